@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { accounts, codes, contactChanges, contactUndos, resetTokens, securityEvents } from '../db/schema';
 import { PER_ADDRESS } from '../limits/policies';
 import { startTestApp, useTestApp } from '../testing';
+import { openSession } from '../security/sessions';
 import { member, PASSWORD, signUpForm } from '../testing/people';
 import { countAddress } from './limits';
 import { WRONG_CODE } from './verifyCodes';
@@ -41,7 +42,7 @@ async function changeEmail({ token }: Pick<Person, 'token'>): Promise<string> {
   await enterEmail(token, await codeTo(email));
   return email;
 }
-async function changePhone({ token }: Person): Promise<string> {
+async function changePhone({ token }: Pick<Person, 'token'>): Promise<string> {
   const phoneNo = newPhone();
   await askPhone(token, phoneNo);
   await enterPhone(token, await codeTo(`+1${phoneNo}`));
@@ -247,6 +248,57 @@ describe('the link that takes a change back', () => {
     expect((await open(later, 'POST')).status).toBe(404);
     const isPerson = and(eq(accounts.id, person.id), eq(accounts.email, person.email));
     expect(await app.context.db.$count(accounts, isPerson)).toBe(1);
+  });
+
+  test('later changes of both kinds are taken back, and their links end nothing that the owner does afterwards', async () => {
+    const person = await member(app);
+    await changeEmail(person);
+    app.clock.advance(HOUR);
+    const stolen = await changePhone(person);
+    app.clock.advance(HOUR);
+    await changePhone(person);
+    const [first, later] = [await linkTo(person.email), await linkTo(`+1${stolen}`)];
+    expect((await open(first)).body).toContain('Your former email and phone number come back');
+    expect((await open(first, 'POST')).body).toContain('Your former email and phone number are back');
+    const [row] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
+    expect(row).toMatchObject({ email: person.email, phoneNo: person.phoneNo, phoneVerifiedAt: null });
+    expect((await app.messagesTo(person.email))[0]!.subject).toBe('Your former email and phone number are back');
+    const session = await openSession(app.context.db, person.id, app.clock.now());
+    expect((await open(later, 'POST')).status).toBe(404);
+    expect(await details(session)).toMatchObject({ email: person.email, phoneNo: person.phoneNo });
+  });
+
+  test('the link of a phone takes a later email back', async () => {
+    const person = await member(app);
+    await changePhone(person);
+    app.clock.advance(HOUR);
+    const email = await changeEmail(person);
+    expect((await open(await linkTo(`+1${person.phoneNo}`), 'POST')).status).toBe(200);
+    const [row] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
+    expect(row).toMatchObject({ email: person.email, phoneNo: person.phoneNo });
+    expect((await app.messagesTo(email)).map(({ subject }) => subject)).not.toContain(
+      'Your former email and phone number are back',
+    );
+  });
+
+  test('an account that was closed after it is open again; the former email gets a notice of the closing', async () => {
+    const person = await member(app);
+    await changeEmail(person);
+    app.clock.advance(HOUR);
+    expect((await post(person.token, '/user/close', { currentPassword: PASSWORD })).status).toBe(200);
+    const [notice] = await app.messagesTo(person.email);
+    expect(notice).toMatchObject({ subject: 'Your account was closed after its email changed' });
+    const [closed] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
+    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(closed!.closesAt!);
+    expect(notice!.body).toContain(day);
+    const link = await linkTo(person.email);
+    expect((await open(link)).body).toContain('The account was closed after this change. It opens again.');
+    expect((await open(link, 'POST')).body).toContain('Your account is open again');
+    const [row] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
+    expect(row).toMatchObject({ email: person.email, closesAt: null });
+    expect((await app.messagesTo(person.email))[0]!.body).toContain('Your account is open again');
+    const trail = await app.context.db.select().from(securityEvents).where(eq(securityEvents.accountId, person.id));
+    expect(trail.map(({ kind }) => kind)).toContain('account reopened');
   });
 
   test('a change that was asked for and not confirmed ends with it', async () => {

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import type { Call, SignedInCall } from '../contract/handlers';
 import type { Db } from '../db';
 import { pgCode } from '../db/errors';
-import { accounts, codes, contactChanges, contactUndos, resetTokens } from '../db/schema';
+import { accounts, contactChanges, contactUndos } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { PER_ADDRESS } from '../limits/policies';
 import { isSamePhone, type Phone, refuseCostlyPhone } from '../phones';
@@ -12,10 +12,12 @@ import { emailHash, recordEvent } from '../security/events';
 import { newCode, newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
 import { requirePassword } from './changePassword';
+import { contactChangedMail, contactChangedText, emailInUseMail, newContactMail } from './changeTexts';
 import { CODE_LIFE } from './codes';
+import { endCredentials, KEPT } from './endCredentials';
 import { type Account, emailKey, findAccount, mailboxKey } from './find';
 import { countAlone, countChange, countChangeGuess, getSendDelay, holdAccount } from './limits';
-import { codeText, contactChangedMail, contactChangedText, emailInUseMail, newContactMail } from './texts';
+import { codeText } from './texts';
 import { TRIES_OF_ONE, WRONG_CODE } from './verifyCodes';
 
 /** What is changed: an e-mail, or a phone as it is kept. */
@@ -143,9 +145,9 @@ async function applyChange(
       eq(contactChanges.contact, contact),
       eq(contactChanges.codeHash, codeHash),
     );
-    // Of two calls with the right code at once, one finds it gone.
-    const used = await tx.delete(contactChanges).where(isThis).returning({ contact: contactChanges.contact });
+    // First the account's lock, as an undo takes it. Of two calls with the right code at once, one finds it gone.
     const [former] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+    const used = await tx.delete(contactChanges).where(isThis).returning({ contact: contactChanges.contact });
     if (used.length === 0 || !former) throw badRequest(WRONG_CODE);
     const provesPhone = contact === 'phone' && messages.reachesPhones;
     const set = {
@@ -153,10 +155,7 @@ async function applyChange(
       ...(contact === 'phone' && { phoneVerifiedAt: provesPhone ? now() : null }),
     };
     await tx.update(accounts).set(set).where(eq(accounts.id, accountId));
-    if (contact === 'email') {
-      await tx.delete(codes).where(eq(codes.accountId, accountId));
-      await tx.delete(resetTokens).where(eq(resetTokens.accountId, accountId));
-    }
+    if (contact === 'email') await endCredentials(tx, accountId, { keep: KEPT.newEmail });
     const token = newToken();
     await tx.insert(contactUndos).values({
       tokenHash: sha256(token),

@@ -1,19 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Call, SignedInCall } from '../contract/handlers';
-import { accounts, knownSources } from '../db/schema';
+import { accounts } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { LIMITS } from '../limits/policies';
 import { emailHash, recordEvent } from '../security/events';
 import { isSamePassword } from '../security/hasher';
-import { endOthers, getBearer } from '../security/sessions';
+import { getBearer } from '../security/sessions';
 import { sha256 } from '../security/tokens';
 import { findCaller, rememberCaller } from './callers';
+import { passwordChangedMail } from './changeTexts';
+import { endCredentials, KEPT } from './endCredentials';
 import type { Account } from './find';
 import { holdAccount } from './limits';
+import { wrongPasswordsMail } from './texts';
+import { listNewSeats } from './newSeats';
 import { refuseWeakPassword } from './passwords';
-import { endPending } from './resets';
-import { passwordChangedMail, wrongPasswordsMail } from './texts';
 
 /**
  * Checks the password of a signed-in person, before a change that a stolen session must not make.
@@ -75,16 +77,20 @@ export async function changePassword(context: Context, call: Call<'changePasswor
   await messages.transaction(async (tx) => {
     // A reset that came in between wins.
     const isUnchanged = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
-    const changed = await tx.update(accounts).set({ passwordHash }).where(isUnchanged).returning({ id: accounts.id });
+    const changed = await tx
+      .update(accounts)
+      .set({ passwordHash, passwordChangedAt: now() })
+      .where(isUnchanged)
+      .returning({ id: accounts.id });
     if (changed.length === 0) throw wrongPassword();
-    if (!keepOtherSessions) {
-      await endOthers(tx, account.id, getBearer(call));
-      await tx.delete(knownSources).where(eq(knownSources.accountId, account.id));
-    }
-    await endPending(tx, account.id);
+    const keep = keepOtherSessions ? KEPT.newPasswordOnly : KEPT.newPassword;
+    await endCredentials(tx, account.id, { keep, exceptToken: getBearer(call) });
     await rememberCaller(tx, account.id, caller, now());
     await recordEvent(tx, { kind: 'password changed', at: now(), accountId: account.id, address: call.ip });
     const sessions = keepOtherSessions ? 'You stay logged in.' : 'Your other devices have been logged out.';
-    await messages.queue(tx, passwordChangedMail(account, config.publicOrigin, now(), sessions));
+    await messages.queue(
+      tx,
+      passwordChangedMail(account, config.publicOrigin, now(), await listNewSeats(tx, account), sessions),
+    );
   });
 }

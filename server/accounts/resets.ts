@@ -1,17 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context';
-import type { Db } from '../db';
-import { accounts, codes, contactChanges, dataExports, knownSources, resetTokens, sessions } from '../db/schema';
+import { accounts, resetTokens } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
 import { type Caller, rememberCaller } from './callers';
+import { passwordChangedMail } from './changeTexts';
 import { makeCodes, sendCodes } from './codes';
+import { endCredentials, KEPT } from './endCredentials';
 import { NO_ACCOUNT_ID } from './find';
 import { forgetLogIns } from './limits';
+import { listNewSeats } from './newSeats';
 import { refuseWeakPassword } from './passwords';
 import { waitingSignUps } from './signUps';
-import { passwordChangedMail } from './texts';
 
 const TOKEN_LIFE = 10 * 60 * 1000;
 const CLOCK_TOLERANCE = 5 * 60 * 1000;
@@ -60,25 +61,14 @@ export async function resetPassword(context: Context, password: string, token: s
   // With the salt of the former one, see `register`. Who has the token is the owner.
   const passwordHash = await hasher.hash(password, account.passwordHash, true);
   await messages.transaction(async (tx) => {
+    // First the password, which locks the account and which a log-in under way waits for, then the credentials.
+    const set = { passwordHash, passwordChangedAt: now() };
+    await tx.update(accounts).set(set).where(eq(accounts.id, account.id));
     const used = await tx.delete(resetTokens).where(isTheRight).returning({ accountId: resetTokens.accountId });
     if (used.length === 0) throw badRequest(RESET_OVER);
-    // First the password, which a log-in under way waits for, then what was opened with the old one.
-    await tx.update(accounts).set({ passwordHash }).where(eq(accounts.id, account.id));
-    await endAccess(tx, account.id);
+    await endCredentials(tx, account.id, { keep: KEPT.newPassword });
     await rememberCaller(tx, account.id, caller, now());
-    await messages.queue(tx, passwordChangedMail(account, config.publicOrigin, now()));
+    await messages.queue(tx, passwordChangedMail(account, config.publicOrigin, now(), await listNewSeats(tx, account)));
   });
   await forgetLogIns(context, caller);
-}
-
-/** Ends codes, resets, unconfirmed changes and files of an account: whoever had the former password may have begun them. */
-export async function endPending(tx: Db, accountId: string): Promise<void> {
-  for (const table of [codes, resetTokens, contactChanges, dataExports])
-    await tx.delete(table).where(eq(table.accountId, accountId));
-}
-
-/** Logs everybody out of an account; whoever had the former password was a known source as well. */
-export async function endAccess(tx: Db, accountId: string): Promise<void> {
-  for (const table of [sessions, knownSources]) await tx.delete(table).where(eq(table.accountId, accountId));
-  await endPending(tx, accountId);
 }

@@ -9,9 +9,9 @@ import type { Account } from './find';
 /** What anybody may write to support. */
 export type SupportKind = 'contact' | 'newsletter';
 
-type Person = Pick<Account, 'email' | 'fullName' | 'phoneNo' | 'phoneCallingCode'>;
+export type Person = Pick<Account, 'email' | 'fullName' | 'phoneNo' | 'phoneCallingCode'>;
 
-const NOT_YOU = "Wasn't you? Ignore this email. Nothing happens without the code.";
+export const NOT_YOU = "Wasn't you? Ignore this email. Nothing happens without the code.";
 
 const REFUSED = 'Code not accepted? Open this link in the same browser, then try again:';
 
@@ -108,22 +108,6 @@ export function alreadyRegisteredMail(to: Person, origin: string): Message {
   );
 }
 
-/** After a change of the password. */
-export function passwordChangedMail(
-  to: Person,
-  origin: string,
-  when: number,
-  sessions = 'You have been logged out everywhere.',
-): Message {
-  return letter(
-    to,
-    'Your password was changed',
-    `The password of your account was changed on ${inUtc(when)}. ${sessions}\n\n` +
-      `Log in with your new password: ${origin}/auth/login\n\n` +
-      'Wasn\'t you? Choose "Forgot password" there at once and write to us.',
-  );
-}
-
 /** After several wrong current passwords from logged-in devices. */
 export function wrongPasswordsMail(to: Person, origin: string, when: number): Message {
   return letter(
@@ -133,59 +117,6 @@ export function wrongPasswordsMail(to: Person, origin: string, when: number): Me
       `${inUtc(when)}. Nothing was changed.\n\n` +
       `Wasn't you? Choose "Forgot password?" at ${origin}/auth/login and set a new password. This logs out every ` +
       'device.\n\nIf this was you, ignore this email.',
-  );
-}
-
-const CONTACTS = {
-  email: { name: 'email', after: 'You log in with the new one from now on, and our emails go to it.' },
-  phone: { name: 'phone number', after: 'Our codes go to the new one from now on.' },
-};
-
-/** The code of a new e-mail; of a new phone where phones cannot be reached, to the e-mail of the account. */
-export function newContactMail(email: string, contact: keyof typeof CONTACTS, code: string): Message {
-  const text =
-    `You asked to change the ${CONTACTS[contact].name} of your account. To confirm it, enter this code:\n\n    ${code}\n\n` +
-    `It is good for 10 minutes and for one use. Until you enter it nothing changes.\n\n${NOT_YOU}`;
-  return { ...letter({ email, fullName: '' }, `${code} is your confirmation code`, text), code };
-}
-
-/** To the owner of an account whose e-mail someone wants for another one. */
-export function emailInUseMail(to: Person, origin: string): Message {
-  return letter(
-    to,
-    'Your email already has an account',
-    'You, or someone else, tried to change the email of another account to this one. It has an account already, so ' +
-      `nothing was changed.\n\nLog in: ${origin}/auth/login\n\n` +
-      "To use it for the other account, change the email of this one first. Wasn't you? There's nothing you need to do.",
-  );
-}
-
-/** To the former e-mail, or to the e-mail while the phone was changed. @param link takes the change back */
-export function contactChangedMail(to: Person, contact: keyof typeof CONTACTS, link: string, when: number): Message {
-  const { name, after } = CONTACTS[contact];
-  return letter(
-    to,
-    `Your ${name} was changed`,
-    `The ${name} of your account was changed on ${inUtc(when)}. ${after}\n\n` +
-      "Wasn't you? You can undo the change for 72 hours. That logs out every device, and you choose a new password.\n\n" +
-      `Undo the change: ${link}`,
-  );
-}
-
-/** To the former phone. */
-export function contactChangedText({ phoneCallingCode, phoneNo }: Person, link: string): Message {
-  const body = `The phone number of your ${owner.name} account was changed. Not you? Undo it within 72 hours: ${link}`;
-  return { channel: 'sms', to: `+${phoneCallingCode}${phoneNo}`, subject: '', body };
-}
-
-/** After a change was taken back. */
-export function changeUndoneMail(to: Person, contact: keyof typeof CONTACTS, origin: string): Message {
-  const { name } = CONTACTS[contact];
-  return letter(
-    to,
-    `Your former ${name} is back`,
-    `The change of your ${name} was undone. Every device has been logged out, and your password no longer works.\n\n` +
-      `Choose a new one with "Forgot password?" at the log-in.\nLog in: ${origin}/auth/login`,
   );
 }
 
@@ -320,7 +251,7 @@ export function togetherMail(
 /** A mailbox that was not verified is not greeted: whoever signs up with an e-mail of others chooses the name. */
 const unverified = ({ email }: Person) => ({ email, fullName: '' });
 
-function inUtc(when: number): string {
+export function inUtc(when: number): string {
   const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(when);
   return `${day} at ${timeInUtc(when)}`;
 }

@@ -1,14 +1,17 @@
-import { and, eq, gte, ne } from 'drizzle-orm';
+import { and, asc, eq, gte, ne } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
+import type { Db } from '../db';
 import { accounts, contactUndos } from '../db/schema';
 import { emailHash, recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
 import { toColumns, UNDO_LIFE } from './changeContact';
+import { agree, changeUndoneMail, nameContacts, REOPENED, type Undone } from './changeTexts';
+import { endCredentials, KEPT } from './endCredentials';
+import type { Account } from './find';
 import { type LinkPage, linkRoutes } from './linkPages';
-import { endAccess } from './resets';
-import { changeUndoneMail } from './texts';
+import { listNewSeats, type NewSeats } from './newSeats';
 
 const CLOCK_TOLERANCE = 5 * 60 * 1000;
 
@@ -16,59 +19,109 @@ const CLOCK_TOLERANCE = 5 * 60 * 1000;
 export const undoRoutes = (context: Context): FastifyPluginAsync =>
   linkRoutes(context, '/undo/:token', {
     async look(token) {
-      const [found] = await context.db.select().from(contactUndos).where(isLive(context, token));
-      return found ? ask(found.contact) : OVER;
+      const found = await findUndo(context.db, token, context.now());
+      return found ? ask(await readLater(context.db, found)) : OVER;
     },
     act: (token, ip) => undoChange(context, token, ip),
   });
 
-type Contact = (typeof contactUndos.$inferSelect)['contact'];
+type Undo = typeof contactUndos.$inferSelect;
 
-const isLive = ({ now }: Context, token: string) =>
-  and(eq(contactUndos.tokenHash, sha256(token)), isAhead(contactUndos.expiresAt, now(), UNDO_LIFE + CLOCK_TOLERANCE));
+const isLive = (now: number) => isAhead(contactUndos.expiresAt, now, UNDO_LIFE + CLOCK_TOLERANCE);
+
+async function findUndo(db: Db, token: string, now: number): Promise<{ undo: Undo; account: Account } | undefined> {
+  const [found] = await db
+    .select({ undo: contactUndos, account: accounts })
+    .from(contactUndos)
+    .innerJoin(accounts, eq(accounts.id, contactUndos.accountId))
+    .where(and(eq(contactUndos.tokenHash, sha256(token)), isLive(now)));
+  return found;
+}
+
+const areLater = ({ accountId, changedAt }: Undo) =>
+  and(eq(contactUndos.accountId, accountId), gte(contactUndos.changedAt, changedAt));
+
+/** What happened to the account from the change of a link on. */
+async function readLater(db: Db, { undo, account }: { undo: Undo; account: Account }) {
+  const later = await db.select().from(contactUndos).where(areLater(undo)).orderBy(asc(contactUndos.changedAt));
+  // The first change of each kind knows what was in force before.
+  const findFirst = (contact: Undo['contact']) =>
+    undo.contact === contact ? undo : later.find((row) => row.contact === contact);
+  const [email, phone] = [findFirst('email'), findFirst('phone')];
+  const former: Partial<Account> = {
+    ...(email && toColumns('email', email.value)),
+    ...(phone && { ...toColumns('phone', phone.value), phoneVerifiedAt: phone.phoneVerifiedAt }),
+  };
+  // A closed account accepts no changes, so it was closed after this one.
+  const undone: Undone = { email: !!email, phone: !!phone, reopened: account.closesAt !== null };
+  return { former, undone, newSeats: await listNewSeats(db, account, undo.changedAt) };
+}
+
+type Later = Awaited<ReturnType<typeof readLater>>;
 
 /**
- * Brings the former e-mail or phone back, once. Who made the change knew the password: it works no longer, everybody is
- * logged out, and what came after the change is void, links of later changes included.
+ * Undoes the change of a link and everything after it, once: later changes of both kinds, with their links, and a closing.
+ * The caller who made the changes knew the password, so it stops working and every device is logged out.
  */
 async function undoChange(context: Context, token: string, ip: string): Promise<LinkPage> {
   const { config, hasher, messages, now } = context;
   const unusable = await hasher.hash(newToken());
   return messages.transaction(async (tx) => {
-    const [undo] = await tx.select().from(contactUndos).where(isLive(context, token)).for('update');
-    const [account] = await tx
-      .select()
-      .from(accounts)
-      .where(eq(accounts.id, undo?.accountId ?? ''))
-      .for('no key update');
-    if (!undo || !account) return OVER;
-    const { accountId, contact, value, phoneVerifiedAt, changedAt } = undo;
-    const former = { ...toColumns(contact, value), ...(contact === 'phone' && { phoneVerifiedAt }) };
-    const isOther = and(eq(accounts.email, value), ne(accounts.id, accountId));
-    if (contact === 'email' && (await tx.$count(accounts, isOther)) > 0) return TAKEN;
+    const named = await findUndo(tx, token, now());
+    const accountId = named?.account.id ?? '';
+    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+    // Read again with the lock: an undo of an earlier change may have voided this link.
+    const found = await findUndo(tx, token, now());
+    if (!found) return OVER;
+    const later = await readLater(tx, found);
+    const { former, undone, newSeats } = later;
+    const isOther = and(eq(accounts.email, former.email ?? ''), ne(accounts.id, accountId));
+    if ((await tx.$count(accounts, isOther)) > 0) return TAKEN;
 
-    const set = { ...former, passwordHash: unusable };
+    const set = { ...former, passwordHash: unusable, passwordChangedAt: now(), closesAt: null };
     const [restored] = await tx.update(accounts).set(set).where(eq(accounts.id, accountId)).returning();
-    await endAccess(tx, accountId);
-    const later = and(eq(contactUndos.contact, contact), gte(contactUndos.changedAt, changedAt));
-    await tx.delete(contactUndos).where(and(eq(contactUndos.accountId, accountId), later));
-    const about = { accountId, emailHash: emailHash(context, restored!.email), address: ip };
-    await recordEvent(tx, { kind: `${contact} change undone`, at: now(), ...about });
-    await messages.queue(tx, changeUndoneMail(restored!, contact, config.publicOrigin));
-    return done(contact);
+    await endCredentials(tx, accountId, { keep: KEPT.newPassword });
+    await tx.delete(contactUndos).where(areLater(found.undo));
+    const about = { at: now(), accountId, emailHash: emailHash(context, restored!.email), address: ip };
+    if (undone.email) await recordEvent(tx, { kind: 'email change undone', ...about });
+    if (undone.phone) await recordEvent(tx, { kind: 'phone change undone', ...about });
+    if (undone.reopened) await recordEvent(tx, { kind: 'account reopened', ...about });
+    await messages.queue(tx, changeUndoneMail(restored!, undone, config.publicOrigin, newSeats));
+    return done(later);
   });
 }
 
-const NAMES = { email: 'email', phone: 'phone number' };
+/** The former emails of an account that can still undo a change, with the first change of each. */
+export async function listFormerEmails(db: Db, { id, email }: Pick<Account, 'id' | 'email'>, now: number) {
+  const isOther = and(eq(contactUndos.contact, 'email'), ne(contactUndos.value, email));
+  const rows = await db
+    .select()
+    .from(contactUndos)
+    .where(and(eq(contactUndos.accountId, id), isOther, isLive(now)))
+    .orderBy(asc(contactUndos.changedAt));
+  return rows.filter(({ value }, at) => rows.findIndex((row) => row.value === value) === at);
+}
 
-const ask = (contact: Contact): LinkPage => ({
+function seatsInWords({ seats }: NewSeats): string {
+  if (seats.length === 0) return '';
+  const given = seats.length === 1 ? '1 team seat was given out' : `${seats.length} team seats were given out`;
+  return ` ${given} or changed; our email about the undo lists them.`;
+}
+
+const ask = ({ undone, newSeats }: Later): LinkPage => ({
   title: 'Undo this change?',
-  text: `Your former ${NAMES[contact]} comes back, every device is logged out, and you choose a new password.`,
+  text:
+    `Your former ${nameContacts(undone)} ${agree(undone, 'comes', 'come')} back, every device is logged out, and you choose a new password.` +
+    (undone.reopened ? ' The account was closed after this change. It opens again.' : '') +
+    seatsInWords(newSeats),
   button: 'Undo the change',
 });
-const done = (contact: Contact): LinkPage => ({
-  title: `Your former ${NAMES[contact]} is back.`,
-  text: 'Every device has been logged out, and your password no longer works. Choose a new one with “Forgot password?” at the log-in.',
+const done = ({ undone, newSeats }: Later): LinkPage => ({
+  title: `Your former ${nameContacts(undone)} ${agree(undone, 'is', 'are')} back.`,
+  text:
+    'Every device has been logged out, and your password no longer works. Choose a new one with “Forgot password?” at the log-in.' +
+    (undone.reopened ? ` ${REOPENED}` : '') +
+    seatsInWords(newSeats),
 });
 const OVER: LinkPage = {
   title: 'This link has expired.',

@@ -128,6 +128,7 @@ export interface components {
     readonly MemberRoleRequest: {
       readonly id: components['schemas']['SeatId'];
       readonly role: components['schemas']['MemberRole'];
+      readonly currentPassword?: components['schemas']['AnyPassword'];
     };
     readonly HandOverRequest: {
       readonly id: components['schemas']['SeatId'];
@@ -153,6 +154,7 @@ export interface components {
       /** @description As typed; what is no e-mail is refused by its own outcome. */
       readonly emails: readonly string[];
       readonly role: components['schemas']['MemberRole'];
+      readonly currentPassword?: components['schemas']['AnyPassword'];
     };
     readonly InviteOutcome: {
       readonly email: string;

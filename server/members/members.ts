@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import { refuseTeamMembers } from '../contract/access';
 import { teamMembers } from '../db/schema';
@@ -9,8 +9,8 @@ import { changeAccount, planInForce, type Subscription } from '../payments/plans
 import { recordEvent } from '../security/events';
 import { findSignedIn, type SignedInAccount } from '../security/sessions';
 import { offeredTerms } from '../payments/checkout/handOver';
-import { areSeats, giveUpSeat, readTeam, type SeatWithPerson, setOwnerSeat, shrinks } from '../team/seats';
-import { getTeamName, leftMail, removedMail } from '../team/texts';
+import { giveUpSeat, readTeam, type SeatWithPerson, setOwnerSeat, shrinks } from '../team/seats';
+import { billingRoleMail, getTeamName, leftMail, removedMail } from '../team/texts';
 
 /** The row of who pays, which is no row of the table. */
 const OWNER_SEAT = 'owner';
@@ -105,23 +105,23 @@ export async function removeMember(
   });
 }
 
-/** @throws HttpError 404 for nobody */
+/** Changes a member's role, with an email to the owner about a new billing manager. @throws HttpError 404 for nobody */
 export async function changeMemberRole(
   context: Context,
   ownerId: string,
   { id, role }: { id: string; role: 'billing' | 'member' },
   address: string,
 ): Promise<void> {
-  await changeAccount(context, ownerId, async (tx, _owner, now) => {
-    const isSeat = and(areSeats(ownerId), eq(teamMembers.id, id));
-    const [seat] = await tx.update(teamMembers).set({ role }).where(isSeat).returning();
-    if (!seat) throw httpError(404, NOT_THERE);
-    await recordEvent(tx, {
-      kind: 'member role changed',
-      at: now,
-      accountId: seat.accountId ?? ownerId,
-      address,
-      detail: role,
-    });
+  const { config, messages } = context;
+  await changeAccount(context, ownerId, async (tx, owner, now) => {
+    const { seats } = await readTeam(tx, ownerId, now);
+    const found = seats.find(({ seat }) => seat.id === id);
+    if (!found) throw httpError(404, NOT_THERE);
+    const { seat, person } = found;
+    if (seat.role === role) return;
+    await tx.update(teamMembers).set({ role, roleChangedAt: now }).where(eq(teamMembers.id, id));
+    const accountId = seat.accountId ?? ownerId;
+    await recordEvent(tx, { kind: 'member role changed', at: now, accountId, address, detail: role });
+    if (role === 'billing') await messages.queue(tx, billingRoleMail(config, owner, person ?? seat));
   });
 }

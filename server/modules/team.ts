@@ -1,6 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { requirePassword } from '../accounts/changePassword';
 import type { Context } from '../context';
-import { defineHandlers } from '../contract/handlers';
+import { type Call, defineHandlers } from '../contract/handlers';
+import { badRequest } from '../httpErrors';
 import { syncBeforeRead } from '../payments/checkout/syncCheckouts';
 import { findSignedIn, getBearer, requireSession } from '../security/sessions';
 import { readEntitlement } from '../team/entitlement';
@@ -8,6 +10,20 @@ import { inviteMembers, resendInvitation, revokeInvitation } from '../team/invit
 import { acceptInvitation, countInvitationCall, lookUpInvitation } from '../team/join';
 import { changeMemberRole, removeMember, viewTeam } from '../members/members';
 import { acceptOffer, endOffer, offerPlan } from '../members/offer';
+
+/**
+ * Checks the password before a person gets the billing role: a stolen session must not give lasting access to payments.
+ * @throws HttpError 400 without the right password, 429 after too many tries
+ */
+async function checkBillingRole(
+  context: Context,
+  call: Call<'inviteMembers'> | Call<'changeMemberRole'>,
+): Promise<void> {
+  const { role, currentPassword } = call.body;
+  if (role !== 'billing') return;
+  if (!currentPassword) throw badRequest('Enter your current password.', 'currentPassword');
+  await requirePassword(context, call, currentPassword);
+}
 
 /** Who has a seat of a plan, and what a person may use. */
 export function teamHandlers(context: Context) {
@@ -22,7 +38,9 @@ export function teamHandlers(context: Context) {
       return { success: true, data: await viewTeam(context, current ?? account) };
     },
 
-    async inviteMembers({ account, body, ip }) {
+    async inviteMembers(call) {
+      const { account, body, ip } = call;
+      await checkBillingRole(context, call);
       await syncBeforeRead(context, account);
       return { success: true, data: await inviteMembers(context, account.id, body, ip) };
     },
@@ -42,7 +60,9 @@ export function teamHandlers(context: Context) {
       return { success: true, message: 'The seat is open again.' };
     },
 
-    async changeMemberRole({ account, body, ip }) {
+    async changeMemberRole(call) {
+      const { account, body, ip } = call;
+      await checkBillingRole(context, call);
       await changeMemberRole(context, account.id, body, ip);
       return { success: true, message: 'The role is changed.' };
     },

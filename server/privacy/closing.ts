@@ -1,18 +1,21 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { retention } from '../../retention';
 import { requirePassword } from '../accounts/changePassword';
+import { endCredentials, KEPT } from '../accounts/endCredentials';
+import { closedAfterChangeMail } from '../accounts/changeTexts';
 import { accountClosedMail, accountDeletedMail, accountReopenedMail } from '../accounts/texts';
+import { listFormerEmails } from '../accounts/undoChange';
 import type { Context, WorkContext } from '../context';
 import type { Call } from '../contract/handlers';
-import { accounts, codes, contactChanges, resetTokens } from '../db/schema';
 import { badRequest, httpError } from '../httpErrors';
 import { endRenewals } from '../payments/billing/cancellation';
+import { accounts } from '../db/schema';
 import { closeCheckouts, expireAtProvider } from '../payments/checkout/fulfil';
 import { syncOpenCheckouts } from '../payments/checkout/syncCheckouts';
 import { isBeingCharged } from '../payments/plans/renewal';
 import { changeAccount, planInForce } from '../payments/plans/subscriptions';
 import { emailHashes, recordEvent } from '../security/events';
-import { endOthers, getBearer } from '../security/sessions';
+import { getBearer } from '../security/sessions';
 import { readTeam } from '../team/seats';
 import { teamEndedMail } from '../team/texts';
 import { erase } from './erase';
@@ -38,11 +41,11 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
     const ofPlan = plan ? await endRenewals(context, tx, account, plan, { now, address: ip }) : [];
     const closesAt = now + retention.closedAccount;
     await tx.update(accounts).set({ closesAt }).where(eq(accounts.id, accountId));
-    await endOthers(tx, accountId, getBearer(call));
-    for (const table of [codes, resetTokens, contactChanges])
-      await tx.delete(table).where(eq(table.accountId, accountId));
+    await endCredentials(tx, accountId, { keep: KEPT.closing, exceptToken: getBearer(call) });
     await recordEvent(tx, { kind: 'account closed', at: now, accountId, address: ip });
     await messages.queue(tx, accountClosedMail(account, config.publicOrigin, closesAt));
+    for (const former of await listFormerEmails(tx, account, now))
+      await messages.queue(tx, closedAfterChangeMail(former.value, former, closesAt));
     return { closesAt, toClose: [...ofPlan, ...(await closeCheckouts(tx, accountId))] };
   });
   for (const checkout of toClose) await expireAtProvider(context, checkout);

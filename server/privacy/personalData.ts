@@ -255,7 +255,7 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
   ),
   teamMembers: define(
     teamMembers,
-    'email role invitedAt expiresAt joinedAt revokedAt handOverUntil leaves',
+    'email role invitedAt expiresAt joinedAt roleChangedAt revokedAt handOverUntil leaves',
     { secret: 'tokenHash', internal: 'id ownerId accountId' },
     {
       theirs: ({ id, email }) => or(eq(teamMembers.accountId, id), eq(teamMembers.email, email)),
@@ -327,7 +327,7 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
   ),
   accounts: define(
     accounts,
-    'email closesAt fullName role userType phoneNo phoneCallingCode company companySize companyPhoneNo companyPhoneCallingCode jobTitle address inviteCode profile verifiedAt phoneVerifiedAt createdAt',
+    'email closesAt fullName role userType phoneNo phoneCallingCode company companySize companyPhoneNo companyPhoneCallingCode jobTitle address inviteCode profile verifiedAt phoneVerifiedAt createdAt passwordChangedAt',
     { secret: 'passwordHash', internal: 'id affiliateId paymentCount' },
     {
       theirs: ({ id }) => eq(accounts.id, id),
@@ -456,6 +456,7 @@ const erasedAccount = (): Omit<Account, KeptColumn> => ({
   inviteCode: null,
   affiliateId: null,
   phoneVerifiedAt: null,
+  passwordChangedAt: null,
   closesAt: null,
 });
 

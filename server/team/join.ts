@@ -16,7 +16,7 @@ import { recordEvent } from '../security/events';
 import { openSession, type SignedInAccount } from '../security/sessions';
 import { sha256 } from '../security/tokens';
 import { areSeats, readTeam, type Seat } from './seats';
-import { getTeamName } from './texts';
+import { accountCreatedMail, getTeamName, joinedMail } from './texts';
 
 const UNKNOWN = 'This invitation is not known. Please open the link of the newest mail.';
 const OTHER_TEAM = 'You have a seat in another team already. Please leave it first, then open this invitation again.';
@@ -93,12 +93,12 @@ export async function acceptInvitation(
   caller: SignedInAccount | null,
   { ip, headers }: Pick<CallAboutEmail, 'ip' | 'headers'>,
 ): Promise<string | null> {
-  const { db, now, hasher } = context;
+  const { config, db, now, hasher, messages } = context;
   const { seat } = await findInvitation(db, token, now());
   const known = await findAccount(db, seat.email);
   if (caller && caller.email !== seat.email)
     throw httpError(409, 'This invitation is for another email. Please log out, then open it again.');
-  if (caller) return takeSeat(context, token, caller, (tx) => joinTeam(tx, caller.id, OTHER_TEAM));
+  if (caller) return takeSeat(context, token, caller, (tx) => joinTeam(tx, caller, OTHER_TEAM));
   if (known) throw httpError(409, 'This email has an account. Please log in to join the team.');
   if (!fullName) throw badRequest('Full Name is required', 'fullName');
   if (!password) throw badRequest('Password is required', 'password');
@@ -106,7 +106,7 @@ export async function acceptInvitation(
   refuseWeakPassword(password, person);
   const passwordHash = await hasher.hold(`seat ${seat.id}`, AT_ONCE.account, () => hasher.hash(password));
   const source = await findCaller(context, { ip, headers, body: person });
-  return takeSeat(context, token, null, async (tx) => {
+  return takeSeat(context, token, null, async (tx, owner) => {
     const at = now();
     const phone = { phoneNo: '', phoneCallingCode: '' };
     const [made] = await tx
@@ -117,21 +117,23 @@ export async function acceptInvitation(
     if (!made) throw httpError(409, 'This email has an account. Please log in to join the team.');
     await rememberCaller(tx, made.id, source, at);
     const session = await openSession(tx, made.id, at, describeBrowser(headers['user-agent']));
-    return { accountId: made.id, session };
+    await messages.queue(tx, accountCreatedMail(config, made.email, owner));
+    return { person: made, session };
   });
 }
 
-type Joining = (tx: Db) => Promise<{ accountId: string; session: string | null }>;
+type Person = Pick<Account, 'id' | 'fullName' | 'email'>;
+type Joining = (tx: Db, owner: Account) => Promise<{ person: Person; session: string | null }>;
 
 /** Somebody whose own team has people in it would be in two. */
-async function joinTeam(tx: Db, accountId: string, sentence: string) {
-  if ((await tx.$count(teamMembers, eq(teamMembers.accountId, accountId))) > 0) throw httpError(409, sentence);
-  if ((await tx.$count(teamMembers, areSeats(accountId))) > 0)
+async function joinTeam(tx: Db, person: Person, sentence: string) {
+  if ((await tx.$count(teamMembers, eq(teamMembers.accountId, person.id))) > 0) throw httpError(409, sentence);
+  if ((await tx.$count(teamMembers, areSeats(person.id))) > 0)
     throw httpError(
       409,
       'You have a team of your own. Please remove its people first, then open this invitation again.',
     );
-  return { accountId, session: null };
+  return { person, session: null };
 }
 
 /** Holds who pays and who joins. */
@@ -144,14 +146,16 @@ async function takeSeat(
   const { seat } = await findInvitation(context.db, token, context.now());
   try {
     return await changeAccounts(context, [seat.ownerId, ...(caller ? [caller.id] : [])], async (tx, _accounts, now) => {
-      const { owner } = await findInvitation(tx, token, now);
+      const { owner, seat: current } = await findInvitation(tx, token, now);
       const { paid, taken } = await readTeam(tx, seat.ownerId, now);
       if (taken >= paid)
         throw httpError(409, `The team has no seat for you at the moment. Please ask ${owner.fullName}.`);
-      const { accountId, session } = await join(tx);
+      const { person, session } = await join(tx, owner);
+      const accountId = person.id;
       const isOpen = and(eq(teamMembers.id, seat.id), isNull(teamMembers.joinedAt));
       await tx.update(teamMembers).set({ accountId, joinedAt: now, expiresAt: null }).where(isOpen);
       await recordEvent(tx, { kind: 'member joined', at: now, accountId });
+      await context.messages.queue(tx, joinedMail(context.config, owner, person, current.role));
       return session;
     });
   } catch (error) {

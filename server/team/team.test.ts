@@ -6,7 +6,7 @@ import { PER_ADDRESS } from '../limits/policies';
 import { tidy } from '../privacy/erase';
 import { DECLINED_LATER_CARD, GOOD_CARD, payPage, runJob } from '../payments/testing/buyer';
 import { startTestApp, useTestApp } from '../testing';
-import { member } from '../testing/people';
+import { member, PASSWORD } from '../testing/people';
 import { accept, entitlement, linkTo, makeCrew, NEWCOMER } from './testing/crew';
 
 const app = useTestApp();
@@ -246,7 +246,7 @@ describe('after joining', () => {
     const person = await join();
     const get = async (path: string) => (await app.call('GET', path, { token: person.token })).body;
     expect((await get('/payment/billing')).data.state).toBe('none');
-    await owner.post('/user/team/role', { id: person.seat, role: 'billing' });
+    await owner.post('/user/team/role', { id: person.seat, role: 'billing', currentPassword: PASSWORD });
     expect((await get('/payment/billing')).data.state).toBe('active');
     expect((await get('/payment/subscription-history?page=1&limit=10')).pagination.total).toBe(1);
     expect((await get('/user/get-profile')).data).toMatchObject({ teamRole: 'billing', billingState: 'active' });

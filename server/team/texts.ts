@@ -41,6 +41,53 @@ export function removedMail({ publicOrigin }: Config, to: Account, payer: Payer)
   );
 }
 
+const ROLES = { member: 'Member', billing: 'Billing manager' };
+
+/** To the owner, when a person joins. */
+export function joinedMail(
+  { publicOrigin }: Config,
+  to: Account,
+  member: Pick<Account, 'fullName' | 'email'>,
+  role: keyof typeof ROLES,
+): Message {
+  return letter(
+    to,
+    'A member has joined your team',
+    'This person accepted an invitation to your team.',
+    facts({ Name: plainName(member.fullName), Email: member.email, Role: ROLES[role] }),
+    `${NOT_INVITED}\nSee your team: ${publicOrigin}/account/team`,
+  );
+}
+
+/** To the owner, when a member or an invited person becomes a billing manager. */
+export function billingRoleMail(
+  { publicOrigin }: Config,
+  to: Account,
+  member: { fullName?: string; email: string },
+): Message {
+  return letter(
+    to,
+    'A member can manage billing',
+    'This person can now see your payments and invoices, and change the card and the invoice details.',
+    facts({ Name: plainName(member.fullName ?? ''), Email: member.email }),
+    `${NOT_INVITED}\nSee your team: ${publicOrigin}/account/team`,
+  );
+}
+
+const NOT_INVITED = "Wasn't you? Remove them from your team and change your password.";
+
+/** To the mailbox of an account created by accepting an invitation. No greeting: a stranger with the link may have typed the name. */
+export function accountCreatedMail({ publicOrigin, supportEmail }: Config, email: string, payer: Payer): Message {
+  return letter(
+    { email, fullName: '' },
+    `Your new ${seller.name} account`,
+    'An account was created with this email address by accepting an invitation to a team.',
+    facts({ Team: plainName(getTeamName(payer)), 'Invited by': plainName(payer.fullName) }),
+    `Log in: ${publicOrigin}/auth/login`,
+    `Wasn't you? Choose "Forgot password" there, which logs out everyone else, or write to ${supportEmail}.`,
+  );
+}
+
 /** To who pays, when a member has left. */
 export function leftMail({ publicOrigin }: Config, to: Account, member: Pick<Account, 'fullName' | 'email'>): Message {
   return letter(

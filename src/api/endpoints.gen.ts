@@ -959,6 +959,7 @@ export type InviteRequest = {
   /** As typed; what is no e-mail is refused by its own outcome. */
   emails: string[];
   role: MemberRole;
+  currentPassword?: AnyPassword;
 };
 export type SeatRequest = {
   id: SeatId;
@@ -966,6 +967,7 @@ export type SeatRequest = {
 export type MemberRoleRequest = {
   id: SeatId;
   role: MemberRole;
+  currentPassword?: AnyPassword;
 };
 export type HandOverRequest = {
   id: SeatId;

@@ -49,6 +49,8 @@ export const accounts = pgTable(
     /** Rows of the ledger. A trigger on `payments` counts them, whatever writes there. */
     paymentCount: integer('payment_count').notNull().default(0),
     createdAt: moment('created_at').notNull(),
+    /** The last new password; null while it is the first one, or was set by an earlier version. */
+    passwordChangedAt: moment('password_changed_at'),
     /** When it is erased, of an account that its person has closed. */
     closesAt: moment('closes_at'),
   },

@@ -26,6 +26,8 @@ export const teamMembers = pgTable(
     /** Null once the person has joined. */
     expiresAt: moment('expires_at'),
     joinedAt: moment('joined_at'),
+    /** The last change of the role; null while it is the first one. */
+    roleChangedAt: moment('role_changed_at'),
     /** Taken back. The row stays for a while, so that the link can say who to ask. */
     revokedAt: moment('revoked_at'),
     /** Until when this member may take the plan over, as its owner has asked; null where nothing was asked. */

@@ -16,7 +16,7 @@ export async function makeCrew(app: TestApp, users = 5, buy = (owner: Buyer) => 
   /** Invites somebody with an account and lets them join. */
   async function join(role: 'member' | 'billing' = 'member', person?: Awaited<ReturnType<typeof member>>) {
     const joining = person ?? (await member(app));
-    await owner.post('/user/team/invite', { emails: [joining.email], role });
+    await owner.post('/user/team/invite', { emails: [joining.email], role, currentPassword: PASSWORD });
     const { status } = await accept(app, await linkTo(app, joining.email), { token: joining.token });
     if (status !== 200) throw new Error(`Joining answered ${status}.`);
     return { ...joining, seat: await seatOf(joining.email) };

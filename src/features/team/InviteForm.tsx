@@ -4,8 +4,15 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type InferType, object, string } from 'yup';
-import { team as texts } from '#texts/team';
-import { cancelCalls, getErrorMessage, useInviteMembersMutation, type InviteOutcome } from '../../api';
+import { handOver, team as texts } from '#texts/team';
+import {
+  cancelCalls,
+  getErrorMessage,
+  getRefusedField,
+  mask,
+  useInviteMembersMutation,
+  type InviteOutcome,
+} from '../../api';
 import { formFields } from '../../components/form/fields';
 import { Form, SubmitButton } from '../../components/form/Form';
 import { custom, required, text } from '../../components/form/rules';
@@ -14,6 +21,7 @@ import { paths } from '../../config/paths';
 import type { MembersToAdd } from '../../domain/plan';
 import { readInviteDraft, keepInviteDraft } from '../../store/inviteDraft';
 import { forgetPendingInvites } from '../../store/pendingInvites';
+import { OwnUsername } from './OwnUsername';
 
 const MOST_ADDRESSES = 100;
 const schema = object({
@@ -24,6 +32,11 @@ const schema = object({
   role: string()
     .oneOf(['member', 'billing'] as const)
     .required(),
+  /** For the billing role only. */
+  currentPassword: text({
+    message: handOver.passwordRequired,
+    holds: (value, { role }) => role !== 'billing' || value !== '',
+  }),
 });
 type Values = InferType<typeof schema>;
 const Field = formFields<Values>();
@@ -41,8 +54,9 @@ export function InviteForm({ field, autoFocus }: InviteFormProps) {
   const [rows, setRows] = useState<readonly InviteOutcome[]>([]);
   const [round, setRound] = useState(0);
   const [draft] = useState(readInviteDraft);
-  const submit = async ({ emails, role }: Values) => {
-    const { data } = await invite({ inviteRequest: { emails: readAddresses(emails), role } }).unwrap();
+  const submit = async ({ emails, role, currentPassword }: Values) => {
+    const request = { emails: readAddresses(emails), role, ...(role === 'billing' && { currentPassword }) };
+    const { data } = await invite({ inviteRequest: mask(request) }).unwrap();
     setRows(data);
     forgetPendingInvites();
     // What was sent leaves the field; the rest stays to be corrected.
@@ -83,10 +97,11 @@ export function InviteForm({ field, autoFocus }: InviteFormProps) {
       )}
       <Form
         key={round}
-        initialValues={{ emails: round === 0 ? draft : rest, role: 'member' }}
+        initialValues={{ emails: round === 0 ? draft : rest, role: 'member', currentPassword: '' }}
         schema={schema}
         onSubmit={submit}
         describeError={(error) => getErrorMessage(error, texts.notSent)}
+        findField={(error) => (getRefusedField(error) === 'currentPassword' ? 'currentPassword' : undefined)}
         label={texts.inviteTitle}
       >
         {({ values }) => (
@@ -110,6 +125,12 @@ export function InviteForm({ field, autoFocus }: InviteFormProps) {
             <Typography variant="help" color="textSecondary">
               {texts.roles[values.role]}
             </Typography>
+            {values.role === 'billing' && (
+              <>
+                <OwnUsername />
+                <Field.Password name="currentPassword" label={handOver.password} autoComplete="current-password" />
+              </>
+            )}
             <SubmitButton onCancel={() => cancelCalls('inviteMembers')}>{texts.send}</SubmitButton>
           </>
         )}

@@ -33,11 +33,16 @@ interface RowAction {
   label: string;
   run: () => Promise<unknown>;
   done: string;
+  /** Needs the password: opens this dialog instead. */
+  dialog?: keyof typeof dialogs;
   /** Asked first. */
   question?: string;
 }
 
-const offer = lazyPage(() => import(/* webpackChunkName: "modal-offer" */ './OfferModal').then((m) => m.OfferModal));
+const dialogs = {
+  offer: lazyPage(() => import(/* webpackChunkName: "modal-offer" */ './OfferModal').then((m) => m.OfferModal)),
+  billing: lazyPage(() => import(/* webpackChunkName: "modal-offer" */ './OfferModal').then((m) => m.BillingRoleModal)),
+};
 
 const nameOf = ({ fullName, email }: TeamMember) => fullName ?? email;
 
@@ -49,16 +54,17 @@ export function MemberTable({ team: { members, role, handOver } }: { team: Team 
   // The pressed button may go away with its row.
   const { busy, last, asked, press, answer, say } = useRunning(() => table.current?.focus());
   // Stays when the dialog closes, so that it can fade out.
-  const [heir, setHeir] = useState<TeamMember | null>(null);
-  const [isOffering, setIsOffering] = useState(false);
-  const startOffer = (member: TeamMember) => {
-    setHeir(member);
-    setIsOffering(true);
+  const [chosen, setChosen] = useState<{ member: TeamMember; dialog: keyof typeof dialogs } | null>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const openDialog = (member: TeamMember, dialog: keyof typeof dialogs) => {
+    setChosen({ member, dialog });
+    setIsOpen(true);
   };
-  const handleAsked = (words: string) => {
-    setIsOffering(false);
+  const handleDone = (words: string) => {
+    setIsOpen(false);
     say(words);
   };
+  const Dialog = chosen && dialogs[chosen.dialog].Page;
   return (
     <Stack sx={{ gap: 2 }}>
       <StatusMessage last={last} />
@@ -92,7 +98,7 @@ export function MemberTable({ team: { members, role, handOver } }: { team: Team 
                       busy={busy === action.key}
                       disabled={busy !== null}
                       aria-label={texts.of(action.label, nameOf(member))}
-                      onClick={() => press(action)}
+                      onClick={() => (action.dialog ? openDialog(member, action.dialog) : press(action))}
                     >
                       {action.label}
                     </BusyButton>
@@ -103,7 +109,7 @@ export function MemberTable({ team: { members, role, handOver } }: { team: Team 
                       size="small"
                       disabled={busy !== null}
                       aria-label={texts.of(texts.makeOwner, nameOf(member))}
-                      onClick={() => startOffer(member)}
+                      onClick={() => openDialog(member, 'offer')}
                     >
                       {texts.makeOwner}
                     </Button>
@@ -123,9 +129,9 @@ export function MemberTable({ team: { members, role, handOver } }: { team: Team 
       >
         {asked?.question}
       </ConfirmModal>
-      {heir && (
-        <Suspense fallback={<OfflineNote onGiveUp={() => setHeir(null)} />}>
-          <offer.Page member={heir} open={isOffering} onClose={() => setIsOffering(false)} onAsked={handleAsked} />
+      {chosen && Dialog && (
+        <Suspense fallback={<OfflineNote onGiveUp={() => setChosen(null)} />}>
+          <Dialog member={chosen.member} open={isOpen} onClose={() => setIsOpen(false)} onDone={handleDone} />
         </Suspense>
       )}
     </Stack>
@@ -164,7 +170,10 @@ function useDeeds(isOwner: boolean) {
     const run = () => changeRole({ memberRoleRequest: { id, role: other } }).unwrap();
     const label = other === 'billing' ? texts.makeBilling : texts.makeMember;
     return [
-      { key: `${id} role`, label, run, done: texts.roleChanged(name) },
+      {
+        ...{ key: `${id} role`, label, run, done: texts.roleChanged(name) },
+        ...(other === 'billing' && { dialog: 'billing' as const }),
+      },
       { ...removal, label: texts.remove, question: texts.removeQuestion(name), done: texts.removed(name) },
     ];
   };

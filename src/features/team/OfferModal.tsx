@@ -1,11 +1,14 @@
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { type InferType, object } from 'yup';
-import { handOver as texts } from '#texts/team';
+import { billingRole, handOver as texts } from '#texts/team';
 import {
   cancelCalls,
   getErrorMessage,
   getRefusedField,
   mask,
+  type OperationId,
+  useChangeMemberRoleMutation,
   useHandOverTeamMutation,
   type TeamMember,
 } from '../../api';
@@ -13,44 +16,77 @@ import { formFields } from '../../components/form/fields';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
 import { required, text } from '../../components/form/rules';
 import { Modal } from '../../components/Modal';
+import { OwnUsername } from './OwnUsername';
 
 const schema = object({ currentPassword: text(required(texts.passwordRequired)) });
 type Values = InferType<typeof schema>;
 const Field = formFields<Values>();
 
-interface OfferModalProps {
+interface MemberModalProps {
   member: TeamMember;
   open: boolean;
   onClose: () => void;
   /** Closes it too. */
-  onAsked: (words: string) => void;
+  onDone: (words: string) => void;
 }
 
-/** The owner asks a member, with the password, to take the plan over. */
-export function OfferModal({ member, open, onClose, onAsked }: OfferModalProps) {
-  const [handOver] = useHandOverTeamMutation();
-  const name = member.fullName ?? member.email;
-  const submit = async ({ currentPassword }: Values) => {
-    await handOver({ handOverRequest: mask({ id: member.id, currentPassword }) }).unwrap();
-    onAsked(texts.asked(name));
-  };
+interface PasswordModalProps extends Pick<MemberModalProps, 'open' | 'onClose'> {
+  words: { title: string; help: string; failed: string; submit: string };
+  operation: OperationId;
+  /** Takes the password, withheld from the store. */
+  send: (values: Values) => Promise<unknown>;
+  children?: ReactNode;
+}
+
+/** Asks for the password before the action of the dialog. */
+function PasswordModal({ open, onClose, words, operation, send, children }: PasswordModalProps) {
   return (
-    <Modal open={open} onClose={onClose} size="code" title={texts.title} description={texts.help(name)}>
+    <Modal open={open} onClose={onClose} size="code" title={words.title} description={words.help}>
       <FocusFirst>
         <Form
           initialValues={{ currentPassword: '' }}
           schema={schema}
-          onSubmit={submit}
-          describeError={(error) => getErrorMessage(error, texts.notAsked)}
+          onSubmit={(values) => send(mask(values))}
+          describeError={(error) => getErrorMessage(error, words.failed)}
           findField={(error) => (getRefusedField(error) === 'currentPassword' ? 'currentPassword' : undefined)}
         >
-          <Typography variant="small">{texts.after}</Typography>
+          {children}
+          <OwnUsername />
           <Field.Password name="currentPassword" label={texts.password} autoComplete="current-password" />
-          <SubmitButton fullWidth onCancel={() => cancelCalls('handOverTeam')}>
-            {texts.ask}
+          <SubmitButton fullWidth onCancel={() => cancelCalls(operation)}>
+            {words.submit}
           </SubmitButton>
         </Form>
       </FocusFirst>
     </Modal>
   );
+}
+
+/** The owner asks a member, with the password, to take the plan over. */
+export function OfferModal({ member, onDone, ...dialog }: MemberModalProps) {
+  const [handOver] = useHandOverTeamMutation();
+  const name = member.fullName ?? member.email;
+  const send = async ({ currentPassword }: Values) => {
+    await handOver({ handOverRequest: { id: member.id, currentPassword } }).unwrap();
+    onDone(texts.asked(name));
+  };
+  const words = { title: texts.title, help: texts.help(name), failed: texts.notAsked, submit: texts.ask };
+  return (
+    <PasswordModal {...dialog} words={words} operation="handOverTeam" send={send}>
+      <Typography variant="small">{texts.after}</Typography>
+    </PasswordModal>
+  );
+}
+
+/** The owner makes a member a billing manager, with the password. */
+export function BillingRoleModal({ member, onDone, ...dialog }: MemberModalProps) {
+  const [changeRole] = useChangeMemberRoleMutation();
+  const name = member.fullName ?? member.email;
+  const send = async ({ currentPassword }: Values) => {
+    await changeRole({ memberRoleRequest: { id: member.id, role: 'billing', currentPassword } }).unwrap();
+    onDone(billingRole.done(name));
+  };
+  const { title, failed, submit } = billingRole;
+  const words = { title, failed, submit, help: billingRole.help(name) };
+  return <PasswordModal {...dialog} words={words} operation="changeMemberRole" send={send} />;
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { plan } from '#texts/billing';
 import { states } from '#texts/components';
-import { handOver, team as texts, whoLeaves } from '#texts/team';
+import { billingRole, handOver, team as texts, whoLeaves } from '#texts/team';
 import type { Team } from '../../api';
 import { buyPro, callApi, invitationTo, makeAccount, type Account } from '../../testing/api';
 import { failNext } from '../../testing/faults';
@@ -105,11 +105,39 @@ test('an invitation makes an account that is logged in and sees its seat; the ow
   await renderPage('/account/team', { account: owner });
   expect(await row('Nils Newcomer')).toHaveTextContent(/Member.*Since/);
   press(texts.of(texts.makeBilling, 'Nils Newcomer'));
+  const password = await screen.findByLabelText(handOver.password);
+  fireEvent.change(password, { target: { value: 'not my password' } });
+  press(billingRole.submit);
+  expect(await screen.findByText('Your current password is incorrect.')).toBeVisible();
+  fireEvent.change(password, { target: { value: owner.password } });
+  press(billingRole.submit);
+  expect(await screen.findByText(billingRole.done('Nils Newcomer'))).toBeVisible();
   await waitFor(async () => expect(await row('Nils Newcomer')).toHaveTextContent('Billing'));
   press(texts.of(texts.remove, 'Nils Newcomer'));
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
   expect(await screen.findByText(texts.removed('Nils Newcomer'))).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('cell', { name: /Nils/ })).toBeNull());
+});
+
+test('an invitation to the billing role asks for the password, and names a wrong one at its field', async () => {
+  const email = newEmail();
+  const { user } = await renderPage('/account/team', { account: owner });
+  await screen.findByRole('table');
+  press('Invite');
+  fireEvent.change(await screen.findByLabelText('Email addresses'), { target: { value: email } });
+  expect(screen.queryByLabelText(handOver.password)).toBeNull();
+  await user.click(screen.getByRole('radio', { name: texts.billing }));
+  press(texts.send);
+  expect(await screen.findByText(handOver.passwordRequired)).toBeVisible();
+  const password = screen.getByLabelText(handOver.password);
+  fireEvent.change(password, { target: { value: 'not my password' } });
+  press(texts.send);
+  expect(await screen.findByText('Your current password is incorrect.')).toBeVisible();
+  fireEvent.change(password, { target: { value: owner.password } });
+  press(texts.send);
+  expect(await screen.findByText(texts.sent(1))).toBeVisible();
+  expect(await row(email)).toHaveTextContent('Billing');
+  await callApi('/user/team/revoke', { id: await seatOf(email) }, owner.token);
 });
 
 test('with an account the log-in comes first, and comes back; then one press joins', async () => {

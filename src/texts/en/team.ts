@@ -66,6 +66,16 @@ export const team = {
   of: (action: string, name: string) => `${action}: ${name}`,
 } as const;
 
+/** A member becomes a billing manager. */
+export const billingRole = {
+  title: 'Give billing access',
+  help: (name: string) =>
+    `${name} can then see payments and invoices, and change the card and the invoice details. Enter your password to confirm.`,
+  submit: 'Give billing access',
+  failed: 'Nothing was changed. Try again.',
+  done: (name: string) => `The role of ${name} is changed.`,
+} as const;
+
 /** The plan and its team get another owner. */
 export const handOver = {
   title: 'Hand the plan over',

@@ -1,0 +1,37 @@
+import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
+import type { Db } from '../db';
+import { accounts, teamMembers } from '../db/schema';
+import type { Account } from './find';
+
+export interface NewSeats {
+  seats: readonly { email: string; role: 'billing' | 'member'; joined: boolean }[];
+  /** Epoch ms. */
+  since: number;
+}
+
+/**
+ * The team seats that an account gave out, or changed the role of, since its last new password: a person who had the
+ * former password may have done so.
+ * @param before an earlier moment to start from, epoch ms
+ */
+export async function listNewSeats(
+  db: Db,
+  { id, createdAt, passwordChangedAt }: Pick<Account, 'id' | 'createdAt' | 'passwordChangedAt'>,
+  before = Infinity,
+): Promise<NewSeats> {
+  const since = Math.min(passwordChangedAt ?? createdAt, before);
+  const { ownerId, email, role, invitedAt, joinedAt, roleChangedAt, revokedAt } = teamMembers;
+  const isNew = or(gte(invitedAt, since), gte(joinedAt, since), gte(roleChangedAt, since));
+  const rows = await db
+    .select({ invited: email, person: accounts.email, role })
+    .from(teamMembers)
+    .leftJoin(accounts, eq(accounts.id, teamMembers.accountId))
+    .where(and(eq(ownerId, id), isNull(revokedAt), isNew))
+    .orderBy(asc(invitedAt), asc(email));
+  const seats = rows.map(({ invited, person, ...seat }) => ({
+    ...seat,
+    email: person ?? invited,
+    joined: person !== null,
+  }));
+  return { seats, since };
+}
