@@ -13,7 +13,7 @@ import { type Account, changeAccounts } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { openSession, type SignedInAccount } from '../security/sessions';
 import { sha256 } from '../security/tokens';
-import { areSeats, readTeam, type Seat } from './seats';
+import { areSeats, isExpired, readTeam, type Seat } from './seats';
 import { getTeamName } from './texts';
 
 const UNKNOWN = 'This invitation is not known. Please open the link of the newest mail.';
@@ -41,12 +41,10 @@ async function findInvitation(db: Db, token: string, now: number): Promise<OpenI
   const { seat, owner } = found;
   const isNewest = seat.tokenHash === sha256(secret);
   if (isNewest && seat.joinedAt !== null) throw httpError(409, 'You have accepted this invitation. Please log in.');
-  if (!isNewest || seat.joinedAt !== null || seat.revokedAt !== null || isLate(seat, now))
+  if (!isNewest || seat.joinedAt !== null || seat.revokedAt !== null || isExpired(seat, now))
     throw httpError(404, `This invitation is no longer valid. Please ask ${owner.fullName} for a new one.`);
   return found;
 }
-
-const isLate = ({ expiresAt }: Seat, now: number) => expiresAt === null || expiresAt <= now;
 
 /** What a mailed link is for. Changes nothing. @param caller who is logged in, if anybody */
 export async function lookUpInvitation({ db, now }: Context, token: string, caller: SignedInAccount | null) {

@@ -20,6 +20,7 @@ export interface Team {
   paid: number;
   /** The owner's own seat counts. */
   taken: number;
+  /** Invitations that can still be accepted. */
   invited: number;
   open: number;
   /** Oldest first. */
@@ -30,6 +31,10 @@ export interface Team {
 export function areSeats(ownerId: string) {
   return and(eq(teamMembers.ownerId, ownerId), isNull(teamMembers.revokedAt));
 }
+
+/** An invitation that can no longer be accepted holds no seat. @param now epoch ms */
+export const isExpired = ({ joinedAt, expiresAt }: Seat, now: number): boolean =>
+  joinedAt === null && (expiresAt === null || expiresAt <= now);
 
 /** @param now epoch ms */
 export async function readTeam(db: Db, ownerId: string, now: number): Promise<Team> {
@@ -43,7 +48,7 @@ export async function readTeam(db: Db, ownerId: string, now: number): Promise<Te
   const paid = plan ? countSeats(plan) : 0;
   const joined = seats.filter(({ seat }) => seat.joinedAt !== null).length;
   const taken = joined + (plan?.ownerHasSeat ? 1 : 0);
-  const invited = seats.length - joined;
+  const invited = seats.filter(({ seat }) => !isExpired(seat, now)).length - joined;
   return { plan, paid, taken, invited, open: Math.max(0, paid - taken - invited), seats };
 }
 
@@ -54,13 +59,15 @@ type Notifier = Pick<Context, 'config' | 'messages' | 'now'>;
 
 /**
  * To be called in the transaction that makes a plan smaller, with the account's lock: who has no seat any more leaves,
- * first those the owner has chosen, then invited people, then who came last. A team whose plan has ended keeps its
+ * first those the owner has chosen, then expired and pending invitations, then who came last. A team whose plan has ended keeps its
  * people for the next one.
  */
 export async function fitTeam(context: Notifier, tx: Db, owner: Account): Promise<void> {
-  const { plan, paid, seats } = await readTeam(tx, owner.id, context.now());
+  const now = context.now();
+  const { plan, paid, seats } = await readTeam(tx, owner.id, now);
   if (!plan) return;
-  const turn = ({ leaves, joinedAt }: Seat) => (leaves ? Infinity : (joinedAt ?? Number.MAX_VALUE));
+  const turn = (seat: Seat) =>
+    seat.leaves ? Infinity : isExpired(seat, now) ? Number.MAX_VALUE : (seat.joinedAt ?? Number.MAX_SAFE_INTEGER);
   const inOrder = [...seats].sort((a, b) => (turn(a.seat) < turn(b.seat) ? -1 : 1));
   await endSeats(context, tx, owner, inOrder.slice(Math.max(0, paid - (plan.ownerHasSeat ? 1 : 0))));
   if (!shrinks(plan)) await tx.update(teamMembers).set({ leaves: false }).where(areSeats(owner.id));

@@ -34,6 +34,30 @@ describe('seats and invitations', () => {
     });
   });
 
+  test('an expired invitation holds no seat; sending it again takes one, if one is open', async () => {
+    const { owner } = await makeCrew(app, 3);
+    const [one, two, three] = [newEmail(), newEmail(), newEmail()];
+    const invite = async (...emails: string[]) =>
+      outcomes((await owner.post('/user/team/invite', { emails, role: 'member' })).body.data);
+    const team = async () => (await owner.get('/user/team')).body.data;
+    const resend = (id: string) => owner.post('/user/team/resend', { id });
+    await invite(one, two);
+    const ids = (await team()).members.slice(1).map(({ id }: { id: string }) => id);
+    await owner.wait(app.clock.now() + 8 * DAY);
+    expect((await team()).seats).toEqual({ paid: 3, taken: 1, invited: 0 });
+    expect(await invite(three, two)).toEqual(['invited', 'invited']);
+    expect(await team()).toMatchObject({ seats: { paid: 3, taken: 1, invited: 2 }, members: { length: 4 } });
+    expect(await resend(ids[0])).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Add a seat') },
+    });
+    expect(await invite(one)).toEqual(['noSeat']);
+    await owner.post('/user/team/revoke', { id: ids[1] });
+    expect((await resend(ids[0])).status).toBe(200);
+    expect((await team()).seats).toEqual({ paid: 3, taken: 1, invited: 2 });
+    expect((await accept(app, await linkTo(app, one), NEWCOMER)).status).toBe(200);
+  });
+
   test('without a plan nobody is invited; without plan and team the list is empty', async () => {
     const { token } = await member(app);
     const refused = await app.call('POST', '/user/team/invite', {
@@ -257,6 +281,20 @@ describe('fewer seats than people', () => {
     const left = await app.context.db.select().from(teamMembers).where(eq(teamMembers.ownerId, owner.id));
     expect(left.map(({ accountId }) => accountId)).toEqual([early.id, late[0]!.id]);
     expect((await app.messagesTo(late[2]!.email))[0]).toMatchObject({ subject: 'Your seat in a team has ended' });
+  });
+
+  test('an expired invitation pushes no pending one out of a smaller team', async () => {
+    const { owner, invite, join } = await makeCrew(app, 4);
+    await join();
+    await invite(newEmail());
+    const pending = newEmail();
+    await owner.wait((await owner.plan()).periodEnd - DAY);
+    await owner.post('/user/team/invite', { emails: [pending], role: 'member' });
+    await owner.post('/payment/schedule-change', { users: 3 });
+    await owner.passPeriod();
+    const { seats, members } = (await owner.get('/user/team')).body.data;
+    expect(seats).toEqual({ paid: 3, taken: 2, invited: 1 });
+    expect(members[2]).toMatchObject({ email: pending });
   });
 
   test('whoever the owner chooses leaves with the period, or at once; taking the change back keeps them', async () => {

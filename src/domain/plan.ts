@@ -21,6 +21,10 @@ export const canCancel = ({ planPurchaseName, isCanceled }: Omit<Subscriber, 'te
 export const teamUsers = ({ teamSize }: Pick<Subscriber, 'teamSize'>): number =>
   teamSize.includedMembers + teamSize.extraUsers;
 
+/** Whether an invitation can no longer be accepted. It then holds no seat. */
+export const isExpired = ({ state, expiresAt }: { state: string; expiresAt?: string }): boolean =>
+  state === 'invited' && (expiresAt === undefined || Date.parse(expiresAt) <= Date.now());
+
 /** Whether members are added instead of a plan bought: by the seats, not by the plan's name. */
 export const addsMembers = ({ teamSize, isCanceled }: Pick<Subscriber, 'teamSize' | 'isCanceled'>): boolean =>
   !isCanceled && (teamSize.extraUsers > 0 || teamSize.includedMembers > 0);
