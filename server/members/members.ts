@@ -3,7 +3,9 @@ import type { Context } from '../context';
 import { refuseTeamMembers } from '../contract/access';
 import { teamMembers } from '../db/schema';
 import { httpError } from '../httpErrors';
+import { endBillingAccess } from '../payments/billing/billingAccess';
 import { readNextCharge } from '../payments/billing/overview';
+import { expireAtProvider } from '../payments/checkout/fulfil';
 import { cataloguePrices, type PlanPrice } from '../payments/plans/prices';
 import { changeAccount, planInForce, type Subscription } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
@@ -88,21 +90,25 @@ export async function removeMember(
   const { config, messages } = context;
   const leaves = account.team?.seatId === id;
   if (!leaves) refuseTeamMembers(account);
-  await changeAccount(context, leaves ? account.team!.ownerId : account.id, async (tx, owner, now) => {
+  const ownerId = leaves ? account.team!.ownerId : account.id;
+  const closed = await changeAccount(context, ownerId, async (tx, owner, now) => {
     if (!leaves && id === OWNER_SEAT) {
       const plan = await planInForce(tx, owner.id, now);
       if (!plan?.ownerHasSeat) throw httpError(404, NOT_THERE);
-      return setOwnerSeat(tx, plan, false);
+      await setOwnerSeat(tx, plan, false);
+      return [];
     }
     const { seats } = await readTeam(tx, owner.id, now);
     const found = seats.find(({ seat }) => seat.id === id);
     if (!found?.person) throw httpError(404, NOT_THERE);
-    await giveUpSeat(tx, found.seat, !leaves);
+    const pages = await giveUpSeat(context, tx, owner, found.seat, !leaves);
     const detail = leaves ? 'left' : 'removed';
     await recordEvent(tx, { kind: 'member removed', at: now, accountId: found.person.id, address, detail });
     const mail = leaves ? leftMail(config, owner, found.person) : removedMail(config, found.person, owner);
     await messages.queue(tx, mail);
+    return pages;
   });
+  for (const checkout of closed) await expireAtProvider(context, checkout);
 }
 
 /** @throws HttpError 404 for nobody */
@@ -112,7 +118,7 @@ export async function changeMemberRole(
   { id, role }: { id: string; role: 'billing' | 'member' },
   address: string,
 ): Promise<void> {
-  await changeAccount(context, ownerId, async (tx, _owner, now) => {
+  const closed = await changeAccount(context, ownerId, async (tx, owner, now) => {
     const isSeat = and(areSeats(ownerId), eq(teamMembers.id, id));
     const [seat] = await tx.update(teamMembers).set({ role }).where(isSeat).returning();
     if (!seat) throw httpError(404, NOT_THERE);
@@ -123,5 +129,7 @@ export async function changeMemberRole(
       address,
       detail: role,
     });
+    return role === 'member' && seat.accountId ? endBillingAccess(context, tx, owner, seat.accountId) : [];
   });
+  for (const checkout of closed) await expireAtProvider(context, checkout);
 }

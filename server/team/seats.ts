@@ -4,6 +4,8 @@ import type { Db } from '../db';
 import { accounts, sessions, subscriptions, teamMembers } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { type Account, countSeats, planInForce, type Subscription } from '../payments/plans/subscriptions';
+import { endBillingAccess } from '../payments/billing/billingAccess';
+import { recordEvent } from '../security/events';
 import { removedMail } from './texts';
 
 export type Seat = typeof teamMembers.$inferSelect;
@@ -93,17 +95,29 @@ export async function chooseLeavers(
   await tx.update(teamMembers).set({ leaves: true }).where(inArray(teamMembers.id, ids));
 }
 
-async function endSeats({ config, messages }: Notifier, tx: Db, owner: Account, seats: readonly SeatWithPerson[]) {
+async function endSeats(context: Notifier, tx: Db, owner: Account, seats: readonly SeatWithPerson[]) {
   for (const { seat, person } of seats) {
-    await giveUpSeat(tx, seat);
-    if (person) await messages.queue(tx, removedMail(config, person, owner));
+    await giveUpSeat(context, tx, owner, seat);
+    if (!person) continue;
+    await recordEvent(tx, { kind: 'member removed', at: context.now(), accountId: person.id, detail: 'smaller team' });
+    await context.messages.queue(tx, removedMail(context.config, person, owner));
   }
 }
 
-/** Opens a seat again; what its person may use, and their sessions, end with it. */
-export async function giveUpSeat(tx: Db, seat: Seat, endsSessions = true): Promise<void> {
+/**
+ * Opens a seat again; what its person may use, and their sessions, end with it.
+ * @returns payment pages that closed with it, see `endBillingAccess`
+ */
+export async function giveUpSeat(
+  context: Notifier,
+  tx: Db,
+  owner: Account,
+  seat: Seat,
+  endsSessions = true,
+): ReturnType<typeof endBillingAccess> {
   await tx.delete(teamMembers).where(eq(teamMembers.id, seat.id));
   if (endsSessions && seat.accountId) await tx.delete(sessions).where(eq(sessions.accountId, seat.accountId));
+  return seat.accountId && seat.role === 'billing' ? endBillingAccess(context, tx, owner, seat.accountId) : [];
 }
 
 /** Whether the owner of a plan uses one of its seats. Needs the account's lock. */

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { sessions, subscriptions, teamMembers } from '../db/schema';
+import { and, eq } from 'drizzle-orm';
+import { securityEvents, sessions, subscriptions, teamMembers } from '../db/schema';
 import { runCommand } from '../commands/commands';
 import { tidy } from '../privacy/erase';
-import { DECLINED_LATER_CARD, GOOD_CARD, payPage, runJob } from '../payments/testing/buyer';
+import { BACK, DECLINED_LATER_CARD, GOOD_CARD, payPage, runJob } from '../payments/testing/buyer';
 import { useTestApp } from '../testing';
 import { member } from '../testing/people';
 import { accept, entitlement, linkTo, makeCrew, NEWCOMER } from './testing/crew';
@@ -261,6 +261,32 @@ describe('after joining', () => {
   });
 });
 
+describe('a billing manager who is removed or loses the role', () => {
+  test.each([
+    ['/user/team/remove', {}],
+    ['/user/team/role', { role: 'member' }],
+  ])('%s ends their copies of receipts and open pages', async (path, change) => {
+    const { owner, join } = await makeCrew(app);
+    const person = await join('billing');
+    const post = (url: string, body: object) => app.call('POST', url, { token: person.token, body });
+    const page = (await post('/payment/update-card', BACK)).body.data.url;
+    await post('/payment/invoice-details', { copyTo: 'mine@books.example' });
+    await owner.post(path, { id: person.seat, ...change });
+    expect((await payPage(app, page, DECLINED_LATER_CARD)).status).toBe(410);
+    expect(await owner.billing()).toMatchObject({ card: { last4: '4242' }, invoiceDetails: { copyTo: '' } });
+    const subjects = (await app.messagesTo(owner.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your invoice details were changed');
+  });
+
+  test('leaves what the owner named', async () => {
+    const { owner, join } = await makeCrew(app);
+    const person = await join('billing');
+    await owner.post('/payment/invoice-details', { copyTo: 'desk@books.example' });
+    await owner.post('/user/team/remove', { id: person.seat });
+    expect((await owner.billing()).invoiceDetails.copyTo).toBe('desk@books.example');
+  });
+});
+
 describe('fewer seats than people', () => {
   test('invited people go first, then who came last; the others keep theirs', async () => {
     const { owner, join, invite, team } = await makeCrew(app, 5);
@@ -281,6 +307,8 @@ describe('fewer seats than people', () => {
     const left = await app.context.db.select().from(teamMembers).where(eq(teamMembers.ownerId, owner.id));
     expect(left.map(({ accountId }) => accountId)).toEqual([early.id, late[0]!.id]);
     expect((await app.messagesTo(late[2]!.email))[0]).toMatchObject({ subject: 'Your seat in a team has ended' });
+    const removed = and(eq(securityEvents.kind, 'member removed'), eq(securityEvents.accountId, late[2]!.id));
+    expect(await app.context.db.$count(securityEvents, removed)).toBe(1);
   });
 
   test('an expired invitation pushes no pending one out of a smaller team', async () => {
