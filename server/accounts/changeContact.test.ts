@@ -117,6 +117,15 @@ test('a new phone is in force and proven once its code is entered; mail and form
   expect(costly).toMatchObject({ status: 400, body: { field: 'phoneNo' } });
 });
 
+test('the first phone of an account without one is texted to no one else', async () => {
+  const person = await member(app, { phoneNo: '', phoneCallingCode: '' });
+  expect(await details(person.token)).toMatchObject({ phoneNo: '' });
+  const phoneNo = await changePhone(person);
+  expect(await details(person.token)).toMatchObject({ phoneNo });
+  expect(await app.messagesTo('+')).toEqual([]);
+  expect(await linkTo(person.email)).toMatch(/undo/);
+});
+
 describe('who may change', () => {
   test('a stolen session without the password changes nothing, and has ten tries an hour for all changes together', async () => {
     const person = await member(app);

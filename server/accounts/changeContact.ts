@@ -169,7 +169,8 @@ async function applyChange(
     const link = `${config.publicOrigin}/undo/${token}`;
     await record(context, tx, `${contact} changed`, former, ip);
     await messages.queue(tx, contactChangedMail(former, contact, link, now()));
-    if (provesPhone) await messages.queue(tx, contactChangedText(former, link));
+    // An account that an invitation created has no phone.
+    if (provesPhone && former.phoneNo) await messages.queue(tx, contactChangedText(former, link));
     return set;
   });
 }

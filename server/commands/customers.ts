@@ -7,7 +7,7 @@ import { formatUsd } from '../payments/ledger/money';
 import { readBilling } from '../payments/billing/overview';
 import { countSeats, planInForce, planLabel } from '../payments/plans/subscriptions';
 import { listSessions } from '../security/sessions';
-import { readTeam } from '../team/seats';
+import { isExpired, readTeam } from '../team/seats';
 import { listEvents } from './security';
 import { type CommandContext, day, PAGE, pageFooter, requireAccount, type Table, time, toCsv } from './output';
 
@@ -188,7 +188,7 @@ async function listSeats({ db, now }: CommandContext, { id, email, fullName }: t
   const ownSeat = { seat: 'owner', role: 'owner', name: fullName, email, since: plan ? day(plan.createdAt) : '-' };
   const others = seats.map(({ seat, person }) => ({
     ...{ seat: seat.id, role: seat.role, name: person?.fullName ?? '-', email: person?.email ?? seat.email },
-    since: seat.joinedAt === null ? 'invited' : day(seat.joinedAt),
+    since: seat.joinedAt !== null ? day(seat.joinedAt) : isExpired(seat, now()) ? 'expired' : 'invited',
   }));
   return [...(plan?.ownerHasSeat ? [ownSeat] : []), ...others];
 }

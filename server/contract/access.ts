@@ -82,5 +82,6 @@ export async function actFor(
   const access = (ACCESS as Partial<Record<string, Access>>)[operationId] ?? 'owner';
   if (!role || access === 'own') return account;
   if (access === 'owner') refuseTeamMembers(account);
-  return (role === 'billing' && (await findSignedIn(context, account.team!.ownerId))) || account;
+  const payer = role === 'billing' && (await findSignedIn(context, account.team!.ownerId));
+  return payer ? { ...payer, managerId: account.id } : account;
 }

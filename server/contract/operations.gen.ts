@@ -307,7 +307,7 @@ export interface components {
       readonly fullName: string;
       /** @description Path of the picture below the storage base, or null. */
       readonly profile: string | null;
-      /** @description Free plan, Pro plan or Enterprise; compared in lowercase. */
+      /** @description Free plan, Pro plan or Enterprise; compared in lowercase. A member of a team has the team's. */
       readonly planPurchaseName: string;
       readonly isCanceled: boolean;
       /** @enum {string} */
@@ -331,6 +331,11 @@ export interface components {
        * @enum {string}
        */
       readonly teamRole?: 'owner' | 'billing' | 'member' | 'none';
+      /**
+       * @description Whether the person uses a seat of their own plan, one of a team, or none, as in the entitlement.
+       * @enum {string}
+       */
+      readonly seat?: 'own' | 'team' | 'none';
       readonly details?: components['schemas']['ProfileDetails'];
       /** @description Whether the API can change the e-mail. */
       readonly changesEmail?: boolean;

@@ -3,7 +3,9 @@ import type { Context } from '../context';
 import { refuseTeamMembers } from '../contract/access';
 import { teamMembers } from '../db/schema';
 import { httpError } from '../httpErrors';
+import { endBillingAccess } from '../payments/billing/billingAccess';
 import { readNextCharge } from '../payments/billing/overview';
+import { expireAtProvider } from '../payments/checkout/fulfil';
 import { cataloguePrices, type PlanPrice } from '../payments/plans/prices';
 import { changeAccount, planInForce, type Subscription } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
@@ -88,21 +90,25 @@ export async function removeMember(
   const { config, messages } = context;
   const leaves = account.team?.seatId === id;
   if (!leaves) refuseTeamMembers(account);
-  await changeAccount(context, leaves ? account.team!.ownerId : account.id, async (tx, owner, now) => {
+  const ownerId = leaves ? account.team!.ownerId : account.id;
+  const closed = await changeAccount(context, ownerId, async (tx, owner, now) => {
     if (!leaves && id === OWNER_SEAT) {
       const plan = await planInForce(tx, owner.id, now);
       if (!plan?.ownerHasSeat) throw httpError(404, NOT_THERE);
-      return setOwnerSeat(tx, plan, false);
+      await setOwnerSeat(tx, plan, false);
+      return [];
     }
     const { seats } = await readTeam(tx, owner.id, now);
     const found = seats.find(({ seat }) => seat.id === id);
     if (!found?.person) throw httpError(404, NOT_THERE);
-    await giveUpSeat(tx, found.seat, !leaves);
+    const pages = await giveUpSeat(context, tx, owner, found.seat, !leaves);
     const detail = leaves ? 'left' : 'removed';
     await recordEvent(tx, { kind: 'member removed', at: now, accountId: found.person.id, address, detail });
     const mail = leaves ? leftMail(config, owner, found.person) : removedMail(config, found.person, owner);
     await messages.queue(tx, mail);
+    return pages;
   });
+  for (const checkout of closed) await expireAtProvider(context, checkout);
 }
 
 /** Changes a member's role, with an email to the owner about a new billing manager. @throws HttpError 404 for nobody */
@@ -113,15 +119,17 @@ export async function changeMemberRole(
   address: string,
 ): Promise<void> {
   const { config, messages } = context;
-  await changeAccount(context, ownerId, async (tx, owner, now) => {
+  const closed = await changeAccount(context, ownerId, async (tx, owner, now) => {
     const { seats } = await readTeam(tx, ownerId, now);
     const found = seats.find(({ seat }) => seat.id === id);
     if (!found) throw httpError(404, NOT_THERE);
     const { seat, person } = found;
-    if (seat.role === role) return;
+    if (seat.role === role) return [];
     await tx.update(teamMembers).set({ role, roleChangedAt: now }).where(eq(teamMembers.id, id));
     const accountId = seat.accountId ?? ownerId;
     await recordEvent(tx, { kind: 'member role changed', at: now, accountId, address, detail: role });
     if (role === 'billing') await messages.queue(tx, billingRoleMail(config, owner, person ?? seat));
+    return role === 'member' && seat.accountId ? endBillingAccess(context, tx, owner, seat.accountId) : [];
   });
+  for (const checkout of closed) await expireAtProvider(context, checkout);
 }

@@ -54,7 +54,7 @@ export function billingHandlers(context: Context) {
     },
 
     async updateInvoiceDetails({ account, body, ip }) {
-      await saveInvoiceDetails(context, account.id, body, ip);
+      await saveInvoiceDetails(context, account, body, ip);
       return { success: true, message: 'Your invoice details are saved.' };
     },
   });

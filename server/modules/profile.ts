@@ -8,6 +8,7 @@ import { getBillingState } from '../payments/billing/overview';
 import { callersOrigin } from '../payments/checkout/redirects';
 import { syncBeforeRead } from '../payments/checkout/syncCheckouts';
 import { hasInvoices } from '../payments/ledger/ledger';
+import { PLAN_NAMES } from '../payments/plans/prices';
 import { readSubscriptionStatus } from '../payments/plans/renewal';
 import { findEntitlement, planInForce } from '../payments/plans/subscriptions';
 import { closeAccount, reopenAccount } from '../privacy/closing';
@@ -17,6 +18,7 @@ import { accounts } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { LIMITS } from '../limits/policies';
 import { recordEvent } from '../security/events';
+import { readEntitlement } from '../team/entitlement';
 
 /** The signed-in person. */
 export function profileHandlers(context: Context) {
@@ -33,7 +35,13 @@ export function profileHandlers(context: Context) {
     // A buyer may be back before the webhook, which may also be lost.
     await syncBeforeRead(context, payer);
     const standing = await readSubscriptionStatus(db, payer.id, now());
-    const plan = findEntitlement(standing.plan);
+    const teamRole = getTeamRole(account);
+    const entitlement = readEntitlement(account, now());
+    const plan = {
+      ...findEntitlement(standing.plan),
+      // A member has the plan of the team, but not its numbers and dates.
+      ...(teamRole === 'member' && { planPurchaseName: PLAN_NAMES[entitlement.plan] }),
+    };
     const billingState = getBillingState(standing);
     const data = {
       fullName: account.fullName,
@@ -45,7 +53,9 @@ export function profileHandlers(context: Context) {
       currentPeriodEnd: plan.currentPeriodEnd === null ? null : new Date(plan.currentPeriodEnd).toISOString(),
       listsSessions: true,
       changesPassword: true,
-      teamRole: getTeamRole(account) ?? (standing.plan ? ('owner' as const) : ('none' as const)),
+      teamRole: teamRole ?? (standing.plan ? ('owner' as const) : ('none' as const)),
+      // The account was read before a purchase that the sync above may have found.
+      seat: !teamRole && standing.plan?.ownerHasSeat ? ('own' as const) : entitlement.seat,
       details: toDetails(account),
       changesEmail: true,
       changesPhone: true,

@@ -119,6 +119,7 @@ describe('reads', () => {
       changesEmail: true,
       changesPhone: true,
       teamRole: 'none',
+      seat: 'none',
       closesAccount: true,
       dataExport: { state: 'none' },
       details: expect.objectContaining({ phoneCallingCode: '1', company: '', address: '', companyPhoneNo: '' }),

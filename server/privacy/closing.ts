@@ -9,15 +9,16 @@ import type { Context, WorkContext } from '../context';
 import type { Call } from '../contract/handlers';
 import { badRequest, httpError } from '../httpErrors';
 import { endRenewals } from '../payments/billing/cancellation';
-import { accounts } from '../db/schema';
-import { closeCheckouts, expireAtProvider } from '../payments/checkout/fulfil';
 import { syncOpenCheckouts } from '../payments/checkout/syncCheckouts';
 import { isBeingCharged } from '../payments/plans/renewal';
-import { changeAccount, planInForce } from '../payments/plans/subscriptions';
+import type { Db } from '../db';
+import { accounts, teamMembers } from '../db/schema';
+import { closeCheckouts, expireAtProvider } from '../payments/checkout/fulfil';
+import { type Account, changeAccount, planInForce } from '../payments/plans/subscriptions';
 import { emailHashes, recordEvent } from '../security/events';
 import { getBearer } from '../security/sessions';
-import { readTeam } from '../team/seats';
-import { teamEndedMail } from '../team/texts';
+import { areSeats, readTeam } from '../team/seats';
+import { teamEndedMail, teamEndsMail } from '../team/texts';
 import { erase } from './erase';
 
 /**
@@ -46,6 +47,7 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
     await messages.queue(tx, accountClosedMail(account, config.publicOrigin, closesAt));
     for (const former of await listFormerEmails(tx, account, now))
       await messages.queue(tx, closedAfterChangeMail(former.value, former, closesAt));
+    await tellTeam(context, tx, account, closesAt);
     return { closesAt, toClose: [...ofPlan, ...(await closeCheckouts(tx, accountId))] };
   });
   for (const checkout of toClose) await expireAtProvider(context, checkout);
@@ -58,9 +60,19 @@ export async function reopenAccount(context: Context, accountId: string, ip: str
   await changeAccount(context, accountId, async (tx, account, now) => {
     if (account.closesAt === null) return;
     await tx.update(accounts).set({ closesAt: null }).where(eq(accounts.id, accountId));
+    await tx.update(teamMembers).set({ endToldAt: null }).where(areSeats(accountId));
     await recordEvent(tx, { kind: 'account reopened', at: now, accountId, address: ip });
     await messages.queue(tx, accountReopenedMail(account, config.publicOrigin));
   });
+}
+
+/** Each member gets one email with the day their seat ends: with the plan, or at the latest with the account. */
+async function tellTeam(context: Context, tx: Db, owner: Account, closesAt: number): Promise<void> {
+  const { config, messages, now } = context;
+  const { plan, seats } = await readTeam(tx, owner.id, now());
+  const endsAt = plan ? Math.min(plan.periodEnd, closesAt) : closesAt;
+  for (const { person } of seats) if (person) await messages.queue(tx, teamEndsMail(config, person, owner, endsAt));
+  await tx.update(teamMembers).set({ endToldAt: now() }).where(areSeats(owner.id));
 }
 
 const AT_ONCE = 100;
@@ -99,7 +111,8 @@ export async function eraseAccount(
     const { seats } = await readTeam(tx, account.id, now());
     await erase(tx, { ...account, emailHashes: emailHashes(context, account.email), now: now() });
     // Afterwards: with the account goes what was mailed about it.
-    for (const { person } of seats) if (person) await messages.queue(tx, teamEndedMail(config, person));
+    for (const { seat, person } of seats)
+      if (person && seat.endToldAt === null) await messages.queue(tx, teamEndedMail(config, person));
     await messages.queue(tx, accountDeletedMail(account.email, config.supportEmail));
   });
 }

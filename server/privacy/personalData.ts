@@ -167,7 +167,7 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
   invoiceDetails: define(
     schema.invoiceDetails,
     'company address taxId purchaseOrder copyTo updatedAt',
-    { internal: 'accountId' },
+    { internal: 'accountId copyToBy' },
     {
       theirs: byAccount(schema.invoiceDetails),
       erased: 'deleted',
@@ -255,7 +255,7 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
   ),
   teamMembers: define(
     teamMembers,
-    'email role invitedAt expiresAt joinedAt roleChangedAt revokedAt handOverUntil leaves',
+    'email role invitedAt expiresAt joinedAt roleChangedAt revokedAt handOverUntil endToldAt leaves',
     { secret: 'tokenHash', internal: 'id ownerId accountId' },
     {
       theirs: ({ id, email }) => or(eq(teamMembers.accountId, id), eq(teamMembers.email, email)),

@@ -10,6 +10,7 @@ import { recordReversals } from '../payments/checkout/reversals';
 import { makeBuyer, payQuietly, startAnew } from '../payments/testing/buyer';
 import { auditBooks } from '../reliability/testing/audit';
 import { actAtProvider, type ProviderAct } from '../sandbox/reversals';
+import { accept, linkTo, makeCrew } from '../team/testing/crew';
 import { useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
 import { eraseClosed } from './closing';
@@ -154,6 +155,33 @@ describe('closing an account', () => {
     app.clock.advance(retention.closedAccount);
     await eraseClosed(app.context);
     expect(await idOf(buyer)).toEqual(expect.any(String));
+  });
+
+  test('tells each member once; until it is reopened nobody joins, and who is closing joins no team', async () => {
+    const [{ owner, join, invite }, other] = [await makeCrew(app), await makeCrew(app)];
+    const [person, guest] = [await join(), await member(app)];
+    await invite(guest.email);
+    const link = await linkTo(app, guest.email);
+    await other.invite(person.email);
+    await post('/user/close', owner);
+    const told = async () => (await subjects(person)).filter((subject) => /[Tt]eam.*(ending|ended)/.test(subject));
+    expect(await told()).toEqual(['Your team is ending']);
+    const answers = [
+      await accept(app, link, { token: guest.token }),
+      await app.call('POST', '/user/team/invitation', { body: { token: link } }),
+    ];
+    for (const { status, body } of answers)
+      expect([status, body.message]).toEqual([404, expect.not.stringContaining(owner.fullName)]);
+    const reopened = await logIn(owner);
+    await post('/user/reopen', { token: reopened }, null);
+    await post('/user/close', guest);
+    expect((await accept(app, link, { token: guest.token })).status).toBe(404);
+    await post('/user/close', { token: reopened });
+    expect(await told()).toHaveLength(2);
+    app.clock.advance(retention.closedAccount);
+    await runBillingJob(app.context);
+    await eraseClosed(app.context);
+    expect(await told()).not.toContain('Your team has ended');
   });
 
   test('waits while a renewal is being charged, and nothing is charged after it', async () => {

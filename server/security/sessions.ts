@@ -30,6 +30,8 @@ export interface SignedInAccount extends Omit<typeof accounts.$inferSelect, 'pas
   hasOpenCheckout: boolean;
   /** The seat in a team that another person pays, or null. */
   team: { seatId: string; ownerId: string; role: 'billing' | 'member' } | null;
+  /** The billing manager whose session acts for this account. */
+  managerId?: string;
   /** The plans that run: the account's own, and that of who pays the seat. */
   plans: RunningPlan[];
   /** The file with their data, without its content. */

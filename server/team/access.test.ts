@@ -113,7 +113,7 @@ describe.each(['owner', 'billing', 'member', 'stranger', 'nobody'] as const)(
   },
 );
 
-test('a member is shown nothing of the payments of the team', async () => {
+test('a member is shown the plan and the seat, and nothing of the payments of the team', async () => {
   const token = await people.member();
   const get = async (path: string) => (await app.call('GET', path, { token })).body;
   expect((await get('/payment/billing')).data).toMatchObject({
@@ -125,5 +125,28 @@ test('a member is shown nothing of the payments of the team', async () => {
   expect((await get('/payment/subscription-history?page=1&limit=10')).data).toEqual([]);
   expect(await get('/payment/invoice')).toMatchObject({ success: false });
   expect((await get('/user/plan-details')).data).toMatchObject({ planName: 'Free plan', invoiceId: null });
-  expect((await get('/user/get-profile')).data).not.toHaveProperty('billingState');
+  const profile = (await get('/user/get-profile')).data;
+  expect(profile).toMatchObject({
+    ...{ planPurchaseName: 'Pro plan', seat: 'team', teamRole: 'member', isCanceled: false },
+    ...{ extraUsers: 0, includedMembers: 0, currentPeriodEnd: null, billingInterval: null },
+  });
+  expect(profile).not.toHaveProperty('billingState');
+  expect((await get('/user/team-size')).data).toEqual({ totalTeamSize: 0 });
+  expect((await get('/user/team')).data).toMatchObject({
+    role: 'member',
+    name: expect.any(String),
+    members: { length: 1 },
+  });
+  expect(await get('/user/entitlement')).toMatchObject({ data: { plan: 'pro', seat: 'team' } });
+  const others = await Promise.all(
+    [people.owner, people.billing, people.stranger].map(async (person) => {
+      const { body } = await app.call('GET', '/user/get-profile', { token: await person() });
+      return [body.data.teamRole, body.data.planPurchaseName, body.data.seat, body.data.includedMembers];
+    }),
+  );
+  expect(others).toEqual([
+    ['owner', 'Pro plan', 'own', 3],
+    ['billing', 'Pro plan', 'team', 3],
+    ['none', 'Free plan', 'none', 0],
+  ]);
 });

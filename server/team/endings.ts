@@ -52,8 +52,8 @@ async function tell({ config, messages, now }: Context, tx: Db, owner: Account):
   if (goesOn || told.length === 0) return;
   const until = plan && renewal && Math.max(plan.periodEnd + GRACE, renewal.nextAttemptAt);
   const { seats } = await readTeam(tx, owner.id, now());
-  for (const { person } of seats)
-    if (person)
+  for (const { seat, person } of seats)
+    if (person && seat.endToldAt === null)
       await messages.queue(
         tx,
         until ? planWaitsMail(config, person, owner, until) : planEndedMail(config, person, owner),

@@ -11,7 +11,7 @@ import { THROTTLES } from '../limits/policies';
 import { type Account, changeAccount } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';
-import { areSeats, readTeam, type Seat, setOwnerSeat, type Team } from './seats';
+import { areSeats, isExpired, readTeam, type Seat, setOwnerSeat, type Team } from './seats';
 import { invitedMail } from './texts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -38,7 +38,7 @@ export function inviteMembers(
     const team = await readTeam(tx, ownerId, now);
     if (!team.plan) throw httpError(409, 'You need a plan before you can invite people. Please choose one.');
     const rows: { email: string; outcome: Outcome }[] = [];
-    const round = { team, role, ip, known: listEmails(team), left: await countLeft(tx, ownerId, now) };
+    const round = { team, role, ip, known: listEmails(team, now), left: await countLeft(tx, ownerId, now) };
     for (const email of emails) rows.push({ email, outcome: await inviteOne(context, tx, owner, email, round) });
     return rows;
   });
@@ -68,8 +68,14 @@ async function inviteOne(context: Context, tx: Db, owner: Account, typed: string
   if (round.left === 0 || (await context.limiter.reserve(tx, THROTTLES.invitations, mailboxKey(email))) === null)
     return 'tooMany';
   const { columns, ...link } = newLink(context.now());
-  const id = newId();
-  await tx.insert(teamMembers).values({ id, ownerId: owner.id, email, role, ...columns });
+  const expired = team.seats.find(({ seat }) => seat.email === email)?.seat;
+  const id = expired?.id ?? newId();
+  if (expired)
+    await tx
+      .update(teamMembers)
+      .set({ role, ...columns })
+      .where(eq(teamMembers.id, id));
+  else await tx.insert(teamMembers).values({ id, ownerId: owner.id, email, role, ...columns });
   await sendInvitation(context, tx, owner, { id, email }, link, ip);
   known.add(email);
   team.open -= 1;
@@ -77,8 +83,12 @@ async function inviteOne(context: Context, tx: Db, owner: Account, typed: string
   return 'invited';
 }
 
-const listEmails = ({ seats }: Team) =>
-  new Set(seats.flatMap(({ seat, person }) => [seat.email, ...(person ? [person.email] : [])]));
+const listEmails = ({ seats }: Team, now: number) =>
+  new Set(
+    seats
+      .filter(({ seat }) => !isExpired(seat, now))
+      .flatMap(({ seat, person }) => [seat.email, ...(person ? [person.email] : [])]),
+  );
 
 function newLink(now: number) {
   const secret = newToken();
@@ -112,15 +122,18 @@ const NOT_INVITED = 'This invitation is not there any more. Please look at your 
 
 /**
  * Mails a new link, good for seven days; the one before it ends.
- * @throws HttpError 404 for no invitation, 409 without a plan, 429 when the mailbox has had many
+ * @throws HttpError 404 for no invitation, 409 without a plan or, for an expired one, an open seat; 429 when the mailbox has had many
  */
 export function resendInvitation(context: Context, ownerId: string, id: string, ip: string): Promise<void> {
   return changeAccount(context, ownerId, async (tx, owner, now) => {
-    const { columns, ...link } = newLink(now);
-    const [seat] = await tx.update(teamMembers).set(columns).where(areInvited(ownerId, id)).returning();
+    const { plan, open, seats } = await readTeam(tx, ownerId, now);
+    const seat = seats.find((found) => found.seat.id === id && found.seat.joinedAt === null)?.seat;
     if (!seat) throw httpError(404, NOT_INVITED);
-    const { plan } = await readTeam(tx, ownerId, now);
     if (!plan) throw httpError(409, 'Your plan has ended. Please choose one before you invite people.');
+    if (isExpired(seat, now) && open === 0)
+      throw httpError(409, 'Every seat of your plan is in use. Add a seat, then send the invitation again.');
+    const { columns, ...link } = newLink(now);
+    await tx.update(teamMembers).set(columns).where(eq(teamMembers.id, id));
     const mayMail = await context.limiter.reserve(tx, THROTTLES.invitations, mailboxKey(seat.email));
     if (mayMail === null || (await countLeft(tx, ownerId, now)) === 0)
       throw tooManyRequests(

@@ -15,7 +15,7 @@ import { type Account, changeAccounts } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { openSession, type SignedInAccount } from '../security/sessions';
 import { sha256 } from '../security/tokens';
-import { areSeats, readTeam, type Seat } from './seats';
+import { areSeats, isExpired, readTeam, type Seat } from './seats';
 import { accountCreatedMail, getTeamName, joinedMail } from './texts';
 
 const UNKNOWN = 'This invitation is not known. Please open the link of the newest mail.';
@@ -30,9 +30,15 @@ interface OpenInvitation {
 /**
  * The invitation of a mailed link.
  * @param token the id of the seat and a secret, with a dot between them
- * @throws HttpError 404 when there is none, 409 when it was accepted already
+ * @param caller the account that wants to accept it, if any
+ * @throws HttpError 404 when there is none, or an account is closing, 409 when it was accepted already
  */
-async function findInvitation(db: Db, token: string, now: number): Promise<OpenInvitation> {
+async function findInvitation(
+  db: Db,
+  token: string,
+  now: number,
+  caller?: Pick<SignedInAccount, 'closesAt'> | null,
+): Promise<OpenInvitation> {
   const [id = '', secret = ''] = token.split('.');
   const [found] = await db
     .select({ seat: teamMembers, owner: accounts })
@@ -41,14 +47,14 @@ async function findInvitation(db: Db, token: string, now: number): Promise<OpenI
     .where(eq(teamMembers.id, id));
   if (!found) throw httpError(404, UNKNOWN);
   const { seat, owner } = found;
+  // Like an unknown one, as the account and its team are about to end.
+  if (owner.closesAt !== null || (caller && caller.closesAt !== null)) throw httpError(404, UNKNOWN);
   const isNewest = seat.tokenHash === sha256(secret);
   if (isNewest && seat.joinedAt !== null) throw httpError(409, 'You have accepted this invitation. Please log in.');
-  if (!isNewest || seat.joinedAt !== null || seat.revokedAt !== null || isLate(seat, now))
+  if (!isNewest || seat.joinedAt !== null || seat.revokedAt !== null || isExpired(seat, now))
     throw httpError(404, `This invitation is no longer valid. Please ask ${owner.fullName} for a new one.`);
   return found;
 }
-
-const isLate = ({ expiresAt }: Seat, now: number) => expiresAt === null || expiresAt <= now;
 
 /**
  * Counts a call about an invitation: for the account of a session, for the seat of a valid link, otherwise for the
@@ -94,7 +100,7 @@ export async function acceptInvitation(
   { ip, headers }: Pick<CallAboutEmail, 'ip' | 'headers'>,
 ): Promise<string | null> {
   const { config, db, now, hasher, messages } = context;
-  const { seat } = await findInvitation(db, token, now());
+  const { seat } = await findInvitation(db, token, now(), caller);
   const known = await findAccount(db, seat.email);
   if (caller && caller.email !== seat.email)
     throw httpError(409, 'This invitation is for another email. Please log out, then open it again.');
@@ -145,8 +151,9 @@ async function takeSeat(
 ): Promise<string | null> {
   const { seat } = await findInvitation(context.db, token, context.now());
   try {
-    return await changeAccounts(context, [seat.ownerId, ...(caller ? [caller.id] : [])], async (tx, _accounts, now) => {
-      const { owner, seat: current } = await findInvitation(tx, token, now);
+    return await changeAccounts(context, [seat.ownerId, ...(caller ? [caller.id] : [])], async (tx, held, now) => {
+      const joining = held.find(({ id }) => id === caller?.id);
+      const { owner, seat: current } = await findInvitation(tx, token, now, joining);
       const { paid, taken } = await readTeam(tx, seat.ownerId, now);
       if (taken >= paid)
         throw httpError(409, `The team has no seat for you at the moment. Please ask ${owner.fullName}.`);

@@ -4,6 +4,8 @@ import type { Db } from '../db';
 import { accounts, sessions, subscriptions, teamMembers } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { type Account, countSeats, planInForce, type Subscription } from '../payments/plans/subscriptions';
+import { endBillingAccess } from '../payments/billing/billingAccess';
+import { recordEvent } from '../security/events';
 import { removedMail } from './texts';
 
 export type Seat = typeof teamMembers.$inferSelect;
@@ -20,6 +22,7 @@ export interface Team {
   paid: number;
   /** The owner's own seat counts. */
   taken: number;
+  /** Invitations that can still be accepted. */
   invited: number;
   open: number;
   /** Oldest first. */
@@ -30,6 +33,10 @@ export interface Team {
 export function areSeats(ownerId: string) {
   return and(eq(teamMembers.ownerId, ownerId), isNull(teamMembers.revokedAt));
 }
+
+/** An invitation that can no longer be accepted holds no seat. @param now epoch ms */
+export const isExpired = ({ joinedAt, expiresAt }: Seat, now: number): boolean =>
+  joinedAt === null && (expiresAt === null || expiresAt <= now);
 
 /** @param now epoch ms */
 export async function readTeam(db: Db, ownerId: string, now: number): Promise<Team> {
@@ -43,7 +50,7 @@ export async function readTeam(db: Db, ownerId: string, now: number): Promise<Te
   const paid = plan ? countSeats(plan) : 0;
   const joined = seats.filter(({ seat }) => seat.joinedAt !== null).length;
   const taken = joined + (plan?.ownerHasSeat ? 1 : 0);
-  const invited = seats.length - joined;
+  const invited = seats.filter(({ seat }) => !isExpired(seat, now)).length - joined;
   return { plan, paid, taken, invited, open: Math.max(0, paid - taken - invited), seats };
 }
 
@@ -54,13 +61,15 @@ type Notifier = Pick<Context, 'config' | 'messages' | 'now'>;
 
 /**
  * To be called in the transaction that makes a plan smaller, with the account's lock: who has no seat any more leaves,
- * first those the owner has chosen, then invited people, then who came last. A team whose plan has ended keeps its
+ * first those the owner has chosen, then expired and pending invitations, then who came last. A team whose plan has ended keeps its
  * people for the next one.
  */
 export async function fitTeam(context: Notifier, tx: Db, owner: Account): Promise<void> {
-  const { plan, paid, seats } = await readTeam(tx, owner.id, context.now());
+  const now = context.now();
+  const { plan, paid, seats } = await readTeam(tx, owner.id, now);
   if (!plan) return;
-  const turn = ({ leaves, joinedAt }: Seat) => (leaves ? Infinity : (joinedAt ?? Number.MAX_VALUE));
+  const turn = (seat: Seat) =>
+    seat.leaves ? Infinity : isExpired(seat, now) ? Number.MAX_VALUE : (seat.joinedAt ?? Number.MAX_SAFE_INTEGER);
   const inOrder = [...seats].sort((a, b) => (turn(a.seat) < turn(b.seat) ? -1 : 1));
   await endSeats(context, tx, owner, inOrder.slice(Math.max(0, paid - (plan.ownerHasSeat ? 1 : 0))));
   if (!shrinks(plan)) await tx.update(teamMembers).set({ leaves: false }).where(areSeats(owner.id));
@@ -86,17 +95,29 @@ export async function chooseLeavers(
   await tx.update(teamMembers).set({ leaves: true }).where(inArray(teamMembers.id, ids));
 }
 
-async function endSeats({ config, messages }: Notifier, tx: Db, owner: Account, seats: readonly SeatWithPerson[]) {
+async function endSeats(context: Notifier, tx: Db, owner: Account, seats: readonly SeatWithPerson[]) {
   for (const { seat, person } of seats) {
-    await giveUpSeat(tx, seat);
-    if (person) await messages.queue(tx, removedMail(config, person, owner));
+    await giveUpSeat(context, tx, owner, seat);
+    if (!person) continue;
+    await recordEvent(tx, { kind: 'member removed', at: context.now(), accountId: person.id, detail: 'smaller team' });
+    await context.messages.queue(tx, removedMail(context.config, person, owner));
   }
 }
 
-/** Opens a seat again; what its person may use, and their sessions, end with it. */
-export async function giveUpSeat(tx: Db, seat: Seat, endsSessions = true): Promise<void> {
+/**
+ * Opens a seat again; what its person may use, and their sessions, end with it.
+ * @returns payment pages that closed with it, see `endBillingAccess`
+ */
+export async function giveUpSeat(
+  context: Notifier,
+  tx: Db,
+  owner: Account,
+  seat: Seat,
+  endsSessions = true,
+): ReturnType<typeof endBillingAccess> {
   await tx.delete(teamMembers).where(eq(teamMembers.id, seat.id));
   if (endsSessions && seat.accountId) await tx.delete(sessions).where(eq(sessions.accountId, seat.accountId));
+  return seat.accountId && seat.role === 'billing' ? endBillingAccess(context, tx, owner, seat.accountId) : [];
 }
 
 /** Whether the owner of a plan uses one of its seats. Needs the account's lock. */

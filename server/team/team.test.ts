@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { sessions, subscriptions, teamMembers } from '../db/schema';
+import { and, eq } from 'drizzle-orm';
 import { countAddress } from '../accounts/limits';
+import { securityEvents, sessions, subscriptions, teamMembers } from '../db/schema';
 import { runCommand } from '../commands/commands';
 import { PER_ADDRESS } from '../limits/policies';
 import { tidy } from '../privacy/erase';
-import { DECLINED_LATER_CARD, GOOD_CARD, payPage, runJob } from '../payments/testing/buyer';
+import { BACK, DECLINED_LATER_CARD, GOOD_CARD, payPage, runJob } from '../payments/testing/buyer';
 import { startTestApp, useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
 import { accept, entitlement, linkTo, makeCrew, NEWCOMER } from './testing/crew';
@@ -34,6 +34,30 @@ describe('seats and invitations', () => {
         { email: two, state: 'invited' },
       ],
     });
+  });
+
+  test('an expired invitation holds no seat; sending it again takes one, if one is open', async () => {
+    const { owner } = await makeCrew(app, 3);
+    const [one, two, three] = [newEmail(), newEmail(), newEmail()];
+    const invite = async (...emails: string[]) =>
+      outcomes((await owner.post('/user/team/invite', { emails, role: 'member' })).body.data);
+    const team = async () => (await owner.get('/user/team')).body.data;
+    const resend = (id: string) => owner.post('/user/team/resend', { id });
+    await invite(one, two);
+    const ids = (await team()).members.slice(1).map(({ id }: { id: string }) => id);
+    await owner.wait(app.clock.now() + 8 * DAY);
+    expect((await team()).seats).toEqual({ paid: 3, taken: 1, invited: 0 });
+    expect(await invite(three, two)).toEqual(['invited', 'invited']);
+    expect(await team()).toMatchObject({ seats: { paid: 3, taken: 1, invited: 2 }, members: { length: 4 } });
+    expect(await resend(ids[0])).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('Add a seat') },
+    });
+    expect(await invite(one)).toEqual(['noSeat']);
+    await owner.post('/user/team/revoke', { id: ids[1] });
+    expect((await resend(ids[0])).status).toBe(200);
+    expect((await team()).seats).toEqual({ paid: 3, taken: 1, invited: 2 });
+    expect((await accept(app, await linkTo(app, one), NEWCOMER)).status).toBe(200);
   });
 
   test('without a plan nobody is invited; without plan and team the list is empty', async () => {
@@ -254,6 +278,32 @@ describe('after joining', () => {
   });
 });
 
+describe('a billing manager who is removed or loses the role', () => {
+  test.each([
+    ['/user/team/remove', {}],
+    ['/user/team/role', { role: 'member' }],
+  ])('%s ends their copies of receipts and open pages', async (path, change) => {
+    const { owner, join } = await makeCrew(app);
+    const person = await join('billing');
+    const post = (url: string, body: object) => app.call('POST', url, { token: person.token, body });
+    const page = (await post('/payment/update-card', BACK)).body.data.url;
+    await post('/payment/invoice-details', { copyTo: 'mine@books.example' });
+    await owner.post(path, { id: person.seat, ...change });
+    expect((await payPage(app, page, DECLINED_LATER_CARD)).status).toBe(410);
+    expect(await owner.billing()).toMatchObject({ card: { last4: '4242' }, invoiceDetails: { copyTo: '' } });
+    const subjects = (await app.messagesTo(owner.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your invoice details were changed');
+  });
+
+  test('leaves what the owner named', async () => {
+    const { owner, join } = await makeCrew(app);
+    const person = await join('billing');
+    await owner.post('/payment/invoice-details', { copyTo: 'desk@books.example' });
+    await owner.post('/user/team/remove', { id: person.seat });
+    expect((await owner.billing()).invoiceDetails.copyTo).toBe('desk@books.example');
+  });
+});
+
 describe('fewer seats than people', () => {
   test('invited people go first, then who came last; the others keep theirs', async () => {
     const { owner, join, invite, team } = await makeCrew(app, 5);
@@ -274,6 +324,22 @@ describe('fewer seats than people', () => {
     const left = await app.context.db.select().from(teamMembers).where(eq(teamMembers.ownerId, owner.id));
     expect(left.map(({ accountId }) => accountId)).toEqual([early.id, late[0]!.id]);
     expect((await app.messagesTo(late[2]!.email))[0]).toMatchObject({ subject: 'Your seat in a team has ended' });
+    const removed = and(eq(securityEvents.kind, 'member removed'), eq(securityEvents.accountId, late[2]!.id));
+    expect(await app.context.db.$count(securityEvents, removed)).toBe(1);
+  });
+
+  test('an expired invitation pushes no pending one out of a smaller team', async () => {
+    const { owner, invite, join } = await makeCrew(app, 4);
+    await join();
+    await invite(newEmail());
+    const pending = newEmail();
+    await owner.wait((await owner.plan()).periodEnd - DAY);
+    await owner.post('/user/team/invite', { emails: [pending], role: 'member' });
+    await owner.post('/payment/schedule-change', { users: 3 });
+    await owner.passPeriod();
+    const { seats, members } = (await owner.get('/user/team')).body.data;
+    expect(seats).toEqual({ paid: 3, taken: 2, invited: 1 });
+    expect(members[2]).toMatchObject({ email: pending });
   });
 
   test('whoever the owner chooses leaves with the period, or at once; taking the change back keeps them', async () => {

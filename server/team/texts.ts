@@ -193,6 +193,17 @@ export function planEndedMail({ publicOrigin }: Config, to: Account, owner: Paye
   );
 }
 
+/** To a member, when the owner closes the account. @param until epoch ms */
+export function teamEndsMail({ publicOrigin }: Config, to: Account, owner: Payer, until: number): Message {
+  return letter(
+    to,
+    'Your team is ending',
+    `The owner of your team is closing their account. You can use the plan until the day below, unless they reopen it. Your account stays, on the Free plan.`,
+    facts({ Team: plainName(getTeamName(owner)), 'Your seat ends': formatDay(until), 'Questions to': owner.email }),
+    `You can continue with a plan of your own.\nSee the plans: ${publicOrigin}/pricing`,
+  );
+}
+
 /** To a member whose team ends with the account of its owner, of whom it says nothing. */
 export function teamEndedMail({ publicOrigin }: Config, to: Account): Message {
   return letter(

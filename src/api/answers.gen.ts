@@ -34,6 +34,7 @@ export const answers: Record<OperationId, Shape> = {
       'listsSessions?': 'boolean',
       'changesPassword?': 'boolean',
       'teamRole?': 'string',
+      'seat?': 'string',
       'details?': {
         email: 'string',
         phoneNo: 'string',
@@ -67,6 +68,7 @@ export const answers: Record<OperationId, Shape> = {
       'listsSessions?': 'boolean',
       'changesPassword?': 'boolean',
       'teamRole?': 'string',
+      'seat?': 'string',
       'details?': {
         email: 'string',
         phoneNo: 'string',
@@ -99,6 +101,7 @@ export const answers: Record<OperationId, Shape> = {
       'listsSessions?': 'boolean',
       'changesPassword?': 'boolean',
       'teamRole?': 'string',
+      'seat?': 'string',
       'details?': {
         email: 'string',
         phoneNo: 'string',
@@ -132,6 +135,7 @@ export const answers: Record<OperationId, Shape> = {
       'listsSessions?': 'boolean',
       'changesPassword?': 'boolean',
       'teamRole?': 'string',
+      'seat?': 'string',
       'details?': {
         email: 'string',
         phoneNo: 'string',
@@ -165,6 +169,7 @@ export const answers: Record<OperationId, Shape> = {
       'listsSessions?': 'boolean',
       'changesPassword?': 'boolean',
       'teamRole?': 'string',
+      'seat?': 'string',
       'details?': {
         email: 'string',
         phoneNo: 'string',
@@ -205,6 +210,7 @@ export const answers: Record<OperationId, Shape> = {
       'listsSessions?': 'boolean',
       'changesPassword?': 'boolean',
       'teamRole?': 'string',
+      'seat?': 'string',
       'details?': {
         email: 'string',
         phoneNo: 'string',

@@ -487,7 +487,7 @@ export type Profile = {
   fullName: string;
   /** Path of the picture below the storage base, or null. */
   profile: string | null;
-  /** Free plan, Pro plan or Enterprise; compared in lowercase. */
+  /** Free plan, Pro plan or Enterprise; compared in lowercase. A member of a team has the team's. */
   planPurchaseName: string;
   isCanceled: boolean;
   role: 'user' | 'contractor' | 'affiliate';
@@ -504,6 +504,8 @@ export type Profile = {
   changesPassword?: boolean;
   /** What the person is in a team; an API that says it has teams. None without a plan and a team. */
   teamRole?: 'owner' | 'billing' | 'member' | 'none';
+  /** Whether the person uses a seat of their own plan, one of a team, or none, as in the entitlement. */
+  seat?: 'own' | 'team' | 'none';
   details?: ProfileDetails;
   /** Whether the API can change the e-mail. */
   changesEmail?: boolean;

@@ -1,7 +1,7 @@
 import * as texts from '#texts/pricing';
 import { formatDate } from '../lib/format';
 import type { Interval } from './offer';
-import { isPaidPlan, planKind, teamUsers, type Subscriber } from './plan';
+import { isPaidPlan, payingPlanName, planKind, teamUsers, type Subscriber } from './plan';
 
 export interface CurrentPlan {
   /** Null for a plan whose name this page does not know. */
@@ -29,7 +29,8 @@ const STATES = ['active', 'pastDue', 'ending'] as const;
 
 /** What the page with the plans says of the plan a person has, from their profile. */
 export function currentPlan(subscriber: Term): CurrentPlan {
-  const { planPurchaseName, isCanceled, currentPeriodEnd, billingState, billingInterval = null } = subscriber;
+  const { isCanceled, currentPeriodEnd, billingState, billingInterval = null } = subscriber;
+  const planPurchaseName = payingPlanName(subscriber);
   const card = planKind(planPurchaseName);
   const paid = isPaidPlan(planPurchaseName);
   const date = paid && currentPeriodEnd ? formatDate(currentPeriodEnd) : null;

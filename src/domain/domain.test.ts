@@ -1,3 +1,4 @@
+import { currentPlan } from './currentPlan';
 import { addsMembers, canCancel, isPaidPlan, showsHistory } from './plan';
 import { teamSizeError, type TeamSizePath } from './teamSize';
 import { allowedLink } from './paymentLinks';
@@ -26,6 +27,15 @@ describe('plan rules', () => {
     ['gold', false, false],
   ])('R18, T8: %p, cancelled %p, shows Cancel Subscription: %p', (planPurchaseName, isCanceled, shown) => {
     expect(canCancel({ planPurchaseName, isCanceled })).toBe(shown);
+  });
+
+  it.each([
+    ['owner', true, true, 'pro'],
+    ['billing', true, false, 'pro'],
+    ['member', false, false, 'free'],
+  ] as const)('as %p of a Pro team: history %p, cancel %p, current plan %p', (teamRole, history, cancel, card) => {
+    const person = { planPurchaseName: 'Pro plan', isCanceled: false, teamSize, teamRole };
+    expect([showsHistory(person), canCancel(person), currentPlan(person).card]).toEqual([history, cancel, card]);
   });
 
   it('R86, T9: seats decide on Increase Team Size, the name of the plan does not', () => {

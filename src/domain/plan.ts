@@ -5,21 +5,31 @@ export interface Subscriber {
   planPurchaseName: string;
   isCanceled: boolean;
   teamSize: { extraUsers: number; includedMembers: number };
+  teamRole?: string;
 }
+
+type Named = Pick<Subscriber, 'planPurchaseName' | 'teamRole'>;
+
+/** The name of the plan whose payments the person sees. A member uses the plan of the team without seeing them. */
+export const payingPlanName = ({ planPurchaseName, teamRole }: Named): string =>
+  teamRole === 'member' ? '' : planPurchaseName;
 
 const normalized = (planName: string): string => planName.trim().toLowerCase();
 
 /** Whether the menu has Subscription History: for 'pro plan' only, compared in lowercase. */
-export const showsHistory = ({ planPurchaseName }: Pick<Subscriber, 'planPurchaseName'>): boolean =>
-  normalized(planPurchaseName) === PLAN_PRO;
+export const showsHistory = (subscriber: Named): boolean => normalized(payingPlanName(subscriber)) === PLAN_PRO;
 
-/** Whether the menu has Cancel Subscription: for 'pro plan' and 'enterprise' that is not cancelled. */
-export const canCancel = ({ planPurchaseName, isCanceled }: Omit<Subscriber, 'teamSize'>): boolean =>
-  !isCanceled && [PLAN_PRO, PLAN_ENTERPRISE].includes(normalized(planPurchaseName));
+/** Whether the menu has Cancel Subscription: for 'pro plan' and 'enterprise' that is not canceled, for its owner. */
+export const canCancel = ({ isCanceled, ...plan }: Omit<Subscriber, 'teamSize'>): boolean =>
+  !isCanceled && plan.teamRole !== 'billing' && [PLAN_PRO, PLAN_ENTERPRISE].includes(normalized(payingPlanName(plan)));
 
 /** Everybody the plan pays for. */
 export const teamUsers = ({ teamSize }: Pick<Subscriber, 'teamSize'>): number =>
   teamSize.includedMembers + teamSize.extraUsers;
+
+/** Whether an invitation can no longer be accepted. It then holds no seat. */
+export const isExpired = ({ state, expiresAt }: { state: string; expiresAt?: string }): boolean =>
+  state === 'invited' && (expiresAt === undefined || Date.parse(expiresAt) <= Date.now());
 
 /** Whether members are added instead of a plan bought: by the seats, not by the plan's name. */
 export const addsMembers = ({ teamSize, isCanceled }: Pick<Subscriber, 'teamSize' | 'isCanceled'>): boolean =>

@@ -16,6 +16,7 @@ export const profileShape: Shape = {
   'listsSessions?': 'boolean',
   'changesPassword?': 'boolean',
   'teamRole?': 'string',
+  'seat?': 'string',
   'details?': {
     email: 'string',
     phoneNo: 'string',

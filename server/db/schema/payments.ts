@@ -161,6 +161,8 @@ export const invoiceDetails = pgTable('invoice_details', {
   taxId: text('tax_id').notNull(),
   purchaseOrder: text('purchase_order').notNull(),
   copyTo: text('copy_to').notNull(),
+  /** The account that named it: the owner's or a billing manager's. Null without one and in rows of earlier releases. */
+  copyToBy: id('copy_to_by'),
   updatedAt: moment('updated_at').notNull(),
 });
 

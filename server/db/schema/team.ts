@@ -32,6 +32,8 @@ export const teamMembers = pgTable(
     revokedAt: moment('revoked_at'),
     /** Until when this member may take the plan over, as its owner has asked; null where nothing was asked. */
     handOverUntil: moment('hand_over_until'),
+    /** When the member was told that the owner's account is closing; null again when it reopens. */
+    endToldAt: moment('end_told_at'),
     /** Leaves first when the plan gets smaller, as its owner has chosen. */
     leaves: boolean('leaves').notNull().default(false),
   },

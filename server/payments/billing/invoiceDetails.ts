@@ -7,6 +7,7 @@ import { tooManyRequests } from '../../httpErrors';
 import { refuseAbove } from '../../limits/limiter';
 import { LIMITS, THROTTLES } from '../../limits/policies';
 import { recordEvent } from '../../security/events';
+import type { SignedInAccount } from '../../security/sessions';
 import { findInvoiceDetails, type InvoiceDetails } from '../ledger/ledger';
 import { changeAccount } from '../plans/subscriptions';
 import { copiesNotice, detailsChangedMail } from './planMails';
@@ -21,14 +22,15 @@ const PER_DAY = { 'invoice details changed': LIMITS.invoiceDetails, 'receipt cop
  */
 export async function saveInvoiceDetails(
   context: Context,
-  accountId: string,
+  { id: accountId, managerId = accountId }: Pick<SignedInAccount, 'id' | 'managerId'>,
   change: Partial<InvoiceDetails>,
   address: string,
 ): Promise<void> {
   const { config, messages } = context;
   await changeAccount(context, accountId, async (tx, account, now) => {
     const before = await findInvoiceDetails(tx, accountId);
-    const row = { ...before, ...change, updatedAt: now };
+    const isNamed = change.copyTo !== undefined && change.copyTo !== before.copyTo;
+    const row = { ...before, ...change, updatedAt: now, ...(isNamed && { copyToBy: managerId }) };
     await tx
       .insert(invoiceDetails)
       .values({ accountId, ...row })

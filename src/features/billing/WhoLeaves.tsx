@@ -7,6 +7,7 @@ import { whoLeaves as texts } from '#texts/team';
 import { useGetTeamQuery, type ScheduleChangeRequest, type TeamMember } from '../../api';
 import { CheckboxInput } from '../../components/CheckboxInput';
 import { SwitchInput } from '../../components/SwitchInput';
+import { isExpired } from '../../domain/plan';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 
@@ -35,7 +36,7 @@ export function WhoLeaves({ users, value, disabled, onChange }: WhoLeavesProps) 
   const id = useId();
   const skip = useAppSelector(selectUser)?.teamRole === undefined;
   const { data } = useGetTeamQuery(undefined, { skip });
-  const all = data?.data.members ?? [];
+  const all = (data?.data.members ?? []).filter((member) => !isExpired(member));
   const members = all.filter(({ role }) => role !== 'owner').sort((one, other) => turn(other) - turn(one));
   const missing = users > 0 ? Math.min(members.length, all.length - users) : 0;
   if (missing <= 0) return null;

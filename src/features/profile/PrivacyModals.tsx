@@ -126,7 +126,7 @@ const rows = {
 function Consequences({ user }: { user: User }) {
   const { planPurchaseName, teamRole, billingState } = user;
   const end = formatDate(new Date(Date.now() + retention.closedAccount).toISOString());
-  const hasPlan = canCancel(user) && teamRole !== 'member' && teamRole !== 'billing';
+  const hasPlan = canCancel(user);
   return (
     <Box component="dl" sx={rows}>
       <dt>{texts.today}</dt>

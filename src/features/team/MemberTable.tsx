@@ -23,6 +23,7 @@ import { ConfirmModal } from '../../components/Modal';
 import { StatusMessage, useStatus } from '../../components/StatusMessage';
 import { OfflineNote } from '../../components/OfflineNote';
 import { stackRoles } from '../../components/table';
+import { isExpired } from '../../domain/plan';
 import { lazyPage } from '../../hydration/lazyPage';
 import { formatDate } from '../../lib/format';
 import { below } from '../../lib/media';
@@ -141,7 +142,7 @@ export function MemberTable({ team: { members, role, handOver } }: { team: Team 
 function seatInWords({ state, since, expiresAt, leavesAt }: TeamMember): string {
   if (leavesAt) return texts.leaves(formatDate(leavesAt));
   if (state === 'taken') return texts.since(formatDate(since));
-  return expiresAt && Date.parse(expiresAt) > Date.now() ? texts.until(formatDate(expiresAt)) : texts.late;
+  return expiresAt && !isExpired({ state, expiresAt }) ? texts.until(formatDate(expiresAt)) : texts.late;
 }
 
 /** What the person who looks may do about a row. */

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { team as texts } from '#texts/team';
 import type { Team } from '../../api';
+import { isExpired } from '../../domain/plan';
 import { below, from, narrower, wider } from '../../lib/media';
 
 /** More seats than these are told by the number alone. */
@@ -10,11 +11,12 @@ const MOST_TABS = 60;
 /** A course of shingle tabs, one for each seat: the table beside it says the same to screen readers. */
 export function SeatCourse({ team, onInvite }: { team: Team; onInvite?: () => void }) {
   const { members, seats } = team;
-  const open = Math.max(0, (seats?.paid ?? 0) - members.length);
-  if (members.length + open > MOST_TABS) return null;
+  const holders = members.filter((member) => !isExpired(member));
+  const open = Math.max(0, (seats?.paid ?? 0) - holders.length);
+  if (holders.length + open > MOST_TABS) return null;
   return (
     <Box component="ul" role="presentation" sx={course}>
-      {members.map(({ id, fullName, email, state }) => (
+      {holders.map(({ id, fullName, email, state }) => (
         <Box component="li" key={id} aria-hidden="true" data-state={state}>
           <span>{fullName?.split(' ')[0] ?? email.split('@')[0]}</span>
         </Box>

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { plan } from '#texts/billing';
 import { states } from '#texts/components';
 import { billingRole, handOver, team as texts, whoLeaves } from '#texts/team';
@@ -8,6 +8,7 @@ import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
 import { readAddresses } from './InviteForm';
+import { SeatCourse } from './SeatCourse';
 
 let owner: Account;
 beforeAll(async () => {
@@ -56,6 +57,35 @@ test('many addresses are pasted at once; each that gets no seat is named, and a 
   unmount();
   await renderPage('/account/team', { account: owner });
   expect(await screen.findByLabelText('Email addresses')).toHaveValue(`nobody\n${four}`);
+});
+
+test('an expired invitation takes no place among the seats', () => {
+  const invited = (id: string, expiresAt: string) =>
+    ({
+      id,
+      role: 'member',
+      state: 'invited',
+      email: `${id}@x.example`,
+      fullName: null,
+      isYou: false,
+      expiresAt,
+    }) as const;
+  const since = '2026-01-01T00:00:00.000Z';
+  const members = [
+    { ...invited('late', since), since },
+    { ...invited('open', new Date(Date.now() + 60_000).toISOString()), since },
+  ];
+  const { container } = render(
+    <SeatCourse
+      team={{
+        ...{ role: 'owner', name: 'X', owner: { fullName: 'X', email: 'x@x.example' } },
+        seats: { paid: 3, taken: 0, invited: 1 },
+        members,
+      }}
+    />,
+  );
+  expect(container.querySelectorAll('[data-state="invited"]')).toHaveLength(1);
+  expect(container.querySelectorAll('[data-state="open"]')).toHaveLength(2);
 });
 
 test('the owner asks a member, with the password, to take the plan over; the member sees the sum and declines', async () => {
