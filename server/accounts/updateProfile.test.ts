@@ -109,6 +109,8 @@ describe('a stolen session', () => {
     '/user/export': {},
     '/user/close': {},
     '/user/team/hand-over': { id: 'none' },
+    '/user/team/invite': { emails: ['guest@example.com'], role: 'billing' },
+    '/user/team/role': { id: 'none', role: 'billing' },
   };
 
   interface Schema {
