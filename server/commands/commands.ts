@@ -34,6 +34,7 @@ function readPage(text: string): number {
 const OPTIONS = {
   json: () => new Option('--json', 'rows as JSON'),
   yes: () => new Option('--yes', 'without a question'),
+  force: () => new Option('--force', 'even if a newer plan or an existing file is affected'),
   page: () => new Option('--page <number>', 'of a long list').argParser(readPage),
   kind: () => new Option('--kind <kind>', 'only these').choices(EVENT_KINDS),
 };
@@ -64,12 +65,12 @@ const COMMANDS: readonly Definition[] = [
   command('affiliates list', 'applications, oldest first', listAffiliates, 'json'),
   command('affiliates approve <id> [code]', 'mails a code, random unless you name one', approveAffiliate),
   command('affiliates reject <id>', 'also takes an approval back', rejectAffiliate),
-  command('backup <file>', 'all data as of now in one file, while the server runs', backUp),
+  command('backup <file>', 'all data as of now in one file, while the server runs', backUp, 'force'),
   command('books <month>', 'journal, invoices and totals of a month such as 2026-10', writeBooks),
   command('checkout <id>', 'what happened to a checkout; also by session, payment or invoice', showCheckout, 'json'),
   command('customers find <words...>', 'by e-mail, phone, name, company, invoice, or an id', findCustomers, 'json'),
   command('customers list', 'every account, newest first', listCustomers, 'page', 'json'),
-  command('customers export <file>', 'every account as CSV, with plan and what it paid', exportCustomers),
+  command('customers export <file>', 'every account as CSV, with plan and what it paid', exportCustomers, 'force'),
   command('customers past-due', 'whose card was refused', listPastDue, 'json'),
   command('customers show <id>', 'plan, payments, messages, sessions and trail of one', showCustomer, 'json'),
   command('demo remove', 'removes the demo accounts', removeDemoData),
