@@ -5,7 +5,14 @@ import { removeDemoData } from '../demo';
 import { maskAddresses } from '../http/logging';
 import { EVENT_KINDS } from '../db/schema';
 import { recordEvent } from '../security/events';
-import { deleteAccount, endReceiptCopies, listClosing, listSubscribers, removeSubscriber } from './accounts';
+import {
+  deleteAccount,
+  endReceiptCopies,
+  listClosing,
+  listErased,
+  listSubscribers,
+  removeSubscriber,
+} from './accounts';
 import {
   approveAffiliate,
   createInvite,
@@ -62,6 +69,7 @@ const COMMANDS: readonly Definition[] = [
   command('accounts delete <id>', 'erases a person; payments and invoices stay', deleteAccount, 'yes'),
   command('accounts end-copies <email>', 'for a mailbox that wants no copies of receipts', endReceiptCopies),
   command('accounts closed', 'closed by their people, the next to be erased first', listClosing, 'json'),
+  command('accounts erased', 'ids of erased accounts and the day, newest first', listErased, 'json'),
   command('affiliates list', 'applications, oldest first', listAffiliates, 'json'),
   command('affiliates approve <id> [code]', 'mails a code, random unless you name one', approveAffiliate),
   command('affiliates reject <id>', 'also takes an approval back', rejectAffiliate),
