@@ -27,9 +27,22 @@ const SERVER_FLOORS = [
   'privacy',
   'modules',
   'demo',
-  'commands',
   'site',
+  'commands',
 ];
+
+/** The files at the root of the server, except main.ts, and the highest folder that each may import. */
+const SERVER_ROOT_FILES = {
+  httpErrors: null,
+  observe: null,
+  phones: null,
+  traces: 'http',
+  context: 'sandbox',
+  makeContext: 'sandbox',
+  metrics: 'payments/billing',
+  preflight: 'demo',
+  app: 'site',
+};
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -175,6 +188,24 @@ module.exports = {
       from: { path: `^server/${folder}/`, pathNot: TESTS },
       to: { path: `^server/(${SERVER_FLOORS.slice(floor + 1).join('|')})/` },
     })),
+    ...Object.entries(SERVER_ROOT_FILES).map(([file, highest]) => ({
+      name: `server-${file}-is-below`,
+      severity: 'error',
+      comment:
+        'Each file at the root of the server imports folders up to the one named in SERVER_ROOT_FILES. Move shared code down, or pass it in.',
+      from: { path: `^server/${file}\\.ts$` },
+      to: { path: `^server/(main\\.ts$|(${SERVER_FLOORS.slice(SERVER_FLOORS.indexOf(highest) + 1).join('|')})/)` },
+    })),
+    {
+      name: 'server-root-files-are-listed',
+      severity: 'error',
+      comment: 'Add a new file at the root of the server to SERVER_ROOT_FILES, or move it into a folder.',
+      from: {
+        path: '^server/[^/]+\\.ts$',
+        pathNot: [TESTS, `^server/(main|${Object.keys(SERVER_ROOT_FILES).join('|')})\\.ts$`],
+      },
+      to: {},
+    },
     {
       name: 'server-folders-have-a-floor',
       severity: 'error',

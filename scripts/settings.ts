@@ -59,7 +59,9 @@ async function main(): Promise<void> {
   for (const [name, text] of Object.entries(files)) {
     const file = path.join(ROOT, name);
     if (!process.argv.includes('--check')) writeFileSync(file, text);
-    else if (readFileSync(file, 'utf8') !== text) throw new Error(`${name} is stale: run npx tsx scripts/settings.ts`);
+    // A checkout on Windows may have other line endings.
+    else if (readFileSync(file, 'utf8').replaceAll('\r\n', '\n') !== text)
+      throw new Error(`${name} is stale: run npx tsx scripts/settings.ts`);
   }
 }
 

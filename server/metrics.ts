@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import { and, count, eq, inArray, isNotNull, isNull, lte, min, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
-import { whereStray } from './commands/payments';
 import type { Context } from './context';
 import { readClock } from './db/queries';
 import { checkouts, outbox, strayPayments, subscriptions, webhookInbox } from './db/schema';
 import { observe } from './observe';
 import { whereRenewalIsDue } from './payments/billing/renewals';
+import { whereStray } from './payments/checkout/strays';
 
 /** A renewal that is due for longer is late: the billing job looks every 15 seconds. */
 const RENEWAL_IS_LATE = 60 * 60 * 1000;

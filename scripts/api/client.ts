@@ -109,7 +109,8 @@ export const secretFields: ReadonlyMap<string, 'password' | 'code' | 'token'> = 
 /** The committed text of a generated file, empty when it is not there. */
 export function committed(path: string): string {
   try {
-    return readFileSync(join(root, path), 'utf8');
+    // A checkout on Windows may have other line endings.
+    return readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n');
   } catch {
     return '';
   }

@@ -59,10 +59,11 @@ export const holdAccount = <T>({ hasher }: Context, accountId: string, call: () 
 
 type Counted = Pick<Caller, 'email' | 'source'>;
 
-const getOwn = ({ email, source }: Counted) => `${email} ${source}`;
+/** What an email and a source are counted under. */
+const sourceKey = ({ email, source }: Counted) => `${email} ${source}`;
 /** The largest network of a source: one customer may have all sources of IPv6 in it, which share their first tries. */
 const getNetwork = (source: string) => source.slice(source.indexOf('.') + 1);
-const getSite = ({ email, source }: Counted) => `${email} ${getNetwork(source)}`;
+const siteKey = ({ email, source }: Counted) => `${email} ${getNetwork(source)}`;
 
 /**
  * Counts a request for codes. What counts is what the request names, so that the answer is the same with and without an
@@ -119,17 +120,17 @@ export async function countLogIn(
   { limiter, config }: Context,
   caller: Counted & Pick<Caller, 'isOwner'>,
 ): Promise<void> {
-  await limiter.countBackoff(BACKOFFS.logIns, getOwn(caller));
-  if (config.rateLimitPerIp) await limiter.count(LIMITS.logInsTaken, getOwn(caller));
+  await limiter.countBackoff(BACKOFFS.logIns, sourceKey(caller));
+  if (config.rateLimitPerIp) await limiter.count(LIMITS.logInsTaken, sourceKey(caller));
   const [ofAll] = await limiter.raise([[LIMITS.logInsOfAll, caller.email]]);
   if (caller.isOwner || ofAll!.count <= LIMITS.logInsOfAll.max) return;
-  await limiter.countBackoff(BACKOFFS.logInsOfSite, getSite(caller));
+  await limiter.countBackoff(BACKOFFS.logInsOfSite, siteKey(caller));
 }
 
 /** After the account's right password. */
 export async function forgetLogIns({ limiter }: Context, caller: Counted): Promise<void> {
-  await limiter.forget(BACKOFFS.logIns, getOwn(caller));
-  await limiter.forget(BACKOFFS.logInsOfSite, getSite(caller));
+  await limiter.forget(BACKOFFS.logIns, sourceKey(caller));
+  await limiter.forget(BACKOFFS.logInsOfSite, siteKey(caller));
   await limiter.lower(LIMITS.logInsOfAll, caller.email);
 }
 
@@ -155,7 +156,7 @@ export async function countGuess(
   caller: Counted & Pick<Caller, 'isOwner'>,
   guess: Guess | null,
 ): Promise<boolean> {
-  const [all, own] = guess ? [caller.email, getOwn(caller)] : ['none', 'none'];
+  const [all, own] = guess ? [caller.email, sourceKey(caller)] : ['none', 'none'];
   const [ofHour, ofDay, ofAll] = await limiter.raise([
     [LIMITS.guessesPerHour, own],
     [LIMITS.guessesPerDay, own],
@@ -165,7 +166,7 @@ export async function countGuess(
   if (!ofAll || ofAll.count <= LIMITS.guessesOfAll.max) return true;
   if (!caller.isOwner) {
     if (!guess.isFirstOfAsker || ofDay!.count > 1) return false;
-    const [ofSite] = await limiter.raise([[LIMITS.guessesOfSite, getSite(caller)]]);
+    const [ofSite] = await limiter.raise([[LIMITS.guessesOfSite, siteKey(caller)]]);
     if (ofSite!.count > LIMITS.guessesOfSite.max) return false;
   }
   const kept = caller.isOwner ? LIMITS.guessesOfOwner : LIMITS.guessesOfNew;
@@ -175,9 +176,9 @@ export async function countGuess(
 
 /** After the right code. */
 export async function forgetGuess({ limiter }: Context, caller: Counted, { hasOpened }: Guess): Promise<void> {
-  await limiter.forget(LIMITS.guessesPerHour, getOwn(caller));
-  await limiter.forget(LIMITS.guessesPerDay, getOwn(caller));
-  await limiter.forget(LIMITS.guessesOfSite, getSite(caller));
+  await limiter.forget(LIMITS.guessesPerHour, sourceKey(caller));
+  await limiter.forget(LIMITS.guessesPerDay, sourceKey(caller));
+  await limiter.forget(LIMITS.guessesOfSite, siteKey(caller));
   if (!hasOpened) await limiter.lower(LIMITS.guessesOfAll, caller.email);
 }
 

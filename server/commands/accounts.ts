@@ -1,7 +1,7 @@
-import { asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { emailKey } from '../accounts/find';
 import { newsletterLinks } from '../accounts/newsletter';
-import { accounts, invoiceDetails, newsletterSubscriptions, payments } from '../db/schema';
+import { accounts, invoiceDetails, newsletterSubscriptions, payments, securityEvents } from '../db/schema';
 import { printable } from '../messages/letter';
 import { eraseAccount } from '../privacy/closing';
 import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
@@ -21,6 +21,17 @@ export async function listClosing({ db }: CommandContext): Promise<Table[]> {
   const rows = await db.select().from(accounts).where(isNotNull(accounts.closesAt)).orderBy(asc(accounts.closesAt));
   const shown = rows.map(({ id, email, closesAt }) => ({ id, email, erased: day(closesAt) }));
   return [{ rows: shown, none: 'No account is closed.' }];
+}
+
+/** Lists the accounts that were erased, newest first, as long as the audit log is kept. */
+export async function listErased({ db }: CommandContext): Promise<Table[]> {
+  const rows = await db
+    .select()
+    .from(securityEvents)
+    .where(eq(securityEvents.kind, 'account erased'))
+    .orderBy(desc(securityEvents.position));
+  const shown = rows.map(({ accountId, at }) => ({ id: accountId ?? '-', erased: day(at) }));
+  return [{ rows: shown, none: 'No account was erased.' }];
 }
 
 /** Ends the copies of receipts to a mailbox that does not want them. */

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -69,6 +69,22 @@ test("a back-up names its rows, and is its owner's alone", async () => {
   await app.context.background.idle();
   expect(await runCommand(app.context, ['backup', file])).toMatch(/^\d+ rows of \d+ tables, 5 payments among them,/);
   expect(statSync(file).mode & 0o777).toBe(0o600);
+});
+
+test('a back-up overwrites no file unless it is forced to, and writes through no leftover or link', async () => {
+  const target = join(folder, 'target.txt');
+  const backUp = join(folder, 'taken.gz');
+  for (const taken of [target, backUp]) writeFileSync(taken, 'kept', { mode: 0o666 });
+  symlinkSync(target, `${backUp}.part`);
+  await expect(runCommand(app.context, ['backup', backUp])).rejects.toThrow(
+    `${backUp} exists. Choose another name, or overwrite it with --force.`,
+  );
+  expect(readFileSync(backUp, 'utf8')).toBe('kept');
+
+  expect(await runCommand(app.context, ['backup', backUp, '--force'])).toMatch(/^\d+ rows of/);
+  expect(readFileSync(target, 'utf8')).toBe('kept');
+  expect(statSync(backUp).mode & 0o777).toBe(0o600);
+  expect(gunzipSync(readFileSync(backUp)).toString()).toContain('shinglewise back-up 1');
 });
 
 test.each<[fault: string, change: (text: string) => string, refusal: string]>([

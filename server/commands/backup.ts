@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { Readable, pipeline as pass } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
@@ -9,6 +8,7 @@ import { version } from '../../package.json';
 import type { Db } from '../db';
 import { pgCode } from '../db/errors';
 import { newestMigration } from '../db/migrations';
+import { NEW_FILE, toFileError, writeFileOnce } from './files';
 import { type CommandContext, CommandError } from './output';
 
 /** What a back-up holds, so that a file that was cut or changed is known. */
@@ -37,8 +37,9 @@ const listTables = (db: Db) =>
 /**
  * Writes all data into one file, as of one moment, while the server runs: lines of JSON, packed. A file of the embedded
  * engine can be restored on PostgreSQL, and the other way round.
+ * @throws CommandError when the file exists, unless `--force` is given
  */
-export async function backUp({ db, now }: CommandContext, file: string): Promise<string> {
+export async function backUp({ db, now, options }: CommandContext, file: string): Promise<string> {
   const manifest: Manifest = { tables: {}, sequences: {} };
   async function* lines(tx: Db): AsyncGenerator<string> {
     const createdAt = new Date(now()).toISOString();
@@ -66,18 +67,12 @@ export async function backUp({ db, now }: CommandContext, file: string): Promise
       manifest.sequences[name] = last;
     yield `#\n${JSON.stringify(manifest)}\n`;
   }
-  // A file under its name is whole.
-  const part = `${file}.part`;
-  try {
-    await db.transaction(
-      (tx) => pipeline(Readable.from(lines(tx)), createGzip(), createWriteStream(part, { mode: 0o600 })),
-      { isolationLevel: 'repeatable read', accessMode: 'read only' },
-    );
-    await rename(part, file);
-  } catch (error) {
-    await rm(part, { force: true });
-    throw asRefusal(error, file);
-  }
+  await writeFileOnce(file, options, (path) =>
+    db.transaction((tx) => pipeline(Readable.from(lines(tx)), createGzip(), createWriteStream(path, NEW_FILE)), {
+      isolationLevel: 'repeatable read',
+      accessMode: 'read only',
+    }),
+  );
   return `${summary(manifest)} are in ${file}.`;
 }
 
@@ -170,7 +165,6 @@ const summary = ({ tables }: Manifest) => {
 /** Errors of files and rows in a sentence; that of a query would show the rows themselves. */
 function asRefusal(error: unknown, file: string): unknown {
   const code = pgCode(error) ?? '';
-  if (/^(E[A-Z]+|Z_\w+|ERR_\w+)$/.test(code)) return new CommandError(`${file} cannot be read or written (${code}).`);
   if (/^2[23]/.test(code)) return new CommandError(`${file} is damaged: its rows do not fit (${code}).`);
-  return error;
+  return toFileError(error, file);
 }

@@ -7,7 +7,7 @@ import { html } from '../pages/html';
 import type { Payment } from '../payments/ledger/ledger';
 import { type Cents, formatUsd } from '../payments/ledger/money';
 import { compareBooks, type Comparison } from './compareBooks';
-import { type CommandContext, CommandError, toCsv } from './output';
+import { type CommandContext, CommandError, day, toCsv } from './output';
 
 /**
  * Writes what a bookkeeper wants of one month (UTC) to ./books-<month>: the journal as CSV, every invoice and credit
@@ -50,7 +50,7 @@ const HEADING = 'Number,Date,Kind,Buyer,Company,Tax ID,Order,Text,Amount,Currenc
 function renderJournal(rows: readonly Payment[]): string {
   const lines = rows.map(({ invoiceNumber, paidAt, kind, buyer, label, amount, currency, paymentRef }) => {
     const { fullName, company, taxId, purchaseOrder } = buyer;
-    const about = [new Date(paidAt).toISOString(), kind, fullName, company ?? '', taxId ?? '', purchaseOrder ?? ''];
+    const about = [day(paidAt), kind, fullName, company ?? '', taxId ?? '', purchaseOrder ?? ''];
     return [invoiceNumber, ...about, label, (amount / 100).toFixed(2), currency.toUpperCase(), paymentRef];
   });
   return toCsv([HEADING, ...lines]);

@@ -5,7 +5,14 @@ import { removeDemoData } from '../demo';
 import { maskAddresses } from '../http/logging';
 import { EVENT_KINDS } from '../db/schema';
 import { recordEvent } from '../security/events';
-import { deleteAccount, endReceiptCopies, listClosing, listSubscribers, removeSubscriber } from './accounts';
+import {
+  deleteAccount,
+  endReceiptCopies,
+  listClosing,
+  listErased,
+  listSubscribers,
+  removeSubscriber,
+} from './accounts';
 import {
   approveAffiliate,
   createInvite,
@@ -62,15 +69,16 @@ const COMMANDS: readonly Definition[] = [
   command('accounts delete <id>', 'erases a person; payments and invoices stay', deleteAccount, 'yes'),
   command('accounts end-copies <email>', 'for a mailbox that wants no copies of receipts', endReceiptCopies),
   command('accounts closed', 'closed by their people, the next to be erased first', listClosing, 'json'),
+  command('accounts erased', 'ids of erased accounts and the day, newest first', listErased, 'json'),
   command('affiliates list', 'applications, oldest first', listAffiliates, 'json'),
   command('affiliates approve <id> [code]', 'mails a code, random unless you name one', approveAffiliate),
   command('affiliates reject <id>', 'also takes an approval back', rejectAffiliate),
-  command('backup <file>', 'all data as of now in one file, while the server runs', backUp),
+  command('backup <file>', 'all data as of now in one file, while the server runs', backUp, 'force'),
   command('books <month>', 'journal, invoices and totals of a month such as 2026-10', writeBooks),
   command('checkout <id>', 'what happened to a checkout; also by session, payment or invoice', showCheckout, 'json'),
   command('customers find <words...>', 'by e-mail, phone, name, company, invoice, or an id', findCustomers, 'json'),
   command('customers list', 'every account, newest first', listCustomers, 'page', 'json'),
-  command('customers export <file>', 'every account as CSV, with plan and what it paid', exportCustomers),
+  command('customers export <file>', 'every account as CSV, with plan and what it paid', exportCustomers, 'force'),
   command('customers past-due', 'whose card was refused', listPastDue, 'json'),
   command('customers show <id>', 'plan, payments, messages, sessions and trail of one', showCustomer, 'json'),
   command('demo remove', 'removes the demo accounts', removeDemoData),

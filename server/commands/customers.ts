@@ -9,6 +9,7 @@ import { countSeats, planInForce, planLabel } from '../payments/plans/subscripti
 import { listSessions } from '../security/sessions';
 import { isExpired, readTeam } from '../team/seats';
 import { listEvents } from './security';
+import { NEW_FILE, writeFileOnce } from './files';
 import { type CommandContext, day, PAGE, pageFooter, requireAccount, type Table, time, toCsv } from './output';
 
 /** Accounts that a word names: e-mail, phone, name, company, invoice, or an id of ours or of the provider. */
@@ -75,7 +76,7 @@ async function list({ db, options }: CommandContext, where: SQL | undefined, non
 const HEADING = 'ID,Email,Name,Company,Phone,Since,Plan,Users,Until,Paid'.split(',');
 
 /** Writes every account, newest first, with its plan and what it has paid, as CSV. */
-export async function exportCustomers({ db }: CommandContext, file: string): Promise<string> {
+export async function exportCustomers({ db, options }: CommandContext, file: string): Promise<string> {
   const paid = sql<string>`(select coalesce(sum(${payments.amount}), 0) from ${payments} where ${payments.accountId} = ${accounts.id})`;
   const found = await db
     .select({ account: accounts, plan: subscriptions, paid })
@@ -87,7 +88,7 @@ export async function exportCustomers({ db }: CommandContext, file: string): Pro
     const has = plan ? [planLabel(plan), String(countSeats(plan)), day(plan.periodEnd)] : ['', '', ''];
     return [...who, ...has, (Number(row.paid) / 100).toFixed(2)];
   });
-  await writeFile(file, toCsv([HEADING, ...lines]), { mode: 0o600 });
+  await writeFileOnce(file, options, (path) => writeFile(path, toCsv([HEADING, ...lines]), NEW_FILE));
   return `${lines.length} customers are in ${file}.`;
 }
 

@@ -76,15 +76,24 @@ export function pageFooter(total: number, page = 1): string | undefined {
   return pages > 1 || page > 1 ? `Page ${page} of ${pages}, the newest first: --page <number>` : undefined;
 }
 
-/** A file for spreadsheets, its first line the headings. */
-export const toCsv = (lines: readonly (readonly string[])[]): string =>
-  lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+/** Tells spreadsheets that a file is UTF-8. */
+const UTF8_MARK = '\uFEFF';
 
-/** In quotes, and never read as a formula by a spreadsheet, also by one that parts cells at semicolons or tabs. */
+/** Returns a CSV file for spreadsheets; its first line is the headings. */
+export const toCsv = (lines: readonly (readonly string[])[]): string =>
+  UTF8_MARK + lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+
+/** Spreadsheets show all digits of such numbers. */
+const NUMBER = /^-?(?:0|[1-9]\d{0,10})(?:\.\d+)?$/;
+/** Spreadsheets drop leading zeros, and round or shorten long numbers. */
+const DIGITS = /^\s*\d[\d.]*(?:e\d+)?\s*$/i;
+/** Formulas, also in spreadsheets that split cells at semicolons or tabs. */
+const FORMULA = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])/g;
+
+/** Quotes a text, and marks it as a text where a spreadsheet would read a formula or change its digits. */
 function cell(text: string): string {
-  const isNumber = /^-?[\d.]+$/.test(text);
-  const harmless = isNumber ? text : text.replace(/(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])/g, "$1'");
-  return `"${harmless.replaceAll('"', '""')}"`;
+  const asText = DIGITS.test(text) ? `'${text}` : text.replace(FORMULA, "$1'");
+  return `"${(NUMBER.test(text) ? text : asText).replaceAll('"', '""')}"`;
 }
 
 /** `2025-03-18` in UTC; a dash for null. */

@@ -54,7 +54,7 @@ describe('books', () => {
     expect(printed).toMatch(/^2 entries, \$0\.00\. .*\nEverything agrees to the cent\.$/);
     const books = join(folder, 'books-2026-04');
     const journal = readFileSync(join(books, 'journal.csv'), 'utf8').split('\r\n');
-    expect(journal[1]).toContain(`"SW-2026-000002","2026-04-18T12:00:00.000Z","renewal","'=HYPERLINK(""x"");'＋1"`);
+    expect(journal[1]).toContain(`"SW-2026-000002","2026-04-18","renewal","'=HYPERLINK(""x"");'＋1"`);
     expect(journal[2]).toContain(',"-50.00","USD",');
     const page = () => readFileSync(join(books, 'index.html'), 'utf8');
     expect(page()).toContain('Ledger and provider agree to the cent.');

@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull, notExists, or } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '../db';
 import { checkouts, payments, strayPayments, webhookInbox } from '../db/schema';
 import { printable } from '../messages/letter';
 import { fulfil } from '../payments/checkout/fulfil';
 import { fromPlan, membersLine } from '../payments/checkout/quotes';
+import { whereStray } from '../payments/checkout/strays';
 import { formatUsd } from '../payments/ledger/money';
 import { cataloguePrices, findPrice } from '../payments/plans/prices';
 import { planInForce, planLabel } from '../payments/plans/subscriptions';
@@ -11,12 +12,6 @@ import type { PaidCheckout, WebhookNotice } from '../payments/providers/provider
 import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
 
 type Stray = typeof strayPayments.$inferSelect;
-
-/** Payments that are not in the ledger and were not dealt with. */
-export function whereStray(db: Db) {
-  const isBooked = db.select({ id: payments.id }).from(payments).where(eq(payments.paymentRef, strayPayments.id));
-  return and(or(isNull(strayPayments.outcome), eq(strayPayments.outcome, 'refund-due')), notExists(isBooked));
-}
 
 /** Payments whose checkout is not known here, and notices that were given up, each until it is dealt with. */
 export async function listStrays({ db }: CommandContext): Promise<Table[]> {

@@ -39,6 +39,37 @@ test('production has no demo data and no outbox, and starts with what it needs',
   expect(configWarnings(config)).toHaveLength(2);
 });
 
+test.each(['p@ss#word', 'se#cret', 'a/cret', '1/cret', 'a?cret', '1?cret', '1@/cret'])(
+  'a password with reserved characters must be percent-encoded, and the message shows none of it: %s',
+  (password) => {
+    const say = (name: string) => [
+      `${name} cannot be read. Percent-encode reserved characters in its user and password: @ is %40, : is %3A, / is %2F, ? is %3F, # is %23, % is %25.`,
+    ];
+    expect(faults({ DATABASE_URL: `postgres://app:${password}@db:5432/app` })).toEqual(say('DATABASE_URL'));
+    expect(faults({ SMTP_URL: `smtps://app:${password}@mail:465` })).toEqual(say('SMTP_URL'));
+    const encoded = encodeURIComponent(password);
+    expect(faults({ DATABASE_URL: `postgres://app:${encoded}@db:5432/app` })).toEqual([]);
+    expect(faults({ SMTP_URL: `smtps://app:${encoded}@mail:465` })).toEqual([]);
+  },
+);
+
+test.each([
+  'postgres:///app?host=/var/run/postgresql',
+  'postgres://app:secret@/app?host=/var/run/postgresql',
+  'postgres://app@%2Fvar%2Frun%2Fpostgresql/app',
+  'postgresql://app:p@ss@db/app?sslmode=require',
+])('DATABASE_URL may be %s', (DATABASE_URL) => expect(faults({ DATABASE_URL })).toEqual([]));
+
+test('figures on a network address are named at the start', () => {
+  const about = (env: Record<string, string>) =>
+    configWarnings(readConfig({ ...PRODUCTION, ...env })).filter((note) => note.startsWith('METRICS_PORT'));
+  expect(about({ HOST: '0.0.0.0', METRICS_PORT: '9100' })).toEqual([
+    expect.stringContaining('/metrics on port 9100 is open to every network that reaches HOST=0.0.0.0.'),
+  ]);
+  expect(about({ HOST: '127.0.0.1', METRICS_PORT: '9100' })).toEqual([]);
+  expect(about({ HOST: '0.0.0.0' })).toEqual([]);
+});
+
 test('hashes have a key that is not in the database: their own, else the one of Stripe', () => {
   expect(readConfig(PRODUCTION).hashKey).toBe('sk_live_1');
   expect(readConfig({ ...PRODUCTION, HASH_KEY: 'b'.repeat(48) }).hashKey).toBe('b'.repeat(48));

@@ -109,7 +109,7 @@ function refuseForeign(
 }
 
 /** What works, but not as well as an owner may think: shown at the start, never a reason to stop. */
-export function configWarnings({ production, stripe, twilio, rateLimitPerIp }: Config): string[] {
+export function configWarnings({ production, host, metricsPort, stripe, twilio, rateLimitPerIp }: Config): string[] {
   return [
     production && !twilio && 'No TWILIO_* settings: codes for phones go out by email, so phone numbers are not proven.',
     stripe !== null &&
@@ -119,6 +119,9 @@ export function configWarnings({ production, stripe, twilio, rateLimitPerIp }: C
       stripe !== null &&
       !isLiveKey(stripe.secretKey) &&
       'STRIPE_SECRET_KEY is not a live key: plans are given without money.',
+    metricsPort !== null &&
+      !isLoopback(host) &&
+      `METRICS_PORT: /metrics on port ${metricsPort} is open to every network that reaches HOST=${host}. Let only Prometheus through the firewall, or set HOST=127.0.0.1.`,
     production && !rateLimitPerIp && 'RATE_LIMIT_PER_IP=off: one address may ask as often as it likes.',
   ].filter((warning) => warning !== false);
 }

@@ -42,6 +42,22 @@ export function isLoopback(name: string): boolean {
 
 const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : null);
 
+/**
+ * Parses an address that may hold a user and a password. A reserved character in the password would move its rest into
+ * the host, port, path or query, which error messages print.
+ */
+function parseUrlWithPassword({ refuse }: Settings, name: SettingName, value: string): URL | null {
+  // The host may be empty: a socket is named in the query.
+  const url = parseUrl(value.replace('@/', '@localhost/'));
+  const rest = url && url.pathname + url.search + url.hash;
+  const isReadable = rest !== null && !/[@#]/.test(rest);
+  refuse(
+    !isReadable,
+    `${name} cannot be read. Percent-encode reserved characters in its user and password: @ is %40, : is %3A, / is %2F, ? is %3F, # is %23, % is %25.`,
+  );
+  return isReadable ? url : null;
+}
+
 /** @returns null for a port that is not set and has no default */
 export function readPort({ textOrDefault, refuse }: Settings, name: 'PORT' | 'METRICS_PORT'): number | null {
   const value = textOrDefault(name);
@@ -61,9 +77,12 @@ export function readOrigin({ text, refuse, production }: Settings, port: number)
   return url.origin;
 }
 
-export function readDatabaseUrl({ text, refuse }: Settings): string | null {
+export function readDatabaseUrl(settings: Settings): string | null {
+  const { text, refuse } = settings;
   const value = text('DATABASE_URL');
-  refuse(value && !/^postgres(ql)?:\/\//.test(value), 'DATABASE_URL starts with postgres://.');
+  const isPostgres = /^postgres(ql)?:\/\//.test(value ?? '');
+  refuse(value && !isPostgres, 'DATABASE_URL starts with postgres://.');
+  if (value && isPostgres) parseUrlWithPassword(settings, 'DATABASE_URL', value);
   refuse(value && text('DATA_DIR'), 'DATA_DIR and DATABASE_URL exclude each other: set one of them.');
   return value;
 }
@@ -116,15 +135,16 @@ export function readStripe({ text, refuse, production, isOn }: Settings) {
   return { secretKey, webhookSecret, apiBase, priceIds };
 }
 
-export function readSmtp({ text, refuse, production }: Settings, publicOrigin: string) {
+export function readSmtp(settings: Settings, publicOrigin: string) {
+  const { text, refuse, production } = settings;
   const value = text('SMTP_URL');
   const from = text('MAIL_FROM') ?? `${owner.name} <no-reply@${new URL(publicOrigin).hostname}>`;
   if (!value) return null;
-  const url = parseUrl(value);
-  const isMail = url && /^smtps?:$/.test(url.protocol);
+  const isMail = /^smtps?:\/\//.test(value);
   refuse(!isMail, 'SMTP_URL starts with smtp:// or smtps://.');
+  const url = isMail ? parseUrlWithPassword(settings, 'SMTP_URL', value) : null;
   refuse(
-    isMail && production && !isEncrypted(url),
+    url && production && !isEncrypted(url),
     'SMTP_URL would send mails without encryption: use smtps://user:password@host:465 or smtp://user:password@host:587?requireTLS=true, and no option that switches TLS or its checks off.',
   );
   refuse(/[\r\n]/.test(from), 'MAIL_FROM is a single line.');

@@ -2,9 +2,10 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
 import { timed } from '../observe';
-import { isDatabaseAway, pgCode } from './errors';
+import { isDatabaseAway } from './errors';
 import type { Database } from './database';
 import { migrateForward } from './migrations';
+import { checkRequirements, connectionError } from './requirements';
 import * as schema from './schema';
 
 /** Any number that no other program on the same database uses for its advisory locks. */
@@ -39,13 +40,11 @@ export async function openPostgres(
     watchQueries(client);
   });
   try {
+    await checkConnections(pool);
     await migrateOnce(pool, migrationsFolder);
   } catch (error) {
     await pool.end();
-    if (!isDatabaseAway(error)) throw error;
-    throw new Error(`The database of DATABASE_URL cannot be reached (${pgCode(error) ?? 'no answer'}).`, {
-      cause: error,
-    });
+    throw isDatabaseAway(error) ? connectionError(error) : error;
   }
   const db = drizzle({ client: pool, schema });
   return {
@@ -82,6 +81,17 @@ function watchQueries(client: PoolClient): void {
     });
     return timed(running);
   }) as typeof client.query;
+}
+
+async function checkConnections(pool: Pool): Promise<void> {
+  const clients: PoolClient[] = [];
+  try {
+    for (let count = 0; count < 2; count += 1) clients.push(await pool.connect());
+    await checkRequirements(clients);
+  } finally {
+    // Closed, so that no connection keeps the marks of the check.
+    for (const client of clients) client.release(true);
+  }
 }
 
 /** Processes that start at the same time migrate one after another. */

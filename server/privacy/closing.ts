@@ -92,27 +92,31 @@ export async function eraseClosed(context: Context): Promise<void> {
 }
 
 /**
- * Erases an account, with a mail that confirms it.
+ * Erases an account, with a mail that confirms it. The log and the audit log keep its id and the day: after a restore,
+ * the operator repeats the erasures since the backup.
  * @param ifClosed only where its days are over
  */
 export async function eraseAccount(
-  context: Pick<WorkContext, 'config' | 'messages' | 'now'>,
+  context: Pick<WorkContext, 'config' | 'messages' | 'now' | 'log'>,
   accountId: string,
   ifClosed = false,
 ): Promise<void> {
-  const { config, messages, now } = context;
-  await messages.transaction(async (tx) => {
+  const { config, messages, now, log } = context;
+  const isErased = await messages.transaction(async (tx) => {
     const [account] = await tx
       .select()
       .from(accounts)
       .where(and(eq(accounts.id, accountId), ifClosed ? lte(accounts.closesAt, now()) : undefined))
       .for('no key update');
-    if (!account) return;
+    if (!account) return false;
     const { seats } = await readTeam(tx, account.id, now());
     await erase(tx, { ...account, emailHashes: emailHashes(context, account.email), now: now() });
+    await recordEvent(tx, { kind: 'account erased', at: now(), accountId });
     // Afterwards: with the account goes what was mailed about it.
     for (const { seat, person } of seats)
       if (person && seat.endToldAt === null) await messages.queue(tx, teamEndedMail(config, person));
     await messages.queue(tx, accountDeletedMail(account.email, config.supportEmail));
+    return true;
   });
+  if (isErased) log.warn({ account: accountId, day: new Date(now()).toISOString().slice(0, 10) }, 'account erased');
 }

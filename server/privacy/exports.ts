@@ -41,8 +41,16 @@ export async function requestExport(context: Context, call: Call<'exportData'>):
   exportWorker(context).kick();
 }
 
-/** Makes the files that were asked for, one at a time in a process. */
+const workers = new WeakMap<Context, ReturnType<typeof makeExportWorker>>();
+
+/** Returns the one worker of a server, which makes the requested files one at a time. */
 export function exportWorker(context: Context) {
+  const worker = workers.get(context) ?? makeExportWorker(context);
+  workers.set(context, worker);
+  return worker;
+}
+
+function makeExportWorker(context: Context) {
   return makeWorker<typeof dataExports.$inferSelect>(context, {
     name: 'data exports',
     table: dataExports,
@@ -82,7 +90,9 @@ export async function describeExport({ signingKeys, now }: Context, account: Sig
 export function exportRoutes(context: Context): FastifyPluginAsync {
   const { config, db, now, signingKeys } = context;
   return async (app) => {
-    app.addHook('onListen', async () => void exportWorker(context).start());
+    const worker = exportWorker(context);
+    app.addHook('onListen', async () => void worker.start());
+    app.addHook('preClose', async () => worker.stop());
     app.get<{ Params: { token: string } }>('/exports/:token', async ({ params }, reply) => {
       const id = await readSigned(signingKeys, 'export-links', params.token);
       const isThis = and(eq(dataExports.id, id ?? ''), gt(dataExports.expiresAt, now()), isNotNull(dataExports.file));

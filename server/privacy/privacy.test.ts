@@ -11,8 +11,9 @@ import { makeBuyer, payQuietly, startAnew } from '../payments/testing/buyer';
 import { auditBooks } from '../reliability/testing/audit';
 import { actAtProvider, type ProviderAct } from '../sandbox/reversals';
 import { accept, linkTo, makeCrew } from '../team/testing/crew';
-import { useTestApp } from '../testing';
+import { startTestApp, useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
+import * as archive from './archive';
 import { eraseClosed } from './closing';
 import { exportWorker } from './exports';
 import { tidy } from './erase';
@@ -101,6 +102,33 @@ describe('the file with all that is kept about a person', () => {
     expect(await post('/user/export', person)).toMatchObject({ status: 429 });
   });
 
+  test('is made alone, when two ask at the same time, and not after the server closed', async () => {
+    const other = await startTestApp();
+    const people = await Promise.all([member(other), member(other)]);
+    let [running, most] = [0, 0];
+    const made = jest.spyOn(archive, 'makeArchive').mockImplementation(async () => {
+      most = Math.max(most, (running += 1));
+      await new Promise((done) => setTimeout(done, 200));
+      running -= 1;
+      return new Uint8Array();
+    });
+    const ask = ({ token }: { token: string }) =>
+      other.call('POST', '/user/export', { token, body: { currentPassword: PASSWORD } });
+    expect((await Promise.all(people.map(ask))).map(({ status }) => status)).toEqual([202, 202]);
+    await other.context.background.idle();
+    expect(most).toBe(1);
+    const person = await member(other);
+    const { db, now, background } = other.context;
+    await other.server.close();
+    made.mockClear();
+    await db
+      .insert(dataExports)
+      .values({ id: 'y'.repeat(22), accountId: await idOf(person, other), expiresAt: now(), nextAttemptAt: now() });
+    exportWorker(other.context).kick();
+    await background.idle();
+    expect(made).not.toHaveBeenCalled();
+  });
+
   test('that a process began and did not end is made by another one', async () => {
     const person = await member(app);
     const { db, now } = app.context;
@@ -113,8 +141,8 @@ describe('the file with all that is kept about a person', () => {
   });
 });
 
-const idOf = async ({ email }: Person) =>
-  (await app.context.db.select().from(accounts).where(eq(accounts.email, email)))[0]!.id;
+const idOf = async ({ email }: Person, { context } = app) =>
+  (await context.db.select().from(accounts).where(eq(accounts.email, email)))[0]!.id;
 
 describe('closing an account', () => {
   test('cancels the plan, ends other sessions and leaves this one the choice alone', async () => {
@@ -269,9 +297,14 @@ describe('closing an account', () => {
     await post('/user/close', buyer);
     app.clock.advance(retention.closedAccount - 1);
     await eraseClosed(app.context);
-    expect(await idOf(buyer)).toEqual(expect.any(String));
+    const id = await idOf(buyer);
+    expect(id).toEqual(expect.any(String));
+    const warn = jest.spyOn(app.context.log, 'warn');
     app.clock.advance(1);
     await Promise.all([eraseClosed(app.context), eraseClosed(app.context)]);
+    const erased = new Date(app.clock.now()).toISOString().slice(0, 10);
+    expect(warn.mock.calls).toEqual([[{ account: id, day: erased }, 'account erased']]);
+    expect(JSON.parse(await runCommand(app.context, ['accounts', 'erased', '--json']))[0]).toEqual({ id, erased });
     expect(await subjects(buyer)).toEqual(['Your account is deleted']);
     await app.context.db.execute(sql`delete from outbox`);
     const holding: string[] = [];

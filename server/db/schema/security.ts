@@ -14,6 +14,7 @@ export const EVENT_KINDS = [
   'data asked for',
   'account closed',
   'account reopened',
+  'account erased',
   'email change asked',
   'email changed',
   'email change undone',

@@ -80,7 +80,8 @@ export async function renewOnce(context: Context, subscriptionId: string): Promi
   // Members who were paid for before the period's end belong into the charge for the next one.
   await syncOpenCheckouts(context, plan.accountId);
   const renewal = await fixRenewal(context, plan);
-  if (!renewal || !(await getClosePage(context, plan, renewal)) || !(await claim(context, plan, renewal))) return false;
+  if (!renewal || !(await releaseHostedPage(context, plan, renewal)) || !(await claim(context, plan, renewal)))
+    return false;
   const found = await findPayment(context, plan, renewal);
   const result = found ?? (await chargeNextPeriod(context, plan, renewal));
   if (!result.paid) return recordRefusal(context, plan, renewal, result.reason);
@@ -181,11 +182,11 @@ async function chargeNextPeriod(context: Context, plan: Subscription, renewal: R
 }
 
 /**
- * A person who has the hosted page of this renewal open gets an hour from the moment the try was due; then the page is
- * closed, so that it and the saved card cannot both be charged.
+ * Expires the hosted page of this renewal, at the earliest an hour after the attempt was due, so that the page and the
+ * saved card are never both charged.
  * @returns whether the saved card may be charged
  */
-async function getClosePage(context: Context, plan: Subscription, renewal: Renewal): Promise<boolean> {
+async function releaseHostedPage(context: Context, plan: Subscription, renewal: Renewal): Promise<boolean> {
   const open = await openPage(context.db, plan);
   if (!open) return true;
   if (context.now() < renewal.nextAttemptAt + CHECKOUT_LIFE && context.now() < open.expiresAt) return false;

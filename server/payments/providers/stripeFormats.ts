@@ -5,7 +5,7 @@ import type { Card, CheckoutOrder, CheckoutState, PaidCheckout, PaidRenewal, Rev
 export function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
   if (session.status === 'expired') return { status: 'expired' };
   if (session.status !== 'complete') return { status: 'open' };
-  if (session.mode === 'setup') return getSaved(session);
+  if (session.mode === 'setup') return toSavedState(session);
   const intent = session.payment_intent;
   if (session.payment_status !== 'paid' || !intent || typeof intent === 'string') return { status: 'processing' };
   const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
@@ -21,11 +21,11 @@ export function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState
     card: parseCard(charge),
     paidAt: (charge?.created ?? intent.created) * 1000,
     buyerEmail: session.customer_details?.email ?? null,
-    ordered: getOrdered(session.metadata),
+    ordered: readOrder(session.metadata),
   };
 }
 
-function getOrdered(metadata: Stripe.Metadata | null): PaidCheckout['ordered'] {
+function readOrder(metadata: Stripe.Metadata | null): PaidCheckout['ordered'] {
   const { kind, price: priceId, users } = metadata ?? {};
   return kind && priceId && users ? { kind, priceId, users: Number(users) } : null;
 }
@@ -70,7 +70,7 @@ function readCard({ brand, last4, exp_month: expMonth, exp_year: expYear }: Stri
   return { brand: capital, last4, expMonth: expMonth ?? null, expYear: expYear ?? null };
 }
 
-function getSaved(session: Stripe.Checkout.Session): CheckoutState {
+function toSavedState(session: Stripe.Checkout.Session): CheckoutState {
   const intent = session.setup_intent;
   const method = intent && typeof intent !== 'string' ? intent.payment_method : null;
   if (!method || typeof method === 'string') return { status: 'processing' };

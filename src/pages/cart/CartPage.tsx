@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import styled from '@emotion/styled';
 import { Redirect } from '../../components/Redirect';
 import { cart as texts } from '#texts/checkout';
-import { ButtonRow } from '../../components/ButtonRow';
+import { atLineStart, ButtonRow } from '../../components/ButtonRow';
 import { CopyDetails } from '../../components/CopyDetails';
 import { IconChevronLeft, IconClose } from '../../components/icons';
 import { PageHead, PageMain, Split } from '../../components/layout';
@@ -86,13 +86,12 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
       {cart.loading && <StillWorking onCancel={cart.cancel} />}
       <Split>
         {cart.failure ? (
-          // The words of a button without a frame begin where the line does.
           <Stack
             sx={{
               alignItems: 'flex-start',
               gap: 1.5,
               '& > [role=alert]': { width: '100%' },
-              '& > button': { ml: '-13.5px' },
+              '& > button': atLineStart,
             }}
           >
             <FailedState title={cart.failure.title} onRetry={cart.retry}>

@@ -7,6 +7,7 @@ import { useSearchParams } from 'react-router-dom';
 import * as texts from '#texts/faqs/page';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { below } from '../../lib/media';
+import { atLineStart } from '../../components/ButtonRow';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import { rich } from '../../components/rich';
@@ -112,7 +113,7 @@ function FoundElsewhere({ categories, counts, onChoose, onClear }: FoundElsewher
       <Typography color="textSecondary" sx={{ mt: 1 }}>
         {others.length > 0 ? texts.elsewhere : rich(texts.nowhere, { support })}
       </Typography>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 2.5, '& > .MuiButton-text': { ml: '-13.5px' } }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 2.5, '& > .MuiButton-text': atLineStart }}>
         {others.map(({ id, name }) => (
           <Button key={id} size="small" onClick={() => onChoose(id)}>
             {name} ({counts.get(id)})

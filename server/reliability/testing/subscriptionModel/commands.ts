@@ -41,7 +41,8 @@ async function compareReceipt(model: Model, harness: Harness): Promise<void> {
   model.receipts = model.ledger.length;
   const amount = model.ledger.at(-1)!;
   const { listed, texts } = await harness.readReceipt();
-  const totals = texts.map((text) => /Total(?: given back)?:? +(\S+)/.exec(text)?.[1]);
+  // The invoice has a hyphen where the mail has a minus.
+  const totals = texts.map((text) => /Total(?: given back)?:? +(\S+)/.exec(text.replace(/-(?=\$)/g, '−'))?.[1]);
   expect({ listed, totals }).toEqual({ listed: amount, totals: [formatUsd(amount), formatUsd(amount)] });
 }
 

@@ -1,0 +1,64 @@
+import { pgCode } from './errors';
+
+/** A connection whose statements run one by one, outside of a transaction. */
+export interface Connection {
+  query(text: string): Promise<{ rows: unknown[] }>;
+}
+
+const OLDEST = 15;
+const ROUNDS = 3;
+const MARK = 'shinglewise.start';
+const READ = `select pg_backend_pid() as pid, current_setting('${MARK}', true) as mark,
+  current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`;
+const DIRECT = 'Connect directly to PostgreSQL, or through a pooler in session mode (PgBouncer: pool_mode=session).';
+
+interface Answer {
+  pid: number;
+  mark: string | null;
+  version: number;
+  encoding: string;
+}
+
+/**
+ * Checks what the server needs of its database: a supported version, UTF-8, and one session for all statements of a
+ * connection, for prepared statements and the migration lock.
+ * @param connections two, because a pooler without load may give one of them the same session each time
+ * @throws Error that names the setting and what to do
+ */
+export async function checkRequirements(connections: readonly Connection[]): Promise<void> {
+  // One after another: a pooler then gives both the session that was used last, or the next one each time.
+  for (const [index, one] of connections.entries()) await one.query(`set ${MARK} = '${index}'`);
+  const rounds: Answer[][] = connections.map(() => []);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const [index, one] of connections.entries()) rounds[index]!.push((await one.query(READ)).rows[0] as Answer);
+  const { version, encoding } = rounds[0]![0]!;
+  if (version < OLDEST * 10_000)
+    throw new Error(
+      `DATABASE_URL names PostgreSQL ${Math.floor(version / 10_000)}; the server needs ${OLDEST} or newer. Upgrade PostgreSQL, or name another server.`,
+    );
+  if (encoding !== 'UTF8')
+    throw new Error(
+      `The database of DATABASE_URL has the encoding ${encoding}; the server needs UTF8. Create it with createdb --encoding=UTF8 --template=template0.`,
+    );
+  const sessions = rounds.map((answers, index) => ({
+    isKept: answers.every(({ pid, mark }) => pid === answers[0]!.pid && mark === String(index)),
+    pid: answers[0]!.pid,
+  }));
+  const isShared = new Set(sessions.map(({ pid }) => pid)).size < connections.length;
+  if (isShared || sessions.some(({ isKept }) => !isKept))
+    throw new Error(
+      `DATABASE_URL leads to a connection pooler that keeps no session between statements (transaction or statement pooling). ${DIRECT}`,
+    );
+}
+
+/** Returns the error for a connection that could not be opened. */
+export function connectionError(cause: unknown): Error {
+  const code = pgCode(cause) ?? 'no answer';
+  const isParameter = code === '08P01' && /startup parameter|statement_timeout/i.test(String((cause as Error).message));
+  return new Error(
+    isParameter
+      ? `The connection pooler of DATABASE_URL rejects the startup parameter statement_timeout (08P01). ${DIRECT} PgBouncer also needs ignore_startup_parameters = statement_timeout.`
+      : `The database of DATABASE_URL cannot be reached (${code}).`,
+    { cause },
+  );
+}
