@@ -144,3 +144,13 @@ describe('what a team pays', () => {
     expect(await screen.findByText('Due today, for 4 users')).toBeVisible();
   });
 });
+
+test('members added while a smaller team is scheduled: the dialog says what the team becomes', async () => {
+  const account = await makeAccount();
+  await buyPro(account, 10);
+  await callApi('/payment/schedule-change', { users: 4 }, account.token);
+  const { user } = await renderPage('/pricing', { account });
+  await user.click(await screen.findByRole('button', { name: 'Increase Team Size' }));
+  await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), '2');
+  expect(await screen.findByText(/^Your team will have 12 users until .*, then 4 users, as scheduled\.$/)).toBeVisible();
+});
