@@ -152,5 +152,7 @@ test('members added while a smaller team is scheduled: the dialog says what the 
   const { user } = await renderPage('/pricing', { account });
   await user.click(await screen.findByRole('button', { name: 'Increase Team Size' }));
   await user.type(within(await screen.findByRole('dialog')).getByRole('textbox'), '2');
-  expect(await screen.findByText(/^Your team will have 12 users until .*, then 4 users, as scheduled\.$/)).toBeVisible();
+  expect(
+    await screen.findByText(/^Your team will have 12 users until .*, then 4 users, as scheduled\.$/),
+  ).toBeVisible();
 });
