@@ -72,7 +72,7 @@ test('a translated page: sign-up, purchase, more members, another plan, invitati
   await dialog.getByLabel(planTexts.teamSize).fill('4');
   await expect(dialog.getByText('$50.00', { exact: true })).toBeVisible();
   await dialog.getByLabel(planTexts.teamSize).fill('3');
-  await dialog.getByText(planTexts.annually, { exact: true }).click();
+  await dialog.getByRole('radio', { name: planTexts.annually }).check();
   await dialog.getByRole('button', { name: sumSheet.switchTo('year', 3) }).click();
   await expect(page.getByText(/: 3 people, billed annually\.$/)).toBeVisible();
 
