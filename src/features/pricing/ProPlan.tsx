@@ -138,7 +138,7 @@ export function ProPlan(props: ProPlanProps) {
         <ProPrice plan={plan} failed={failed} interval={interval} />
         {status === 'loading' && <StillWorking onCancel={onCancel} />}
         <PlanNote data-pro="">
-          <span>{texts.minimum(minimum)}</span>
+          {texts.minimum(minimum)}
           {(offer.year || status === 'loading') && (
             <>
               <br />
