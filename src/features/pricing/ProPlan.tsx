@@ -174,7 +174,7 @@ export function ProPlan(props: ProPlanProps) {
           aria-disabled={busy || undefined}
           onClick={busy ? undefined : onChoose}
         >
-          {busy ? texts.processing : buttonText}
+          <span>{busy ? texts.processing : buttonText}</span>
         </Button>
       </ProCard>
     </Column>
