@@ -60,8 +60,8 @@ export const session = {
   notKept: "This browser doesn't keep you logged in.",
   seePlan: 'Log in to see your plan.',
   lasts: {
-    tab: "This browser doesn't store data for this site. Your login and cart last only until you close this tab.",
-    page: "This browser doesn't store data for this site. Your login and cart last only until you leave or reload this page.",
+    tab: "This browser doesn't store data. Your login and cart last until you close this tab.",
+    page: "This browser doesn't store data. Your login and cart last until you leave or reload this page.",
   },
   ok: 'OK',
   logIn: 'Login',
