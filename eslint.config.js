@@ -49,6 +49,13 @@ const callbacks = {
   ]})[expression=true]`,
   message: 'React calls what an effect or a ref callback returns as its cleanup. Use a block body.',
 };
+/** Text, next to other content, that comes and goes. */
+const bareText = {
+  selector:
+    ':matches(JSXElement, JSXExpressionContainer) ~ JSXExpressionContainer > LogicalExpression[operator="&&"] > ' +
+    ':matches(TemplateLiteral, MemberExpression[object.name=/texts$/i], CallExpression[callee.object.name=/texts$/i]).right',
+  message: 'React throws when it removes text that a translator has replaced. Put it into an element of its own.',
+};
 const attributeText = {
   selector:
     'JSXAttribute[name.name=/^(alt|aria-description|aria-label|label|placeholder|title)$/] > Literal[value!=""]',
@@ -119,7 +126,7 @@ module.exports = ts.config(
       'no-restricted-globals': ['error', 'localStorage', 'sessionStorage'],
       // Texts stand in src/texts, so that all of them can be read and translated in one place: {texts.name}.
       'react/jsx-no-literals': ['error', { noStrings: true, ignoreProps: true, allowedStrings: SIGNS }],
-      'no-restricted-syntax': ['error', ...syntax, callbacks, defaultExport, attributeText],
+      'no-restricted-syntax': ['error', ...syntax, callbacks, bareText, defaultExport, attributeText],
       // Focus goes where the person's attention is: into a dialog that was just opened.
       'jsx-a11y/no-autofocus': 'off',
       // The label of our fields is given by prop and drawn by FieldFrame.

@@ -4,7 +4,7 @@ import { useDocumentHead } from './document/documentHead';
 import { ErrorBoundary, ErrorScreen } from './errors/ErrorScreen';
 import { ModalHost } from './modals/ModalHost';
 import { FocusKeeper, RouteFocus } from './navigation/focus';
-import { LogInFirst } from './navigation/LogInFirst';
+import { SessionNotice } from './navigation/SessionNotice';
 import { PendingPage } from './navigation/PendingPage';
 import { SessionEndWatcher } from './navigation/access';
 import { AppRoutes } from './routes';
@@ -38,7 +38,7 @@ export function App() {
       <PendingPage />
       <ModalHost />
       <SessionEndWatcher />
-      <LogInFirst />
+      <SessionNotice />
     </ErrorBoundary>
   );
 }

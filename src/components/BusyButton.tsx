@@ -51,7 +51,7 @@ export function BusyButton({
         <Stack>
           <span data-off={busy || undefined}>
             {startIcon}
-            {children}
+            <span>{children}</span>
           </span>
           <span data-off={!busy || undefined}>{busyText}</span>
         </Stack>

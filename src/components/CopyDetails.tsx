@@ -21,7 +21,7 @@ export function CopyDetails({ error, size = 'medium' }: Props) {
   };
   return (
     <Button variant={size === 'small' ? 'text' : 'outlined'} size={size} onClick={copy}>
-      {copied ? texts.detailsCopied : texts.copyDetails}
+      <span>{copied ? texts.detailsCopied : texts.copyDetails}</span>
     </Button>
   );
 }

@@ -158,7 +158,7 @@ export function MessageModal({ open, kind, title, message, onClose, closeText = 
     <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 1.5, '& svg': { color: `${kind}.main` } }}>
       {kind === 'success' && <IconSuccess size={28} />}
       {kind === 'error' && <IconAlert size={28} />}
-      {title}
+      <span>{title}</span>
     </Stack>
   );
   return (

@@ -85,7 +85,7 @@ export function PhoneInput({
             aria-label={texts.country(country.iso, country.dial, country.name)}
             onClick={() => setOpen(!open)}
           >
-            {country.iso} +{country.dial}
+            <span>{`${country.iso} +${country.dial}`}</span>
             <IconChevronDown />
           </button>
           <OutlinedInput

@@ -24,12 +24,12 @@ export function StillWorking({ onCancel, cancelText = texts.cancel }: Props) {
   return (
     <Words aria-live="polite">
       {long && (
-        <>
+        <span>
           {texts.stillWorking}{' '}
           <Link component="button" type="button" onClick={onCancel}>
             {cancelText}
           </Link>
-        </>
+        </span>
       )}
     </Words>
   );

@@ -22,9 +22,9 @@ export function Sums({ view, idle, missing }: SumsProps) {
   return (
     <Box role="status" aria-busy={view.state === 'loading'} sx={frame}>
       {view.state === 'loading' && <Skeleton variant="rounded" sx={{ flex: 1 }} />}
-      {view.state === 'idle' && idle}
-      {view.state === 'missing' && missing}
-      {view.state === 'refused' && view.message}
+      {view.state === 'idle' && <div>{idle}</div>}
+      {view.state === 'missing' && <span>{missing}</span>}
+      {view.state === 'refused' && <span>{view.message}</span>}
       {view.state === 'ready' && <Figures quote={view.quote} />}
     </Box>
   );

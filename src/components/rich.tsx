@@ -10,8 +10,10 @@ export type Tags = Readonly<Record<string, (inside: string) => ReactNode>>;
  */
 export function rich(text: string, tags: Tags): ReactNode {
   // Both groups are in the result: text, name of a tag, what stands in it, text, …
-  return text.split(/<(\w+)(?:\/>|>(.*?)<\/\1>)/).map((part, at, parts) => {
+  const parts = text.split(/<(\w+)(?:\/>|>(.*?)<\/\1>)/).map((part, at, all) => {
     if (at % 3 === 0) return part;
-    return at % 3 === 1 && <Fragment key={at}>{tags[part]?.(parts[at + 1] ?? '')}</Fragment>;
+    return at % 3 === 1 && <Fragment key={at}>{tags[part]?.(all[at + 1] ?? '')}</Fragment>;
   });
+  // React cannot change text that a translator has replaced, so another text is another element.
+  return <span key={text}>{parts}</span>;
 }

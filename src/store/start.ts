@@ -3,7 +3,7 @@ import { loggedIn, planNameBroadcast, planNameHeard, loggedOut, selectToken, ses
 import { env } from '../config/env';
 import { PERSON_CACHE } from '../config/offline';
 import { isTraveling } from '../lib/timeTravel';
-import { createAreas, STORED_FIELDS } from './persistence/areas';
+import { createAreas, type Lasts, STORED_FIELDS } from './persistence/areas';
 import type { Engine } from './persistence';
 import { forgetPendingCheckout } from './pendingCheckout';
 import { forgetPendingInvites } from './pendingInvites';
@@ -69,10 +69,12 @@ const hasSomethingToStore = (state: RootState) =>
 export function startStore(store: AppStore, { now = Date.now, secret = env.persistSecret }: Options = {}): () => void {
   const { dispatch, getState, parts } = store;
   // Later, because a flush writes while the reducer runs.
-  const noteRefusal = () => {
-    if (!getState().storage.failed) dispatch(storingFailed());
+  const noteRejection = (lasts: Lasts) => {
+    if (!getState().storage.failed && !isKnown) dispatch(storingFailed(lasts));
   };
-  const areas = createAreas(() => queueMicrotask(noteRefusal));
+  const areas = createAreas((lasts) => queueMicrotask(() => noteRejection(lasts)));
+  // The page before this one has said so.
+  const isKnown = areas.holdsInTab();
   let loading: Promise<Engine | null> | null = null;
   let engine: Engine | null = null;
   let stopped = false;

@@ -8,6 +8,7 @@ import { App } from '../App';
 import { makeEmotionCache } from '../emotionCache';
 import { Providers } from '../providers';
 import { SCRIPT_LOAD_ERROR_ID } from '../shell/bottomLines';
+import { tolerateMovedNodes } from './movedNodes';
 
 /** Tells `earlyInput.ts` that what was pressed can now be answered, and that the code has come. */
 function Alive({ container, children }: { container: HTMLElement; children: ReactNode }) {
@@ -27,6 +28,7 @@ export function start(container: HTMLElement): void {
     void import(/* webpackChunkName: "stories" */ '../stories/start').then((m) => m.startStories(container));
     return;
   }
+  tolerateMovedNodes();
   const store = makeStore();
   const initialState = store.getState();
   const styles = makeEmotionCache();

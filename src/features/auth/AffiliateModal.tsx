@@ -89,12 +89,12 @@ function AffiliateDialog({ open, view, onClose, onClosed }: AffiliateDialogProps
   };
   const footers: Record<AffiliateView, ReactNode> = {
     affiliate_program: env.affiliatePanelUrl && (
-      <>
+      <span>
         {texts.alreadyAffiliate}{' '}
         <a href={env.affiliatePanelUrl} target="_blank" rel="noopener noreferrer">
           {texts.toPanel}
         </a>
-      </>
+      </span>
     ),
     otp_verification: (
       <CodesHint>

@@ -129,15 +129,15 @@ function AuthFooter({ view, steps, isSignUp }: AuthFooterProps) {
   switch (view) {
     case 'login':
       return (
-        <>
+        <span key={view}>
           {texts.newHere} {to('sign_up', texts.createAccount)}
-        </>
+        </span>
       );
     case 'sign_up':
       return (
-        <>
+        <span key={view}>
           {texts.haveAccount} {to('login', texts.toLogIn)}
-        </>
+        </span>
       );
     case 'otp_verification':
       return (

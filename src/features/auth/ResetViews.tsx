@@ -4,6 +4,7 @@ import { email, line, maxLength, minLength, required, sameAs, text } from '../..
 import { PASSWORD_MAX, RESET_PASSWORD_MIN } from '../../config/constants';
 import { cancelCalls, getErrorMessage, getRefusedField, useUpdatePasswordMutation, mask } from '../../api';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
+import { Username } from '../../components/form/Username';
 import { formFields } from '../../components/form/fields';
 import { useAppStore } from '../../store/hooks';
 import { selectIsShowing } from '../../store/slices/modals';
@@ -75,8 +76,7 @@ export function NewPasswordView({ steps }: { steps: AuthFlow }) {
         describeError={(error) => getErrorMessage(error, texts.updateFailed)}
         findField={(error) => (getRefusedField(error) === 'password' ? 'password' : undefined)}
       >
-        {/* Tells a password manager whose new password it is about to keep. */}
-        <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+        <Username email={email} />
         <PasswordField name="password" label={texts.password} help={texts.passwordHelp} autoComplete="new-password" />
         <PasswordField name="confirmPassword" label={texts.confirmPassword} autoComplete="new-password" />
         <SubmitButton fullWidth onCancel={() => cancelCalls('updatePassword')}>

@@ -139,7 +139,7 @@ function Facts({ billing, user }: { billing: Billing | null; user: User }) {
         <div key={label}>
           <dt>{label}</dt>
           <dd dir="auto">
-            {value}
+            <span>{value}</span>
             {detail && <small>{detail}</small>}
           </dd>
         </div>

@@ -48,8 +48,8 @@ export function MonthlyCost({ months, nextCharge }: { months: readonly Tab[]; ne
         ))}
       </Box>
       <Typography variant="help" color="textSecondary" sx={{ mt: 1.5 }}>
-        {tabs.some(({ membersAdded }) => membersAdded) && texts.notch}{' '}
-        {nextCharge && texts.dashed(formatMoney(nextCharge.amount))}
+        {tabs.some(({ membersAdded }) => membersAdded) && <span>{texts.notch}</span>}{' '}
+        {nextCharge && <span>{texts.dashed(formatMoney(nextCharge.amount))}</span>}
       </Typography>
       <VisuallyHidden>
         <table>
@@ -64,11 +64,7 @@ export function MonthlyCost({ months, nextCharge }: { months: readonly Tab[]; ne
             {tabs.map(({ month, amount, membersAdded, isNext }) => (
               <tr key={`${month}${isNext}`}>
                 <th scope="row">{formatMonth(month)}</th>
-                <td>
-                  {formatMoney(amount)}
-                  {membersAdded && texts.joined}
-                  {isNext && texts.next}
-                </td>
+                <td>{`${formatMoney(amount)}${membersAdded ? texts.joined : ''}${isNext ? texts.next : ''}`}</td>
               </tr>
             ))}
           </tbody>

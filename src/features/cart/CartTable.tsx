@@ -72,14 +72,14 @@ export function CartTable({ breakdown, loading, onClear, disabled }: CartTablePr
       <TableFooter>
         <TableRow>
           <TableCell>
-            {breakdown?.total.label ?? texts.total}
+            <span>{breakdown?.total.label ?? texts.total}</span>
             <Button variant="text" size="small" startIcon={<IconClose />} disabled={disabled} onClick={onClear}>
               {texts.clear}
             </Button>
           </TableCell>
           <TableCell align="right">{breakdown && breakdown.basePlan.users + breakdown.extraUsers.users}</TableCell>
           <TableCell align="right">
-            {breakdown && formatMoney(breakdown.total.amount)}
+            {breakdown && <span>{formatMoney(breakdown.total.amount)}</span>}
             {loading && <Skeleton width={96} height={20} sx={{ ml: 'auto' }} />}
             {loading && <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>}
           </TableCell>

@@ -70,9 +70,9 @@ function SwitchInterval({ interval }: { interval: Interval }) {
       variant="contained"
       onClick={() => dispatch(sumsOpened({ decision: 'change', billingInterval: interval }))}
     >
-      {later.switchTo(interval)}
-      {difference < 0 && later.saving(sum)}
-      {difference > 0 && later.costing(sum)}
+      <span>
+        {`${later.switchTo(interval)}${difference < 0 ? later.saving(sum) : difference > 0 ? later.costing(sum) : ''}`}
+      </span>
     </Button>
   );
 }

@@ -67,12 +67,12 @@ export function PlanBoard({ pro, onFree, onEnterprise }: PlanBoardProps) {
         </PlanName>
         <Price data-size="word">{enterprise.price}</Price>
         <PlanNote>
-          {!isEnterprise && enterprise.minimum(ENTERPRISE_TEAM_MIN)}
+          {!isEnterprise && <span>{enterprise.minimum(ENTERPRISE_TEAM_MIN)}</span>}
           {isEnterprise && (
             <>
-              {current.users > 0 && texts.teamOf(current.users)}
+              <span>{current.users > 0 && texts.teamOf(current.users)}</span>
               <br />
-              {current.term ?? (current.cancelled && texts.cancelled)}
+              <span>{current.term ?? (current.cancelled && texts.cancelled)}</span>
             </>
           )}
         </PlanNote>

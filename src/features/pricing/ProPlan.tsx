@@ -82,12 +82,10 @@ export interface ProPlanProps {
 function YearlyNote({ cents, interval }: { cents: number | undefined; interval: Interval }) {
   const month = formatPrice((cents ?? 0) / 12);
   const text = interval === 'month' ? texts.whenAnnually(month) : texts.billedYearly(month);
-  return cents === undefined ? (
-    <Box component="span" sx={{ visibility: 'hidden' }}>
+  return (
+    <Box component="span" sx={cents === undefined ? { visibility: 'hidden' } : undefined}>
       {text}
     </Box>
-  ) : (
-    text
   );
 }
 
@@ -95,7 +93,7 @@ function YearlyNote({ cents, interval }: { cents: number | undefined; interval: 
 function ProPrice({ plan, failed, interval }: { plan?: Plan; failed: boolean; interval: Interval }) {
   return (
     <Price data-size="large">
-      {plan && texts.price(formatPrice(plan.pricePerUser))}
+      {plan && <span>{texts.price(formatPrice(plan.pricePerUser))}</span>}
       {failed && (
         <span aria-hidden="true">
           {texts.price('')}
@@ -176,7 +174,7 @@ export function ProPlan(props: ProPlanProps) {
           aria-disabled={busy || undefined}
           onClick={busy ? undefined : onChoose}
         >
-          {busy ? texts.processing : buttonText}
+          <span>{busy ? texts.processing : buttonText}</span>
         </Button>
       </ProCard>
     </Column>

@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dialogs } from '#texts/components';
 import * as texts from '#texts/purchase';
-import { type Plan, useGetTeamSizeQuery } from '../../api';
+import { type Plan, useGetBillingQuery, useGetTeamSizeQuery } from '../../api';
 import { MessageModal, Modal } from '../../components/Modal';
 import { SumDialog } from '../../components/SumDialog';
 import { paths } from '../../config/paths';
@@ -10,7 +11,7 @@ import type { Interval, Offer } from '../../domain/offer';
 import { addsMembers, planKind, teamUsers } from '../../domain/plan';
 import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';
 import { useChangeQuote } from '../../domain/useChangeQuote';
-import { formatMoney } from '../../lib/format';
+import { formatDate, formatMoney } from '../../lib/format';
 import { useReturnFromCache, useLastNonNull } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { authOpened, authViewChanged, enterpriseLogInRequested, sumsOpened } from '../../store/slices/modals';
@@ -122,6 +123,12 @@ export function PurchaseFlow({ plan, offer, interval, initialText, entered = fal
   const asksSum = isLoggedIn && path !== 'enterprise' && step.name === 'size' && !teamSizeError(path, flow.text);
   const change = path === 'add' ? { newTeamMembers: flow.size } : { users: flow.size, billingInterval: interval };
   const view = useChangeQuote(asksSum ? change : null);
+  const { data: billing } = useGetBillingQuery(undefined, { skip: path !== 'add' || user?.billingState === undefined });
+  const scheduled = billing?.data.scheduled;
+  const scheduledSize =
+    user && scheduled?.users && !teamSizeError(path, flow.text)
+      ? texts.scheduledSize(teamUsers(user) + flow.size, scheduled.users, formatDate(scheduled.from))
+      : null;
   const handleResume = () => {
     flow.close();
     dispatch(sumsOpened({ decision: 'resume' }));
@@ -145,6 +152,7 @@ export function PurchaseFlow({ plan, offer, interval, initialText, entered = fal
         offer={offer}
         interval={interval}
         view={view}
+        scheduledSize={scheduledSize}
         runsUntil={(resumable && user.currentPeriodEnd) || null}
         onResume={handleResume}
       />
@@ -162,7 +170,9 @@ export function PurchaseFlow({ plan, offer, interval, initialText, entered = fal
         onSubmit={() => void flow.confirm()}
         onClose={flow.close}
         onCancel={cancelStep}
-      />
+      >
+        {scheduledSize && <Typography variant="small">{scheduledSize}</Typography>}
+      </SumDialog>
       <MessageModal
         open={step.name === 'success'}
         kind="success"

@@ -59,7 +59,8 @@ export function TeamSums({ offer: { month, year }, users }: { offer: Offer; user
       )}
       {year && (
         <div>
-          {month ? texts.or : texts.estimate} {rich(texts.teamByYear(formatMoney(users * year.pricePerUser)), tags)}
+          <span>{month ? texts.or : texts.estimate}</span>{' '}
+          {rich(texts.teamByYear(formatMoney(users * year.pricePerUser)), tags)}
         </div>
       )}
     </>

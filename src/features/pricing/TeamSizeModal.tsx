@@ -33,6 +33,8 @@ interface TeamSizeModalProps extends Pick<SumDialogProps, 'open' | 'busy' | 'onS
   view: QuoteView;
   /** Members of the plan now; null while unknown. For the path `add`. */
   currentSize: number | null;
+  /** How the size changes at the renewal, where that is scheduled. */
+  scheduledSize: string | null;
   /** Until when a cancelled plan runs that can be resumed instead; null without one. */
   runsUntil: string | null;
   onResume: () => void;
@@ -40,7 +42,9 @@ interface TeamSizeModalProps extends Pick<SumDialogProps, 'open' | 'busy' | 'onS
 
 /** Asks for a number of users; what it means depends on the path. */
 export function TeamSizeModal(props: TeamSizeModalProps) {
-  const { path, text, onChange, error, busy, currentSize, offer, interval, view, runsUntil, onResume } = props;
+  const { path, text, onChange, error, busy, currentSize, scheduledSize, offer, interval, view, runsUntil, onResume } =
+    props;
+
   const adds = path === 'add';
   const least = offer[interval]?.minimumUsers ?? DEFAULT_MINIMUM_USERS;
   const help = {
@@ -88,6 +92,7 @@ export function TeamSizeModal(props: TeamSizeModalProps) {
         autoFocus
         readOnly={busy}
       />
+      {scheduledSize && <Typography variant="small">{scheduledSize}</Typography>}
       {path === 'new' && Number(text) === PRO_TEAM_MAX && (
         <Typography variant="small">{texts.enterpriseFrom(PRO_TEAM_MAX)}</Typography>
       )}
@@ -97,4 +102,4 @@ export function TeamSizeModal(props: TeamSizeModalProps) {
 
 /** The list price for a visitor's number; before that, what will be here. */
 const Idle = ({ accepted, children }: { accepted: boolean; children: ReactNode }) =>
-  accepted ? <Box sx={{ '& strong': { fontWeight: 650 } }}>{children}</Box> : texts.costComes;
+  accepted ? <Box sx={{ '& strong': { fontWeight: 650 } }}>{children}</Box> : <span>{texts.costComes}</span>;

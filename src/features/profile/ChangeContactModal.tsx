@@ -21,6 +21,7 @@ import { Finished, StepsModal } from '../../components/codes/steps';
 import { formFields } from '../../components/form/fields';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
 import { line, newEmail, phone, phoneDigits, required, text } from '../../components/form/rules';
+import { Username } from '../../components/form/Username';
 import { rich } from '../../components/rich';
 import type { Status } from '../../components/StatusMessage';
 import { OTP_RESEND_SECONDS, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
@@ -29,7 +30,7 @@ import { useDialogTransition } from '../../lib/hooks';
 import { phoneParts } from '../../lib/phone';
 import { rememberMe, useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, selectOpenModal } from '../../store/slices/modals';
-import { selectUser } from '../../store/slices/session';
+import { selectEmail, selectUser } from '../../store/slices/session';
 
 type Contact = 'email' | 'phone';
 
@@ -173,6 +174,7 @@ interface NewContactProps {
 
 function NewContact({ contact, first, onRequest, onCancel }: NewContactProps) {
   const { label } = texts[contact];
+  const email = useAppSelector(selectEmail);
   return (
     <FocusFirst>
       <Form
@@ -187,6 +189,7 @@ function NewContact({ contact, first, onRequest, onCancel }: NewContactProps) {
         ) : (
           <Field.Phone name="phone" label={label} />
         )}
+        <Username email={email} />
         <Field.Password name="currentPassword" label={passwordTexts.current} autoComplete="current-password" />
         <SubmitButton fullWidth onCancel={onCancel}>
           {texts.sendCode}

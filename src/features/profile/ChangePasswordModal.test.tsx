@@ -67,3 +67,8 @@ test('without a connection it says that nothing was changed', async () => {
   await press(texts.submit);
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(texts.failed);
 });
+
+test('a password manager finds whose password is changed', async () => {
+  const { account } = await openDialog();
+  await waitFor(() => expect(document.querySelector('form input[autocomplete=username]')).toHaveValue(account.email));
+});

@@ -9,11 +9,13 @@ import { ButtonRow } from '../../components/ButtonRow';
 import { formFields } from '../../components/form/fields';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
 import { flag, maxLength, minLength, required, sameAs, text } from '../../components/form/rules';
+import { Username } from '../../components/form/Username';
 import { FormStack } from '../../components/layout';
 import { Modal } from '../../components/Modal';
 import { PASSWORD_MAX, RESET_PASSWORD_MIN } from '../../config/constants';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, selectOpenModal } from '../../store/slices/modals';
+import { selectEmail } from '../../store/slices/session';
 
 const schema = object({
   currentPassword: text(required(texts.currentRequired)),
@@ -49,6 +51,7 @@ export function ChangePasswordModal() {
 
 /** In the dialog while it is open: what was typed goes with it. */
 function ChangePassword({ onClose }: { onClose: () => void }) {
+  const email = useAppSelector(selectEmail);
   const [changePassword] = useChangePasswordMutation();
   const [done, setDone] = useState<string | null>(null);
   const submit = async ({ endOthers, ...passwords }: Values) => {
@@ -79,6 +82,7 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
         describeError={(error) => getErrorMessage(error, texts.failed)}
         findField={(error) => FIELDS[(getRefusedField(error) ?? '') as keyof typeof FIELDS]}
       >
+        <Username email={email} />
         <Field.Password name="currentPassword" label={texts.current} autoComplete="current-password" />
         <Field.Password name="password" label={rules.password} help={rules.passwordHelp} autoComplete="new-password" />
         <Field.Password name="confirmPassword" label={rules.confirmPassword} autoComplete="new-password" />

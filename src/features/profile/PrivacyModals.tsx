@@ -15,12 +15,13 @@ import {
 import { formFields } from '../../components/form/fields';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
 import { required, text } from '../../components/form/rules';
+import { Username } from '../../components/form/Username';
 import { Modal } from '../../components/Modal';
 import { canCancel } from '../../domain/plan';
 import { formatDate } from '../../lib/format';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, selectOpenModal } from '../../store/slices/modals';
-import { selectUser, type User } from '../../store/slices/session';
+import { selectEmail, selectUser, type User } from '../../store/slices/session';
 
 const schema = object({ currentPassword: text(required(passwordTexts.currentRequired)) });
 const FIRST_VALUES = { currentPassword: '' };
@@ -38,6 +39,7 @@ interface PasswordFormProps {
 /** The password, and the button that does what the dialog is for; the dialog closes when it is done. */
 function PasswordForm({ operation, send, failed, color, children }: PasswordFormProps) {
   const dispatch = useAppDispatch();
+  const email = useAppSelector(selectEmail);
   return (
     <FocusFirst>
       <Form
@@ -50,6 +52,7 @@ function PasswordForm({ operation, send, failed, color, children }: PasswordForm
         describeError={(error) => getErrorMessage(error, failed)}
         findField={(error) => (getRefusedField(error) === 'currentPassword' ? 'currentPassword' : undefined)}
       >
+        <Username email={email} />
         <Field.Password name="currentPassword" label={passwordTexts.current} autoComplete="current-password" />
         <SubmitButton
           fullWidth
@@ -131,14 +134,14 @@ function Consequences({ user }: { user: User }) {
     <Box component="dl" sx={rows}>
       <dt>{texts.today}</dt>
       <dd>
-        {hasPlan && `${texts.planEnds(planPurchaseName)} `}
-        {texts.devicesEnd}
+        {hasPlan && <span>{texts.planEnds(planPurchaseName)} </span>}
+        <span>{texts.devicesEnd}</span>
       </dd>
       <dt>{texts.until(end)}</dt>
       <dd>{texts.canReturn}</dd>
       <dt>{texts.then(end)}</dt>
       <dd>
-        {texts.deleted} {teamRole && teamRole !== 'none' && texts.seats[teamRole]}
+        {texts.deleted} {teamRole && teamRole !== 'none' && <span>{texts.seats[teamRole]}</span>}
       </dd>
       {billingState && (
         <>

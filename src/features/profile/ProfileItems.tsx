@@ -70,9 +70,9 @@ export function ProfileItems({ anchor, onClose, onLogOut }: ProfileItemsProps) {
             <Box component="b" dir="auto" sx={{ display: 'block', typography: 'label', color: 'text.primary' }}>
               {user.fullName}
             </Box>
-            {user.planPurchaseName}
+            <span>{user.planPurchaseName}</span>
           </Box>
-          {user.details?.email}
+          <span>{user.details?.email}</span>
           {cancelled && <div>{cancelled}</div>}
         </Box>
       )}

@@ -1,4 +1,4 @@
-import { historyCsv, pageOf, partsOfPlan } from './history';
+import { fetchHistory, historyCsv, pageOf, partsOfPlan } from './history';
 
 const row = {
   id: 'pay_1',
@@ -48,5 +48,17 @@ describe('history', () => {
     [' +1', `"' +1"`],
   ])('R157: nothing in it is a formula: %j', (plan, cell) => {
     expect(historyCsv([{ ...row, plan }])).toContain(`,${cell},`);
+  });
+
+  it('R157: a payment made during the export is in it, and each payment is in it once', async () => {
+    const rows = Array.from({ length: 103 }, (_, at) => ({ ...row, id: `pay_${at}` }));
+    const fetchPage = async (page: number) => {
+      const data = rows.slice((page - 1) * 100, page * 100);
+      const pagination = { page, limit: 100, total: rows.length, totalPages: 2 };
+      // The newest is first.
+      if (rows.length === 103) rows.unshift({ ...row, id: 'pay_new' });
+      return { success: true as const, data, pagination };
+    };
+    expect((await fetchHistory(fetchPage)).map(({ id }) => id)).toEqual(rows.map(({ id }) => id));
   });
 });

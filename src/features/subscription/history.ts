@@ -3,6 +3,7 @@ import { history as texts } from '#texts/billing';
 import {
   type SubscriptionHistoryRow,
   cancelCalls,
+  type SubscriptionHistoryResponse,
   useListSubscriptionHistoryQuery,
   usePrefetch,
   isForcedLogOut,
@@ -106,6 +107,31 @@ export function useHistory(page: number) {
   };
 }
 
+/** Times the history is fetched again because it changed in the meantime. */
+const MOST_RETRIES = 5;
+
+/**
+ * All payments, each once. A payment made between two requests moves the rows to the next page, so a changed total starts
+ * again.
+ * @throws Error when it changes each time
+ */
+export async function fetchHistory(
+  fetchPage: (page: number) => Promise<SubscriptionHistoryResponse>,
+  retries = MOST_RETRIES,
+): Promise<SubscriptionHistoryRow[]> {
+  const first = await fetchPage(1);
+  const rows = [...first.data];
+  for (let page = 2; page <= first.pagination.totalPages; page += 1) {
+    const { data, pagination } = await fetchPage(page);
+    if (pagination.total !== first.pagination.total) {
+      if (retries === 0) throw new Error('The history changes faster than it is read.');
+      return fetchHistory(fetchPage, retries - 1);
+    }
+    rows.push(...data);
+  }
+  return rows;
+}
+
 /** Saves the whole history as a CSV file, whatever page is shown. */
 export function useHistoryExport() {
   const [fetchPage] = useLazyListSubscriptionHistoryQuery();
@@ -114,12 +140,7 @@ export function useHistoryExport() {
   async function save() {
     setStatus('busy');
     try {
-      const rows: SubscriptionHistoryRow[] = [];
-      for (let page = 1, pages = 1; page <= pages; page += 1) {
-        const { data, pagination } = await fetchPage({ page, limit: EXPORT_PAGE_SIZE }).unwrap();
-        pages = pagination.totalPages;
-        rows.push(...data);
-      }
+      const rows = await fetchHistory((page) => fetchPage({ page, limit: EXPORT_PAGE_SIZE }).unwrap());
       // The mark tells spreadsheets that it is UTF-8.
       browser.save(
         'subscription-history.csv',

@@ -61,8 +61,8 @@ export function HandOver({ team: { handOver, owner, role } }: { team: Team }) {
             </Typography>
             <Typography sx={{ fontWeight: 600 }}>{costInWords(handOver)}</Typography>
             <Typography color="textSecondary">
-              {handOver.nextCharge && `${texts.card} `}
-              {texts.stays(owner.fullName, formatDate(handOver.until))}
+              {handOver.nextCharge && <span>{texts.card} </span>}
+              <span>{texts.stays(owner.fullName, formatDate(handOver.until))}</span>
             </Typography>
             <ButtonRow sx={{ mt: 1 }}>
               <BusyButton

@@ -16,12 +16,14 @@ import {
 import { formFields } from '../../components/form/fields';
 import { Form, SubmitButton } from '../../components/form/Form';
 import { custom, required, text } from '../../components/form/rules';
+import { Username } from '../../components/form/Username';
 import { FormStack } from '../../components/layout';
 import { paths } from '../../config/paths';
 import type { MembersToAdd } from '../../domain/plan';
+import { useAppSelector } from '../../store/hooks';
 import { readInviteDraft, keepInviteDraft } from '../../store/inviteDraft';
 import { forgetPendingInvites } from '../../store/pendingInvites';
-import { OwnUsername } from './OwnUsername';
+import { selectEmail } from '../../store/slices/session';
 
 const MOST_ADDRESSES = 100;
 const schema = object({
@@ -51,6 +53,7 @@ interface InviteFormProps {
 export function InviteForm({ field, autoFocus }: InviteFormProps) {
   const [invite] = useInviteMembersMutation();
   const navigate = useNavigate();
+  const email = useAppSelector(selectEmail);
   const [rows, setRows] = useState<readonly InviteOutcome[]>([]);
   const [round, setRound] = useState(0);
   const [draft] = useState(readInviteDraft);
@@ -127,7 +130,7 @@ export function InviteForm({ field, autoFocus }: InviteFormProps) {
             </Typography>
             {values.role === 'billing' && (
               <>
-                <OwnUsername />
+                <Username email={email} />
                 <Field.Password name="currentPassword" label={handOver.password} autoComplete="current-password" />
               </>
             )}

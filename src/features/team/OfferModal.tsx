@@ -15,8 +15,10 @@ import {
 import { formFields } from '../../components/form/fields';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
 import { required, text } from '../../components/form/rules';
+import { Username } from '../../components/form/Username';
 import { Modal } from '../../components/Modal';
-import { OwnUsername } from './OwnUsername';
+import { useAppSelector } from '../../store/hooks';
+import { selectEmail } from '../../store/slices/session';
 
 const schema = object({ currentPassword: text(required(texts.passwordRequired)) });
 type Values = InferType<typeof schema>;
@@ -40,6 +42,7 @@ interface PasswordModalProps extends Pick<MemberModalProps, 'open' | 'onClose'> 
 
 /** Asks for the password before the action of the dialog. */
 function PasswordModal({ open, onClose, words, operation, send, children }: PasswordModalProps) {
+  const email = useAppSelector(selectEmail);
   return (
     <Modal open={open} onClose={onClose} size="code" title={words.title} description={words.help}>
       <FocusFirst>
@@ -51,7 +54,7 @@ function PasswordModal({ open, onClose, words, operation, send, children }: Pass
           findField={(error) => (getRefusedField(error) === 'currentPassword' ? 'currentPassword' : undefined)}
         >
           {children}
-          <OwnUsername />
+          <Username email={email} />
           <Field.Password name="currentPassword" label={texts.password} autoComplete="current-password" />
           <SubmitButton fullWidth onCancel={() => cancelCalls(operation)}>
             {words.submit}

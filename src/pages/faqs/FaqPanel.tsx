@@ -169,8 +169,9 @@ const FaqEntry = memo(function FaqEntry(props: FaqEntryProps) {
 
 /** A text with the hits of a search marked in chalk. */
 function Marked({ text, needle }: { text: string; needle: string }) {
-  if (!needle) return text;
-  return splitByNeedle(text, needle).map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part));
+  if (!needle) return <span>{text}</span>;
+  const parts = splitByNeedle(text, needle).map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part));
+  return <span key={needle}>{parts}</span>;
 }
 
 const COPIED_FOR = 2500;

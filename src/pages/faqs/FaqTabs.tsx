@@ -116,7 +116,7 @@ export function FaqTabs({ categories, chosen, counts, onChoose }: FaqTabsProps) 
             {name}
             {count > 0 && (
               <Count>
-                {count}
+                <span>{count}</span>
                 <VisuallyHidden>{texts.found}</VisuallyHidden>
               </Count>
             )}

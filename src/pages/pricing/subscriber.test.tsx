@@ -4,7 +4,7 @@ import { anyAccount, buyPro, callApi, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
 import { sums } from '../../testing/forms';
-import { loaded } from './testSupport';
+import { field, loaded } from './testSupport';
 
 const person: User = {
   fullName: 'Marguerite Oyelaran',
@@ -143,4 +143,17 @@ describe('what a team pays', () => {
     expect(await screen.findByRole('heading', { name: 'Cart' })).toBeVisible();
     expect(await screen.findByText('Due today, for 4 users')).toBeVisible();
   });
+});
+
+test('members added while a smaller team is scheduled: the dialog says what the team becomes', async () => {
+  const account = await makeAccount();
+  await buyPro(account, 10);
+  await callApi('/payment/schedule-change', { users: 4 }, account.token);
+  const { user } = await renderPage('/pricing', { account });
+  await loaded();
+  await user.click(await screen.findByRole('button', { name: 'Increase Team Size' }));
+  await user.type(await field(), '2');
+  expect(
+    await screen.findByText(/^Your team will have 12 users until .*, then 4 users, as scheduled\.$/),
+  ).toBeVisible();
 });

@@ -33,16 +33,14 @@ export const LOG_OUT_KEYS = [TOKEN_KEY, 'selectedData', 'user', 'cartCount'] as 
  */
 export interface Area {
   get(key: string): string | null;
-  set(key: string, value: string): void;
+  /** @returns false when it is in memory only */
+  set(key: string, value: string): boolean;
   remove(key: string): void;
   clear(): void;
 }
 
-/**
- * @param open gives the browser's storage; may throw where storage is blocked
- * @param onRefused called each time a value could not be stored
- */
-export function createArea(open: () => Storage, onRefused: () => void = () => {}): Area {
+/** @param open gives the browser's storage; may throw where storage is blocked */
+export function createArea(open: () => Storage): Area {
   const memory = new Map<string, string>();
   function quietly(effect: (storage: Storage) => unknown): boolean {
     try {
@@ -66,11 +64,11 @@ export function createArea(open: () => Storage, onRefused: () => void = () => {}
       // What cannot be read back is as good as not stored.
       if (quietly((storage) => (storage.setItem(key, value), storage.getItem(key)))) {
         memory.delete(key);
-        return;
+        return true;
       }
       memory.set(key, value);
       quietly((storage) => storage.removeItem(key));
-      onRefused();
+      return false;
     },
     remove(key) {
       memory.delete(key);
@@ -83,7 +81,10 @@ export function createArea(open: () => Storage, onRefused: () => void = () => {}
   };
 }
 
-/** Local storage, with session storage as a second source of the token. */
+/** How long a value lasts that local storage rejected: as long as the tab, or until the page is left. */
+export type Lasts = 'tab' | 'page';
+
+/** Local storage, with session storage for what it rejects and as a second source of the token. */
 export interface Areas {
   read(key: string): string | null;
   write(key: string, value: string): void;
@@ -92,31 +93,45 @@ export interface Areas {
   removeSession(): void;
   /** A token that ran out, and the profile with it. */
   removeToken(): void;
-  /** Forced log-out: all local storage, and a token in session storage. */
+  /** Forced log-out: all local storage, and what session storage has instead of it. */
   clear(): void;
   /** Whether any documented value is there, in whatever condition. */
   holdsAnything(): boolean;
+  /** Whether any of them is in session storage: an earlier page of this tab was rejected by local storage. */
+  holdsInTab(): boolean;
 }
 
-/** @param onRefused called when the browser refuses to store something */
-export function createAreas(onRefused: () => void = () => {}): Areas {
-  const local = createArea(() => window.localStorage, onRefused);
+/** @param onRejected called when local storage rejects a value */
+export function createAreas(onRejected: (lasts: Lasts) => void = () => {}): Areas {
+  const local = createArea(() => window.localStorage);
   const session = createArea(() => window.sessionStorage);
-  const read = (key: string) => local.get(key) ?? (key === TOKEN_KEY ? session.get(key) : null);
+  const read = (key: string) => local.get(key) ?? session.get(key);
   const remove = (key: string) => {
     local.remove(key);
-    if (key === TOKEN_KEY) session.remove(key);
+    session.remove(key);
   };
   return {
     read,
-    write: local.set,
+    write(key, value) {
+      if (local.set(key, value)) session.remove(key);
+      else onRejected(session.set(key, value) ? 'tab' : 'page');
+    },
     remove,
     removeSession: () => LOG_OUT_KEYS.forEach(remove),
     removeToken: () => [TOKEN_KEY, 'user'].forEach(remove),
     clear() {
       local.clear();
-      session.remove(TOKEN_KEY);
+      STORED_FIELDS.forEach(({ key }) => session.remove(key));
     },
     holdsAnything: () => STORED_FIELDS.some(({ key }) => read(key) !== null),
+    holdsInTab: () => STORED_FIELDS.some(({ key }) => session.get(key) !== null),
   };
+}
+
+/** Whether the browser stores nothing for this site, not even as long as the tab is open. */
+export function storesNothing(): boolean {
+  const session = createArea(() => window.sessionStorage);
+  const stored = session.set('test', '1');
+  session.remove('test');
+  return !stored;
 }

@@ -27,13 +27,35 @@ it('A9 C8 a full storage: everything goes on from memory, and it is told once', 
   await written(tab);
   expect(tab.state().session.token).toBe('token-of-rosa');
   expect(selectSelection(tab.state())).toEqual(selection);
-  expect(selectStoringFailed(tab.state())).toBe(true);
+  expect(selectStoringFailed(tab.state())).toBe('page');
   expect(notices).toBe(1);
   document.dispatchEvent(new Event('visibilitychange'));
   expect(tab.state().session.token).toBe('token-of-rosa');
   tab.store.dispatch(loggedOut());
   await written(tab);
   expect(tab.state().session.token).toBeNull();
+});
+
+it('A9 C8 only local storage is full: what it rejects outlives the page in session storage, and it is told once per tab', async () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key: string, text: string) {
+    if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
+    Object.defineProperty(this, key, { value: text, configurable: true, enumerable: true, writable: true });
+  });
+  const before = await openTab();
+  before.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
+  before.store.dispatch(purchaseSelected(selection));
+  await written(before);
+  expect(selectStoringFailed(before.state())).toBe('tab');
+  before.close();
+  const after = await openTab();
+  expect(after.state().session.token).toBe('token-of-rosa');
+  expect(selectSelection(after.state())).toEqual(selection);
+  after.store.dispatch(purchaseSelected({ ...selection, quantity: 7 }));
+  await written(after);
+  expect(selectStoringFailed(after.state())).toBeNull();
+  after.store.dispatch(loggedOut());
+  await written(after);
+  expect(sessionStorage).toHaveLength(0);
 });
 
 it('A9 a value that could not be renewed does not stay behind as an older one', async () => {

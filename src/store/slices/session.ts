@@ -62,6 +62,8 @@ const slice = createSlice({
   selectors: {
     selectToken: (state) => state.token,
     selectUser: (state) => state.user,
+    /** Empty until the profile is known. */
+    selectEmail: (state) => state.user?.details?.email ?? '',
     selectIsLoggedIn: (state) => state.token !== null,
     selectSessionEndedReason: (state) => state.endedReason,
   },
@@ -78,4 +80,4 @@ export const {
   sessionEnded,
   sessionEndNoticed,
 } = slice.actions;
-export const { selectToken, selectUser, selectIsLoggedIn, selectSessionEndedReason } = slice.selectors;
+export const { selectToken, selectUser, selectEmail, selectIsLoggedIn, selectSessionEndedReason } = slice.selectors;

@@ -1,11 +1,12 @@
-import { createAction, createSlice } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Lasts } from '../persistence/areas';
 import type { StoredValues } from './storedValues';
 
 interface StorageState {
   /** True once what was stored has been read (or there was nothing): guards wait for it. */
   restored: boolean;
-  /** True once the browser refused to store something; the product goes on from memory. */
-  failed: boolean;
+  /** Set once local storage rejected a value: how long such values last. */
+  failed: Lasts | null;
 }
 
 /**
@@ -14,7 +15,7 @@ interface StorageState {
  */
 export const storedValuesChanged = createAction<Partial<StoredValues>>('storage/storedValuesChanged');
 
-const initialState: StorageState = { restored: false, failed: false };
+const initialState: StorageState = { restored: false, failed: null };
 
 const slice = createSlice({
   name: 'storage',
@@ -23,8 +24,8 @@ const slice = createSlice({
     storageRestored(state) {
       state.restored = true;
     },
-    storingFailed(state) {
-      state.failed = true;
+    storingFailed(state, { payload }: PayloadAction<Lasts>) {
+      state.failed = payload;
     },
   },
   selectors: {

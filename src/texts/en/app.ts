@@ -56,6 +56,14 @@ export const scheme = {
 /** Why the log-in is open: a page that needs one was asked for, or the session is over. */
 export const session = {
   logInFirst: 'Please login to open the page you asked for.',
+  /** Where the browser stores nothing. */
+  notKept: "This browser doesn't keep you logged in.",
+  seePlan: 'Log in to see your plan.',
+  lasts: {
+    tab: "This browser doesn't store data. Your login and cart last until you close this tab.",
+    page: "This browser doesn't store data. Your login and cart last until you leave or reload this page.",
+  },
+  ok: 'OK',
   logIn: 'Login',
   ended: 'Your session has ended. Please login again.',
 } as const;

@@ -21,6 +21,9 @@ export const runsUntil = (date: string) =>
 
 export const confirmMembers = (members: number, amount: string | null) =>
   `${members === 1 ? '1 new member' : `${members} new members`} will be added to your current plan${amount === null ? '' : ` for ${amount}`}. Do you want to proceed?`;
+/** While a change of the team size is scheduled. */
+export const scheduledSize = (now: number, then: number, date: string) =>
+  `Your team will have ${now} users until ${date}, then ${then === 1 ? '1 user' : `${then} users`}, as scheduled.`;
 export const amountComes = 'The amount is shown on the payment page before you pay.';
 
 export const pleaseLogIn = 'Please log in to continue';

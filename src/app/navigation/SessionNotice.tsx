@@ -1,0 +1,73 @@
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { session as texts } from '#texts/app';
+import { guardedPaths, paths } from '../../config/paths';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { storesNothing } from '../../store/persistence/areas';
+import { authOpened, selectOpenModal } from '../../store/slices/modals';
+import { selectIsLoggedIn } from '../../store/slices/session';
+import { selectRestored, selectStoringFailed } from '../../store/slices/storage';
+
+/** Over the page, so that nothing in it moves, and beside the button that scrolls up. */
+const Card = styled(Paper)(({ theme }) => ({
+  ...theme.typography.small,
+  position: 'fixed',
+  zIndex: theme.zIndex.snackbar,
+  insetInline: '16px 88px',
+  bottom: 16,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: '8px 16px',
+  maxWidth: 440,
+  padding: '12px 16px',
+  boxShadow: theme.vars.palette.shade.dialog,
+  '@media print': { display: 'none' },
+}));
+
+/** The guarded page that a guard has redirected from: the landing page has it in `?next=`. */
+function guardedPage(pathname: string, search: string): string | undefined {
+  const next = new URLSearchParams(search).get('next')?.split(/[?#]/)[0];
+  return pathname === paths.home.path && next !== undefined && guardedPaths.includes(next) ? next : undefined;
+}
+
+/** Says why a guard has redirected to the landing page and offers the login, or says once that nothing is stored. */
+export function SessionNotice() {
+  const { pathname, search } = useLocation();
+  const restored = useAppSelector(selectRestored);
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const openModal = useAppSelector(selectOpenModal);
+  const lasts = useAppSelector(selectStoringFailed);
+  const [isRead, setIsRead] = useState(false);
+  if (!restored || openModal) return null;
+  const from = isLoggedIn ? undefined : guardedPage(pathname, search);
+  if (from) return <LogInFirst from={from} />;
+  if (!lasts || isRead) return null;
+  return (
+    <Card variant="outlined" role="status">
+      <span>{texts.lasts[lasts]}</span>
+      <Button size="small" onClick={() => setIsRead(true)}>
+        {texts.ok}
+      </Button>
+    </Card>
+  );
+}
+
+function LogInFirst({ from }: { from: string }) {
+  const dispatch = useAppDispatch();
+  const [nothing] = useState(storesNothing);
+  const ask = nothing && from === paths.success.path ? texts.seePlan : texts.logInFirst;
+  const notice = nothing ? `${texts.notKept} ${ask}` : ask;
+  return (
+    <Card variant="outlined" role="status">
+      <span>{notice}</span>
+      <Button variant="contained" size="small" onClick={() => dispatch(authOpened({ view: 'login', notice }))}>
+        {texts.logIn}
+      </Button>
+    </Card>
+  );
+}
