@@ -227,15 +227,15 @@ describe('the details of an invoice', () => {
     expect(await save(buyer, { purchaseOrder: 'PO 21' })).toBe(429);
   });
 
-  test('one mailbox in any spelling gets three notices at once from all accounts, then one an hour; without it no copies', async () => {
-    const spellings = ['desk@calder.example', 'Desk@calder.example', 'desk+a@calder.example', 'desk+b@calder.example'];
+  test('one mailbox in any spelling gets two notices at once from all accounts, then one every two hours; without it no copies', async () => {
+    const spellings = ['desk@calder.example', 'Desk@calder.example', 'desk+b@calder.example'];
     const answers: number[] = [];
     for (const copyTo of spellings) {
       answers.push(await save(await makeBuyer(app), { copyTo }));
       app.clock.advance(1_000);
     }
-    expect(answers).toEqual([200, 200, 200, 429]);
-    app.clock.advance(DAY / 24);
+    expect(answers).toEqual([200, 200, 429]);
+    app.clock.advance(DAY / 12);
     expect(await save(await makeBuyer(app), { copyTo: 'desk+b@calder.example' })).toBe(200);
   });
 });
