@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { retention } from '../../retention';
-import type { Account } from '../accounts/find';
+import { type Account, erasedEmail } from '../accounts/find';
 import type { Db } from '../db';
-import { newId } from '../db/queries';
 import * as schema from '../db/schema';
 import { INVITATION_LIFE } from '../team/invite';
 
@@ -441,7 +440,7 @@ type KeptColumn = 'id' | 'role' | 'userType' | 'verifiedAt' | 'paymentCount' | '
 
 /** A new column of accounts does not compile until it is kept or overwritten. */
 const erasedAccount = (): Omit<Account, KeptColumn> => ({
-  email: `deleted-${newId().toLowerCase()}@deleted.invalid`,
+  email: erasedEmail(),
   passwordHash: '',
   fullName: 'Deleted account',
   phoneNo: '',
