@@ -210,12 +210,14 @@ describe('limits', () => {
     expect(await app.messagesTo(email)).toHaveLength(1);
   });
 
-  test('one mailbox gets three codes an hour, whoever asks and however it is spelled', async () => {
+  test('one mailbox gets two codes, whoever asks and however it is spelled', async () => {
     const email = newEmail();
     const statuses = [];
-    for (const spelled of [email, email.replace('@', '+a@'), email.replace('@', '+b@'), email.replace('@', '+c@')])
+    for (const spelled of [email, email.replace('@', '+a@'), email.replace('@', '+b@')]) {
       statuses.push((await askEmail((await member(app)).token, spelled)).status);
-    expect(statuses).toEqual([200, 200, 200, 429]);
+      app.clock.advance(1_000);
+    }
+    expect(statuses).toEqual([200, 200, 429]);
   });
 });
 

@@ -15,7 +15,7 @@ import { requirePassword } from './changePassword';
 import { contactChangedMail, contactChangedText, emailInUseMail, newContactMail } from './changeTexts';
 import { CODE_LIFE } from './codes';
 import { endCredentials, KEPT } from './endCredentials';
-import { type Account, emailKey, findAccount, mailboxKey } from './find';
+import { type Account, emailKey, findAccount } from './find';
 import { countAlone, countChange, countChangeGuess, getSendDelay, holdAccount } from './limits';
 import { codeText } from './texts';
 import { TRIES_OF_ONE, WRONG_CODE } from './verifyCodes';
@@ -61,7 +61,7 @@ async function requestChange(
   const phone = contact === 'phone' ? value.replace(' ', '') : null;
   if (phone && isSamePhone(account, toColumns('phone', value) as Phone))
     throw badRequest('This is your phone number already.', 'phoneNo');
-  await countChange(context, account.id, contact, phone ?? mailboxKey(value));
+  await countChange(context, account.id, contact, phone ?? value);
   const code = newCode();
   const codeHash = await holdAccount(context, account.id, () => hasher.hash(code));
   await messages.transaction(async (tx) => {

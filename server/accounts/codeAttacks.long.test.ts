@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { accounts, codes, limits } from '../db/schema';
 import { keyedHash } from '../security/tokens';
 import { useTestApp } from '../testing';
-import { member, signUp, signUpForm } from '../testing/people';
+import { makeCrew } from '../team/testing/crew';
+import { member, PASSWORD, signUp, signUpForm } from '../testing/people';
 import { countPhoneGuess } from './limits';
 import {
   askForCodes,
@@ -132,6 +133,30 @@ describe('requests for codes', () => {
       app.clock.advance(5 * MINUTE);
     }
     expect((await app.messagesTo(person.email)).length).toBeLessThanOrEqual(6);
+  });
+
+  test('a mailbox gets six mails an hour of strangers and three of logged-in people, with every kind among them', async () => {
+    const person = await member(app);
+    const { email } = person;
+    const crews = [await makeCrew(app), await makeCrew(app), await makeCrew(app)];
+    for (let minute = 0; minute < 60; minute += 5) {
+      const ip = readAddress(minute);
+      await app.call('POST', '/user/v2/signup', { ip, body: signUpForm({ email }) });
+      await forgot(app, email, readAddress(minute + 1));
+      await app.call('POST', '/newsletter/subscriptions', { ip, body: { email } });
+      const { owner, invite } = crews[(minute / 5) % 3]!;
+      await owner.post('/user/change-email', { currentPassword: PASSWORD, email });
+      await owner.post('/payment/invoice-details', { copyTo: email });
+      await owner.post('/payment/invoice-details', { copyTo: '' });
+      await invite(email);
+      app.clock.advance(5 * MINUTE);
+    }
+    const subjects = (await app.messagesTo(email)).map(({ subject }) => subject);
+    const ofMembers = subjects.filter((subject) =>
+      /another account|copies|invited|already has an account/.test(subject),
+    );
+    expect([subjects.length <= 9, ofMembers.length]).toEqual([true, 3]);
+    expect(new Set(ofMembers).size).toBeGreaterThan(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import { eq, or } from 'drizzle-orm';
 import type { Db } from '../db';
+import { newId } from '../db/queries';
 import { accounts } from '../db/schema';
 
 export type Account = typeof accounts.$inferSelect;
@@ -38,6 +39,11 @@ export async function findNamedAccount(db: Db, who: string): Promise<Account | u
     .where(or(eq(accounts.id, who), eq(accounts.email, emailKey(who))));
   return account;
 }
+
+const ERASED_HOST = '@deleted.invalid';
+/** The email of an erased account, which gets no mail. */
+export const erasedEmail = (): string => `deleted-${newId().toLowerCase()}${ERASED_HOST}`;
+export const isErased = ({ email }: Pick<Account, 'email'>): boolean => email.endsWith(ERASED_HOST);
 
 /** For statements that must run alike whether or not there is an account: matches none. */
 export const NO_ACCOUNT_ID = '';

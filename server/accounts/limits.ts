@@ -1,8 +1,10 @@
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { networks, type Limit, type Throttle } from '../limits/limiter';
-import { AT_ONCE, BACKOFFS, LIMITS, THROTTLES } from '../limits/policies';
+import { AT_ONCE, BACKOFFS, LIMITS, MAILBOX_SHARES, THROTTLES } from '../limits/policies';
+import { tooManyRequests } from '../httpErrors';
 import { type CallAboutEmail, type Caller, findCaller } from './callers';
+import { mailboxKey } from './find';
 
 /** So many times the limit of an address for all of its network: /64 (or IPv4), /56 and /48. */
 const SHARES = [1, 4, 16];
@@ -79,15 +81,41 @@ export async function countRequest({ limiter }: Context, { email, source }: Coun
 }
 
 /**
+ * Takes one of the emails that others may cause to a mailbox, of the kind's share and of what several kinds share.
+ * @returns false when none is left
+ */
+export async function takeMail(
+  { limiter }: Pick<Context, 'limiter'>,
+  tx: Db,
+  share: keyof typeof MAILBOX_SHARES,
+  email: string,
+): Promise<boolean> {
+  const { own, shared } = MAILBOX_SHARES[share];
+  const mailbox = mailboxKey(email);
+  return (await limiter.reserve(tx, own, mailbox)) !== null && (await limiter.reserve(tx, shared, mailbox)) !== null;
+}
+
+/**
  * Counts a signed-in person's request for a code to a new e-mail or phone: those of the account, and those of all
  * accounts to this one. Whether the e-mail has an account changes nothing.
- * @param to what is one mailbox or phone for who gets the code
+ * @param to the new email, or the phone with calling code, digits only
  * @throws HttpError 429
  */
-export async function countChange({ limiter }: Context, accountId: string, contact: string, to: string): Promise<void> {
+export async function countChange(
+  context: Context,
+  accountId: string,
+  contact: 'email' | 'phone',
+  to: string,
+): Promise<void> {
+  const { db, limiter } = context;
   await limiter.count(LIMITS.codesPerMinute, `change ${contact} ${accountId}`);
   await limiter.count(LIMITS.codesPerHour, `change ${contact} ${accountId}`);
-  await limiter.count(LIMITS.codesToNewContact, to);
+  if (contact === 'phone') await limiter.count(LIMITS.codesToNewContact, to);
+  else if (!(await takeMail(context, db, 'changeCodes', to)))
+    throw tooManyRequests(
+      'This address has had several emails. Wait two hours and try again.',
+      MAILBOX_SHARES.changeCodes.own.everyMs,
+    );
 }
 
 /**

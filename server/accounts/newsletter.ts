@@ -2,8 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
 import { newsletterSubscriptions } from '../db/schema';
-import { THROTTLES } from '../limits/policies';
-import { mailboxKey } from './find';
+import { takeMail } from './limits';
 import { type LinkPage, linkRoutes } from './linkPages';
 import { notifySupport } from './supportMails';
 import { confirmNewsletterMail, newsletterMail } from './texts';
@@ -14,14 +13,14 @@ import { confirmNewsletterMail, newsletterMail } from './texts';
  * @param email lower case, trimmed
  */
 export async function subscribe(context: Context, email: string): Promise<void> {
-  const { config, limiter, messages, now } = context;
+  const { config, messages, now } = context;
   await messages.transaction(async (tx) => {
     const [row] = await tx
       .insert(newsletterSubscriptions)
       .values({ email, createdAt: now() })
       .onConflictDoUpdate({ target: newsletterSubscriptions.email, set: { email } })
       .returning();
-    const mayLeave = (await limiter.reserve(tx, THROTTLES.newsletter, mailboxKey(email))) !== null;
+    const mayLeave = await takeMail(context, tx, 'newsletter', email);
     if (row && row.confirmedAt === null && mayLeave)
       await messages.queue(tx, confirmNewsletterMail(email, newsletterLinks(config.publicOrigin, row.token)));
   });

@@ -1,7 +1,7 @@
 import { owner } from '../../owner';
 import type { Body } from '../contract/handlers';
 import type { Message } from '../messages';
-import { facts, letter, letterToSupport, oneLine, quoted } from '../messages/letter';
+import { facts, letter, letterToSupport, oneLine, plainName, quoted } from '../messages/letter';
 import type { Account } from './find';
 
 /** Every message of the account area, in one place, so that they can be read together and put into other words. */
@@ -128,7 +128,7 @@ export function affiliateAppliedMail(supportEmail: string, applicant: Account): 
   // Owners copy these lines into a shell: they hold the id, which we made, and nothing that was typed.
   return letterToSupport(
     { supportEmail },
-    `Affiliate application: ${oneLine(fullName)}`,
+    `Affiliate application: ${plainName(fullName)}`,
     `An application for the affiliate program needs your decision.\n\n${about}\n\n` +
       `To approve: npm run cli -- affiliates approve ${id}\nTo reject: npm run cli -- affiliates reject ${id}`,
   );

@@ -1,6 +1,9 @@
-import { affiliateAppliedMail, contactMail } from '../accounts/texts';
+import { alreadyRegisteredMail, affiliateAppliedMail, contactMail, enterpriseRequestedMail } from '../accounts/texts';
 import { newId } from '../db/queries';
 import { affiliates, enterpriseRequests } from '../db/schema';
+import { plainName } from '../messages/letter';
+import { detailsChangedMail } from '../payments/billing/planMails';
+import { declinedMail, leftMail, offeredMail, planEndedMail, withdrawnMail } from '../team/texts';
 import { startTestApp, type TestApp } from '../testing';
 import { member } from '../testing/people';
 import { runCommand } from './commands';
@@ -78,4 +81,39 @@ describe("a command line made of an applicant's words is mailed to the owner", (
         'A note is one line',
       );
   });
+});
+
+test('a name, a company or an invoice detail is no link in any mail; emails, amounts and numbers stay', async () => {
+  const { config } = app.context;
+  const name = 'Win at http://evil.example/x or evil@evil.example';
+  const to = await member(app, { fullName: name, company: 'www.evil.example' });
+  const details = {
+    company: name,
+    address: '12/3 Main St.\nAustin, TX 73301-0001',
+    taxId: 'US-123456789',
+    copyTo: to.email,
+  };
+  const mails = [
+    leftMail(config, to, to),
+    offeredMail(config, to, to, 0),
+    withdrawnMail(config, to, to),
+    declinedMail(config, to, to),
+    planEndedMail(config, to, to),
+    detailsChangedMail(config, to, details, 0),
+    affiliateAppliedMail(OWNER, to),
+    enterpriseRequestedMail(OWNER, to, 60),
+    alreadyRegisteredMail(to, config.publicOrigin),
+  ];
+  for (const { subject, body } of mails) {
+    expect(subject + body).not.toMatch(/evil\.|evil@|:\/\/evil|www\./);
+    expect(body).toMatch(/Win at|www evil/);
+  }
+  expect(mails[0]!.body).toContain(to.email);
+  expect(mails[5]!.body).toMatch(/12\/3 Main St. Austin, TX 73301-0001\n +Tax ID: +US-123456789\n +Copies to: +\S+@/);
+});
+
+test('a name holds no phone number', () => {
+  const names = ['Call +1 (555) 010-0001', 'Call 5550100001', 'Call 555.010.0001'];
+  expect(names.map(plainName)).toEqual(['Call', 'Call', 'Call']);
+  expect(plainName('Studio 54, Dr. Jones 1984')).toBe('Studio 54, Dr. Jones 1984');
 });

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
 import { outbox, payments } from '../db/schema';
 import { printable } from '../messages/letter';
-import { receiptMail } from '../payments/ledger/receipts';
+import { receiptMails } from '../payments/ledger/receipts';
 import { toMessageRow } from './customers';
 import { type CommandContext, CommandError, type Table } from './output';
 
@@ -25,7 +25,11 @@ export async function resendMessage({ db, now, messages, config }: CommandContex
   }
   const [payment] = await db.select().from(payments).where(eq(payments.invoiceNumber, id));
   if (!payment) throw new CommandError(`There is neither a message that waits nor an invoice ${printable(id)}.`);
-  const mail = receiptMail(payment, config.publicOrigin);
-  await messages.transaction((tx) => messages.queue(tx, mail));
-  return `The receipt ${id} goes to ${mail.to} once more.`;
+  const sent = await messages.transaction(async (tx) => {
+    const mails = await receiptMails(tx, payment, config.publicOrigin);
+    for (const mail of mails) await messages.queue(tx, mail);
+    return mails.map(({ to }) => to);
+  });
+  if (sent.length === 0) throw new CommandError(`The account of ${id} was deleted. It gets no emails.`);
+  return `The receipt ${id} goes to ${sent.join(' and ')} once more.`;
 }

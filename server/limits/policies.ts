@@ -19,7 +19,7 @@ export const LIMITS = {
   /** Requests for codes of one source for one e-mail or phone. */
   codesPerMinute: limit('send-minute', 1, MINUTE, anotherCode),
   codesPerHour: limit('send-hour', 5, HOUR, anotherCode),
-  /** Codes that signed-in people let send to one new e-mail or phone. */
+  /** Codes that signed-in people let send to one new phone; an email has its `MAILBOX_SHARES`. */
   codesToNewContact: limit('change-to', 3, HOUR, anotherCode),
 
   /** Log-ins of one source, right ones too: each costs a hash and a session. Lifted by RATE_LIMIT_PER_IP=off. */
@@ -98,8 +98,6 @@ export const THROTTLES = {
   codeMails: { name: 'pace-mail', burst: 2, everyMs: 15 * MINUTE, apartMs: MINUTE, late: 'one' },
   /** E-mails that say something and hold no code: with the five above, six in an hour. */
   notices: { name: 'pace-notice', burst: 1, everyMs: HOUR, late: 'never' },
-  /** Notices to a mailbox that accounts name for copies of their receipts. */
-  copyNotices: { name: 'pace-copies', burst: 3, everyMs: HOUR, late: 'never' },
   /** Mails to an owner who asks from where they have logged in before. Others do not use them up. */
   ownMails: { name: 'pace-own', burst: 5, everyMs: MINUTE, late: 'line' },
   /** Text messages to one phone: four in any hour. */
@@ -108,10 +106,20 @@ export const THROTTLES = {
   site: { name: 'pace-all', burst: 3_000, everyMs: 1_200, late: 'line' },
   /** Texts to one calling code, for whoever is paid for texts there: 500 at once, then as many an hour. */
   callingCode: { name: 'pace-calling-code', burst: 500, everyMs: 7_200, late: 'line' },
-  /** Mails about the newsletter to one mailbox. */
-  newsletter: { name: 'pace-newsletter', burst: 1, everyMs: HOUR, late: 'never' },
   /** Mails of one kind to support: twenty at once, then six an hour with what came between. */
   support: { name: 'pace-support', burst: 20, everyMs: 10 * MINUTE, late: 'never' },
-  /** Invitations to one mailbox, whoever invites it. */
-  invitations: { name: 'team-invitation', burst: 3, everyMs: 8 * HOUR, late: 'never' },
 } satisfies Record<string, Throttle>;
+
+/** Emails to one mailbox that logged-in people cause: three in any hour. */
+const OF_MEMBERS: Throttle = { name: 'pace-members', burst: 3, everyMs: HOUR, late: 'never' };
+
+/** Each kind of email has its own pace and one that it shares; its own is slower, so that no kind uses up the others. */
+export const MAILBOX_SHARES = {
+  changeCodes: { own: { name: 'pace-change', burst: 2, everyMs: 2 * HOUR, late: 'never' }, shared: OF_MEMBERS },
+  copyNotices: { own: { name: 'pace-copies', burst: 2, everyMs: 2 * HOUR, late: 'never' }, shared: OF_MEMBERS },
+  invitations: { own: { name: 'team-invitation', burst: 2, everyMs: 8 * HOUR, late: 'never' }, shared: OF_MEMBERS },
+  newsletter: {
+    own: { name: 'pace-newsletter', burst: 1, everyMs: 2 * HOUR, late: 'never' },
+    shared: THROTTLES.notices,
+  },
+} satisfies Record<string, { own: Throttle; shared: Throttle }>;

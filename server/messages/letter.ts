@@ -32,13 +32,21 @@ export function oneLine(text: string): string {
 /** As long as a name is that a stranger reads. */
 const LONGEST_NAME = 60;
 
-/**
- * What a person calls themselves or their company, for a mail to someone who did not ask for it: short, and nothing that
- * a mail program would make a link of.
- */
-export function plainName(text: string): string {
+/** Without what a mail program turns into a link; numbers such as 12.50 and 10:30 stay. */
+function withoutLinks(text: string): string {
   // NFKC first: of a dot, a colon or an @ there are several in Unicode.
-  const plain = oneLine(text.normalize('NFKC').replace(/[.:/\\@。](?=\S)/gu, ' '));
+  return oneLine(text.normalize('NFKC').replace(/(?<!\d)[.:@。](?=\S)|[.:@。](?=[^\s\d])/gu, ' '));
+}
+
+const PHONE_NUMBER = /\+?\d(?:[\s().-]*\d){6,}/g;
+
+/** What a person calls themselves or their company: short, without links and phone numbers. */
+export function plainName(text: string): string {
+  const plain = oneLine(
+    withoutLinks(text)
+      .replace(/[/\\](?=\S)/g, ' ')
+      .replace(PHONE_NUMBER, ''),
+  );
   return plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME - 1)}…` : plain;
 }
 
@@ -73,7 +81,7 @@ export const SIGNATURE = [
  * @param text blocks with an empty line between them
  */
 export function letter(to: { email: string; fullName: string }, subject: string, ...text: string[]): Message {
-  const name = oneLine(to.fullName);
+  const name = plainName(to.fullName);
   const blocks = name ? [`Hello ${name},`, ...text] : text;
   return { channel: 'email', to: to.email, subject, body: blocks.join('\n\n') };
 }
@@ -82,9 +90,14 @@ export function letter(to: { email: string; fullName: string }, subject: string,
 export const letterToSupport = ({ supportEmail }: { supportEmail: string }, subject: string, ...text: string[]) =>
   letter({ email: supportEmail, fullName: '' }, subject, ...text);
 
-/** Names and values, a line each, indented. Values may be what people have typed; empty ones are left out. */
+/** Names of the facts that hold an email address or a link of ours. */
+const LINKED: ReadonlySet<string> = new Set(['Email', 'Whom to ask', 'Questions to', 'Support', 'Copies to']);
+
+/** Names and values, a line each, indented. Only `LINKED` values can become links; empty ones are left out. */
 export function facts(lines: Record<string, string | null | undefined | false>): string {
   const given = Object.entries(lines).filter((line): line is [string, string] => Boolean(line[1]));
   const width = Math.max(...given.map(([name]) => name.length)) + 2;
-  return given.map(([name, value]) => `    ${`${name}:`.padEnd(width)}${oneLine(value)}`).join('\n');
+  return given
+    .map(([name, value]) => `    ${`${name}:`.padEnd(width)}${LINKED.has(name) ? oneLine(value) : withoutLinks(value)}`)
+    .join('\n');
 }

@@ -48,14 +48,14 @@ export async function makeArchive(context: Context, account: Account): Promise<U
   return Buffer.concat(parts);
 }
 
-async function readRows({ db }: Context, { table, exported, theirs }: PersonalData, person: Person) {
+async function readRows({ db }: Context, { table, exported, theirs, exportedRow }: PersonalData, person: Person) {
   if (!theirs || exported.length === 0) return [];
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => exported.includes(name));
   const rows = await db.select(Object.fromEntries(columns)).from(table).where(theirs(person));
   const moments = columns.filter(([, column]) => column.columnType === 'PgBigInt53').map(([name]) => name);
   return rows.map((row) =>
     Object.fromEntries(
-      Object.entries(row).map(([name, value]) => [
+      Object.entries(exportedRow?.(row) ?? row).map(([name, value]) => [
         name,
         moments.includes(name) && value ? new Date(Number(value)).toISOString() : value,
       ]),
@@ -69,8 +69,8 @@ data.json    What we keep about you, by topic. Times are in UTC, amounts in cent
 invoices     Your invoices and credit notes as PDF files.
 
 Left out is what could be used against you or others if this file were found: passwords and codes, which we keep only as
-hashes, the text of emails we sent you, and what others may have typed with your email. Numbers that only link our own
-records are left out too.
+hashes, the text of emails we sent you, what others may have typed with your email, and IP addresses of events that
+others may have caused. Numbers that only link our own records are left out too.
 
 Keep this file safe. Questions: ${owner.email}
 `;

@@ -1,9 +1,8 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { retention } from '../../retention';
-import type { Account } from '../accounts/find';
+import { type Account, erasedEmail } from '../accounts/find';
 import type { Db } from '../db';
-import { newId } from '../db/queries';
 import * as schema from '../db/schema';
 import { INVITATION_LIFE } from '../team/invite';
 
@@ -29,9 +28,25 @@ interface Fate {
   theirs?: (person: Person) => SQL | undefined;
   /** What an erasure does: deletes the rows, does what a function says, or keeps them for a reason. */
   erased: 'deleted' | ((tx: Db, person: Person) => Promise<unknown>) | { kept: string };
+  /** What a row of an export holds where a column may be about another person. */
+  exportedRow?: (row: Record<string, unknown>) => Record<string, unknown>;
   /** From when the clean-up job deletes rows: so long after the moment in the column. */
   outdated?: { after: PgColumn; ms: number; where?: SQL };
 }
+
+/** Events that another person may have caused: an owner, a billing manager, a stranger who knows the email. */
+const BY_OTHERS: ReadonlySet<unknown> = new Set<(typeof schema.EVENT_KINDS)[number]>([
+  'log-in failed',
+  'code failed',
+  'code sent',
+  'reset asked',
+  'invoice details changed',
+  'receipt copies changed',
+  'member removed',
+  'member role changed',
+  'plan offered',
+  'plan handed over',
+]);
 
 export interface PersonalData extends Fate {
   table: PgTable;
@@ -201,6 +216,7 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
     {
       theirs: ({ id, emailHashes }) =>
         or(eq(securityEvents.accountId, id), inArray(securityEvents.emailHash, emailHashes)),
+      exportedRow: ({ address, ...event }) => ({ ...event, address: BY_OTHERS.has(event.kind) ? null : address }),
       erased: 'deleted',
       outdated: { after: securityEvents.at, ms: retention.trail },
     },
@@ -441,7 +457,7 @@ type KeptColumn = 'id' | 'role' | 'userType' | 'verifiedAt' | 'paymentCount' | '
 
 /** A new column of accounts does not compile until it is kept or overwritten. */
 const erasedAccount = (): Omit<Account, KeptColumn> => ({
-  email: `deleted-${newId().toLowerCase()}@deleted.invalid`,
+  email: erasedEmail(),
   passwordHash: '',
   fullName: 'Deleted account',
   phoneNo: '',

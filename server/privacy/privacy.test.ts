@@ -63,6 +63,19 @@ describe('the file with all that is kept about a person', () => {
     expect(await subjects(buyer)).toContain('Your data is ready to download');
   });
 
+  test('holds no address of other people who caused an event', async () => {
+    const { owner, join } = await makeCrew(app);
+    const person = await join();
+    const change = { id: person.seat, role: 'billing', currentPassword: PASSWORD };
+    await app.call('POST', '/user/team/role', { token: owner.token, ip: '203.0.113.41', body: change });
+    const guess = { email: person.email, password: 'Wrong password 1' };
+    await app.call('POST', '/user/login', { ip: '203.0.113.42', body: guess });
+    await app.call('POST', '/user/login', { ip: '203.0.113.43', body: { ...guess, password: PASSWORD } });
+    const { securityEvents: events } = JSON.parse((await exportOf(person)).files['data.json']!).data;
+    const addressOf = (kind: string) => events.find((event: { kind: string }) => event.kind === kind)?.address;
+    expect(['member role changed', 'log-in failed', 'log-in'].map(addressOf)).toEqual([null, null, '203.0.113.43']);
+  });
+
   test('its link works for a day, for no one who guesses, and is gone with the next file', async () => {
     const person = await member(app);
     const { url } = await exportOf(person);

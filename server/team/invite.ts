@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { emailKey, mailboxKey } from '../accounts/find';
+import { emailKey } from '../accounts/find';
+import { takeMail } from '../accounts/limits';
 import type { Context } from '../context';
 import type { Answer, Body } from '../contract/handlers';
 import { readSpecification } from '../contract/routes';
@@ -7,7 +8,7 @@ import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { securityEvents, teamMembers } from '../db/schema';
 import { httpError, tooManyRequests } from '../httpErrors';
-import { THROTTLES } from '../limits/policies';
+import { MAILBOX_SHARES } from '../limits/policies';
 import { type Account, changeAccount } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';
@@ -65,8 +66,7 @@ async function inviteOne(context: Context, tx: Db, owner: Account, typed: string
     team.open -= 1;
     return 'joined';
   }
-  if (round.left === 0 || (await context.limiter.reserve(tx, THROTTLES.invitations, mailboxKey(email))) === null)
-    return 'tooMany';
+  if (round.left === 0 || !(await takeMail(context, tx, 'invitations', email))) return 'tooMany';
   const { columns, ...link } = newLink(context.now());
   const expired = team.seats.find(({ seat }) => seat.email === email)?.seat;
   const id = expired?.id ?? newId();
@@ -134,11 +134,10 @@ export function resendInvitation(context: Context, ownerId: string, id: string, 
       throw httpError(409, 'Every seat of your plan is in use. Add a seat, then send the invitation again.');
     const { columns, ...link } = newLink(now);
     await tx.update(teamMembers).set(columns).where(eq(teamMembers.id, id));
-    const mayMail = await context.limiter.reserve(tx, THROTTLES.invitations, mailboxKey(seat.email));
-    if (mayMail === null || (await countLeft(tx, ownerId, now)) === 0)
+    if (!(await takeMail(context, tx, 'invitations', seat.email)) || (await countLeft(tx, ownerId, now)) === 0)
       throw tooManyRequests(
         'This address has had several invitations today. Please send the next one tomorrow.',
-        THROTTLES.invitations.everyMs,
+        MAILBOX_SHARES.invitations.own.everyMs,
       );
     await sendInvitation(context, tx, owner, seat, link, ip);
   });

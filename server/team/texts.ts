@@ -94,7 +94,7 @@ export function leftMail({ publicOrigin }: Config, to: Account, member: Pick<Acc
     to,
     'A member has left your team',
     'The seat is open again, and you can give it to somebody else.',
-    facts({ Name: member.fullName, Email: member.email }),
+    facts({ Name: plainName(member.fullName), Email: member.email }),
     `See your team: ${publicOrigin}/account/team`,
   );
 }
@@ -105,7 +105,11 @@ export function offeredMail({ publicOrigin }: Config, to: Account, owner: Payer,
     to,
     'You are asked to take over a plan',
     'The owner of your team asks you to take over the plan: you would pay for it from its next period on. Nothing changes before you accept.',
-    facts({ 'Asked by': owner.fullName, Team: getTeamName(owner), 'Open until': formatDay(until) }),
+    facts({
+      'Asked by': plainName(owner.fullName),
+      Team: plainName(getTeamName(owner)),
+      'Open until': formatDay(until),
+    }),
     `See what it costs, then accept or decline: ${publicOrigin}/account/team`,
   );
 }
@@ -116,7 +120,7 @@ export function offeredNotice({ publicOrigin }: Config, to: Account, asked: Acco
     to,
     'You asked a member to take over your plan',
     'Nothing changes before they accept. If it was not you, take the request back and change your password.',
-    facts({ Asked: asked.fullName, Email: asked.email, 'Open until': formatDay(until) }),
+    facts({ Asked: plainName(asked.fullName), Email: asked.email, 'Open until': formatDay(until) }),
     `Take it back: ${publicOrigin}/account/team`,
   );
 }
@@ -125,7 +129,7 @@ export const withdrawnMail = ({ publicOrigin }: Config, to: Account, owner: Paye
   letter(
     to,
     'You are no longer asked to take over a plan',
-    `${owner.fullName} has taken the request back. Your seat stays as it is.`,
+    `${plainName(owner.fullName)} has taken the request back. Your seat stays as it is.`,
     `See your team: ${publicOrigin}/account/team`,
   );
 
@@ -133,7 +137,7 @@ export const declinedMail = ({ publicOrigin }: Config, to: Account, asked: Accou
   letter(
     to,
     'Your plan was not taken over',
-    `${asked.fullName} has declined. The plan stays yours, and you pay for it as before.`,
+    `${plainName(asked.fullName)} has declined. The plan stays yours, and you pay for it as before.`,
     `See your team: ${publicOrigin}/account/team`,
   );
 
@@ -154,7 +158,7 @@ export function tookOverMail(
       [terms ? 'Next charge' : 'Until']: formatDay(plan.periodEnd),
       Terms: terms,
       Card: cardInWords(plan),
-      'Taken over from': former.fullName,
+      'Taken over from': plainName(former.fullName),
     }),
     `Earlier payments and invoices stay with the former owner.\nSee your plan: ${publicOrigin}/account`,
   );
@@ -166,7 +170,7 @@ export function handedOverMail({ publicOrigin }: Config, to: Account, owner: Acc
     to,
     'Your plan was taken over',
     'You do not pay for this plan any more, and your card is not charged for it again.',
-    facts({ ...planFacts(plan), 'New owner': owner.fullName, Email: owner.email }),
+    facts({ ...planFacts(plan), 'New owner': plainName(owner.fullName), Email: owner.email }),
     `Your payments and invoices stay in your account.\nSee them: ${publicOrigin}/subscription-history`,
   );
 }
@@ -177,7 +181,7 @@ export function planWaitsMail({ publicOrigin }: Config, to: Account, owner: Paye
     to,
     'The plan of your team is due for its next period',
     'You can use the app as before, and need not do anything. If the plan does not go on, your seat rests after the day below.',
-    facts({ Team: getTeamName(owner), 'Good until': formatDay(until), 'Whom to ask': owner.email }),
+    facts({ Team: plainName(getTeamName(owner)), 'Good until': formatDay(until), 'Whom to ask': owner.email }),
     `See your seat: ${publicOrigin}/account/team`,
   );
 }
@@ -188,7 +192,7 @@ export function planEndedMail({ publicOrigin }: Config, to: Account, owner: Paye
     to,
     'The plan of your team has ended',
     'Your account stays, on the Free plan. When the team has a plan again, so have you: your place is kept.',
-    facts({ Team: getTeamName(owner), 'Whom to ask': owner.email }),
+    facts({ Team: plainName(getTeamName(owner)), 'Whom to ask': owner.email }),
     `You can go on with a plan of your own.\nSee the plans: ${publicOrigin}/pricing`,
   );
 }

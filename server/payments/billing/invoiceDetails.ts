@@ -1,11 +1,12 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
-import { emailKey, mailboxKey } from '../../accounts/find';
+import { emailKey } from '../../accounts/find';
+import { takeMail } from '../../accounts/limits';
 import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { invoiceDetails, securityEvents } from '../../db/schema';
 import { tooManyRequests } from '../../httpErrors';
 import { refuseAbove } from '../../limits/limiter';
-import { LIMITS, THROTTLES } from '../../limits/policies';
+import { LIMITS, MAILBOX_SHARES } from '../../limits/policies';
 import { recordEvent } from '../../security/events';
 import type { SignedInAccount } from '../../security/sessions';
 import { findInvoiceDetails, type InvoiceDetails } from '../ledger/ledger';
@@ -73,11 +74,12 @@ async function refuseMany(tx: Db, kind: keyof typeof PER_DAY, accountId: string,
 }
 
 /** Without its notice a mailbox gets no copies: who names one that others name all the time has to wait. */
-async function sendNotice({ config, limiter, messages }: Context, tx: Db, copyTo: string, from: string): Promise<void> {
-  if ((await limiter.reserve(tx, THROTTLES.copyNotices, mailboxKey(copyTo))) === null)
+async function sendNotice(context: Context, tx: Db, copyTo: string, from: string): Promise<void> {
+  const { config, messages } = context;
+  if (!(await takeMail(context, tx, 'copyNotices', copyTo)))
     throw tooManyRequests(
-      'This address was named very often. Please wait an hour and try again.',
-      THROTTLES.copyNotices.everyMs,
+      'This address has had several emails. Wait two hours and try again.',
+      MAILBOX_SHARES.copyNotices.own.everyMs,
     );
   await messages.queue(tx, copiesNotice(config, copyTo, from));
 }

@@ -120,7 +120,7 @@ export async function keepStray({ messages, provider, config, log, now }: WorkCo
         config,
         'A payment is not known here',
         'A payment has arrived whose checkout is not in the database. Please grant it or give it back: npm run cli -- payments list',
-        facts({ Amount: formatUsd(amount), Buyer: buyerEmail, 'At the provider': paymentRef }),
+        facts({ Amount: formatUsd(amount), Email: buyerEmail, 'At the provider': paymentRef }),
       ),
     );
   });

@@ -1,9 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { type Account, isErased } from '../../accounts/find';
 import type { WorkContext } from '../../context';
-import { payments, receipts } from '../../db/schema';
+import type { Db } from '../../db';
+import { accounts, payments, receipts } from '../../db/schema';
 import type { Message } from '../../messages';
 import { facts, letter } from '../../messages/letter';
-import type { Payment } from './ledger';
+import { findInvoiceDetails, type Payment } from './ledger';
 import { formatDay, formatUsd } from './money';
 
 const AT_ONCE = 50;
@@ -32,16 +34,22 @@ async function sendReceipt({ messages, config, now }: WorkContext, paymentId: st
     if (!mine) return;
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
     if (!payment) return;
-    const mail = receiptMail(payment, config.publicOrigin);
-    await messages.queue(tx, mail);
-    const { copyTo } = payment.buyer;
-    if (copyTo && copyTo !== mail.to) await messages.queue(tx, { ...mail, to: copyTo });
+    for (const mail of await receiptMails(tx, payment, config.publicOrigin)) await messages.queue(tx, mail);
   });
 }
 
-/** The mail of a payment. Its link leads to the history, where the invoice opens for its owner alone. */
-export function receiptMail(payment: Payment, origin: string): Message {
-  const { kind, amount, buyer, invoiceNumber, periodStart, periodEnd } = payment;
+/** The mails of a payment: to the account's email of today, and to the copies in force. An erased account gets none. */
+export async function receiptMails(tx: Db, payment: Payment, origin: string): Promise<Message[]> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, payment.accountId));
+  if (!account || isErased(account)) return [];
+  const mail = receiptMail(payment, account, origin);
+  const { copyTo } = await findInvoiceDetails(tx, account.id);
+  return copyTo && copyTo !== mail.to ? [mail, { ...mail, to: copyTo }] : [mail];
+}
+
+/** Its link leads to the history, where the invoice opens for its owner alone. */
+function receiptMail(payment: Payment, to: Account, origin: string): Message {
+  const { kind, amount, invoiceNumber, periodStart, periodEnd } = payment;
   const name = amount < 0 ? 'Credit note' : 'Invoice';
   const lines = payment.lines.map(
     (line) => `    ${line.label}${line.quantity > 1 ? ` × ${line.quantity}` : ''}: ${formatUsd(line.amount)}`,
@@ -54,7 +62,7 @@ export function receiptMail(payment: Payment, origin: string): Message {
     Reason: payment.note,
   });
   return letter(
-    buyer,
+    to,
     `${amount < 0 ? 'Your refund' : 'Your receipt'} ${invoiceNumber}`,
     OPENINGS[kind](formatUsd(Math.abs(amount))),
     [...lines, `    Total: ${formatUsd(amount)}`].join('\n'),
