@@ -2,7 +2,7 @@ import { alreadyRegisteredMail, affiliateAppliedMail, contactMail, enterpriseReq
 import { newId } from '../db/queries';
 import { affiliates, enterpriseRequests } from '../db/schema';
 import { plainName } from '../messages/letter';
-import { detailsChangedMail } from '../payments/billing/planMails';
+import { detailsChangedMail } from '../team/texts';
 import { declinedMail, leftMail, offeredMail, planEndedMail, withdrawnMail } from '../team/texts';
 import { startTestApp, type TestApp } from '../testing';
 import { member } from '../testing/people';

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { refuseTeamMembers } from '../contract/access';
 import { teamMembers } from '../db/schema';
 import { httpError } from '../httpErrors';
-import { endBillingAccess } from '../payments/billing/billingAccess';
+import { endBillingAccess } from '../team/billingAccess';
 import { readNextCharge } from '../payments/billing/overview';
 import { expireAtProvider } from '../payments/checkout/fulfil';
 import { cataloguePrices, type PlanPrice } from '../payments/plans/prices';

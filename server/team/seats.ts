@@ -4,7 +4,7 @@ import type { Db } from '../db';
 import { accounts, sessions, subscriptions, teamMembers } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { type Account, countSeats, planInForce, type Subscription } from '../payments/plans/subscriptions';
-import { endBillingAccess } from '../payments/billing/billingAccess';
+import { endBillingAccess } from './billingAccess';
 import { recordEvent } from '../security/events';
 import { removedMail } from './texts';
 

@@ -2,6 +2,7 @@ import { owner as seller } from '../../owner';
 import type { Config } from '../config';
 import type { Message } from '../messages';
 import { facts, letter, plainName } from '../messages/letter';
+import type { InvoiceDetails } from '../payments/ledger/ledger';
 import { formatDay } from '../payments/ledger/money';
 import { type Account, cardInWords, planFacts, type Subscription } from '../payments/plans/subscriptions';
 
@@ -215,5 +216,33 @@ export function teamEndedMail({ publicOrigin }: Config, to: Account): Message {
     'Your team has ended',
     'The owner of your team has closed their account, and the team has ended with it. Your account stays, on the Free plan.',
     `You can go on with a plan of your own.\nSee the plans: ${publicOrigin}/pricing`,
+  );
+}
+
+const LABELS: Record<keyof InvoiceDetails, string> = {
+  company: 'Company',
+  address: 'Address',
+  taxId: 'Tax ID',
+  purchaseOrder: 'PO number',
+  copyTo: 'Copies to',
+};
+
+/** To the account itself: what later invoices say now, and where their copies go. @param at epoch ms */
+export function detailsChangedMail(
+  { supportEmail }: Config,
+  to: { email: string; fullName: string },
+  changed: Partial<InvoiceDetails>,
+  at: number,
+): Message {
+  const lines = Object.entries(changed).map(([field, value]) => [
+    LABELS[field as keyof InvoiceDetails],
+    value || 'none',
+  ]);
+  return letter(
+    to,
+    'Your invoice details were changed',
+    `The invoice details of your account were changed on ${formatDay(at)}. They are now:`,
+    facts(Object.fromEntries(lines)),
+    `Wasn't you? Choose "Forgot password" on the log-in page at once and write to ${supportEmail}.`,
   );
 }

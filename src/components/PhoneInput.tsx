@@ -61,6 +61,7 @@ export function PhoneInput({
   const button = useRef<HTMLButtonElement>(null);
   const number = useRef<HTMLInputElement>(null);
   const country = findCountry(value.country);
+  const dialCode = `${country.iso} +${country.dial}`;
 
   const close = () => {
     setOpen(false);
@@ -85,7 +86,7 @@ export function PhoneInput({
             aria-label={texts.country(country.iso, country.dial, country.name)}
             onClick={() => setOpen(!open)}
           >
-            <span>{`${country.iso} +${country.dial}`}</span>
+            <span>{dialCode}</span>
             <IconChevronDown />
           </button>
           <OutlinedInput

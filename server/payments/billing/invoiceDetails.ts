@@ -11,7 +11,8 @@ import { recordEvent } from '../../security/events';
 import type { SignedInAccount } from '../../security/sessions';
 import { findInvoiceDetails, type InvoiceDetails } from '../ledger/ledger';
 import { changeAccount } from '../plans/subscriptions';
-import { copiesNotice, detailsChangedMail } from './planMails';
+import { detailsChangedMail } from '../../team/texts';
+import { copiesNotice } from './planMails';
 
 const PER_DAY = { 'invoice details changed': LIMITS.invoiceDetails, 'receipt copies changed': LIMITS.receiptCopies };
 

@@ -1,7 +1,6 @@
 import type { Config } from '../../config';
 import type { Message } from '../../messages';
 import { facts, letter } from '../../messages/letter';
-import type { InvoiceDetails } from '../ledger/ledger';
 import { formatDay, formatUsd } from '../ledger/money';
 import { cataloguePrices } from '../plans/prices';
 import { getUnpaidEnd, nextTerms, type Renewal } from '../plans/renewal';
@@ -105,34 +104,6 @@ export function cardExpiresMail(config: Config, to: Account, plan: Plan): Messag
       'Next charge': nextCharge(config, plan),
     }),
     `Change the card: ${config.publicOrigin}/account`,
-  );
-}
-
-const LABELS: Record<keyof InvoiceDetails, string> = {
-  company: 'Company',
-  address: 'Address',
-  taxId: 'Tax ID',
-  purchaseOrder: 'PO number',
-  copyTo: 'Copies to',
-};
-
-/** To the account itself: what later invoices say now, and where their copies go. @param at epoch ms */
-export function detailsChangedMail(
-  { supportEmail }: Config,
-  to: { email: string; fullName: string },
-  changed: Partial<InvoiceDetails>,
-  at: number,
-): Message {
-  const lines = Object.entries(changed).map(([field, value]) => [
-    LABELS[field as keyof InvoiceDetails],
-    value || 'none',
-  ]);
-  return letter(
-    to,
-    'Your invoice details were changed',
-    `The invoice details of your account were changed on ${formatDay(at)}. They are now:`,
-    facts(Object.fromEntries(lines)),
-    `Wasn't you? Choose "Forgot password" on the log-in page at once and write to ${supportEmail}.`,
   );
 }
 

@@ -136,7 +136,9 @@ describe('a subscription of Stripe', () => {
     await shop.context.background.idle();
     const [order] = await shop.context.db.select().from(checkouts).where(eq(checkouts.accountId, buyer.id));
     expect(order?.outcome).toBe('refund-failed');
-    expect((await shop.messagesTo(buyer.email)).map(({ subject }) => subject)).toContain('Your refund of $37.50 failed');
+    expect((await shop.messagesTo(buyer.email)).map(({ subject }) => subject)).toContain(
+      'Your refund of $37.50 failed',
+    );
   });
 
   it('a refund of a disputed charge is told to the owner once and not tried again', async () => {

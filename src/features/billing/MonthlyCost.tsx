@@ -64,7 +64,9 @@ export function MonthlyCost({ months, nextCharge }: { months: readonly Tab[]; ne
             {tabs.map(({ month, amount, membersAdded, isNext }) => (
               <tr key={`${month}${isNext}`}>
                 <th scope="row">{formatMonth(month)}</th>
-                <td>{`${formatMoney(amount)}${membersAdded ? texts.joined : ''}${isNext ? texts.next : ''}`}</td>
+                <td>
+                  {[formatMoney(amount), membersAdded && texts.joined, isNext && texts.next].filter(Boolean).join('')}
+                </td>
               </tr>
             ))}
           </tbody>

@@ -64,15 +64,15 @@ function SwitchInterval({ interval }: { interval: Interval }) {
   const view = useChangeQuote({ billingInterval: interval });
   const difference = view.state === 'ready' ? (view.quote.difference?.amount ?? 0) : 0;
   const sum = formatMoney(Math.abs(difference));
+  const effect = difference < 0 ? later.saving(sum) : difference > 0 ? later.costing(sum) : '';
+  const label = later.switchTo(interval) + effect;
   return (
     <Button
       size="small"
       variant="contained"
       onClick={() => dispatch(sumsOpened({ decision: 'change', billingInterval: interval }))}
     >
-      <span>
-        {`${later.switchTo(interval)}${difference < 0 ? later.saving(sum) : difference > 0 ? later.costing(sum) : ''}`}
-      </span>
+      <span>{label}</span>
     </Button>
   );
 }

@@ -84,7 +84,7 @@ export function MemberTable({ team: { members, role, handOver } }: { team: Team 
             <TableRow key={member.id} {...stackRoles.row}>
               <TableCell {...stackRoles.cell}>
                 <b>{nameOf(member)}</b>
-                {member.isYou && <span>{` (${texts.you})`}</span>}
+                {member.isYou && <span>{texts.youInBrackets}</span>}
                 {member.fullName !== null && <small>{member.email}</small>}
               </TableCell>
               <TableCell {...stackRoles.cell}>{texts[member.role]}</TableCell>

@@ -38,7 +38,7 @@ export const team = {
   person: 'Person',
   state: 'Seat',
   actions: 'Change',
-  you: 'You',
+  youInBrackets: ' (You)',
   since: (date: string) => `Since ${date}`,
   until: (date: string) => `Invited, until ${date}`,
   late: 'The invitation has expired',

@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Context } from '../../context';
-import type { Db } from '../../db';
-import { checkouts, invoiceDetails } from '../../db/schema';
-import { recordEvent } from '../../security/events';
-import type { Account } from '../plans/subscriptions';
-import { detailsChangedMail } from './planMails';
+import type { Context } from '../context';
+import type { Db } from '../db';
+import { checkouts, invoiceDetails } from '../db/schema';
+import { recordEvent } from '../security/events';
+import type { Account } from '../payments/plans/subscriptions';
+import { detailsChangedMail } from './texts';
 
 /**
  * Ends what a former billing manager could still use: copies of receipts to a mailbox they named, and open payment pages,
