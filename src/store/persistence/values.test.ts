@@ -63,6 +63,7 @@ it('a profile is kept with every field that the contract has', () => {
     billingState: 'active',
     billingInterval: 'month',
     teamRole: 'owner',
+    seat: 'own',
     ...offers,
     details: someDetails,
   };
