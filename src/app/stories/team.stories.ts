@@ -34,7 +34,7 @@ const crew: Team = {
   role: 'owner',
   name: 'Oyelaran Roofing',
   owner: payer,
-  seats: { paid: 12, taken: 5, invited: 2 },
+  seats: { paid: 12, taken: 5, invited: 1 },
   handOver: null,
   members: [
     { ...taken(owner.fullName, 'owner'), ...payer, isYou: true },
@@ -110,7 +110,7 @@ export const teamStories: readonly Story[] = [
     }),
     story('team-loading', 'loading', texts.loading, { answers: { [calls.team]: 'slow' } }),
     story('team-failing', 'failing', texts.failed, { answers: { [calls.team]: 'offline' } }),
-    story('change-plan-who-leaves', 'usual', whoLeaves.legend(2), {
+    story('change-plan-who-leaves', 'usual', whoLeaves.legend(1), {
       shows: 'features/billing/SumSheet.tsx',
       at: paths.account.path,
       answers: { [calls.team]: { data: crew }, [calls.quote]: { data: quotes.fewer } },
