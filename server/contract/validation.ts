@@ -48,16 +48,56 @@ function getSentence(error: ErrorObject): string {
   if (error.keyword === 'required') {
     const name = String(error.params.missingProperty);
     const missing = schema?.properties?.[name];
-    return getMessage(missing, 'required') ?? `${missing?.['x-label'] ?? title(name)} is required.`;
+    return getMessage(missing, 'required') ?? `${missing?.['x-label'] ?? words(name)} is required.`;
   }
   if (error.keyword === 'additionalProperties') {
     return `There is no field named ${title(String(error.params.additionalProperty))}.`;
   }
   const message = getMessage(schema, error.keyword) ?? labelled(schema?.['x-label'], error);
   if (message) return message;
-  const field = error.instancePath.split('/').filter(Boolean).pop();
+  const field = error.instancePath.split('/').findLast((part) => part && !/^[0-9]+$/.test(part));
   if (!field) return 'The request must be a JSON object.';
-  return `${title(field)} is not valid: it ${error.message ?? 'has a wrong value'}.`.slice(0, 300);
+  return `${words(field)} ${fault(error)}.`.slice(0, 300);
+}
+
+/** What is wrong with a value, in words: ajv's own sentences show patterns. */
+function fault({ keyword, params }: ErrorObject): string {
+  switch (keyword) {
+    case 'type':
+      return `must be ${KINDS[[params.type].flat()[0] as string] ?? 'of another kind'}`;
+    case 'enum':
+      return `must be one of: ${(params.allowedValues as unknown[]).join(', ')}`;
+    case 'minimum':
+      return `must be at least ${params.limit}`;
+    case 'maximum':
+      return `must be at most ${params.limit}`;
+    case 'minLength':
+    case 'minItems':
+      return params.limit === 1 ? 'is required' : 'is too short';
+    case 'maxLength':
+      return `may have at most ${params.limit} characters`;
+    case 'maxItems':
+      return `may have at most ${params.limit} entries`;
+    case 'uniqueItems':
+      return 'has an entry twice';
+    default:
+      return 'is not valid';
+  }
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** The name of a field as people read it: `requestedTeamSize` is `Requested team size`. */
+function words(name: string): string {
+  const text = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function getMessage(schema: Described | undefined, keyword: string): string | undefined {
