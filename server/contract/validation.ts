@@ -1,6 +1,7 @@
 import addFormats from 'ajv-formats';
 import Ajv, { type ErrorObject } from 'ajv/dist/2020';
 import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import { asciiEmail, cleanLiteral, cleanText } from '../../cleaning';
 import { badRequest, type HttpError } from '../httpErrors';
 
 const ajv = new Ajv({
@@ -170,15 +171,35 @@ function checkStructure(text: string): void {
   }
 }
 
+/** The schema of a value of a body, as far as its cleaning needs it. */
+export interface InputSchema {
+  format?: string;
+  /** Names of people and firms, addresses and messages have one. */
+  'x-label'?: string;
+  properties?: Record<string, InputSchema>;
+}
+
 /**
- * Trims every string of a body: one rule for all forms, passwords included.
+ * Cleans every text of a body by its kind, as the forms do (`cleaning.ts`), before it is validated.
  * @throws HttpError 400 for a NUL character or half a surrogate pair, which no database text can hold
  */
-export function trimBody(body: unknown): void {
+export function cleanBody(body: unknown, schema?: InputSchema): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
-  for (const [key, value] of Object.entries(body)) {
-    if (typeof value !== 'string') continue;
-    if (UNKEPT.test(value)) throw badRequest('The request holds a character that is not allowed.');
-    (body as Record<string, unknown>)[key] = value.trim();
+  const fields = body as Record<string, unknown>;
+  for (const [key, value] of Object.entries(fields)) {
+    const field = schema?.properties?.[key];
+    if (typeof value === 'string') {
+      if (UNKEPT.test(value)) throw badRequest('The request holds a character that is not allowed.');
+      fields[key] = clean(value, field);
+    } else if (Array.isArray(value)) {
+      // A list stays as typed, since its entries come back with their outcomes.
+      fields[key] = value.map((item: unknown) => (typeof item === 'string' ? cleanLiteral(item) : item));
+    }
   }
+}
+
+/** Passwords, links and moments are only trimmed. */
+function clean(text: string, schema: InputSchema = {}): string {
+  if (schema.format) return text.trim();
+  return schema['x-label'] ? cleanText(text) : asciiEmail(cleanLiteral(text));
 }

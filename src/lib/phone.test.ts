@@ -90,6 +90,7 @@ describe('phone', () => {
     expect(first('kingdom')).toBe('GB');
     expect(first('cote d ivoire')).toBe('CI');
     expect(first('united')).toBe('US');
+    expect(first('\u202a+49\u202c')).toBe('DE');
     expect(findCountries('zzz')).toEqual([]);
     expect(
       findCountries('')

@@ -1,3 +1,4 @@
+import { cleanLiteral } from '../../cleaning';
 import { asciiDigits } from './text';
 import { COUNTRY_LINES, MAIN_COUNTRY } from './phoneCountries.gen';
 
@@ -119,10 +120,10 @@ export function findCountries(search: string): readonly Country[] {
 const rank = (country: Country): number => Number(MAIN_COUNTRY[country.dial] === country.iso);
 
 const fold = (text: string): string =>
-  text
+  cleanLiteral(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[’'.()-]/g, ' ')
+    .replace(/['.()-]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();
