@@ -137,7 +137,7 @@ const LENGTHS = [
 ];
 const MAXIMA = ['EnterpriseUsers'];
 /** Every line of text has the pattern of the first. */
-const PATTERNS = { EMAIL: 'Email', NEW_EMAIL: 'NewEmail', LINE: 'FullName', WRITTEN_PHONE: 'WrittenPhone' };
+const PATTERNS = { EMAIL: 'Email', LINE: 'FullName', WRITTEN_PHONE: 'WrittenPhone' };
 
 /** The rules of single fields that the forms share with the API, as TypeScript. @throws Error for a missing rule */
 function fieldRules(contract: JsonObject): string {

@@ -9,6 +9,7 @@ const STAMP = path.join(ROOT, '.cache', 'build.stamp');
 const INPUTS = [
   'src',
   'brand.ts',
+  'cleaning.ts',
   'retention.ts',
   'owner.ts',
   'scripts/site',

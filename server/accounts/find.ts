@@ -1,13 +1,14 @@
 import { eq, or } from 'drizzle-orm';
+import { asciiEmail, cleanLiteral } from '../../cleaning';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { accounts } from '../db/schema';
 
 export type Account = typeof accounts.$inferSelect;
 
-/** One spelling of an e-mail for storage, comparison and limits. */
+/** One spelling of an e-mail for storage, comparison and limits: its domain in ASCII. */
 export function emailKey(email: string): string {
-  return email.trim().toLowerCase();
+  return asciiEmail(cleanLiteral(email)).toLowerCase();
 }
 
 /**

@@ -52,7 +52,7 @@ describe('a change of the profile', () => {
   test.each([
     [{ fullName: ' ' }, 'Full Name is required.'],
     [{ company: 'x'.repeat(161) }, 'Company Name may have at most 160 characters.'],
-    [{ jobTitle: 'Owner\u202Eevil' }, 'Job Title holds a character that is not allowed, such as a line break.'],
+    [{ jobTitle: 'Owner\u0007evil' }, 'Job Title holds a character that is not allowed, such as a line break.'],
     [{ companyPhoneNo: '9165550142' }, 'Please give the company phone number with its country.'],
     [{ ...CHANGED, companyPhoneNo: '916555014' }, /^The company phone number is too short/],
     [{ email: 'other@example.com' }, 'There is no field named email.'],

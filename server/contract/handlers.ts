@@ -21,7 +21,7 @@ export type Answer<Id extends OperationId> = Answers<Id>[keyof Answers<Id> & (20
 export type Body<Id extends OperationId> =
   Extract<operations[Id]['requestBody'], object> extends HoldsJson<infer Value> ? Value : unknown;
 
-/** A request, after its body, query and path were checked. All strings of its body are trimmed, passwords included. */
+/** A request, after its body, query and path were checked. All texts of its body are cleaned; passwords are trimmed. */
 export type AnyCall<Body = unknown, Query = unknown, Path = unknown, Account = unknown> = FastifyRequest<{
   Body: Body;
   Querystring: Query;

@@ -16,15 +16,11 @@ export interface components {
       readonly field?: string;
     };
     /**
-     * @description An address as the HTML standard has it, without quotes, brackets and backticks, with dots between characters
-     *     only and a top-level domain that begins with a letter: what every mail program writes the same way.
+     * @description An address as the HTML standard has it, without braces and backticks, with dots and apostrophes between characters
+     *     only and a top-level domain that begins with a letter. A domain in another script, such as bücher.example, is turned
+     *     into its ASCII form before it is checked.
      */
     readonly Email: string;
-    /**
-     * @description An e-mail that is taken in for the first time: before the @ only letters, digits and ._%+-, of which none means
-     *     anything to a shell. Accounts that were made with other characters keep them.
-     */
-    readonly NewEmail: string;
     readonly FullName: string;
     readonly JobTitle: string;
     readonly CompanyName: string;
@@ -151,12 +147,13 @@ export interface components {
       };
     };
     readonly InviteRequest: {
-      /** @description As typed; what is no e-mail is refused by its own outcome. */
+      /** @description As typed. What is not an email address gets the outcome invalidEmail; the others are invited. */
       readonly emails: readonly string[];
       readonly role: components['schemas']['MemberRole'];
       readonly currentPassword?: components['schemas']['AnyPassword'];
     };
     readonly InviteOutcome: {
+      /** @description As typed; what is longer is cut and ends with an ellipsis. */
       readonly email: string;
       /**
        * @description joined: the owner has the own seat back; tooMany: the address, or the account, has had many invitations today.
@@ -263,7 +260,7 @@ export interface components {
     };
     readonly SignUpRequest: {
       readonly fullName: components['schemas']['FullName'];
-      readonly email: components['schemas']['NewEmail'];
+      readonly email: components['schemas']['Email'];
       /** @enum {string} */
       readonly userType?: 'Individual' | 'Company';
       /** @enum {string} */
@@ -298,7 +295,7 @@ export interface components {
     };
     readonly SignUpAffiliateRequest: {
       readonly fullName: components['schemas']['FullName'];
-      readonly email: components['schemas']['NewEmail'];
+      readonly email: components['schemas']['Email'];
       readonly password: components['schemas']['Password'];
       readonly phoneNo: components['schemas']['PhoneNumber'];
       readonly phoneCode: components['schemas']['PhoneCode'];
@@ -382,7 +379,7 @@ export interface components {
     };
     readonly ChangeEmailRequest: {
       readonly currentPassword: components['schemas']['AnyPassword'];
-      readonly email: components['schemas']['NewEmail'];
+      readonly email: components['schemas']['Email'];
     };
     readonly ConfirmEmailChangeRequest: {
       readonly emailOtp: string;
@@ -744,13 +741,13 @@ export interface components {
     };
     readonly ContactMessageRequest: {
       readonly fullName: components['schemas']['FullName'];
-      readonly email: components['schemas']['NewEmail'];
+      readonly email: components['schemas']['Email'];
       readonly phoneNo: components['schemas']['WrittenPhone'];
       readonly subject: components['schemas']['Subject'];
       readonly message: components['schemas']['MessageText'];
     };
     readonly NewsletterSubscriptionRequest: {
-      readonly email: components['schemas']['NewEmail'];
+      readonly email: components['schemas']['Email'];
     };
   };
   responses: {

@@ -9,7 +9,7 @@ import { badRequest } from '../httpErrors';
 import { requireSession } from '../security/sessions';
 import { actFor } from './access';
 import type { AnyCall, AnyHandler } from './handlers';
-import { compileValidator, describeRefusal, trimBody } from './validation';
+import { cleanBody, compileValidator, describeRefusal, type InputSchema } from './validation';
 
 interface OperationObject {
   operationId: string;
@@ -21,7 +21,7 @@ interface OperationObject {
 interface Specification {
   paths: Record<string, Record<string, OperationObject>>;
   security: object[];
-  components: { schemas: { NewEmail: { pattern: string } } };
+  components: { schemas: { Email: { pattern: string } } };
 }
 
 interface Operation {
@@ -90,7 +90,9 @@ export async function registerContract(
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
-    api.addHook('preValidation', async (request) => trimBody(request.body));
+    api.addHook('preValidation', async ({ body, routeOptions }) =>
+      cleanBody(body, routeOptions.schema?.body as InputSchema | undefined),
+    );
     api.addHook('preHandler', async (request) => normalizePhones(request.body));
     await api.register(fastifyOpenapiGlue, {
       specification,

@@ -1,6 +1,7 @@
 import addFormats from 'ajv-formats';
 import Ajv, { type ErrorObject } from 'ajv/dist/2020';
 import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
+import { asciiEmail, cleanLiteral, cleanText } from '../../cleaning';
 import { badRequest, type HttpError } from '../httpErrors';
 
 const ajv = new Ajv({
@@ -48,16 +49,56 @@ function getSentence(error: ErrorObject): string {
   if (error.keyword === 'required') {
     const name = String(error.params.missingProperty);
     const missing = schema?.properties?.[name];
-    return getMessage(missing, 'required') ?? `${missing?.['x-label'] ?? title(name)} is required.`;
+    return getMessage(missing, 'required') ?? `${missing?.['x-label'] ?? words(name)} is required.`;
   }
   if (error.keyword === 'additionalProperties') {
     return `There is no field named ${title(String(error.params.additionalProperty))}.`;
   }
   const message = getMessage(schema, error.keyword) ?? labelled(schema?.['x-label'], error);
   if (message) return message;
-  const field = error.instancePath.split('/').filter(Boolean).pop();
+  const field = error.instancePath.split('/').findLast((part) => part && !/^[0-9]+$/.test(part));
   if (!field) return 'The request must be a JSON object.';
-  return `${title(field)} is not valid: it ${error.message ?? 'has a wrong value'}.`.slice(0, 300);
+  return `${words(field)} ${fault(error)}.`.slice(0, 300);
+}
+
+/** What is wrong with a value, in words: ajv's own sentences show patterns. */
+function fault({ keyword, params }: ErrorObject): string {
+  switch (keyword) {
+    case 'type':
+      return `must be ${KINDS[[params.type].flat()[0] as string] ?? 'of another kind'}`;
+    case 'enum':
+      return `must be one of: ${(params.allowedValues as unknown[]).join(', ')}`;
+    case 'minimum':
+      return `must be at least ${params.limit}`;
+    case 'maximum':
+      return `must be at most ${params.limit}`;
+    case 'minLength':
+    case 'minItems':
+      return params.limit === 1 ? 'is required' : 'is too short';
+    case 'maxLength':
+      return `may have at most ${params.limit} characters`;
+    case 'maxItems':
+      return `may have at most ${params.limit} entries`;
+    case 'uniqueItems':
+      return 'has an entry twice';
+    default:
+      return 'is not valid';
+  }
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+};
+
+/** The name of a field as people read it: `requestedTeamSize` is `Requested team size`. */
+function words(name: string): string {
+  const text = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function getMessage(schema: Described | undefined, keyword: string): string | undefined {
@@ -130,15 +171,35 @@ function checkStructure(text: string): void {
   }
 }
 
+/** The schema of a value of a body, as far as its cleaning needs it. */
+export interface InputSchema {
+  format?: string;
+  /** Names of people and firms, addresses and messages have one. */
+  'x-label'?: string;
+  properties?: Record<string, InputSchema>;
+}
+
 /**
- * Trims every string of a body: one rule for all forms, passwords included.
+ * Cleans every text of a body by its kind, as the forms do (`cleaning.ts`), before it is validated.
  * @throws HttpError 400 for a NUL character or half a surrogate pair, which no database text can hold
  */
-export function trimBody(body: unknown): void {
+export function cleanBody(body: unknown, schema?: InputSchema): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
-  for (const [key, value] of Object.entries(body)) {
-    if (typeof value !== 'string') continue;
-    if (UNKEPT.test(value)) throw badRequest('The request holds a character that is not allowed.');
-    (body as Record<string, unknown>)[key] = value.trim();
+  const fields = body as Record<string, unknown>;
+  for (const [key, value] of Object.entries(fields)) {
+    const field = schema?.properties?.[key];
+    if (typeof value === 'string') {
+      if (UNKEPT.test(value)) throw badRequest('The request holds a character that is not allowed.');
+      fields[key] = clean(value, field);
+    } else if (Array.isArray(value)) {
+      // A list stays as typed, since its entries come back with their outcomes.
+      fields[key] = value.map((item: unknown) => (typeof item === 'string' ? cleanLiteral(item) : item));
+    }
   }
+}
+
+/** Passwords, links and moments are only trimmed. */
+function clean(text: string, schema: InputSchema = {}): string {
+  if (schema.format) return text.trim();
+  return schema['x-label'] ? cleanText(text) : asciiEmail(cleanLiteral(text));
 }

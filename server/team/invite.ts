@@ -15,6 +15,7 @@ import { newToken, sha256 } from '../security/tokens';
 import { areSeats, isExpired, readTeam, type Seat, setOwnerSeat, type Team } from './seats';
 import { invitedMail } from './texts';
 
+const MAX_EMAIL = 254;
 const DAY = 24 * 60 * 60 * 1000;
 export const INVITATION_LIFE = 7 * DAY;
 /** Of one account: enough for a large team with its typing errors, little for somebody who sends mail to strangers. */
@@ -40,10 +41,14 @@ export function inviteMembers(
     if (!team.plan) throw httpError(409, 'You need a plan before you can invite people. Please choose one.');
     const rows: { email: string; outcome: Outcome }[] = [];
     const round = { team, role, ip, known: listEmails(team, now), left: await countLeft(tx, ownerId, now) };
-    for (const email of emails) rows.push({ email, outcome: await inviteOne(context, tx, owner, email, round) });
+    for (const email of emails)
+      rows.push({ email: cut(email), outcome: await inviteOne(context, tx, owner, email, round) });
     return rows;
   });
 }
+
+/** As long as an answer may be. The ellipsis keeps what is left from being an address that nobody typed. */
+const cut = (email: string) => (email.length > MAX_EMAIL ? `${email.slice(0, MAX_EMAIL - 1)}…` : email);
 
 interface Round {
   team: Team;
@@ -153,8 +158,8 @@ export function revokeInvitation(context: Context, ownerId: string, id: string):
 
 let emailPattern: RegExp | undefined;
 
-/** The rule of the contract for an e-mail that is taken in for the first time. */
+/** The rule of the contract for an e-mail. */
 function isEmail(text: string): boolean {
-  emailPattern ??= new RegExp(readSpecification().components.schemas.NewEmail.pattern);
-  return emailPattern.test(text);
+  emailPattern ??= new RegExp(readSpecification().components.schemas.Email.pattern);
+  return text.length <= MAX_EMAIL && emailPattern.test(text);
 }

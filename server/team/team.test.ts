@@ -60,6 +60,22 @@ describe('seats and invitations', () => {
     expect((await accept(app, await linkTo(app, one), NEWCOMER)).status).toBe(200);
   });
 
+  test('what cannot be read is a row of its own, and the others are invited', async () => {
+    const { invite } = await makeCrew(app, 8);
+    const long = `${'a'.repeat(300)}@x.co`;
+    const typed = ['', ' ', 'a\u2028b@x.co', '\u0000', long, "sean.o'brien@crew-guests.example", 'ida@dächer.example'];
+    const rows: { email: string; outcome: string }[] = await invite(...typed, '\u202ab@crew-guests.example\u202c');
+    expect(outcomes(rows)).toEqual([...Array(5).fill('invalidEmail'), 'invited', 'invited', 'invited']);
+    expect(rows.slice(4).map(({ email }) => email)).toEqual([
+      `${'a'.repeat(253)}…`,
+      "sean.o'brien@crew-guests.example",
+      'ida@dächer.example',
+      'b@crew-guests.example',
+    ]);
+    expect(await app.messagesTo('ida@xn--dcher-gra.example')).toHaveLength(1);
+    expect(outcomes(await invite('ida@xn--dcher-gra.example'))).toEqual(['alreadyInTeam']);
+  });
+
   test('without a plan nobody is invited; without plan and team the list is empty', async () => {
     const { token } = await member(app);
     const refused = await app.call('POST', '/user/team/invite', {

@@ -540,10 +540,9 @@ export type UpdateProfileRequest = {
 export type ConfirmPasswordRequest = {
   currentPassword: AnyPassword;
 };
-export type NewEmail = string;
 export type ChangeEmailRequest = {
   currentPassword: AnyPassword;
-  email: NewEmail;
+  email: Email;
 };
 export type ConfirmEmailChangeRequest = {
   emailOtp: string;
@@ -584,7 +583,7 @@ export type AffiliateCode = string;
 export type Password = string;
 export type SignUpRequest = {
   fullName: FullName;
-  email: NewEmail;
+  email: Email;
   userType?: 'Individual' | 'Company';
   role?: 'user' | 'contractor';
   inviteCode?: InviteCode;
@@ -616,7 +615,7 @@ export type SendCodesRequest = {
 };
 export type SignUpAffiliateRequest = {
   fullName: FullName;
-  email: NewEmail;
+  email: Email;
   password: Password;
   phoneNo: PhoneNumber;
   phoneCode: PhoneCode;
@@ -893,13 +892,13 @@ export type Subject = string;
 export type MessageText = string;
 export type ContactMessageRequest = {
   fullName: FullName;
-  email: NewEmail;
+  email: Email;
   phoneNo: WrittenPhone;
   subject: Subject;
   message: MessageText;
 };
 export type NewsletterSubscriptionRequest = {
-  email: NewEmail;
+  email: Email;
 };
 export type Seats = {
   paid: Users;
@@ -947,6 +946,7 @@ export type TeamResponse = {
   data: Team;
 };
 export type InviteOutcome = {
+  /** As typed; what is longer is cut and ends with an ellipsis. */
   email: string;
   /** joined: the owner has the own seat back; tooMany: the address, or the account, has had many invitations today.
    */
@@ -958,7 +958,7 @@ export type InviteResponse = {
 };
 export type MemberRole = 'billing' | 'member';
 export type InviteRequest = {
-  /** As typed; what is no e-mail is refused by its own outcome. */
+  /** As typed. What is not an email address gets the outcome invalidEmail; the others are invited. */
   emails: string[];
   role: MemberRole;
   currentPassword?: AnyPassword;

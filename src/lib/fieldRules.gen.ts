@@ -1,8 +1,6 @@
 // Made from openapi/openapi.yaml by `npm run api:generate`. Not to be edited.
 export const EMAIL_PATTERN =
-  /^[A-Za-z0-9!#$%&*+/=?^_|~-]+(?:\.[A-Za-z0-9!#$%&*+/=?^_|~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/u;
-export const NEW_EMAIL_PATTERN =
-  /^[A-Za-z0-9_%+-]+(?:\.[A-Za-z0-9_%+-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/u;
+  /^[A-Za-z0-9!#$%&*+/=?^_|~-]+(?:[.'][A-Za-z0-9!#$%&*+/=?^_|~-]+)*@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?$/u;
 export const LINE_PATTERN = /^[^\u0000-\u001F\u007F-\u009F\u2028-\u202E\u2066-\u2069]*$/u;
 export const WRITTEN_PHONE_PATTERN = /^[0-9+() .-]+$/u;
 export const EMAIL_MAX = 254;

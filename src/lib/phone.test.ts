@@ -59,6 +59,21 @@ describe('phone', () => {
     expect(readPhone('+7', us)).toEqual({ country: 'RU', number: '' });
   });
 
+  it.each([
+    '+47 406 12 345',
+    '(+47) 406 12 345',
+    'Tel. +47 406 12 345',
+    'tel:+4740612345',
+    '\u202a+47 406 12 345\u202c',
+    '\u200e+47\u00a0406\u00a012\u00a0345',
+    '\uff0b47 406 12 345',
+  ])('T15 takes the country from a plus anywhere before the first digit: %j', (text) =>
+    expect(readPhone(text, us)).toEqual({ country: 'NO', number: '40612345' }),
+  );
+
+  it('T15 takes no country from a plus after the first digit', () =>
+    expect(readPhone('555 013 4477 +47', us)).toEqual({ country: 'US', number: '555 013 4477 47' }));
+
   it('T15 waits for a dial code that is not yet complete, and refuses one that does not exist', () => {
     expect(readPhone('+35', us)).toEqual({ country: 'US', number: '+35' });
     expect(isPhoneComplete(readPhone('+99912345678', us), 8, 15)).toBe(false);
@@ -75,6 +90,7 @@ describe('phone', () => {
     expect(first('kingdom')).toBe('GB');
     expect(first('cote d ivoire')).toBe('CI');
     expect(first('united')).toBe('US');
+    expect(first('\u202a+49\u202c')).toBe('DE');
     expect(findCountries('zzz')).toEqual([]);
     expect(
       findCountries('')

@@ -1,3 +1,4 @@
+import { cleanLiteral } from '../../cleaning';
 import { asciiDigits } from './text';
 import { COUNTRY_LINES, MAIN_COUNTRY } from './phoneCountries.gen';
 
@@ -73,12 +74,12 @@ export function groupPhone(phone: PhoneValue): PhoneValue {
 }
 
 /**
- * Reads what was typed or pasted into the national field. A text that begins with `+` is a whole number: its dial code
- * moves into the country, and the country stays when it shares that code. Without a plus nothing is taken away, so
- * a national number may begin with the digits of its own dial code.
+ * Reads what was typed or pasted into the national field. A text with a plus before its first digit, such as
+ * `Tel. (+47) 406 12 345`, is a whole number: its dial code moves into the country, and the country stays when it shares
+ * that code. Without a plus nothing is taken away, so a national number may begin with the digits of its own dial code.
  */
 export function readPhone(text: string, current: PhoneValue): PhoneValue {
-  if (!/^\s*[+\uff0b]/.test(text)) return { ...current, number: text.replace(/[^\p{Nd}\s().-]/gu, '') };
+  if (!/^\P{Nd}*[+\uff0b]/u.test(text)) return { ...current, number: text.replace(/[^\p{Nd}\s().-]/gu, '') };
   const digits = asciiDigits(text);
   const here = findCountry(current.country);
   const found = digits.startsWith(here.dial) ? here : longestMatch(digits);
@@ -119,10 +120,10 @@ export function findCountries(search: string): readonly Country[] {
 const rank = (country: Country): number => Number(MAIN_COUNTRY[country.dial] === country.iso);
 
 const fold = (text: string): string =>
-  text
+  cleanLiteral(text)
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
-    .replace(/[’'.()-]/g, ' ')
+    .replace(/['.()-]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
     .toLowerCase();

@@ -19,10 +19,10 @@ describe('digits', () => {
 });
 
 describe('a pasted code', () => {
-  it.each(['482915', ' 482915 ', '482 915', '482-915', '4-8-2-9-1-5', '482\u2013915', '\u200e482915', '٤٨٢ ٩١٥'])(
-    'T13 forgives what stands between the digits: %j',
-    (text) => expect(readCode(text, 6)).toBe('482915'),
-  );
+  it.each([
+    ...['482915', ' 482915 ', '482 915', '482-915', '4-8-2-9-1-5', '482\u2013915', '\u200e482915', '٤٨٢ ٩١٥'],
+    ...['482\u200b915', '\u2068482915\u2069', '482\u00ad915', '482\u2212915'],
+  ])('T13 forgives what stands between the digits: %j', (text) => expect(readCode(text, 6)).toBe('482915'));
 
   it.each(['48291', '4829150', 'code 482915', '48291a', '', '482915!'])('T13 takes nothing else: %j', (text) =>
     expect(readCode(text, 6)).toBeUndefined(),
@@ -41,7 +41,7 @@ test('whatever is typed or pasted becomes a line that the contract takes', () =>
 test('words stay apart, and real names stay as they are', () => {
   expect(oneLine(' Jane\r\nDoe\u2028Roofing ')).toBe('Jane Doe Roofing');
   expect(oneLine('\u202aRidgeline\u202c')).toBe('Ridgeline');
-  for (const name of ["Aoife O'Brien-Kelly", 'Đặng Thị Hằng', 'שרה לוי', 'می\u200cخواهم', 'أحمد\u200f', 'Zoë 🏠'])
+  for (const name of ["Aoife O'Brien-Kelly", 'Đặng Thị Hằng', 'שרה לוי', 'می\u200cخواهم', 'Zoë 🏠'])
     expect(oneLine(name)).toBe(name);
 });
 

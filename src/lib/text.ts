@@ -1,3 +1,5 @@
+import { cleanLiteral, cleanText } from '../../cleaning';
+
 /** Code points of the zeros of the scripts a phone or keyboard may send digits in; nine more follow each. */
 const ZEROS = [0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0e50, 0xff10];
 
@@ -15,21 +17,16 @@ export const asciiDigits = (text: string): string => text.replace(/[^0-9]/gu, (c
  * forgiven, digits of other scripts are understood, anything else or another length gives nothing.
  */
 export function readCode(text: string, length: number): string | undefined {
-  const compact = text.replace(/[\s\u200e\u200f\u202a-\u202e.\-\u2010-\u2015]/g, '');
+  const compact = cleanLiteral(text).replace(/[\s.-]/g, '');
   const digits = asciiDigits(compact);
   return digits.length === length && [...compact].length === length ? digits : undefined;
 }
 
-/**
- * A text as a field of one line takes it: what breaks a line becomes a space, and the marks that turn the direction of
- * text, which come along when a name or an address is copied, go. A browser does the first half for \n and \r alone.
- */
-export function oneLine(text: string): string {
-  return (
-    text
-      // eslint-disable-next-line no-control-regex
-      .replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ')
-      .replace(/[\u202a-\u202e\u2066-\u2069]/g, '')
-      .trim()
-  );
-}
+/** A name or address as a field of one line takes it; what breaks a line becomes a space. A browser does so for \n and \r alone. */
+export const oneLine = (text: string): string => cleanText(joinLines(text));
+
+/** A code, email or written phone number as a field of one line takes it. */
+export const oneLiteral = (text: string): string => cleanLiteral(joinLines(text));
+
+// eslint-disable-next-line no-control-regex
+const joinLines = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' ');

@@ -4,7 +4,7 @@ import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
 import { ADDRESS_MAX, COMPANY_NAME_MAX, FULL_NAME_MAX, JOB_TITLE_MAX } from '../../lib/fieldRules.gen';
 import { FieldPair } from '../layout';
 import { formFields } from './fields';
-import { line, newEmail, phone, phoneDigits, required } from './rules';
+import { email, line, literal, phone, phoneDigits, required } from './rules';
 
 const requiredPhone = (missing: string) =>
   phone(required(missing), phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, texts.phoneInvalid));
@@ -12,7 +12,7 @@ const requiredPhone = (missing: string) =>
 /** What a person tells of themselves, at the sign-up and later in their profile. */
 export const personRules = {
   fullName: line(required(texts.fullNameRequired)),
-  email: line(required(texts.emailRequired), newEmail(texts.emailInvalid)),
+  email: literal(required(texts.emailRequired), email(texts.emailInvalid)),
   phone: requiredPhone(texts.phoneRequired),
   jobTitle: line(required(texts.jobTitleRequired)),
   company: line(required(texts.companyRequired)),

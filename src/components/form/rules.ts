@@ -1,14 +1,15 @@
 import { type AnySchema, boolean, mixed, number, string } from 'yup';
-import { EMAIL_MAX, EMAIL_PATTERN, NEW_EMAIL_PATTERN } from '../../lib/fieldRules.gen';
-import { oneLine } from '../../lib/text';
+import { asciiEmail, cleanText } from '../../../cleaning';
+import { EMAIL_MAX, EMAIL_PATTERN } from '../../lib/fieldRules.gen';
+import { oneLine, oneLiteral } from '../../lib/text';
 import { isPhoneComplete, type PhoneValue } from '../../lib/phone';
 
 /**
  * The validation engine: required, pattern, minimum and maximum length, minimum and maximum, and custom rules.
  * A field takes its rules in order, and the first that fails gives the message. Every rule but `required` lets an empty
- * value pass. Texts are trimmed before they are judged and before they are submitted.
+ * value pass. Texts are cleaned (`cleaning.ts`) before they are judged and before they are submitted.
  *
- *   object({ email: line(required('Email is required.'), email('Invalid email format.')) })
+ *   object({ email: literal(required('Email is required.'), email('Invalid email format.')) })
  */
 export interface Rule<Value> {
   message: string;
@@ -33,14 +34,9 @@ export const required = <Value>(message: string): Rule<Value> => ({ message, hol
 export const pattern = (expression: RegExp, message: string): Rule<string> =>
   unlessEmpty(message, (value) => expression.test(value));
 
-const emailLike = (expression: RegExp) => (message: string) =>
-  unlessEmpty<string>(message, (value) => value.length <= EMAIL_MAX && expression.test(value));
-
-/** An x@y.z that the contract takes, also one of an account that is years old. */
-export const email = emailLike(EMAIL_PATTERN);
-
-/** An x@y.z that the contract takes where it is entered for the first time: before the @ with fewer characters. */
-export const newEmail = emailLike(NEW_EMAIL_PATTERN);
+/** An x@y.z that the contract takes; the domain may have letters of any script. */
+export const email = (message: string): Rule<string> =>
+  unlessEmpty(message, (value) => asciiEmail(value).length <= EMAIL_MAX && EMAIL_PATTERN.test(asciiEmail(value)));
 
 /** Characters as people count them, after trimming. */
 export const minLength = (least: number, message: string): Rule<string> =>
@@ -76,11 +72,17 @@ function withRules<S extends AnySchema, Value>(schema: S, rules: readonly Rule<V
   }) as S;
 }
 
-/** A text field, `''` when empty. */
+/** A password, `''` when empty: only trimmed. */
 export const text = (...rules: Rule<string>[]) => withRules(string().trim().default(''), rules);
 
 /** A text of one line, such as a name; see `oneLine`. */
 export const line = (...rules: Rule<string>[]) => withRules(string().transform(oneLine).default(''), rules);
+
+/** A text of several lines. */
+export const message = (...rules: Rule<string>[]) => withRules(string().transform(cleanText).default(''), rules);
+
+/** A code, email or written phone number. */
+export const literal = (...rules: Rule<string>[]) => withRules(string().transform(oneLiteral).default(''), rules);
 
 /** A text out of a few; `''` until one is chosen. */
 export const choice = <Value extends string>(...rules: Rule<Value | ''>[]) =>

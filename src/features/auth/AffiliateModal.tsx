@@ -18,7 +18,17 @@ import { Finished, StepsModal } from '../../components/codes/steps';
 import { TwoCodesForm, type TwoCodes } from '../../components/codes/CodesForm';
 import { formFields } from '../../components/form/fields';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
-import { line, maxLength, minLength, newEmail, phone, phoneDigits, required, text } from '../../components/form/rules';
+import {
+  email,
+  line,
+  literal,
+  maxLength,
+  minLength,
+  phone,
+  phoneDigits,
+  required,
+  text,
+} from '../../components/form/rules';
 import type { ModalProps } from '../../components/Modal';
 import {
   AFFILIATE_PASSWORD_MIN,
@@ -124,7 +134,7 @@ function AffiliateDialog({ open, view, onClose, onClosed }: AffiliateDialogProps
 /** Specification 5.5. */
 const affiliateSchema = object({
   fullName: line(required(fields.fullNameRequired)),
-  email: line(required(fields.emailRequired), newEmail(fields.emailInvalid)),
+  email: literal(required(fields.emailRequired), email(fields.emailInvalid)),
   password: text(
     required(fields.passwordRequired),
     minLength(AFFILIATE_PASSWORD_MIN, fields.passwordTooShort),

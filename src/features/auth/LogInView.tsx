@@ -3,7 +3,7 @@ import { type InferType, object } from 'yup';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { logIn as texts } from '#texts/auth';
-import { email, line, flag, required, text } from '../../components/form/rules';
+import { email, flag, literal, required, text } from '../../components/form/rules';
 import { cancelCalls } from '../../api';
 import { StatusMessage, useStatus } from '../../components/StatusMessage';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
@@ -16,7 +16,7 @@ import { useLogIn } from './useLogIn';
 
 /** Specification 5.3. The length of a password is not judged here. */
 const logInSchema = object({
-  email: line(required(texts.emailRequired), email(texts.emailInvalid)),
+  email: literal(required(texts.emailRequired), email(texts.emailInvalid)),
   password: text(required(texts.passwordRequired)),
   remember: flag(),
 });

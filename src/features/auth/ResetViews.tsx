@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { reset as texts } from '#texts/auth';
-import { email, line, maxLength, minLength, required, sameAs, text } from '../../components/form/rules';
+import { email, literal, maxLength, minLength, required, sameAs, text } from '../../components/form/rules';
 import { PASSWORD_MAX, RESET_PASSWORD_MIN } from '../../config/constants';
 import { cancelCalls, getErrorMessage, getRefusedField, useUpdatePasswordMutation, mask } from '../../api';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
@@ -12,7 +12,7 @@ import { useSendCode } from './useSendCode';
 import type { AuthFlow } from './useAuthFlow';
 
 const forgotPasswordSchema = object({
-  email: line(required(texts.emailRequired), email(texts.emailInvalid)),
+  email: literal(required(texts.emailRequired), email(texts.emailInvalid)),
 });
 type ForgotPasswordValues = InferType<typeof forgotPasswordSchema>;
 

@@ -5,7 +5,7 @@ import { CompanyFields, FullNameField, JobTitleField, personRules } from '../../
 import {
   amount,
   choice,
-  line,
+  literal,
   max,
   maxLength,
   min,
@@ -35,8 +35,8 @@ export const signUpSchema = object({
   ...personRules,
   userType: choice<UserType>(required(texts.userTypeRequired)),
   role: choice<Role>(required(texts.roleRequired)),
-  inviteCode: line(),
-  affiliateCode: line(),
+  inviteCode: literal(),
+  affiliateCode: literal(),
   companySize: amount(
     COMPANY_SIZE_DEFAULT,
     min(COMPANY_SIZE_MIN, texts.companySizeOutOfRange),

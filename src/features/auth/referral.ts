@@ -1,5 +1,6 @@
 import { createContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { cleanLiteral } from '../../../cleaning';
 
 /** Codes that came with a link: `?invite=` and `?affiliate=`. */
 export interface Referral {
@@ -14,7 +15,7 @@ const LONGEST_CODE = 64;
 export const ReferralContext = createContext<Referral>(NONE);
 
 const read = (search: URLSearchParams, name: string, before: string): string => {
-  const code = search.get(name)?.trim() ?? '';
+  const code = cleanLiteral(search.get(name) ?? '');
   return code && code.length <= LONGEST_CODE ? code : before;
 };
 

@@ -2,7 +2,7 @@ import { object, type ObjectSchema, ValidationError } from 'yup';
 import { answers as texts, form as labels } from '#texts/contact';
 import { requestFailed } from '#texts/requests';
 import { api, cancelCalls, getErrorMessage, isUnknownOperation, type Acknowledgement } from '../../api';
-import { custom, line, maxLength, newEmail, required, type Rule, text } from '../../components/form/rules';
+import { custom, email, line, literal, maxLength, message, required, type Rule } from '../../components/form/rules';
 import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
 import { contact } from '../../config/content';
 import {
@@ -33,22 +33,27 @@ function isPhone(text: string): boolean {
   return WRITTEN_PHONE_PATTERN.test(text) && digits >= PHONE_DIGITS_MIN && digits <= PHONE_DIGITS_MAX;
 }
 
-/** A field of one line, called in its sentences what its label calls it. */
-const field = (label: string, limit: number, ...more: Rule<string>[]) =>
-  line(required(texts.required(label)), maxLength(limit, texts.tooLong(label, limit)), ...more);
+/** The rules of a field of one line, called in its sentences what its label calls it. */
+const rules = (label: string, limit: number): Rule<string>[] => [
+  required(texts.required(label)),
+  maxLength(limit, texts.tooLong(label, limit)),
+];
 
-const email = (label: string) => field(label, EMAIL_MAX, newEmail(texts.emailInvalid));
+const emailField = (label: string) => literal(...rules(label, EMAIL_MAX), email(texts.emailInvalid));
 
 /** The specification shows no rules for this form: required and formats are worded like those of the sign-up form. */
 const contactSchema = object({
-  fullName: field(labels.fullName, FULL_NAME_MAX),
-  email: email(labels.email),
-  phoneNo: field(labels.phone, WRITTEN_PHONE_MAX, custom(isPhone, texts.phoneInvalid)),
-  subject: field(labels.subject, SUBJECT_MAX),
-  message: text(required(texts.messageRequired), maxLength(MESSAGE_TEXT_MAX, texts.messageTooLong(MESSAGE_TEXT_MAX))),
+  fullName: line(...rules(labels.fullName, FULL_NAME_MAX)),
+  email: emailField(labels.email),
+  phoneNo: literal(...rules(labels.phone, WRITTEN_PHONE_MAX), custom(isPhone, texts.phoneInvalid)),
+  subject: line(...rules(labels.subject, SUBJECT_MAX)),
+  message: message(
+    required(texts.messageRequired),
+    maxLength(MESSAGE_TEXT_MAX, texts.messageTooLong(MESSAGE_TEXT_MAX)),
+  ),
 });
 
-const newsletterSchema = object({ email: email(texts.newsletterEmail) });
+const newsletterSchema = object({ email: emailField(texts.newsletterEmail) });
 
 /** One sentence for each field that is refused. */
 async function errorsIn(schema: ObjectSchema<object>, values: object): Promise<FormErrors> {

@@ -30,7 +30,7 @@ export function usePublicForm(name: keyof typeof publicForms) {
     attachApi(store);
     const { validate, send } = publicForms[name];
     const fields = [...form.querySelectorAll<HTMLInputElement>('[name]')];
-    const values = Object.fromEntries(fields.map((field) => [field.name, field.value.trim()]));
+    const values = Object.fromEntries(fields.map((field) => [field.name, field.value]));
     const refused = await validate(values);
     setErrors(refused);
     const first = fields.find((field) => refused[field.name]);

@@ -20,7 +20,7 @@ import { OneCodeForm } from '../../components/codes/CodesForm';
 import { Finished, StepsModal } from '../../components/codes/steps';
 import { formFields } from '../../components/form/fields';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
-import { line, newEmail, phone, phoneDigits, required, text } from '../../components/form/rules';
+import { email, literal, phone, phoneDigits, required, text } from '../../components/form/rules';
 import { Username } from '../../components/form/Username';
 import { rich } from '../../components/rich';
 import type { Status } from '../../components/StatusMessage';
@@ -36,12 +36,12 @@ type Contact = 'email' | 'phone';
 
 const schemas = {
   email: object({
-    email: line(required(texts.email.required), newEmail(rules.emailInvalid)),
+    email: literal(required(texts.email.required), email(rules.emailInvalid)),
     phone: phone(),
     currentPassword: text(required(passwordTexts.currentRequired)),
   }),
   phone: object({
-    email: line(),
+    email: literal(),
     phone: phone(required(texts.phone.required), phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, rules.phoneInvalid)),
     currentPassword: text(required(passwordTexts.currentRequired)),
   }),

@@ -7,6 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import { cancel as texts, plan } from '#texts/billing';
+import { cleanText } from '../../../cleaning';
 import {
   cancelCalls,
   getErrorMessage,
@@ -67,7 +68,7 @@ export function CancelSubscriptionModal() {
   const handleYes = async () => {
     setFailure(null);
     try {
-      const said = [reason, words.trim()].filter(Boolean).join(': ');
+      const said = [reason, cleanText(words)].filter(Boolean).join(': ');
       const answer = await cancel({ cancelRequest: { ...(said && { reason: said }) } }).unwrap();
       setMessage(answer.message.trim() || texts.cancelled);
       void refreshProfile();

@@ -5,6 +5,7 @@ import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type InferType, object, string } from 'yup';
 import { handOver, team as texts } from '#texts/team';
+import { cleanLiteral } from '../../../cleaning';
 import {
   cancelCalls,
   getErrorMessage,
@@ -15,7 +16,7 @@ import {
 } from '../../api';
 import { formFields } from '../../components/form/fields';
 import { Form, SubmitButton } from '../../components/form/Form';
-import { custom, required, text } from '../../components/form/rules';
+import { custom, message, required, text } from '../../components/form/rules';
 import { Username } from '../../components/form/Username';
 import { FormStack } from '../../components/layout';
 import { paths } from '../../config/paths';
@@ -27,7 +28,7 @@ import { selectEmail } from '../../store/slices/session';
 
 const MOST_ADDRESSES = 100;
 const schema = object({
-  emails: text(
+  emails: message(
     required(texts.noEmails),
     custom((value) => readAddresses(value).length <= MOST_ADDRESSES, texts.tooManyEmails),
   ),
@@ -147,9 +148,9 @@ export function InviteForm({ field, autoFocus }: InviteFormProps) {
  * one in angle brackets. Each once; what is no address stays, so that the answer can say so.
  */
 export function readAddresses(text: string): string[] {
-  const parts = text
+  const parts = cleanLiteral(text)
     .replace(/"[^"\n]*"/g, ' ')
-    .split(/[,;\n\r\t]+/)
+    .split(/[,;\n\v\f\r\t\u0085\u2028\u2029]+/)
     .flatMap((part) => {
       const bracketed = [...part.matchAll(/<([^<>]*)>/g)].map(([, inside]) => inside ?? '');
       return bracketed.length > 0
@@ -162,7 +163,7 @@ export function readAddresses(text: string): string[] {
     part
       .trim()
       .replace(/^mailto:/i, '')
-      .slice(0, 254),
+      .replace(/^'(.*)'$/, '$1'),
   );
   return [...new Map(addresses.filter(Boolean).map((address) => [address.toLowerCase(), address])).values()];
 }

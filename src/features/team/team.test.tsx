@@ -231,6 +231,12 @@ test.each([
   ['a@b.co c@d.co', ['a@b.co', 'c@d.co']],
   ['nobody, mailto:a@b.co', ['nobody', 'a@b.co']],
   ['', []],
+  [
+    'a@roof.example, \u202ab@roof.example\u202c;\u200bc@roof.example\ufeff',
+    ['a@roof.example', 'b@roof.example', 'c@roof.example'],
+  ],
+  ['\u201cBo, Jr.\u201d <bo@b.co>\u2028\u2018sean.o\u2019neil@b.co\u2019', ['bo@b.co', "sean.o'neil@b.co"]],
+  [`${'a'.repeat(300)}@b.co`, [`${'a'.repeat(300)}@b.co`]],
 ])('%j', (text, addresses) => {
   expect(readAddresses(text)).toEqual(addresses);
 });

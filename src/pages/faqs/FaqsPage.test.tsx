@@ -176,6 +176,11 @@ test('R177 hits are cut out of the text as they are written there, signs of a pa
   expect(splitByNeedle('text', '')).toEqual(['text']);
 });
 
+test('R177 a pasted search finds quotes and dashes of either kind, and does not see invisible marks', () => {
+  expect(toNeedle('\u202aWe\u2019ll\u202c\u00a0reply')).toBe("we'll reply");
+  expect(splitByNeedle('So we\u2019ll reply.', toNeedle("we'll"))).toEqual(['So ', 'we\u2019ll', ' reply.']);
+});
+
 test('R126 entries fill the left column first', () => {
   expect(intoColumns([1, 2, 3, 4, 5])).toEqual([
     [1, 2, 3],

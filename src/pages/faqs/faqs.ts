@@ -1,5 +1,6 @@
 import { accountBilling, distributorEnterprise, plansPricing, supportReliability } from '#texts/faqs/account';
 import { contractorSpecific, general, integrations, usingTheApp } from '#texts/faqs/app';
+import { cleanLiteral } from '../../../cleaning';
 
 export interface FaqItem {
   id: string;
@@ -28,10 +29,10 @@ export const faqCategories: readonly FaqCategory[] = [
   items: Object.entries(items).map(([id, item]) => ({ id, ...item })),
 }));
 
-const fold = (text: string): string => text.toLowerCase();
+const fold = (text: string): string => cleanLiteral(text).toLowerCase();
 
-/** What is looked for: without spaces around it, in lower case; an empty needle matches everything. */
-export const toNeedle = (typed: string): string => fold(typed.trim());
+/** What is looked for: cleaned and in lower case; an empty needle matches everything. */
+export const toNeedle = (typed: string): string => fold(typed);
 
 /** Whether question or answer contains the needle, case-insensitive. */
 export const matches = ({ question, answer }: FaqItem, needle: string): boolean =>
@@ -48,8 +49,15 @@ export const countMatches = (categories: readonly FaqCategory[], needle: string)
 /** Cuts a text where the needle occurs; every second part is a hit. */
 export function splitByNeedle(text: string, needle: string): readonly string[] {
   if (!needle) return [text];
-  const escaped = needle.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return text.split(new RegExp(`(${escaped})`, 'gi'));
+  // Cleaning changes quotes and dashes, but no length: our own texts hold nothing that is removed.
+  const folded = fold(text);
+  const parts: string[] = [];
+  let end = 0;
+  for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, end)) {
+    parts.push(text.slice(end, at), text.slice(at, at + needle.length));
+    end = at + needle.length;
+  }
+  return [...parts, text.slice(end)];
 }
 
 /** First half left, second half right, read down and then across. */

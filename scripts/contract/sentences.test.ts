@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { compileValidator, describeRefusal } from '../../server/contract/validation';
+import { listOperations, readContract } from '../api/contract';
+import { requestsFor } from './requests';
+
+const operations = listOperations(readContract()).filter(({ body }) => body !== null);
+
+const validator = (schema: object) =>
+  compileValidator({ schema, httpPart: 'body', method: 'POST', url: '' }) as unknown as {
+    (body: unknown): boolean;
+    errors: Parameters<typeof describeRefusal>[0] | null;
+  };
+
+/** A sentence holds no pattern, no position in a list and no name of a field in code. */
+const TECHNICAL = /pattern|\^|\[|\\u|must NOT|must match|\d+ (?:is|must|may)|[a-z][A-Z]/;
+
+test.each(operations.map((operation) => [operation.id, operation] as const))(
+  'a refused body of %s is answered in words for people',
+  (_id, operation) => {
+    const validate = validator(operation.body!);
+    fc.assert(
+      fc.property(requestsFor(operation), ({ payload = '', kind }) => {
+        fc.pre(!kind.startsWith('the unknown field') && payload.startsWith('{') && kind !== 'broken JSON');
+        if (validate(JSON.parse(payload))) return;
+        const { message } = describeRefusal(validate.errors!);
+        expect(message).not.toMatch(TECHNICAL);
+        expect(message).toMatch(/^[A-Z]/);
+      }),
+      { numRuns: 60, maxSkipsPerRun: 100 },
+    );
+  },
+);
+
+test('an entry of a list is named by its list', () => {
+  const { body } = operations.find(({ id }) => id === 'inviteMembers')!;
+  const validate = validator(body!);
+  validate({ emails: ['a@b.co', 5], role: 'member' });
+  expect(describeRefusal(validate.errors!).message).toBe('Emails must be a text.');
+});
