@@ -241,6 +241,16 @@ describe('the link that takes a change back', () => {
     expect((await open(link)).status).toBe(404);
   });
 
+  test('the audit log of the account keeps the failed logins of both emails', async () => {
+    const person = await member(app);
+    await logIn(person.email, 'wrong');
+    const email = await changeEmail(person);
+    await logIn(email, 'wrong');
+    await open(await linkTo(person.email), 'POST');
+    const isFailed = and(eq(securityEvents.accountId, person.id), eq(securityEvents.kind, 'log-in failed'));
+    expect(await app.context.db.$count(securityEvents, isFailed)).toBe(2);
+  });
+
   test('a phone comes back with what was known of it', async () => {
     const person = await member(app);
     await changePhone(person);

@@ -16,6 +16,7 @@ import { contactChangedMail, contactChangedText, emailInUseMail, newContactMail 
 import { CODE_LIFE } from './codes';
 import { endCredentials, KEPT } from './endCredentials';
 import { type Account, emailKey, findAccount } from './find';
+import { claimByEmail } from './formerEmail';
 import { countAlone, countChange, countChangeGuess, getSendDelay, holdAccount } from './limits';
 import { codeText } from './texts';
 import { TRIES_OF_ONE, WRONG_CODE } from './verifyCodes';
@@ -155,7 +156,10 @@ async function applyChange(
       ...(contact === 'phone' && { phoneVerifiedAt: provesPhone ? now() : null }),
     };
     await tx.update(accounts).set(set).where(eq(accounts.id, accountId));
-    if (contact === 'email') await endCredentials(tx, accountId, { keep: KEPT.newEmail });
+    if (contact === 'email') {
+      await endCredentials(tx, accountId, { keep: KEPT.newEmail });
+      await claimByEmail(tx, context, former);
+    }
     const token = newToken();
     await tx.insert(contactUndos).values({
       tokenHash: sha256(token),

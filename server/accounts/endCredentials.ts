@@ -27,6 +27,7 @@ const IS_CREDENTIAL = {
   invoiceDetails: false,
   payments: false,
   securityEvents: false,
+  contactMessages: false,
   subscriptions: false,
   teamMembers: false,
 } as const satisfies Record<AccountTable, boolean>;

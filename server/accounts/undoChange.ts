@@ -10,6 +10,7 @@ import { toColumns, UNDO_LIFE } from './changeContact';
 import { agree, changeUndoneMail, nameContacts, REOPENED, type Undone } from './changeTexts';
 import { endCredentials, KEPT } from './endCredentials';
 import type { Account } from './find';
+import { claimByEmail } from './formerEmail';
 import { type LinkPage, linkRoutes } from './linkPages';
 import { listNewSeats, type NewSeats } from './newSeats';
 
@@ -54,7 +55,7 @@ async function readLater(db: Db, { undo, account }: { undo: Undo; account: Accou
   };
   // A closed account accepts no changes, so it was closed after this one.
   const undone: Undone = { email: !!email, phone: !!phone, reopened: account.closesAt !== null };
-  return { former, undone, newSeats: await listNewSeats(db, account, undo.changedAt) };
+  return { former, undone, since: email?.changedAt, newSeats: await listNewSeats(db, account, undo.changedAt) };
 }
 
 type Later = Awaited<ReturnType<typeof readLater>>;
@@ -74,13 +75,14 @@ async function undoChange(context: Context, token: string, ip: string): Promise<
     const found = await findUndo(tx, token, now());
     if (!found) return OVER;
     const later = await readLater(tx, found);
-    const { former, undone, newSeats } = later;
+    const { former, undone, since, newSeats } = later;
     const isOther = and(eq(accounts.email, former.email ?? ''), ne(accounts.id, accountId));
     if ((await tx.$count(accounts, isOther)) > 0) return TAKEN;
 
     const set = { ...former, passwordHash: unusable, passwordChangedAt: now(), closesAt: null };
     const [restored] = await tx.update(accounts).set(set).where(eq(accounts.id, accountId)).returning();
     await endCredentials(tx, accountId, { keep: KEPT.newPassword });
+    if (undone.email) await claimByEmail(tx, context, found.account, since);
     await tx.delete(contactUndos).where(areLater(found.undo));
     const about = { at: now(), accountId, emailHash: emailHash(context, restored!.email), address: ip };
     if (undone.email) await recordEvent(tx, { kind: 'email change undone', ...about });

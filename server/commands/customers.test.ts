@@ -211,6 +211,28 @@ describe('accounts', () => {
       await expect(run('accounts', 'delete', email)).rejects.toThrow('There is no verified account of');
     });
 
+    test('of a user whose email changed, what was kept under the former one is listed and goes too', async () => {
+      const { token, id, email: former } = await member(app);
+      const post = (path: string, body: object, ip = '203.0.113.61') => app.call('POST', path, { token, body, ip });
+      const written = { fullName: 'W', email: former.toUpperCase(), phoneNo: '5550100001', subject: 'S', message: 'M' };
+      await post('/user/login', { email: former, password: 'wrong' }, '203.0.113.62');
+      await post('/contact/messages', written);
+      const { email } = signUpForm();
+      await post('/user/change-email', { currentPassword: PASSWORD, email });
+      const [mail] = await app.messagesTo(email);
+      expect(await post('/user/change-email/confirm', { emailOtp: mail?.code })).toMatchObject({ status: 200 });
+
+      expect(await run('events', id)).toMatch(/log-in failed +203\.0\.113\.62/);
+      // Whoever gets the former email next has none of it.
+      const next = await member(app, { email: former });
+      expect(await run('events', next.id)).not.toContain('203.0.113.62');
+      await run('accounts', 'delete', next.id);
+      expect(await run('events', id)).toContain('203.0.113.62');
+      await run('accounts', 'delete', id);
+      for (const text of ['203.0.113.61', '203.0.113.62', written.email, ...emailHashes(app.context, former)])
+        expect((await rowsWith(text)).filter((row) => !/^(outbox|limits) /.test(row))).toEqual([]);
+    });
+
     test('of a user who paid the ledger keeps the payment, and nothing else knows the name; the plan is over', async () => {
       const buyer = await makeBuyer(app, { company: 'Calder Roofing', fullName: 'Hortensia Calder' });
       await buyer.buy(5);

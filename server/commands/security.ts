@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { findNamedAccount } from '../accounts/find';
 import { securityEvents, signingSecrets } from '../db/schema';
 import { printable } from '../messages/letter';
@@ -16,7 +16,11 @@ export async function listEvents(context: CommandContext, who: string): Promise<
   const account = await findNamedAccount(db, who);
   const isTheirs = or(
     eq(securityEvents.accountId, account?.id ?? who),
-    inArray(securityEvents.emailHash, emailHashes(context, account?.email ?? who)),
+    and(
+      inArray(securityEvents.emailHash, emailHashes(context, account?.email ?? who)),
+      // Another account may have had the email before.
+      account && isNull(securityEvents.accountId),
+    ),
   );
   const isShown = and(isTheirs, kind && eq(securityEvents.kind, kind));
   const total = await db.$count(securityEvents, isShown);

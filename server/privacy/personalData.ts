@@ -78,6 +78,9 @@ function define<T extends PgTable, const X extends string, const W extends Parti
 
 const byAccount = (table: { accountId: PgColumn }) => (person: Person) => eq(table.accountId, person.id);
 const byEmail = (column: PgColumn) => (person: Person) => eq(sql`lower(${column})`, person.email);
+/** What has an account's id belongs to that account, whoever has the email by now. */
+const orUnclaimed = (accountId: PgColumn, person: Person, isNamed: SQL) =>
+  or(eq(accountId, person.id), and(isNull(accountId), isNamed));
 
 const NO_PERSON = { kept: 'Amounts, times and states; no person.' };
 const LEDGER = { kept: 'The ledger: the law makes the owner keep invoices, with their buyer.' };
@@ -214,8 +217,8 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
     'kind address detail at count',
     { internal: 'id position accountId sameAs', secret: 'emailHash' },
     {
-      theirs: ({ id, emailHashes }) =>
-        or(eq(securityEvents.accountId, id), inArray(securityEvents.emailHash, emailHashes)),
+      theirs: (person) =>
+        orUnclaimed(securityEvents.accountId, person, inArray(securityEvents.emailHash, person.emailHashes)),
       exportedRow: ({ address, ...event }) => ({ ...event, address: BY_OTHERS.has(event.kind) ? null : address }),
       erased: 'deleted',
       outdated: { after: securityEvents.at, ms: retention.trail },
@@ -286,9 +289,10 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
   contactMessages: define(
     schema.contactMessages,
     'fullName email phoneNo subject message createdAt',
-    { internal: 'id' },
+    { internal: 'id accountId' },
     {
-      theirs: byEmail(schema.contactMessages.email),
+      theirs: (person) =>
+        orUnclaimed(schema.contactMessages.accountId, person, byEmail(schema.contactMessages.email)(person)),
       erased: 'deleted',
       outdated: { after: schema.contactMessages.createdAt, ms: retention.contactMessage },
     },

@@ -60,6 +60,8 @@ export const contactMessages = pgTable('contact_messages', {
   phoneNo: text('phone_no').notNull(),
   subject: text('subject').notNull(),
   message: text('message').notNull(),
+  /** Whose former email it was written under, see `claimByEmail`; null as long as the email tells. */
+  accountId: id('account_id'),
   createdAt: moment('created_at').notNull(),
 });
 
