@@ -72,7 +72,7 @@ const at = paths.join.href('seat.token');
 export const teamStories: readonly Story[] = [
   ...listStories(
     { shows: team, user: owner, answers: { [calls.team]: { data: crew } } },
-    story('team', 'usual', '5 of 12 seats used. 2 invitations are open.'),
+    story('team', 'usual', '5 of 12 seats used. 1 invitation is open.'),
     story('team-outcomes', 'refused', texts.addSeats(1), {
       answers: { [calls.team]: { data: crew }, [calls.invite]: { data: outcomes } },
       steps: async (person) => {
