@@ -1,7 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
 import { newsletterSubscriptions } from '../db/schema';
+import { newToken, readSigned, sha256, sign, type SigningKeys } from '../security/tokens';
 import { takeMail } from './limits';
 import { type LinkPage, linkRoutes } from './linkPages';
 import { notifySupport } from './supportMails';
@@ -13,26 +14,45 @@ import { confirmNewsletterMail, newsletterMail } from './texts';
  * @param email lower case, trimmed
  */
 export async function subscribe(context: Context, email: string): Promise<void> {
-  const { config, messages, now } = context;
+  const { config, messages, now, signingKeys } = context;
+  const leave = await leaveLink(signingKeys, config.publicOrigin, email);
   await messages.transaction(async (tx) => {
     const [row] = await tx
       .insert(newsletterSubscriptions)
-      .values({ email, createdAt: now() })
+      .values({ email, createdAt: now(), token: '' })
       .onConflictDoUpdate({ target: newsletterSubscriptions.email, set: { email } })
       .returning();
     const mayLeave = await takeMail(context, tx, 'newsletter', email);
-    if (row && row.confirmedAt === null && mayLeave)
-      await messages.queue(tx, confirmNewsletterMail(email, newsletterLinks(config.publicOrigin, row.token)));
+    if (!row || row.confirmedAt !== null || !mayLeave) return;
+    const token = newToken();
+    await tx
+      .update(newsletterSubscriptions)
+      .set({ confirmHash: sha256(token) })
+      .where(isOf(email));
+    const confirm = `${config.publicOrigin}/newsletter/confirm/${token}`;
+    await messages.queue(tx, confirmNewsletterMail(email, { confirm, leave }));
   });
 }
 
-/** The links of a subscriber: one confirms, one ends the newsletter with one press. */
-export const newsletterLinks = (origin: string, token: string) => ({
-  confirm: `${origin}/newsletter/confirm/${token}`,
-  leave: `${origin}/newsletter/leave/${token}`,
-});
+const isOf = (email: string) => eq(newsletterSubscriptions.email, email);
 
-const withToken = (token: string) => eq(newsletterSubscriptions.token, token);
+/** Ends the newsletter of a subscriber with one press. It names the email by its hash, and is signed. */
+export const leaveLink = async (keys: SigningKeys, origin: string, email: string): Promise<string> =>
+  `${origin}/newsletter/leave/${await sign(keys, 'newsletter-links', sha256(email))}`;
+
+/** Links of earlier versions have a token that both confirms and ends. */
+const withOldToken = (token: string) => and(eq(newsletterSubscriptions.token, token), sql`${token} <> ''`);
+const withToken = (token: string) => or(eq(newsletterSubscriptions.confirmHash, sha256(token)), withOldToken(token));
+
+/** `sha256` of the email, as the database computes it. */
+const EMAIL_HASH = sql`translate(encode(sha256(convert_to(${newsletterSubscriptions.email}, 'UTF8')), 'base64'), '+/=', '-_')`;
+
+/** Whose newsletter a link ends; undefined where nobody signed it. */
+async function findLeaver({ signingKeys }: Context, token: string) {
+  if (!token.includes('.')) return withOldToken(token);
+  const hash = await readSigned(signingKeys, 'newsletter-links', token);
+  return hash === null ? undefined : sql`${EMAIL_HASH} = ${hash}`;
+}
 
 /** The page at `/newsletter/confirm/<token>`. */
 export const confirmNewsletterRoutes = (context: Context): FastifyPluginAsync =>
@@ -60,10 +80,14 @@ export const confirmNewsletterRoutes = (context: Context): FastifyPluginAsync =>
 export const leaveNewsletterRoutes = (context: Context): FastifyPluginAsync =>
   linkRoutes(context, '/newsletter/leave/:token', {
     async look(token) {
-      return (await context.db.$count(newsletterSubscriptions, withToken(token))) > 0 ? ASK_LEAVE : LEFT;
+      const isTheirs = await findLeaver(context, token);
+      if (!isTheirs) return NOT_SIGNED;
+      return (await context.db.$count(newsletterSubscriptions, isTheirs)) > 0 ? ASK_LEAVE : LEFT;
     },
     async act(token) {
-      await context.db.delete(newsletterSubscriptions).where(withToken(token));
+      const isTheirs = await findLeaver(context, token);
+      if (!isTheirs) return NOT_SIGNED;
+      await context.db.delete(newsletterSubscriptions).where(isTheirs);
       return LEFT;
     },
   });
@@ -80,6 +104,11 @@ const CONFIRMED: LinkPage = {
 const OVER: LinkPage = {
   title: 'This link has expired.',
   text: 'It is not complete, is older than seven days, or the newsletter was ended. You can subscribe again on our site.',
+  status: 404,
+};
+const NOT_SIGNED: LinkPage = {
+  title: 'This link is not valid.',
+  text: 'It is not complete or too old. To unsubscribe, use the link in the newest email, or contact support.',
   status: 404,
 };
 const ASK_LEAVE: LinkPage = {

@@ -1,8 +1,9 @@
 import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { emailKey } from '../accounts/find';
-import { newsletterLinks } from '../accounts/newsletter';
+import { leaveLink } from '../accounts/newsletter';
 import { accounts, invoiceDetails, newsletterSubscriptions, payments, securityEvents } from '../db/schema';
 import { printable } from '../messages/letter';
+import { makeSigningKeys } from '../security/tokens';
 import { eraseAccount } from '../privacy/closing';
 import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
 
@@ -46,18 +47,18 @@ export async function endReceiptCopies({ db }: CommandContext, email: string): P
 }
 
 /** Who gets the newsletter, oldest first, with the link that ends it: for the List-Unsubscribe header of each. */
-export async function listSubscribers({ db, config }: CommandContext): Promise<Table[]> {
+export async function listSubscribers({ db, config, now }: CommandContext): Promise<Table[]> {
   const { confirmedAt, createdAt } = newsletterSubscriptions;
   const confirmed = await db
     .select()
     .from(newsletterSubscriptions)
     .where(isNotNull(confirmedAt))
     .orderBy(asc(createdAt));
-  const rows = confirmed.map((row) => ({
-    email: row.email,
-    since: day(row.confirmedAt),
-    unsubscribe: newsletterLinks(config.publicOrigin, row.token).leave,
-  }));
+  const keys = makeSigningKeys(db, now);
+  const rows = [];
+  // One after the other: the first link reads the key for all.
+  for (const { email, confirmedAt: since } of confirmed)
+    rows.push({ email, since: day(since), unsubscribe: await leaveLink(keys, config.publicOrigin, email) });
   return [{ rows, none: 'No subscribers.' }];
 }
 

@@ -201,8 +201,9 @@ describe('accounts', () => {
       expect(await run('accounts', 'delete', id)).toContain('is deleted. An email is on its way.');
       expect((await app.call('GET', '/user/get-profile', { token })).status).toBe(401);
       expect((await app.messagesTo(email))[0]?.subject).toBe('Your account is deleted');
-      // But for the mail about it, and counters under hashes, which end by themselves within a day.
-      const left = async (text: string) => (await rowsWith(text)).filter((row) => !/^(outbox|limits) /.test(row));
+      // But for the mail and the event about it, and counters under hashes, which end by themselves within a day.
+      const left = async (text: string) =>
+        (await rowsWith(text)).filter((row) => !/^(outbox|limits) |"account erased"/.test(row));
       for (const text of [email, id, own.fullName, own.company, own.phoneNo, email.toUpperCase(), ...hashes])
         expect(await left(text)).toEqual([]);
       expect(await rowsWith(email.toUpperCase())).toEqual([]);

@@ -365,7 +365,7 @@ export interface components {
       readonly state: 'none' | 'preparing' | 'ready';
       /**
        * Format: uri
-       * @description Where a file that is ready is downloaded.
+       * @description Where a file that is ready is downloaded; only for the session that asked for it.
        */
       readonly url?: string;
       /**

@@ -26,7 +26,7 @@ export function profileHandlers(context: Context) {
 
   /** @param changed columns that are different by now */
   async function getProfile(
-    call: Pick<Call<'getProfile'>, 'account' | 'host'>,
+    call: Pick<Call<'getProfile'>, 'account' | 'headers' | 'host'>,
     changed: Partial<SignedInAccount> = {},
   ) {
     const account = { ...call.account, ...changed };
@@ -59,7 +59,7 @@ export function profileHandlers(context: Context) {
       details: toDetails(account),
       changesEmail: true,
       changesPhone: true,
-      dataExport: await describeExport(context, account, callersOrigin(config, call.host)),
+      dataExport: await describeExport(context, call, callersOrigin(config, call.host)),
       closesAccount: true,
       ...(account.closesAt !== null && { closesAt: new Date(account.closesAt).toISOString() }),
     };

@@ -11,8 +11,8 @@ import { accounts, dataExports } from '../db/schema';
 import { LIMITS } from '../limits/policies';
 import { noticePage, sendPage } from '../pages/html';
 import { recordEvent } from '../security/events';
-import type { SignedInAccount } from '../security/sessions';
-import { readSigned, sign } from '../security/tokens';
+import { getBearer } from '../security/sessions';
+import { readSigned, sha256, sign } from '../security/tokens';
 import { makeWorker } from '../work/worker';
 import { makeArchive } from './archive';
 
@@ -20,21 +20,33 @@ import { makeArchive } from './archive';
 const LEASE = 10 * 60 * 1000;
 
 /**
- * Begins the file with all that is kept about a person. While one is being made a further call changes nothing;
- * otherwise the new file takes the place of the last one.
+ * Begins the file with all that is kept about a person. While one is being made a further call only moves its link to the
+ * caller's session; otherwise the new file takes the place of the last one.
  * @throws HttpError 400 for a wrong password, 429 after three files within a day
  */
 export async function requestExport(context: Context, call: Call<'exportData'>): Promise<void> {
   const { db, limiter, now } = context;
   const account = await requirePassword(context, call, call.body.currentPassword);
   const isUnderWay = and(eq(dataExports.accountId, account.id), isNull(dataExports.readyAt));
-  if ((await db.$count(dataExports, isUnderWay)) > 0) return;
+  const sessionHash = sha256(getBearer(call));
+  const underWay = await db
+    .update(dataExports)
+    .set({ sessionHash })
+    .where(isUnderWay)
+    .returning({ id: dataExports.id });
+  if (underWay.length > 0) return;
   await limiter.count(LIMITS.dataExports, account.id);
   await db.transaction(async (tx) => {
     await tx.delete(dataExports).where(and(eq(dataExports.accountId, account.id), isNotNull(dataExports.readyAt)));
     await tx
       .insert(dataExports)
-      .values({ id: newId(), accountId: account.id, expiresAt: now() + retention.dataExport, nextAttemptAt: now() })
+      .values({
+        id: newId(),
+        accountId: account.id,
+        sessionHash,
+        expiresAt: now() + retention.dataExport,
+        nextAttemptAt: now(),
+      })
       .onConflictDoNothing();
     await recordEvent(tx, { kind: 'data asked for', at: now(), accountId: account.id, address: call.ip });
   });
@@ -74,14 +86,23 @@ function makeExportWorker(context: Context) {
   });
 }
 
-/** What the profile says of a person's file. @param origin scheme and host of the site */
-export async function describeExport({ signingKeys, now }: Context, account: SignedInAccount, origin: string) {
-  const { dataExport } = account;
+/**
+ * What the profile says of a person's file. The link is for the session that asked for it, with the password.
+ * @param origin scheme and host of the site
+ */
+export async function describeExport(
+  { signingKeys, now }: Context,
+  call: Pick<Call<'getProfile'>, 'account' | 'headers'>,
+  origin: string,
+) {
+  const { dataExport } = call.account;
   if (!dataExport || dataExport.expiresAt <= now()) return { state: 'none' } as const;
   if (dataExport.readyAt === null) return { state: 'preparing' } as const;
   return {
     state: 'ready',
-    url: `${origin}/exports/${await sign(signingKeys, 'export-links', dataExport.id)}`,
+    ...(dataExport.sessionHash === sha256(getBearer(call)) && {
+      url: `${origin}/exports/${await sign(signingKeys, 'export-links', dataExport.id)}`,
+    }),
     expiresAt: new Date(dataExport.expiresAt).toISOString(),
   } as const;
 }

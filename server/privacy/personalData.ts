@@ -157,7 +157,7 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
   dataExports: define(
     schema.dataExports,
     'readyAt expiresAt',
-    { secret: 'id file', internal: 'accountId attempts nextAttemptAt' },
+    { secret: 'id file sessionHash', internal: 'accountId attempts nextAttemptAt' },
     {
       theirs: byAccount(schema.dataExports),
       erased: 'deleted',
@@ -300,7 +300,7 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
   newsletterSubscriptions: define(
     schema.newsletterSubscriptions,
     'email createdAt confirmedAt',
-    { secret: 'token' },
+    { secret: 'token confirmHash' },
     {
       theirs: byEmail(schema.newsletterSubscriptions.email),
       erased: 'deleted',

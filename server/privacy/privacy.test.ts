@@ -89,6 +89,24 @@ describe('the file with all that is kept about a person', () => {
     expect(await app.context.db.$count(dataExports)).toBe(0);
   });
 
+  test('its link is shown only on the device that asked last; on others the file is ready without one', async () => {
+    const person = await member(app);
+    const { body } = await app.call('POST', '/user/login', { body: { email: person.email, password: PASSWORD } });
+    const other = { ...person, token: body.token as string };
+    await exportOf(person);
+    const { dataExport } = await profile(other);
+    expect(dataExport).toEqual({ state: 'ready', expiresAt: expect.any(String) });
+    await exportOf(other);
+    expect((await profile(person)).dataExport).not.toHaveProperty('url');
+    // While it is being made, asking again moves the link: both have proved the password.
+    const isTheirs = eq(dataExports.accountId, await idOf(person));
+    await app.context.db.update(dataExports).set({ readyAt: null }).where(isTheirs);
+    expect((await post('/user/export', person)).status).toBe(202);
+    await app.context.db.update(dataExports).set({ readyAt: app.clock.now() }).where(isTheirs);
+    expect((await profile(person)).dataExport).toHaveProperty('url');
+    expect((await profile(other)).dataExport).not.toHaveProperty('url');
+  });
+
   test('is gone with the password: who had it may have asked for the file', async () => {
     const person = await member(app);
     const { url } = await exportOf(person);

@@ -35,7 +35,7 @@ export interface SignedInAccount extends Omit<typeof accounts.$inferSelect, 'pas
   /** The plans that run: the account's own, and that of who pays the seat. */
   plans: RunningPlan[];
   /** The file with their data, without its content. */
-  dataExport: Pick<typeof dataExports.$inferSelect, 'id' | 'readyAt' | 'expiresAt'> | null;
+  dataExport: Pick<typeof dataExports.$inferSelect, 'id' | 'sessionHash' | 'readyAt' | 'expiresAt'> | null;
 }
 
 /**
@@ -70,7 +70,12 @@ function signedIn(db: Db, now: unknown) {
       hasOpenCheckout: sql<boolean>`${exists(openCheckout)}`,
       plans: sql<RunningPlan[]>`(${plans})`,
     },
-    dataExport: { id: dataExports.id, readyAt: dataExports.readyAt, expiresAt: dataExports.expiresAt },
+    dataExport: {
+      id: dataExports.id,
+      sessionHash: dataExports.sessionHash,
+      readyAt: dataExports.readyAt,
+      expiresAt: dataExports.expiresAt,
+    },
     team: { seatId: teamMembers.id, ownerId: teamMembers.ownerId, role: teamMembers.role },
   };
 }

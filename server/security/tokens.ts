@@ -31,7 +31,7 @@ export function keyedHash({ config }: Keyed, value: string): string {
   return createHmac('sha256', config.hashKey).update(value).digest('base64url');
 }
 
-export type KeyName = 'export-links' | 'invoice-links' | 'pay-links' | 'sandbox-webhooks';
+export type KeyName = 'export-links' | 'invoice-links' | 'newsletter-links' | 'pay-links' | 'sandbox-webhooks';
 
 export type SigningKeys = ReturnType<typeof makeSigningKeys>;
 

@@ -478,7 +478,7 @@ export type ProfileDetails = {
 };
 export type DataExport = {
   state: 'none' | 'preparing' | 'ready';
-  /** Where a file that is ready is downloaded. */
+  /** Where a file that is ready is downloaded; only for the session that asked for it. */
   url?: string;
   /** Until when */
   expiresAt?: string;

@@ -154,6 +154,8 @@ export const dataExports = pgTable(
   {
     id: id().primaryKey(),
     accountId: theirAccount().notNull(),
+    /** SHA-256 of the token of the session that asked, which alone is shown the link; null in rows of earlier versions. */
+    sessionHash: text('session_hash'),
     /** The ZIP; null until it is made. */
     file: bytes('file'),
     readyAt: moment('ready_at'),

@@ -74,4 +74,6 @@ export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   token: text('token')
     .notNull()
     .default(sql`gen_random_uuid()::text`),
+  /** SHA-256 of the token in the newest link that confirms; null in rows of earlier versions. */
+  confirmHash: text('confirm_hash').unique(),
 });

@@ -22,13 +22,20 @@ export function DataDownload() {
     pollingInterval: state === 'preparing' ? DATA_EXPORT_POLL : 0,
   });
   if (!state) return null;
-  const { url, expiresAt } = data?.data.dataExport ?? {};
+  const { state: current, url, expiresAt } = data?.data.dataExport ?? {};
+  const isElsewhere = current === 'ready' && !url;
   const ask = () => dispatch(exportDataOpened());
   return (
     <Part
       title={texts.data}
       help={
-        url && expiresAt ? texts.ready(formatMoment(expiresAt)) : state === 'preparing' ? texts.wait : texts.dataHelp
+        url && expiresAt
+          ? texts.ready(formatMoment(expiresAt))
+          : state === 'preparing'
+            ? texts.wait
+            : isElsewhere
+              ? texts.elsewhere
+              : texts.dataHelp
       }
     >
       <VisuallyHidden role="status">
@@ -46,7 +53,7 @@ export function DataDownload() {
           </>
         ) : (
           <BusyButton busy={state === 'preparing'} busyText={texts.preparing} onClick={ask}>
-            {texts.download}
+            {isElsewhere ? texts.again : texts.download}
           </BusyButton>
         )}
       </ButtonRow>

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accountBar, changePassword, privacy as texts, profile as menu } from '#texts/account';
-import { type Account, buyPro, callApi, makeAccount, TEST_PASSWORD } from '../../testing/api';
+import { type Account, buyPro, callApi, logIn, makeAccount, TEST_PASSWORD } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { dialog, fillIn, press } from '../../testing/forms';
 import { renderApp } from '../../testing/renderApp';
@@ -38,6 +38,16 @@ test('the data: asked for with the password, made, and there until a named time'
   expect(screen.getByRole('button', { name: texts.again })).toBeVisible();
   expect(JSON.stringify(selectUser(store.getState()))).not.toContain(url.pathname);
   expectNoSecrets([TEST_PASSWORD], actions);
+});
+
+test('the data that another device asked for: its link stays there, and a new file can be made here', async () => {
+  const account = await makeAccount();
+  const there = await logIn(account.email, TEST_PASSWORD);
+  await callApi('/user/export', { currentPassword: TEST_PASSWORD }, there);
+  await renderApp('/account/profile', { account });
+  expect(await screen.findByText(texts.elsewhere, {}, { timeout: 10_000 })).toBeVisible();
+  expect(screen.queryByRole('link', { name: texts.save })).toBeNull();
+  expect(screen.getByRole('button', { name: texts.again })).toBeVisible();
 });
 
 test('closing says what ends and what stays, wants the password, and leaves the choice in the place of every page', async () => {

@@ -55,6 +55,7 @@ export const privacy = {
   wait: 'This takes up to a minute. We’ll email you when your file is ready.',
   isReady: 'Your file is ready.',
   ready: (until: string) => `Your file is ready. The link works until ${until}.`,
+  elsewhere: 'Your file is ready on the device where you asked for it. You can make a new one here.',
   save: 'Download ZIP file',
   again: 'Make a new file',
   notAsked: 'Your data was not asked for. Please try again.',
