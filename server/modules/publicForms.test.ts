@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { runCommand } from '../commands/commands';
-import { accounts, affiliates, signUps, contactMessages, newsletterSubscriptions } from '../db/schema';
+import { accounts, affiliates, signUps, contactMessages } from '../db/schema';
 import { useTestApp } from '../testing';
 import { findCodes, member, PASSWORD, signUp, signUpForm } from '../testing/people';
 import { sendWaitingMails } from '../accounts/supportMails';
@@ -179,8 +179,10 @@ describe('contact and newsletter', () => {
       const body = { email: `subscriber.${at}@example.com` };
       await app.call('POST', '/newsletter/subscriptions', { body, ip: `198.18.1.${at}` });
     }
-    for (const { token } of await app.context.db.select().from(newsletterSubscriptions))
-      await app.server.inject({ method: 'POST', url: `/newsletter/confirm/${token}` });
+    for (let at = 0; at < 25; at += 1) {
+      const [mail] = await app.messagesTo(`subscriber.${at}@example.com`);
+      await app.server.inject({ method: 'POST', url: /\/newsletter\/confirm\/\S+/.exec(mail?.body ?? '')![0] });
+    }
     const atOnce = (await app.messagesTo(SUPPORT)).slice(0, -before);
     expect(atOnce.length).toBeLessThanOrEqual(2 * 20);
     expect(alarm.mock.calls).toEqual([
