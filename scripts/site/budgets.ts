@@ -15,7 +15,7 @@ export interface Verdict {
 const KB = 1000;
 
 /** The most script before any input, in kB. The prices come from the API, so its client, all of it, comes with their page. */
-const scriptBudgets = { others: 152, pricing: 175, account: 192 };
+const scriptBudgets = { others: 153, pricing: 175, account: 192 };
 
 /** Budgets of the design, in bytes on the wire. */
 function budgetFor(route: string, figure: keyof Weight): number | undefined {
