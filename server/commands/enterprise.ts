@@ -6,6 +6,7 @@ import { facts, letter } from '../messages/letter';
 import { unusedWorth } from '../payments/ledger/ledger';
 import { type Cents, formatDay, formatUsd } from '../payments/ledger/money';
 import { periodAt } from '../payments/ledger/period';
+import { expireAtProvider } from '../payments/plans/openCheckouts';
 import { ENTERPRISE_MINIMUM_USERS, PLAN_NAMES } from '../payments/plans/prices';
 import {
   countSeats,
@@ -50,10 +51,10 @@ export async function grantEnterprise(context: CommandContext, who: string, user
     throw new CommandError(`The Enterprise plan is for ${ENTERPRISE_MINIMUM_USERS} users and more.`);
   const account = await requireAccount(context.db, who);
   const { messages } = context;
-  const unused = await messages.transaction(async (tx) => {
+  const granted = await messages.transaction(async (tx) => {
     const worth = await grant(tx, account.id, size, context.now());
     if (worth === null) return null;
-    await fitTeam(context, tx, account);
+    const toClose = await fitTeam(context, tx, account);
     const detail = `${PLAN_NAMES.enterprise}, ${size} users`;
     await recordEvent(tx, { kind: 'plan granted', at: context.now(), accountId: account.id, detail });
     await messages.queue(
@@ -66,9 +67,11 @@ export async function grantEnterprise(context: CommandContext, who: string, user
         `See your plan: ${context.config.publicOrigin}/account`,
       ),
     );
-    return worth;
+    return { unused: worth, toClose };
   });
-  if (unused === null) return `${account.email} has the Enterprise plan for ${size} users already.`;
+  if (granted === null) return `${account.email} has the Enterprise plan for ${size} users already.`;
+  for (const checkout of granted.toClose) await expireAtProvider(context, checkout);
+  const { unused } = granted;
   const left = unused > 0 ? ` Unused of the former plan, to settle: ${formatUsd(unused)}.` : '';
   return `${account.email} has the Enterprise plan for ${size} users. An email is on its way.${left}`;
 }

@@ -5,7 +5,7 @@ import { teamMembers } from '../db/schema';
 import { httpError } from '../httpErrors';
 import { endBillingAccess } from '../team/billingAccess';
 import { readNextCharge } from '../payments/billing/overview';
-import { expireAtProvider } from '../payments/checkout/fulfil';
+import { expireAtProvider } from '../payments/plans/openCheckouts';
 import { cataloguePrices, type PlanPrice } from '../payments/plans/prices';
 import { changeAccount, planInForce, type Subscription } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';

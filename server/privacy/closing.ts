@@ -13,10 +13,11 @@ import { syncOpenCheckouts } from '../payments/checkout/syncCheckouts';
 import { isBeingCharged } from '../payments/plans/renewal';
 import type { Db } from '../db';
 import { accounts, teamMembers } from '../db/schema';
-import { closeCheckouts, expireAtProvider } from '../payments/checkout/fulfil';
+import { closeCheckouts, expireAtProvider } from '../payments/plans/openCheckouts';
 import { type Account, changeAccount, planInForce } from '../payments/plans/subscriptions';
 import { emailHashes, recordEvent } from '../security/events';
 import { getBearer } from '../security/sessions';
+import { endBillingAccess } from '../team/billingAccess';
 import { areSeats, readTeam } from '../team/seats';
 import { teamEndedMail, teamEndsMail } from '../team/texts';
 import { erase } from './erase';
@@ -97,26 +98,40 @@ export async function eraseClosed(context: Context): Promise<void> {
  * @param ifClosed only where its days are over
  */
 export async function eraseAccount(
-  context: Pick<WorkContext, 'config' | 'messages' | 'now' | 'log'>,
+  context: Pick<WorkContext, 'config' | 'messages' | 'now' | 'log' | 'provider'>,
   accountId: string,
   ifClosed = false,
 ): Promise<void> {
   const { config, messages, now, log } = context;
-  const isErased = await messages.transaction(async (tx) => {
+  const closed = await messages.transaction(async (tx) => {
     const [account] = await tx
       .select()
       .from(accounts)
       .where(and(eq(accounts.id, accountId), ifClosed ? lte(accounts.closesAt, now()) : undefined))
       .for('no key update');
-    if (!account) return false;
+    if (!account) return null;
     const { seats } = await readTeam(tx, account.id, now());
+    const managed = await findManagedOwner(tx, account.id);
     await erase(tx, { ...account, emailHashes: emailHashes(context, account.email), now: now() });
     await recordEvent(tx, { kind: 'account erased', at: now(), accountId });
     // Afterwards: with the account goes what was mailed about it.
     for (const { seat, person } of seats)
       if (person && seat.endToldAt === null) await messages.queue(tx, teamEndedMail(config, person));
     await messages.queue(tx, accountDeletedMail(account.email, config.supportEmail));
-    return true;
+    return managed ? endBillingAccess(context, tx, managed, account.id) : [];
   });
-  if (isErased) log.warn({ account: accountId, day: new Date(now()).toISOString().slice(0, 10) }, 'account erased');
+  if (!closed) return;
+  for (const checkout of closed) await expireAtProvider(context, checkout);
+  log.warn({ account: accountId, day: new Date(now()).toISOString().slice(0, 10) }, 'account erased');
+}
+
+/** Returns the owner whose payments an account manages. */
+async function findManagedOwner(tx: Db, managerId: string): Promise<Account | undefined> {
+  const { accountId, ownerId, role } = teamMembers;
+  const [found] = await tx
+    .select({ owner: accounts })
+    .from(teamMembers)
+    .innerJoin(accounts, eq(accounts.id, ownerId))
+    .where(and(eq(accountId, managerId), eq(role, 'billing')));
+  return found?.owner;
 }

@@ -243,6 +243,18 @@ describe('closing an account', () => {
     expect(await told()).not.toContain('Your team has ended');
   });
 
+  test('ends the receipt copies that an erased billing manager asked for', async () => {
+    const { owner, join } = await makeCrew(app);
+    const manager = await join('billing');
+    const body = { copyTo: 'mine@copies.example' };
+    await app.call('POST', '/payment/invoice-details', { token: manager.token, body });
+    await post('/user/close', manager);
+    app.clock.advance(retention.closedAccount);
+    await eraseClosed(app.context);
+    const { body: billing } = await app.call('GET', '/payment/billing', { token: await logIn(owner) });
+    expect(billing.data.invoiceDetails).toMatchObject({ copyTo: '' });
+  });
+
   test('waits while a renewal is being charged, and nothing is charged after it', async () => {
     await startAnew(app);
     const buyer = await makeBuyer(app);

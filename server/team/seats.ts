@@ -3,6 +3,7 @@ import type { Context } from '../context';
 import type { Db } from '../db';
 import { accounts, sessions, subscriptions, teamMembers } from '../db/schema';
 import { badRequest } from '../httpErrors';
+import type { Checkout } from '../payments/plans/openCheckouts';
 import { type Account, countSeats, planInForce, type Subscription } from '../payments/plans/subscriptions';
 import { endBillingAccess } from './billingAccess';
 import { recordEvent } from '../security/events';
@@ -60,24 +61,27 @@ export const shrinks = (plan: Subscription) => plan.scheduledUsers !== null && p
 type Notifier = Pick<Context, 'config' | 'messages' | 'now'>;
 
 /**
- * To be called in the transaction that makes a plan smaller, with the account's lock: who has no seat any more leaves,
- * first those the owner has chosen, then expired and pending invitations, then who came last. A team whose plan has ended keeps its
- * people for the next one.
+ * Ends the seats that a smaller plan no longer pays for: first those the owner chose, then expired and pending
+ * invitations, then the latest members. A team whose plan has ended keeps its members for the next one. Call it in the
+ * transaction that changes the plan, with the account's lock.
+ * @returns closed checkouts, see `endBillingAccess`
  */
-export async function fitTeam(context: Notifier, tx: Db, owner: Account): Promise<void> {
+export async function fitTeam(context: Notifier, tx: Db, owner: Account): Promise<Checkout[]> {
   const now = context.now();
   const { plan, paid, seats } = await readTeam(tx, owner.id, now);
-  if (!plan) return;
+  if (!plan) return [];
   const turn = (seat: Seat) =>
     seat.leaves ? Infinity : isExpired(seat, now) ? Number.MAX_VALUE : (seat.joinedAt ?? Number.MAX_SAFE_INTEGER);
   const inOrder = [...seats].sort((a, b) => (turn(a.seat) < turn(b.seat) ? -1 : 1));
-  await endSeats(context, tx, owner, inOrder.slice(Math.max(0, paid - (plan.ownerHasSeat ? 1 : 0))));
+  const closed = await endSeats(context, tx, owner, inOrder.slice(Math.max(0, paid - (plan.ownerHasSeat ? 1 : 0))));
   if (!shrinks(plan)) await tx.update(teamMembers).set({ leaves: false }).where(areSeats(owner.id));
+  return closed;
 }
 
 /**
- * Notes who leaves with the next, smaller period, in place of who was noted before, or ends their seats at once. Needs
- * the account's lock.
+ * Schedules which members leave at the next renewal, instead of those chosen before, or ends their seats now. Needs the
+ * account's lock.
+ * @returns closed checkouts, see `endBillingAccess`
  * @throws HttpError 400 for a seat that is not one of others in this team
  */
 export async function chooseLeavers(
@@ -85,7 +89,7 @@ export async function chooseLeavers(
   tx: Db,
   owner: Account,
   { leaving = [], leaveNow = false }: { leaving?: readonly string[]; leaveNow?: boolean },
-): Promise<void> {
+): Promise<Checkout[]> {
   const { seats } = await readTeam(tx, owner.id, context.now());
   const chosen = seats.filter(({ seat }) => leaving.includes(seat.id));
   if (chosen.length < new Set(leaving).size) throw badRequest('Your team has changed. Please choose again who leaves.');
@@ -93,20 +97,28 @@ export async function chooseLeavers(
   if (leaveNow) return endSeats(context, tx, owner, chosen);
   const ids = chosen.map(({ seat }) => seat.id);
   await tx.update(teamMembers).set({ leaves: true }).where(inArray(teamMembers.id, ids));
+  return [];
 }
 
-async function endSeats(context: Notifier, tx: Db, owner: Account, seats: readonly SeatWithPerson[]) {
+async function endSeats(
+  context: Notifier,
+  tx: Db,
+  owner: Account,
+  seats: readonly SeatWithPerson[],
+): Promise<Checkout[]> {
+  const closed: Checkout[] = [];
   for (const { seat, person } of seats) {
-    await giveUpSeat(context, tx, owner, seat);
+    closed.push(...(await giveUpSeat(context, tx, owner, seat)));
     if (!person) continue;
     await recordEvent(tx, { kind: 'member removed', at: context.now(), accountId: person.id, detail: 'smaller team' });
     await context.messages.queue(tx, removedMail(context.config, person, owner));
   }
+  return closed;
 }
 
 /**
  * Opens a seat again; what its person may use, and their sessions, end with it.
- * @returns payment pages that closed with it, see `endBillingAccess`
+ * @returns closed checkouts, see `endBillingAccess`
  */
 export async function giveUpSeat(
   context: Notifier,
@@ -114,7 +126,7 @@ export async function giveUpSeat(
   owner: Account,
   seat: Seat,
   endsSessions = true,
-): ReturnType<typeof endBillingAccess> {
+): Promise<Checkout[]> {
   await tx.delete(teamMembers).where(eq(teamMembers.id, seat.id));
   if (endsSessions && seat.accountId) await tx.delete(sessions).where(eq(sessions.accountId, seat.accountId));
   return seat.accountId && seat.role === 'billing' ? endBillingAccess(context, tx, owner, seat.accountId) : [];

@@ -298,15 +298,16 @@ describe('after joining', () => {
 
 describe('a billing manager who is removed or loses the role', () => {
   test.each([
-    ['/user/team/remove', {}],
-    ['/user/team/role', { role: 'member' }],
-  ])('%s ends their copies of receipts and open pages', async (path, change) => {
+    ['/user/team/remove', (id: string) => ({ id })],
+    ['/user/team/role', (id: string) => ({ id, role: 'member' })],
+    ['/payment/schedule-change', (id: string) => ({ users: 3, leaving: [id], leaveNow: true })],
+  ])('%s ends their receipt copies and open pages', async (path, body) => {
     const { owner, join } = await makeCrew(app);
     const person = await join('billing');
     const post = (url: string, body: object) => app.call('POST', url, { token: person.token, body });
     const page = (await post('/payment/update-card', BACK)).body.data.url;
     await post('/payment/invoice-details', { copyTo: `mine@${newEmail().split('@')[0]}.example` });
-    await owner.post(path, { id: person.seat, ...change });
+    expect((await owner.post(path, body(person.seat))).status).toBe(200);
     expect((await payPage(app, page, DECLINED_LATER_CARD)).status).toBe(410);
     expect(await owner.billing()).toMatchObject({ card: { last4: '4242' }, invoiceDetails: { copyTo: '' } });
     const subjects = (await app.messagesTo(owner.email)).map(({ subject }) => subject);

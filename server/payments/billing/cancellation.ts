@@ -6,7 +6,7 @@ import { httpError } from '../../httpErrors';
 import type { Message } from '../../messages';
 import { facts, letterToSupport, quoted } from '../../messages/letter';
 import { recordEvent } from '../../security/events';
-import { type Checkout, closeCheckouts, expireAtProvider } from '../checkout/fulfil';
+import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import {
   type Account,

@@ -6,7 +6,7 @@ import { recordEvent } from '../../security/events';
 import { fitTeam } from '../../team/seats';
 import { isAhead, isDue } from '../../work/worker';
 import { CHECKOUT_LIFE } from '../checkout/checkouts';
-import { closeCheckout } from '../checkout/fulfil';
+import { closeCheckout, expireAtProvider } from '../plans/openCheckouts';
 import { recordReversals } from '../checkout/reversals';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import { getMonths, periodFrom } from '../ledger/period';
@@ -239,16 +239,18 @@ async function recordRenewal(
   renewal: Renewal,
   payment: PaidRenewal,
 ): Promise<void> {
-  await changeAccount(context, plan.accountId, async (tx, account) => {
+  const toClose = await changeAccount(context, plan.accountId, async (tx, account) => {
     const current = await findPlan(tx, plan.id);
-    if (!current || !(await advancePlan(tx, account, current, renewal, payment))) return;
-    await fitTeam(context, tx, account);
+    if (!current || !(await advancePlan(tx, account, current, renewal, payment))) return [];
+    const ofLeavers = await fitTeam(context, tx, account);
     if (payment.checkoutId)
       await tx
         .update(checkouts)
         .set({ status: 'closed', outcome: 'granted' })
         .where(and(eq(checkouts.id, payment.checkoutId), isNull(checkouts.outcome)));
+    return ofLeavers;
   });
+  for (const checkout of toClose) await expireAtProvider(context, checkout);
 }
 
 /** When a card that is refused now is tried again, or null after the last try. */

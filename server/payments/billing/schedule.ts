@@ -6,6 +6,7 @@ import { badRequest, httpError } from '../../httpErrors';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { BillingInterval } from '../ledger/period';
 import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, type PlanPrice, refuseTeamSize, SENTENCES } from '../plans/prices';
+import { expireAtProvider } from '../plans/openCheckouts';
 import { explainOverdue } from '../plans/renewal';
 import { changeAccount, isInvoicedManually, planInForce, countSeats, type Subscription } from '../plans/subscriptions';
 import { chooseLeavers, shrinks } from '../../team/seats';
@@ -20,12 +21,14 @@ import { readSchedule } from './overview';
 export async function scheduleChange(context: Context, accountId: string, change: PlanChange & Leavers) {
   await syncOpenCheckouts(context, accountId);
   const prices = cataloguePrices(context.config);
-  return changeAccount(context, accountId, async (tx, account, now) => {
+  const { schedule, toClose } = await changeAccount(context, accountId, async (tx, account, now) => {
     const { plan, scheduled } = await plannedChange(tx, accountId, prices, change, now);
     const [row] = await tx.update(subscriptions).set(scheduled).where(eq(subscriptions.id, plan.id)).returning();
-    await chooseLeavers(context, tx, account, shrinks(row!) ? change : {});
-    return readSchedule(row!);
+    const toClose = await chooseLeavers(context, tx, account, shrinks(row!) ? change : {});
+    return { schedule: readSchedule(row!), toClose };
   });
+  for (const checkout of toClose) await expireAtProvider(context, checkout);
+  return schedule;
 }
 
 /** Who has no seat any more when the team gets smaller, and whether at once. */

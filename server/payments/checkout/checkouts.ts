@@ -9,7 +9,7 @@ import { refuseAbove } from '../../limits/limiter';
 import { LIMITS } from '../../limits/policies';
 import { isDue } from '../../work/worker';
 import { type Account, endIfOver, findPlan, lockAccount, type Subscription } from '../plans/subscriptions';
-import { type Checkout, closeCheckout, expireAtProvider } from './fulfil';
+import { type Checkout, closeCheckout, expireAtProvider } from '../plans/openCheckouts';
 import { syncOpenCheckouts } from './syncCheckouts';
 
 /** What a checkout is opened for, priced under the account's lock. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { WorkContext } from '../../context';
 import type { Db } from '../../db';
 import { newId } from '../../db/queries';
@@ -7,6 +7,7 @@ import { recordEvent } from '../../security/events';
 import { appendPayment, findBuyer } from '../ledger/ledger';
 import { type Period, periodAt } from '../ledger/period';
 import { sendReceipts } from '../ledger/receipts';
+import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { advancePlan, openRenewal, renewedPeriod, toTerms } from '../plans/renewal';
 import {
   type Account,
@@ -22,35 +23,6 @@ import type { PaidCheckout } from '../providers/provider';
 import { fitTeam } from '../../team/seats';
 import { isCreditLeft } from './credit';
 import { keepStray, refundCheckout } from './refunds';
-
-export type Checkout = typeof checkouts.$inferSelect;
-
-/** Closes a checkout that should not be paid any more. Failing is no harm: a payment through it is given back. */
-export async function expireAtProvider(context: WorkContext, checkout: Checkout): Promise<void> {
-  if (!checkout.providerSessionId) return;
-  try {
-    await context.provider.expireCheckout(checkout.providerSessionId);
-  } catch (error) {
-    context.log.warn({ err: error, checkout: checkout.id }, 'an old checkout could not be closed');
-  }
-}
-
-/** Closes open checkouts of an account, through which nothing can be bought then. @returns them, to be closed at the provider too */
-export function closeCheckouts(tx: Db, accountId: string, kinds?: Checkout['kind'][]): Promise<Checkout[]> {
-  const isOfKind = kinds && inArray(checkouts.kind, kinds);
-  return tx
-    .update(checkouts)
-    .set({ status: 'closed' })
-    .where(and(eq(checkouts.accountId, accountId), eq(checkouts.status, 'open'), isOfKind))
-    .returning();
-}
-
-/** Closes one checkout if it is open. @returns it as it was when it was closed */
-export async function closeCheckout(db: Db, id: string): Promise<Checkout | undefined> {
-  const isOpen = and(eq(checkouts.id, id), eq(checkouts.status, 'open'));
-  const [closed] = await db.update(checkouts).set({ status: 'closed' }).where(isOpen).returning();
-  return closed;
-}
 
 /** What a payment brought, or why it is given back. */
 type AppliedPayment = { granted: true; subscriptionId: string; period: Period } | { granted: false; reason: string };
@@ -173,7 +145,7 @@ async function recordPayment(
   if (!checkout || checkout.outcome !== null) return { fulfilment: 'repeated', toClose: [] };
 
   const grant = await applyPayment(tx, account, checkout, paid);
-  if (grant.granted) await fitTeam(context, tx, account);
+  const ofLeavers = grant.granted ? await fitTeam(context, tx, account) : [];
   const fulfilment = grant.granted ? 'granted' : 'refund-due';
   if (!grant.granted || checkout.kind !== 'renewal') await writePayment(tx, account, checkout, paid, grant);
   await tx
@@ -184,8 +156,8 @@ async function recordPayment(
     await recordEvent(tx, { kind: 'plan granted', at: context.now(), accountId, detail: checkout.label });
   if (!grant.granted) context.log.warn({ checkout: id, reason: grant.reason }, 'a payment is given back');
   // With a plan in force nothing else that is still open may be bought.
-  const toClose = grant.granted && checkout.kind === 'purchase' ? await closeCheckouts(tx, accountId) : [];
-  return { fulfilment, toClose };
+  const replaced = grant.granted && checkout.kind === 'purchase' ? await closeCheckouts(tx, accountId) : [];
+  return { fulfilment, toClose: [...ofLeavers, ...replaced] };
 }
 
 async function writePayment(

@@ -4,7 +4,7 @@ import type { Db } from '../../db';
 import { newId } from '../../db/queries';
 import { checkouts, renewals, subscriptions, teamMembers } from '../../db/schema';
 import { HttpError, httpError } from '../../httpErrors';
-import { type Checkout, closeCheckout, closeCheckouts, expireAtProvider } from './fulfil';
+import { type Checkout, closeCheckout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { cataloguePrices, type PlanPrice } from '../plans/prices';
 import { nextTerms, renewalTerms } from '../plans/renewal';
 import {

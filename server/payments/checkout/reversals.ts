@@ -10,7 +10,7 @@ import { sendReceipts } from '../ledger/receipts';
 import { changeAccounts, findPlan, reactivate } from '../plans/subscriptions';
 import type { Reversal } from '../providers/provider';
 import { type CreditEffect, fitSeatsToCredit, followCredit, listFunded } from './credit';
-import { closeCheckouts, expireAtProvider } from './fulfil';
+import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { creditMail, disputeMail, refundFailedMail, refundFailedNotice } from './reversalMails';
 import { refundCheckout } from './refunds';
 
@@ -36,9 +36,10 @@ export async function recordReversals(context: WorkContext, paymentRef: string):
     for (const reversal of reversals)
       hasChanged = (await recordReversal(context, tx, payment, reversal, now)) || hasChanged;
     if (!hasChanged) return [];
-    for (const account of accounts) await fitTeam(context, tx, account);
-    // The price of an open page may hold the credit that has just gone.
-    return closeCheckouts(tx, payer, ['purchase']);
+    const ofLeavers: Checkout[] = [];
+    for (const account of accounts) ofLeavers.push(...(await fitTeam(context, tx, account)));
+    // The price of an open page may include the credit that was just lost.
+    return [...ofLeavers, ...(await closeCheckouts(tx, payer, ['purchase']))];
   });
   for (const checkout of toClose) await expireAtProvider(context, checkout);
   context.background.run('receipts', () => sendReceipts(context));

@@ -2,7 +2,8 @@ import { and, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { checkouts } from '../../db/schema';
 import type { SignedInAccount } from '../../security/sessions';
-import { closeCheckout, fulfil } from './fulfil';
+import { fulfil } from './fulfil';
+import { closeCheckout } from '../plans/openCheckouts';
 import { saveCard } from './saveCard';
 
 /**
