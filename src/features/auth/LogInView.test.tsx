@@ -56,6 +56,19 @@ describe('log-in', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('changes the page once the session is stored, so that a reload finds it', async () => {
+    const account = await anyAccount();
+    const { store } = await openAuth('login', '/privacy-policy');
+    let finish = () => {};
+    const stored = new Promise<void>((resolve) => (finish = resolve));
+    const flush = jest.spyOn(store, 'flush').mockReturnValue(stored);
+    await logInAs(account);
+    await waitFor(() => expect(flush).toHaveBeenCalled());
+    expect(path()).toBe('/privacy-policy');
+    finish();
+    await leadsTo('/pricing');
+  });
+
   it.each([
     [
       'R39 to /cart with a selection in it',

@@ -94,16 +94,19 @@ export function useLogInAgain(steps: AuthFlow, email: string): () => Promise<voi
  * @returns settles when all of it is done; nothing more happens once the session is over again
  */
 function useCompleteLogin(): (token: string) => Promise<void> {
-  const { dispatch, getState } = useAppStore();
+  const store = useAppStore();
   const navigate = useNavigate();
   const { search } = useLocation();
   const [getProfile] = useLazyGetProfileQuery();
 
   return async (token) => {
+    const { dispatch, getState } = store;
     dispatch(loggedIn({ token }));
     await getProfile(undefined)
       .unwrap()
       .catch(() => null);
+    // A reload right after the page changes must find the session.
+    await store.flush();
     const state = getState();
     if (selectToken(state) !== token) return;
     const selection = selectSelection(state);

@@ -25,7 +25,7 @@ import { EmptyState, FailedState } from '../../components/states';
 import { WaitingPage } from '../../components/WaitingPage';
 import { PASSWORD_MAX, SIGN_UP_PASSWORD_MIN } from '../../config/constants';
 import { paths } from '../../config/paths';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { useAppSelector, useAppStore } from '../../store/hooks';
 import { loggedIn, selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import { selectRestored } from '../../store/slices/storage';
 
@@ -144,14 +144,16 @@ function Choice({ token, invitation }: { token: string; invitation: Invitation }
 function useJoin(token: string) {
   const [accept] = useAcceptInvitationMutation();
   const [getProfile] = useLazyGetProfileQuery();
-  const dispatch = useAppDispatch();
+  const store = useAppStore();
   const navigate = useNavigate();
   return async (person: Partial<Values>) => {
     const answer = await accept({ acceptInvitationRequest: mask({ token, ...person }) }).unwrap();
-    if (answer.data.token) dispatch(loggedIn({ token: answer.data.token }));
+    if (answer.data.token) store.dispatch(loggedIn({ token: answer.data.token }));
     await getProfile(undefined)
       .unwrap()
       .catch(() => null);
+    // A reload right after the page changes must find the session.
+    await store.flush();
     void navigate(paths.team.href());
   };
 }
