@@ -34,6 +34,13 @@ test('transaction pooling ends the start: statements meet other sessions, or all
   const sentence = /^DATABASE_URL leads to a connection pooler .* pool_mode=session\)\.$/;
   await expect(check((sessions) => sessions[(calls++ % 3) % 2]!)).rejects.toThrow(sentence);
   await expect(check((sessions) => sessions[0]!)).rejects.toThrow(sentence);
+  // The first connection also meets a session that kept the mark of an earlier start.
+  const older: Session = { pid: 3, mark: '0' };
+  const isOlder = (index: number) => index === 0 && calls++ % 2 === 1;
+  calls = 0;
+  await expect(check((sessions, index) => (isOlder(index) ? older : sessions[index]!))).rejects.toThrow(sentence);
+  // The pooler resets the session after each statement.
+  await expect(check((sessions, index) => ({ ...sessions[index]! }))).rejects.toThrow(sentence);
 });
 
 test('an old PostgreSQL or another encoding ends the start', async () => {

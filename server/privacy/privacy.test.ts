@@ -299,9 +299,34 @@ describe('closing an account', () => {
     expect((await buyer.ledger()).at(-1)?.kind).toBe('refund');
     const isRunning = and(eq(subscriptions.accountId, buyer.id), isNull(subscriptions.cancelledAt));
     expect(await db.$count(subscriptions, isRunning)).toBe(0);
+    const other = await makeBuyer(app);
+    const open = await other.checkout(5);
+    await post('/user/close', other);
+    expect((await other.pay(open)).status).toBe(410);
   });
 
-  test('between the moment a renewal is fixed and its charge: it is not charged', async () => {
+  /** Leaves the plan as a closed account of an earlier version may have it. */
+  const uncancel = ({ id }: { id: string }) =>
+    app.context.db.update(subscriptions).set({ cancelledAt: null }).where(eq(subscriptions.accountId, id));
+
+  test('a plan that was not canceled with its account ends with the period and is not charged', async () => {
+    await startAnew(app);
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    const { periodEnd } = await buyer.plan();
+    await buyer.wait(periodEnd - 60_000);
+    expect((await buyer.post('/user/close', { currentPassword: PASSWORD })).status).toBe(200);
+    await uncancel(buyer);
+    app.clock.set(periodEnd);
+    await runBillingJob(app.context);
+    expect(await buyer.plan()).toMatchObject({ endedAt: periodEnd, cancelledAt: null });
+    expect((await buyer.ledger()).map(({ kind }) => kind)).toEqual(['purchase']);
+  });
+
+  test.each([
+    ['', false],
+    [', nor if the plan was not canceled', true],
+  ])('between the moment a renewal is fixed and its charge: it is not charged%s', async (_name, isLeftRunning) => {
     await startAnew(app);
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
@@ -311,6 +336,7 @@ describe('closing an account', () => {
     const locks = jest.spyOn(app.context, 'withLock');
     locks.mockImplementationOnce(withLock).mockImplementationOnce(async (...turn) => {
       expect((await buyer.post('/user/close', { currentPassword: PASSWORD })).status).toBe(200);
+      if (isLeftRunning) await uncancel(buyer);
       return withLock(...turn);
     });
     await renewOnce(app.context, (await buyer.plan()).id);

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { accounts, renewals } from '../../db/schema';
+import { accounts, renewals, subscriptions } from '../../db/schema';
 import { useTestApp } from '../../testing';
 import { findEntitlement, planInForce } from '../plans/subscriptions';
 import { type Buyer, DECLINED_LATER_CARD, makeBuyer, runJob, startAnew } from '../testing/buyer';
 import { runBillingJob } from './billingJob';
+import { renewOnce } from './renewals';
 import { runCommand } from '../../commands/commands';
 
 describe('renewals', () => {
@@ -92,6 +93,24 @@ describe('renewals', () => {
     await runJob(app);
     expect((await buyer.plan()).endedAt).toBe(periodEnd);
     expect(await buyer.renewals()).toHaveLength(0);
+  });
+
+  it('a plan that is canceled after its renewal was fixed is not charged', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    const plan = await buyer.plan();
+    await buyer.wait(plan.periodEnd);
+    const { provider, withLock, db } = app.context;
+    const charges = jest.spyOn(provider, 'charge');
+    const locks = jest.spyOn(app.context, 'withLock');
+    locks.mockImplementationOnce(withLock).mockImplementationOnce(async (...turn) => {
+      await db.update(subscriptions).set({ cancelledAt: app.clock.now() }).where(eq(subscriptions.id, plan.id));
+      return withLock(...turn);
+    });
+    await renewOnce(app.context, plan.id);
+    locks.mockRestore();
+    expect(charges).not.toHaveBeenCalled();
+    charges.mockRestore();
   });
 
   it('a refused card is tried again, then the plan ends; the person is told each time', async () => {

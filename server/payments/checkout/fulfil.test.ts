@@ -285,6 +285,34 @@ describe('refunds and disputes', () => {
     expect((await other.pay(open)).status).toBe(410);
   });
 
+  it('the last of several plans in a row follows the credit from the first', async () => {
+    const buyer = await makeBuyer(app);
+    for (const users of [10, 21, 33]) {
+      await buyer.buy(users, 'price_pro_year');
+      if (users < 33) await buyer.cancel();
+    }
+    expect((await buyer.ledger()).map(({ amount }) => amount)).toEqual([120_000, 132_000, 144_000]);
+    await happen(buyer, ['dispute', 120_000]);
+    expect((await buyer.details()).teamSize).toBe(23);
+    await happen(buyer, ['win', 120_000]);
+    expect((await buyer.details()).teamSize).toBe(33);
+  });
+
+  it('the same credit does not pay for two plans', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(10, 'price_pro_year');
+    await buyer.cancel();
+    const first = await buyer.checkout(20, 'price_pro_year');
+    jest.spyOn(app.context.provider, 'expireCheckout').mockRejectedValueOnce(new Error('unavailable'));
+    await buyer.buy(30, 'price_pro_year');
+    await buyer.cancel();
+    expect((await buyer.pay(first)).status).toBe(303);
+    await app.context.provider.deliverWebhooks();
+    await app.context.background.idle();
+    expect((await buyer.ledger()).map(({ amount }) => amount)).toEqual([120_000, 240_000, 120_000, -120_000]);
+    expect((await buyer.details()).teamSize).toBe(30);
+  });
+
   it('an owner who gave the own seat up does not get it back with the next plan', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(4);
