@@ -51,6 +51,8 @@ export function sendPage(
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${options.title}</title>
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         ${new Html(`<style>${style}</style>`)}
       </head>
       <body>
@@ -67,7 +69,7 @@ export function sendPage(
     .header('cache-control', 'no-store')
     .header(
       'content-security-policy',
-      `default-src 'none'; font-src 'self'; style-src ${hashOf(style)}${scripts}; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'${frames}`,
+      `default-src 'none'; img-src 'self'; font-src 'self'; style-src ${hashOf(style)}${scripts}; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'${frames}`,
     )
     .send(page.text);
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { openChannel } from './channel';
 
 /** Light, dark, or what the system says; in the order in which they are offered. */
 export const schemes = ['system', 'light', 'dark'] as const;
@@ -33,12 +34,7 @@ export function chooseScheme(scheme: Scheme): void {
 export function startScheme(): void {
   if (current() !== 'system') store(current());
   const listen = () => {
-    try {
-      channel ??= new BroadcastChannel(COOKIE);
-      channel.onmessage = showStored;
-    } catch {
-      // Blocked with the storage: a tab changes alone.
-    }
+    channel ??= openChannel(COOKIE, showStored);
   };
   listen();
   window.addEventListener('pageshow', ({ persisted }) => {

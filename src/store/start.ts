@@ -2,6 +2,7 @@ import type { AppStore, RootState } from '.';
 import { loggedIn, planNameBroadcast, planNameHeard, loggedOut, selectToken, sessionEnded } from './slices/session';
 import { env } from '../config/env';
 import { PERSON_CACHE } from '../config/offline';
+import { openChannel } from '../lib/channel';
 import { isTraveling } from '../lib/timeTravel';
 import { createAreas, type Lasts, STORED_FIELDS } from './persistence/areas';
 import type { Engine } from './persistence';
@@ -27,17 +28,15 @@ const CHANNEL = 'plan-name';
  * @returns ends it
  */
 function startPlanChannel(store: AppStore): () => void {
-  if (typeof BroadcastChannel === 'undefined') return () => {};
   let channel: BroadcastChannel | null = null;
   const close = () => {
     channel?.close();
     channel = null;
   };
   const open = () => {
-    channel ??= new BroadcastChannel(CHANNEL);
-    channel.onmessage = ({ data }: MessageEvent<unknown>) => {
+    channel ??= openChannel(CHANNEL, (data) => {
       if (typeof data === 'string' && data.length <= 60) store.dispatch(planNameHeard(data));
-    };
+    });
   };
   open();
   store.parts.startListening({

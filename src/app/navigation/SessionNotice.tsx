@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import styled from '@emotion/styled';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { session as texts } from '#texts/app';
 import { guardedPaths, paths } from '../../config/paths';
@@ -43,23 +43,34 @@ export function SessionNotice() {
   const openModal = useAppSelector(selectOpenModal);
   const lasts = useAppSelector(selectStoringFailed);
   const [isRead, setIsRead] = useState(false);
+  const handleRead = () => setIsRead(true);
   if (!restored || openModal) return null;
   const from = isLoggedIn ? undefined : guardedPage(pathname, search);
-  if (from) return <LogInFirst from={from} />;
+  if (from) return <LogInFirst from={from} onNotKept={handleRead} />;
   if (!lasts || isRead) return null;
   return (
     <Card variant="outlined" role="status">
       <span>{texts.lasts[lasts]}</span>
-      <Button size="small" onClick={() => setIsRead(true)}>
+      <Button size="small" onClick={handleRead}>
         {texts.ok}
       </Button>
     </Card>
   );
 }
 
-function LogInFirst({ from }: { from: string }) {
+interface LogInFirstProps {
+  from: string;
+  /** Called when the notice says that the browser stores nothing. */
+  onNotKept: () => void;
+}
+
+function LogInFirst({ from, onNotKept }: LogInFirstProps) {
   const dispatch = useAppDispatch();
   const [nothing] = useState(storesNothing);
+  const handleShown = useEffectEvent(onNotKept);
+  useEffect(() => {
+    if (nothing) handleShown();
+  }, [nothing]);
   const ask = nothing && from === paths.success.path ? texts.seePlan : texts.logInFirst;
   const notice = nothing ? `${texts.notKept} ${ask}` : ask;
   return (

@@ -133,7 +133,8 @@ export const tableOverrides: Components<Theme> = {
   MuiTableBody: {
     styleOverrides: {
       root: ({ theme }) => ({
-        '@media screen': {
+        // Below it rows are stacked, and their cells have gaps between them.
+        [theme.breakpoints.up('md').replace('@media', '@media screen and')]: {
           '& tr:hover td': { backgroundColor: `color-mix(in srgb, ${theme.vars.palette.sunk} 60%, transparent)` },
         },
       }),

@@ -37,7 +37,6 @@ const PaymentTable = styled(Table)(({ theme }) => ({
     },
     // As high as a row of two lines, loaded or not.
     '& tbody tr': { minHeight: 129 },
-    '& tr:hover td': { backgroundColor: 'transparent' },
     '& td': { height: 'auto', padding: 0, border: 0 },
     '& td:nth-of-type(1)': { order: 2, fontSize: '.9375rem', color: theme.vars.palette.text.secondary },
     '& td:nth-of-type(2), & td:nth-of-type(3)': { order: 1, fontWeight: 600 },

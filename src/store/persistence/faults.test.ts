@@ -2,7 +2,7 @@ import { makeStore } from '..';
 import { type startStore } from '../start';
 import { purchaseSelected, selectSelection } from '../slices/cart';
 import { loggedIn, loggedOut } from '../slices/session';
-import { selectStoringFailed } from '../slices/storage';
+import { selectRestored, selectStoringFailed } from '../slices/storage';
 import { openTab, settle, written } from './testSupport';
 
 beforeEach(() => {
@@ -124,4 +124,21 @@ it('R184 a persistence that cannot be fetched leaves a signed-out page that work
   expect(store.getState().session.token).toBeNull();
   stop();
   jest.dontMock('.');
+});
+
+it('A9 C8 cookies and storage are blocked, as in Firefox, where a channel to other tabs throws: the page restores and logs in', async () => {
+  const blocked = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
+  const { BroadcastChannel: channel } = globalThis;
+  globalThis.BroadcastChannel = jest.fn(blocked) as unknown as typeof BroadcastChannel;
+  const tab = await openTab();
+  globalThis.BroadcastChannel = channel;
+  tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
+  await written(tab);
+  expect(selectRestored(tab.state())).toBe(true);
+  expect(tab.state().session.token).toBe('token-of-rosa');
+  expect(selectStoringFailed(tab.state())).toBe('page');
 });

@@ -1,0 +1,33 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { session as texts } from '#texts/app';
+import { loggedIn } from '../../store/slices/session';
+import { selectStoringFailed } from '../../store/slices/storage';
+import { makeAccount } from '../../testing/api';
+import { renderApp } from '../../testing/renderApp';
+
+beforeEach(() => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+});
+afterEach(() => jest.restoreAllMocks());
+
+async function logIn({ store }: Awaited<ReturnType<typeof renderApp>>): Promise<void> {
+  const { token } = await makeAccount();
+  act(() => void store.dispatch(loggedIn({ token })));
+  await waitFor(() => expect(selectStoringFailed(store.getState())).toBe('page'));
+}
+
+it('storage is blocked: a login says so until it is closed', async () => {
+  await logIn(await renderApp('/pricing'));
+  expect(await screen.findByText(texts.lasts.page)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: texts.ok }));
+  expect(screen.queryByText(texts.lasts.page)).not.toBeInTheDocument();
+});
+
+it('storage is blocked: after a payment the page says so before the login, and not again after it', async () => {
+  const view = await renderApp('/success');
+  expect(await screen.findByText(`${texts.notKept} ${texts.seePlan}`)).toBeVisible();
+  await logIn(view);
+  expect(screen.queryByText(texts.lasts.page)).not.toBeInTheDocument();
+});
