@@ -120,6 +120,7 @@ export const checkouts = pgTable(
       .where(sql`${table.status} = 'open'`),
     uniqueIndex('checkouts_session').on(table.provider, table.providerSessionId),
     index('checkouts_account').on(table.accountId),
+    index('checkouts_subscription').on(table.subscriptionId),
     index('checkouts_unsettled')
       .on(table.expiresAt)
       .where(sql`${table.status} = 'open' or ${table.outcome} = 'refund-due'`),

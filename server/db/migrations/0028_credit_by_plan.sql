@@ -1,0 +1,1 @@
+CREATE INDEX "checkouts_subscription" ON "checkouts" USING btree ("subscription_id");
