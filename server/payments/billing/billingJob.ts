@@ -15,11 +15,11 @@ import { renewDuePlans } from './renewals';
 
 const AT_ONCE = 50;
 
-/** Tells people once, a month before, that the card of their plan expires, with the page where it is changed. */
+/** Emails subscribers once, a month before their saved card expires, with a link to update it. */
 export async function tellExpiringCards(context: Context): Promise<void> {
   const { db, messages, config, now } = context;
   const soon = new Date(addMonths(now(), 1));
-  // A card is good to the end of its month, in UTC.
+  // Cards are valid through the last day of their month, in UTC.
   const months = soon.getUTCFullYear() * 12 + soon.getUTCMonth() + 1;
   const due = await db
     .select({ id: subscriptions.id, accountId: subscriptions.accountId })
@@ -46,16 +46,16 @@ export async function tellExpiringCards(context: Context): Promise<void> {
     });
 }
 
-/** An open checkout is looked up by the job this often, in case its webhook was lost. */
+/** Minimum time between look-ups of one open checkout, in case its webhook was lost. */
 const RECONCILE_EVERY = 60_000;
-/** How long after its end a checkout is still asked about: the provider may be slow to close it. */
+/** Checkouts are looked up for this long after they expire, because the provider may close them late. */
 const AFTERMATH = 60 * 60 * 1000;
 const EVERY = 15_000;
 
 /**
- * Everything that happens to plans and payments without a person: due renewals, ends of cancelled plans, lost
- * webhooks, delayed refunds, owed receipts. Safe to repeat, to interrupt and to run in many processes at once; a part
- * that fails is logged and does not stop the others.
+ * Runs all billing work that no request triggers: due renewals, ends of canceled plans, lost webhooks, delayed refunds
+ * and unsent receipts. Safe to repeat, to interrupt and to run in several processes; a step that fails is logged and
+ * does not stop the others.
  */
 export async function runBillingJob(context: Context): Promise<void> {
   try {
@@ -83,7 +83,7 @@ export async function runBillingJob(context: Context): Promise<void> {
   }
 }
 
-/** Runs the job now and every 15 seconds, never twice at the same time in one process. @returns a function that stops it */
+/** Runs the job now and every 15 seconds, with one run at a time per process. @returns a function that stops it */
 export function startBillingJob(context: Context): () => void {
   let running = false;
   return repeat(EVERY, () => {
@@ -93,7 +93,7 @@ export function startBillingJob(context: Context): () => void {
   });
 }
 
-/** Finds payments whose webhook never came, and closes what was not paid in time. */
+/** Settles payments whose webhook never arrived, and closes expired checkouts. */
 async function syncCheckouts(context: Context): Promise<void> {
   const now = context.now();
   const open = await context.db

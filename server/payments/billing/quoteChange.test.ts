@@ -20,7 +20,7 @@ async function subscriber(users: number, priceId?: string): Promise<Buyer> {
   return buyer;
 }
 
-/** 60 users at the $96.00 a year that sales has agreed on, paid by card. */
+/** 60 users at the agreed price of $96.00 a year, paid by card. */
 async function enterprise(): Promise<Buyer> {
   const buyer = await subscriber(50, 'price_pro_year');
   const agreed = { plan: 'enterprise' as const, pricePerUser: 9_600, includedMembers: 50, extraUsers: 10 };
@@ -28,7 +28,7 @@ async function enterprise(): Promise<Buyer> {
   return buyer;
 }
 
-/** The newest payment is of this many cents: at the provider, in the history and on its invoice. */
+/** Expects this many cents as the newest payment: at the provider, in the history and on its invoice. */
 async function expectCharged(buyer: Buyer, amount: number) {
   const { db } = app.context;
   const ref = (await buyer.ledger()).at(-1)!.paymentRef;
@@ -40,7 +40,7 @@ async function expectCharged(buyer: Buyer, amount: number) {
   expect([(charge ?? session)?.amount, listed.payment, total]).toEqual([amount, amount, formatUsd(amount)]);
 }
 
-describe('what a change is announced to cost is what is scheduled, charged and printed', () => {
+describe('the quoted price of a change is scheduled, charged and printed', () => {
   it.each([
     ['Pro by the month, fewer people', () => subscriber(10), { users: 4 }, 5_000, 'month', -7_500],
     [
@@ -92,7 +92,7 @@ describe('what a change is announced to cost is what is scheduled, charged and p
     await expectCharged(buyer, announced.then.amount);
   });
 
-  it('members added while a change is scheduled: the next renewal is charged as it was scheduled', async () => {
+  it('members added while a change is scheduled: the next renewal is charged as scheduled', async () => {
     const buyer = await subscriber(10);
     await schedule(buyer, { users: 4, billingInterval: 'year' });
     const announced = await quote(buyer, { newTeamMembers: 2 });
@@ -106,7 +106,7 @@ describe('what a change is announced to cost is what is scheduled, charged and p
     await expectCharged(buyer, 48_000);
   });
 
-  it('a cancelled plan that is resumed costs nothing today and goes on with what was scheduled', async () => {
+  it('a canceled plan that is resumed costs nothing today and keeps its scheduled change', async () => {
     const buyer = await subscriber(10);
     await schedule(buyer, { users: 5 });
     await buyer.cancel();
@@ -122,7 +122,7 @@ describe('what a change is announced to cost is what is scheduled, charged and p
     await expectCharged(buyer, 6_250);
   });
 
-  it('a new plan beside a cancelled one: what is left of that is taken off today, and not from later renewals', async () => {
+  it('a new plan after a canceled one: the unused value is deducted today, but not from later renewals', async () => {
     const buyer = await subscriber(10);
     await buyer.cancel();
     await buyer.wait(app.clock.now() + 20 * DAY);
@@ -157,7 +157,7 @@ describe('what a change is announced to cost is what is scheduled, charged and p
     expect((await nextCharge(buyer)).date).toBe(announced.then.from);
   });
 
-  it('a refused renewal: the sum that is due is the one that the payment page charges, and nothing else is quoted', async () => {
+  it('a declined renewal: the amount due equals the price of the payment page, and no other quote is given', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(4, 'price_pro_month', DECLINED_LATER_CARD);
     expect((await quote(buyer, { users: 6 })).then.amount).toBe(7_500);
@@ -178,7 +178,7 @@ describe('what a change is announced to cost is what is scheduled, charged and p
   });
 });
 
-describe('what cannot be done is not quoted', () => {
+describe('impossible changes are not quoted', () => {
   it.each([
     ['49 people of an Enterprise plan', enterprise, { users: 49 }, 400, 'Minimum 50 users required'],
     ['an Enterprise plan by the month', enterprise, { billingInterval: 'month' }, 400, 'please contact support'],

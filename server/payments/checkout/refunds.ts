@@ -8,9 +8,9 @@ import { changeAccount } from '../plans/subscriptions';
 import type { PaidCheckout, RefundResult } from '../providers/provider';
 
 /**
- * Gives back the payment of a checkout that had no effect and writes it down. Safe to repeat and to race: the
- * provider gets the same key, the ledger takes one refund a checkout. A provider that is away is asked again by the
- * job (a payment is never silently kept).
+ * Refunds the payment of a checkout that had no effect and records the refund. Safe to repeat and to race: the provider
+ * gets the same key, and the ledger takes one refund per checkout. The job retries while the provider is unavailable,
+ * so a payment is never silently kept.
  */
 export async function refundCheckout(context: WorkContext, checkoutId: string): Promise<void> {
   const [payment] = await context.db
@@ -51,7 +51,7 @@ export async function refundCheckout(context: WorkContext, checkoutId: string): 
   });
 }
 
-/** Of what the provider will never give back the owner gets one mail, and settles it with the buyer. */
+/** The operator gets one email about a refund that the provider permanently rejects, and settles it with the buyer. */
 async function giveUp(
   { messages, config, log }: WorkContext,
   checkoutId: string,
@@ -87,9 +87,9 @@ async function giveUp(
 }
 
 /**
- * Keeps a payment whose checkout this database does not know, for example because an older back-up was restored, and
- * says so in the log and by mail, once. The owner grants it or gives it back. A session without a reference was not
- * opened by this server and is left alone.
+ * Stores a payment whose checkout is not in this database, for example after an older backup was restored, and reports
+ * it once, in the log and by email. The operator grants or refunds it. Ignores sessions without a reference, which this
+ * server did not open.
  */
 export async function keepStray({ messages, provider, config, log, now }: WorkContext, paid: PaidCheckout) {
   const { paymentRef, sessionId, amount, currency, paidAt, buyerEmail, ordered } = paid;

@@ -10,7 +10,10 @@ import { formatDay, formatUsd } from './money';
 
 const AT_ONCE = 50;
 
-/** Queues the receipts that are still owed, each once. Any number of processes may call it; in one they take turns. */
+/**
+ * Queues the unsent receipts, each once. Any number of processes may call it; calls within one process run one after
+ * another.
+ */
 export function sendReceipts(context: WorkContext): Promise<void> {
   return context.withLock('receipts', () => sendOwed(context));
 }
@@ -38,7 +41,10 @@ async function sendReceipt({ messages, config, now }: WorkContext, paymentId: st
   });
 }
 
-/** The mails of a payment: to the account's email of today, and to the copies in force. An erased account gets none. */
+/**
+ * Builds the emails of a payment: to the account's current email, and to the current copies. A deleted account gets
+ * none.
+ */
 export async function receiptMails(tx: Db, payment: Payment, origin: string): Promise<Message[]> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, payment.accountId));
   if (!account || isErased(account)) return [];
@@ -47,7 +53,7 @@ export async function receiptMails(tx: Db, payment: Payment, origin: string): Pr
   return copyTo && copyTo !== mail.to ? [mail, { ...mail, to: copyTo }] : [mail];
 }
 
-/** Its link leads to the history, where the invoice opens for its owner alone. */
+/** The link leads to the history, where only the owner can open the invoice. */
 function receiptMail(payment: Payment, to: Account, origin: string): Message {
   const { kind, amount, invoiceNumber, periodStart, periodEnd } = payment;
   const name = amount < 0 ? 'Credit note' : 'Invoice';
