@@ -11,8 +11,8 @@ import { enqueueWebhook } from './webhooks';
 type Parts = Pick<Context, 'db' | 'now'>;
 
 /**
- * Gives a payment back, as the server asks for it.
- * @param ref the refund's id: the same one never gives twice
+ * Refunds a payment, on request of the server.
+ * @param ref the refund's id: repeating it refunds nothing more
  * @param part cents; in full by default
  */
 export async function refundPayment(
@@ -48,7 +48,7 @@ function toReversal({ id, kind, amount, status, createdAt }: typeof sandboxRever
   return { ref: id, kind, amount, undone: status === 'won' || status === 'failed', at: createdAt };
 }
 
-/** What happens to a payment at the provider or the buyer's bank. A webhook reports it to the server. */
+/** Simulates refunds and disputes by the provider or the buyer's bank. A webhook reports them to the server. */
 export type ProviderAct = 'refund' | 'fail' | 'dispute' | 'win';
 
 const EVENTS: Record<ProviderAct, string> = {
@@ -58,7 +58,7 @@ const EVENTS: Record<ProviderAct, string> = {
   win: 'charge.dispute.closed',
 };
 
-/** Refunds a payment in full, fails that refund, disputes a payment, or decides the dispute for the seller. */
+/** Refunds a payment in full, fails that refund, disputes a payment, or closes the dispute in the seller's favor. */
 export async function actAtProvider({ db, now }: Parts, paymentRef: string, act: ProviderAct): Promise<void> {
   await db.transaction(async (tx) => {
     const at = now();
@@ -91,7 +91,7 @@ export async function actAtProvider({ db, now }: Parts, paymentRef: string, act:
 const isDispute = (paymentRef: string) =>
   and(eq(sandboxReversals.paymentRef, paymentRef), eq(sandboxReversals.kind, 'dispute'));
 
-/** Cents of a payment on the hosted page or of a charge; null when there is none. */
+/** Returns the cents of a payment on the hosted page or of a charge; null when there is none. */
 async function takenFor(db: Db, paymentRef: string): Promise<number | null> {
   const [session] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.paymentRef, paymentRef));
   if (session) return session.amount;
@@ -99,7 +99,7 @@ async function takenFor(db: Db, paymentRef: string): Promise<number | null> {
   return charge?.amount ?? null;
 }
 
-/** Payments, charges and what went back, of a span of time in epoch ms. */
+/** Returns payments, charges and reversals of a time range in epoch ms. */
 export async function findMovements(db: Db, from: number, until: number): Promise<Movement[]> {
   const isWithin = (column: PgColumn) => and(gte(column, from), lt(column, until));
   const { paymentRef, paidAt, setup } = sandboxSessions;

@@ -13,7 +13,7 @@ const REFUSED_AT_BANK =
   'Your bank did not confirm the payment. Nothing was charged. Please try again or use another card.';
 const NOTHING_TYPED: CardEntry = { number: '', expiry: '', code: '' };
 
-/** The hosted checkout of the sandbox. Not there with a Stripe key or in production. */
+/** Serves the hosted checkout of the sandbox. Never with a Stripe key or in production. */
 export function sandboxRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
     const { sandbox } = context;
@@ -21,7 +21,7 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
     let closing = false;
     app.addHook('preClose', async () => void (closing = true));
     sandbox.setWebhookSender(async (payload, signature) => {
-      // The notice stays owed, and the next process delivers it.
+      // The webhook stays pending, and the next process delivers it.
       if (closing) return 503;
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
       return (await app.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })).statusCode;
@@ -42,7 +42,7 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
 
     onSession('GET', '', (session, reply) => showSession(context, reply, session, null));
 
-    // After a declined card the address is that of the form; whoever opens it anew wants the page.
+    // After a declined card the browser shows the address of the form; reloading it must show the page.
     for (const form of ['/pay', '/cancel', '/confirm', '/refuse'])
       onSession('GET', form, ({ id }, reply) => reply.redirect(`/sandbox/checkout/${id}`, 303));
 

@@ -8,12 +8,12 @@ import { readTeam } from './seats';
 import { planEndedMail, planWaitsMail } from './texts';
 
 const AT_ONCE = 50;
-/** An owner who saves another card on the same day need not explain anything to the team. */
+/** Leaves the owner a day to save another card before the team is notified. */
 const REFUSALS = 2;
 
 /**
- * Writes to the members, once, that the plan of their team has ended, or waits for its renewal for more than a day.
- * Safe to repeat and to run in many processes at once.
+ * Emails the members, once, when the plan of their team has ended, or has been past due for more than a day. Safe to
+ * repeat and to run in several processes.
  */
 export async function tellMembers(context: Context): Promise<void> {
   const { db, now } = context;
@@ -42,7 +42,7 @@ export async function tellMembers(context: Context): Promise<void> {
 async function tell({ config, messages, now }: Context, tx: Db, owner: Account): Promise<void> {
   const { plan, renewal } = await readSubscriptionStatus(tx, owner.id, now());
   const isUntold = and(eq(subscriptions.accountId, owner.id), isNull(subscriptions.membersToldAt));
-  // A plan that goes on, such as one that replaced the one that ended, is written about when it ends itself.
+  // A plan that continues, such as a replacement, gets its own email when it ends.
   const goesOn = plan !== null && (renewal?.refusals ?? 0) < REFUSALS;
   const told = await tx
     .update(subscriptions)
