@@ -7,7 +7,7 @@ import { makeSigningKeys } from '../security/tokens';
 import { eraseAccount } from '../privacy/closing';
 import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
 
-/** Deletes what is kept about a person (`eraseAccount`), with a mail that confirms it. */
+/** Deletes a person's data (`eraseAccount`), with a confirmation email. */
 export async function deleteAccount(context: CommandContext, who: string): Promise<string> {
   const { db } = context;
   const account = await requireAccount(db, who);
@@ -17,14 +17,14 @@ export async function deleteAccount(context: CommandContext, who: string): Promi
   return `The account ${account.id} is deleted.${kept} An email is on its way.`;
 }
 
-/** Accounts that their people have closed, the next one to be erased first. */
+/** Lists closed accounts, the next one to be deleted first. */
 export async function listClosing({ db }: CommandContext): Promise<Table[]> {
   const rows = await db.select().from(accounts).where(isNotNull(accounts.closesAt)).orderBy(asc(accounts.closesAt));
   const shown = rows.map(({ id, email, closesAt }) => ({ id, email, erased: day(closesAt) }));
   return [{ rows: shown, none: 'No account is closed.' }];
 }
 
-/** Lists the accounts that were erased, newest first, as long as the audit log is kept. */
+/** Lists the deleted accounts, newest first, for as long as the audit log is kept. */
 export async function listErased({ db }: CommandContext): Promise<Table[]> {
   const rows = await db
     .select()
@@ -35,7 +35,7 @@ export async function listErased({ db }: CommandContext): Promise<Table[]> {
   return [{ rows: shown, none: 'No account was erased.' }];
 }
 
-/** Ends the copies of receipts to a mailbox that does not want them. */
+/** Stops receipt copies to a mailbox that does not want them. */
 export async function endReceiptCopies({ db }: CommandContext, email: string): Promise<string> {
   const ended = await db
     .update(invoiceDetails)
@@ -46,7 +46,7 @@ export async function endReceiptCopies({ db }: CommandContext, email: string): P
   return `${emailKey(email)} gets no copies of receipts any more.`;
 }
 
-/** Who gets the newsletter, oldest first, with the link that ends it: for the List-Unsubscribe header of each. */
+/** Lists the newsletter subscribers, oldest first, with their unsubscribe links for the List-Unsubscribe header. */
 export async function listSubscribers({ db, config, now }: CommandContext): Promise<Table[]> {
   const { confirmedAt, createdAt } = newsletterSubscriptions;
   const confirmed = await db
@@ -56,13 +56,13 @@ export async function listSubscribers({ db, config, now }: CommandContext): Prom
     .orderBy(asc(createdAt));
   const keys = makeSigningKeys(db, now);
   const rows = [];
-  // One after the other: the first link reads the key for all.
+  // Sequential, so that the first link loads the key for all.
   for (const { email, confirmedAt: since } of confirmed)
     rows.push({ email, since: day(since), unsubscribe: await leaveLink(keys, config.publicOrigin, email) });
   return [{ rows, none: 'No subscribers.' }];
 }
 
-/** Ends the newsletter for an address that asked for it. */
+/** Unsubscribes an address from the newsletter on request. */
 export async function removeSubscriber({ db }: CommandContext, email: string): Promise<string> {
   const isTheirs = eq(newsletterSubscriptions.email, emailKey(email));
   const removed = await db.delete(newsletterSubscriptions).where(isTheirs).returning();

@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const MONTHS = ['2026-03', '2026-04', '2026-05'];
 
-/** The journal of each month, as a bookkeeper gets it. */
+/** Returns the journal of each month, as the `books` command writes it. */
 async function writeJournals({ context }: Pick<TestApp, 'context'>): Promise<string[]> {
   const journals: string[] = [];
   for (const month of MONTHS) {
@@ -51,12 +51,12 @@ async function openElsewhere() {
   const database = await (await makeOwnDatabase(join(folder, 'elsewhere'))).open();
   const config = readConfig({ DEMO_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: 'memory://' });
   const { server, context } = await buildApp({ config, database, now: app.clock.now });
-  /** What `restore` answers, or why it refuses. */
+  /** Returns the result of `restore`, or its error. */
   const restore = (from: string) => runCommand(context, ['restore', from]).catch((error: Error) => error.message);
   return { server, context, restore, close: () => server.close().then(database.close) };
 }
 
-test("a back-up names its rows, and is its owner's alone", async () => {
+test('a backup names its rows, and only its owner can read it', async () => {
   buyer = await makeBuyer(app, { fullName: 'Zoë "Z" O\'Neil\n\\u0041' });
   await buyer.buy(4);
   const other = await makeBuyer(app);
@@ -71,7 +71,7 @@ test("a back-up names its rows, and is its owner's alone", async () => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a back-up overwrites no file unless it is forced to, and writes through no leftover or link', async () => {
+test('a backup overwrites no file without --force, and follows no leftover file or link', async () => {
   const target = join(folder, 'target.txt');
   const backUp = join(folder, 'taken.gz');
   for (const taken of [target, backUp]) writeFileSync(taken, 'kept', { mode: 0o666 });
@@ -97,14 +97,14 @@ test.each<[fault: string, change: (text: string) => string, refusal: string]>([
     'with the schema 0099_later',
   ],
   ['is something else', () => 'hello\n', 'is no back-up'],
-])('a file that %s is refused, and nothing of it stays', async (_fault, change, refusal) => {
+])('a file that %s is rejected, and nothing is restored', async (_fault, change, refusal) => {
   const changed = join(folder, 'changed.gz');
   writeFileSync(changed, gzipSync(change(gunzipSync(readFileSync(file)).toString())));
   expect(await elsewhere.restore(changed)).toContain(refusal);
   expect(await elsewhere.context.db.$count(accounts)).toBe(0);
 });
 
-test('a file that is no packed one, or is not there, is named', async () => {
+test('the error for an invalid or missing file names it', async () => {
   const plain = join(folder, 'plain.txt');
   writeFileSync(plain, 'hello');
   for (const from of [plain, join(folder, 'none.gz')])
@@ -113,7 +113,7 @@ test('a file that is no packed one, or is not there, is named', async () => {
   await expect(nowhere).rejects.toThrow('cannot be read or written (ENOENT)');
 });
 
-test('a drill: what is restored elsewhere balances, has the books of each month to the cent, and goes on', async () => {
+test('a drill: a backup restored elsewhere balances, has the books of each month to the cent, and continues', async () => {
   jest.spyOn(process, 'cwd').mockReturnValue(folder);
   const before = { audit: await auditBooks(app.context.db), journals: await writeJournals(app) };
   expect(before.audit.faults).toEqual([]);
@@ -122,7 +122,7 @@ test('a drill: what is restored elsewhere balances, has the books of each month 
   expect(await restore(file)).toMatch(/5 payments among them, of .*monday\.gz are restored\.$/);
   expect({ audit: await auditBooks(context.db), journals: await writeJournals({ context }) }).toEqual(before);
 
-  // Rules of the database hold again, and the plans go on.
+  // The database's constraints are active again, and the plans continue.
   await expect(context.db.execute(sql`update payments set amount = 0`)).rejects.toThrow();
   await expect(context.db.execute(sql`update accounts set affiliate_id = 'nobody'`)).rejects.toThrow();
   app.clock.set(Date.UTC(2026, 4, 18, 12));

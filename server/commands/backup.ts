@@ -11,7 +11,7 @@ import { newestMigration } from '../db/migrations';
 import { NEW_FILE, toFileError, writeFileOnce } from './files';
 import { type CommandContext, CommandError } from './output';
 
-/** What a back-up holds, so that a file that was cut or changed is known. */
+/** Describes the content of a backup, to detect a truncated or changed file. */
 interface Manifest {
   tables: Record<string, { rows: number; sha256: string }>;
   sequences: Record<string, string | null>;
@@ -20,7 +20,7 @@ interface Manifest {
 interface Header {
   format: 'shinglewise back-up 1';
   version: string;
-  /** The newest migration. */
+  /** Returns the newest migration. */
   schema: string;
   createdAt: string;
 }
@@ -35,8 +35,8 @@ const listTables = (db: Db) =>
   read<{ name: string }>(db, `select tablename as name from pg_tables where schemaname = 'public' order by 1`);
 
 /**
- * Writes all data into one file, as of one moment, while the server runs: lines of JSON, packed. A file of the embedded
- * engine can be restored on PostgreSQL, and the other way round.
+ * Writes all data of one moment into one file, while the server runs: JSON lines, compressed. A file of the embedded
+ * engine can be restored on PostgreSQL, and vice versa.
  * @throws CommandError when the file exists, unless `--force` is given
  */
 export async function backUp({ db, now, options }: CommandContext, file: string): Promise<string> {
@@ -76,7 +76,7 @@ export async function backUp({ db, now, options }: CommandContext, file: string)
   return `${summary(manifest)} are in ${file}.`;
 }
 
-/** Puts a back-up into a database that has no accounts and no payments. All of it or, where it does not fit, nothing. */
+/** Restores a backup into a database without accounts and payments, in one transaction. */
 export async function restore({ db }: CommandContext, file: string): Promise<string> {
   try {
     const manifest = await db.transaction((tx) => load(tx, readLines(file), file));
@@ -87,7 +87,7 @@ export async function restore({ db }: CommandContext, file: string): Promise<str
 }
 
 async function* readLines(file: string): AsyncGenerator<string> {
-  // What goes wrong in either is thrown by the loop.
+  // The loop rethrows errors of both.
   const text = pass(createReadStream(file), createGunzip(), () => {}).setEncoding('utf8');
   let rest = '';
   for await (const piece of text) {
@@ -107,7 +107,7 @@ async function load(tx: Db, lines: AsyncIterator<string>, file: string): Promise
       );
   const names = (await listTables(tx)).map(({ name }) => name);
   const tables = names.map((name) => `"${name}"`);
-  // Checked as a whole afterwards: rows come in the order of their tables' names.
+  // Checked after all rows, which come in the alphabetical order of their tables.
   const foreign = await read<{ table: string; name: string; definition: string }>(
     tx,
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -146,7 +146,7 @@ async function load(tx: Db, lines: AsyncIterator<string>, file: string): Promise
   return { tables: found, sequences };
 }
 
-/** @throws CommandError for a file that is no back-up or one of another schema */
+/** @throws CommandError for a file that is no backup or has another schema */
 function refuseOther(line: string, file: string): void {
   const { format, schema, version: made } = (line.startsWith('{') ? JSON.parse(line) : {}) as Partial<Header>;
   if (format !== 'shinglewise back-up 1') throw new CommandError(`${file} is no back-up.`);
@@ -162,7 +162,7 @@ const summary = ({ tables }: Manifest) => {
   return `${rows} rows of ${Object.keys(tables).length} tables, ${tables.payments?.rows ?? 0} payments among them,`;
 };
 
-/** Errors of files and rows in a sentence; that of a query would show the rows themselves. */
+/** Converts errors of files and rows to a message; a query's own message would show the rows. */
 function asRefusal(error: unknown, file: string): unknown {
   const code = pgCode(error) ?? '';
   if (/^2[23]/.test(code)) return new CommandError(`${file} is damaged: its rows do not fit (${code}).`);

@@ -10,11 +10,11 @@ import { compareBooks, type Comparison } from './compareBooks';
 import { type CommandContext, CommandError, day, toCsv } from './output';
 
 /**
- * Writes what a bookkeeper wants of one month (UTC) to ./books-<month>: the journal as CSV, every invoice and credit
- * note as PDF, and a page with totals that says whether ledger and provider agree to the cent.
+ * Writes the accounting files of one month (UTC) to ./books-<month>: the journal as CSV, every invoice and credit note
+ * as PDF, and a page with totals that compares ledger and provider to the cent.
  * @param month like 2026-10
- * @returns what to print
- * @throws CommandError with every difference that there is
+ * @returns the text to print
+ * @throws CommandError with every difference
  */
 export async function writeBooks(context: CommandContext, month: string): Promise<string> {
   if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) throw new CommandError('Name a month such as 2026-10.', 2);
@@ -27,7 +27,7 @@ export async function writeBooks(context: CommandContext, month: string): Promis
     .orderBy(asc(payments.invoiceNumber));
   const folder = join(process.cwd(), `books-${month}`);
   const invoices = join(folder, 'invoices');
-  // Files of an earlier run are not part of these books.
+  // Removes files of an earlier run.
   await rm(invoices, { recursive: true, force: true });
   await mkdir(invoices, { recursive: true });
   for (const row of rows)

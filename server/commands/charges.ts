@@ -9,8 +9,8 @@ import { type CommandContext, CommandError, day, requireAccount, type Table } fr
 import { lockAccount } from '../payments/plans/subscriptions';
 
 /**
- * Refunds a payment, in full or in part; ledger, plan, credit note and email follow as for a refund made at the provider.
- * The part that pays for a newer plan is refunded only with --force.
+ * Refunds a payment, in full or in part; ledger, plan, credit note and email follow as for a refund made at the
+ * provider. The part that pays for a newer plan is refunded only with --force.
  * @param amount in dollars; the rest of the payment by default
  */
 export async function refundInvoice(context: CommandContext, invoice: string, amount?: string): Promise<string> {
@@ -21,7 +21,7 @@ export async function refundInvoice(context: CommandContext, invoice: string, am
   const [payment] = await db.select().from(payments).where(isIt);
   if (!payment) throw new CommandError(`There is no invoice ${printable(invoice)}.`);
   if (payment.provider !== provider.name) throw new CommandError(`${invoice} was paid through another provider.`);
-  // Includes what was refunded at the provider in the meantime.
+  // Includes refunds made at the provider in the meantime.
   await recordReversals(context, payment.paymentRef);
   const [gone] = await db
     .select({ total: sum(payments.amount), entries: count() })
@@ -45,7 +45,7 @@ export async function refundInvoice(context: CommandContext, invoice: string, am
   return `${formatUsd(cents)} of ${invoice} are given back. A credit note is on its way.`;
 }
 
-/** Renewals that wait because their plan was charged less than a day ago. */
+/** Lists renewals that wait because their plan was charged less than a day ago. */
 function isHeldBack(now: number) {
   return and(
     isNull(subscriptions.endedAt),
@@ -56,7 +56,7 @@ function isHeldBack(now: number) {
   );
 }
 
-/** Plans that are due for another period within a day of a charge. */
+/** Selects plans that are due for another period within a day of a charge. */
 export async function listHeldBack({ db, now }: CommandContext): Promise<Table[]> {
   const { id, email } = accounts;
   const { amount, nextAttemptAt: charged } = renewals;

@@ -18,8 +18,8 @@ type Payment = typeof payments.$inferSelect;
 type Entry = [at: number, what: string, detail: string];
 
 /**
- * What happened to a checkout, in time order: attempts, notices of the provider, ledger rows and messages. The last
- * line is what the provider says now.
+ * Lists the history of a checkout in time order: attempts, webhooks, ledger rows and messages. The last line is the
+ * provider's current answer.
  * @param id of the checkout, its session, its payment or one of its invoices
  */
 export async function showCheckout(context: CommandContext, id: string): Promise<Table[]> {
@@ -51,7 +51,7 @@ export async function showCheckout(context: CommandContext, id: string): Promise
   return [{ rows: entries.map(([at, what, detail]) => ({ time: time(at), what, detail })), none: '' }];
 }
 
-/** Payment of the checkout, and what was given back of it later. */
+/** Returns the payment of the checkout, and its later refunds and disputes. */
 async function findLedger(db: Db, checkoutId: string): Promise<Payment[]> {
   const own = db.select({ id: payments.id }).from(payments).where(eq(payments.checkoutId, checkoutId));
   return db
@@ -60,7 +60,7 @@ async function findLedger(db: Db, checkoutId: string): Promise<Payment[]> {
     .where(or(eq(payments.checkoutId, checkoutId), inArray(payments.reversalOf, own)));
 }
 
-/** Notices that were acted on, and those that wait or were given up. */
+/** Returns the processed webhooks, and those that are pending or failed. */
 async function noticeEntries(db: Db, sessionId: string, ledger: readonly Payment[]): Promise<Entry[]> {
   const subjects = [sessionId, ...ledger.map(({ paymentRef }) => paymentRef)];
   const isAbout = (name: string) => inArray(sql`${webhookInbox.notice}->>${name}`, subjects);
@@ -82,7 +82,7 @@ async function noticeEntries(db: Db, sessionId: string, ledger: readonly Payment
   ];
 }
 
-/** Rows of the ledger, their receipts with the moment they were queued, and messages that have not left yet. */
+/** Returns the ledger rows, the time their receipts were queued, and unsent messages. */
 async function ledgerEntries(db: Db, ledger: readonly Payment[]): Promise<Entry[]> {
   if (ledger.length === 0) return [];
   const ids = ledger.map(({ id }) => id);

@@ -45,20 +45,20 @@ describe('commands', () => {
       [['affiliates', 'list', '--page', '2'], "unknown option '--page'"],
       [['events', 'id', '--page', '0'], 'It is a number from 1.'],
       [['events', 'id', '--kind', 'dance'], 'Allowed choices are log-in, '],
-    ])('%j is refused with exit code 2', (words, sentence) => {
+    ])('%j is rejected with exit code 2', (words, sentence) => {
       expect(() => parseCall(words)).toThrow(
         expect.objectContaining({ exitCode: 2, message: expect.stringContaining(sentence) }),
       );
     });
 
-    test('an id that begins with a hyphen is no option', () => {
+    test('an id that begins with a hyphen is not an option', () => {
       expect(parseCall(['events', '-B8Ngexo-IIk-8tvUaBflJD', '--page', '2'])).toMatchObject({
         args: ['-B8Ngexo-IIk-8tvUaBflJD'],
         options: { page: 2 },
       });
     });
 
-    test('words after the code of an invite are its note; --json prints rows', async () => {
+    test('words after an invite code are its note; --json prints rows', async () => {
       await run('invites', 'create', 'SPRING-FAIR', 'for', 'the', 'fair');
       expect(JSON.parse(await run('invites', 'list', '--json'))).toEqual([
         { code: 'SPRING-FAIR', state: 'valid', created: expect.any(String), note: 'for the fair' },
@@ -75,7 +75,7 @@ describe('commands', () => {
       );
     const { stringMatching: like, arrayContaining: some } = expect;
 
-    test('shows attempts, notices, ledger rows and messages in time order, and what the provider says now', async () => {
+    test("shows attempts, webhooks, ledger rows and messages in time order, and the provider's current answer", async () => {
       const { db } = app.context;
       const buyer = await makeBuyer(app);
       await payPage(app, await buyer.checkout(5), GOOD_CARD);
@@ -115,7 +115,7 @@ describe('commands', () => {
       await db.delete(outbox);
     });
 
-    test('names what is unfinished: no session, notices that wait or were given up', async () => {
+    test('shows unfinished items: no session, pending and failed webhooks', async () => {
       const { db, now } = app.context;
       const buyer = await makeBuyer(app);
       await buyer.checkout(5);
@@ -159,11 +159,11 @@ describe('the socket of a running server', () => {
   test.each([
     ['in the data directory', 'data'],
     ['in a folder of its own where the path is too long for a socket', 'd'.repeat(100)],
-  ])('commands are taken %s, and no other user of the machine can reach it', async (_where, name) => {
+  ])('commands are accepted %s, and no other user of the machine can connect', async (_where, name) => {
     const config = readConfig({ DATA_DIR: join(directory, name) });
     mkdirSync(config.dataDir, { mode: 0o700 });
     const begun = await startControl({ config } as Context);
-    // As after a kill: the next process finds the socket of this one.
+    // As after a kill: the next process finds the old socket.
     const stop = await startControl({ config } as Context);
     const hash = createHash('sha256').update(config.dataDir).digest('hex').slice(0, 16);
     const folder = name === 'data' ? config.dataDir : join(tmpdir(), `shinglewise-${hash}`);

@@ -37,7 +37,7 @@ function readPage(text: string): number {
   return Number(text);
 }
 
-/** Options that a command may take. */
+/** The options of a command. */
 const OPTIONS = {
   json: () => new Option('--json', 'rows as JSON'),
   yes: () => new Option('--yes', 'without a question'),
@@ -50,7 +50,7 @@ interface Definition {
   /** Command and arguments: `<required>`, `[optional]`, `[rest...]`. */
   usage: string;
   help: string;
-  /** Reads answer with tables; everything else is recorded as an event. */
+  /** Reads return tables; every other command is recorded as an event. */
   run: (context: CommandContext, ...args: string[]) => Promise<string | Table[]>;
   options: readonly (keyof typeof OPTIONS)[];
 }
@@ -64,7 +64,7 @@ const command = (
   return { usage, help, run, options };
 };
 
-/** They take ids, which we made: a shell may run what stands in an e-mail. */
+/** They take ids, which the server generates: an email address could contain shell syntax. */
 const COMMANDS: readonly Definition[] = [
   command('accounts delete <id>', 'erases a person; payments and invoices stay', deleteAccount, 'yes'),
   command('accounts end-copies <email>', 'for a mailbox that wants no copies of receipts', endReceiptCopies),
@@ -120,7 +120,7 @@ export interface ParsedCall {
 
 const plain = new Help();
 
-/** All commands of a noun or of everything, which `--help` lists. */
+/** Returns all commands, or those of a noun, for `--help`. */
 const leaves = ({ commands }: Command): Command[] =>
   commands.flatMap((one) => (one.commands.length > 0 ? leaves(one) : one));
 
@@ -156,8 +156,8 @@ const MARK = '\0';
 const IS_OPTION = /^(?:-h|--[a-z]+(?:=.*)?)$/;
 
 /**
- * Reads the words of a call.
- * @returns the text to print where help is asked for
+ * Parses the words of a call.
+ * @returns the help text if requested
  * @throws CommandError with exit code 2 for an unknown command or option, or missing arguments
  */
 export function parseCall(words: readonly string[]): ParsedCall | string {
@@ -178,19 +178,19 @@ export function parseCall(words: readonly string[]): ParsedCall | string {
   return called ?? text.trimEnd();
 }
 
-/** Runs a call and records it. @returns what to print @throws CommandError */
+/** Runs a call and records it. @returns the text to print @throws CommandError */
 export async function runCommand(context: WorkContext, words: readonly string[]): Promise<string> {
   const call = parseCall(words);
   if (typeof call === 'string') return call;
   const { command: called, args, options } = call;
   const [noun = '', verb = ''] = words;
-  // Found before the command, which may delete it.
+  // Read before the command, which may delete the account.
   const parameters = called.usage.split(' ').filter((word) => /^[<[]/.test(word));
   const who = args[parameters.findIndex((name) => name === '<id>' || name === '<email>')];
   const account = who ? await findNamedAccount(context.db, who) : undefined;
   const done = await called.run({ ...context, options }, ...args);
   if (typeof done !== 'string') return printTables(done, options.json);
-  // A person who was deleted leaves no events either.
+  // Events of a deleted account are deleted too.
   const isPrivate = noun === 'accounts';
   await recordEvent(context.db, {
     kind: 'command',

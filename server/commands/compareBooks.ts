@@ -6,13 +6,13 @@ import { type Cents, formatUsd } from '../payments/ledger/money';
 import type { Movement } from '../payments/providers/provider';
 import type { CommandContext } from './output';
 
-/** Epoch ms; the end is not part of it. */
+/** Epoch ms; the end is exclusive. */
 export interface Month {
   start: number;
   end: number;
 }
 
-/** What the sources of a month hold, and a sentence about everything in which they differ. */
+/** The entries of a month from ledger and provider, and a message about each difference. */
 export interface Comparison {
   sums: { source: string; entries: number; sum: Cents }[];
   faults: string[];
@@ -38,11 +38,11 @@ export async function compareBooks(context: CommandContext, rows: readonly Payme
   return compared;
 }
 
-/** What was begun so long before the month may have been paid in it. */
+/** A checkout opened this long before the month may have been paid in it. */
 const BEFORE = 31 * 24 * 60 * 60 * 1000;
 const AFTER = 24 * 60 * 60 * 1000;
 
-/** Adds what the provider says about each entry that went through it; throws when it cannot be asked. */
+/** Adds the provider's data to each of its entries; throws when the provider is unreachable. */
 async function askProvider(
   { db, provider }: CommandContext,
   rows: readonly Payment[],
@@ -88,7 +88,9 @@ function isAbout({ kind, ref, amount }: Movement, row: Payment): boolean {
   return ref === row.reversalRef || (row.reversalRef === null && kind === 'refund' && amount === -row.amount);
 }
 
-/** Money that moved at the provider and is in the ledger of no month; what was given back in full is settled. */
+/**
+ * Returns payments and refunds of the provider that are in no month of the ledger, except payments refunded in full.
+ */
 async function findUnbooked(
   db: Db,
   movements: readonly Movement[],
@@ -116,7 +118,7 @@ function wrongLines({ invoiceNumber, lines, amount }: Payment): string[] {
   return sum === amount ? [] : [`${invoiceNumber}: its lines are ${formatUsd(sum)}, the ledger ${formatUsd(amount)}.`];
 }
 
-/** Numbers between those of the month that no entry of any month has. */
+/** Returns the month's missing numbers, which no entry of any month has. */
 async function findGaps(db: Db, rows: readonly Payment[]): Promise<string[]> {
   const toNumber = ({ invoiceNumber }: Pick<Payment, 'invoiceNumber'>) => Number(invoiceNumber.split('-').pop());
   const all = await db.select({ invoiceNumber: payments.invoiceNumber }).from(payments);

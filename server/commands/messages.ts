@@ -5,7 +5,7 @@ import { receiptMails } from '../payments/ledger/receipts';
 import { toMessageRow } from './customers';
 import { type CommandContext, CommandError, type Table } from './output';
 
-/** Messages that have not left, oldest first. One that was handed over is not kept. */
+/** Lists unsent messages, oldest first. Sent messages are not stored. */
 export async function listMessages({ db }: CommandContext): Promise<Table[]> {
   const found = await db
     .select()
@@ -15,7 +15,7 @@ export async function listMessages({ db }: CommandContext): Promise<Table[]> {
   return [{ rows: found.map(toMessageRow), none: 'Every message has left.' }];
 }
 
-/** Sends the receipt of an invoice once more, to who gets it now, or tries a message that waits at once. */
+/** Sends the receipt of an invoice again, to its current recipients, or retries an unsent message immediately. */
 export async function resendMessage({ db, now, messages, config }: CommandContext, id: string): Promise<string> {
   const waits = and(eq(outbox.id, id), isNotNull(outbox.nextAttemptAt));
   const [waiting] = await db.update(outbox).set({ nextAttemptAt: now() }).where(waits).returning();

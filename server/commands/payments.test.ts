@@ -31,15 +31,15 @@ describe('books', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** What a command that ends with 1 prints. */
+  /** Returns the output of a command that exits with 1. */
   const getFaults = ({ context }: TestApp, ...args: string[]) =>
     runCommand(context, ['books', ...args]).then(
       (printed) => Promise.reject(new Error(printed)),
       (error: Error) => error.message,
     );
 
-  it('writes a month as journal, files and a page, and names an entry that the provider knows otherwise', async () => {
-    // Here and not before all tests: Jest takes spies away before each.
+  it('writes a month as journal, files and a page, and reports an entry that differs at the provider', async () => {
+    // Here and not before all tests, because Jest restores spies before each test.
     jest.spyOn(process, 'cwd').mockReturnValue(folder);
     const buyer = await makeBuyer(app, { fullName: '=HYPERLINK("x");＋1' });
     await buyer.buy(4);
@@ -83,7 +83,7 @@ describe('books', () => {
       await own.close();
     });
 
-    it('asks in pages, and tells what the provider does not know from a provider that cannot be asked', async () => {
+    it('reads pages, and distinguishes missing entries from an unreachable provider', async () => {
       jest.spyOn(process, 'cwd').mockReturnValue(folder);
       const { shop, stripe } = seller;
       const { context } = shop;
@@ -118,7 +118,7 @@ describe('books', () => {
       expect(stripe.calls.filter(({ path }) => path === '/v1/payment_intents')).toHaveLength(2);
     });
 
-    it('says that entries of another provider cannot be asked about', async () => {
+    it('reports that entries of another provider cannot be compared', async () => {
       jest.spyOn(process, 'cwd').mockReturnValue(folder);
       expect(await getFaults(own, '2026-03')).toContain(
         '3 entries went through another provider, which cannot be asked here.',
@@ -134,7 +134,7 @@ describe('payments', () => {
   const run = (...args: string[]) => runCommand(seller.shop.context, ['payments', ...args]);
   const { objectContaining, any } = expect;
 
-  /** A checkout that is paid after the database was put back to a state before it. @returns the payment */
+  /** Pays a checkout after the database was reset to an earlier state. @returns the payment */
   async function payAfterRestore(url: string): Promise<string> {
     const { db, log } = seller.shop.context;
     const error = jest.spyOn(log, 'error');
@@ -156,7 +156,7 @@ describe('payments', () => {
       ({ kind, detail }) => `${kind}: ${detail}`,
     );
 
-  it('a payment for a checkout that is not known here is kept and shown, and granted by the owner once', async () => {
+  it('a payment for an unknown checkout is stored and listed, and granted by the operator once', async () => {
     const buyer = await makeBuyer(seller.shop);
     const id = await payAfterRestore(await buyer.checkout(8));
     expect(await buyer.details()).toMatchObject({ planName: 'Free plan' });
@@ -176,7 +176,7 @@ describe('payments', () => {
     );
   });
 
-  it('members that were paid for are added to the plan of the account', async () => {
+  it('purchased members are added to the plan of the account', async () => {
     const buyer = await makeBuyer(seller.shop);
     seller.stripe.pay(readSessionId(await buyer.checkout(5)));
     await buyer.details();
@@ -185,7 +185,7 @@ describe('payments', () => {
     expect(await buyer.details()).toMatchObject({ teamSize: 7 });
   });
 
-  it('a kept payment is given back once, and cannot be granted any more', async () => {
+  it('an unmatched payment is refunded once, and cannot be granted afterwards', async () => {
     const buyer = await makeBuyer(seller.shop);
     const id = await payAfterRestore(await buyer.checkout(4));
     const refund = jest.spyOn(seller.shop.context.provider, 'refund');
@@ -207,7 +207,7 @@ describe('payments', () => {
     expect(trail.length).toBeGreaterThan(0);
   });
 
-  it('a notice that was given up is shown, and asked about again by the owner’s word', async () => {
+  it('a failed webhook is listed, and retried by a command', async () => {
     const { db } = app.context;
     const notice = { id: 'evt_lost', type: 'checkout.session.completed', sessionId: 'cs_lost', paymentRef: null };
     await db.insert(webhookInbox).values({ id: 'evt_lost', notice, receivedAt: app.clock.now(), attempts: 20 });

@@ -13,7 +13,7 @@ import { type CommandContext, CommandError, day, requireAccount, type Table } fr
 
 type Stray = typeof strayPayments.$inferSelect;
 
-/** Payments whose checkout is not known here, and notices that were given up, each until it is dealt with. */
+/** Lists payments for unknown checkouts, and webhooks that failed permanently, each until it is resolved. */
 export async function listStrays({ db }: CommandContext): Promise<Table[]> {
   const strays = await db.select().from(strayPayments).where(whereStray(db)).orderBy(asc(strayPayments.paidAt));
   const givenUp = await db
@@ -40,7 +40,9 @@ export async function listStrays({ db }: CommandContext): Promise<Table[]> {
   ];
 }
 
-/** Gives an account what a kept payment paid for, through the same function as every checkout. Safe to repeat. */
+/**
+ * Grants an account the purchase of an unmatched payment, through the same function as every checkout. Safe to repeat.
+ */
 export async function grantStray(context: CommandContext, id: string, who: string): Promise<string> {
   const { db, provider } = context;
   const stray = await findStray(context, id);
@@ -66,7 +68,7 @@ export async function grantStray(context: CommandContext, id: string, who: strin
   return `${id} is granted to ${account.id}.`;
 }
 
-/** The order that was paid, for this account. @throws CommandError where it can have no effect */
+/** Returns the paid order, for this account. @throws CommandError when it can have no effect */
 async function toOrder({ config, now }: CommandContext, tx: Db, accountId: string, paid: PaidCheckout) {
   const { ordered, amount } = paid;
   const price = ordered && findPrice(cataloguePrices(config), ordered.priceId);
@@ -95,7 +97,7 @@ async function toOrder({ config, now }: CommandContext, tx: Db, accountId: strin
   return { kind: 'purchase' as const, priceId, interval, pricePerUser, minimumUsers, quantity, label, lines };
 }
 
-/** Gives a kept payment back in full. Safe to repeat. */
+/** Refunds an unmatched payment in full. Safe to repeat. */
 export async function refundStray(context: CommandContext, id: string): Promise<string> {
   const { db, provider } = context;
   const stray = await findStray(context, id);
@@ -110,7 +112,7 @@ export async function refundStray(context: CommandContext, id: string): Promise<
   return `${formatUsd(stray.amount)} of ${id} are given back.`;
 }
 
-/** Asks the provider again about a notice that was given up. */
+/** Retries a failed webhook with the provider's current data. */
 export async function retryNotice({ db, now }: CommandContext, id: string): Promise<string> {
   const [again] = await db
     .update(webhookInbox)
@@ -130,7 +132,7 @@ async function findStray({ db, provider }: CommandContext, id: string): Promise<
   return stray;
 }
 
-/** One decision holds: a payment is not granted and given back. */
+/** Only one resolution is possible: a payment is either granted or refunded. */
 async function decide(tx: Db, { id }: Stray, outcome: 'granted' | 'refund-due'): Promise<void> {
   if (outcome === 'refund-due') {
     const booked = await tx.select({ id: payments.id }).from(payments).where(eq(payments.paymentRef, id)).limit(1);

@@ -7,8 +7,8 @@ import { changeKeys } from '../security/tokens';
 import { type CommandContext, CommandError, day, PAGE, pageFooter, type Table, time } from './output';
 
 /**
- * The trail of one account or e-mail, newest first.
- * @throws CommandError when there is neither an account nor an event of that name
+ * Lists the audit log of one account or email, newest first.
+ * @throws CommandError without an account or event of that name
  */
 export async function listEvents(context: CommandContext, who: string): Promise<Table[]> {
   const { db, options } = context;
@@ -41,7 +41,7 @@ export async function listEvents(context: CommandContext, who: string): Promise<
   return [{ rows, none, footer: pageFooter(total, page) }];
 }
 
-/** The keys of links, with the day since which each signs. */
+/** Lists the link keys, with the start day of each. */
 export async function listKeys({ db }: CommandContext): Promise<Table[]> {
   const found = await db.select().from(signingSecrets).orderBy(asc(signingSecrets.name));
   const rows = found.map(({ name, changedAt, former }) => {
@@ -50,7 +50,7 @@ export async function listKeys({ db }: CommandContext): Promise<Table[]> {
   return [{ rows, none: 'No keys yet.' }];
 }
 
-/** New keys for all links; those of the keys before stay good until the next change. */
+/** Creates new keys for all links; links signed with the previous keys work until the next rotation. */
 export async function rotateKeys({ db, now }: CommandContext): Promise<string> {
   const names = await changeKeys(db, now());
   if (names.length === 0) return 'No keys yet.';

@@ -44,7 +44,7 @@ describe('a moved clock', () => {
   );
 });
 
-it('C65 G21 with a full disk nothing is taken on, nothing is lost, and it goes on when there is space', async () => {
+it('C65 G21 with a full disk new writes fail, nothing is lost, and it continues when there is space', async () => {
   const { path } = folder;
   const database = await openEmbedded(path);
   const config = readConfig({ DATA_DIR: path, DEMO_DATA: 'off', LOG_LEVEL: 'silent', RATE_LIMIT_PER_IP: 'off' });

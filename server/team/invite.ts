@@ -47,7 +47,10 @@ export function inviteMembers(
   });
 }
 
-/** The maximum length of an answer. The ellipsis prevents a cut address from looking like a valid one. */
+/**
+ * Cuts an invalid email to the response's length limit. The ellipsis prevents the result from looking like a valid
+ * email.
+ */
 const cut = (email: string) => (email.length > MAX_EMAIL ? `${email.slice(0, MAX_EMAIL - 1)}…` : email);
 
 interface Round {
@@ -162,7 +165,7 @@ export function revokeInvitation(context: Context, ownerId: string, id: string):
 
 let emailPattern: RegExp | undefined;
 
-/** Returns whether this is an email by the rule of the contract. */
+/** Returns whether the text is a valid email under the API contract. */
 function isEmail(text: string): boolean {
   emailPattern ??= new RegExp(readSpecification().components.schemas.Email.pattern);
   return text.length <= MAX_EMAIL && emailPattern.test(text);

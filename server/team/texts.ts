@@ -182,7 +182,7 @@ export function handedOverMail({ publicOrigin }: Config, to: Account, owner: Acc
   );
 }
 
-/** For a member; omits the owner and the reason, which are private. @param until epoch ms */
+/** For a member; omits that the renewal was declined and why, which is private. @param until epoch ms */
 export function planWaitsMail({ publicOrigin }: Config, to: Account, owner: Payer, until: number): Message {
   return letter(
     to,

@@ -1,20 +1,20 @@
 import type { Db } from '../../db';
 import { readRows } from '../../db/queries';
 
-/** A payment as the provider knows it: it took the money. */
+/** A payment that the provider collected. */
 export interface TakenPayment {
   /** The checkout it was opened for. */
   reference: string;
   amount: number;
 }
 
-/** What was counted, and every sentence about something that does not agree. */
+/** The totals, and a message about each inconsistency. */
 export interface Audit {
   payments: number;
   refunds: number;
   plans: number;
   receipts: number;
-  /** Receipts that were mailed more than once: allowed after a kill, as a mail cannot be taken back. */
+  /** Receipts that were sent more than once: allowed after a kill, as an email cannot be recalled. */
   repeatedMails: number;
   faults: string[];
 }
@@ -31,10 +31,10 @@ interface Row {
 }
 
 /**
- * Balances the books of the whole database, in plain SQL and sums of its own: nothing of the code that wrote them.
- * Never two plans, never a payment without its effect or its refund, never an effect without a payment, seats as
- * bought, one receipt a payment, nothing still owed.
- * @param taken what the provider took; read from the sandbox when it is not given
+ * Balances the books of the whole database, in plain SQL with independent sums, without the code that wrote them. Never
+ * two plans, never a payment without its effect or its refund, never an effect without a payment, seats as purchased,
+ * one receipt per payment, no unfinished work.
+ * @param taken the provider's payments; read from the sandbox by default
  */
 export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promise<Audit> {
   const faults: string[] = [];
@@ -83,7 +83,7 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
     } else if (refund?.amount !== -row.amount && order?.outcome !== 'refund-failed')
       faults.push(`${checkout} had no effect and was not given back in full`);
   }
-  // The newest paid renewal says the team of its period; members who were paid for since then come on top.
+  // The newest paid renewal has the team size of its period; members who were paid for since then are added.
   const renewed = await read<{ id: string; users: number; members: number }>(
     `select r.subscription_id as id, r.users, coalesce((
        select sum(c.quantity) from payments m join checkouts c on c.id = m.checkout_id
@@ -97,7 +97,7 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
      )`,
   );
   for (const { id, users, members } of renewed) seats.set(id, users + members);
-  // Added members whose payment went back leave, unless their period was over by then.
+  // Added members whose payment was refunded are removed, unless their period was over by then.
   const lost = await read<{ id: string; members: number }>(
     `select m.subscription_id as id, sum(c.quantity)::int as members from payments m
      join checkouts c on c.id = m.checkout_id join subscriptions s on s.id = m.subscription_id
@@ -106,7 +106,7 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
      group by 1`,
   );
   for (const { id, members } of lost) seats.set(id, (seats.get(id) ?? 0) - members);
-  // An Enterprise plan is granted by the owner and paid elsewhere.
+  // An Enterprise plan is granted by the operator and paid elsewhere.
   for (const plan of plans.filter(({ plan }) => plan === 'pro')) {
     if (seats.get(plan.id) !== plan.seats) {
       faults.push(`plan ${plan.id} has ${plan.seats} seats, ${seats.get(plan.id) ?? 0} were paid for`);
@@ -151,7 +151,7 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
   };
 }
 
-/** Numbers of invoices and credit notes run on without a gap from the first one that is there. */
+/** Numbers of invoices and credit notes have no gaps from the first one in the database. */
 function getGaps(numbers: readonly string[]): string[] {
   const running = numbers.map((number) => Number(number.split('-').pop())).sort((a, b) => a - b);
   return running
