@@ -14,14 +14,14 @@ export async function deleteAccount(context: CommandContext, who: string): Promi
   const hasPaid = (await db.$count(payments, eq(payments.accountId, account.id))) > 0;
   await eraseAccount(context, account.id);
   const kept = hasPaid ? ' Its payments and invoices are kept.' : '';
-  return `The account ${account.id} is deleted.${kept} An email is on its way.`;
+  return `Account ${account.id} is deleted.${kept} An email is on its way.`;
 }
 
 /** Lists closed accounts, the next one to be deleted first. */
 export async function listClosing({ db }: CommandContext): Promise<Table[]> {
   const rows = await db.select().from(accounts).where(isNotNull(accounts.closesAt)).orderBy(asc(accounts.closesAt));
   const shown = rows.map(({ id, email, closesAt }) => ({ id, email, erased: day(closesAt) }));
-  return [{ rows: shown, none: 'No account is closed.' }];
+  return [{ rows: shown, none: 'No closed accounts.' }];
 }
 
 /** Lists the deleted accounts, newest first, for as long as the audit log is kept. */
@@ -32,7 +32,7 @@ export async function listErased({ db }: CommandContext): Promise<Table[]> {
     .where(eq(securityEvents.kind, 'account erased'))
     .orderBy(desc(securityEvents.position));
   const shown = rows.map(({ accountId, at }) => ({ id: accountId ?? '-', erased: day(at) }));
-  return [{ rows: shown, none: 'No account was erased.' }];
+  return [{ rows: shown, none: 'No deleted accounts.' }];
 }
 
 /** Stops receipt copies to a mailbox that does not want them. */
@@ -42,8 +42,8 @@ export async function endReceiptCopies({ db }: CommandContext, email: string): P
     .set({ copyTo: '' })
     .where(eq(sql`lower(${invoiceDetails.copyTo})`, emailKey(email)))
     .returning({ accountId: invoiceDetails.accountId });
-  if (ended.length === 0) throw new CommandError(`${printable(email)} gets no copies of receipts.`);
-  return `${emailKey(email)} gets no copies of receipts any more.`;
+  if (ended.length === 0) throw new CommandError(`${printable(email)} receives no receipt copies.`);
+  return `${emailKey(email)} no longer receives receipt copies.`;
 }
 
 /** Lists the newsletter subscribers, oldest first, with their unsubscribe links for the List-Unsubscribe header. */
@@ -66,6 +66,6 @@ export async function listSubscribers({ db, config, now }: CommandContext): Prom
 export async function removeSubscriber({ db }: CommandContext, email: string): Promise<string> {
   const isTheirs = eq(newsletterSubscriptions.email, emailKey(email));
   const removed = await db.delete(newsletterSubscriptions).where(isTheirs).returning();
-  if (removed.length === 0) throw new CommandError(`${printable(email)} gets no newsletter.`);
-  return `${emailKey(email)} gets no newsletter any more.`;
+  if (removed.length === 0) throw new CommandError(`${printable(email)} is not subscribed to the newsletter.`);
+  return `${emailKey(email)} no longer receives the newsletter.`;
 }

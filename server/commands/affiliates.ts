@@ -34,7 +34,7 @@ export async function listAffiliates({ db }: CommandContext): Promise<Table[]> {
 export async function approveAffiliate(context: CommandContext, who: string, wished?: string): Promise<string> {
   const { now, messages, config } = context;
   const { account, status, code: former } = await findApplication(context, who);
-  if (status === 'approved') return `${account.email} is approved already, code ${former}.`;
+  if (status === 'approved') return `${account.email} is already approved, code ${former}.`;
   const code = wished ? checkCode(wished) : (former ?? newCode(account.fullName));
   const approving = messages.transaction(async (tx) => {
     const approved = await tx
@@ -54,7 +54,7 @@ export async function approveAffiliate(context: CommandContext, who: string, wis
 export async function rejectAffiliate(context: CommandContext, who: string): Promise<string> {
   const { now, messages } = context;
   const { account, status } = await findApplication(context, who);
-  if (status === 'rejected') return `${account.email} is rejected already.`;
+  if (status === 'rejected') return `${account.email} is already rejected.`;
   await messages.transaction(async (tx) => {
     const rejected = { status: 'rejected', decidedAt: now() } as const;
     await tx.update(affiliates).set(rejected).where(eq(affiliates.accountId, account.id));
@@ -69,7 +69,7 @@ async function findApplication({ db }: CommandContext, who: string) {
     .from(affiliates)
     .innerJoin(accounts, eq(accounts.id, affiliates.accountId))
     .where(or(eq(accounts.id, who), eq(accounts.email, emailKey(who))));
-  if (!found) throw new CommandError(`There is no verified application of ${printable(who)}.`);
+  if (!found) throw new CommandError(`There is no verified application from ${printable(who)}.`);
   return found;
 }
 
@@ -109,7 +109,7 @@ export async function createInvite({ db, now }: CommandContext, wished?: string,
   const row = { code, note: note || null, createdAt: now() };
   const made = await db.insert(invites).values(row).onConflictDoNothing().returning();
   if (made.length === 0) throw new CommandError(`The code ${code} is taken.`);
-  return `Invite code ${code} is valid from now on.`;
+  return `Invite code ${code} is valid now.`;
 }
 
 /** Disables an invite code for new sign-ups; accounts that used it keep it on record. */

@@ -77,7 +77,7 @@ test('a backup overwrites no file without --force, and follows no leftover file 
   for (const taken of [target, backUp]) writeFileSync(taken, 'kept', { mode: 0o666 });
   symlinkSync(target, `${backUp}.part`);
   await expect(runCommand(app.context, ['backup', backUp])).rejects.toThrow(
-    `${backUp} exists. Choose another name, or overwrite it with --force.`,
+    `${backUp} already exists. Choose another name, or overwrite it with --force.`,
   );
   expect(readFileSync(backUp, 'utf8')).toBe('kept');
 
@@ -91,12 +91,8 @@ test.each<[fault: string, change: (text: string) => string, refusal: string]>([
   ['is cut', (text) => text.slice(0, text.length / 2), 'is damaged'],
   ['was changed', (text) => text.replace('Marguerite', 'Margueritte'), 'is damaged'],
   ['lacks a row', (text) => text.replace(/(#payments\n)[^\n]+\n/, '$1'), 'is damaged'],
-  [
-    'is of another schema',
-    (text) => text.replace(/"schema":"\w+"/, '"schema":"0099_later"'),
-    'with the schema 0099_later',
-  ],
-  ['is something else', () => 'hello\n', 'is no back-up'],
+  ['is of another schema', (text) => text.replace(/"schema":"\w+"/, '"schema":"0099_later"'), 'with schema 0099_later'],
+  ['is something else', () => 'hello\n', 'is not a backup'],
 ])('a file that %s is rejected, and nothing is restored', async (_fault, change, refusal) => {
   const changed = join(folder, 'changed.gz');
   writeFileSync(changed, gzipSync(change(gunzipSync(readFileSync(file)).toString())));
@@ -110,7 +106,7 @@ test('the error for an invalid or missing file names it', async () => {
   for (const from of [plain, join(folder, 'none.gz')])
     expect(await elsewhere.restore(from)).toMatch(/cannot be read or written \((Z_\w+|ENOENT)\)/);
   const nowhere = runCommand(app.context, ['backup', join(folder, 'no/folder.gz')]);
-  await expect(nowhere).rejects.toThrow('cannot be read or written (ENOENT)');
+  await expect(nowhere).rejects.toThrow('could not be read or written (ENOENT)');
 });
 
 test('a drill: a backup restored elsewhere balances, has the books of each month to the cent, and continues', async () => {
@@ -134,5 +130,5 @@ test('a drill: a backup restored elsewhere balances, has the books of each month
     await callOn({ server })('POST', '/user/login', { body: { email: buyer.email, password: buyer.password } })
   ).body.token as string;
   expect(token).toEqual(expect.any(String));
-  expect(await restore(file)).toContain('holds accounts or payments');
+  expect(await restore(file)).toContain('has accounts or payments');
 });

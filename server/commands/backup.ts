@@ -102,9 +102,7 @@ async function load(tx: Db, lines: AsyncIterator<string>, file: string): Promise
   refuseOther(await next(), file);
   for (const table of ['accounts', 'payments'])
     if ((await read(tx, `select 1 from ${table} limit 1`)).length > 0)
-      throw new CommandError(
-        'The database holds accounts or payments. Restore into an empty one: name another with DATABASE_URL or DATA_DIR.',
-      );
+      throw new CommandError('The database has accounts or payments. Set DATABASE_URL or DATA_DIR to an empty one.');
   const names = (await listTables(tx)).map(({ name }) => name);
   const tables = names.map((name) => `"${name}"`);
   // Checked after all rows, which come in the alphabetical order of their tables.
@@ -122,7 +120,7 @@ async function load(tx: Db, lines: AsyncIterator<string>, file: string): Promise
   let line = await next();
   while (/^#./.test(line)) {
     const name = line.slice(1);
-    if (!names.includes(name)) throw new CommandError(`${file} is damaged: it holds a table ${name}.`);
+    if (!names.includes(name)) throw new CommandError(`${file} is damaged: unknown table ${name}.`);
     const sum = { rows: 0, hash: createHash('sha256') };
     for (line = await next(); line.startsWith('{');) {
       const rows: string[] = [];
@@ -137,7 +135,7 @@ async function load(tx: Db, lines: AsyncIterator<string>, file: string): Promise
   const manifest = line === '#' ? (JSON.parse((await next()) || '{}') as Partial<Manifest>) : {};
   const { sequences } = manifest;
   if (!sequences || JSON.stringify(manifest.tables) !== JSON.stringify(found))
-    throw new CommandError(`${file} is damaged: it does not hold what its end says.`);
+    throw new CommandError(`${file} is damaged: its rows do not match its summary.`);
   for (const [name, last] of Object.entries(sequences))
     if (last !== null) await tx.execute(sql`select setval(${name}::regclass, ${last}::bigint)`);
   for (const table of tables) await tx.execute(sql.raw(`alter table ${table} enable trigger user`));
@@ -149,22 +147,22 @@ async function load(tx: Db, lines: AsyncIterator<string>, file: string): Promise
 /** @throws CommandError for a file that is no backup or has another schema */
 function refuseOther(line: string, file: string): void {
   const { format, schema, version: made } = (line.startsWith('{') ? JSON.parse(line) : {}) as Partial<Header>;
-  if (format !== 'shinglewise back-up 1') throw new CommandError(`${file} is no back-up.`);
+  if (format !== 'shinglewise back-up 1') throw new CommandError(`${file} is not a backup.`);
   const { tag } = newestMigration();
   if (schema !== tag)
     throw new CommandError(
-      `${file} is of version ${made} with the schema ${schema}; this is ${version} with ${tag}. Restore it with that version, then start this one.`,
+      `${file} was made by version ${made} with schema ${schema}; this is version ${version} with schema ${tag}. Restore it with version ${made}, then start this version.`,
     );
 }
 
 const summary = ({ tables }: Manifest) => {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows of ${Object.keys(tables).length} tables, ${tables.payments?.rows ?? 0} payments among them,`;
+  return `${rows} rows of ${Object.keys(tables).length} tables, ${tables.payments?.rows ?? 0} of them payments,`;
 };
 
 /** Converts errors of files and rows to a message; a query's own message would show the rows. */
 function asRefusal(error: unknown, file: string): unknown {
   const code = pgCode(error) ?? '';
-  if (/^2[23]/.test(code)) return new CommandError(`${file} is damaged: its rows do not fit (${code}).`);
+  if (/^2[23]/.test(code)) return new CommandError(`${file} is damaged: its rows are invalid (${code}).`);
   return toFileError(error, file);
 }

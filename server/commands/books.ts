@@ -17,7 +17,7 @@ import { type CommandContext, CommandError, day, toCsv } from './output';
  * @throws CommandError with every difference
  */
 export async function writeBooks(context: CommandContext, month: string): Promise<string> {
-  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) throw new CommandError('Name a month such as 2026-10.', 2);
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) throw new CommandError('Enter a month, such as 2026-10.', 2);
   const [year = 0, number = 0] = month.split('-').map(Number);
   const span = { start: Date.UTC(year, number - 1, 1), end: Date.UTC(year, number, 1) };
   const rows = await context.db
@@ -40,7 +40,7 @@ export async function writeBooks(context: CommandContext, month: string): Promis
   await writeFile(join(folder, 'index.html'), renderPage(month, rows, comparison));
   const heading = `${rows.length} entries, ${formatUsd(addUp(rows))}. ${folder}`;
   if (comparison.faults.length > 0) throw new CommandError([heading, ...comparison.faults].join('\n'));
-  return `${heading}\nEverything agrees to the cent.`;
+  return `${heading}\nLedger and provider agree to the cent.`;
 }
 
 const addUp = (rows: readonly Payment[]): Cents => rows.reduce((sum, { amount }) => sum + amount, 0);
@@ -86,7 +86,7 @@ function renderPage(month: string, rows: readonly Payment[], { sums, faults }: C
         <table>
           ${[...kinds, line('All', rows.length, addUp(rows))]}
         </table>
-        <h2>What each says</h2>
+        <h2>Totals</h2>
         <table>
           ${sums.map(({ source, entries, sum }) => line(source, entries, sum))}
         </table>

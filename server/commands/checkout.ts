@@ -34,16 +34,16 @@ export async function showCheckout(context: CommandContext, id: string): Promise
     .from(checkouts)
     .innerJoin(accounts, eq(accounts.id, checkouts.accountId))
     .where(isIt);
-  if (!found) throw new CommandError(`There is no checkout of ${printable(id)}.`);
+  if (!found) throw new CommandError(`No checkout found for ${printable(id)}.`);
   const { checkout, email } = found;
   const { createdAt, lookedUpAt, providerSessionId: sessionId } = checkout;
   const order = `${checkout.label}, ${formatUsd(checkout.amount)}`;
   const ledger = await findLedger(db, checkout.id);
   const entries: Entry[] = [
     [createdAt, 'opened', `${checkout.kind} ${checkout.id} of ${email} (${checkout.accountId}): ${order}`],
-    [createdAt, 'session', sessionId ?? 'none: the provider has not answered'],
+    [createdAt, 'session', sessionId ?? 'none: no answer from the provider'],
     [checkout.expiresAt, 'expires', `${checkout.status}, ${checkout.outcome ?? 'no outcome'}`],
-    ...(lookedUpAt > 0 ? [[lookedUpAt, 'looked up', 'last question to the provider'] satisfies Entry] : []),
+    ...(lookedUpAt > 0 ? [[lookedUpAt, 'looked up', 'last request to the provider'] satisfies Entry] : []),
     ...(await noticeEntries(db, sessionId ?? '', ledger)),
     ...(await ledgerEntries(db, ledger)),
   ];
@@ -71,13 +71,13 @@ async function noticeEntries(db: Db, sessionId: string, ledger: readonly Payment
     .where(or(isAbout('sessionId'), isAbout('paymentRef')));
   const strays = await db.select().from(strayPayments).where(eq(strayPayments.sessionId, sessionId));
   return [
-    ...done.map(({ id, type, receivedAt }): Entry => [receivedAt, 'notice', `${type} ${id}`]),
+    ...done.map(({ id, type, receivedAt }): Entry => [receivedAt, 'webhook', `${type} ${id}`]),
     ...waiting.map(({ id, receivedAt, attempts, nextAttemptAt }): Entry => {
-      const next = nextAttemptAt === null ? 'given up' : `next try ${time(nextAttemptAt)}`;
-      return [receivedAt, 'notice waits', `${id}, ${attempts} tries, ${next}`];
+      const next = nextAttemptAt === null ? 'failed' : `next try ${time(nextAttemptAt)}`;
+      return [receivedAt, 'webhook pending', `${id}, ${attempts} tries, ${next}`];
     }),
     ...strays.map(({ id, foundAt, outcome }): Entry => {
-      return [foundAt, 'stray', `payment ${id} was not known here: ${outcome ?? 'kept'}`];
+      return [foundAt, 'stray', `payment ${id} has no known checkout: ${outcome ?? 'kept'}`];
     }),
   ];
 }
@@ -117,6 +117,6 @@ async function askProvider({ provider }: CommandContext, sessionId: string | nul
     const back = reversals.map(({ kind, amount }) => `, ${kind} of ${formatUsd(amount)}`).join('');
     return `paid ${formatUsd(state.amount)}, ${state.paymentRef}${back}`;
   } catch (error) {
-    return `cannot be asked: ${error instanceof Error ? error.message : String(error)}`;
+    return `unreachable: ${error instanceof Error ? error.message : String(error)}`;
   }
 }

@@ -43,7 +43,7 @@ async function callCommand(given: readonly string[]): Promise<void> {
   // Without the settings of the server, a command would run on a new, empty database.
   if (!config.databaseUrl && !holdsDatabase(config.dataDir) && !usage.startsWith('restore'))
     throw new CommandError(
-      `There is no database in ${config.dataDir}. Call the command with the settings of the server: DATABASE_URL or DATA_DIR.`,
+      `There is no database in ${config.dataDir}. Set DATABASE_URL or DATA_DIR as for the server.`,
     );
   const database = await openDatabase(config);
   const context = await makeContext(config, database, { warn: report, error: report });
@@ -63,15 +63,15 @@ const print = (text: string) => void process.stdout.write(`${text}\n`);
 /** Asks for confirmation before a deletion, unless the call has --yes. */
 async function confirm({ command, args, options }: ParsedCall): Promise<void> {
   if (!command.options.includes('yes') || options.yes) return;
-  if (!process.stdin.isTTY) throw new CommandError('This cannot be undone: add --yes.', 2);
+  if (!process.stdin.isTTY) throw new CommandError('This cannot be undone. Add --yes to confirm.', 2);
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${command.help}: ${printable(args.join(' '))}. Type yes to go on: `);
+  const answer = await terminal.question(`${command.help}: ${printable(args.join(' '))}. Type yes to continue: `);
   terminal.close();
-  if (answer.trim() !== 'yes') throw new CommandError('Nothing was changed.');
+  if (answer.trim() !== 'yes') throw new CommandError('Canceled.');
 }
 
 function report({ err, work }: { err?: unknown; work?: string }, message?: string): void {
   const reason = err instanceof Error ? ` (${maskAddresses(err.message)})` : '';
-  const sentence = work === 'messages' ? 'A message cannot be sent now: it stays queued for the server' : message;
+  const sentence = work === 'messages' ? 'A message could not be sent and stays queued' : message;
   process.stderr.write(`${sentence}${reason}.\n`);
 }

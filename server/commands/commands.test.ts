@@ -43,7 +43,7 @@ describe('commands', () => {
       [['affiliates', 'approve'], "missing required argument 'id'"],
       [['affiliates', 'approve', 'id', 'code', 'more'], 'Expected 2 arguments but got 3'],
       [['affiliates', 'list', '--page', '2'], "unknown option '--page'"],
-      [['events', 'id', '--page', '0'], 'It is a number from 1.'],
+      [['events', 'id', '--page', '0'], 'It must be a number from 1.'],
       [['events', 'id', '--kind', 'dance'], 'Allowed choices are log-in, '],
     ])('%j is rejected with exit code 2', (words, sentence) => {
       expect(() => parseCall(words)).toThrow(
@@ -105,7 +105,7 @@ describe('commands', () => {
 
       const [, invoice, , ref] = /ledger: purchase: (\S+), (\S+), (\S+)/.exec(shown.join('\n'))!;
       for (const name of [session!, invoice!, ref!]) expect(await entries(name)).toEqual(shown);
-      await expect(run('checkout', 'nothing')).rejects.toThrow('There is no checkout of nothing.');
+      await expect(run('checkout', 'nothing')).rejects.toThrow('No checkout found for nothing.');
 
       await actAtProvider(app.context, ref!, 'refund');
       await runBillingJob(app.context);
@@ -133,15 +133,15 @@ describe('commands', () => {
         await db.insert(webhookInbox).values({ id, notice: notice(id), receivedAt: now(), attempts: 3, nextAttemptAt });
       expect(await entries(checkout!.id)).toEqual(
         some([
-          like(/^notice waits: evt_waits, 3 tries, next try /),
-          'notice waits: evt_over, 3 tries, given up',
+          like(/^webhook pending: evt_waits, 3 tries, next try /),
+          'webhook pending: evt_over, 3 tries, failed',
           'expires: open, no outcome',
           'provider now: open',
         ]),
       );
       await db.update(checkouts).set({ providerSessionId: null }).where(mine);
       expect(await entries(checkout!.id)).toEqual(
-        some(['session: none: the provider has not answered', 'provider now: no session']),
+        some(['session: none: no answer from the provider', 'provider now: no session']),
       );
     });
   });

@@ -27,13 +27,11 @@ export async function compareBooks(context: CommandContext, rows: readonly Payme
   };
   const mine = rows.filter(({ provider }) => provider === context.provider.name);
   if (mine.length < rows.length)
-    compared.faults.push(
-      `${rows.length - mine.length} entries went through another provider, which cannot be asked here.`,
-    );
+    compared.faults.push(`${rows.length - mine.length} entries belong to another provider and could not be compared.`);
   try {
     await askProvider(context, mine, month, compared);
   } catch (error) {
-    compared.faults.push(`The provider cannot be asked: ${error instanceof Error ? error.message : String(error)}`);
+    compared.faults.push(`The provider is unreachable: ${error instanceof Error ? error.message : String(error)}`);
   }
   return compared;
 }
@@ -61,7 +59,7 @@ async function askProvider(
     const { invoiceNumber, kind, amount, paymentRef } = row;
     const found = byPayment.get(paymentRef)?.find((movement) => isAbout(movement, row));
     if (!found) {
-      faults.push(`${invoiceNumber}: the provider does not know ${paymentRef}, the ledger says ${formatUsd(amount)}.`);
+      faults.push(`${invoiceNumber}: the provider has no payment ${paymentRef}, the ledger has ${formatUsd(amount)}.`);
       continue;
     }
     const stated =
@@ -69,7 +67,7 @@ async function askProvider(
     total.entries += 1;
     total.sum += stated;
     if (stated !== amount)
-      faults.push(`${invoiceNumber}: the provider says ${formatUsd(stated)}, the ledger ${formatUsd(amount)}.`);
+      faults.push(`${invoiceNumber}: the provider has ${formatUsd(stated)}, the ledger ${formatUsd(amount)}.`);
   }
   const inMonth = movements.filter(({ at }) => at >= start && at < end);
   faults.push(...(await findUnbooked(db, inMonth, byPayment)));
@@ -109,13 +107,18 @@ async function findUnbooked(
       // A refund that failed before it was recorded moved nothing.
       .filter(({ kind, undone }) => !(kind === 'refund' && undone))
       .filter((movement) => !booked.get(movement.paymentRef)?.some((row) => isAbout(movement, row)))
-      .map(({ kind, ref, amount }) => `${ref}: the provider has a ${kind} of ${formatUsd(amount)}, the ledger has not.`)
+      .map(
+        ({ kind, ref, amount }) =>
+          `${ref}: a ${kind} of ${formatUsd(amount)} at the provider is missing in the ledger.`,
+      )
   );
 }
 
 function wrongLines({ invoiceNumber, lines, amount }: Payment): string[] {
   const sum = lines.reduce((total, line) => total + line.amount, 0);
-  return sum === amount ? [] : [`${invoiceNumber}: its lines are ${formatUsd(sum)}, the ledger ${formatUsd(amount)}.`];
+  return sum === amount
+    ? []
+    : [`${invoiceNumber}: its lines add up to ${formatUsd(sum)}, the ledger has ${formatUsd(amount)}.`];
 }
 
 /** Returns the month's missing numbers, which no entry of any month has. */
@@ -127,5 +130,5 @@ async function findGaps(db: Db, rows: readonly Payment[]): Promise<string[]> {
   const first = Math.min(...mine);
   return Array.from({ length: Math.max(0, Math.max(...mine) - first) }, (_, at) => first + at)
     .filter((number) => !known.has(number))
-    .map((number) => `There is no entry with the number ${number}.`);
+    .map((number) => `Invoice number ${number} is missing.`);
 }

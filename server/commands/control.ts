@@ -59,7 +59,7 @@ async function runRemote(context: Context, incoming: NodeJS.ReadableStream): Pro
   } catch (error) {
     if (error instanceof CommandError) return { exitCode: error.exitCode, text: error.message };
     context.log.error({ err: error }, 'command failed');
-    return { exitCode: 1, text: 'The command failed; the log of the server says why.' };
+    return { exitCode: 1, text: 'The command failed. See the server log.' };
   }
 }
 

@@ -55,7 +55,7 @@ describe('customers', () => {
     }
     expect(await run('customers', 'find', 'Ada', 'Gable')).toContain(buyer.id);
     expect(await run('customers', 'find', '%')).not.toContain('Somebody');
-    expect(await run('customers', 'find', 'nobody')).toBe('No one is found by nobody.');
+    expect(await run('customers', 'find', 'nobody')).toBe('No customers found for nobody.');
     const everybody = await run('customers', 'list');
     for (const name of ['Somebody Else', 'Ada Gable']) expect(everybody).toContain(name);
   });
@@ -63,7 +63,7 @@ describe('customers', () => {
   test('all are exported as CSV without formulas for spreadsheets, readable only by the user', async () => {
     await makeBuyer(app, { fullName: '=1+1' });
     const file = join(mkdtempSync(join(tmpdir(), 'export-')), 'all.csv');
-    expect(await run('customers', 'export', file)).toBe(`3 customers are in ${file}.`);
+    expect(await run('customers', 'export', file)).toBe(`3 customers written to ${file}.`);
     const [heading, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
     expect(heading).toContain('"Plan","Users","Until","Paid"');
     expect(lines.find((line) => line.includes(buyer.id))).toMatch(/"Pro plan, monthly","4","2026-04-18","50\.00"$/);
@@ -102,7 +102,7 @@ describe('customers', () => {
     await switcher.buy(3, 'price_pro_year');
     const { invoiceNumber } = (await switcher.ledger())[0]!;
     expect(await refused('refund', invoiceNumber, '--yes')).toBe(
-      `$50.00 of ${invoiceNumber} pays for the plan that replaced it. A refund of more than $0.00 ends that plan or takes seats from it: add --force.`,
+      `$50.00 of ${invoiceNumber} pays for the plan that replaced it. A refund of more than $0.00 ends that plan or removes seats: add --force.`,
     );
     expect(await run('refund', invoiceNumber, '--yes', '--force')).toContain('$50.00 of');
     expect((await switcher.plan()).endedAt).not.toBeNull();
@@ -110,16 +110,16 @@ describe('customers', () => {
 
   test('a payment is refunded in part and in full, once each, and the books balance', async () => {
     expect(await run('refund', invoice, '12.50', '--yes')).toBe(
-      `$12.50 of ${invoice} are given back. A credit note is on its way.`,
+      `$12.50 of ${invoice} refunded. A credit note is on its way.`,
     );
     expect(await buyer.plan()).toMatchObject({ endedAt: null });
-    expect(await refused('refund', invoice, '37.51', '--yes')).toBe(`$37.50 of ${invoice} can be given back.`);
-    expect(await refused('refund', invoice, '0', '--yes')).toContain('can be given back');
+    expect(await refused('refund', invoice, '37.51', '--yes')).toBe(`$37.50 of ${invoice} can be refunded.`);
+    expect(await refused('refund', invoice, '0', '--yes')).toContain('can be refunded');
     expect(await refused('refund', invoice, 'all', '--yes')).toContain('such as 12.50');
     expect(await refused('refund', 'SW-1', '--yes')).toBe('There is no invoice SW-1.');
     expect(await run('refund', invoice, '--yes')).toContain('$37.50 of');
     expect((await buyer.plan()).endedAt).not.toBeNull();
-    expect(await refused('refund', invoice, '--yes')).toBe(`$0.00 of ${invoice} can be given back.`);
+    expect(await refused('refund', invoice, '--yes')).toBe(`$0.00 of ${invoice} can be refunded.`);
     await app.context.background.idle();
     expect((await buyer.ledger()).map(({ amount }) => amount)).toEqual([5_000, -1_250, -3_750]);
     expect((await auditBooks(app.context.db)).faults).toEqual([]);
@@ -128,20 +128,20 @@ describe('customers', () => {
   test('a receipt is sent again, and an unsent message is tried immediately', async () => {
     const receipts = async () => (await app.messagesTo(buyer.email)).filter(({ subject }) => subject.includes(invoice));
     const before = (await receipts()).length;
-    expect(await run('messages', 'resend', invoice)).toBe(`The receipt ${invoice} goes to ${buyer.email} once more.`);
+    expect(await run('messages', 'resend', invoice)).toBe(`Sending receipt ${invoice} to ${buyer.email} again.`);
     expect(await receipts()).toHaveLength(before + 1);
-    expect(await run('messages', 'list')).toBe('Every message has left.');
+    expect(await run('messages', 'list')).toBe('No unsent messages.');
     const later = app.clock.now() + 600_000;
     const [waiting] = await app.context.db.update(outbox).set({ nextAttemptAt: later }).returning();
     expect(await run('messages', 'list')).toContain(waiting!.id);
-    expect(await run('messages', 'resend', waiting!.id)).toBe(`${waiting!.id} is tried now.`);
+    expect(await run('messages', 'resend', waiting!.id)).toBe(`Retrying ${waiting!.id} now.`);
     await app.context.background.idle();
     expect(await run('messages', 'list')).not.toContain(waiting!.id);
-    expect(await refused('messages', 'resend', 'nothing')).toContain('neither a message that waits nor an invoice');
+    expect(await refused('messages', 'resend', 'nothing')).toContain('no unsent message or invoice');
   });
 
   test('declined renewals are listed with amount, reason and next try', async () => {
-    expect(await run('customers', 'past-due')).toBe('No one is past due.');
+    expect(await run('customers', 'past-due')).toBe('No customers are past due.');
     const late = await makeBuyer(app);
     await late.buy(3, undefined, DECLINED_LATER_CARD);
     app.clock.set((await late.plan()).periodEnd);
@@ -263,8 +263,12 @@ describe('accounts', () => {
   test('unsubscribing from the newsletter', async () => {
     await app.call('POST', '/newsletter/subscriptions', { body: { email: 'dana@example.com' } });
     expect(await run('newsletter', 'list')).toBe('No subscribers.');
-    expect(await run('newsletter', 'remove', 'Dana@example.com')).toBe('dana@example.com gets no newsletter any more.');
+    expect(await run('newsletter', 'remove', 'Dana@example.com')).toBe(
+      'dana@example.com no longer receives the newsletter.',
+    );
     expect(await app.context.db.select().from(newsletterSubscriptions)).toEqual([]);
-    await expect(run('newsletter', 'remove', 'dana@example.com')).rejects.toThrow('gets no newsletter.');
+    await expect(run('newsletter', 'remove', 'dana@example.com')).rejects.toThrow(
+      'is not subscribed to the newsletter.',
+    );
   });
 });

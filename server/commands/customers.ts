@@ -45,7 +45,7 @@ export async function findCustomers(context: CommandContext, ...words: string[])
         .where(and(eq(subscriptions.accountId, accounts.id), eq(subscriptions.customerRef, what))),
     ),
   );
-  return list(context, named, `No one is found by ${printable(what)}.`);
+  return list(context, named, `No customers found for ${printable(what)}.`);
 }
 
 /** Lists all accounts, newest first. */
@@ -89,7 +89,7 @@ export async function exportCustomers({ db, options }: CommandContext, file: str
     return [...who, ...has, (Number(row.paid) / 100).toFixed(2)];
   });
   await writeFileOnce(file, options, (path) => writeFile(path, toCsv([HEADING, ...lines]), NEW_FILE));
-  return `${lines.length} customers are in ${file}.`;
+  return `${lines.length} customers written to ${file}.`;
 }
 
 const phoneOf = ({ phoneCallingCode, phoneNo }: Pick<Account, 'phoneCallingCode' | 'phoneNo'>) =>
@@ -121,7 +121,7 @@ export async function listPastDue({ db }: CommandContext): Promise<Table[]> {
     'next try': day(nextAttemptAt),
     reason: reason ?? '-',
   }));
-  return [{ rows, none: 'No one is past due.' }];
+  return [{ rows, none: 'No customers are past due.' }];
 }
 
 /**

@@ -58,7 +58,7 @@ describe('the Enterprise plan that the operator grants', () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(10);
     const late = await buyer.addMembers(5);
-    expect(await run('grant', buyer.email, '60')).toContain('Unused of the former plan, to settle: $125.00.');
+    expect(await run('grant', buyer.email, '60')).toContain('Unused value of the previous plan, to deduct: $125.00.');
     expect((await buyer.profile()).planPurchaseName).toBe('Enterprise');
     await payPage(app, late, GOOD_CARD);
     await app.context.background.idle();
@@ -72,7 +72,7 @@ describe('the Enterprise plan that the operator grants', () => {
   it('explains rejected commands', async () => {
     const buyer = await makeBuyer(app);
     for (const users of ['49', '-50', '5e3', '50.5', 'many'])
-      await expect(run('grant', buyer.email, users)).rejects.toThrow('for 50 users and more');
+      await expect(run('grant', buyer.email, users)).rejects.toThrow('requires at least 50 users');
     await expect(run('grant', 'unknown@example.com', '50')).rejects.toThrow('There is no verified account');
     await expect(run('end', buyer.email)).rejects.toThrow('has no Enterprise plan');
     const unverified = await signUp(app);

@@ -47,7 +47,7 @@ export async function listEnterprise({ db }: CommandContext): Promise<Table[]> {
 export async function grantEnterprise(context: CommandContext, who: string, users: string): Promise<string> {
   const size = Number(users);
   if (!/^\d{2,6}$/.test(users) || size < ENTERPRISE_MINIMUM_USERS)
-    throw new CommandError(`The Enterprise plan is for ${ENTERPRISE_MINIMUM_USERS} users and more.`);
+    throw new CommandError(`The Enterprise plan requires at least ${ENTERPRISE_MINIMUM_USERS} users.`);
   const account = await requireAccount(context.db, who);
   const { messages } = context;
   const granted = await messages.transaction(async (tx) => {
@@ -68,17 +68,17 @@ export async function grantEnterprise(context: CommandContext, who: string, user
     );
     return { unused: worth, toClose };
   });
-  if (granted === null) return `${account.email} has the Enterprise plan for ${size} users already.`;
+  if (granted === null) return `${account.email} already has the Enterprise plan for ${size} users.`;
   for (const checkout of granted.toClose) await expireAtProvider(context, checkout);
   const { unused } = granted;
-  const left = unused > 0 ? ` Unused of the former plan, to settle: ${formatUsd(unused)}.` : '';
+  const left = unused > 0 ? ` Unused value of the previous plan, to deduct: ${formatUsd(unused)}.` : '';
   return `${account.email} has the Enterprise plan for ${size} users. An email is on its way.${left}`;
 }
 
 /** Ends an Enterprise plan that is billed apart, at the end of its year or now. */
 export async function endEnterprise(context: CommandContext, who: string, when?: string): Promise<string> {
   if (when !== undefined && when !== 'now')
-    throw new CommandError('An Enterprise plan ends at the end of its year, or now.', 2);
+    throw new CommandError('Add now to end the plan now, or nothing to end it after its year.', 2);
   const { id: accountId, email } = await requireAccount(context.db, who);
   const at = context.now();
   const [ended] = await context.db.transaction(async (tx) => {
@@ -104,7 +104,7 @@ async function grant(tx: Db, accountId: string, size: number, now: number): Prom
   const extraUsers = size - ENTERPRISE_MINIMUM_USERS;
   if (current?.plan === 'enterprise') {
     if (!isInvoicedManually(current))
-      throw new CommandError(`The ${planLabel(current)}, is charged to a card already.`);
+      throw new CommandError(`The ${planLabel(current)}, is already charged to a card.`);
     if (countSeats(current) === size && current.cancelledAt === null) return null;
     await tx.update(subscriptions).set({ extraUsers, cancelledAt: null }).where(eq(subscriptions.id, current.id));
     return 0;

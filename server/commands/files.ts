@@ -16,7 +16,8 @@ export async function writeFileOnce(
   write: (path: string) => Promise<unknown>,
 ): Promise<void> {
   const isTaken = await lstat(file).catch(() => null);
-  if (isTaken && !force) throw new CommandError(`${file} exists. Choose another name, or overwrite it with --force.`);
+  if (isTaken && !force)
+    throw new CommandError(`${file} already exists. Choose another name, or overwrite it with --force.`);
   const part = `${file}.part`;
   try {
     // A leftover may be another user's file or a link to one.
@@ -33,6 +34,6 @@ export async function writeFileOnce(
 export function toFileError(error: unknown, file: string): unknown {
   const code = pgCode(error) ?? '';
   return /^(E[A-Z]+|Z_\w+|ERR_\w+)$/.test(code)
-    ? new CommandError(`${file} cannot be read or written (${code}).`)
+    ? new CommandError(`${file} could not be read or written (${code}).`)
     : error;
 }

@@ -73,7 +73,7 @@ export const PAGE = 200;
 /** @returns the line below a page; none for a single page */
 export function pageFooter(total: number, page = 1): string | undefined {
   const pages = Math.ceil(total / PAGE);
-  return pages > 1 || page > 1 ? `Page ${page} of ${pages}, the newest first: --page <number>` : undefined;
+  return pages > 1 || page > 1 ? `Page ${page} of ${pages}, newest first: --page <number>` : undefined;
 }
 
 /** The byte order mark, which lets spreadsheets detect UTF-8. */

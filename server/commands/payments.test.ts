@@ -49,9 +49,9 @@ describe('books', () => {
     await actAtProvider(app.context, charge!.paymentRef, 'refund');
     await runBillingJob(app.context);
 
-    expect(await runCommand(app.context, ['books', '2026-03'])).toMatch(/^1 entries, \$50\.00\. .*\nEverything agrees/);
+    expect(await runCommand(app.context, ['books', '2026-03'])).toMatch(/^1 entries, \$50\.00\. .*\nLedger and provider agree/);
     const printed = await runCommand(app.context, ['books', '2026-04']);
-    expect(printed).toMatch(/^2 entries, \$0\.00\. .*\nEverything agrees to the cent\.$/);
+    expect(printed).toMatch(/^2 entries, \$0\.00\. .*\nLedger and provider agree to the cent\.$/);
     const books = join(folder, 'books-2026-04');
     const journal = readFileSync(join(books, 'journal.csv'), 'utf8').split('\r\n');
     expect(journal[1]).toContain(`"SW-2026-000002","2026-04-18","renewal","'=HYPERLINK(""x"");'＋1"`);
@@ -65,7 +65,7 @@ describe('books', () => {
     }
 
     await app.context.db.update(sandboxCharges).set({ amount: 4_999 });
-    expect(await getFaults(app, '2026-04')).toContain('SW-2026-000002: the provider says $49.99, the ledger $50.00.');
+    expect(await getFaults(app, '2026-04')).toContain('SW-2026-000002: the provider has $49.99, the ledger $50.00.');
     expect(page()).toContain('The books do not agree to the cent:');
     expect(page()).not.toContain('agree to the cent.');
     await expect(runCommand(app.context, ['books', '2026-13'])).rejects.toThrow('such as 2026-10');
@@ -96,16 +96,16 @@ describe('books', () => {
       stripe.refundThere(second!.paymentRef);
       await seller.notify('charge.refunded', { object: 'charge', payment_intent: second!.paymentRef });
       stripe.calls.length = 0;
-      expect(await runCommand(context, ['books', '2026-03'])).toMatch(/^3 entries, \$50\.00\. .*\nEverything agrees/);
+      expect(await runCommand(context, ['books', '2026-03'])).toMatch(/^3 entries, \$50\.00\. .*\nLedger and provider agree/);
       expect(stripe.calls.map(({ path }) => path)).toEqual(['/v1/payment_intents', '/v1/refunds', '/v1/disputes']);
 
       jest.spyOn(context.provider, 'listMovements').mockResolvedValueOnce([]);
       expect((await getFaults(shop, '2026-03')).split('\n')).toContain(
-        `SW-2026-000001: the provider does not know ${bought!.paymentRef}, the ledger says $50.00.`,
+        `SW-2026-000001: the provider has no payment ${bought!.paymentRef}, the ledger has $50.00.`,
       );
       jest.spyOn(context.provider, 'listMovements').mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
       expect((await getFaults(shop, '2026-03')).split('\n').slice(1)).toEqual([
-        'The provider cannot be asked: connect ECONNREFUSED',
+        'The provider is unreachable: connect ECONNREFUSED',
       ]);
 
       const card = { customerRef: 'cus_1', methodRef: 'pm_1', label: 'Pro plan', currency: 'usd', amount: 4_000 };
@@ -121,7 +121,7 @@ describe('books', () => {
     it('reports that entries of another provider cannot be compared', async () => {
       jest.spyOn(process, 'cwd').mockReturnValue(folder);
       expect(await getFaults(own, '2026-03')).toContain(
-        '3 entries went through another provider, which cannot be asked here.',
+        '3 entries belong to another provider and could not be compared.',
       );
     });
   });
@@ -168,9 +168,9 @@ describe('payments', () => {
     for (let repeat = 0; repeat < 2; repeat += 1) expect(await run('grant', id, buyer.id)).toContain('is granted to');
     expect(await buyer.details()).toMatchObject({ planName: 'Pro plan', teamSize: 8 });
     expect((await buyer.history()).data).toEqual([objectContaining({ payment: 10_000 })]);
-    await expect(run('grant', id, another.id)).rejects.toThrow('is granted to another account');
-    await expect(run('refund', id)).rejects.toThrow('is in the ledger');
-    expect(await run('list')).toBe('Every payment is known, and no notice was given up.');
+    await expect(run('grant', id, another.id)).rejects.toThrow('was already granted to another account');
+    await expect(run('refund', id)).rejects.toThrow('is already in the ledger');
+    expect(await run('list')).toBe('No unmatched payments and no failed webhooks.');
     expect(await getTrail(buyer.id)).toEqual(
       expect.arrayContaining([`command: payments grant ${id} ${buyer.id}`, expect.stringContaining('plan granted')]),
     );
@@ -190,11 +190,11 @@ describe('payments', () => {
     const id = await payAfterRestore(await buyer.checkout(4));
     const refund = jest.spyOn(seller.shop.context.provider, 'refund');
     refund.mockRejectedValueOnce(new Error('connect ECONNREFUSED.'));
-    await expect(run('refund', id)).rejects.toThrow('Please give the command again.');
-    await expect(run('grant', id, buyer.id)).rejects.toThrow('is given back already');
+    await expect(run('refund', id)).rejects.toThrow('Run the command again.');
+    await expect(run('grant', id, buyer.id)).rejects.toThrow('was already refunded');
     expect(await run('list')).toContain('refund-due');
-    expect(await run('refund', id)).toBe(`$50.00 of ${id} are given back.`);
-    expect(await run('refund', id)).toContain('was given back before');
+    expect(await run('refund', id)).toBe(`$50.00 of ${id} refunded.`);
+    expect(await run('refund', id)).toContain('was already refunded');
     expect(new Set(refund.mock.calls.map(([, key]) => key))).toEqual(new Set([`refund-${id}`]));
     expect(seller.stripe.refunded()).toContain(id);
     const { db } = app.context;
@@ -216,6 +216,6 @@ describe('payments', () => {
     expect(await db.select().from(webhookInbox)).toEqual([
       objectContaining({ attempts: 0, nextAttemptAt: any(Number) }),
     ]);
-    await expect(run('retry', 'evt_lost')).rejects.toThrow('There is no notice');
+    await expect(run('retry', 'evt_lost')).rejects.toThrow('There is no failed webhook');
   });
 });

@@ -26,7 +26,7 @@ export async function listEvents(context: CommandContext, who: string): Promise<
   const total = await db.$count(securityEvents, isShown);
   const none = `No ${kind ? `"${kind}"` : 'events'} of ${printable(who)} in the last 180 days.`;
   if (total === 0 && !account && (await db.$count(securityEvents, isTheirs)) === 0)
-    throw new CommandError(`There is no account of ${printable(who)}. ${none}`);
+    throw new CommandError(`There is no account ${printable(who)}. ${none}`);
   const found = await db
     .select()
     .from(securityEvents)
@@ -54,5 +54,5 @@ export async function listKeys({ db }: CommandContext): Promise<Table[]> {
 export async function rotateKeys({ db, now }: CommandContext): Promise<string> {
   const names = await changeKeys(db, now());
   if (names.length === 0) return 'No keys yet.';
-  return `New keys: ${names.sort().join(', ')}. Links of the former keys work until the next change.`;
+  return `New keys: ${names.sort().join(', ')}. Links with previous keys work until the next rotation.`;
 }

@@ -54,7 +54,7 @@ export async function deliverPendingWebhooks(
   for (const { id, payload, attempts } of due) {
     const status = await send(payload, signNotice(payload, (await signingKeys('sandbox-webhooks'))[0], now()));
     const delivered = status >= 200 && status < 300;
-    if (!delivered) log.warn({ event: id, status, attempts }, 'a sandbox notice was not taken');
+    if (!delivered) log.warn({ event: id, status, attempts }, 'sandbox webhook rejected; will retry');
     await db
       .update(sandboxDeliveries)
       .set(delivered ? { deliveredAt: now() } : { nextAttemptAt: now() + retryDelay(attempts) })

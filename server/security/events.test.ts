@@ -155,7 +155,7 @@ test('an unknown name, kind or page is refused', async () => {
   await expect(show('unknown@example.com')).rejects.toThrow('There is no account of unknown@example.com.');
   const { email } = await member(app);
   await expect(show(email, '--kind', 'log-im')).rejects.toThrow('Allowed choices are log-in, log-in failed');
-  await expect(show(email, '--page', '0')).rejects.toThrow('It is a number from 1.');
+  await expect(show(email, '--page', '0')).rejects.toThrow('It must be a number from 1.');
 });
 
 test('events are kept 180 days, with e-mails as hashes only', async () => {

@@ -61,7 +61,7 @@ export async function runBillingJob(context: Context): Promise<void> {
   try {
     await context.database.checkSpace();
   } catch (error) {
-    context.log.warn({ err: error }, 'disk full: the billing job waits');
+    context.log.warn({ err: error }, 'disk full; billing job paused');
     return;
   }
   const deliverWebhooks = () => context.provider.deliverWebhooks();
@@ -78,7 +78,7 @@ export async function runBillingJob(context: Context): Promise<void> {
     try {
       await runJob(part, () => run(context));
     } catch (error) {
-      logFailure(context.log, error, { part }, 'a part of the billing job failed');
+      logFailure(context.log, error, { part }, 'billing job step failed');
     }
   }
 }

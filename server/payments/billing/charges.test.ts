@@ -86,7 +86,7 @@ describe('a plan that is due for several periods', () => {
   it('is charged for another period when the operator runs the command', async () => {
     const command = (...args: string[]) => runCommand(seller.shop.context, ['renewals', ...args]);
     const buyer = await subscriber();
-    expect(await command('list')).toBe('No renewal waits.');
+    expect(await command('list')).toBe('No renewals are waiting.');
     await expect(command('charge', buyer.id)).rejects.toThrow('waits');
     app.clock.set((await buyer.plan()).periodEnd + 65 * DAY);
     await work();

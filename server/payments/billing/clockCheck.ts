@@ -22,9 +22,8 @@ export function makeClockCheck(
       ofProvider: now() - ((await provider.readClock()) ?? now()),
     };
     const agree = Object.values(ahead).every((ms) => Math.abs(ms) <= TOLERANCE);
-    if (agreed && !agree)
-      log.error({ ahead }, "no plan is renewed: this machine's clock differs by more than 5 minutes");
-    if (!agreed && agree) log.warn({ ahead }, 'the clocks agree again: plans are renewed');
+    if (agreed && !agree) log.error({ ahead }, "renewals paused: this machine's clock is off by more than 5 minutes");
+    if (!agreed && agree) log.warn({ ahead }, 'clocks agree again; renewals resumed');
     agreed = agree;
     return agree;
   };

@@ -64,7 +64,7 @@ export async function renewDuePlans(context: Context): Promise<void> {
     try {
       for (let periods = 0; periods < MOST_PERIODS && (await renewOnce(context, id)); periods += 1);
     } catch (error) {
-      context.log.error({ err: error, subscription: id }, 'a renewal failed and will be tried again');
+      context.log.error({ err: error, subscription: id }, 'renewal failed; will retry');
     }
   }
 }
@@ -148,7 +148,7 @@ async function firstTry({ now, sandbox, log }: Context, tx: Db, plan: Subscripti
   if (!last) return at;
   log.warn(
     { subscription: plan.id },
-    'a plan is due again within a day: it is charged a day later, or after `npm run cli -- renewals charge`',
+    'plan due again within a day; charging it a day later, or now with `npm run cli -- renewals charge`',
   );
   return last.paidAt + DAY;
 }
@@ -167,7 +167,7 @@ async function findPayment(
   const wanted = { renewal: renewalReference(renewal), customerRef, since: periodStart };
   const found = await provider.findCharge(wanted);
   if (!found) return null;
-  log.warn({ subscription: id, payment: found.paymentRef }, 'a renewal was paid already, its payment is booked now');
+  log.warn({ subscription: id, payment: found.paymentRef }, 'renewal was already paid; recording its payment');
   return { paid: true, ...found };
 }
 
@@ -285,7 +285,7 @@ async function recordRefusal(context: Context, plan: Subscription, renewal: Rene
       await recordEvent(tx, { kind: 'plan ended', at: now, accountId: plan.accountId, detail: 'renewal refused' });
     }
     await context.messages.queue(tx, refusedMail(context.config, account, { plan, renewal, reason, nextTry, link }));
-    context.log.warn({ subscription: plan.id, refusals: renewal.refusals + 1 }, 'a renewal was refused');
+    context.log.warn({ subscription: plan.id, refusals: renewal.refusals + 1 }, 'renewal declined');
   });
   return false;
 }

@@ -154,7 +154,7 @@ async function recordPayment(
     .where(eq(checkouts.id, id));
   if (grant.granted)
     await recordEvent(tx, { kind: 'plan granted', at: context.now(), accountId, detail: checkout.label });
-  if (!grant.granted) context.log.warn({ checkout: id, reason: grant.reason }, 'a payment is given back');
+  if (!grant.granted) context.log.warn({ checkout: id, reason: grant.reason }, 'refunding a payment without effect');
   // With a plan in force, other open checkouts must close.
   const replaced = grant.granted && checkout.kind === 'purchase' ? await closeCheckouts(tx, accountId) : [];
   return { fulfilment, toClose: [...ofLeavers, ...replaced] };

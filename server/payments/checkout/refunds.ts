@@ -22,7 +22,7 @@ export async function refundCheckout(context: WorkContext, checkoutId: string): 
   try {
     result = await context.provider.refund(payment.paymentRef, `refund-${checkoutId}`);
   } catch (error) {
-    context.log.error({ err: error, checkout: checkoutId }, 'a refund is delayed');
+    context.log.error({ err: error, checkout: checkoutId }, 'refund failed; will retry');
     return;
   }
   if (!result.refunded) return giveUp(context, checkoutId, payment, result.reason);
@@ -66,7 +66,7 @@ async function giveUp(
       .where(and(eq(checkouts.id, checkoutId), eq(checkouts.outcome, 'refund-due')))
       .returning({ id: checkouts.id });
     if (!mine) return;
-    log.error({ checkout: checkoutId, reason }, 'a refund is not possible');
+    log.error({ checkout: checkoutId, reason }, 'refund permanently rejected by the provider');
     await messages.queue(
       tx,
       letterToSupport(
@@ -113,7 +113,7 @@ export async function keepStray({ messages, provider, config, log, now }: WorkCo
       .onConflictDoNothing()
       .returning();
     if (!kept) return;
-    log.error({ payment: paymentRef, amount, session: sessionId }, 'a payment for a checkout that is not known here');
+    log.error({ payment: paymentRef, amount, session: sessionId }, 'payment for an unknown checkout');
     await messages.queue(
       tx,
       letterToSupport(

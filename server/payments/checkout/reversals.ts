@@ -88,7 +88,7 @@ async function follow(
 
 /** The operator settles it with the buyer, because the provider does not retry a failed refund. */
 async function reportFailedRefund({ config, messages, log }: WorkContext, tx: Db, payment: Payment, amount: Cents) {
-  log.error({ payment: payment.paymentRef, amount }, 'a refund failed after the provider had accepted it');
+  log.error({ payment: payment.paymentRef, amount }, 'accepted refund failed later');
   const isRefunded = and(eq(checkouts.id, payment.checkoutId ?? ''), eq(checkouts.outcome, 'refunded'));
   await tx.update(checkouts).set({ outcome: 'refund-failed' }).where(isRefunded);
   await messages.queue(tx, refundFailedNotice(config, payment, amount));
@@ -107,7 +107,7 @@ async function reopenStray({ db, provider, log }: WorkContext, paymentRef: strin
   const reversals = await provider.lookUpReversals(paymentRef);
   if (reversals.some(({ undone }) => !undone)) return;
   await db.update(strayPayments).set({ outcome: null }).where(isRefunded);
-  log.error({ payment: paymentRef }, 'the refund of an unmatched payment failed: npm run cli -- payments list');
+  log.error({ payment: paymentRef }, 'refund of an unmatched payment failed; see npm run cli -- payments list');
 }
 
 async function findPayment({ db, provider }: WorkContext, paymentRef: string): Promise<Payment | null> {

@@ -35,7 +35,7 @@ export async function saveCard(context: Context, saved: SavedCard): Promise<bool
   const payer = (await findPlan(db, found.subscriptionId))?.accountId;
   if (payer && payer !== found.accountId) {
     const refusal = await takeOver(context, payer, found.accountId, { checkout: found, saved });
-    if (refusal) context.log.warn({ checkout: found.id, reason: refusal.message }, 'a plan was not taken over');
+    if (refusal) context.log.warn({ checkout: found.id, reason: refusal.message }, 'plan handover rejected');
     return refusal === null;
   }
   return changeAccount(context, found.accountId, async (tx, account, now) => {

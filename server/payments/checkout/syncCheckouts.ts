@@ -57,6 +57,6 @@ export async function syncCheckout(context: Context, checkoutId: string, session
       );
     if (state.status === 'expired') await closeCheckout(context.db, checkoutId);
   } catch (error) {
-    context.log.warn({ err: error, checkout: checkoutId }, 'a checkout could not be looked up');
+    context.log.warn({ err: error, checkout: checkoutId }, 'checkout look-up failed');
   }
 }

@@ -67,21 +67,21 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
   for (const { reference, amount } of sessions) {
     const row = written.get(reference);
     if (!row) faults.push(`a payment of ${amount} for ${reference} is not in the ledger`);
-    else if (row.amount !== amount) faults.push(`${reference}: ${amount} were taken, ${row.amount} are written`);
+    else if (row.amount !== amount) faults.push(`${reference}: ${amount} collected, ${row.amount} recorded`);
   }
   const references = new Set(sessions.map(({ reference }) => reference));
   const seats = new Map<string, number>();
   const getOrder = new Map(orders.map((order) => [order.id, order]));
   for (const [checkout, row] of written) {
-    if (!references.has(checkout)) faults.push(`${checkout} is in the ledger and was never paid`);
+    if (!references.has(checkout)) faults.push(`${checkout} is in the ledger but was never paid`);
     const refund = refunds.get(checkout);
     const order = getOrder.get(checkout);
     if (row.subscription_id !== null) {
-      if (refund) faults.push(`${checkout} had its effect and was given back`);
+      if (refund) faults.push(`${checkout} took effect and was refunded`);
       if (row.kind !== 'renewal')
         seats.set(row.subscription_id, (seats.get(row.subscription_id) ?? 0) + (order?.quantity ?? 0));
     } else if (refund?.amount !== -row.amount && order?.outcome !== 'refund-failed')
-      faults.push(`${checkout} had no effect and was not given back in full`);
+      faults.push(`${checkout} had no effect and was not fully refunded`);
   }
   // The newest paid renewal has the team size of its period; members who were paid for since then are added.
   const renewed = await read<{ id: string; users: number; members: number }>(
@@ -127,9 +127,9 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
      from accounts a left join payments p on p.account_id = a.id group by a.id`,
   );
   for (const { id, counted, written } of counts)
-    if (counted !== written) faults.push(`account ${id} has ${written} payments, ${counted} were counted`);
+    if (counted !== written) faults.push(`account ${id} has ${written} payments, but a count of ${counted}`);
   faults.push(...getGaps(ledger.map((row) => row.invoice_number)));
-  for (const { id, outcome } of orders) if (outcome === 'refund-due') faults.push(`a refund of ${id} is still owed`);
+  for (const { id, outcome } of orders) if (outcome === 'refund-due') faults.push(`a refund of ${id} is still pending`);
 
   const receipts = await read<{ number: string; sent: boolean; mails: number }>(
     `select p.invoice_number as number, r.sent_at is not null as sent, count(o.id)::int as mails from payments p
@@ -139,7 +139,7 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
      group by 1, 2`,
   );
   for (const { number, sent, mails } of receipts) {
-    if (!sent || mails === 0) faults.push(`the receipt ${number} was not mailed`);
+    if (!sent || mails === 0) faults.push(`the receipt ${number} was not sent`);
   }
   return {
     payments: written.size,
@@ -156,5 +156,5 @@ function getGaps(numbers: readonly string[]): string[] {
   const running = numbers.map((number) => Number(number.split('-').pop())).sort((a, b) => a - b);
   return running
     .filter((number, at) => at > 0 && number !== running[at - 1]! + 1)
-    .map((number) => `the number before ${number} is missing or given out twice`);
+    .map((number) => `the number before ${number} is missing or was used twice`);
 }

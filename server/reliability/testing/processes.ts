@@ -56,7 +56,7 @@ export async function startProcess(env: Record<string, string>, port?: number): 
     pid: child.pid ?? 0,
     async ready() {
       for (const late = Date.now() + START_WITHIN; Date.now() < late; await sleep(20)) {
-        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended: ${printed}`);
+        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server exited: ${printed}`);
         const asked = fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(ANSWER_WITHIN) });
         if ((await asked.catch(() => null))?.ok) return;
       }
