@@ -29,13 +29,13 @@ export async function listAffiliates({ db }: CommandContext): Promise<Table[]> {
  * Approves an application: the affiliate gets a code and an email. Safe to repeat: the code stays and no second email
  * is sent.
  * @param who id or email of the applicant
- * @param wished a code chosen by the operator
+ * @param requestedCode a code chosen by the operator
  */
-export async function approveAffiliate(context: CommandContext, who: string, wished?: string): Promise<string> {
+export async function approveAffiliate(context: CommandContext, who: string, requestedCode?: string): Promise<string> {
   const { now, messages, config } = context;
   const { account, status, code: former } = await findApplication(context, who);
   if (status === 'approved') return `${account.email} is already approved, code ${former}.`;
-  const code = wished ? checkCode(wished) : (former ?? newCode(account.fullName));
+  const code = requestedCode ? checkCode(requestedCode) : (former ?? newCode(account.fullName));
   const approving = messages.transaction(async (tx) => {
     const approved = await tx
       .update(affiliates)
@@ -101,9 +101,13 @@ export async function listInvites({ db }: CommandContext): Promise<Table[]> {
 }
 
 /** Issues an invite code, chosen by the operator or random. */
-export async function createInvite({ db, now }: CommandContext, wished?: string, ...words: string[]): Promise<string> {
+export async function createInvite(
+  { db, now }: CommandContext,
+  requestedCode?: string,
+  ...words: string[]
+): Promise<string> {
   const note = words.join(' ');
-  const code = wished ? checkCode(wished) : newCode('invite');
+  const code = requestedCode ? checkCode(requestedCode) : newCode('invite');
   if (note.length > LONGEST_NOTE || note !== oneLine(note))
     throw new CommandError(`A note is one line of at most ${LONGEST_NOTE} characters.`);
   const row = { code, note: note || null, createdAt: now() };

@@ -82,7 +82,7 @@ export async function restore({ db }: CommandContext, file: string): Promise<str
     const manifest = await db.transaction((tx) => load(tx, readLines(file), file));
     return `${summary(manifest)} of ${file} are restored.`;
   } catch (error) {
-    throw asRefusal(error, file);
+    throw toCommandError(error, file);
   }
 }
 
@@ -99,7 +99,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
 
 async function load(tx: Db, lines: AsyncIterator<string>, file: string): Promise<Manifest> {
   const next = async () => ((await lines.next()).value as string | undefined) ?? '';
-  refuseOther(await next(), file);
+  requireBackup(await next(), file);
   for (const table of ['accounts', 'payments'])
     if ((await read(tx, `select 1 from ${table} limit 1`)).length > 0)
       throw new CommandError('The database has accounts or payments. Set DATABASE_URL or DATA_DIR to an empty one.');
@@ -145,7 +145,7 @@ async function load(tx: Db, lines: AsyncIterator<string>, file: string): Promise
 }
 
 /** @throws CommandError for a file that is no backup or has another schema */
-function refuseOther(line: string, file: string): void {
+function requireBackup(line: string, file: string): void {
   const { format, schema, version: made } = (line.startsWith('{') ? JSON.parse(line) : {}) as Partial<Header>;
   if (format !== 'shinglewise back-up 1') throw new CommandError(`${file} is not a backup.`);
   const { tag } = newestMigration();
@@ -161,7 +161,7 @@ const summary = ({ tables }: Manifest) => {
 };
 
 /** Converts errors of files and rows to a message; a query's own message would show the rows. */
-function asRefusal(error: unknown, file: string): unknown {
+function toCommandError(error: unknown, file: string): unknown {
   const code = pgCode(error) ?? '';
   if (/^2[23]/.test(code)) return new CommandError(`${file} is damaged: its rows are invalid (${code}).`);
   return toFileError(error, file);

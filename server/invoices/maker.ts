@@ -8,7 +8,7 @@ import type { Drawn, Order } from './thread';
 
 /** Maximum number of cached files, about 10 kB each. */
 const KEPT = 200;
-const MOST_WAITING = 50;
+const MAX_QUEUED = 50;
 /** An invoice takes about 100 ms; the first one also loads the library. Milliseconds. */
 const LONGEST = 20_000;
 /** The thread uses about 50 MB, so an idle server stops it. */
@@ -44,7 +44,7 @@ export function makeInvoiceMaker() {
   }
 
   function drawInTurn(order: Order): Promise<Buffer> {
-    if (waiting >= MOST_WAITING) throw unavailable('Many invoices are being made right now. Please try again shortly.');
+    if (waiting >= MAX_QUEUED) throw unavailable('Many invoices are being made right now. Please try again shortly.');
     waiting += 1;
     return inTurn('invoices', () => draw(order)).finally(() => (waiting -= 1));
   }

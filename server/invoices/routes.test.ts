@@ -75,7 +75,7 @@ it('C57 an altered link opens nothing', async () => {
   }
 });
 
-it('C57 G12 no access to other accounts: history, invoice, details, team size and checkout are the own ones', async () => {
+it('C57 G12 no access to other accounts: history, invoice, details, team size and checkout are per account', async () => {
   const [owner, other] = [await makeBuyer(app, { fullName: 'Olive Owner' }), await makeBuyer(app)];
   await owner.buy(9);
   const mine = (await owner.history()).data[0];

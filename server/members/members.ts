@@ -16,7 +16,7 @@ import { billingRoleMail, getTeamName, leftMail, removedMail } from '../team/tex
 
 /** The owner's row, which has no row in the seats table. */
 const OWNER_SEAT = 'owner';
-const NOT_THERE = 'This person is not in your team any more. Please look at your team again.';
+const NOT_FOUND = 'This person is not in your team any more. Please look at your team again.';
 
 const iso = (moment: number) => new Date(moment).toISOString();
 
@@ -94,13 +94,13 @@ export async function removeMember(
   const closed = await changeAccount(context, ownerId, async (tx, owner, now) => {
     if (!leaves && id === OWNER_SEAT) {
       const plan = await planInForce(tx, owner.id, now);
-      if (!plan?.ownerHasSeat) throw httpError(404, NOT_THERE);
+      if (!plan?.ownerHasSeat) throw httpError(404, NOT_FOUND);
       await setOwnerSeat(tx, plan, false);
       return [];
     }
     const { seats } = await readTeam(tx, owner.id, now);
     const found = seats.find(({ seat }) => seat.id === id);
-    if (!found?.person) throw httpError(404, NOT_THERE);
+    if (!found?.person) throw httpError(404, NOT_FOUND);
     const pages = await giveUpSeat(context, tx, owner, found.seat, !leaves);
     const detail = leaves ? 'left' : 'removed';
     await recordEvent(tx, { kind: 'member removed', at: now, accountId: found.person.id, address, detail });
@@ -125,7 +125,7 @@ export async function changeMemberRole(
   const closed = await changeAccount(context, ownerId, async (tx, owner, now) => {
     const { seats } = await readTeam(tx, ownerId, now);
     const found = seats.find(({ seat }) => seat.id === id);
-    if (!found) throw httpError(404, NOT_THERE);
+    if (!found) throw httpError(404, NOT_FOUND);
     const { seat, person } = found;
     if (seat.role === role) return [];
     await tx.update(teamMembers).set({ role, roleChangedAt: now }).where(eq(teamMembers.id, id));

@@ -48,7 +48,7 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
     await messages.queue(tx, accountClosedMail(account, config.publicOrigin, closesAt));
     for (const former of await listFormerEmails(tx, account, now))
       await messages.queue(tx, closedAfterChangeMail(former.value, former, closesAt));
-    await tellTeam(context, tx, account, closesAt);
+    await emailTeam(context, tx, account, closesAt);
     return { closesAt, toClose: [...ofPlan, ...(await closeCheckouts(tx, accountId))] };
   });
   for (const checkout of toClose) await expireAtProvider(context, checkout);
@@ -68,7 +68,7 @@ export async function reopenAccount(context: Context, accountId: string, ip: str
 }
 
 /** Each member gets one email with the day their seat ends: with the plan, or at the latest with the account. */
-async function tellTeam(context: Context, tx: Db, owner: Account, closesAt: number): Promise<void> {
+async function emailTeam(context: Context, tx: Db, owner: Account, closesAt: number): Promise<void> {
   const { config, messages, now } = context;
   const { plan, seats } = await readTeam(tx, owner.id, now());
   const endsAt = plan ? Math.min(plan.periodEnd, closesAt) : closesAt;
@@ -76,7 +76,7 @@ async function tellTeam(context: Context, tx: Db, owner: Account, closesAt: numb
   await tx.update(teamMembers).set({ endToldAt: now() }).where(areSeats(owner.id));
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 /** Deletes accounts that were closed 14 days ago. Safe to repeat and to run in several processes. */
 export async function eraseClosed(context: Context): Promise<void> {
@@ -88,7 +88,7 @@ export async function eraseClosed(context: Context): Promise<void> {
     .from(accounts)
     .where(lte(accounts.closesAt, now()))
     .orderBy(asc(accounts.closesAt))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const { id } of due) await eraseAccount(context, id, true);
 }
 

@@ -23,7 +23,7 @@ type Reason =
   | 'others';
 
 /** The retention, export and deletion of a table's personal data. */
-interface Fate {
+interface DataPolicy {
   /** Selects the rows of a person. */
   theirs?: (person: Person) => SQL | undefined;
   /** The effect of a deletion: deletes the rows, calls a function, or keeps them for a reason. */
@@ -48,7 +48,7 @@ const BY_OTHERS: ReadonlySet<unknown> = new Set<(typeof schema.EVENT_KINDS)[numb
   'plan handed over',
 ]);
 
-export interface PersonalData extends Fate {
+export interface PersonalData extends DataPolicy {
   table: PgTable;
   exported: readonly string[];
   withheld: Partial<Record<Reason, string>>;
@@ -68,7 +68,7 @@ function define<T extends PgTable, const X extends string, const W extends Parti
     ([ColumnName<T>] extends [Words<X | W[keyof W]>]
       ? unknown
       : { missing: Exclude<ColumnName<T>, Words<X | W[keyof W]>> }),
-  fate: Fate &
+  fate: DataPolicy &
     ([Words<X | W[keyof W]>] extends [ColumnName<T>]
       ? unknown
       : { unknown: Exclude<Words<X | W[keyof W]>, ColumnName<T>> }),
@@ -82,8 +82,8 @@ const byEmail = (column: PgColumn) => (person: Person) => eq(sql`lower(${column}
 const orUnclaimed = (accountId: PgColumn, person: Person, isNamed: SQL) =>
   or(eq(accountId, person.id), and(isNull(accountId), isNamed));
 
-const NO_PERSON = { kept: 'Amounts, times and states; no person.' };
-const LEDGER = { kept: 'The ledger: the law makes the owner keep invoices, with their buyer.' };
+const NO_PERSON = { kept: 'Amounts, times and states; no personal data.' };
+const LEDGER = { kept: 'The ledger: the law requires invoices with their buyer to be kept.' };
 const {
   accounts,
   codes,
@@ -417,7 +417,7 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
     '',
     { internal: 'id notice receivedAt attempts nextAttemptAt' },
     {
-      erased: { kept: 'Notices about payments, deleted when they have been acted on.' },
+      erased: { kept: 'Webhooks about payments, deleted once processed.' },
     },
   ),
   webhookEvents: define(
@@ -435,7 +435,7 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
     '',
     { internal: 'key count startedAt blockedUntil expiresAt' },
     {
-      erased: { kept: 'Counters under hashes, which end by themselves within a day.' },
+      erased: { kept: 'Hashed counters, which expire within a day.' },
       outdated: { after: schema.limits.expiresAt, ms: 0 },
     },
   ),
@@ -452,7 +452,7 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
     '',
     { internal: 'id position kind subject body replyTo' },
     {
-      erased: { kept: 'Mails to the owner, deleted when they are sent.' },
+      erased: { kept: 'Emails to the operator, deleted once sent.' },
     },
   ),
 };

@@ -7,9 +7,9 @@ import { runBillingJob } from '../payments/billing/billingJob';
 import { resumePlan } from '../payments/billing/cancellation';
 import { renewOnce } from '../payments/billing/renewals';
 import { recordReversals } from '../payments/checkout/reversals';
-import { makeBuyer, payQuietly, startAnew } from '../payments/testing/buyer';
+import { makeBuyer, payWithoutWebhook, startOver } from '../payments/testing/buyer';
 import { auditBooks } from '../reliability/testing/audit';
-import { actAtProvider, type ProviderAct } from '../sandbox/reversals';
+import { actAtProvider, type ProviderAction } from '../sandbox/reversals';
 import { accept, linkTo, makeCrew } from '../team/testing/crew';
 import { startTestApp, useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
@@ -216,7 +216,7 @@ describe('closing an account', () => {
     expect(await idOf(buyer)).toEqual(expect.any(String));
   });
 
-  test('notifies each member once; until it is reopened nobody can join, and a closing account can not join a team', async () => {
+  test('notifies each member once; until it is reopened nobody can join, and a closing account cannot join a team', async () => {
     const [{ owner, join, invite }, other] = [await makeCrew(app), await makeCrew(app)];
     const [person, guest] = [await join(), await member(app)];
     await invite(guest.email);
@@ -256,7 +256,7 @@ describe('closing an account', () => {
   });
 
   test('waits while a renewal is being charged, and nothing is charged after it', async () => {
-    await startAnew(app);
+    await startOver(app);
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     const { provider } = app.context;
@@ -288,7 +288,7 @@ describe('closing an account', () => {
     const page = await buyer.checkout(50, 'price_pro_year');
     const { db, provider } = app.context;
     // The page is paid while the account closes, and the server does not know yet.
-    await payQuietly(app, page);
+    await payWithoutWebhook(app, page);
     const lookUp = jest.spyOn(provider, 'lookUpCheckout').mockRejectedValueOnce(new Error('unavailable'));
     await post('/user/close', buyer);
     lookUp.mockRestore();
@@ -310,7 +310,7 @@ describe('closing an account', () => {
     app.context.db.update(subscriptions).set({ cancelledAt: null }).where(eq(subscriptions.accountId, id));
 
   test('a plan that was not canceled with its account ends with the period and is not charged', async () => {
-    await startAnew(app);
+    await startOver(app);
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     const { periodEnd } = await buyer.plan();
@@ -327,7 +327,7 @@ describe('closing an account', () => {
     ['', false],
     [', nor if the plan was not canceled', true],
   ])('between fixing a renewal and its charge: it is not charged%s', async (_name, isLeftRunning) => {
-    await startAnew(app);
+    await startOver(app);
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     await buyer.wait((await buyer.plan()).periodEnd);
@@ -349,7 +349,7 @@ describe('closing an account', () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     const [payment] = await buyer.ledger();
-    const happen = async (act: ProviderAct) => {
+    const happen = async (act: ProviderAction) => {
       await actAtProvider(app.context, payment!.paymentRef, act);
       await recordReversals(app.context, payment!.paymentRef);
     };

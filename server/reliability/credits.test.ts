@@ -13,7 +13,7 @@ import { cataloguePrices } from '../payments/plans/prices';
 import { countSeats, planInForce } from '../payments/plans/subscriptions';
 import { readSessionId } from '../payments/testing/buyer';
 import { paySession } from '../sandbox/cards';
-import { actAtProvider, type ProviderAct } from '../sandbox/reversals';
+import { actAtProvider, type ProviderAction } from '../sandbox/reversals';
 import { START, useTestApp } from '../testing';
 import { member } from '../testing/people';
 import { getSize } from './testing/sizes';
@@ -45,7 +45,7 @@ async function pay({ accountId, late }: History, page: string | null, isLate = f
   else await syncOpenCheckouts(app.context, accountId);
 }
 
-async function act(history: History, name: ProviderAct, at: number): Promise<void> {
+async function act(history: History, name: ProviderAction, at: number): Promise<void> {
   const { db } = app.context;
   const isPayment = and(eq(payments.accountId, history.accountId), notInArray(payments.kind, REVERSALS));
   const found = await db.select().from(payments).where(isPayment);

@@ -6,7 +6,7 @@ import { accounts, dataExports, outbox, payments, strayPayments } from '../db/sc
 import { makeBuyer, type Buyer } from '../payments/testing/buyer';
 import { eraseClosed } from '../privacy/closing';
 import { tidy } from '../privacy/erase';
-import { actAtProvider, type ProviderAct } from '../sandbox/reversals';
+import { actAtProvider, type ProviderAction } from '../sandbox/reversals';
 import { useTestApp } from '../testing';
 import { PASSWORD } from '../testing/people';
 import { auditBooks } from './testing/audit';
@@ -30,7 +30,7 @@ const personAt = (at: number) => ({
 });
 const TRACES = 'rafterwright|\\m1?555[78]\\d{6}\\M';
 
-async function happen(buyer: Buyer, act: ProviderAct) {
+async function happen(buyer: Buyer, act: ProviderAction) {
   const [payment] = await buyer.ledger();
   await actAtProvider(app.context, payment!.paymentRef, act);
   await app.context.provider.deliverWebhooks();

@@ -121,12 +121,12 @@ async function payAtStripe(
   const sessionId = url.split('/').pop() as string;
   const paid = stripe.pay(sessionId);
   if (paid && random() < 0.7) {
-    for (let copy = 0; copy <= random() * 3; copy += 1) notices.push(announce(sessionId, origin));
+    for (let copy = 0; copy <= random() * 3; copy += 1) notices.push(sendWebhook(sessionId, origin));
   }
   return paid;
 }
 
-async function announce(sessionId: string, origin: string): Promise<void> {
+async function sendWebhook(sessionId: string, origin: string): Promise<void> {
   const event = {
     id: `evt_${sessionId}`,
     object: 'event',

@@ -1,6 +1,6 @@
 import { runBillingJob } from '../payments/billing/billingJob';
 import { signNotice } from '../payments/providers/signature';
-import { type Buyer, makeBuyer, payQuietly } from '../payments/testing/buyer';
+import { type Buyer, makeBuyer, payWithoutWebhook } from '../payments/testing/buyer';
 import { useTestApp } from '../testing';
 import { auditBooks } from './testing/audit';
 import { getSize, seeded } from './testing/sizes';
@@ -38,7 +38,7 @@ async function deliver(sessionId: string, id: string): Promise<number> {
 }
 
 /** Runs every delivery and every returning buyer, shuffled, sixteen in parallel; all must be answered with 200. */
-async function rage(sessions: { id: string; wish: Wish }[]): Promise<void> {
+async function runStorm(sessions: { id: string; wish: Wish }[]): Promise<void> {
   const steps: (() => Promise<number>)[] = [];
   for (const { id, wish } of sessions) {
     const copies = 1 + Math.floor(random() * 10);
@@ -81,9 +81,9 @@ it(
       const users = 3 + (at % 30);
       const wish = { buyer, users, paid: [users * 1_250] };
       wishes.push(wish);
-      first.push({ id: await payQuietly(app, await buyer.checkout(users)), wish });
+      first.push({ id: await payWithoutWebhook(app, await buyer.checkout(users)), wish });
     }
-    await rage(first);
+    await runStorm(first);
 
     // Ten days later every second buyer adds members; late copies of the first webhooks are mixed in.
     app.clock.advance(10 * DAY);
@@ -92,13 +92,13 @@ it(
     for (const wish of wishes.slice(0, purchases - plans)) {
       const members = 1 + Math.floor(random() * 15);
       await wish.buyer.logInAgain();
-      const id = await payQuietly(app, await wish.buyer.addMembers(members));
+      const id = await payWithoutWebhook(app, await wish.buyer.addMembers(members));
       wish.users += members;
       wish.paid.unshift(share(members, 1_250, until - app.clock.now(), until - boughtAt));
       second.push({ id, wish });
     }
     for (const { buyer } of wishes.slice(purchases - plans)) await buyer.logInAgain();
-    await rage([...second, ...first.filter(() => random() < 0.3)]);
+    await runStorm([...second, ...first.filter(() => random() < 0.3)]);
     await app.context.background.idle();
     // The sandbox's own webhooks come last, and change nothing.
     for (let run = 0; run < 3 + purchases / 25; run += 1) await runBillingJob(app.context);

@@ -51,7 +51,7 @@ export interface CardEntry {
  * `confirm`: the bank requires a confirmation first. `field` is the invalid field; null when the card itself was
  * declined.
  */
-export type CardVerdict =
+export type CardValidation =
   { ok: true; card: Card; confirm: boolean } | { ok: false; field: keyof CardEntry | null; sentence: string };
 
 /** The test cards and their behavior. Other numbers are rejected, so that no real card is entered here. */
@@ -76,7 +76,7 @@ const DECLINED = 'Your card was declined. Nothing was charged. Please try anothe
  * Validates a card like a payment page: the number first, then expiry, then code.
  * @param now epoch ms
  */
-export function judgeCard(entry: CardEntry, now: number): CardVerdict {
+export function validateCard(entry: CardEntry, now: number): CardValidation {
   const number = entry.number.replace(/[\s-]/g, '');
   const effect = SANDBOX_CARDS.find(([known]) => known.replaceAll(' ', '') === number)?.[1];
   if (!number) return { ok: false, field: 'number', sentence: 'Enter a card number.' };

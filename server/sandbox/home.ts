@@ -10,7 +10,7 @@ import { ownOrigins } from '../payments/checkout/redirects';
 import { formatDay, formatUsd } from '../payments/ledger/money';
 import { SANDBOX_CARDS } from './cards';
 import { advanceDays } from './clock';
-import { actAtProvider, type ProviderAct } from './reversals';
+import { actAtProvider, type ProviderAction } from './reversals';
 
 const JUMPS = [
   [1, 'One day'],
@@ -102,10 +102,10 @@ const ACTIONS = {
   fail: ['Fail the refund', 'The bank of the buyer returns the refund.'],
   dispute: ['Dispute', 'The bank of the buyer takes it back until it has decided.'],
   win: ['Decide for the seller', 'The bank of the buyer pays it again.'],
-} as const satisfies Record<ProviderAct, readonly [string, string]>;
+} as const satisfies Record<ProviderAction, readonly [string, string]>;
 
 function paymentRow({ paymentRef, label, amount, at, state, from }: Taken): Html {
-  const act = (name: ProviderAct) =>
+  const act = (name: ProviderAction) =>
     html`<a class="button quiet" href="/sandbox/payments/${paymentRef}/${name}" aria-label="${ACTIONS[name][0]}: ${label}, ${formatUsd(amount)}">${ACTIONS[name][0]}</a>`;
   return html`<li>
     <p>
@@ -175,7 +175,7 @@ export function sandboxHomeRoutes(context: Context): FastifyPluginAsync {
       return form ? reply.redirect('/sandbox', 303) : sendTime(reply);
     });
 
-    for (const [act, [button, effect]] of Object.entries(ACTIONS) as [ProviderAct, readonly [string, string]][]) {
+    for (const [act, [button, effect]] of Object.entries(ACTIONS) as [ProviderAction, readonly [string, string]][]) {
       app.get<{ Params: { ref: string } }>(`/sandbox/payments/:ref/${act}`, async (request, reply) => {
         const payment = (await newestPayments(context.db)).find(({ paymentRef }) => paymentRef === request.params.ref);
         if (!payment) return reply.redirect('/sandbox', 303);

@@ -24,7 +24,7 @@ export async function refundPayment(
   const [dispute] = await db.select().from(sandboxReversals).where(isDispute(paymentRef));
   if (dispute) return { refunded: false, reason: 'The charge is disputed.' };
   return db.transaction(async (tx) => {
-    const amount = part ?? (await takenFor(tx, paymentRef)) ?? 0;
+    const amount = part ?? (await findAmount(tx, paymentRef)) ?? 0;
     const at = now();
     await tx
       .insert(sandboxReversals)
@@ -49,9 +49,9 @@ function toReversal({ id, kind, amount, status, createdAt }: typeof sandboxRever
 }
 
 /** Simulates refunds and disputes by the provider or the buyer's bank. A webhook reports them to the server. */
-export type ProviderAct = 'refund' | 'fail' | 'dispute' | 'win';
+export type ProviderAction = 'refund' | 'fail' | 'dispute' | 'win';
 
-const EVENTS: Record<ProviderAct, string> = {
+const EVENTS: Record<ProviderAction, string> = {
   refund: 'charge.refunded',
   fail: 'refund.failed',
   dispute: 'charge.dispute.created',
@@ -59,10 +59,10 @@ const EVENTS: Record<ProviderAct, string> = {
 };
 
 /** Refunds a payment in full, fails that refund, disputes a payment, or closes the dispute in the seller's favor. */
-export async function actAtProvider({ db, now }: Parts, paymentRef: string, act: ProviderAct): Promise<void> {
+export async function actAtProvider({ db, now }: Parts, paymentRef: string, act: ProviderAction): Promise<void> {
   await db.transaction(async (tx) => {
     const at = now();
-    const amount = (await takenFor(tx, paymentRef)) ?? 0;
+    const amount = (await findAmount(tx, paymentRef)) ?? 0;
     const mine = eq(sandboxReversals.paymentRef, paymentRef);
     if (act === 'win' || act === 'fail') {
       const isIt =
@@ -73,8 +73,8 @@ export async function actAtProvider({ db, now }: Parts, paymentRef: string, act:
       const undone = await tx.update(sandboxReversals).set({ status }).where(isIt).returning();
       if (undone.length === 0) return;
     } else {
-      const standing = and(mine, ne(sandboxReversals.status, 'failed'));
-      if (amount === 0 || (await tx.$count(sandboxReversals, standing)) > 0) return;
+      const notFailed = and(mine, ne(sandboxReversals.status, 'failed'));
+      if (amount === 0 || (await tx.$count(sandboxReversals, notFailed)) > 0) return;
       const status = act === 'dispute' ? ('open' as const) : ('done' as const);
       const id = `${act === 'dispute' ? 'dp' : 're'}_sandbox_${newId()}`;
       await tx.insert(sandboxReversals).values({ id, paymentRef, kind: act, amount, status, createdAt: at });
@@ -92,7 +92,7 @@ const isDispute = (paymentRef: string) =>
   and(eq(sandboxReversals.paymentRef, paymentRef), eq(sandboxReversals.kind, 'dispute'));
 
 /** Returns the cents of a payment on the hosted page or of a charge; null when there is none. */
-async function takenFor(db: Db, paymentRef: string): Promise<number | null> {
+async function findAmount(db: Db, paymentRef: string): Promise<number | null> {
   const [session] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.paymentRef, paymentRef));
   if (session) return session.amount;
   const [charge] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.paymentRef, paymentRef));

@@ -4,7 +4,7 @@ import { readConfig } from '../config';
 import { sandboxSessions } from '../db/schema';
 import { DECLINED_CARD, GOOD_CARD, makeBuyer, payPage, readSessionId } from '../payments/testing/buyer';
 import { useTestApp } from '../testing';
-import { judgeCard } from './cards';
+import { validateCard } from './cards';
 
 describe('pages', () => {
   const app = useTestApp();
@@ -174,7 +174,7 @@ describe('cards', () => {
   it.each(['4242424242424242', '4242 4242 4242 4242', '4242-4242-4242-4242', ' 4242  4242 42424242 '])(
     '%j pays',
     (number) => {
-      expect(judgeCard({ ...good, number }, NOW)).toEqual({
+      expect(validateCard({ ...good, number }, NOW)).toEqual({
         ok: true,
         card: { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2030 },
         confirm: false,
@@ -183,11 +183,11 @@ describe('cards', () => {
   );
 
   it('the card whose bank requires a confirmation asks for it', () => {
-    expect(judgeCard({ ...good, number: '4000 0000 0000 3184' }, NOW)).toMatchObject({ ok: true, confirm: true });
+    expect(validateCard({ ...good, number: '4000 0000 0000 3184' }, NOW)).toMatchObject({ ok: true, confirm: true });
   });
 
   it('4000 0000 0000 0002 is declined with any valid input', () => {
-    const verdict = judgeCard({ ...good, number: '4000 0000 0000 0002' }, NOW);
+    const verdict = validateCard({ ...good, number: '4000 0000 0000 0002' }, NOW);
     expect(verdict).toEqual({
       ok: false,
       field: null,
@@ -196,7 +196,7 @@ describe('cards', () => {
   });
 
   it('an empty number is an error', () => {
-    expect(judgeCard({ ...good, number: '' }, NOW)).toMatchObject({
+    expect(validateCard({ ...good, number: '' }, NOW)).toMatchObject({
       field: 'number',
       sentence: 'Enter a card number.',
     });
@@ -205,7 +205,7 @@ describe('cards', () => {
   it.each(['abc', '4242', '4242424242424241', '42424242424242424242424242', '4242 4242 4242 424x'])(
     '%j is no card number',
     (number) => {
-      expect(judgeCard({ ...good, number }, NOW)).toMatchObject({
+      expect(validateCard({ ...good, number }, NOW)).toMatchObject({
         ok: false,
         field: 'number',
         sentence: 'This card number is not complete. Please check its digits.',
@@ -214,7 +214,7 @@ describe('cards', () => {
   );
 
   it('a number that could be a real card is rejected', () => {
-    expect(judgeCard({ ...good, number: '5555555555554444' }, NOW)).toMatchObject({
+    expect(validateCard({ ...good, number: '5555555555554444' }, NOW)).toMatchObject({
       field: 'number',
       sentence: expect.stringContaining('test cards only'),
     });
@@ -233,7 +233,7 @@ describe('cards', () => {
     ['soon', false],
     ['12/3', false],
   ])('in November 2026 an expiry of %j is accepted: %s', (expiry, taken) => {
-    expect(judgeCard({ ...good, expiry }, NOW).ok).toBe(taken);
+    expect(validateCard({ ...good, expiry }, NOW).ok).toBe(taken);
   });
 
   it.each([
@@ -244,6 +244,6 @@ describe('cards', () => {
     ['abc', false],
     ['', false],
   ])('a CVC of %j is accepted: %s', (code, taken) => {
-    expect(judgeCard({ ...good, code }, NOW).ok).toBe(taken);
+    expect(validateCard({ ...good, code }, NOW).ok).toBe(taken);
   });
 });

@@ -6,12 +6,12 @@ import { sandboxSessions } from '../db/schema';
 import { noticePage, readForms, sendPage } from '../pages/html';
 import { cardColumns } from '../payments/plans/subscriptions';
 import { CHECKOUT_STYLE, checkoutPage, GROUP_DIGITS, type Refused } from './page';
-import { type CardEntry, changeOpenSession, judgeCard, paySession, toCheckoutState, typedCard } from './cards';
+import { type CardEntry, changeOpenSession, validateCard, paySession, toCheckoutState, typedCard } from './cards';
 import type { SandboxSession } from './sandbox';
 
 const REFUSED_AT_BANK =
   'Your bank did not confirm the payment. Nothing was charged. Please try again or use another card.';
-const NOTHING_TYPED: CardEntry = { number: '', expiry: '', code: '' };
+const EMPTY_ENTRY: CardEntry = { number: '', expiry: '', code: '' };
 
 /** Serves the hosted checkout of the sandbox. Never with a Stripe key or in production. */
 export function sandboxRoutes(context: Context): FastifyPluginAsync {
@@ -49,7 +49,7 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
     onSession('POST', '/pay', async (session, reply, body) => {
       const entry = getEntry(body);
       const open = toCheckoutState(session, context.now()).status === 'open';
-      const verdict = open ? judgeCard(entry, context.now()) : null;
+      const verdict = open ? validateCard(entry, context.now()) : null;
       if (verdict && !verdict.ok) return showSession(context, reply, session, { ...verdict, entry });
       if (verdict?.confirm) {
         const asked = { ...cardColumns(verdict.card), confirming: true };
@@ -65,7 +65,7 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
 
     onSession('POST', '/refuse', async (session, reply) => {
       const open = (await changeOpenSession(context, session.id, { confirming: false })) ?? session;
-      return showSession(context, reply, open, { field: null, sentence: REFUSED_AT_BANK, entry: NOTHING_TYPED });
+      return showSession(context, reply, open, { field: null, sentence: REFUSED_AT_BANK, entry: EMPTY_ENTRY });
     });
 
     onSession('POST', '/cancel', (session, reply) =>

@@ -19,7 +19,7 @@ const MAX_EMAIL = 254;
 const DAY = 24 * 60 * 60 * 1000;
 export const INVITATION_LIFE = 7 * DAY;
 /** Daily limit per account: enough for a large team with typos, too few to spam strangers. */
-const MOST_A_DAY = 150;
+const MAX_PER_DAY = 150;
 
 export type Outcome = Answer<'inviteMembers'>['data'][number]['outcome'];
 
@@ -123,7 +123,7 @@ async function sendInvitation(
 async function countLeft(tx: Db, ownerId: string, now: number): Promise<number> {
   const { accountId, kind, at } = securityEvents;
   const sent = and(eq(accountId, ownerId), eq(kind, 'member invited'), gt(at, now - DAY));
-  return Math.max(0, MOST_A_DAY - (await tx.$count(securityEvents, sent)));
+  return Math.max(0, MAX_PER_DAY - (await tx.$count(securityEvents, sent)));
 }
 
 const areInvited = (ownerId: string, id: string) =>

@@ -224,7 +224,7 @@ describe('joining', () => {
     expect((await lookUp('nobody.nothing')).body.message).toMatch(/not known/);
   });
 
-  test('a user is in one team, and an owner with members can not join another', async () => {
+  test('a user is in one team, and an owner with members cannot join another', async () => {
     const [one, two] = [await makeCrew(app), await makeCrew(app)];
     const person = await one.join();
     app.clock.advance(1_000);

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { logFailure } from '../../db/errors';
 import { checkouts, subscriptions } from '../../db/schema';
-import { tellMembers } from '../../team/endings';
+import { emailMembers } from '../../team/endings';
 import { repeat, runJob } from '../../work/background';
 import { isDue } from '../../work/worker';
 import { refundCheckout } from '../checkout/refunds';
@@ -13,10 +13,10 @@ import { changeAccount, isCurrent } from '../plans/subscriptions';
 import { cardExpiresMail } from './planMails';
 import { renewDuePlans } from './renewals';
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /** Emails subscribers once, a month before their saved card expires, with a link to update it. */
-export async function tellExpiringCards(context: Context): Promise<void> {
+export async function emailExpiringCards(context: Context): Promise<void> {
   const { db, messages, config, now } = context;
   const soon = new Date(addMonths(now(), 1));
   // Cards are valid through the last day of their month, in UTC.
@@ -33,7 +33,7 @@ export async function tellExpiringCards(context: Context): Promise<void> {
         sql`${subscriptions.cardExpYear} * 12 + ${subscriptions.cardExpMonth} < ${months}`,
       ),
     )
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const { id, accountId } of due)
     await changeAccount(context, accountId, async (tx, account) => {
       const [plan] = await tx
@@ -49,7 +49,7 @@ export async function tellExpiringCards(context: Context): Promise<void> {
 /** Minimum time between look-ups of one open checkout, in case its webhook was lost. */
 const RECONCILE_EVERY = 60_000;
 /** Checkouts are looked up for this long after they expire, because the provider may close them late. */
-const AFTERMATH = 60 * 60 * 1000;
+const LOOK_UP_AFTER_EXPIRY = 60 * 60 * 1000;
 const EVERY = 15_000;
 
 /**
@@ -70,8 +70,8 @@ export async function runBillingJob(context: Context): Promise<void> {
     syncCheckouts,
     payRefunds,
     renewDuePlans,
-    tellExpiringCards,
-    tellMembers,
+    emailExpiringCards,
+    emailMembers,
     sendReceipts,
   };
   for (const [part, run] of Object.entries(parts)) {
@@ -107,7 +107,7 @@ async function syncCheckouts(context: Context): Promise<void> {
       ),
     )
     .orderBy(asc(checkouts.lookedUpAt))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const { id, providerSessionId } of open) {
     if (providerSessionId) await syncCheckout(context, id, providerSessionId);
   }
@@ -119,7 +119,7 @@ async function syncCheckouts(context: Context): Promise<void> {
         eq(checkouts.status, 'open'),
         or(
           and(isNull(checkouts.providerSessionId), lte(checkouts.expiresAt, now)),
-          and(isNotNull(checkouts.providerSessionId), lte(checkouts.expiresAt, now - AFTERMATH)),
+          and(isNotNull(checkouts.providerSessionId), lte(checkouts.expiresAt, now - LOOK_UP_AFTER_EXPIRY)),
         ),
       ),
     );
@@ -130,6 +130,6 @@ async function payRefunds(context: Context): Promise<void> {
     .select({ id: checkouts.id })
     .from(checkouts)
     .where(eq(checkouts.outcome, 'refund-due'))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const { id } of due) await refundCheckout(context, id);
 }

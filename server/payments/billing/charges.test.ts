@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { runCommand } from '../../commands/commands';
 import { readClock } from '../../db/queries';
 import { checkouts, counters, payments, receipts, renewals, subscriptions } from '../../db/schema';
-import { type Buyer, makeBuyer, readSessionId, runJob, startAnew } from '../testing/buyer';
+import { type Buyer, makeBuyer, readSessionId, runJob, startOver } from '../testing/buyer';
 import { useStripeShop } from '../testing/stripeShop';
 import { makeClockCheck } from './clockCheck';
 
@@ -13,7 +13,7 @@ const seller = useStripeShop();
 const { app } = seller;
 let chargedBefore = 0;
 beforeEach(async () => {
-  await startAnew(app);
+  await startOver(app);
   chargedBefore = seller.stripe.charged().length;
 });
 

@@ -3,11 +3,11 @@ import { sandboxCharges, sandboxSessions, subscriptions } from '../../db/schema'
 import { pdfText } from '../../invoices/testing/pdfText';
 import { useTestApp } from '../../testing';
 import { formatUsd } from '../ledger/money';
-import { type Buyer, DECLINED_LATER_CARD, makeBuyer, startAnew } from '../testing/buyer';
+import { type Buyer, DECLINED_LATER_CARD, makeBuyer, startOver } from '../testing/buyer';
 
 const DAY = 24 * 60 * 60 * 1000;
 const app = useTestApp();
-beforeEach(() => startAnew(app));
+beforeEach(() => startOver(app));
 
 const quoteAnswer = (buyer: Buyer, change: object) => buyer.post('/payment/quote', change);
 const quote = async (buyer: Buyer, change: object) => (await quoteAnswer(buyer, change)).body.data;

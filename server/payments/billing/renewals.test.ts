@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { accounts, renewals, subscriptions } from '../../db/schema';
 import { useTestApp } from '../../testing';
 import { findEntitlement, planInForce } from '../plans/subscriptions';
-import { type Buyer, DECLINED_LATER_CARD, makeBuyer, runJob, startAnew } from '../testing/buyer';
+import { type Buyer, DECLINED_LATER_CARD, makeBuyer, runJob, startOver } from '../testing/buyer';
 import { runBillingJob } from './billingJob';
 import { renewOnce } from './renewals';
 import { runCommand } from '../../commands/commands';
@@ -10,7 +10,7 @@ import { runCommand } from '../../commands/commands';
 describe('renewals', () => {
   const DAY = 24 * 60 * 60 * 1000;
   const app = useTestApp();
-  beforeEach(() => startAnew(app));
+  beforeEach(() => startOver(app));
 
   const entitlement = (buyer: Buyer) => planInForce(app.context.db, buyer.id, app.clock.now()).then(findEntitlement);
 
@@ -176,7 +176,7 @@ describe('invoice details', () => {
   const CHANGED = 'Your invoice details were changed';
 
   const app = useTestApp();
-  beforeEach(() => startAnew(app));
+  beforeEach(() => startOver(app));
 
   const save = async (buyer: Buyer, details: object) => (await buyer.post('/payment/invoice-details', details)).status;
   const subjectsTo = async (to: string) => (await app.messagesTo(to)).map(({ subject }) => subject);
@@ -238,7 +238,7 @@ describe('invoice details', () => {
     expect((await buyer.ledger()).map((payment) => payment.buyer.email)).toEqual([buyer.email, expect.anything()]);
   });
 
-  test('the own mailbox gets no notice as a second one', async () => {
+  test('the account email gets no notice when it is entered as the second mailbox', async () => {
     const buyer = await makeBuyer(app);
     expect(await save(buyer, { copyTo: buyer.email })).toBe(200);
     expect(await subjectsTo(buyer.email)).toEqual([CHANGED]);

@@ -27,9 +27,9 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Delays before the next tries of a declined card; after the last try the plan ends. */
 const RETRY_AFTER = [DAY, 2 * DAY, 4 * DAY];
 const CLAIM_LIFE = 120_000;
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 /** Caps catch-up renewals per run after long downtime. */
-const MOST_PERIODS = 120;
+const MAX_PERIODS = 120;
 
 /**
  * Selects plans whose period is over, except those that wait for the next try of a declined card.
@@ -58,11 +58,11 @@ export async function renewDuePlans(context: Context): Promise<void> {
     .from(subscriptions)
     .where(whereRenewalIsDue(context.db, context.now()))
     .orderBy(asc(subscriptions.periodEnd))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   if (due.length === 0 || !(await context.clockIsRight())) return;
   for (const { id } of due) {
     try {
-      for (let periods = 0; periods < MOST_PERIODS && (await renewOnce(context, id)); periods += 1);
+      for (let periods = 0; periods < MAX_PERIODS && (await renewOnce(context, id)); periods += 1);
     } catch (error) {
       context.log.error({ err: error, subscription: id }, 'renewal failed; will retry');
     }

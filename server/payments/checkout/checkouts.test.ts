@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { checkouts, sandboxSessions } from '../../db/schema';
 import { useTestApp } from '../../testing';
 import { CHECKOUT_LIFE } from './checkouts';
-import { makeBuyer, payQuietly, RETURN } from '../testing/buyer';
+import { makeBuyer, payWithoutWebhook, RETURN } from '../testing/buyer';
 import { readConfig } from '../../config';
 import { checkedOrigin, ownOrigins } from './redirects';
 
@@ -121,7 +121,7 @@ describe('checkouts', () => {
 
   it('a payment whose webhook is late is found before a second checkout is opened', async () => {
     const buyer = await makeBuyer(app);
-    await payQuietly(app, await buyer.checkout(5));
+    await payWithoutWebhook(app, await buyer.checkout(5));
     const again = await buyer.post('/payment/create-checkout-session', {
       priceId: 'price_pro_month',
       quantity: 9,

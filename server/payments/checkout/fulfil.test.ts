@@ -3,10 +3,10 @@ import { checkouts, payments, sandboxSessions, subscriptions, webhookEvents } fr
 import { useTestApp } from '../../testing';
 import { runBillingJob } from '../billing/billingJob';
 import type { PaidCheckout } from '../providers/provider';
-import { type Buyer, makeBuyer, payQuietly, readSessionId } from '../testing/buyer';
+import { type Buyer, makeBuyer, payWithoutWebhook, readSessionId } from '../testing/buyer';
 import { fulfil } from './fulfil';
 import { recordReversals } from './reversals';
-import { actAtProvider, type ProviderAct } from '../../sandbox/reversals';
+import { actAtProvider, type ProviderAction } from '../../sandbox/reversals';
 
 describe('payment', () => {
   const app = useTestApp();
@@ -46,13 +46,13 @@ describe('payment', () => {
 
   it('the returning buyer alone grants it: the webhook was lost', async () => {
     const buyer = await makeBuyer(app);
-    await payQuietly(app, await buyer.checkout(10));
+    await payWithoutWebhook(app, await buyer.checkout(10));
     expect(await buyer.details()).toMatchObject({ planName: 'Pro plan', billingCycle: 'Monthly', teamSize: 10 });
   });
 
   it('the job alone grants it: neither webhook nor buyer arrived', async () => {
     const buyer = await makeBuyer(app);
-    await payQuietly(app, await buyer.checkout(10));
+    await payWithoutWebhook(app, await buyer.checkout(10));
     app.clock.advance(61_000);
     await runBillingJob(app.context);
     expect(await findPlans(buyer)).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('payment', () => {
   it('repeated, reordered and parallel calls: one plan, one payment, one receipt', async () => {
     const buyer = await makeBuyer(app);
     const url = await buyer.checkout(10);
-    await payQuietly(app, url);
+    await payWithoutWebhook(app, url);
     const paid = await paidState(url);
     const notices = Array.from({ length: 20 }, (_, at) =>
       fulfil(app.context, paid, { id: `evt_${paid.sessionId}_${at % 5}`, type: 'checkout.session.completed' }),
@@ -83,7 +83,7 @@ describe('payment', () => {
   it('stores the webhook in the transaction of its effect', async () => {
     const buyer = await makeBuyer(app);
     const url = await buyer.checkout(10);
-    await payQuietly(app, url);
+    await payWithoutWebhook(app, url);
     const paid = await paidState(url);
     const notice = { id: `evt_once_${paid.sessionId}`, type: 'checkout.session.completed' };
     expect(await fulfil(app.context, paid, notice)).toBe('granted');
@@ -98,7 +98,7 @@ describe('payment', () => {
   ])('C47 a payment of %s grants nothing and is refunded', async (_what, change) => {
     const buyer = await makeBuyer(app);
     const url = await buyer.checkout(10);
-    await payQuietly(app, url);
+    await payWithoutWebhook(app, url);
     const paid = { ...(await paidState(url)), ...change };
     expect(await fulfil(app.context, paid)).toBe('refund-due');
     expect(await findPlans(buyer)).toHaveLength(0);
@@ -111,7 +111,7 @@ describe('payment', () => {
   it('a session with an unknown order, or without one, is unknown', async () => {
     const buyer = await makeBuyer(app);
     const url = await buyer.checkout(10);
-    await payQuietly(app, url);
+    await payWithoutWebhook(app, url);
     const paid = await paidState(url);
     expect(await fulfil(app.context, { ...paid, reference: 'guessed' })).toBe('unknown');
     expect(await fulfil(app.context, { ...paid, sessionId: 'another' })).toBe('unknown');
@@ -121,7 +121,7 @@ describe('payment', () => {
   it('a second paid checkout of one account is refunded, with an email and both rows in the ledger', async () => {
     const buyer = await makeBuyer(app);
     const first = await buyer.checkout(10);
-    await payQuietly(app, first);
+    await payWithoutWebhook(app, first);
     const paid = await paidState(first);
     await fulfil(app.context, paid);
     const [order] = await app.context.db.select().from(checkouts).where(eq(checkouts.accountId, buyer.id));
@@ -154,10 +154,10 @@ describe('payment', () => {
     );
   });
 
-  it('a refund that the provider can not make now is made by the job, once', async () => {
+  it('a refund that the provider cannot make now is made by the job, once', async () => {
     const buyer = await makeBuyer(app);
     const url = await buyer.checkout(10);
-    await payQuietly(app, url);
+    await payWithoutWebhook(app, url);
     const paid = { ...(await paidState(url)), amount: 1 };
     jest.spyOn(app.context.provider, 'refund').mockRejectedValueOnce(new Error('away'));
     expect(await fulfil(app.context, paid)).toBe('refund-due');
@@ -196,7 +196,7 @@ describe('refunds and disputes', () => {
   const app = useTestApp();
 
   /** Refunds and disputes of a user's payments at the provider, by their amounts. */
-  async function happen(buyer: Buyer, ...acts: [act: ProviderAct, amount: number][]) {
+  async function happen(buyer: Buyer, ...acts: [act: ProviderAction, amount: number][]) {
     const rows = await app.context.db.select().from(payments).where(eq(payments.accountId, buyer.id));
     for (const [act, wanted] of acts) {
       app.clock.advance(60_000);
@@ -271,7 +271,7 @@ describe('refunds and disputes', () => {
     await buyer.buy(49, 'price_pro_year');
     await buyer.cancel();
     const page = await buyer.checkout(50, 'price_pro_year');
-    await payQuietly(app, page);
+    await payWithoutWebhook(app, page);
     const paid = await app.context.provider.lookUpCheckout(readSessionId(page));
     await actAtProvider(app.context, (await buyer.ledger())[0]!.paymentRef, 'dispute');
     await recordReversals(app.context, (await buyer.ledger())[0]!.paymentRef);

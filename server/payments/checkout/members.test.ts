@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { subscriptions } from '../../db/schema';
 import { useTestApp } from '../../testing';
-import { type Buyer, makeBuyer, payQuietly, RETURN, startAnew } from '../testing/buyer';
+import { type Buyer, makeBuyer, payWithoutWebhook, RETURN, startOver } from '../testing/buyer';
 
 const DAY = 24 * 60 * 60 * 1000;
 const app = useTestApp();
-beforeEach(() => startAnew(app));
+beforeEach(() => startOver(app));
 
 const post = (buyer: Buyer, newTeamMembers: unknown) =>
   buyer.post('/payment/create-prorated-checkout', { newTeamMembers, ...RETURN });
@@ -79,7 +79,7 @@ it('there is nothing to add to without a plan, nor to a canceled one', async () 
 
 it('members whose payment is found by the request for a second checkout are not paid for twice', async () => {
   const buyer = await subscriber(5);
-  await payQuietly(app, await buyer.addMembers(4));
+  await payWithoutWebhook(app, await buyer.addMembers(4));
   expect(await buyer.ledger()).toHaveLength(1);
   app.clock.advance(60_000);
   expect(await post(buyer, 4)).toMatchObject({
@@ -100,7 +100,7 @@ it('canceling closes the open checkout; one that was paid earlier keeps its effe
   expect((await buyer.profile()).extraUsers).toBe(2);
 
   const other = await subscriber(5);
-  await payQuietly(app, await other.addMembers(2));
+  await payWithoutWebhook(app, await other.addMembers(2));
   await other.cancel();
   expect(await other.profile()).toMatchObject({ extraUsers: 4, isCanceled: true });
   expect((await other.ledger()).map(({ kind }) => kind).sort()).toEqual(['members', 'purchase']);

@@ -71,8 +71,8 @@ async function giveUp(
       tx,
       letterToSupport(
         config,
-        `Refund of ${invoiceNumber} is not possible`,
-        'A payment had no effect and should go back, but the payment provider refuses. It is not tried again: please settle it with the buyer.',
+        `Refund of ${invoiceNumber} rejected`,
+        'A payment had no effect, but the payment provider rejected its refund. The server will not retry. Settle it with the buyer.',
         facts({
           Amount: formatUsd(amount),
           Buyer: buyer.fullName,
@@ -91,7 +91,7 @@ async function giveUp(
  * it once, in the log and by email. The operator grants or refunds it. Ignores sessions without a reference, which this
  * server did not open.
  */
-export async function keepStray({ messages, provider, config, log, now }: WorkContext, paid: PaidCheckout) {
+export async function storeStray({ messages, provider, config, log, now }: WorkContext, paid: PaidCheckout) {
   const { paymentRef, sessionId, amount, currency, paidAt, buyerEmail, ordered } = paid;
   if (paid.reference === '') return;
   await messages.transaction(async (tx) => {
@@ -118,8 +118,8 @@ export async function keepStray({ messages, provider, config, log, now }: WorkCo
       tx,
       letterToSupport(
         config,
-        'A payment is not known here',
-        'A payment has arrived whose checkout is not in the database. Please grant it or give it back: npm run cli -- payments list',
+        'Unmatched payment',
+        'A payment arrived for a checkout that is not in the database. Grant or refund it: npm run cli -- payments list',
         facts({ Amount: formatUsd(amount), Email: buyerEmail, 'At the provider': paymentRef }),
       ),
     );

@@ -159,7 +159,7 @@ export async function newestInvoice(db: Db, accountId: string): Promise<Payment 
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.accountId, accountId), notInArray(payments.kind, REVERSALS), notGivenBack(db)))
+    .where(and(eq(payments.accountId, accountId), notInArray(payments.kind, REVERSALS), isKept(db)))
     .orderBy(desc(payments.paidAt), desc(payments.invoiceNumber))
     .limit(1);
   return row ?? null;
@@ -172,7 +172,7 @@ export async function hasPurchased(db: Db, accountId: string): Promise<boolean> 
   const [row] = await db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.accountId, accountId), eq(payments.kind, 'purchase'), notGivenBack(db)))
+    .where(and(eq(payments.accountId, accountId), eq(payments.kind, 'purchase'), isKept(db)))
     .limit(1);
   return row !== undefined;
 }
@@ -239,7 +239,7 @@ export async function listMonthlyCosts(db: Db, accountId: string, now: number) {
 /** Kinds of rows that refer to another payment. */
 export const REVERSALS: Payment['kind'][] = ['refund', 'refund-failed', 'dispute', 'dispute-won'];
 
-function notGivenBack(db: Db) {
+function isKept(db: Db) {
   const refund = alias(payments, 'refund');
   const failure = alias(payments, 'failure');
   const failures = db

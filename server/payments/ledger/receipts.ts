@@ -8,23 +8,23 @@ import { facts, letter } from '../../messages/letter';
 import { findInvoiceDetails, type Payment } from './ledger';
 import { formatDay, formatUsd } from './money';
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
 /**
  * Queues the unsent receipts, each once. Any number of processes may call it; calls within one process run one after
  * another.
  */
 export function sendReceipts(context: WorkContext): Promise<void> {
-  return context.withLock('receipts', () => sendOwed(context));
+  return context.withLock('receipts', () => sendUnsent(context));
 }
 
-async function sendOwed(context: WorkContext): Promise<void> {
-  const owed = await context.db
+async function sendUnsent(context: WorkContext): Promise<void> {
+  const unsent = await context.db
     .select({ id: receipts.paymentId })
     .from(receipts)
     .where(isNull(receipts.sentAt))
-    .limit(AT_ONCE);
-  for (const { id } of owed) await sendReceipt(context, id);
+    .limit(BATCH_SIZE);
+  for (const { id } of unsent) await sendReceipt(context, id);
 }
 
 async function sendReceipt({ messages, config, now }: WorkContext, paymentId: string): Promise<void> {

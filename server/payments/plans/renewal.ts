@@ -99,19 +99,19 @@ export interface SubscriptionStatus {
   renewal: Renewal | null;
 }
 
-const standing = prepared((db) => {
+const subscriptionStatus = prepared((db) => {
   const isNext = isRenewal({ subscriptionId: subscriptions.id, periodIndex: sql`${subscriptions.periodIndex} + 1` });
   return db
     .select({ plan: subscriptions, renewal: renewals })
     .from(subscriptions)
     .leftJoin(renewals, and(isNext, isRefused))
     .where(isCurrent(sql.placeholder('accountId')))
-    .prepare('standing');
+    .prepare('subscriptionStatus');
 });
 
 /** Returns `planInForce` and its `openRenewal` in one query, for reads that happen on every page. */
 export async function readSubscriptionStatus(db: Db, accountId: string, now: number): Promise<SubscriptionStatus> {
-  const [row] = await standing(db).execute({ accountId });
+  const [row] = await subscriptionStatus(db).execute({ accountId });
   return row && !isOver(row.plan, now) ? row : { plan: null, renewal: null };
 }
 

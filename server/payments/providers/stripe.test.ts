@@ -154,7 +154,7 @@ describe('a Stripe subscription', () => {
     await runJob(shop);
     expect(refund).not.toHaveBeenCalled();
     const told = (await shop.messagesTo(shop.context.config.supportEmail)).filter(({ subject }) =>
-      subject.endsWith('is not possible'),
+      subject.endsWith(' rejected'),
     );
     expect(told).toHaveLength(1);
   });

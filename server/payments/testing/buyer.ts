@@ -92,14 +92,14 @@ export async function runJob({ context }: Pick<TestApp, 'context'>) {
 }
 
 /** Ends the plans of earlier tests and resets the clock: faster than another database. */
-export async function startAnew(app: TestApp) {
+export async function startOver(app: TestApp) {
   await app.context.background.idle();
   app.clock.set(START);
   await app.context.db.update(subscriptions).set({ endedAt: START }).where(isNull(subscriptions.endedAt));
 }
 
 /** Pays without a webhook, as if it were lost. */
-export async function payQuietly(app: TestApp, url: string, card = GOOD_CARD): Promise<string> {
+export async function payWithoutWebhook(app: TestApp, url: string, card = GOOD_CARD): Promise<string> {
   const run = jest.spyOn(app.context.background, 'run').mockImplementationOnce(() => {});
   await payPage(app, url, card);
   run.mockRestore();

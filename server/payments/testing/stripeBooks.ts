@@ -220,8 +220,8 @@ export function makeStripeBooks(now: () => number) {
     const intent = intents.get(form.get('payment_intent') ?? '');
     if (!intent) return missing('payment_intent');
     if (disputes.has(intent.id)) return refuse('This charge has been charged back.', 'charge_disputed');
-    const standing = intent.refunds.filter((_amount, at) => !failed.has(refundId(intent.id, at)));
-    const left = standing.reduce((rest, refunded) => rest - refunded, intent.amount);
+    const notFailed = intent.refunds.filter((_amount, at) => !failed.has(refundId(intent.id, at)));
+    const left = notFailed.reduce((rest, refunded) => rest - refunded, intent.amount);
     if (left === 0) return refuse('Charge has already been refunded.', 'charge_already_refunded');
     const amount = Number(form.get('amount') ?? left);
     if (amount > left) return refuse('Refund amount is greater than unrefunded amount on charge.');

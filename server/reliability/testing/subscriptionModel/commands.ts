@@ -21,7 +21,7 @@ const payment = fc.record<Payment>({
   notice: fc.constantFrom('now', 'twice', 'late', 'lost'),
 });
 const members = fc.integer({ min: 1, max: 4 });
-const AT_ONCE: Payment = { card: 'good', notice: 'now' };
+const PAY_NOW: Payment = { card: 'good', notice: 'now' };
 
 async function compare(model: Model, harness: Harness): Promise<void> {
   const { state, nextCharge, pastDue, scheduled } = await harness.get('/payment/billing');
@@ -239,14 +239,14 @@ const refund: Act<{ back: number; part: number | null }> = async (model, harness
   const amount = isPart ? Math.max(1, Math.floor((paid.amount * part) / 1_000)) : paid.amount;
   await harness.reverse(paid.at, { act: 'refund', amount });
   paid.refunded += amount;
-  subscription.giveBack(model, paid, amount);
+  subscription.refund(model, paid, amount);
 };
 
 const dispute: Act<number> = async (model, harness, back) => {
   const paid = pick(model, isWhole, back);
   await harness.reverse(paid.at, { act: 'dispute' });
   paid.dispute = 'open';
-  subscription.giveBack(model, paid, paid.amount);
+  subscription.refund(model, paid, paid.amount);
 };
 
 const winDispute: Act<number> = async (model, harness, back) => {
@@ -321,10 +321,10 @@ export const anyCommand: fc.Arbitrary<Command>[] = [
 
 /** A user's next step in each state; it must succeed. */
 const NEXT_STEP: Record<State, (model: Model, harness: Harness) => Promise<void>> = {
-  none: (model, harness) => buy(model, harness, { users: 5, interval: 'month', payment: AT_ONCE }),
+  none: (model, harness) => buy(model, harness, { users: 5, interval: 'month', payment: PAY_NOW }),
   active: (model, harness) => cancel(model, harness, null),
   ending: (model, harness) => resume(model, harness, null),
-  pastDue: (model, harness) => payRenewal(model, harness, { by: 'account', payment: AT_ONCE }),
+  pastDue: (model, harness) => payRenewal(model, harness, { by: 'account', payment: PAY_NOW }),
 };
 
 /** Takes the next step of the state and lets the job finish open work. */

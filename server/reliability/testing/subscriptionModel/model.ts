@@ -203,7 +203,7 @@ export function runJob(model: Model): void {
 }
 
 /** Refunds money: a full refund ends the plan, or removes the added members. */
-export function giveBack(model: Model, paid: Paid, amount: number): void {
+export function refund(model: Model, paid: Paid, amount: number): void {
   model.ledger.push(-amount);
   paid.plan.worths.push({ amount: -amount, start: paid.start, end: paid.end });
   revoke(model, paid);
