@@ -45,7 +45,7 @@ export async function refundInvoice(context: CommandContext, invoice: string, am
   return `${formatUsd(cents)} of ${invoice} refunded. A credit note is on its way.`;
 }
 
-/** Lists renewals that wait because their plan was charged less than a day ago. */
+/** Selects renewals that wait because their plan was charged less than a day ago. */
 function isHeldBack(now: number) {
   return and(
     isNull(subscriptions.endedAt),
@@ -56,7 +56,7 @@ function isHeldBack(now: number) {
   );
 }
 
-/** Selects plans that are due for another period within a day of a charge. */
+/** Lists plans that are due for another period within a day of a charge. */
 export async function listHeldBack({ db, now }: CommandContext): Promise<Table[]> {
   const { id, email } = accounts;
   const { amount, nextAttemptAt: charged } = renewals;

@@ -114,7 +114,7 @@ describe('books', () => {
       stripe.calls.length = 0;
       const faults = (await getFaults(shop, '2026-03')).split('\n').slice(1);
       expect(faults).toHaveLength(101);
-      expect(faults[0]).toMatch(/^pi_\d+: the provider has a payment of \$40\.00, the ledger has not\.$/);
+      expect(faults[0]).toMatch(/^pi_\d+: a payment of \$40\.00 at the provider is missing in the ledger\.$/);
       expect(stripe.calls.filter(({ path }) => path === '/v1/payment_intents')).toHaveLength(2);
     });
 

@@ -35,7 +35,7 @@ export function areSeats(ownerId: string) {
   return and(eq(teamMembers.ownerId, ownerId), isNull(teamMembers.revokedAt));
 }
 
-/** Selects pending invitations; expired ones hold no seat. @param now epoch ms */
+/** Returns true for an invitation that can no longer be accepted; it holds no seat. @param now epoch ms */
 export const isExpired = ({ joinedAt, expiresAt }: Seat, now: number): boolean =>
   joinedAt === null && (expiresAt === null || expiresAt <= now);
 

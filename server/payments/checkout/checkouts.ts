@@ -116,7 +116,7 @@ async function reserve(
   const isSame = open?.selection === selection && open.amount === draft.amount && open.terms === draft.terms;
   if (isSame && isUsable(open, now)) return { checkout: open };
   await refuseTooMany(tx, accountId, now);
-  // Read again on closing: its session may have been opened since the first read.
+  // Uses the row that closing returns, because its session may have been opened since the first read.
   const replaced = open ? await closeCheckout(tx, open.id) : undefined;
   const [checkout] = await tx
     .insert(checkouts)

@@ -20,7 +20,7 @@ import { countSeats, isInvoicedManually, planInForce, planLabel, type Subscripti
 import { affiliateDiscount, type Breakdown, type BreakdownAmount, toBreakdown, computeSubtotal } from './breakdown';
 import type { CheckoutDraft } from './checkouts';
 
-/** Purchases with a smaller total are not charged; no card payment is that small. */
+/** A purchase whose credit leaves a smaller total is rejected; no card payment is that small. */
 const SMALLEST_PURCHASE: Cents = 100;
 
 const CREDIT_LABEL = 'Credit for your current plan';

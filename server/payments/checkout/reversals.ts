@@ -145,7 +145,7 @@ async function writeReturn(tx: Db, payment: Payment, reversal: Reversal, now: nu
   });
 }
 
-/** Finds a refund that this server requested before the provider sent its refund id. */
+/** Returns whether this server recorded the refund itself, without the provider's refund id. */
 async function isOurs(tx: Db, payment: Payment, amount: Cents): Promise<boolean> {
   if (!payment.checkoutId) return false;
   const rows = await tx

@@ -128,7 +128,7 @@ const state = sql<
   where other.payment_ref = "payments"."payment_ref" and other.account_id = "payments"."account_id"
 ), 'paid') end`;
 
-/** Returns a part of an account's history, newest first; the invoice number breaks ties, so the order is stable. */
+/** Selects a part of an account's history, newest first; the invoice number breaks ties, so the order is stable. */
 const history = prepared((db) => {
   const accountId = sql.placeholder('accountId');
   const { id, paidAt, label, amount, invoiceNumber } = payments;

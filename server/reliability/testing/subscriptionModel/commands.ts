@@ -69,7 +69,7 @@ async function expectOnPage(harness: Harness, url: string, { today, renewal }: C
   expect(page).toContain(`Then ${formatUsd(renewal.amount)} each ${renewal.interval} until you cancel.`);
 }
 
-/** Waits, because the provider is not asked twice in a second about a buyer who hesitates and whose webhook is late. */
+/** Sends the webhook of a buyer who hesitates on time: the provider is not asked twice in a second about a late one. */
 const inTime = (payment: Payment, hesitates: boolean): Payment => (hesitates ? { ...payment, notice: 'now' } : payment);
 
 /** Opens a page; a buyer who hesitates leaves it and opens it again a little later. */
