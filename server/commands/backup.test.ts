@@ -67,7 +67,7 @@ test('a backup names its rows, and only its owner can read it', async () => {
   await actAtProvider(app.context, payment!.paymentRef, 'refund');
   await runBillingJob(app.context);
   await app.context.background.idle();
-  expect(await runCommand(app.context, ['backup', file])).toMatch(/^\d+ rows of \d+ tables, 5 payments among them,/);
+  expect(await runCommand(app.context, ['backup', file])).toMatch(/^Saved \d+ rows from \d+ tables \(5 payments\) to /);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
@@ -104,7 +104,7 @@ test('the error for an invalid or missing file names it', async () => {
   const plain = join(folder, 'plain.txt');
   writeFileSync(plain, 'hello');
   for (const from of [plain, join(folder, 'none.gz')])
-    expect(await elsewhere.restore(from)).toMatch(/cannot be read or written \((Z_\w+|ENOENT)\)/);
+    expect(await elsewhere.restore(from)).toMatch(/could not be read or written \((Z_\w+|ENOENT)\)/);
   const nowhere = runCommand(app.context, ['backup', join(folder, 'no/folder.gz')]);
   await expect(nowhere).rejects.toThrow('could not be read or written (ENOENT)');
 });
@@ -115,7 +115,7 @@ test('a drill: a backup restored elsewhere balances, has the books of each month
   expect(before.audit.faults).toEqual([]);
 
   const { context, server, restore } = elsewhere;
-  expect(await restore(file)).toMatch(/5 payments among them, of .*monday\.gz are restored\.$/);
+  expect(await restore(file)).toMatch(/^Restored .*\(5 payments\) from .*monday\.gz\.$/);
   expect({ audit: await auditBooks(context.db), journals: await writeJournals({ context }) }).toEqual(before);
 
   // The database's constraints are active again, and the plans continue.

@@ -73,14 +73,14 @@ export async function backUp({ db, now, options }: CommandContext, file: string)
       accessMode: 'read only',
     }),
   );
-  return `${summary(manifest)} are in ${file}.`;
+  return `Saved ${summary(manifest)} to ${file}.`;
 }
 
 /** Restores a backup into a database without accounts and payments, in one transaction. */
 export async function restore({ db }: CommandContext, file: string): Promise<string> {
   try {
     const manifest = await db.transaction((tx) => load(tx, readLines(file), file));
-    return `${summary(manifest)} of ${file} are restored.`;
+    return `Restored ${summary(manifest)} from ${file}.`;
   } catch (error) {
     throw toCommandError(error, file);
   }
@@ -157,7 +157,7 @@ function requireBackup(line: string, file: string): void {
 
 const summary = ({ tables }: Manifest) => {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows of ${Object.keys(tables).length} tables, ${tables.payments?.rows ?? 0} of them payments,`;
+  return `${rows} rows from ${Object.keys(tables).length} tables (${tables.payments?.rows ?? 0} payments)`;
 };
 
 /** Converts errors of files and rows to a message; a query's own message would show the rows. */

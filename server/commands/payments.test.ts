@@ -49,7 +49,9 @@ describe('books', () => {
     await actAtProvider(app.context, charge!.paymentRef, 'refund');
     await runBillingJob(app.context);
 
-    expect(await runCommand(app.context, ['books', '2026-03'])).toMatch(/^1 entries, \$50\.00\. .*\nLedger and provider agree/);
+    expect(await runCommand(app.context, ['books', '2026-03'])).toMatch(
+      /^1 entries, \$50\.00\. .*\nLedger and provider agree/,
+    );
     const printed = await runCommand(app.context, ['books', '2026-04']);
     expect(printed).toMatch(/^2 entries, \$0\.00\. .*\nLedger and provider agree to the cent\.$/);
     const books = join(folder, 'books-2026-04');
@@ -96,7 +98,9 @@ describe('books', () => {
       stripe.refundThere(second!.paymentRef);
       await seller.notify('charge.refunded', { object: 'charge', payment_intent: second!.paymentRef });
       stripe.calls.length = 0;
-      expect(await runCommand(context, ['books', '2026-03'])).toMatch(/^3 entries, \$50\.00\. .*\nLedger and provider agree/);
+      expect(await runCommand(context, ['books', '2026-03'])).toMatch(
+        /^3 entries, \$50\.00\. .*\nLedger and provider agree/,
+      );
       expect(stripe.calls.map(({ path }) => path)).toEqual(['/v1/payment_intents', '/v1/refunds', '/v1/disputes']);
 
       jest.spyOn(context.provider, 'listMovements').mockResolvedValueOnce([]);

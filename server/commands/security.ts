@@ -26,7 +26,7 @@ export async function listEvents(context: CommandContext, who: string): Promise<
   const total = await db.$count(securityEvents, isShown);
   const none = `No ${kind ? `"${kind}"` : 'events'} of ${printable(who)} in the last 180 days.`;
   if (total === 0 && !account && (await db.$count(securityEvents, isTheirs)) === 0)
-    throw new CommandError(`There is no account ${printable(who)}. ${none}`);
+    throw new CommandError(`No account found for ${printable(who)}. ${none}`);
   const found = await db
     .select()
     .from(securityEvents)

@@ -210,11 +210,11 @@ describe('invoice details', () => {
     expect(notice!.body).toContain(`write to ${app.context.config.supportEmail}`);
     expect(notice!.body).not.toMatch(/Win a prize|Click here/);
 
-    expect(await runCommand(app.context, ['accounts', 'end-copies', 'Books@calder.example'])).toContain('no copies');
+    expect(await runCommand(app.context, ['accounts', 'end-copies', 'Books@calder.example'])).toContain('no longer');
     await buyer.buy(3);
     expect(await subjectsTo('books@calder.example')).toEqual(['You will get copies of receipts']);
     await expect(runCommand(app.context, ['accounts', 'end-copies', 'books@calder.example'])).rejects.toThrow(
-      'no copies',
+      'no receipt copies',
     );
   });
 
