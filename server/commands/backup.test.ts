@@ -81,18 +81,18 @@ test('a backup overwrites no file without --force, and follows no leftover file 
   );
   expect(readFileSync(backUp, 'utf8')).toBe('kept');
 
-  expect(await runCommand(app.context, ['backup', backUp, '--force'])).toMatch(/^\d+ rows of/);
+  expect(await runCommand(app.context, ['backup', backUp, '--force'])).toMatch(/^Saved \d+ rows/);
   expect(readFileSync(target, 'utf8')).toBe('kept');
   expect(statSync(backUp).mode & 0o777).toBe(0o600);
   expect(gunzipSync(readFileSync(backUp)).toString()).toContain('shinglewise back-up 1');
 });
 
 test.each<[fault: string, change: (text: string) => string, refusal: string]>([
-  ['is cut', (text) => text.slice(0, text.length / 2), 'is damaged'],
+  ['is truncated', (text) => text.slice(0, text.length / 2), 'is damaged'],
   ['was changed', (text) => text.replace('Marguerite', 'Margueritte'), 'is damaged'],
   ['lacks a row', (text) => text.replace(/(#payments\n)[^\n]+\n/, '$1'), 'is damaged'],
-  ['is of another schema', (text) => text.replace(/"schema":"\w+"/, '"schema":"0099_later"'), 'with schema 0099_later'],
-  ['is something else', () => 'hello\n', 'is not a backup'],
+  ['has another schema', (text) => text.replace(/"schema":"\w+"/, '"schema":"0099_later"'), 'with schema 0099_later'],
+  ['has another format', () => 'hello\n', 'is not a backup'],
 ])('a file that %s is rejected, and nothing is restored', async (_fault, change, refusal) => {
   const changed = join(folder, 'changed.gz');
   writeFileSync(changed, gzipSync(change(gunzipSync(readFileSync(file)).toString())));

@@ -158,7 +158,7 @@ describe('the socket of a running server', () => {
 
   test.each([
     ['in the data directory', 'data'],
-    ['in a folder of its own where the path is too long for a socket', 'd'.repeat(100)],
+    ['in a separate folder when the path is too long for a socket', 'd'.repeat(100)],
   ])('commands are accepted %s, and no other user of the machine can connect', async (_where, name) => {
     const config = readConfig({ DATA_DIR: join(directory, name) });
     mkdirSync(config.dataDir, { mode: 0o700 });

@@ -278,7 +278,7 @@ describe('closing an account', () => {
     expect(charges).toHaveBeenCalledTimes(1);
     charges.mockRestore();
     expect(await buyer.plan()).toMatchObject({ endedAt: expect.any(Number) });
-    expect((await auditBooks(app.context.db)).faults.filter((fault) => !fault.endsWith('was not mailed'))).toEqual([]);
+    expect((await auditBooks(app.context.db)).faults.filter((fault) => !fault.endsWith('was not sent'))).toEqual([]);
   });
 
   test('a plan cannot be resumed, and an open page cannot be paid', async () => {

@@ -61,7 +61,7 @@ async function buy(origin: string): Promise<Response> {
 
 const until = async (isSo: () => boolean | Promise<boolean>) => {
   for (const late = Date.now() + 60_000; !(await isSo()); await sleep(20))
-    if (Date.now() > late) throw new Error('It does not come to be.');
+    if (Date.now() > late) throw new Error('The condition was not met in time.');
 };
 
 test('at SIGTERM complete requests are answered, others end soon, in the envelope, and the exit code is 0', async () => {

@@ -145,7 +145,7 @@ test(`${people} accounts with plans, refunds and disputes are exported and delet
   expect(await db.$count(dataExports)).toBe(0);
   expect(await sums()).toEqual(ledger);
   const { faults } = await auditBooks(db);
-  expect(faults.filter((fault) => !fault.endsWith('was not mailed'))).toEqual([]);
+  expect(faults.filter((fault) => !fault.endsWith('was not sent'))).toEqual([]);
 
   // Jobs restore nothing, and the clean-up leaves the ledger unchanged.
   clock.advance(retention.trail + DAY);

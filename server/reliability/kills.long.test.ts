@@ -143,7 +143,7 @@ async function sendWebhook(sessionId: string, origin: string): Promise<void> {
     if (answer?.ok) return;
     await sleep(500);
   }
-  throw new Error(`The notice of ${sessionId} was never taken.`);
+  throw new Error(`The webhook of ${sessionId} was never accepted.`);
 }
 
 /** Runs the work that the job would do in the next minutes. */

@@ -164,7 +164,7 @@ describe('a renewal that the provider has already charged', () => {
 
 describe('a charge without an answer, and another card saved in the meantime', () => {
   it.each([
-    ['good', 'the one charge is booked'],
+    ['good', 'the one charge is recorded'],
     ['pm_refused', 'the new card is charged once'],
   ])('first card %s: %s', async (first) => {
     const buyer = await subscriber();

@@ -42,7 +42,7 @@ async function expectCharged(buyer: Buyer, amount: number) {
 
 describe('the quoted price of a change is scheduled, charged and printed', () => {
   it.each([
-    ['Pro by the month, fewer people', () => subscriber(10), { users: 4 }, 5_000, 'month', -7_500],
+    ['Pro by the month, fewer users', () => subscriber(10), { users: 4 }, 5_000, 'month', -7_500],
     [
       'Pro by the month, to the year',
       () => subscriber(10),
@@ -59,8 +59,8 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
       'month',
       15_000,
     ],
-    ['Enterprise as it is', enterprise, { users: 60, billingInterval: 'year' }, 576_000, 'year', 0],
-    ['Enterprise, fewer people', enterprise, { users: 59 }, 566_400, 'year', -9_600],
+    ['Enterprise, unchanged', enterprise, { users: 60, billingInterval: 'year' }, 576_000, 'year', 0],
+    ['Enterprise, fewer users', enterprise, { users: 59 }, 566_400, 'year', -9_600],
   ] as const)('%s', async (_, start, change, amount, interval, difference) => {
     const buyer = await start();
     const { periodEnd, pricePerUser, includedMembers, extraUsers, interval: before } = await buyer.plan();
@@ -180,14 +180,14 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
 
 describe('impossible changes are not quoted', () => {
   it.each([
-    ['49 people of an Enterprise plan', enterprise, { users: 49 }, 400, 'Minimum 50 users required'],
+    ['49 users on an Enterprise plan', enterprise, { users: 49 }, 400, 'Minimum 50 users required'],
     ['an Enterprise plan by the month', enterprise, { billingInterval: 'month' }, 400, 'please contact support'],
-    ['fewer people than are sold', () => subscriber(5), { users: 2 }, 400, 'Minimum 3 users required'],
-    ['more people than are sold at once', () => subscriber(5), { users: 51 }, 400, 'Maximum 50 users allowed'],
-    ['members of a person without a plan', () => makeBuyer(app), { newTeamMembers: 2 }, 409, 'There is no plan'],
-    ['to resume nothing', () => makeBuyer(app), { resume: true }, 409, 'There is no plan to resume'],
-    ['to pay what is paid', () => subscriber(5), { payRenewal: true }, 409, 'Nothing is due'],
-    ['two changes at once', () => subscriber(5), { users: 6, resume: true }, 400, 'one change at a time'],
+    ['fewer users than the minimum', () => subscriber(5), { users: 2 }, 400, 'Minimum 3 users required'],
+    ['more users than the maximum', () => subscriber(5), { users: 51 }, 400, 'Maximum 50 users allowed'],
+    ['members without a plan', () => makeBuyer(app), { newTeamMembers: 2 }, 409, 'There is no plan'],
+    ['resuming without a plan', () => makeBuyer(app), { resume: true }, 409, 'There is no plan to resume'],
+    ['paying a paid renewal', () => subscriber(5), { payRenewal: true }, 409, 'Nothing is due'],
+    ['two changes in one request', () => subscriber(5), { users: 6, resume: true }, 400, 'one change at a time'],
   ] as const)('%s', async (_, start, change, status, message) => {
     const buyer = await start();
     const answer = await quoteAnswer(buyer, change);

@@ -23,7 +23,11 @@ describe('a Stripe subscription', () => {
   const notify = (type: string, object: object) => seller.notify(type, object);
 
   it.each([
-    ['a bank that wants a confirmation', { methodRef: 'pm_confirm' }, 'Your bank wants you to confirm this payment.'],
+    [
+      'a bank that requires a confirmation',
+      { methodRef: 'pm_confirm' },
+      'Your bank wants you to confirm this payment.',
+    ],
     ['a customer who was deleted', { customerRef: 'cus_deleted' }, 'The saved card cannot be charged any more.'],
   ])('%s is a decline, reported once, and paid on the hosted page', async (_what, change, reason) => {
     const buyer = await subscriber();
@@ -236,11 +240,11 @@ describe('signatures', () => {
 
   it.each([
     ['no header', undefined],
-    ['an empty one', ''],
+    ['an empty header', ''],
     ['no signature', 't=1780315200'],
-    ['no time', header.replace(/^t=\d+,/, '')],
-    ['two times', `t=${Math.floor(NOW / 1000)},${header}`],
-    ['a time that is no number', header.replace(/t=\d+/, 't=NaN')],
+    ['no timestamp', header.replace(/^t=\d+,/, '')],
+    ['two timestamps', `t=${Math.floor(NOW / 1000)},${header}`],
+    ['a timestamp that is not a number', header.replace(/t=\d+/, 't=NaN')],
     ['an old scheme', header.replace('v1=', 'v0=')],
     ['nonsense', 'hello'],
   ])('rejects %s', (_what, signature) => {
