@@ -60,9 +60,7 @@ test('a command without the settings of the server makes no database', async () 
   const DATA_DIR = join(folder.path, 'none');
   const { output, ended } = run(['server/main.ts', 'cli', 'affiliates', 'list'], { DATA_DIR });
   expect(await ended).toBe(1);
-  expect(output.text).toBe(
-    `There is no database in ${DATA_DIR}. Call the command with the settings of the server: DATABASE_URL or DATA_DIR.\n`,
-  );
+  expect(output.text).toBe(`There is no database in ${DATA_DIR}. Set DATABASE_URL or DATA_DIR as for the server.\n`);
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
@@ -95,15 +93,15 @@ test('starts with demo data, refuses a second process, takes commands, survives 
 
   const alone = run(['server/main.ts', 'cli', 'invites', 'create', 'AFTER-STOP']);
   expect(await alone.ended).toBe(0);
-  expect(alone.output.text).toBe('Invite code AFTER-STOP is valid from now on.\n');
+  expect(alone.output.text).toBe('Invite code AFTER-STOP is valid now.\n');
 
   const erase = ['server/main.ts', 'cli', 'accounts', 'delete', 'free@example.com'];
   const unsure = run(erase);
   expect(await unsure.ended).toBe(2);
-  expect(unsure.output.text).toBe('This cannot be undone: add --yes.\n');
+  expect(unsure.output.text).toBe('This cannot be undone. Add --yes to confirm.\n');
   const sure = run([...erase, '--yes'], { SMTP_URL: 'smtp://127.0.0.1:1' });
   expect(await sure.ended).toBe(0);
-  expect(sure.output.text).toContain('A message cannot be sent now: it stays queued for the server (');
+  expect(sure.output.text).toContain('A message could not be sent and stays queued (');
 
   const books = run(['server/main.ts', 'cli', 'books', '2020-01'], {}, folder.path);
   expect(await books.ended).toBe(0);

@@ -8,11 +8,11 @@ import { accounts, affiliates, invites } from '../db/schema';
 import { oneLine, printable } from '../messages/letter';
 import { type CommandContext, CommandError, day, type Table } from './output';
 
-/** Without 0, O, 1, I: a code is read aloud and typed. */
+/** Without 0, O, 1, I, because codes are read aloud and typed. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LONGEST_NOTE = 200;
 
-/** Every application with its state, oldest first. */
+/** Lists all applications with their state, oldest first. */
 export async function listAffiliates({ db }: CommandContext): Promise<Table[]> {
   const { id, email, fullName: name } = accounts;
   const { status, code, appliedAt: applied } = affiliates;
@@ -26,16 +26,16 @@ export async function listAffiliates({ db }: CommandContext): Promise<Table[]> {
 }
 
 /**
- * Approves an application: the affiliate gets a code and an e-mail. Safe to repeat: the code stays and no second mail
- * goes out.
- * @param who id or e-mail of the applicant
- * @param wished a code of the owner's choice
+ * Approves an application: the affiliate gets a code and an email. Safe to repeat: the code stays and no second email
+ * is sent.
+ * @param who id or email of the applicant
+ * @param requestedCode a code chosen by the operator
  */
-export async function approveAffiliate(context: CommandContext, who: string, wished?: string): Promise<string> {
+export async function approveAffiliate(context: CommandContext, who: string, requestedCode?: string): Promise<string> {
   const { now, messages, config } = context;
   const { account, status, code: former } = await findApplication(context, who);
-  if (status === 'approved') return `${account.email} is approved already, code ${former}.`;
-  const code = wished ? checkCode(wished) : (former ?? newCode(account.fullName));
+  if (status === 'approved') return `${account.email} is already approved, code ${former}.`;
+  const code = requestedCode ? checkCode(requestedCode) : (former ?? newCode(account.fullName));
   const approving = messages.transaction(async (tx) => {
     const approved = await tx
       .update(affiliates)
@@ -50,11 +50,11 @@ export async function approveAffiliate(context: CommandContext, who: string, wis
   return `${account.email} is approved, code ${code}. An email is on its way.`;
 }
 
-/** Rejects an application, or takes an approval back: the code is not taken any more. */
+/** Rejects an application, or revokes an approval: the code is no longer accepted. */
 export async function rejectAffiliate(context: CommandContext, who: string): Promise<string> {
   const { now, messages } = context;
   const { account, status } = await findApplication(context, who);
-  if (status === 'rejected') return `${account.email} is rejected already.`;
+  if (status === 'rejected') return `${account.email} is already rejected.`;
   await messages.transaction(async (tx) => {
     const rejected = { status: 'rejected', decidedAt: now() } as const;
     await tx.update(affiliates).set(rejected).where(eq(affiliates.accountId, account.id));
@@ -69,18 +69,18 @@ async function findApplication({ db }: CommandContext, who: string) {
     .from(affiliates)
     .innerJoin(accounts, eq(accounts.id, affiliates.accountId))
     .where(or(eq(accounts.id, who), eq(accounts.email, emailKey(who))));
-  if (!found) throw new CommandError(`There is no verified application of ${printable(who)}.`);
+  if (!found) throw new CommandError(`There is no verified application from ${printable(who)}.`);
   return found;
 }
 
-/** A code as an owner writes it. */
+/** Normalizes a code entered by the operator. */
 function checkCode(code: string): string {
   const key = codeKey(code);
   if (!/^[A-Z0-9-]{4,32}$/.test(key)) throw new CommandError('A code is 4 to 32 letters, digits or hyphens.');
   return key;
 }
 
-/** `PIKE-7KQ2M9`: a name to recognise and six characters that cannot be guessed. */
+/** Returns a code like `PIKE-7KQ2M9`: a recognizable name and six characters that cannot be guessed. */
 function newCode(name: string): string {
   const letters = name
     .normalize('NFKD')
@@ -91,7 +91,7 @@ function newCode(name: string): string {
   return `${last.slice(0, 12)}-${random}`;
 }
 
-/** Every invite code ever issued, oldest first. */
+/** Lists all invite codes ever issued, oldest first. */
 export async function listInvites({ db }: CommandContext): Promise<Table[]> {
   const found = await db.select().from(invites).orderBy(asc(invites.createdAt), asc(invites.code));
   const rows = found.map(({ code, revoked, createdAt, note }) => {
@@ -100,19 +100,23 @@ export async function listInvites({ db }: CommandContext): Promise<Table[]> {
   return [{ rows, none: 'No invite codes.' }];
 }
 
-/** Issues an invite code, of the owner's choice or a random one. */
-export async function createInvite({ db, now }: CommandContext, wished?: string, ...words: string[]): Promise<string> {
+/** Issues an invite code, chosen by the operator or random. */
+export async function createInvite(
+  { db, now }: CommandContext,
+  requestedCode?: string,
+  ...words: string[]
+): Promise<string> {
   const note = words.join(' ');
-  const code = wished ? checkCode(wished) : newCode('invite');
+  const code = requestedCode ? checkCode(requestedCode) : newCode('invite');
   if (note.length > LONGEST_NOTE || note !== oneLine(note))
     throw new CommandError(`A note is one line of at most ${LONGEST_NOTE} characters.`);
   const row = { code, note: note || null, createdAt: now() };
   const made = await db.insert(invites).values(row).onConflictDoNothing().returning();
   if (made.length === 0) throw new CommandError(`The code ${code} is taken.`);
-  return `Invite code ${code} is valid from now on.`;
+  return `Invite code ${code} is valid now.`;
 }
 
-/** Ends an invite code for later sign-ups; accounts that used it keep it on record. */
+/** Disables an invite code for new sign-ups; accounts that used it keep it on record. */
 export async function revokeInvite({ db }: CommandContext, code: string): Promise<string> {
   const isIt = eq(invites.code, codeKey(code));
   const revoked = await db.update(invites).set({ revoked: true }).where(isIt).returning();

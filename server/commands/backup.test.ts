@@ -36,7 +36,7 @@ afterAll(async () => {
 
 const MONTHS = ['2026-03', '2026-04', '2026-05'];
 
-/** The journal of each month, as a bookkeeper gets it. */
+/** Returns the journal of each month, as the `books` command writes it. */
 async function writeJournals({ context }: Pick<TestApp, 'context'>): Promise<string[]> {
   const journals: string[] = [];
   for (const month of MONTHS) {
@@ -51,12 +51,12 @@ async function openElsewhere() {
   const database = await (await makeOwnDatabase(join(folder, 'elsewhere'))).open();
   const config = readConfig({ DEMO_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: 'memory://' });
   const { server, context } = await buildApp({ config, database, now: app.clock.now });
-  /** What `restore` answers, or why it refuses. */
+  /** Returns the result of `restore`, or its error. */
   const restore = (from: string) => runCommand(context, ['restore', from]).catch((error: Error) => error.message);
   return { server, context, restore, close: () => server.close().then(database.close) };
 }
 
-test("a back-up names its rows, and is its owner's alone", async () => {
+test('a backup names its rows, and only its owner can read it', async () => {
   buyer = await makeBuyer(app, { fullName: 'Zoë "Z" O\'Neil\n\\u0041' });
   await buyer.buy(4);
   const other = await makeBuyer(app);
@@ -67,62 +67,58 @@ test("a back-up names its rows, and is its owner's alone", async () => {
   await actAtProvider(app.context, payment!.paymentRef, 'refund');
   await runBillingJob(app.context);
   await app.context.background.idle();
-  expect(await runCommand(app.context, ['backup', file])).toMatch(/^\d+ rows of \d+ tables, 5 payments among them,/);
+  expect(await runCommand(app.context, ['backup', file])).toMatch(/^Saved \d+ rows from \d+ tables \(5 payments\) to /);
   expect(statSync(file).mode & 0o777).toBe(0o600);
 });
 
-test('a back-up overwrites no file unless it is forced to, and writes through no leftover or link', async () => {
+test('a backup overwrites no file without --force, and follows no leftover file or link', async () => {
   const target = join(folder, 'target.txt');
   const backUp = join(folder, 'taken.gz');
   for (const taken of [target, backUp]) writeFileSync(taken, 'kept', { mode: 0o666 });
   symlinkSync(target, `${backUp}.part`);
   await expect(runCommand(app.context, ['backup', backUp])).rejects.toThrow(
-    `${backUp} exists. Choose another name, or overwrite it with --force.`,
+    `${backUp} already exists. Choose another name, or overwrite it with --force.`,
   );
   expect(readFileSync(backUp, 'utf8')).toBe('kept');
 
-  expect(await runCommand(app.context, ['backup', backUp, '--force'])).toMatch(/^\d+ rows of/);
+  expect(await runCommand(app.context, ['backup', backUp, '--force'])).toMatch(/^Saved \d+ rows/);
   expect(readFileSync(target, 'utf8')).toBe('kept');
   expect(statSync(backUp).mode & 0o777).toBe(0o600);
   expect(gunzipSync(readFileSync(backUp)).toString()).toContain('shinglewise back-up 1');
 });
 
 test.each<[fault: string, change: (text: string) => string, refusal: string]>([
-  ['is cut', (text) => text.slice(0, text.length / 2), 'is damaged'],
+  ['is truncated', (text) => text.slice(0, text.length / 2), 'is damaged'],
   ['was changed', (text) => text.replace('Marguerite', 'Margueritte'), 'is damaged'],
   ['lacks a row', (text) => text.replace(/(#payments\n)[^\n]+\n/, '$1'), 'is damaged'],
-  [
-    'is of another schema',
-    (text) => text.replace(/"schema":"\w+"/, '"schema":"0099_later"'),
-    'with the schema 0099_later',
-  ],
-  ['is something else', () => 'hello\n', 'is no back-up'],
-])('a file that %s is refused, and nothing of it stays', async (_fault, change, refusal) => {
+  ['has another schema', (text) => text.replace(/"schema":"\w+"/, '"schema":"0099_later"'), 'with schema 0099_later'],
+  ['has another format', () => 'hello\n', 'is not a backup'],
+])('a file that %s is rejected, and nothing is restored', async (_fault, change, refusal) => {
   const changed = join(folder, 'changed.gz');
   writeFileSync(changed, gzipSync(change(gunzipSync(readFileSync(file)).toString())));
   expect(await elsewhere.restore(changed)).toContain(refusal);
   expect(await elsewhere.context.db.$count(accounts)).toBe(0);
 });
 
-test('a file that is no packed one, or is not there, is named', async () => {
+test('the error for an invalid or missing file names it', async () => {
   const plain = join(folder, 'plain.txt');
   writeFileSync(plain, 'hello');
   for (const from of [plain, join(folder, 'none.gz')])
-    expect(await elsewhere.restore(from)).toMatch(/cannot be read or written \((Z_\w+|ENOENT)\)/);
+    expect(await elsewhere.restore(from)).toMatch(/could not be read or written \((Z_\w+|ENOENT)\)/);
   const nowhere = runCommand(app.context, ['backup', join(folder, 'no/folder.gz')]);
-  await expect(nowhere).rejects.toThrow('cannot be read or written (ENOENT)');
+  await expect(nowhere).rejects.toThrow('could not be read or written (ENOENT)');
 });
 
-test('a drill: what is restored elsewhere balances, has the books of each month to the cent, and goes on', async () => {
+test('a drill: a backup restored elsewhere balances, has the books of each month to the cent, and continues', async () => {
   jest.spyOn(process, 'cwd').mockReturnValue(folder);
   const before = { audit: await auditBooks(app.context.db), journals: await writeJournals(app) };
   expect(before.audit.faults).toEqual([]);
 
   const { context, server, restore } = elsewhere;
-  expect(await restore(file)).toMatch(/5 payments among them, of .*monday\.gz are restored\.$/);
+  expect(await restore(file)).toMatch(/^Restored .*\(5 payments\) from .*monday\.gz\.$/);
   expect({ audit: await auditBooks(context.db), journals: await writeJournals({ context }) }).toEqual(before);
 
-  // Rules of the database hold again, and the plans go on.
+  // The database's constraints are active again, and the plans continue.
   await expect(context.db.execute(sql`update payments set amount = 0`)).rejects.toThrow();
   await expect(context.db.execute(sql`update accounts set affiliate_id = 'nobody'`)).rejects.toThrow();
   app.clock.set(Date.UTC(2026, 4, 18, 12));
@@ -134,5 +130,5 @@ test('a drill: what is restored elsewhere balances, has the books of each month 
     await callOn({ server })('POST', '/user/login', { body: { email: buyer.email, password: buyer.password } })
   ).body.token as string;
   expect(token).toEqual(expect.any(String));
-  expect(await restore(file)).toContain('holds accounts or payments');
+  expect(await restore(file)).toContain('has accounts or payments');
 });

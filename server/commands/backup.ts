@@ -11,7 +11,7 @@ import { newestMigration } from '../db/migrations';
 import { NEW_FILE, toFileError, writeFileOnce } from './files';
 import { type CommandContext, CommandError } from './output';
 
-/** What a back-up holds, so that a file that was cut or changed is known. */
+/** Describes the content of a backup, to detect a truncated or changed file. */
 interface Manifest {
   tables: Record<string, { rows: number; sha256: string }>;
   sequences: Record<string, string | null>;
@@ -20,7 +20,7 @@ interface Manifest {
 interface Header {
   format: 'shinglewise back-up 1';
   version: string;
-  /** The newest migration. */
+  /** Returns the newest migration. */
   schema: string;
   createdAt: string;
 }
@@ -35,8 +35,8 @@ const listTables = (db: Db) =>
   read<{ name: string }>(db, `select tablename as name from pg_tables where schemaname = 'public' order by 1`);
 
 /**
- * Writes all data into one file, as of one moment, while the server runs: lines of JSON, packed. A file of the embedded
- * engine can be restored on PostgreSQL, and the other way round.
+ * Writes all data of one moment into one file, while the server runs: JSON lines, compressed. A file of the embedded
+ * engine can be restored on PostgreSQL, and vice versa.
  * @throws CommandError when the file exists, unless `--force` is given
  */
 export async function backUp({ db, now, options }: CommandContext, file: string): Promise<string> {
@@ -73,21 +73,21 @@ export async function backUp({ db, now, options }: CommandContext, file: string)
       accessMode: 'read only',
     }),
   );
-  return `${summary(manifest)} are in ${file}.`;
+  return `Saved ${summary(manifest)} to ${file}.`;
 }
 
-/** Puts a back-up into a database that has no accounts and no payments. All of it or, where it does not fit, nothing. */
+/** Restores a backup into a database without accounts and payments, in one transaction. */
 export async function restore({ db }: CommandContext, file: string): Promise<string> {
   try {
     const manifest = await db.transaction((tx) => load(tx, readLines(file), file));
-    return `${summary(manifest)} of ${file} are restored.`;
+    return `Restored ${summary(manifest)} from ${file}.`;
   } catch (error) {
-    throw asRefusal(error, file);
+    throw toCommandError(error, file);
   }
 }
 
 async function* readLines(file: string): AsyncGenerator<string> {
-  // What goes wrong in either is thrown by the loop.
+  // The loop rethrows errors of both.
   const text = pass(createReadStream(file), createGunzip(), () => {}).setEncoding('utf8');
   let rest = '';
   for await (const piece of text) {
@@ -99,15 +99,13 @@ async function* readLines(file: string): AsyncGenerator<string> {
 
 async function load(tx: Db, lines: AsyncIterator<string>, file: string): Promise<Manifest> {
   const next = async () => ((await lines.next()).value as string | undefined) ?? '';
-  refuseOther(await next(), file);
+  requireBackup(await next(), file);
   for (const table of ['accounts', 'payments'])
     if ((await read(tx, `select 1 from ${table} limit 1`)).length > 0)
-      throw new CommandError(
-        'The database holds accounts or payments. Restore into an empty one: name another with DATABASE_URL or DATA_DIR.',
-      );
+      throw new CommandError('The database has accounts or payments. Set DATABASE_URL or DATA_DIR to an empty one.');
   const names = (await listTables(tx)).map(({ name }) => name);
   const tables = names.map((name) => `"${name}"`);
-  // Checked as a whole afterwards: rows come in the order of their tables' names.
+  // Checked after all rows, which come in the alphabetical order of their tables.
   const foreign = await read<{ table: string; name: string; definition: string }>(
     tx,
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
@@ -122,7 +120,7 @@ async function load(tx: Db, lines: AsyncIterator<string>, file: string): Promise
   let line = await next();
   while (/^#./.test(line)) {
     const name = line.slice(1);
-    if (!names.includes(name)) throw new CommandError(`${file} is damaged: it holds a table ${name}.`);
+    if (!names.includes(name)) throw new CommandError(`${file} is damaged: unknown table ${name}.`);
     const sum = { rows: 0, hash: createHash('sha256') };
     for (line = await next(); line.startsWith('{');) {
       const rows: string[] = [];
@@ -137,7 +135,7 @@ async function load(tx: Db, lines: AsyncIterator<string>, file: string): Promise
   const manifest = line === '#' ? (JSON.parse((await next()) || '{}') as Partial<Manifest>) : {};
   const { sequences } = manifest;
   if (!sequences || JSON.stringify(manifest.tables) !== JSON.stringify(found))
-    throw new CommandError(`${file} is damaged: it does not hold what its end says.`);
+    throw new CommandError(`${file} is damaged: its rows do not match its summary.`);
   for (const [name, last] of Object.entries(sequences))
     if (last !== null) await tx.execute(sql`select setval(${name}::regclass, ${last}::bigint)`);
   for (const table of tables) await tx.execute(sql.raw(`alter table ${table} enable trigger user`));
@@ -146,25 +144,25 @@ async function load(tx: Db, lines: AsyncIterator<string>, file: string): Promise
   return { tables: found, sequences };
 }
 
-/** @throws CommandError for a file that is no back-up or one of another schema */
-function refuseOther(line: string, file: string): void {
+/** @throws CommandError for a file that is no backup or has another schema */
+function requireBackup(line: string, file: string): void {
   const { format, schema, version: made } = (line.startsWith('{') ? JSON.parse(line) : {}) as Partial<Header>;
-  if (format !== 'shinglewise back-up 1') throw new CommandError(`${file} is no back-up.`);
+  if (format !== 'shinglewise back-up 1') throw new CommandError(`${file} is not a backup.`);
   const { tag } = newestMigration();
   if (schema !== tag)
     throw new CommandError(
-      `${file} is of version ${made} with the schema ${schema}; this is ${version} with ${tag}. Restore it with that version, then start this one.`,
+      `${file} was made by version ${made} with schema ${schema}; this is version ${version} with schema ${tag}. Restore it with version ${made}, then start this version.`,
     );
 }
 
 const summary = ({ tables }: Manifest) => {
   const rows = Object.values(tables).reduce((sum, table) => sum + table.rows, 0);
-  return `${rows} rows of ${Object.keys(tables).length} tables, ${tables.payments?.rows ?? 0} payments among them,`;
+  return `${rows} rows from ${Object.keys(tables).length} tables (${tables.payments?.rows ?? 0} payments)`;
 };
 
-/** Errors of files and rows in a sentence; that of a query would show the rows themselves. */
-function asRefusal(error: unknown, file: string): unknown {
+/** Converts errors of files and rows to a message; a query's own message would show the rows. */
+function toCommandError(error: unknown, file: string): unknown {
   const code = pgCode(error) ?? '';
-  if (/^2[23]/.test(code)) return new CommandError(`${file} is damaged: its rows do not fit (${code}).`);
+  if (/^2[23]/.test(code)) return new CommandError(`${file} is damaged: its rows are invalid (${code}).`);
   return toFileError(error, file);
 }

@@ -10,14 +10,14 @@ import { compareBooks, type Comparison } from './compareBooks';
 import { type CommandContext, CommandError, day, toCsv } from './output';
 
 /**
- * Writes what a bookkeeper wants of one month (UTC) to ./books-<month>: the journal as CSV, every invoice and credit
- * note as PDF, and a page with totals that says whether ledger and provider agree to the cent.
+ * Writes the accounting files of one month (UTC) to ./books-<month>: the journal as CSV, every invoice and credit note
+ * as PDF, and a page with totals that compares ledger and provider to the cent.
  * @param month like 2026-10
- * @returns what to print
- * @throws CommandError with every difference that there is
+ * @returns the text to print
+ * @throws CommandError with every difference
  */
 export async function writeBooks(context: CommandContext, month: string): Promise<string> {
-  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) throw new CommandError('Name a month such as 2026-10.', 2);
+  if (!/^\d{4}-(?:0[1-9]|1[0-2])$/.test(month)) throw new CommandError('Enter a month, such as 2026-10.', 2);
   const [year = 0, number = 0] = month.split('-').map(Number);
   const span = { start: Date.UTC(year, number - 1, 1), end: Date.UTC(year, number, 1) };
   const rows = await context.db
@@ -27,7 +27,7 @@ export async function writeBooks(context: CommandContext, month: string): Promis
     .orderBy(asc(payments.invoiceNumber));
   const folder = join(process.cwd(), `books-${month}`);
   const invoices = join(folder, 'invoices');
-  // Files of an earlier run are not part of these books.
+  // Removes files of an earlier run.
   await rm(invoices, { recursive: true, force: true });
   await mkdir(invoices, { recursive: true });
   for (const row of rows)
@@ -40,7 +40,7 @@ export async function writeBooks(context: CommandContext, month: string): Promis
   await writeFile(join(folder, 'index.html'), renderPage(month, rows, comparison));
   const heading = `${rows.length} entries, ${formatUsd(addUp(rows))}. ${folder}`;
   if (comparison.faults.length > 0) throw new CommandError([heading, ...comparison.faults].join('\n'));
-  return `${heading}\nEverything agrees to the cent.`;
+  return `${heading}\nLedger and provider agree to the cent.`;
 }
 
 const addUp = (rows: readonly Payment[]): Cents => rows.reduce((sum, { amount }) => sum + amount, 0);
@@ -86,7 +86,7 @@ function renderPage(month: string, rows: readonly Payment[], { sums, faults }: C
         <table>
           ${[...kinds, line('All', rows.length, addUp(rows))]}
         </table>
-        <h2>What each says</h2>
+        <h2>Totals</h2>
         <table>
           ${sums.map(({ source, entries, sum }) => line(source, entries, sum))}
         </table>

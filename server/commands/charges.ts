@@ -9,19 +9,19 @@ import { type CommandContext, CommandError, day, requireAccount, type Table } fr
 import { lockAccount } from '../payments/plans/subscriptions';
 
 /**
- * Refunds a payment, in full or in part; ledger, plan, credit note and email follow as for a refund made at the provider.
- * The part that pays for a newer plan is refunded only with --force.
+ * Refunds a payment, in full or in part; ledger, plan, credit note and email follow as for a refund made at the
+ * provider. The part that pays for a newer plan is refunded only with --force.
  * @param amount in dollars; the rest of the payment by default
  */
 export async function refundInvoice(context: CommandContext, invoice: string, amount?: string): Promise<string> {
   const { db, provider, options, now } = context;
   if (amount !== undefined && !/^\d{1,7}(\.\d{2})?$/.test(amount))
-    throw new CommandError('Name an amount such as 12.50.', 2);
+    throw new CommandError('Enter an amount, such as 12.50.', 2);
   const isIt = and(eq(payments.invoiceNumber, invoice), notInArray(payments.kind, REVERSALS));
   const [payment] = await db.select().from(payments).where(isIt);
   if (!payment) throw new CommandError(`There is no invoice ${printable(invoice)}.`);
   if (payment.provider !== provider.name) throw new CommandError(`${invoice} was paid through another provider.`);
-  // Includes what was refunded at the provider in the meantime.
+  // Includes refunds made at the provider in the meantime.
   await recordReversals(context, payment.paymentRef);
   const [gone] = await db
     .select({ total: sum(payments.amount), entries: count() })
@@ -30,22 +30,22 @@ export async function refundInvoice(context: CommandContext, invoice: string, am
   const left = payment.amount + Number(gone?.total ?? 0);
   const used = await usedAsCredit(db, payment, left, now());
   const cents = amount === undefined ? left : Math.round(Number(amount) * 100);
-  if (cents <= 0 || cents > left) throw new CommandError(`${formatUsd(left)} of ${invoice} can be given back.`);
+  if (cents <= 0 || cents > left) throw new CommandError(`${formatUsd(left)} of ${invoice} can be refunded.`);
   if (cents > left - used && !options.force)
     throw new CommandError(
-      `${formatUsd(used)} of ${invoice} pays for the plan that replaced it. A refund of more than ${formatUsd(left - used)} ends that plan or takes seats from it: add --force.`,
+      `${formatUsd(used)} of ${invoice} pays for the plan that replaced it. A refund of more than ${formatUsd(left - used)} ends that plan or removes seats: add --force.`,
     );
   // Repeating the call after a lost answer refunds once. After the refund is in the ledger, it is a new refund.
   const key = `refund-${payment.id}-${gone?.entries ?? 0}-${left}-${cents}`;
   const result = await provider.refund(payment.paymentRef, key, cents).catch((error: Error) => {
-    throw new CommandError(`The provider has not confirmed it: ${error.message} Please give the command again.`);
+    throw new CommandError(`The provider did not confirm the refund: ${error.message} Run the command again.`);
   });
-  if (!result.refunded) throw new CommandError(`The provider refuses: ${result.reason}`);
+  if (!result.refunded) throw new CommandError(`The provider rejected the refund: ${result.reason}`);
   await recordReversals(context, payment.paymentRef);
-  return `${formatUsd(cents)} of ${invoice} are given back. A credit note is on its way.`;
+  return `${formatUsd(cents)} of ${invoice} refunded. A credit note is on its way.`;
 }
 
-/** Renewals that wait because their plan was charged less than a day ago. */
+/** Selects renewals that wait because their plan was charged less than a day ago. */
 function isHeldBack(now: number) {
   return and(
     isNull(subscriptions.endedAt),
@@ -56,7 +56,7 @@ function isHeldBack(now: number) {
   );
 }
 
-/** Plans that are due for another period within a day of a charge. */
+/** Lists plans that are due for another period within a day of a charge. */
 export async function listHeldBack({ db, now }: CommandContext): Promise<Table[]> {
   const { id, email } = accounts;
   const { amount, nextAttemptAt: charged } = renewals;
@@ -70,7 +70,7 @@ export async function listHeldBack({ db, now }: CommandContext): Promise<Table[]
   const rows = found.map((row) => {
     return { ...row, amount: formatUsd(row.amount), due: day(row.due), charged: day(row.charged) };
   });
-  return [{ rows, none: 'No renewal waits.' }];
+  return [{ rows, none: 'No renewals are waiting.' }];
 }
 
 /** Lets the billing job charge a plan for one more period now. */
@@ -86,6 +86,6 @@ export async function chargeNow({ db, now }: CommandContext, who: string): Promi
       .where(and(eq(subscriptions.id, renewals.subscriptionId), eq(subscriptions.accountId, id), isHeldBack(at)))
       .returning({ amount: renewals.amount });
   });
-  if (!released) throw new CommandError(`No renewal of ${email} waits.`);
-  return `${email} is charged ${formatUsd(released.amount)} within a minute.`;
+  if (!released) throw new CommandError(`No renewal of ${email} is waiting.`);
+  return `${email} will be charged ${formatUsd(released.amount)} within a minute.`;
 }

@@ -18,8 +18,8 @@ type Payment = typeof payments.$inferSelect;
 type Entry = [at: number, what: string, detail: string];
 
 /**
- * What happened to a checkout, in time order: attempts, notices of the provider, ledger rows and messages. The last
- * line is what the provider says now.
+ * Lists the history of a checkout in time order: attempts, webhooks, ledger rows and messages. The last line is the
+ * provider's current answer.
  * @param id of the checkout, its session, its payment or one of its invoices
  */
 export async function showCheckout(context: CommandContext, id: string): Promise<Table[]> {
@@ -34,16 +34,16 @@ export async function showCheckout(context: CommandContext, id: string): Promise
     .from(checkouts)
     .innerJoin(accounts, eq(accounts.id, checkouts.accountId))
     .where(isIt);
-  if (!found) throw new CommandError(`There is no checkout of ${printable(id)}.`);
+  if (!found) throw new CommandError(`No checkout found for ${printable(id)}.`);
   const { checkout, email } = found;
   const { createdAt, lookedUpAt, providerSessionId: sessionId } = checkout;
   const order = `${checkout.label}, ${formatUsd(checkout.amount)}`;
   const ledger = await findLedger(db, checkout.id);
   const entries: Entry[] = [
     [createdAt, 'opened', `${checkout.kind} ${checkout.id} of ${email} (${checkout.accountId}): ${order}`],
-    [createdAt, 'session', sessionId ?? 'none: the provider has not answered'],
+    [createdAt, 'session', sessionId ?? 'none: no answer from the provider'],
     [checkout.expiresAt, 'expires', `${checkout.status}, ${checkout.outcome ?? 'no outcome'}`],
-    ...(lookedUpAt > 0 ? [[lookedUpAt, 'looked up', 'last question to the provider'] satisfies Entry] : []),
+    ...(lookedUpAt > 0 ? [[lookedUpAt, 'looked up', 'last request to the provider'] satisfies Entry] : []),
     ...(await noticeEntries(db, sessionId ?? '', ledger)),
     ...(await ledgerEntries(db, ledger)),
   ];
@@ -51,7 +51,7 @@ export async function showCheckout(context: CommandContext, id: string): Promise
   return [{ rows: entries.map(([at, what, detail]) => ({ time: time(at), what, detail })), none: '' }];
 }
 
-/** Payment of the checkout, and what was given back of it later. */
+/** Returns the payment of the checkout, and its later refunds and disputes. */
 async function findLedger(db: Db, checkoutId: string): Promise<Payment[]> {
   const own = db.select({ id: payments.id }).from(payments).where(eq(payments.checkoutId, checkoutId));
   return db
@@ -60,7 +60,7 @@ async function findLedger(db: Db, checkoutId: string): Promise<Payment[]> {
     .where(or(eq(payments.checkoutId, checkoutId), inArray(payments.reversalOf, own)));
 }
 
-/** Notices that were acted on, and those that wait or were given up. */
+/** Returns the processed webhooks, and those that are pending or failed. */
 async function noticeEntries(db: Db, sessionId: string, ledger: readonly Payment[]): Promise<Entry[]> {
   const subjects = [sessionId, ...ledger.map(({ paymentRef }) => paymentRef)];
   const isAbout = (name: string) => inArray(sql`${webhookInbox.notice}->>${name}`, subjects);
@@ -71,18 +71,18 @@ async function noticeEntries(db: Db, sessionId: string, ledger: readonly Payment
     .where(or(isAbout('sessionId'), isAbout('paymentRef')));
   const strays = await db.select().from(strayPayments).where(eq(strayPayments.sessionId, sessionId));
   return [
-    ...done.map(({ id, type, receivedAt }): Entry => [receivedAt, 'notice', `${type} ${id}`]),
+    ...done.map(({ id, type, receivedAt }): Entry => [receivedAt, 'webhook', `${type} ${id}`]),
     ...waiting.map(({ id, receivedAt, attempts, nextAttemptAt }): Entry => {
-      const next = nextAttemptAt === null ? 'given up' : `next try ${time(nextAttemptAt)}`;
-      return [receivedAt, 'notice waits', `${id}, ${attempts} tries, ${next}`];
+      const next = nextAttemptAt === null ? 'failed' : `next try ${time(nextAttemptAt)}`;
+      return [receivedAt, 'webhook pending', `${id}, ${attempts} tries, ${next}`];
     }),
     ...strays.map(({ id, foundAt, outcome }): Entry => {
-      return [foundAt, 'stray', `payment ${id} was not known here: ${outcome ?? 'kept'}`];
+      return [foundAt, 'stray', `payment ${id} has no known checkout: ${outcome ?? 'kept'}`];
     }),
   ];
 }
 
-/** Rows of the ledger, their receipts with the moment they were queued, and messages that have not left yet. */
+/** Returns the ledger rows, the time their receipts were queued, and unsent messages. */
 async function ledgerEntries(db: Db, ledger: readonly Payment[]): Promise<Entry[]> {
   if (ledger.length === 0) return [];
   const ids = ledger.map(({ id }) => id);
@@ -117,6 +117,6 @@ async function askProvider({ provider }: CommandContext, sessionId: string | nul
     const back = reversals.map(({ kind, amount }) => `, ${kind} of ${formatUsd(amount)}`).join('');
     return `paid ${formatUsd(state.amount)}, ${state.paymentRef}${back}`;
   } catch (error) {
-    return `cannot be asked: ${error instanceof Error ? error.message : String(error)}`;
+    return `unreachable: ${error instanceof Error ? error.message : String(error)}`;
   }
 }

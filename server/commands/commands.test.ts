@@ -25,7 +25,7 @@ describe('commands', () => {
   describe('calls', () => {
     test.each([[[]], [['--help']], [['-h']]])('%j lists all commands', (words) => {
       const help = String(parseCall(words));
-      expect(help).toMatch(/^Usage: npm run cli -- .*accounts delete \[options\] <id> +erases a person/s);
+      expect(help).toMatch(/^Usage: npm run cli -- .*accounts delete \[options\] <id> +delete an account/s);
       expect(help.split('\n').length).toBeGreaterThan(20);
     });
 
@@ -43,22 +43,22 @@ describe('commands', () => {
       [['affiliates', 'approve'], "missing required argument 'id'"],
       [['affiliates', 'approve', 'id', 'code', 'more'], 'Expected 2 arguments but got 3'],
       [['affiliates', 'list', '--page', '2'], "unknown option '--page'"],
-      [['events', 'id', '--page', '0'], 'It is a number from 1.'],
+      [['events', 'id', '--page', '0'], 'It must be a number from 1.'],
       [['events', 'id', '--kind', 'dance'], 'Allowed choices are log-in, '],
-    ])('%j is refused with exit code 2', (words, sentence) => {
+    ])('%j is rejected with exit code 2', (words, sentence) => {
       expect(() => parseCall(words)).toThrow(
         expect.objectContaining({ exitCode: 2, message: expect.stringContaining(sentence) }),
       );
     });
 
-    test('an id that begins with a hyphen is no option', () => {
+    test('an id that begins with a hyphen is not an option', () => {
       expect(parseCall(['events', '-B8Ngexo-IIk-8tvUaBflJD', '--page', '2'])).toMatchObject({
         args: ['-B8Ngexo-IIk-8tvUaBflJD'],
         options: { page: 2 },
       });
     });
 
-    test('words after the code of an invite are its note; --json prints rows', async () => {
+    test('words after an invite code are its note; --json prints rows', async () => {
       await run('invites', 'create', 'SPRING-FAIR', 'for', 'the', 'fair');
       expect(JSON.parse(await run('invites', 'list', '--json'))).toEqual([
         { code: 'SPRING-FAIR', state: 'valid', created: expect.any(String), note: 'for the fair' },
@@ -75,7 +75,7 @@ describe('commands', () => {
       );
     const { stringMatching: like, arrayContaining: some } = expect;
 
-    test('shows attempts, notices, ledger rows and messages in time order, and what the provider says now', async () => {
+    test("shows attempts, webhooks, ledger rows and messages in time order, and the provider's current answer", async () => {
       const { db } = app.context;
       const buyer = await makeBuyer(app);
       await payPage(app, await buyer.checkout(5), GOOD_CARD);
@@ -88,7 +88,7 @@ describe('commands', () => {
         some([
           like(new RegExp(`^opened: purchase ${id} of ${buyer.email} .*\\$62\\.50`)),
           `session: ${session}`,
-          like(/^notice: checkout\.session\.completed \S+$/),
+          like(/^webhook: checkout\.session\.completed \S+$/),
           like(/^ledger: purchase: SW-\d{4}-\d{6}, \$62\.50, /),
           like(new RegExp(`^receipt: SW-.* to ${buyer.email}$`)),
           like(/^in outbox: Your receipt SW-.* \d tries$/),
@@ -105,7 +105,7 @@ describe('commands', () => {
 
       const [, invoice, , ref] = /ledger: purchase: (\S+), (\S+), (\S+)/.exec(shown.join('\n'))!;
       for (const name of [session!, invoice!, ref!]) expect(await entries(name)).toEqual(shown);
-      await expect(run('checkout', 'nothing')).rejects.toThrow('There is no checkout of nothing.');
+      await expect(run('checkout', 'nothing')).rejects.toThrow('No checkout found for nothing.');
 
       await actAtProvider(app.context, ref!, 'refund');
       await runBillingJob(app.context);
@@ -115,7 +115,7 @@ describe('commands', () => {
       await db.delete(outbox);
     });
 
-    test('names what is unfinished: no session, notices that wait or were given up', async () => {
+    test('shows unfinished items: no session, pending and failed webhooks', async () => {
       const { db, now } = app.context;
       const buyer = await makeBuyer(app);
       await buyer.checkout(5);
@@ -133,15 +133,15 @@ describe('commands', () => {
         await db.insert(webhookInbox).values({ id, notice: notice(id), receivedAt: now(), attempts: 3, nextAttemptAt });
       expect(await entries(checkout!.id)).toEqual(
         some([
-          like(/^notice waits: evt_waits, 3 tries, next try /),
-          'notice waits: evt_over, 3 tries, given up',
+          like(/^webhook pending: evt_waits, 3 tries, next try /),
+          'webhook pending: evt_over, 3 tries, failed',
           'expires: open, no outcome',
           'provider now: open',
         ]),
       );
       await db.update(checkouts).set({ providerSessionId: null }).where(mine);
       expect(await entries(checkout!.id)).toEqual(
-        some(['session: none: the provider has not answered', 'provider now: no session']),
+        some(['session: none: no answer from the provider', 'provider now: no session']),
       );
     });
   });
@@ -158,12 +158,12 @@ describe('the socket of a running server', () => {
 
   test.each([
     ['in the data directory', 'data'],
-    ['in a folder of its own where the path is too long for a socket', 'd'.repeat(100)],
-  ])('commands are taken %s, and no other user of the machine can reach it', async (_where, name) => {
+    ['in a separate folder when the path is too long for a socket', 'd'.repeat(100)],
+  ])('commands are accepted %s, and no other user of the machine can connect', async (_where, name) => {
     const config = readConfig({ DATA_DIR: join(directory, name) });
     mkdirSync(config.dataDir, { mode: 0o700 });
     const begun = await startControl({ config } as Context);
-    // As after a kill: the next process finds the socket of this one.
+    // As after a kill: the next process finds the old socket.
     const stop = await startControl({ config } as Context);
     const hash = createHash('sha256').update(config.dataDir).digest('hex').slice(0, 16);
     const folder = name === 'data' ? config.dataDir : join(tmpdir(), `shinglewise-${hash}`);

@@ -33,24 +33,24 @@ import { refundInvoice, chargeNow, listHeldBack } from './charges';
 import { listEvents, listKeys, rotateKeys } from './security';
 
 function readPage(text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It is a number from 1.');
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It must be a number from 1.');
   return Number(text);
 }
 
-/** Options that a command may take. */
+/** The options of a command. */
 const OPTIONS = {
-  json: () => new Option('--json', 'rows as JSON'),
-  yes: () => new Option('--yes', 'without a question'),
-  force: () => new Option('--force', 'even if a newer plan or an existing file is affected'),
-  page: () => new Option('--page <number>', 'of a long list').argParser(readPage),
-  kind: () => new Option('--kind <kind>', 'only these').choices(EVENT_KINDS),
+  json: () => new Option('--json', 'print rows as JSON'),
+  yes: () => new Option('--yes', 'skip the confirmation'),
+  force: () => new Option('--force', 'affect a newer plan, or overwrite a file'),
+  page: () => new Option('--page <number>', 'page of a long list').argParser(readPage),
+  kind: () => new Option('--kind <kind>', 'only events of this kind').choices(EVENT_KINDS),
 };
 
 interface Definition {
   /** Command and arguments: `<required>`, `[optional]`, `[rest...]`. */
   usage: string;
   help: string;
-  /** Reads answer with tables; everything else is recorded as an event. */
+  /** Reads return tables; every other command is recorded as an event. */
   run: (context: CommandContext, ...args: string[]) => Promise<string | Table[]>;
   options: readonly (keyof typeof OPTIONS)[];
 }
@@ -64,52 +64,52 @@ const command = (
   return { usage, help, run, options };
 };
 
-/** They take ids, which we made: a shell may run what stands in an e-mail. */
+/** They take ids, which the server generates: an email address could contain shell syntax. */
 const COMMANDS: readonly Definition[] = [
-  command('accounts delete <id>', 'erases a person; payments and invoices stay', deleteAccount, 'yes'),
-  command('accounts end-copies <email>', 'for a mailbox that wants no copies of receipts', endReceiptCopies),
-  command('accounts closed', 'closed by their people, the next to be erased first', listClosing, 'json'),
-  command('accounts erased', 'ids of erased accounts and the day, newest first', listErased, 'json'),
-  command('affiliates list', 'applications, oldest first', listAffiliates, 'json'),
-  command('affiliates approve <id> [code]', 'mails a code, random unless you name one', approveAffiliate),
-  command('affiliates reject <id>', 'also takes an approval back', rejectAffiliate),
-  command('backup <file>', 'all data as of now in one file, while the server runs', backUp, 'force'),
-  command('books <month>', 'journal, invoices and totals of a month such as 2026-10', writeBooks),
-  command('checkout <id>', 'what happened to a checkout; also by session, payment or invoice', showCheckout, 'json'),
-  command('customers find <words...>', 'by e-mail, phone, name, company, invoice, or an id', findCustomers, 'json'),
-  command('customers list', 'every account, newest first', listCustomers, 'page', 'json'),
-  command('customers export <file>', 'every account as CSV, with plan and what it paid', exportCustomers, 'force'),
-  command('customers past-due', 'whose card was refused', listPastDue, 'json'),
-  command('customers show <id>', 'plan, payments, messages, sessions and trail of one', showCustomer, 'json'),
-  command('demo remove', 'removes the demo accounts', removeDemoData),
-  command('enterprise list', 'requests, and what each account has now', listEnterprise, 'json'),
-  command('enterprise grant <id> <users>', 'gives the Enterprise plan, or changes its users', grantEnterprise),
-  command('enterprise end <id> [now]', 'at the end of its year, or now', endEnterprise),
-  command('events <id>', 'who did what from where', listEvents, 'page', 'kind', 'json'),
-  command('invites list', 'invite codes, oldest first', listInvites, 'json'),
-  command('invites create [code] [note...]', 'issues a code, random unless you name one', createInvite),
-  command('invites revoke <code>', 'ends a code for later sign-ups', revokeInvite),
-  command('keys list', 'keys of mailed links', listKeys, 'json'),
-  command('keys rotate', 'new keys; the former ones work until the next change', rotateKeys),
-  command('messages list', 'what has not left', listMessages, 'json'),
-  command('messages resend <message>', 'tries one now; with an invoice number, mails its receipt again', resendMessage),
-  command('newsletter list', 'who confirmed, oldest first, each with its link to unsubscribe', listSubscribers, 'json'),
-  command('newsletter remove <email>', 'ends the newsletter for one', removeSubscriber),
-  command('payments list', 'paid but not known here, and notices given up', listStrays, 'json'),
-  command('payments grant <payment> <id>', 'gives an account what it paid for', grantStray),
-  command('payments refund <payment>', 'gives the payment back', refundStray),
-  command('payments retry <notice>', 'asks the provider about a notice again', retryNotice),
+  command('accounts delete <id>', 'delete an account; payments and invoices stay', deleteAccount, 'yes'),
+  command('accounts end-copies <email>', 'stop receipt copies to a mailbox', endReceiptCopies),
+  command('accounts closed', 'list closed accounts, the next deletion first', listClosing, 'json'),
+  command('accounts erased', 'list deleted accounts with the day, newest first', listErased, 'json'),
+  command('affiliates list', 'list applications, oldest first', listAffiliates, 'json'),
+  command('affiliates approve <id> [code]', 'email a code, random by default', approveAffiliate),
+  command('affiliates reject <id>', 'reject an application or revoke an approval', rejectAffiliate),
+  command('backup <file>', 'write all data to a file while the server runs', backUp, 'force'),
+  command('books <month>', 'write journal, invoices and totals of a month, such as 2026-10', writeBooks),
+  command('checkout <id>', 'show the history of a checkout, session, payment or invoice', showCheckout, 'json'),
+  command('customers find <words...>', 'search by email, phone, name, company, invoice or id', findCustomers, 'json'),
+  command('customers list', 'list all accounts, newest first', listCustomers, 'page', 'json'),
+  command('customers export <file>', 'write all accounts with plan and payments as CSV', exportCustomers, 'force'),
+  command('customers past-due', 'list customers with a declined renewal', listPastDue, 'json'),
+  command('customers show <id>', 'show plan, payments, messages, sessions and audit log', showCustomer, 'json'),
+  command('demo remove', 'remove the demo accounts', removeDemoData),
+  command('enterprise list', 'list requests with the current plan of each account', listEnterprise, 'json'),
+  command('enterprise grant <id> <users>', 'grant the Enterprise plan, or change its users', grantEnterprise),
+  command('enterprise end <id> [now]', 'end the plan after its year, or now', endEnterprise),
+  command('events <id>', 'show the audit log of an account', listEvents, 'page', 'kind', 'json'),
+  command('invites list', 'list invite codes, oldest first', listInvites, 'json'),
+  command('invites create [code] [note...]', 'create a code, random by default', createInvite),
+  command('invites revoke <code>', 'disable a code for new sign-ups', revokeInvite),
+  command('keys list', 'list the signing keys of links', listKeys, 'json'),
+  command('keys rotate', 'create new keys; previous keys work until the next rotation', rotateKeys),
+  command('messages list', 'list unsent messages', listMessages, 'json'),
+  command('messages resend <message>', 'retry a message now, or send the receipt of an invoice again', resendMessage),
+  command('newsletter list', 'list subscribers with unsubscribe links, oldest first', listSubscribers, 'json'),
+  command('newsletter remove <email>', 'unsubscribe an address', removeSubscriber),
+  command('payments list', 'list unmatched payments and failed webhooks', listStrays, 'json'),
+  command('payments grant <payment> <id>', 'grant an account the purchase of a payment', grantStray),
+  command('payments refund <payment>', 'refund an unmatched payment', refundStray),
+  command('payments retry <notice>', 'retry a failed webhook', retryNotice),
   command(
     'refund <invoice> [amount]',
-    'gives a payment back, in full or a part such as 12.50',
+    'refund a payment, in full or in part, such as 12.50',
     refundInvoice,
     'yes',
     'force',
   ),
-  command('renewals list', 'plans due again within a day of a charge', listHeldBack, 'json'),
-  command('renewals charge <id>', 'lets one be charged again now', chargeNow),
-  command('restore <file>', 'puts a back-up into an empty database', restore),
-  command('sessions end <id>', 'logs a person out everywhere', endSessions),
+  command('renewals list', 'list plans due again within a day of a charge', listHeldBack, 'json'),
+  command('renewals charge <id>', 'charge a waiting renewal now', chargeNow),
+  command('restore <file>', 'restore a backup into an empty database', restore),
+  command('sessions end <id>', 'log a user out on all devices', endSessions),
 ];
 
 export interface ParsedCall {
@@ -120,7 +120,7 @@ export interface ParsedCall {
 
 const plain = new Help();
 
-/** All commands of a noun or of everything, which `--help` lists. */
+/** Returns all commands, or those of a noun, for `--help`. */
 const leaves = ({ commands }: Command): Command[] =>
   commands.flatMap((one) => (one.commands.length > 0 ? leaves(one) : one));
 
@@ -156,8 +156,8 @@ const MARK = '\0';
 const IS_OPTION = /^(?:-h|--[a-z]+(?:=.*)?)$/;
 
 /**
- * Reads the words of a call.
- * @returns the text to print where help is asked for
+ * Parses the words of a call.
+ * @returns the help text if requested
  * @throws CommandError with exit code 2 for an unknown command or option, or missing arguments
  */
 export function parseCall(words: readonly string[]): ParsedCall | string {
@@ -178,19 +178,19 @@ export function parseCall(words: readonly string[]): ParsedCall | string {
   return called ?? text.trimEnd();
 }
 
-/** Runs a call and records it. @returns what to print @throws CommandError */
+/** Runs a call and records it. @returns the text to print @throws CommandError */
 export async function runCommand(context: WorkContext, words: readonly string[]): Promise<string> {
   const call = parseCall(words);
   if (typeof call === 'string') return call;
   const { command: called, args, options } = call;
   const [noun = '', verb = ''] = words;
-  // Found before the command, which may delete it.
+  // Read before the command, which may delete the account.
   const parameters = called.usage.split(' ').filter((word) => /^[<[]/.test(word));
   const who = args[parameters.findIndex((name) => name === '<id>' || name === '<email>')];
   const account = who ? await findNamedAccount(context.db, who) : undefined;
   const done = await called.run({ ...context, options }, ...args);
   if (typeof done !== 'string') return printTables(done, options.json);
-  // A person who was deleted leaves no events either.
+  // Events of a deleted account are deleted too.
   const isPrivate = noun === 'accounts';
   await recordEvent(context.db, {
     kind: 'command',

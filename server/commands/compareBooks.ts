@@ -6,13 +6,13 @@ import { type Cents, formatUsd } from '../payments/ledger/money';
 import type { Movement } from '../payments/providers/provider';
 import type { CommandContext } from './output';
 
-/** Epoch ms; the end is not part of it. */
+/** Epoch ms; the end is exclusive. */
 export interface Month {
   start: number;
   end: number;
 }
 
-/** What the sources of a month hold, and a sentence about everything in which they differ. */
+/** The entries of a month from ledger and provider, and a message about each difference. */
 export interface Comparison {
   sums: { source: string; entries: number; sum: Cents }[];
   faults: string[];
@@ -27,22 +27,20 @@ export async function compareBooks(context: CommandContext, rows: readonly Payme
   };
   const mine = rows.filter(({ provider }) => provider === context.provider.name);
   if (mine.length < rows.length)
-    compared.faults.push(
-      `${rows.length - mine.length} entries went through another provider, which cannot be asked here.`,
-    );
+    compared.faults.push(`${rows.length - mine.length} entries belong to another provider and could not be compared.`);
   try {
     await askProvider(context, mine, month, compared);
   } catch (error) {
-    compared.faults.push(`The provider cannot be asked: ${error instanceof Error ? error.message : String(error)}`);
+    compared.faults.push(`The provider is unreachable: ${error instanceof Error ? error.message : String(error)}`);
   }
   return compared;
 }
 
-/** What was begun so long before the month may have been paid in it. */
+/** A checkout opened this long before the month may have been paid in it. */
 const BEFORE = 31 * 24 * 60 * 60 * 1000;
 const AFTER = 24 * 60 * 60 * 1000;
 
-/** Adds what the provider says about each entry that went through it; throws when it cannot be asked. */
+/** Adds the provider's data to each of its entries; throws when the provider is unreachable. */
 async function askProvider(
   { db, provider }: CommandContext,
   rows: readonly Payment[],
@@ -61,7 +59,7 @@ async function askProvider(
     const { invoiceNumber, kind, amount, paymentRef } = row;
     const found = byPayment.get(paymentRef)?.find((movement) => isAbout(movement, row));
     if (!found) {
-      faults.push(`${invoiceNumber}: the provider does not know ${paymentRef}, the ledger says ${formatUsd(amount)}.`);
+      faults.push(`${invoiceNumber}: the provider has no payment ${paymentRef}, the ledger has ${formatUsd(amount)}.`);
       continue;
     }
     const stated =
@@ -69,7 +67,7 @@ async function askProvider(
     total.entries += 1;
     total.sum += stated;
     if (stated !== amount)
-      faults.push(`${invoiceNumber}: the provider says ${formatUsd(stated)}, the ledger ${formatUsd(amount)}.`);
+      faults.push(`${invoiceNumber}: the provider has ${formatUsd(stated)}, the ledger ${formatUsd(amount)}.`);
   }
   const inMonth = movements.filter(({ at }) => at >= start && at < end);
   faults.push(...(await findUnbooked(db, inMonth, byPayment)));
@@ -88,7 +86,9 @@ function isAbout({ kind, ref, amount }: Movement, row: Payment): boolean {
   return ref === row.reversalRef || (row.reversalRef === null && kind === 'refund' && amount === -row.amount);
 }
 
-/** Money that moved at the provider and is in the ledger of no month; what was given back in full is settled. */
+/**
+ * Returns payments and refunds of the provider that are in no month of the ledger, except payments refunded in full.
+ */
 async function findUnbooked(
   db: Db,
   movements: readonly Movement[],
@@ -107,16 +107,21 @@ async function findUnbooked(
       // A refund that failed before it was recorded moved nothing.
       .filter(({ kind, undone }) => !(kind === 'refund' && undone))
       .filter((movement) => !booked.get(movement.paymentRef)?.some((row) => isAbout(movement, row)))
-      .map(({ kind, ref, amount }) => `${ref}: the provider has a ${kind} of ${formatUsd(amount)}, the ledger has not.`)
+      .map(
+        ({ kind, ref, amount }) =>
+          `${ref}: a ${kind} of ${formatUsd(amount)} at the provider is missing in the ledger.`,
+      )
   );
 }
 
 function wrongLines({ invoiceNumber, lines, amount }: Payment): string[] {
   const sum = lines.reduce((total, line) => total + line.amount, 0);
-  return sum === amount ? [] : [`${invoiceNumber}: its lines are ${formatUsd(sum)}, the ledger ${formatUsd(amount)}.`];
+  return sum === amount
+    ? []
+    : [`${invoiceNumber}: its lines add up to ${formatUsd(sum)}, the ledger has ${formatUsd(amount)}.`];
 }
 
-/** Numbers between those of the month that no entry of any month has. */
+/** Returns the month's missing numbers, which no entry of any month has. */
 async function findGaps(db: Db, rows: readonly Payment[]): Promise<string[]> {
   const toNumber = ({ invoiceNumber }: Pick<Payment, 'invoiceNumber'>) => Number(invoiceNumber.split('-').pop());
   const all = await db.select({ invoiceNumber: payments.invoiceNumber }).from(payments);
@@ -125,5 +130,5 @@ async function findGaps(db: Db, rows: readonly Payment[]): Promise<string[]> {
   const first = Math.min(...mine);
   return Array.from({ length: Math.max(0, Math.max(...mine) - first) }, (_, at) => first + at)
     .filter((number) => !known.has(number))
-    .map((number) => `There is no entry with the number ${number}.`);
+    .map((number) => `Invoice number ${number} is missing.`);
 }

@@ -20,7 +20,7 @@ interface Result {
 /** The operating system allows about 100 characters for the path of a socket. */
 const LONGEST = 100;
 
-/** In the data directory or, where that path is too long, in a folder named after its hash. */
+/** Returns a path in the data directory or, when that is too long, in a folder named after its hash. */
 function socketPath({ databaseUrl, dataDir }: Config): string | null {
   if (databaseUrl || dataDir === 'memory://') return null;
   const path = join(dataDir, 'control.sock');
@@ -30,8 +30,8 @@ function socketPath({ databaseUrl, dataDir }: Config): string | null {
 }
 
 /**
- * Only one process may open the embedded database, so commands called while the server runs are run by the server: it
- * listens on a socket that only its own user can open. The caller holds the lock of the data directory.
+ * Lets the running server execute commands, because only one process may open the embedded database: it listens on a
+ * socket that only its own user can open. The caller holds the lock of the data directory.
  * @returns a function that closes the socket
  */
 export async function startControl(context: Context): Promise<() => Promise<void>> {
@@ -45,7 +45,7 @@ export async function startControl(context: Context): Promise<() => Promise<void
     });
   });
   const listening = once(server, 'listening');
-  // The socket file is made within this call, and must not be open to others even for a moment.
+  // The socket file is created during this call, and must never be open to other users.
   const usual = process.umask(0o177);
   server.listen(path);
   process.umask(usual);
@@ -59,11 +59,11 @@ async function runRemote(context: Context, incoming: NodeJS.ReadableStream): Pro
   } catch (error) {
     if (error instanceof CommandError) return { exitCode: error.exitCode, text: error.message };
     context.log.error({ err: error }, 'command failed');
-    return { exitCode: 1, text: 'The command failed; the log of the server says why.' };
+    return { exitCode: 1, text: 'The command failed. See the server log.' };
   }
 }
 
-/** Hands a call to the server that runs on this data directory. @returns null when none does */
+/** Sends a call to the server that uses this data directory. @returns null without a running server */
 export async function askServer(config: Config, words: readonly string[]): Promise<Result | null> {
   const path = findSocket(config);
   if (!path) return null;
@@ -77,7 +77,7 @@ export async function askServer(config: Config, words: readonly string[]): Promi
   }
 }
 
-/** A socket in the folder of another user is not the server's. */
+/** A socket in another user's folder does not belong to the server. */
 function findSocket(config: Config): string | null {
   try {
     const path = socketPath(config);

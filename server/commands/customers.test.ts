@@ -37,10 +37,10 @@ describe('customers', () => {
     await buyer.buy(4);
     const [payment] = await buyer.ledger();
     [invoice, paymentRef] = [payment!.invoiceNumber, payment!.paymentRef];
-    await makeBuyer(app, { fullName: 'Somebody Else' });
+    await makeBuyer(app, { fullName: 'Piper Lane' });
   });
 
-  test('a customer is found by whatever is at hand', async () => {
+  test('a customer is found by any known detail', async () => {
     const [payment] = await app.context.db.select().from(payments);
     for (const what of [
       buyer.email.toUpperCase(),
@@ -54,16 +54,16 @@ describe('customers', () => {
       expect(rows).toMatchObject([{ id: buyer.id, name: 'Ada Gable', plan: 'Pro plan, monthly' }]);
     }
     expect(await run('customers', 'find', 'Ada', 'Gable')).toContain(buyer.id);
-    expect(await run('customers', 'find', '%')).not.toContain('Somebody');
-    expect(await run('customers', 'find', 'nobody')).toBe('No one is found by nobody.');
+    expect(await run('customers', 'find', '%')).not.toContain('Piper');
+    expect(await run('customers', 'find', 'nobody')).toBe('No customers found for nobody.');
     const everybody = await run('customers', 'list');
-    for (const name of ['Somebody Else', 'Ada Gable']) expect(everybody).toContain(name);
+    for (const name of ['Piper Lane', 'Ada Gable']) expect(everybody).toContain(name);
   });
 
-  test('all are exported as CSV, which a spreadsheet does not take for formulas, for their owner alone', async () => {
+  test('all are exported as CSV without formulas for spreadsheets, readable only by the user', async () => {
     await makeBuyer(app, { fullName: '=1+1' });
     const file = join(mkdtempSync(join(tmpdir(), 'export-')), 'all.csv');
-    expect(await run('customers', 'export', file)).toBe(`3 customers are in ${file}.`);
+    expect(await run('customers', 'export', file)).toBe(`3 customers written to ${file}.`);
     const [heading, ...lines] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
     expect(heading).toContain('"Plan","Users","Until","Paid"');
     expect(lines.find((line) => line.includes(buyer.id))).toMatch(/"Pro plan, monthly","4","2026-04-18","50\.00"$/);
@@ -75,7 +75,7 @@ describe('customers', () => {
     rmSync(dirname(file), { recursive: true });
   });
 
-  test('one customer is shown with plan, payments, sessions and trail; ending the sessions logs them out', async () => {
+  test('one customer is shown with plan, payments, sessions and audit log; ending the sessions logs them out', async () => {
     const shown = await run('customers', 'show', buyer.email);
     for (const part of [
       'Ada Gable',
@@ -95,53 +95,53 @@ describe('customers', () => {
     expect(await run('events', buyer.id)).toContain('sessions end');
   });
 
-  test('a refund names what pays for a newer plan, and takes --force to include it', async () => {
+  test('a refund names the part that pays for a newer plan, and needs --force to include it', async () => {
     const switcher = await makeBuyer(app);
     await switcher.buy(4);
     await switcher.cancel();
     await switcher.buy(3, 'price_pro_year');
     const { invoiceNumber } = (await switcher.ledger())[0]!;
     expect(await refused('refund', invoiceNumber, '--yes')).toBe(
-      `$50.00 of ${invoiceNumber} pays for the plan that replaced it. A refund of more than $0.00 ends that plan or takes seats from it: add --force.`,
+      `$50.00 of ${invoiceNumber} pays for the plan that replaced it. A refund of more than $0.00 ends that plan or removes seats: add --force.`,
     );
     expect(await run('refund', invoiceNumber, '--yes', '--force')).toContain('$50.00 of');
     expect((await switcher.plan()).endedAt).not.toBeNull();
   });
 
-  test('a payment is given back in part and in full, once each, and the books balance', async () => {
+  test('a payment is refunded in part and in full, once each, and the books balance', async () => {
     expect(await run('refund', invoice, '12.50', '--yes')).toBe(
-      `$12.50 of ${invoice} are given back. A credit note is on its way.`,
+      `$12.50 of ${invoice} refunded. A credit note is on its way.`,
     );
     expect(await buyer.plan()).toMatchObject({ endedAt: null });
-    expect(await refused('refund', invoice, '37.51', '--yes')).toBe(`$37.50 of ${invoice} can be given back.`);
-    expect(await refused('refund', invoice, '0', '--yes')).toContain('can be given back');
+    expect(await refused('refund', invoice, '37.51', '--yes')).toBe(`$37.50 of ${invoice} can be refunded.`);
+    expect(await refused('refund', invoice, '0', '--yes')).toContain('can be refunded');
     expect(await refused('refund', invoice, 'all', '--yes')).toContain('such as 12.50');
     expect(await refused('refund', 'SW-1', '--yes')).toBe('There is no invoice SW-1.');
     expect(await run('refund', invoice, '--yes')).toContain('$37.50 of');
     expect((await buyer.plan()).endedAt).not.toBeNull();
-    expect(await refused('refund', invoice, '--yes')).toBe(`$0.00 of ${invoice} can be given back.`);
+    expect(await refused('refund', invoice, '--yes')).toBe(`$0.00 of ${invoice} can be refunded.`);
     await app.context.background.idle();
     expect((await buyer.ledger()).map(({ amount }) => amount)).toEqual([5_000, -1_250, -3_750]);
     expect((await auditBooks(app.context.db)).faults).toEqual([]);
   });
 
-  test('a receipt is mailed again, and a message that waits is tried at once', async () => {
+  test('a receipt is sent again, and an unsent message is tried immediately', async () => {
     const receipts = async () => (await app.messagesTo(buyer.email)).filter(({ subject }) => subject.includes(invoice));
     const before = (await receipts()).length;
-    expect(await run('messages', 'resend', invoice)).toBe(`The receipt ${invoice} goes to ${buyer.email} once more.`);
+    expect(await run('messages', 'resend', invoice)).toBe(`Sending receipt ${invoice} to ${buyer.email} again.`);
     expect(await receipts()).toHaveLength(before + 1);
-    expect(await run('messages', 'list')).toBe('Every message has left.');
+    expect(await run('messages', 'list')).toBe('No unsent messages.');
     const later = app.clock.now() + 600_000;
     const [waiting] = await app.context.db.update(outbox).set({ nextAttemptAt: later }).returning();
     expect(await run('messages', 'list')).toContain(waiting!.id);
-    expect(await run('messages', 'resend', waiting!.id)).toBe(`${waiting!.id} is tried now.`);
+    expect(await run('messages', 'resend', waiting!.id)).toBe(`Retrying ${waiting!.id} now.`);
     await app.context.background.idle();
     expect(await run('messages', 'list')).not.toContain(waiting!.id);
-    expect(await refused('messages', 'resend', 'nothing')).toContain('neither a message that waits nor an invoice');
+    expect(await refused('messages', 'resend', 'nothing')).toContain('no unsent message or invoice');
   });
 
-  test('whose card was refused is listed with sum, reason and next try', async () => {
-    expect(await run('customers', 'past-due')).toBe('No one is past due.');
+  test('declined renewals are listed with amount, reason and next try', async () => {
+    expect(await run('customers', 'past-due')).toBe('No customers are past due.');
     const late = await makeBuyer(app);
     await late.buy(3, undefined, DECLINED_LATER_CARD);
     app.clock.set((await late.plan()).periodEnd);
@@ -159,7 +159,7 @@ describe('accounts', () => {
 
   const run = (name: string, ...args: string[]) => runCommand(app.context, [name, ...args]);
 
-  /** Every row of every table that holds the text, as JSON. */
+  /** Every row of every table that contains the text, as JSON. */
   async function rowsWith(text: string): Promise<string[]> {
     const { db } = app.context;
     const tables = await db.execute(sql`select tablename from pg_tables where schemaname = 'public'`);
@@ -172,8 +172,8 @@ describe('accounts', () => {
     return found;
   }
 
-  describe('the promise to delete an account', () => {
-    test('of a user who never paid nothing is left but the mail that says so', async () => {
+  describe('account deletion', () => {
+    test('of a user who never paid leaves only the confirmation email', async () => {
       const { db, now } = app.context;
       const own = { fullName: 'Wilhelmina Voss', company: 'Ridgeline & Daughters', phoneNo: '2025550147' };
       const person = await member(app, { ...own, role: 'affiliate' });
@@ -201,18 +201,18 @@ describe('accounts', () => {
       expect(await run('accounts', 'delete', id)).toContain('is deleted. An email is on its way.');
       expect((await app.call('GET', '/user/get-profile', { token })).status).toBe(401);
       expect((await app.messagesTo(email))[0]?.subject).toBe('Your account is deleted');
-      // But for the mail and the event about it, and counters under hashes, which end by themselves within a day.
+      // Except the email and its event, and hashed counters, which expire within a day.
       const left = async (text: string) =>
         (await rowsWith(text)).filter((row) => !/^(outbox|limits) |"account erased"/.test(row));
       for (const text of [email, id, own.fullName, own.company, own.phoneNo, email.toUpperCase(), ...hashes])
         expect(await left(text)).toEqual([]);
       expect(await rowsWith(email.toUpperCase())).toEqual([]);
-      // Who was referred can still finish the registration.
+      // A referred user can still complete the sign-up.
       expect(await rowsWith(referred.email)).not.toEqual([]);
       await expect(run('accounts', 'delete', email)).rejects.toThrow('There is no verified account of');
     });
 
-    test('of a user whose email changed, what was kept under the former one is listed and goes too', async () => {
+    test('of a user whose email changed lists and deletes data under the previous email too', async () => {
       const { token, id, email: former } = await member(app);
       const post = (path: string, body: object, ip = '203.0.113.61') => app.call('POST', path, { token, body, ip });
       const written = { fullName: 'W', email: former.toUpperCase(), phoneNo: '5550100001', subject: 'S', message: 'M' };
@@ -224,7 +224,7 @@ describe('accounts', () => {
       expect(await post('/user/change-email/confirm', { emailOtp: mail?.code })).toMatchObject({ status: 200 });
 
       expect(await run('events', id)).toMatch(/log-in failed +203\.0\.113\.62/);
-      // Whoever gets the former email next has none of it.
+      // A new account with the previous email gets none of it.
       const next = await member(app, { email: former });
       expect(await run('events', next.id)).not.toContain('203.0.113.62');
       await run('accounts', 'delete', next.id);
@@ -234,7 +234,7 @@ describe('accounts', () => {
         expect((await rowsWith(text)).filter((row) => !/^(outbox|limits) /.test(row))).toEqual([]);
     });
 
-    test('of a user who paid the ledger keeps the payment, and nothing else knows the name; the plan is over', async () => {
+    test('of a user who paid keeps the payment in the ledger and removes the name everywhere else; the plan is over', async () => {
       const buyer = await makeBuyer(app, { company: 'Calder Roofing', fullName: 'Hortensia Calder' });
       await buyer.buy(5);
       const details = {
@@ -260,11 +260,15 @@ describe('accounts', () => {
     });
   });
 
-  test('the promise to end the newsletter', async () => {
+  test('unsubscribing from the newsletter', async () => {
     await app.call('POST', '/newsletter/subscriptions', { body: { email: 'dana@example.com' } });
     expect(await run('newsletter', 'list')).toBe('No subscribers.');
-    expect(await run('newsletter', 'remove', 'Dana@example.com')).toBe('dana@example.com gets no newsletter any more.');
+    expect(await run('newsletter', 'remove', 'Dana@example.com')).toBe(
+      'dana@example.com no longer receives the newsletter.',
+    );
     expect(await app.context.db.select().from(newsletterSubscriptions)).toEqual([]);
-    await expect(run('newsletter', 'remove', 'dana@example.com')).rejects.toThrow('gets no newsletter.');
+    await expect(run('newsletter', 'remove', 'dana@example.com')).rejects.toThrow(
+      'is not subscribed to the newsletter.',
+    );
   });
 });

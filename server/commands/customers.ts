@@ -12,7 +12,7 @@ import { listEvents } from './security';
 import { NEW_FILE, writeFileOnce } from './files';
 import { type CommandContext, day, PAGE, pageFooter, requireAccount, type Table, time, toCsv } from './output';
 
-/** Accounts that a word names: e-mail, phone, name, company, invoice, or an id of ours or of the provider. */
+/** Selects accounts by email, phone, name, company, invoice, or an id of this server or of the provider. */
 export async function findCustomers(context: CommandContext, ...words: string[]): Promise<Table[]> {
   const what = words.join(' ').trim();
   const digits = what.replace(/\D/g, '');
@@ -45,10 +45,10 @@ export async function findCustomers(context: CommandContext, ...words: string[])
         .where(and(eq(subscriptions.accountId, accounts.id), eq(subscriptions.customerRef, what))),
     ),
   );
-  return list(context, named, `No one is found by ${printable(what)}.`);
+  return list(context, named, `No customers found for ${printable(what)}.`);
 }
 
-/** Every account, newest first. */
+/** Lists all accounts, newest first. */
 export const listCustomers = (context: CommandContext): Promise<Table[]> => list(context, undefined, 'No customers.');
 
 async function list({ db, options }: CommandContext, where: SQL | undefined, none: string): Promise<Table[]> {
@@ -75,7 +75,7 @@ async function list({ db, options }: CommandContext, where: SQL | undefined, non
 
 const HEADING = 'ID,Email,Name,Company,Phone,Since,Plan,Users,Until,Paid'.split(',');
 
-/** Writes every account, newest first, with its plan and what it has paid, as CSV. */
+/** Writes all accounts, newest first, with their plan and payments, as CSV. */
 export async function exportCustomers({ db, options }: CommandContext, file: string): Promise<string> {
   const paid = sql<string>`(select coalesce(sum(${payments.amount}), 0) from ${payments} where ${payments.accountId} = ${accounts.id})`;
   const found = await db
@@ -89,13 +89,13 @@ export async function exportCustomers({ db, options }: CommandContext, file: str
     return [...who, ...has, (Number(row.paid) / 100).toFixed(2)];
   });
   await writeFileOnce(file, options, (path) => writeFile(path, toCsv([HEADING, ...lines]), NEW_FILE));
-  return `${lines.length} customers are in ${file}.`;
+  return `${lines.length} customers written to ${file}.`;
 }
 
 const phoneOf = ({ phoneCallingCode, phoneNo }: Pick<Account, 'phoneCallingCode' | 'phoneNo'>) =>
   phoneNo && `+${phoneCallingCode} ${phoneNo}`;
 
-/** Whose card was refused, those who wait longest first. */
+/** Lists customers with a declined renewal, the longest waiting first. */
 export async function listPastDue({ db }: CommandContext): Promise<Table[]> {
   const found = await db
     .select({ id: accounts.id, email: accounts.email, due: subscriptions.periodEnd, renewal: renewals })
@@ -121,10 +121,12 @@ export async function listPastDue({ db }: CommandContext): Promise<Table[]> {
     'next try': day(nextAttemptAt),
     reason: reason ?? '-',
   }));
-  return [{ rows, none: 'No one is past due.' }];
+  return [{ rows, none: 'No customers are past due.' }];
 }
 
-/** One customer: the account and its plan, what was paid, messages that wait, sessions, and the newest of the trail. */
+/**
+ * Shows one customer: account and plan, payments, unsent messages, sessions, and the newest entries of the audit log.
+ */
 export async function showCustomer(context: CommandContext, who: string): Promise<Table[]> {
   const { db, now } = context;
   const account = await requireAccount(db, who);
@@ -178,7 +180,7 @@ export async function showCustomer(context: CommandContext, who: string): Promis
   ];
 }
 
-/** The people of the account's plan, or the seat that it has in the team of another. */
+/** Returns the members of the account's plan, or its seat in another team. */
 async function listSeats({ db, now }: CommandContext, { id, email, fullName }: typeof accounts.$inferSelect) {
   const [own] = await db.select().from(teamMembers).where(eq(teamMembers.accountId, id));
   const { plan, seats } = await readTeam(db, own?.ownerId ?? id, now());
@@ -194,7 +196,7 @@ async function listSeats({ db, now }: CommandContext, { id, email, fullName }: t
   return [...(plan?.ownerHasSeat ? [ownSeat] : []), ...others];
 }
 
-/** Ends every session of an account: a stolen device, or a password that is known. */
+/** Ends every session of an account, for example after a stolen device or password. */
 export async function endSessions({ db }: CommandContext, who: string): Promise<string> {
   const account = await requireAccount(db, who);
   const ended = await db

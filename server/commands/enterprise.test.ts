@@ -16,8 +16,8 @@ afterAll(() => app.close());
 const run = (...args: string[]) => runCommand(app.context, ['enterprise', ...args]);
 const findPlan = (id: string) => planInForce(app.context.db, id, app.clock.now()).then(findEntitlement);
 
-describe('the Enterprise plan that the owner grants', () => {
-  it('T20 follows a request: listed, granted, mailed once; nothing is charged', async () => {
+describe('the Enterprise plan that the operator grants', () => {
+  it('T20 follows a request: listed, granted, emailed once; nothing is charged', async () => {
     const buyer = await makeBuyer(app, { company: 'Calder Roofing' });
     await buyer.post('/user/request-enterprise', { requestedTeamSize: 75 });
     expect(await run('list')).toMatch(new RegExp(`${buyer.email}\\s+Calder Roofing\\s+75\\s+\\S+\\s+Free plan`));
@@ -37,7 +37,7 @@ describe('the Enterprise plan that the owner grants', () => {
     expect((await buyer.history()).pagination.total).toBe(0);
   });
 
-  it('goes on year after year without a charge, grows when granted anew, and ends with its year', async () => {
+  it('renews every year without a charge, grows when granted again, and ends with its year', async () => {
     const buyer = await makeBuyer(app);
     await run('grant', buyer.email, '50');
     const before = (await app.context.db.select().from(payments)).length;
@@ -54,11 +54,11 @@ describe('the Enterprise plan that the owner grants', () => {
     expect((await app.context.db.select().from(payments)).length).toBe(before);
   });
 
-  it('C50 takes the place of a Pro plan, says what is left of it, and gives a late payment back', async () => {
+  it('C50 replaces a Pro plan, shows its unused value, and refunds a late payment', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(10);
     const late = await buyer.addMembers(5);
-    expect(await run('grant', buyer.email, '60')).toContain('Unused of the former plan, to settle: $125.00.');
+    expect(await run('grant', buyer.email, '60')).toContain('Unused value of the previous plan, to deduct: $125.00.');
     expect((await buyer.profile()).planPurchaseName).toBe('Enterprise');
     await payPage(app, late, GOOD_CARD);
     await app.context.background.idle();
@@ -69,10 +69,10 @@ describe('the Enterprise plan that the owner grants', () => {
     expect((await buyer.profile()).planPurchaseName).toBe('Free plan');
   });
 
-  it('refuses in words what it cannot do', async () => {
+  it('explains rejected commands', async () => {
     const buyer = await makeBuyer(app);
     for (const users of ['49', '-50', '5e3', '50.5', 'many'])
-      await expect(run('grant', buyer.email, users)).rejects.toThrow('for 50 users and more');
+      await expect(run('grant', buyer.email, users)).rejects.toThrow('requires at least 50 users');
     await expect(run('grant', 'unknown@example.com', '50')).rejects.toThrow('There is no verified account');
     await expect(run('end', buyer.email)).rejects.toThrow('has no Enterprise plan');
     const unverified = await signUp(app);

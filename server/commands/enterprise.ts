@@ -20,7 +20,7 @@ import { recordEvent } from '../security/events';
 import { fitTeam } from '../team/seats';
 import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
 
-/** Every request for the Enterprise plan, oldest first, and what the account has now. */
+/** Lists all requests for the Enterprise plan, oldest first, with the account's current plan. */
 export async function listEnterprise({ db }: CommandContext): Promise<Table[]> {
   const found = await db
     .select({ request: enterpriseRequests, account: accounts, plan: subscriptions })
@@ -40,15 +40,14 @@ export async function listEnterprise({ db }: CommandContext): Promise<Table[]> {
 }
 
 /**
- * Gives an account the Enterprise plan that sales has agreed on, or changes its number of users. It is billed apart:
- * nothing is charged and nothing written to the ledger, and it goes on year after year until it is ended or cancelled.
- * A Pro plan ends with it; the owner gets a mail with what is left of it, and settles it with the first bill. Safe to
- * repeat.
+ * Grants an account the Enterprise plan that sales has agreed on, or changes its number of users. It is billed apart:
+ * nothing is charged or recorded in the ledger, and it renews every year until it is ended or canceled. A Pro plan ends
+ * with it; the operator gets an email with its unused value, and deducts it from the first invoice. Safe to repeat.
  */
 export async function grantEnterprise(context: CommandContext, who: string, users: string): Promise<string> {
   const size = Number(users);
   if (!/^\d{2,6}$/.test(users) || size < ENTERPRISE_MINIMUM_USERS)
-    throw new CommandError(`The Enterprise plan is for ${ENTERPRISE_MINIMUM_USERS} users and more.`);
+    throw new CommandError(`The Enterprise plan requires at least ${ENTERPRISE_MINIMUM_USERS} users.`);
   const account = await requireAccount(context.db, who);
   const { messages } = context;
   const granted = await messages.transaction(async (tx) => {
@@ -69,17 +68,17 @@ export async function grantEnterprise(context: CommandContext, who: string, user
     );
     return { unused: worth, toClose };
   });
-  if (granted === null) return `${account.email} has the Enterprise plan for ${size} users already.`;
+  if (granted === null) return `${account.email} already has the Enterprise plan for ${size} users.`;
   for (const checkout of granted.toClose) await expireAtProvider(context, checkout);
   const { unused } = granted;
-  const left = unused > 0 ? ` Unused of the former plan, to settle: ${formatUsd(unused)}.` : '';
+  const left = unused > 0 ? ` Unused value of the previous plan, to deduct: ${formatUsd(unused)}.` : '';
   return `${account.email} has the Enterprise plan for ${size} users. An email is on its way.${left}`;
 }
 
 /** Ends an Enterprise plan that is billed apart, at the end of its year or now. */
 export async function endEnterprise(context: CommandContext, who: string, when?: string): Promise<string> {
   if (when !== undefined && when !== 'now')
-    throw new CommandError('An Enterprise plan ends at the end of its year, or now.', 2);
+    throw new CommandError('Add now to end the plan now, or nothing to end it after its year.', 2);
   const { id: accountId, email } = await requireAccount(context.db, who);
   const at = context.now();
   const [ended] = await context.db.transaction(async (tx) => {
@@ -97,7 +96,7 @@ export async function endEnterprise(context: CommandContext, who: string, when?:
   return `The Enterprise plan of ${email} ends ${when === 'now' ? 'now' : `on ${formatDay(ended.periodEnd)}`}.`;
 }
 
-/** @returns what is unused of the plan before; null where the account has this one already */
+/** @returns the unused value of the previous plan; null if the account already has this one */
 async function grant(tx: Db, accountId: string, size: number, now: number): Promise<Cents | null> {
   await lockAccount(tx, accountId);
   await endIfOver(tx, accountId, now);
@@ -105,14 +104,14 @@ async function grant(tx: Db, accountId: string, size: number, now: number): Prom
   const extraUsers = size - ENTERPRISE_MINIMUM_USERS;
   if (current?.plan === 'enterprise') {
     if (!isInvoicedManually(current))
-      throw new CommandError(`The ${planLabel(current)}, is charged to a card already.`);
+      throw new CommandError(`The ${planLabel(current)}, is already charged to a card.`);
     if (countSeats(current) === size && current.cancelledAt === null) return null;
     await tx.update(subscriptions).set({ extraUsers, cancelledAt: null }).where(eq(subscriptions.id, current.id));
     return 0;
   }
   const unused = current ? await unusedWorth(tx, current.id, now) : 0;
   if (current) await tx.update(subscriptions).set({ endedAt: now }).where(eq(subscriptions.id, current.id));
-  // What is still open is not for sale any more; a payment through it is given back.
+  // Open checkouts can no longer be bought; a payment through one is refunded.
   await tx
     .update(checkouts)
     .set({ status: 'closed' })

@@ -2,7 +2,7 @@ import { lstat, rename, rm } from 'node:fs/promises';
 import { pgCode } from '../db/errors';
 import { CommandError, type CommandOptions } from './output';
 
-/** Creates a file that only its owner can read; fails where the name is taken, also by a link. */
+/** Creates a file that only its owner can read; fails if the name is taken, even by a link. */
 export const NEW_FILE = { flag: 'wx', flags: 'wx', mode: 0o600 } as const;
 
 /**
@@ -16,7 +16,8 @@ export async function writeFileOnce(
   write: (path: string) => Promise<unknown>,
 ): Promise<void> {
   const isTaken = await lstat(file).catch(() => null);
-  if (isTaken && !force) throw new CommandError(`${file} exists. Choose another name, or overwrite it with --force.`);
+  if (isTaken && !force)
+    throw new CommandError(`${file} already exists. Choose another name, or overwrite it with --force.`);
   const part = `${file}.part`;
   try {
     // A leftover may be another user's file or a link to one.
@@ -29,10 +30,10 @@ export async function writeFileOnce(
   }
 }
 
-/** Replaces a file system error, which has a code such as EACCES, by a sentence. */
+/** Converts a file system error, with a code such as EACCES, to a message. */
 export function toFileError(error: unknown, file: string): unknown {
   const code = pgCode(error) ?? '';
   return /^(E[A-Z]+|Z_\w+|ERR_\w+)$/.test(code)
-    ? new CommandError(`${file} cannot be read or written (${code}).`)
+    ? new CommandError(`${file} could not be read or written (${code}).`)
     : error;
 }

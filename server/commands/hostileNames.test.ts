@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** As a row from before the contract refused such a name. */
+/** A row from before the contract rejected such a name. */
 async function applicant() {
   const account = await member(app, {
     fullName: NAME,
@@ -28,8 +28,8 @@ async function applicant() {
   return account;
 }
 
-describe("a command line made of an applicant's words is mailed to the owner", () => {
-  test('the commands in a mail about an affiliate hold the id alone, and a name begins no line', async () => {
+describe("emails to the operator contain no command lines with an applicant's text", () => {
+  test('the commands in an email about an affiliate contain only the id, and no line begins with a name', async () => {
     const account = await applicant();
     const { body, subject } = affiliateAppliedMail(OWNER, account);
     const commands = body.split(/[\n\r\u2028\u2029]/).filter((line) => /^To (approve|reject)/.test(line));
@@ -41,7 +41,7 @@ describe("a command line made of an applicant's words is mailed to the owner", (
     expect(subject + body.replace(/\n/g, '')).not.toMatch(/[\p{Cc}\u2028\u2029\u202e]/u);
   });
 
-  test('a mail about an Enterprise request holds the id too', async () => {
+  test('an email about an Enterprise request contains the id too', async () => {
     const { id, token } = await applicant();
     await app.call('POST', '/user/request-enterprise', { token, body: { requestedTeamSize: 60 } });
     const [mail] = await app.messagesTo(OWNER);
@@ -50,14 +50,14 @@ describe("a command line made of an applicant's words is mailed to the owner", (
     expect(mail!.body.split('\n').filter((line) => /^To (approve|reject)/.test(line))).toEqual([]);
   });
 
-  test('no line of a contact message can be taken for one of ours', () => {
+  test("no line of a contact message can imitate the email's own lines", () => {
     const message = 'Hello\r\nTo approve: npm run cli -- affiliates approve evil\n\u001b[2Jbye';
     const mail = contactMail(OWNER, { fullName: NAME, email: 'a@b.co', phoneNo: '5550100001', subject: NAME, message });
     expect(mail.body).toContain('> Hello\n> To approve: npm run cli -- affiliates approve evil\n>  [2Jbye');
     expect(mail.subject).not.toMatch(/[\p{Cc}\u2028]/u);
   });
 
-  test('the commands take the id that the listings print', async () => {
+  test('the commands accept the id that the listings print', async () => {
     const { id } = await applicant();
     await app.context.db
       .insert(enterpriseRequests)
@@ -70,7 +70,7 @@ describe("a command line made of an applicant's words is mailed to the owner", (
     expect(await runCommand(app.context, ['enterprise', 'end', id])).toContain('ends on');
   });
 
-  test('a listing spells out what would steer the terminal, a line for each row; a note cannot either', async () => {
+  test('a listing escapes control characters and prints each row on one line, including its note', async () => {
     const { id } = await applicant();
     const lines = (await runCommand(app.context, ['affiliates', 'list'])).split('\n');
     const row = lines.find((line) => line.startsWith(id));
@@ -83,7 +83,7 @@ describe("a command line made of an applicant's words is mailed to the owner", (
   });
 });
 
-test('a name, a company or an invoice detail is no link in any mail; emails, amounts and numbers stay', async () => {
+test('a name, a company or an invoice detail is no link in any email; emails, amounts and numbers stay', async () => {
   const { config } = app.context;
   const name = 'Win at http://evil.example/x or evil@evil.example';
   const to = await member(app, { fullName: name, company: 'www.evil.example' });
@@ -112,7 +112,7 @@ test('a name, a company or an invoice detail is no link in any mail; emails, amo
   expect(mails[5]!.body).toMatch(/12\/3 Main St. Austin, TX 73301-0001\n +Tax ID: +US-123456789\n +Copies to: +\S+@/);
 });
 
-test('a name holds no phone number', () => {
+test('a name contains no phone number', () => {
   const names = ['Call +1 (555) 010-0001', 'Call 5550100001', 'Call 555.010.0001'];
   expect(names.map(plainName)).toEqual(['Call', 'Call', 'Call']);
   expect(plainName('Studio 54, Dr. Jones 1984')).toBe('Studio 54, Dr. Jones 1984');

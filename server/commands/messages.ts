@@ -5,31 +5,31 @@ import { receiptMails } from '../payments/ledger/receipts';
 import { toMessageRow } from './customers';
 import { type CommandContext, CommandError, type Table } from './output';
 
-/** Messages that have not left, oldest first. One that was handed over is not kept. */
+/** Lists unsent messages, oldest first. Sent messages are not stored. */
 export async function listMessages({ db }: CommandContext): Promise<Table[]> {
   const found = await db
     .select()
     .from(outbox)
     .where(and(isNotNull(outbox.nextAttemptAt), ne(outbox.to, '')))
     .orderBy(asc(outbox.position));
-  return [{ rows: found.map(toMessageRow), none: 'Every message has left.' }];
+  return [{ rows: found.map(toMessageRow), none: 'No unsent messages.' }];
 }
 
-/** Sends the receipt of an invoice once more, to who gets it now, or tries a message that waits at once. */
+/** Sends the receipt of an invoice again, to its current recipients, or retries an unsent message immediately. */
 export async function resendMessage({ db, now, messages, config }: CommandContext, id: string): Promise<string> {
   const waits = and(eq(outbox.id, id), isNotNull(outbox.nextAttemptAt));
   const [waiting] = await db.update(outbox).set({ nextAttemptAt: now() }).where(waits).returning();
   if (waiting) {
     messages.kick();
-    return `${id} is tried now.`;
+    return `Retrying ${id} now.`;
   }
   const [payment] = await db.select().from(payments).where(eq(payments.invoiceNumber, id));
-  if (!payment) throw new CommandError(`There is neither a message that waits nor an invoice ${printable(id)}.`);
+  if (!payment) throw new CommandError(`There is no unsent message or invoice ${printable(id)}.`);
   const sent = await messages.transaction(async (tx) => {
     const mails = await receiptMails(tx, payment, config.publicOrigin);
     for (const mail of mails) await messages.queue(tx, mail);
     return mails.map(({ to }) => to);
   });
-  if (sent.length === 0) throw new CommandError(`The account of ${id} was deleted. It gets no emails.`);
-  return `The receipt ${id} goes to ${sent.join(' and ')} once more.`;
+  if (sent.length === 0) throw new CommandError(`The account of ${id} was deleted, so it gets no emails.`);
+  return `Sending receipt ${id} to ${sent.join(' and ')} again.`;
 }

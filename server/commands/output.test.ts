@@ -6,12 +6,12 @@ describe('a CSV file', () => {
       .slice(1)
       .trimEnd();
 
-  test('starts with the UTF-8 mark, once', () => {
+  test('starts with one UTF-8 byte order mark', () => {
     expect(toCsv([['Company'], ['Dächer & Söhne']])).toBe('\uFEFF"Company"\r\n"Dächer & Söhne"\r\n');
   });
 
   test.each(['-50.00', '0', '0.00', '1200', '4500012345', '2026-11-25', 'SW-2026-000002', '12E', 'DE 123'])(
-    'keeps %s',
+    'leaves %s unchanged',
     (text) => expect(cellOf(text)).toBe(`"${text}"`),
   );
 

@@ -12,10 +12,10 @@ export interface CommandOptions {
   kind?: (typeof EVENT_KINDS)[number];
 }
 
-/** What a command works with, in the server or beside it. */
+/** The context of a command, inside or outside the server. */
 export type CommandContext = WorkContext & { options: CommandOptions };
 
-/** A refusal (exit code 1) or a wrong call (2); the message is for the operator. */
+/** A rejected command (exit code 1) or an invalid call (2); the message is for the operator. */
 export class CommandError extends Error {
   constructor(
     message: string,
@@ -25,16 +25,16 @@ export class CommandError extends Error {
   }
 }
 
-/** @param who id or e-mail of a verified account @throws CommandError for an unknown one */
+/** Finds a verified account. @param who its id or email @throws CommandError for an unknown one */
 export async function requireAccount(db: Db, who: string): Promise<Account> {
   const account = await findNamedAccount(db, who);
   if (!account) throw new CommandError(`There is no verified account of ${printable(who)}.`);
   return account;
 }
 
-/** Rows of a list, each with the same columns; `none` is printed where there are none. */
+/** The rows of a list, all with the same columns; `none` is printed for an empty list. */
 export interface Table {
-  /** Its key in the JSON of an answer with several tables. */
+  /** Its key in JSON output with several tables. */
   name?: string;
   rows: Record<string, string>[];
   none: string;
@@ -42,7 +42,7 @@ export interface Table {
   footer?: string;
 }
 
-/** Tables as columns of text, or as JSON. Control characters that people typed reach neither row nor terminal. */
+/** Formats tables as columns of text, or as JSON. Escapes control characters that users entered. */
 export function printTables(tables: readonly Table[], json = false): string {
   const [first] = tables;
   const byName = () => Object.fromEntries(tables.map(({ name, rows }) => [name, rows]));
@@ -70,13 +70,13 @@ function toText({ rows, footer }: Table): string {
 /** Rows of a page of a long list. */
 export const PAGE = 200;
 
-/** @returns the line below a page; none where there is one page only */
+/** @returns the line below a page; none for a single page */
 export function pageFooter(total: number, page = 1): string | undefined {
   const pages = Math.ceil(total / PAGE);
-  return pages > 1 || page > 1 ? `Page ${page} of ${pages}, the newest first: --page <number>` : undefined;
+  return pages > 1 || page > 1 ? `Page ${page} of ${pages}, newest first: --page <number>` : undefined;
 }
 
-/** Tells spreadsheets that a file is UTF-8. */
+/** The byte order mark, which lets spreadsheets detect UTF-8. */
 const UTF8_MARK = '\uFEFF';
 
 /** Returns a CSV file for spreadsheets; its first line is the headings. */
@@ -90,14 +90,14 @@ const DIGITS = /^\s*\d[\d.]*(?:e\d+)?\s*$/i;
 /** Formulas, also in spreadsheets that split cells at semicolons or tabs. */
 const FORMULA = /(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])/g;
 
-/** Quotes a text, and marks it as a text where a spreadsheet would read a formula or change its digits. */
+/** Quotes a text, and marks it as a text if a spreadsheet would read a formula or change its digits. */
 function cell(text: string): string {
   const asText = DIGITS.test(text) ? `'${text}` : text.replace(FORMULA, "$1'");
   return `"${(NUMBER.test(text) ? text : asText).replaceAll('"', '""')}"`;
 }
 
-/** `2025-03-18` in UTC; a dash for null. */
+/** Formats `2025-03-18` in UTC; a dash for null. */
 export const day = (moment: number | null) => (moment === null ? '-' : new Date(moment).toISOString().slice(0, 10));
 
-/** `2025-03-18 14:05:09` in UTC. */
+/** Formats `2025-03-18 14:05:09` in UTC. */
 export const time = (moment: number) => new Date(moment).toISOString().slice(0, 19).replace('T', ' ');

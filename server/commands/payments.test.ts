@@ -31,15 +31,15 @@ describe('books', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** What a command that ends with 1 prints. */
+  /** Returns the output of a command that exits with 1. */
   const getFaults = ({ context }: TestApp, ...args: string[]) =>
     runCommand(context, ['books', ...args]).then(
       (printed) => Promise.reject(new Error(printed)),
       (error: Error) => error.message,
     );
 
-  it('writes a month as journal, files and a page, and names an entry that the provider knows otherwise', async () => {
-    // Here and not before all tests: Jest takes spies away before each.
+  it('writes a month as journal, files and a page, and reports an entry that differs at the provider', async () => {
+    // Here and not before all tests, because Jest restores spies before each test.
     jest.spyOn(process, 'cwd').mockReturnValue(folder);
     const buyer = await makeBuyer(app, { fullName: '=HYPERLINK("x");＋1' });
     await buyer.buy(4);
@@ -49,9 +49,11 @@ describe('books', () => {
     await actAtProvider(app.context, charge!.paymentRef, 'refund');
     await runBillingJob(app.context);
 
-    expect(await runCommand(app.context, ['books', '2026-03'])).toMatch(/^1 entries, \$50\.00\. .*\nEverything agrees/);
+    expect(await runCommand(app.context, ['books', '2026-03'])).toMatch(
+      /^1 entries, \$50\.00\. .*\nLedger and provider agree/,
+    );
     const printed = await runCommand(app.context, ['books', '2026-04']);
-    expect(printed).toMatch(/^2 entries, \$0\.00\. .*\nEverything agrees to the cent\.$/);
+    expect(printed).toMatch(/^2 entries, \$0\.00\. .*\nLedger and provider agree to the cent\.$/);
     const books = join(folder, 'books-2026-04');
     const journal = readFileSync(join(books, 'journal.csv'), 'utf8').split('\r\n');
     expect(journal[1]).toContain(`"SW-2026-000002","2026-04-18","renewal","'=HYPERLINK(""x"");'＋1"`);
@@ -65,7 +67,7 @@ describe('books', () => {
     }
 
     await app.context.db.update(sandboxCharges).set({ amount: 4_999 });
-    expect(await getFaults(app, '2026-04')).toContain('SW-2026-000002: the provider says $49.99, the ledger $50.00.');
+    expect(await getFaults(app, '2026-04')).toContain('SW-2026-000002: the provider has $49.99, the ledger $50.00.');
     expect(page()).toContain('The books do not agree to the cent:');
     expect(page()).not.toContain('agree to the cent.');
     await expect(runCommand(app.context, ['books', '2026-13'])).rejects.toThrow('such as 2026-10');
@@ -83,7 +85,7 @@ describe('books', () => {
       await own.close();
     });
 
-    it('asks in pages, and tells what the provider does not know from a provider that cannot be asked', async () => {
+    it('reads pages, and distinguishes missing entries from an unreachable provider', async () => {
       jest.spyOn(process, 'cwd').mockReturnValue(folder);
       const { shop, stripe } = seller;
       const { context } = shop;
@@ -96,16 +98,18 @@ describe('books', () => {
       stripe.refundThere(second!.paymentRef);
       await seller.notify('charge.refunded', { object: 'charge', payment_intent: second!.paymentRef });
       stripe.calls.length = 0;
-      expect(await runCommand(context, ['books', '2026-03'])).toMatch(/^3 entries, \$50\.00\. .*\nEverything agrees/);
+      expect(await runCommand(context, ['books', '2026-03'])).toMatch(
+        /^3 entries, \$50\.00\. .*\nLedger and provider agree/,
+      );
       expect(stripe.calls.map(({ path }) => path)).toEqual(['/v1/payment_intents', '/v1/refunds', '/v1/disputes']);
 
       jest.spyOn(context.provider, 'listMovements').mockResolvedValueOnce([]);
       expect((await getFaults(shop, '2026-03')).split('\n')).toContain(
-        `SW-2026-000001: the provider does not know ${bought!.paymentRef}, the ledger says $50.00.`,
+        `SW-2026-000001: the provider has no payment ${bought!.paymentRef}, the ledger has $50.00.`,
       );
       jest.spyOn(context.provider, 'listMovements').mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
       expect((await getFaults(shop, '2026-03')).split('\n').slice(1)).toEqual([
-        'The provider cannot be asked: connect ECONNREFUSED',
+        'The provider is unreachable: connect ECONNREFUSED',
       ]);
 
       const card = { customerRef: 'cus_1', methodRef: 'pm_1', label: 'Pro plan', currency: 'usd', amount: 4_000 };
@@ -114,14 +118,14 @@ describe('books', () => {
       stripe.calls.length = 0;
       const faults = (await getFaults(shop, '2026-03')).split('\n').slice(1);
       expect(faults).toHaveLength(101);
-      expect(faults[0]).toMatch(/^pi_\d+: the provider has a payment of \$40\.00, the ledger has not\.$/);
+      expect(faults[0]).toMatch(/^pi_\d+: a payment of \$40\.00 at the provider is missing in the ledger\.$/);
       expect(stripe.calls.filter(({ path }) => path === '/v1/payment_intents')).toHaveLength(2);
     });
 
-    it('says that entries of another provider cannot be asked about', async () => {
+    it('reports that entries of another provider cannot be compared', async () => {
       jest.spyOn(process, 'cwd').mockReturnValue(folder);
       expect(await getFaults(own, '2026-03')).toContain(
-        '3 entries went through another provider, which cannot be asked here.',
+        '3 entries belong to another provider and could not be compared.',
       );
     });
   });
@@ -134,7 +138,7 @@ describe('payments', () => {
   const run = (...args: string[]) => runCommand(seller.shop.context, ['payments', ...args]);
   const { objectContaining, any } = expect;
 
-  /** A checkout that is paid after the database was put back to a state before it. @returns the payment */
+  /** Pays a checkout after the database was reset to an earlier state. @returns the payment */
   async function payAfterRestore(url: string): Promise<string> {
     const { db, log } = seller.shop.context;
     const error = jest.spyOn(log, 'error');
@@ -156,7 +160,7 @@ describe('payments', () => {
       ({ kind, detail }) => `${kind}: ${detail}`,
     );
 
-  it('a payment for a checkout that is not known here is kept and shown, and granted by the owner once', async () => {
+  it('a payment for an unknown checkout is stored and listed, and granted by the operator once', async () => {
     const buyer = await makeBuyer(seller.shop);
     const id = await payAfterRestore(await buyer.checkout(8));
     expect(await buyer.details()).toMatchObject({ planName: 'Free plan' });
@@ -168,15 +172,15 @@ describe('payments', () => {
     for (let repeat = 0; repeat < 2; repeat += 1) expect(await run('grant', id, buyer.id)).toContain('is granted to');
     expect(await buyer.details()).toMatchObject({ planName: 'Pro plan', teamSize: 8 });
     expect((await buyer.history()).data).toEqual([objectContaining({ payment: 10_000 })]);
-    await expect(run('grant', id, another.id)).rejects.toThrow('is granted to another account');
-    await expect(run('refund', id)).rejects.toThrow('is in the ledger');
-    expect(await run('list')).toBe('Every payment is known, and no notice was given up.');
+    await expect(run('grant', id, another.id)).rejects.toThrow('was already granted to another account');
+    await expect(run('refund', id)).rejects.toThrow('is already in the ledger');
+    expect(await run('list')).toBe('No unmatched payments and no failed webhooks.');
     expect(await getTrail(buyer.id)).toEqual(
       expect.arrayContaining([`command: payments grant ${id} ${buyer.id}`, expect.stringContaining('plan granted')]),
     );
   });
 
-  it('members that were paid for are added to the plan of the account', async () => {
+  it('purchased members are added to the plan of the account', async () => {
     const buyer = await makeBuyer(seller.shop);
     seller.stripe.pay(readSessionId(await buyer.checkout(5)));
     await buyer.details();
@@ -185,16 +189,16 @@ describe('payments', () => {
     expect(await buyer.details()).toMatchObject({ teamSize: 7 });
   });
 
-  it('a kept payment is given back once, and cannot be granted any more', async () => {
+  it('an unmatched payment is refunded once, and cannot be granted afterwards', async () => {
     const buyer = await makeBuyer(seller.shop);
     const id = await payAfterRestore(await buyer.checkout(4));
     const refund = jest.spyOn(seller.shop.context.provider, 'refund');
     refund.mockRejectedValueOnce(new Error('connect ECONNREFUSED.'));
-    await expect(run('refund', id)).rejects.toThrow('Please give the command again.');
-    await expect(run('grant', id, buyer.id)).rejects.toThrow('is given back already');
+    await expect(run('refund', id)).rejects.toThrow('Run the command again.');
+    await expect(run('grant', id, buyer.id)).rejects.toThrow('was already refunded');
     expect(await run('list')).toContain('refund-due');
-    expect(await run('refund', id)).toBe(`$50.00 of ${id} are given back.`);
-    expect(await run('refund', id)).toContain('was given back before');
+    expect(await run('refund', id)).toBe(`$50.00 of ${id} refunded.`);
+    expect(await run('refund', id)).toContain('was already refunded');
     expect(new Set(refund.mock.calls.map(([, key]) => key))).toEqual(new Set([`refund-${id}`]));
     expect(seller.stripe.refunded()).toContain(id);
     const { db } = app.context;
@@ -207,7 +211,7 @@ describe('payments', () => {
     expect(trail.length).toBeGreaterThan(0);
   });
 
-  it('a notice that was given up is shown, and asked about again by the owner’s word', async () => {
+  it('a failed webhook is listed, and retried by a command', async () => {
     const { db } = app.context;
     const notice = { id: 'evt_lost', type: 'checkout.session.completed', sessionId: 'cs_lost', paymentRef: null };
     await db.insert(webhookInbox).values({ id: 'evt_lost', notice, receivedAt: app.clock.now(), attempts: 20 });
@@ -216,6 +220,6 @@ describe('payments', () => {
     expect(await db.select().from(webhookInbox)).toEqual([
       objectContaining({ attempts: 0, nextAttemptAt: any(Number) }),
     ]);
-    await expect(run('retry', 'evt_lost')).rejects.toThrow('There is no notice');
+    await expect(run('retry', 'evt_lost')).rejects.toThrow('There is no failed webhook');
   });
 });

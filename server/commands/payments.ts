@@ -13,7 +13,7 @@ import { type CommandContext, CommandError, day, requireAccount, type Table } fr
 
 type Stray = typeof strayPayments.$inferSelect;
 
-/** Payments whose checkout is not known here, and notices that were given up, each until it is dealt with. */
+/** Lists payments for unknown checkouts, and webhooks that failed permanently, each until it is resolved. */
 export async function listStrays({ db }: CommandContext): Promise<Table[]> {
   const strays = await db.select().from(strayPayments).where(whereStray(db)).orderBy(asc(strayPayments.paidAt));
   const givenUp = await db
@@ -33,25 +33,28 @@ export async function listStrays({ db }: CommandContext): Promise<Table[]> {
     const { type, sessionId } = notice as WebhookNotice;
     return { notice: id, received: day(receivedAt), type, 'unknown session': sessionId ?? '-' };
   });
-  const none = 'Every payment is known, and no notice was given up.';
+  const none = 'No unmatched payments and no failed webhooks.';
   return [
     { name: 'payments', rows, none },
     { name: 'notices', rows: notices, none },
   ];
 }
 
-/** Gives an account what a kept payment paid for, through the same function as every checkout. Safe to repeat. */
+/**
+ * Grants an account the purchase of an unmatched payment, through the same function as every checkout. Safe to repeat.
+ */
 export async function grantStray(context: CommandContext, id: string, who: string): Promise<string> {
   const { db, provider } = context;
   const stray = await findStray(context, id);
   const account = await requireAccount(db, who);
   const paid = await provider.lookUpCheckout(stray.sessionId);
-  if (paid.status !== 'paid') throw new CommandError(`The provider does not say that ${id} is paid.`);
+  if (paid.status !== 'paid') throw new CommandError(`The provider does not report ${id} as paid.`);
   if ((await provider.lookUpReversals(id)).length > 0)
-    throw new CommandError(`${id} was given back or disputed at the provider.`);
+    throw new CommandError(`${id} was refunded or disputed at the provider.`);
   await db.transaction(async (tx) => {
     const [before] = await tx.select().from(checkouts).where(eq(checkouts.id, id));
-    if (before && before.accountId !== account.id) throw new CommandError(`${id} is granted to another account.`);
+    if (before && before.accountId !== account.id)
+      throw new CommandError(`${id} was already granted to another account.`);
     const order = before ?? (await toOrder(context, tx, account.id, paid));
     await decide(tx, stray, 'granted');
     if (before) return;
@@ -62,11 +65,12 @@ export async function grantStray(context: CommandContext, id: string, who: strin
     await tx.insert(checkouts).values({ ...order, ...fixed, amount, currency, ...urls, ...times });
   });
   const fulfilment = await fulfil(context, { ...paid, reference: id });
-  if (fulfilment === 'refund-due') throw new CommandError(`${id} has no effect for ${account.id} and is given back.`);
+  if (fulfilment === 'refund-due')
+    throw new CommandError(`${id} has no effect for ${account.id} and will be refunded.`);
   return `${id} is granted to ${account.id}.`;
 }
 
-/** The order that was paid, for this account. @throws CommandError where it can have no effect */
+/** Returns the paid order, for this account. @throws CommandError when it can have no effect */
 async function toOrder({ config, now }: CommandContext, tx: Db, accountId: string, paid: PaidCheckout) {
   const { ordered, amount } = paid;
   const price = ordered && findPrice(cataloguePrices(config), ordered.priceId);
@@ -74,7 +78,7 @@ async function toOrder({ config, now }: CommandContext, tx: Db, accountId: strin
   const quantity = ordered?.users ?? 0;
   if (ordered?.kind === 'members') {
     if (!plan || plan.plan !== 'pro' || plan.cancelledAt !== null)
-      throw new CommandError('It paid for members, and the account has no plan that takes them.');
+      throw new CommandError('The payment is for members, but the account has no plan that can grow.');
     const label = `${planLabel(plan)}, ${quantity} ${quantity === 1 ? 'member' : 'members'} added`;
     return {
       ...fromPlan(plan),
@@ -85,9 +89,9 @@ async function toOrder({ config, now }: CommandContext, tx: Db, accountId: strin
     };
   }
   if (ordered?.kind === 'renewal')
-    throw new CommandError('It paid for a renewal: the plan takes it by itself when that is due.');
-  if (!price) throw new CommandError('What was ordered is not on sale: please give the payment back.');
-  if (plan && plan.cancelledAt === null) throw new CommandError('The account has a plan already.');
+    throw new CommandError('The payment is for a renewal. It is applied automatically when the renewal is due.');
+  if (!price) throw new CommandError('The purchased plan is no longer on sale. Refund the payment.');
+  if (plan && plan.cancelledAt === null) throw new CommandError('The account already has a plan.');
   const { stripePriceId: priceId, billingInterval: interval, pricePerUser, minimumUsers } = price;
   const name = planLabel({ plan: 'pro', interval });
   const lines = [{ label: name, quantity, unitAmount: null, amount }];
@@ -95,30 +99,30 @@ async function toOrder({ config, now }: CommandContext, tx: Db, accountId: strin
   return { kind: 'purchase' as const, priceId, interval, pricePerUser, minimumUsers, quantity, label, lines };
 }
 
-/** Gives a kept payment back in full. Safe to repeat. */
+/** Refunds an unmatched payment in full. Safe to repeat. */
 export async function refundStray(context: CommandContext, id: string): Promise<string> {
   const { db, provider } = context;
   const stray = await findStray(context, id);
-  if (stray.outcome === 'refunded') return `${id} was given back before.`;
+  if (stray.outcome === 'refunded') return `${id} was already refunded.`;
   await decide(db, stray, 'refund-due');
   const result = await provider.refund(id, `refund-${id}`).catch((error: Error) => {
-    throw new CommandError(`The provider has not confirmed it: ${error.message} Please give the command again.`);
+    throw new CommandError(`The provider did not confirm the refund: ${error.message} Run the command again.`);
   });
   const outcome = result.refunded ? 'refunded' : null;
   await db.update(strayPayments).set({ outcome }).where(eq(strayPayments.id, id));
-  if (!result.refunded) throw new CommandError(`The provider refuses: ${result.reason}`);
-  return `${formatUsd(stray.amount)} of ${id} are given back.`;
+  if (!result.refunded) throw new CommandError(`The provider rejected the refund: ${result.reason}`);
+  return `${formatUsd(stray.amount)} of ${id} refunded.`;
 }
 
-/** Asks the provider again about a notice that was given up. */
+/** Retries a failed webhook with the provider's current data. */
 export async function retryNotice({ db, now }: CommandContext, id: string): Promise<string> {
   const [again] = await db
     .update(webhookInbox)
     .set({ attempts: 0, nextAttemptAt: now() })
     .where(and(eq(webhookInbox.id, id), isNull(webhookInbox.nextAttemptAt)))
     .returning({ id: webhookInbox.id });
-  if (!again) throw new CommandError(`There is no notice ${printable(id)} that was given up.`);
-  return `The server asks the provider again about ${id}.`;
+  if (!again) throw new CommandError(`There is no failed webhook ${printable(id)}.`);
+  return `Retrying webhook ${id}.`;
 }
 
 async function findStray({ db, provider }: CommandContext, id: string): Promise<Stray> {
@@ -126,20 +130,20 @@ async function findStray({ db, provider }: CommandContext, id: string): Promise<
     .select()
     .from(strayPayments)
     .where(and(eq(strayPayments.id, id), eq(strayPayments.provider, provider.name)));
-  if (!stray) throw new CommandError(`There is no kept payment ${printable(id)}.`);
+  if (!stray) throw new CommandError(`There is no unmatched payment ${printable(id)}.`);
   return stray;
 }
 
-/** One decision holds: a payment is not granted and given back. */
+/** Only one resolution is possible: a payment is either granted or refunded. */
 async function decide(tx: Db, { id }: Stray, outcome: 'granted' | 'refund-due'): Promise<void> {
   if (outcome === 'refund-due') {
     const booked = await tx.select({ id: payments.id }).from(payments).where(eq(payments.paymentRef, id)).limit(1);
-    if (booked.length > 0) throw new CommandError(`${id} is in the ledger: it pays for a plan.`);
+    if (booked.length > 0) throw new CommandError(`${id} is already in the ledger, for a plan.`);
   }
   const [mine] = await tx
     .update(strayPayments)
     .set({ outcome })
     .where(and(eq(strayPayments.id, id), or(isNull(strayPayments.outcome), eq(strayPayments.outcome, outcome))))
     .returning({ id: strayPayments.id });
-  if (!mine) throw new CommandError(`${id} is ${outcome === 'granted' ? 'given back' : 'granted'} already.`);
+  if (!mine) throw new CommandError(`${id} was already ${outcome === 'granted' ? 'refunded' : 'granted'}.`);
 }

@@ -7,8 +7,8 @@ import { changeKeys } from '../security/tokens';
 import { type CommandContext, CommandError, day, PAGE, pageFooter, type Table, time } from './output';
 
 /**
- * The trail of one account or e-mail, newest first.
- * @throws CommandError when there is neither an account nor an event of that name
+ * Lists the audit log of one account or email, newest first.
+ * @throws CommandError without an account or event of that name
  */
 export async function listEvents(context: CommandContext, who: string): Promise<Table[]> {
   const { db, options } = context;
@@ -26,7 +26,7 @@ export async function listEvents(context: CommandContext, who: string): Promise<
   const total = await db.$count(securityEvents, isShown);
   const none = `No ${kind ? `"${kind}"` : 'events'} of ${printable(who)} in the last 180 days.`;
   if (total === 0 && !account && (await db.$count(securityEvents, isTheirs)) === 0)
-    throw new CommandError(`There is no account of ${printable(who)}. ${none}`);
+    throw new CommandError(`No account found for ${printable(who)}. ${none}`);
   const found = await db
     .select()
     .from(securityEvents)
@@ -41,7 +41,7 @@ export async function listEvents(context: CommandContext, who: string): Promise<
   return [{ rows, none, footer: pageFooter(total, page) }];
 }
 
-/** The keys of links, with the day since which each signs. */
+/** Lists the link keys, with the start day of each. */
 export async function listKeys({ db }: CommandContext): Promise<Table[]> {
   const found = await db.select().from(signingSecrets).orderBy(asc(signingSecrets.name));
   const rows = found.map(({ name, changedAt, former }) => {
@@ -50,9 +50,9 @@ export async function listKeys({ db }: CommandContext): Promise<Table[]> {
   return [{ rows, none: 'No keys yet.' }];
 }
 
-/** New keys for all links; those of the keys before stay good until the next change. */
+/** Creates new keys for all links; links signed with the previous keys work until the next rotation. */
 export async function rotateKeys({ db, now }: CommandContext): Promise<string> {
   const names = await changeKeys(db, now());
   if (names.length === 0) return 'No keys yet.';
-  return `New keys: ${names.sort().join(', ')}. Links of the former keys work until the next change.`;
+  return `New keys: ${names.sort().join(', ')}. Links with previous keys work until the next rotation.`;
 }

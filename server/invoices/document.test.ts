@@ -6,7 +6,7 @@ import { PAYMENT, SELLER } from './testing/samples';
 import { makeInvoiceMaker } from './maker';
 
 describe('the document', () => {
-  it('R114 holds number, date, buyer, lines, discount, total and card as text', async () => {
+  it('R114 contains number, date, buyer, lines, discount, total and card as text', async () => {
     const text = pdfText(await invoiceDocument(PAYMENT, SELLER));
     for (const part of [
       'Invoice',
@@ -33,14 +33,14 @@ describe('the document', () => {
     }
   });
 
-  it('says of tax what it was issued with; one that was issued without says nothing', async () => {
+  it('shows the tax ID it was issued with; an invoice issued without one shows none', async () => {
     const text = async (payment: Payment) => pdfText(await invoiceDocument(payment, SELLER)).split('\n');
     expect(await text(PAYMENT)).not.toContain('Tax');
     const taxed = await text({ ...PAYMENT, seller: { ...SELLER, tax: 'None' } });
     expect(taxed.slice(taxed.indexOf('Tax')).slice(0, 4)).toEqual(['Tax', 'None', 'Total', '$112.50']);
   });
 
-  it('the seller is the one of the day it was issued: address and tax ID, or the name alone of older payments', async () => {
+  it('the seller is the one at the time of issue: address and tax ID, or only the name on older payments', async () => {
     const config = { supportEmail: 'old@example.com', publicOrigin: 'https://www.example.com', invoiceFont: null };
     const printed = async (seller: Payment['seller']) => {
       const payment = { ...PAYMENT, seller };
@@ -68,7 +68,7 @@ describe('the document', () => {
     expect(one.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   });
 
-  it('R114 money given back is a credit note with its reason', async () => {
+  it('R114 a refund is a credit note with its reason', async () => {
     const refund: Payment = {
       ...PAYMENT,
       kind: 'refund',
@@ -112,7 +112,7 @@ describe('the document', () => {
   });
 
   it.each(['王小明', '山田 太郎', '김민수', 'สมชาย', 'अमित'])(
-    'R114 writes %s in the font of the owner, and every other name as before',
+    "R114 writes %s in the operator's font, and other names as before",
     async (fullName) => {
       const font = fontFor('Ольга', 'regular').replace('DejaVuSans.ttf', 'DejaVuSansMono.ttf');
       const [latin, far] = splitByFont(`Ann ${fullName}`, 'bold', font);
@@ -128,7 +128,7 @@ describe('the document', () => {
   );
 });
 
-describe('the thread that draws', () => {
+describe('the drawing thread', () => {
   let maker: ReturnType<typeof makeInvoiceMaker>;
   beforeEach(() => {
     maker = makeInvoiceMaker();
@@ -137,20 +137,20 @@ describe('the thread that draws', () => {
 
   const order = (invoiceNumber: string) => ({ payment: { ...PAYMENT, invoiceNumber }, seller: SELLER });
 
-  test('the thread draws the same bytes as the code it runs', async () => {
+  test('the thread produces the same bytes as a direct call', async () => {
     const { payment, seller } = order('SW-2026-000001');
     const drawn = await maker.make({ payment, seller });
     expect(drawn.equals(await invoiceDocument(payment, seller))).toBe(true);
   });
 
-  test('an invoice that is asked for six times at once, and once more later, is drawn once', async () => {
+  test('an invoice requested six times in parallel, and once more later, is drawn once', async () => {
     const files = await Promise.all(Array.from({ length: 6 }, () => maker.make(order('SW-2026-000002'))));
     files.push(await maker.make(order('SW-2026-000002')));
     expect(new Set(files).size).toBe(1);
     expect(await maker.make(order('SW-2026-000003'))).not.toBe(files[0]);
   });
 
-  test('while fifty wait the next one is refused with a sentence, and all others are drawn', async () => {
+  test('with fifty in the queue the next one is rejected with a message, and all others are drawn', async () => {
     const asked = Array.from({ length: 53 }, (_, n) => maker.make(order(`SW-2026-1000${n}`)));
     const outcomes = await Promise.allSettled(asked);
     const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
@@ -161,7 +161,7 @@ describe('the thread that draws', () => {
     });
   });
 
-  test('an invoice that cannot be drawn is an error, is not kept, and the next one is drawn', async () => {
+  test('an invoice that cannot be drawn is an error, is not cached, and the next one is drawn', async () => {
     const broken = { payment: { ...PAYMENT, lines: null as never }, seller: SELLER };
     await expect(maker.make(broken)).rejects.toThrow();
     await expect(maker.make(broken)).rejects.toThrow();

@@ -6,7 +6,7 @@ import type { Config } from '../config';
 import type { Payment } from '../payments/ledger/ledger';
 import { formatDay, formatUsd } from '../payments/ledger/money';
 
-/** Who sells, as the invoice of a payment says it: the owner's details when it was issued, not those of today. */
+/** The seller on a payment's invoice: the owner's details when it was issued, not the current ones. */
 export function findSeller(
   { seller }: Payment,
   config: Pick<Config, 'supportEmail' | 'publicOrigin' | 'invoiceFont'>,
@@ -15,21 +15,21 @@ export function findSeller(
   return { name, address, taxId, email, site: new URL(config.publicOrigin).host, font: config.invoiceFont };
 }
 
-/** Letter, in points; one margin all round. */
+/** Letter size in points, with the same margin on all sides. */
 const PAGE = { width: 612, height: 792, margin: 54 };
 const RIGHT = PAGE.width - PAGE.margin;
 const COLUMNS = { quantity: 330, unit: 405, amount: 480 };
 
-/** Who sells, as the invoice says it. */
+/** The seller shown on the invoice. */
 export interface Seller {
   name: string;
-  /** A line each; none on invoices that were issued without. */
+  /** One entry per line; none on invoices issued without an address. */
   address: readonly string[];
   /** Empty for none. */
   taxId: string;
   email: string;
   site: string;
-  /** Path of a font for buyers' names that ours cannot write; null for none. */
+  /** Path of a font for buyers' names that the built-in fonts lack; null for none. */
   font: string | null;
 }
 
@@ -44,8 +44,8 @@ interface Style {
 }
 
 /**
- * Draws the invoice (or the credit note) of a payment. The same payment always gives the same bytes: nothing is
- * taken from the clock or the machine. Long names and labels wrap; text can be selected and searched.
+ * Draws the invoice (or the credit note) of a payment. The same payment always gives the same bytes: neither the clock
+ * nor the machine affects them. Long names and labels wrap; text can be selected and searched.
  * @returns the PDF file
  */
 export async function invoiceDocument(payment: Payment, seller: Seller): Promise<Buffer> {
@@ -75,7 +75,7 @@ export async function invoiceDocument(payment: Payment, seller: Seller): Promise
   return Buffer.concat(chunks);
 }
 
-/** With the sign that every font has: the bytes of invoices that exist stay what they are. */
+/** Uses a character that every font has, so that the bytes of existing invoices don't change. */
 const toUsd = (amount: number) => formatUsd(amount).replace('−', '-');
 
 type Pdf = PDFKit.PDFDocument;
@@ -89,7 +89,7 @@ function write(
   { size = 10, weight = 'regular', color = light.ink, width = RIGHT - x, align = 'left', ownFont }: Style = {},
 ): number {
   const runs = splitByFont(text, weight, ownFont);
-  // Fonts differ in how far their letters rise: what mixes them stands on one line, not below one.
+  // Fonts have different ascents; align mixed fonts on one baseline.
   const rise = runs.length > 1 ? size * 0.75 : 0;
   pdf.fontSize(size).fillColor(color);
   runs.forEach((run, index) => {
@@ -205,11 +205,11 @@ function drawFoot(pdf: Pdf, payment: Payment, seller: Seller): void {
   write(pdf, text, PAGE.margin, y + 8, { size: 8.5, color: light.inkMuted });
 }
 
-/** The characters of the fonts every PDF reader has (Windows-1252 without controls). */
+/** The characters of the standard PDF fonts (Windows-1252 without controls). */
 const WESTERN =
   /^[\u0020-\u007e\u00a0-\u00ff\u0152\u0153\u0160\u0161\u0178\u017d\u017e\u0192\u02c6\u02dc\u2013\u2014\u2018-\u201a\u201c-\u201e\u2020-\u2022\u2026\u2030\u2039\u203a\u20ac\u2122]*$/;
 
-/** Letters that DejaVu Sans has not, and the signs set with them: Chinese, Japanese, Korean, Thai, Devanagari. */
+/** Letters that DejaVu Sans lacks, and their punctuation: Chinese, Japanese, Korean, Thai, Devanagari. */
 const FAR =
   /((?:[\u3000-\u303f\uff00-\uffef]|[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Common}\p{Script=Inherited}])+)/u;
 
@@ -218,8 +218,8 @@ type Weight = 'regular' | 'bold';
 const FOLDER = join(dirname(require.resolve('dejavu-fonts-ttf/package.json')), 'ttf');
 
 /**
- * The font for a text: Helvetica, which costs nothing, or DejaVu Sans for names in other scripts (Latin of every
- * kind, Greek, Cyrillic, Armenian, Georgian, Hebrew, Arabic letters); only the letters used are put into the file.
+ * Returns the font for a text: Helvetica, which needs no embedding, or DejaVu Sans for names in other scripts (all
+ * Latin letters, Greek, Cyrillic, Armenian, Georgian, Hebrew, Arabic letters); only the used letters are embedded.
  */
 export function fontFor(text: string, weight: Weight): string {
   if (WESTERN.test(text)) return weight === 'bold' ? 'Helvetica-Bold' : 'Helvetica';
@@ -232,8 +232,8 @@ export interface Run {
 }
 
 /**
- * A text in pieces of one font each.
- * @param ownFont path of the owner's font for letters that DejaVu lacks; they show as boxes without it
+ * Splits a text into runs of one font each.
+ * @param ownFont path of the operator's font for letters that DejaVu lacks; without it they show as boxes
  */
 export function splitByFont(text: string, weight: Weight, ownFont: string | null = null): Run[] {
   if (!ownFont || !FAR.test(text)) return [{ font: fontFor(text, weight), text }];

@@ -6,17 +6,16 @@ import { unavailable } from '../httpErrors';
 import { makeKeyedMutex } from '../work/background';
 import type { Drawn, Order } from './thread';
 
-/** Files that are kept, of some 10 kB each. */
+/** Maximum number of cached files, about 10 kB each. */
 const KEPT = 200;
-const MOST_WAITING = 50;
-/** An invoice takes a tenth of a second; the first one also loads the library. Milliseconds. */
+const MAX_QUEUED = 50;
+/** An invoice takes about 100 ms; the first one also loads the library. Milliseconds. */
 const LONGEST = 20_000;
-/** The thread is some 50 MB that a quiet server need not hold. */
+/** The thread uses about 50 MB, so an idle server stops it. */
 const IDLE_AFTER = 60_000;
 
 /**
- * Draws invoices in one thread of its own, one at a time: drawing is computing, and here it would hold up every other
- * request of the process.
+ * Draws invoices in a separate thread, one at a time, because drawing would block all other requests of the process.
  */
 export function makeInvoiceMaker() {
   const files = new Map<string, Promise<Buffer>>();
@@ -45,20 +44,20 @@ export function makeInvoiceMaker() {
   }
 
   function drawInTurn(order: Order): Promise<Buffer> {
-    if (waiting >= MOST_WAITING) throw unavailable('Many invoices are being made right now. Please try again shortly.');
+    if (waiting >= MAX_QUEUED) throw unavailable('Many invoices are being made right now. Please try again shortly.');
     waiting += 1;
     return inTurn('invoices', () => draw(order)).finally(() => (waiting -= 1));
   }
 
   return {
     /**
-     * The PDF file of an invoice. The same content is drawn once, also for those who ask at the same time.
-     * @throws HttpError 503 while too many wait
+     * Returns the PDF file of an invoice. Parallel and repeated requests for the same content share one file.
+     * @throws HttpError 503 when the queue is full
      */
     async make(order: Order): Promise<Buffer> {
       const key = createHash('sha256').update(JSON.stringify(order)).digest('base64url');
       const file = files.get(key) ?? drawInTurn(order);
-      // Put last again: the first is the one that was asked for longest ago.
+      // Reinserted at the end, so that the first entry is the least recently used.
       files.delete(key);
       files.set(key, file);
       if (files.size > KEPT) files.delete(files.keys().next().value as string);
@@ -70,7 +69,7 @@ export function makeInvoiceMaker() {
 }
 
 function startThread(): Worker {
-  // A thread does not have the loader of TypeScript that the process was started with.
+  // A worker thread does not inherit the process's TypeScript loader.
   const sources = () => [require.resolve('tsx/cjs'), join(__dirname, 'thread.ts')].map((file) => JSON.stringify(file));
   const thread = __filename.endsWith('.ts')
     ? new Worker(`require(${sources().join('); require(')});`, { eval: true, execArgv: [] })

@@ -9,7 +9,7 @@ const app = useTestApp();
 const open = (url: string) => app.server.inject(new URL(url).pathname);
 const makeLink = async (buyer: Buyer): Promise<string> => (await buyer.get('/payment/invoice')).body.data.fileUrl;
 
-it('R114 R148 the newest invoice opens in a tab without a session, as a PDF that is not kept', async () => {
+it('R114 R148 the newest invoice opens in a tab without a session, as a PDF that is not cached', async () => {
   const buyer = await makeBuyer(app);
   await buyer.buy(10);
   const answer = await open(await makeLink(buyer));
@@ -31,7 +31,7 @@ it('R148 without a payment there is none', async () => {
   });
 });
 
-it('C57 a link lives five minutes and not a second longer', async () => {
+it('C57 a link expires after exactly five minutes', async () => {
   const buyer = await makeBuyer(app);
   await buyer.buy(3);
   const link = await makeLink(buyer);
@@ -42,7 +42,7 @@ it('C57 a link lives five minutes and not a second longer', async () => {
   expect([late.statusCode, late.body.includes('This link has expired.')]).toEqual([404, true]);
 });
 
-it('a link works until the key after the next one, and not without its key', async () => {
+it('a link works until the second next key, and not without its key', async () => {
   const buyer = await makeBuyer(app);
   await buyer.buy(3);
   const rotate = () => runCommand(app.context, ['keys', 'rotate']);
@@ -60,7 +60,7 @@ it('a link works until the key after the next one, and not without its key', asy
   expect(await status(await makeLink(buyer))).toBe(200);
 });
 
-it('C57 a link altered anywhere opens nothing', async () => {
+it('C57 an altered link opens nothing', async () => {
   const buyer = await makeBuyer(app);
   await buyer.buy(3);
   const path = new URL(await makeLink(buyer)).pathname;
@@ -75,7 +75,7 @@ it('C57 a link altered anywhere opens nothing', async () => {
   }
 });
 
-it('C57 G12 no foreign byte: history, invoice, details, team size and checkout are the own ones', async () => {
+it('C57 G12 no access to other accounts: history, invoice, details, team size and checkout are per account', async () => {
   const [owner, other] = [await makeBuyer(app, { fullName: 'Olive Owner' }), await makeBuyer(app)];
   await owner.buy(9);
   const mine = (await owner.history()).data[0];

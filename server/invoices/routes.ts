@@ -9,12 +9,12 @@ import { readSigned, sign, type SigningKeys } from '../security/tokens';
 import { findSeller } from './document';
 import { makeInvoiceMaker } from './maker';
 
-/** How long a link to an invoice opens it. */
+/** Lifetime of a link to an invoice. */
 export const LINK_LIFE = 5 * 60 * 1000;
 
 /**
- * The address of one invoice for whoever holds it, until five minutes from now: it is made for the owner alone and
- * opened in a new tab, which carries no session.
+ * Returns an address that opens one invoice without a session for five minutes. Only the owner gets it, to open it in a
+ * new tab, which has no access token.
  * @param origin scheme and host of the site
  * @param now epoch ms
  */
@@ -23,13 +23,13 @@ export async function invoiceLink(keys: SigningKeys, origin: string, paymentId: 
   return `${origin}/invoices/${await sign(keys, 'invoice-links', `${paymentId}.${until}`)}`;
 }
 
-/** The payment a link was made for, or null when it is altered or too old. */
+/** Returns the payment of a link, or null when the link is altered or expired. */
 async function readInvoiceLink(keys: SigningKeys, token: string, now: number): Promise<string | null> {
   const [paymentId = '', until = ''] = (await readSigned(keys, 'invoice-links', token))?.split('.') ?? [];
   return Number.parseInt(until, 36) * 1000 > now ? paymentId : null;
 }
 
-/** GET /invoices/<signed>: the invoice itself, for whoever holds a link that is not five minutes old. */
+/** GET /invoices/<signed>: the invoice, for anyone with a link less than five minutes old. */
 export function invoiceRoutes(context: Context): FastifyPluginAsync {
   const { db, config, now } = context;
   return async (app) => {

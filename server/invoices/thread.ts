@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import type { Payment } from '../payments/ledger/ledger';
 import { invoiceDocument, type Seller } from './document';
 
-/** One invoice to be drawn. */
+/** An invoice to draw. */
 export interface Order {
   payment: Payment;
   seller: Seller;
@@ -10,7 +10,7 @@ export interface Order {
 
 export type Drawn = { file: Uint8Array } | { fault: string };
 
-/** Runs in a thread of its own (see maker.ts): draws the invoices it is sent, one after another. */
+/** Entry of the drawing thread (see maker.ts): draws the invoices it receives, one after another. */
 parentPort?.on('message', ({ payment, seller }: Order) => {
   invoiceDocument(payment, seller).then(
     (file) => parentPort?.postMessage({ file } satisfies Drawn),

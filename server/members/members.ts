@@ -14,13 +14,13 @@ import { offeredTerms } from '../payments/checkout/handOver';
 import { giveUpSeat, readTeam, type SeatWithPerson, setOwnerSeat, shrinks } from '../team/seats';
 import { billingRoleMail, getTeamName, leftMail, removedMail } from '../team/texts';
 
-/** The row of who pays, which is no row of the table. */
+/** The owner's row, which has no row in the seats table. */
 const OWNER_SEAT = 'owner';
-const NOT_THERE = 'This person is not in your team any more. Please look at your team again.';
+const NOT_FOUND = 'This person is not in your team any more. Please look at your team again.';
 
 const iso = (moment: number) => new Date(moment).toISOString();
 
-/** The team as the person who asks may see it. */
+/** Returns the team as the caller may see it. */
 export async function viewTeam(context: Context, account: SignedInAccount) {
   const { db, now, config } = context;
   const at = now();
@@ -77,9 +77,9 @@ function toRow({ seat, person }: SeatWithPerson, accountId: string, plan: Subscr
 }
 
 /**
- * Takes a person out of the team, at once and everywhere. With the own seat a member leaves, whose sessions go on, and
- * who pays gives the seat up.
- * @throws HttpError 400 for a member who removes others, 404 for nobody
+ * Removes a member from the team immediately. With their own seat, a member leaves and stays logged in, and an owner
+ * gives up the seat.
+ * @throws HttpError 400 for a member who removes others, 404 for an unknown member
  */
 export async function removeMember(
   context: Context,
@@ -94,13 +94,13 @@ export async function removeMember(
   const closed = await changeAccount(context, ownerId, async (tx, owner, now) => {
     if (!leaves && id === OWNER_SEAT) {
       const plan = await planInForce(tx, owner.id, now);
-      if (!plan?.ownerHasSeat) throw httpError(404, NOT_THERE);
+      if (!plan?.ownerHasSeat) throw httpError(404, NOT_FOUND);
       await setOwnerSeat(tx, plan, false);
       return [];
     }
     const { seats } = await readTeam(tx, owner.id, now);
     const found = seats.find(({ seat }) => seat.id === id);
-    if (!found?.person) throw httpError(404, NOT_THERE);
+    if (!found?.person) throw httpError(404, NOT_FOUND);
     const pages = await giveUpSeat(context, tx, owner, found.seat, !leaves);
     const detail = leaves ? 'left' : 'removed';
     await recordEvent(tx, { kind: 'member removed', at: now, accountId: found.person.id, address, detail });
@@ -111,7 +111,10 @@ export async function removeMember(
   for (const checkout of closed) await expireAtProvider(context, checkout);
 }
 
-/** Changes a member's role, with an email to the owner about a new billing manager. @throws HttpError 404 for nobody */
+/**
+ * Changes a member's role, with an email to the owner about a new billing manager. @throws HttpError 404 for an unknown
+ * member
+ */
 export async function changeMemberRole(
   context: Context,
   ownerId: string,
@@ -122,7 +125,7 @@ export async function changeMemberRole(
   const closed = await changeAccount(context, ownerId, async (tx, owner, now) => {
     const { seats } = await readTeam(tx, ownerId, now);
     const found = seats.find(({ seat }) => seat.id === id);
-    if (!found) throw httpError(404, NOT_THERE);
+    if (!found) throw httpError(404, NOT_FOUND);
     const { seat, person } = found;
     if (seat.role === role) return [];
     await tx.update(teamMembers).set({ role, roleChangedAt: now }).where(eq(teamMembers.id, id));

@@ -24,8 +24,8 @@ export const OFFER_LIFE = 7 * DAY;
 const NOT_ASKED = 'There is no open request. Please look at your team again.';
 
 /**
- * Asks a member to take the plan over, for seven days; whoever was asked before is not asked any more.
- * @throws HttpError 400 for a wrong password, 404 for nobody, 409 for a plan that cannot be handed over, 429
+ * Asks a member to take over the plan, for seven days; replaces an earlier request.
+ * @throws HttpError 400 for a wrong password, 404 for an unknown member, 409 for a plan that cannot be handed over, 429
  */
 export async function offerPlan(context: Context, call: Call<'handOverTeam'>): Promise<void> {
   const { config, messages, limiter } = context;
@@ -53,7 +53,9 @@ export async function offerPlan(context: Context, call: Call<'handOverTeam'>): P
   });
 }
 
-/** The owner takes the request back, or who was asked declines it; the other one gets a mail. @throws HttpError 404 */
+/**
+ * Withdraws the request as the owner, or declines it as the member; the other one gets an email. @throws HttpError 404
+ */
 export async function endOffer(context: Context, { id, team }: SignedInAccount): Promise<void> {
   const { config, messages } = context;
   const ownerId = team?.ownerId ?? id;
@@ -68,9 +70,9 @@ export async function endOffer(context: Context, { id, team }: SignedInAccount):
 }
 
 /**
- * Takes the plan over: at once where nothing is charged for it, otherwise as soon as a card is saved on the page.
- * @returns where the card is saved, or null
- * @throws HttpError 404 when nothing is asked, 409 for a plan that cannot be taken over
+ * Takes over the plan: immediately when nothing is charged for it, otherwise once a card is saved on the page.
+ * @returns the page where the card is saved, or null
+ * @throws HttpError 404 without a request, 409 for a plan that cannot be taken over
  */
 export async function acceptOffer(
   context: Context,
@@ -83,7 +85,7 @@ export async function acceptOffer(
   const prices = cataloguePrices(config);
   const found = requireOffer(await readOffer(db, account.id, now()));
   const { ownerId } = found.seat;
-  // What the former owner has paid already counts before the plan moves.
+  // Payments by the previous owner must take effect before the plan moves.
   await syncOpenCheckouts(context, ownerId);
   if (offeredTerms(found.plan, prices) === null) {
     const refusal = await takeOver(context, ownerId, account.id);

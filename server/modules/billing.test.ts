@@ -5,9 +5,9 @@ import {
   GOOD_CARD,
   makeBuyer,
   payPage,
-  payQuietly,
+  payWithoutWebhook,
   runJob,
-  startAnew,
+  startOver,
 } from '../payments/testing/buyer';
 import { useTestApp } from '../testing';
 
@@ -15,7 +15,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const CONFIRMED_CARD = { ...GOOD_CARD, number: '4000 0000 0000 3184' };
 
 const app = useTestApp();
-beforeEach(() => startAnew(app));
+beforeEach(() => startOver(app));
 
 async function pastDueBuyer(users = 4) {
   const buyer = await makeBuyer(app);
@@ -235,7 +235,7 @@ describe('a refused renewal', () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3);
     const url = await buyer.updateCard();
-    await payQuietly(app, url, DECLINED_LATER_CARD);
+    await payWithoutWebhook(app, url, DECLINED_LATER_CARD);
     expect(await buyer.updateCard()).not.toBe(url);
     expect((await buyer.billing()).card.last4).toBe('0341');
   });

@@ -119,9 +119,7 @@ describe('affiliates', () => {
 
   test('invite codes are created, listed and revoked', async () => {
     const invites = (...args: string[]) => runCommand(app.context, ['invites', ...args]);
-    expect(await invites('create', 'Spring-Fair', 'Trade', 'fair')).toBe(
-      'Invite code SPRING-FAIR is valid from now on.',
-    );
+    expect(await invites('create', 'Spring-Fair', 'Trade', 'fair')).toBe('Invite code SPRING-FAIR is valid now.');
     expect(await invites('list')).toMatch(/SPRING-FAIR\s+valid\s+2026-03-18\s+Trade fair/);
     await expect(invites('create', 'SPRING-FAIR')).rejects.toThrow('is taken');
     expect(

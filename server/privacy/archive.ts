@@ -9,7 +9,7 @@ import { makeInvoiceMaker } from '../invoices/maker';
 import { emailHashes } from '../security/events';
 import { PERSONAL_DATA, type PersonalData, type Person } from './personalData';
 
-/** A ZIP with data.json, all that is kept about a person but what the table withholds, and each invoice as PDF. */
+/** Returns a ZIP with data.json, which holds all exported columns about an account, and each invoice as PDF. */
 export async function makeArchive(context: Context, account: Account): Promise<Uint8Array> {
   const { config, db, now } = context;
   const parts: Uint8Array[] = [];
@@ -38,7 +38,7 @@ export async function makeArchive(context: Context, account: Account): Promise<U
     for (const { id } of invoices) {
       const [payment] = await db.select().from(payments).where(eq(payments.id, id));
       const file = await maker.make({ payment: payment!, seller: findSeller(payment!, config) });
-      // A PDF is compressed already.
+      // PDFs are already compressed.
       add(new ZipPassThrough(`invoices/${payment!.invoiceNumber}.pdf`), file);
     }
   } finally {

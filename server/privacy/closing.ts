@@ -23,9 +23,9 @@ import { teamEndedMail, teamEndsMail } from '../team/texts';
 import { erase } from './erase';
 
 /**
- * Closes an account: its plan is cancelled, what is open to be paid is closed, other sessions end, and in 14 days the
- * job below erases it. Until then a log-in may only take it back. A second call changes nothing.
- * @returns when it is erased, epoch ms
+ * Closes an account: cancels its plan, closes its open checkouts, ends its other sessions, and schedules its deletion
+ * in 14 days. Until then a login can only reopen it. A second call changes nothing.
+ * @returns the time of the deletion, epoch ms
  * @throws HttpError 400 for a wrong password, 409 while the plan is being charged
  */
 export async function closeAccount(context: Context, call: Call<'closeAccount'>): Promise<number> {
@@ -34,7 +34,7 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
   const { id: accountId, passwordHash } = await requirePassword(context, call, call.body.currentPassword);
   await syncOpenCheckouts(context, accountId);
   const { closesAt, toClose } = await changeAccount(context, accountId, async (tx, account, now) => {
-    // A reset that came in between wins.
+    // A password reset in the meantime takes precedence.
     if (account.passwordHash !== passwordHash) throw badRequest('Please try again.');
     if (account.closesAt !== null) return { closesAt: account.closesAt, toClose: [] };
     const plan = await planInForce(tx, accountId, now);
@@ -48,14 +48,14 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
     await messages.queue(tx, accountClosedMail(account, config.publicOrigin, closesAt));
     for (const former of await listFormerEmails(tx, account, now))
       await messages.queue(tx, closedAfterChangeMail(former.value, former, closesAt));
-    await tellTeam(context, tx, account, closesAt);
+    await emailTeam(context, tx, account, closesAt);
     return { closesAt, toClose: [...ofPlan, ...(await closeCheckouts(tx, accountId))] };
   });
   for (const checkout of toClose) await expireAtProvider(context, checkout);
   return closesAt;
 }
 
-/** Takes a closing back; the plan stays cancelled. Of an account that is not closing nothing changes. */
+/** Reopens a closing account; the plan stays canceled. Does nothing to other accounts. */
 export async function reopenAccount(context: Context, accountId: string, ip: string): Promise<void> {
   const { config, messages } = context;
   await changeAccount(context, accountId, async (tx, account, now) => {
@@ -68,7 +68,7 @@ export async function reopenAccount(context: Context, accountId: string, ip: str
 }
 
 /** Each member gets one email with the day their seat ends: with the plan, or at the latest with the account. */
-async function tellTeam(context: Context, tx: Db, owner: Account, closesAt: number): Promise<void> {
+async function emailTeam(context: Context, tx: Db, owner: Account, closesAt: number): Promise<void> {
   const { config, messages, now } = context;
   const { plan, seats } = await readTeam(tx, owner.id, now());
   const endsAt = plan ? Math.min(plan.periodEnd, closesAt) : closesAt;
@@ -76,26 +76,26 @@ async function tellTeam(context: Context, tx: Db, owner: Account, closesAt: numb
   await tx.update(teamMembers).set({ endToldAt: now() }).where(areSeats(owner.id));
 }
 
-const AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
-/** Erases what was closed 14 days ago. Safe to repeat and to run in many processes at once. */
+/** Deletes accounts that were closed 14 days ago. Safe to repeat and to run in several processes. */
 export async function eraseClosed(context: Context): Promise<void> {
   const { db, now } = context;
-  // A clock that is ahead would take days away from people.
+  // A clock that is ahead would shorten the 14 days.
   if (!(await context.clockIsRight())) return;
   const due = await db
     .select({ id: accounts.id })
     .from(accounts)
     .where(lte(accounts.closesAt, now()))
     .orderBy(asc(accounts.closesAt))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const { id } of due) await eraseAccount(context, id, true);
 }
 
 /**
- * Erases an account, with a mail that confirms it. The log and the audit log keep its id and the day: after a restore,
- * the operator repeats the erasures since the backup.
- * @param ifClosed only where its days are over
+ * Deletes an account and sends a confirmation email. The log and the audit log keep its id and the day: after a
+ * restore, the operator repeats the deletions since the backup.
+ * @param ifClosed only if its 14 days are over
  */
 export async function eraseAccount(
   context: Pick<WorkContext, 'config' | 'messages' | 'now' | 'log' | 'provider'>,
@@ -114,7 +114,7 @@ export async function eraseAccount(
     const managed = await findManagedOwner(tx, account.id);
     await erase(tx, { ...account, emailHashes: emailHashes(context, account.email), now: now() });
     await recordEvent(tx, { kind: 'account erased', at: now(), accountId });
-    // Afterwards: with the account goes what was mailed about it.
+    // Runs last, because deleting the account also deletes emails about it.
     for (const { seat, person } of seats)
       if (person && seat.endToldAt === null) await messages.queue(tx, teamEndedMail(config, person));
     await messages.queue(tx, accountDeletedMail(account.email, config.supportEmail));

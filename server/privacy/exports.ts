@@ -20,8 +20,8 @@ import { makeArchive } from './archive';
 const LEASE = 10 * 60 * 1000;
 
 /**
- * Begins the file with all that is kept about a person. While one is being made a further call only moves its link to the
- * caller's session; otherwise the new file takes the place of the last one.
+ * Starts an export of a person's data. While one is in progress, a further call only moves its link to the caller's
+ * session; otherwise the new file replaces the previous one.
  * @throws HttpError 400 for a wrong password, 429 after three files within a day
  */
 export async function requestExport(context: Context, call: Call<'exportData'>): Promise<void> {
@@ -55,7 +55,7 @@ export async function requestExport(context: Context, call: Call<'exportData'>):
 
 const workers = new WeakMap<Context, ReturnType<typeof makeExportWorker>>();
 
-/** Returns the one worker of a server, which makes the requested files one at a time. */
+/** Creates the worker of a server, which builds the requested files one at a time. */
 export function exportWorker(context: Context) {
   const worker = workers.get(context) ?? makeExportWorker(context);
   workers.set(context, worker);
@@ -87,7 +87,7 @@ function makeExportWorker(context: Context) {
 }
 
 /**
- * What the profile says of a person's file. The link is for the session that asked for it, with the password.
+ * Returns the state of an export for the profile. The link is for the session that requested it, with the password.
  * @param origin scheme and host of the site
  */
 export async function describeExport(
@@ -107,7 +107,7 @@ export async function describeExport(
   } as const;
 }
 
-/** GET /exports/<signed>: the file, for whoever holds its link, which is shown in the profile alone. */
+/** GET /exports/<signed>: the file, for anyone with its link, which only the profile shows. */
 export function exportRoutes(context: Context): FastifyPluginAsync {
   const { config, db, now, signingKeys } = context;
   return async (app) => {

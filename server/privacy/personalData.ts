@@ -7,30 +7,30 @@ import * as schema from '../db/schema';
 import { INVITATION_LIFE } from '../team/invite';
 
 export interface Person extends Account {
-  /** Hashes of the e-mail in the trail. */
+  /** Hashes of the email in the audit log. */
   emailHashes: string[];
-  /** The moment of the export or the erasure. */
+  /** The time of the export or the deletion. */
   now: number;
 }
 
-/** Why a column is left out of an export. */
+/** The reason why a column is left out of an export. */
 type Reason =
-  /** Codes, links and hashes: whoever finds the file could use them. */
+  /** Codes, links and hashes, which anyone who finds the file could use. */
   | 'secret'
   /** Ids, counters and states of our own, which say nothing of the person. */
   | 'internal'
   /** What another person may have typed, or the owner has noted. */
   | 'others';
 
-/** What becomes of what is kept of people in one table. */
-interface Fate {
-  /** Whose rows they are. */
+/** The retention, export and deletion of a table's personal data. */
+interface DataPolicy {
+  /** Selects the rows of a person. */
   theirs?: (person: Person) => SQL | undefined;
-  /** What an erasure does: deletes the rows, does what a function says, or keeps them for a reason. */
+  /** The effect of a deletion: deletes the rows, calls a function, or keeps them for a reason. */
   erased: 'deleted' | ((tx: Db, person: Person) => Promise<unknown>) | { kept: string };
-  /** What a row of an export holds where a column may be about another person. */
+  /** Returns an exported row; hides columns that may be about another person. */
   exportedRow?: (row: Record<string, unknown>) => Record<string, unknown>;
-  /** From when the clean-up job deletes rows: so long after the moment in the column. */
+  /** The retention of rows in the clean-up job: a time span after the column's value. */
   outdated?: { after: PgColumn; ms: number; where?: SQL };
 }
 
@@ -48,7 +48,7 @@ const BY_OTHERS: ReadonlySet<unknown> = new Set<(typeof schema.EVENT_KINDS)[numb
   'plan handed over',
 ]);
 
-export interface PersonalData extends Fate {
+export interface PersonalData extends DataPolicy {
   table: PgTable;
   exported: readonly string[];
   withheld: Partial<Record<Reason, string>>;
@@ -58,8 +58,8 @@ type Words<Text> = Text extends `${infer First} ${infer Rest}` ? First | Words<R
 type ColumnName<T extends PgTable> = Extract<keyof T['_']['columns'], string>;
 
 /**
- * @param exported columns that a person gets, and `withheld` the others with the reason why not; names with a space
- * between. A column that is missing, or is none, does not compile and is named by the error.
+ * Defines a table's entry; TypeScript names missing and unknown columns in its error.
+ * @param exported columns included in an export, separated by spaces; `withheld` has the other columns by reason
  */
 function define<T extends PgTable, const X extends string, const W extends Partial<Record<Reason, string>>>(
   table: T,
@@ -68,7 +68,7 @@ function define<T extends PgTable, const X extends string, const W extends Parti
     ([ColumnName<T>] extends [Words<X | W[keyof W]>]
       ? unknown
       : { missing: Exclude<ColumnName<T>, Words<X | W[keyof W]>> }),
-  fate: Fate &
+  fate: DataPolicy &
     ([Words<X | W[keyof W]>] extends [ColumnName<T>]
       ? unknown
       : { unknown: Exclude<Words<X | W[keyof W]>, ColumnName<T>> }),
@@ -78,12 +78,12 @@ function define<T extends PgTable, const X extends string, const W extends Parti
 
 const byAccount = (table: { accountId: PgColumn }) => (person: Person) => eq(table.accountId, person.id);
 const byEmail = (column: PgColumn) => (person: Person) => eq(sql`lower(${column})`, person.email);
-/** What has an account's id belongs to that account, whoever has the email by now. */
+/** Rows with an account's id belong to that account, even if another account uses the email by now. */
 const orUnclaimed = (accountId: PgColumn, person: Person, isNamed: SQL) =>
   or(eq(accountId, person.id), and(isNull(accountId), isNamed));
 
-const NO_PERSON = { kept: 'Amounts, times and states; no person.' };
-const LEDGER = { kept: 'The ledger: the law makes the owner keep invoices, with their buyer.' };
+const NO_PERSON = { kept: 'Amounts, times and states; no personal data.' };
+const LEDGER = { kept: 'The ledger: the law requires invoices with their buyer to be kept.' };
 const {
   accounts,
   codes,
@@ -100,8 +100,8 @@ const {
 type TableName = { [N in keyof typeof schema]: (typeof schema)[N] extends PgTable ? N : never }[keyof typeof schema];
 
 /**
- * Every column of every table: whether a person gets it with their data, what an erasure makes of it, and how long it is
- * kept. Export, erasure and the clean-up job work from it, in this order; what it leaves out does not compile.
+ * Every column of every table: its export, deletion and retention. Export, deletion and the clean-up job work from it,
+ * in this order; a missing table or column is a type error.
  */
 export const PERSONAL_DATA: Record<TableName, PersonalData> = {
   sessions: define(
@@ -278,7 +278,7 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
     { secret: 'tokenHash', internal: 'id ownerId accountId' },
     {
       theirs: ({ id, email }) => or(eq(teamMembers.accountId, id), eq(teamMembers.email, email)),
-      // Of a person who paid the seats of others: those end with the plan.
+      // Deleting an owner ends the seats of the members, which the plan paid for.
       erased: (tx, person) =>
         tx
           .delete(teamMembers)
@@ -325,7 +325,7 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
           .update(subscriptions)
           .set({ cancelledAt: now, endedAt: now })
           .where(and(eq(subscriptions.accountId, id), sql`${subscriptions.endedAt} is null`));
-        // Kept is what the payments of the ledger were for.
+        // The rest stays, because payments in the ledger refer to it.
         const unnamed = { customerRef: null, methodRef: null, cardBrand: null, cardLast4: null, cancelReason: null };
         await tx.update(subscriptions).set(unnamed).where(eq(subscriptions.accountId, id));
       },
@@ -340,7 +340,7 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
     },
     {
       theirs: byAccount(schema.checkouts),
-      // What is paid through one that was open is given back. What was ordered names no person.
+      // A payment through an open one is refunded. Orders contain no names.
       erased: (tx, { id }) =>
         tx.update(schema.checkouts).set({ status: 'closed' }).where(eq(schema.checkouts.accountId, id)),
     },
@@ -417,7 +417,7 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
     '',
     { internal: 'id notice receivedAt attempts nextAttemptAt' },
     {
-      erased: { kept: 'Notices about payments, deleted when they have been acted on.' },
+      erased: { kept: 'Webhooks about payments, deleted once processed.' },
     },
   ),
   webhookEvents: define(
@@ -435,7 +435,7 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
     '',
     { internal: 'key count startedAt blockedUntil expiresAt' },
     {
-      erased: { kept: 'Counters under hashes, which end by themselves within a day.' },
+      erased: { kept: 'Hashed counters, which expire within a day.' },
       outdated: { after: schema.limits.expiresAt, ms: 0 },
     },
   ),
@@ -452,14 +452,14 @@ export const PERSONAL_DATA: Record<TableName, PersonalData> = {
     '',
     { internal: 'id position kind subject body replyTo' },
     {
-      erased: { kept: 'Mails to the owner, deleted when they are sent.' },
+      erased: { kept: 'Emails to the operator, deleted once sent.' },
     },
   ),
 };
 
 type KeptColumn = 'id' | 'role' | 'userType' | 'verifiedAt' | 'paymentCount' | 'createdAt';
 
-/** A new column of accounts does not compile until it is kept or overwritten. */
+/** A new column of accounts is a type error until it is kept or overwritten. */
 const erasedAccount = (): Omit<Account, KeptColumn> => ({
   email: erasedEmail(),
   passwordHash: '',

@@ -7,9 +7,9 @@ import { runBillingJob } from '../payments/billing/billingJob';
 import { resumePlan } from '../payments/billing/cancellation';
 import { renewOnce } from '../payments/billing/renewals';
 import { recordReversals } from '../payments/checkout/reversals';
-import { makeBuyer, payQuietly, startAnew } from '../payments/testing/buyer';
+import { makeBuyer, payWithoutWebhook, startOver } from '../payments/testing/buyer';
 import { auditBooks } from '../reliability/testing/audit';
-import { actAtProvider, type ProviderAct } from '../sandbox/reversals';
+import { actAtProvider, type ProviderAction } from '../sandbox/reversals';
 import { accept, linkTo, makeCrew } from '../team/testing/crew';
 import { startTestApp, useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
@@ -29,7 +29,7 @@ const profile = async ({ token }: { token: string }) =>
 const subjects = async ({ email }: Person) => (await app.messagesTo(email)).map(({ subject }) => subject);
 const download = (url: string) => app.server.inject({ url: new URL(url).pathname });
 
-/** Asks for the file and waits for it. */
+/** Requests the file and waits for it. */
 async function exportOf(person: Person): Promise<{ url: string; files: Record<string, string> }> {
   expect(await post('/user/export', person)).toMatchObject({ status: 202 });
   await app.context.background.idle();
@@ -42,8 +42,8 @@ async function exportOf(person: Person): Promise<{ url: string; files: Record<st
   return { url: dataExport.url, files: Object.fromEntries(files) };
 }
 
-describe('the file with all that is kept about a person', () => {
-  test('holds their rows as JSON and each invoice as PDF, and no secret; a mail tells of it', async () => {
+describe('the data export', () => {
+  test('contains their rows as JSON and each invoice as PDF, and no secret; an email announces it', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     const stranger = await member(app);
@@ -63,7 +63,7 @@ describe('the file with all that is kept about a person', () => {
     expect(await subjects(buyer)).toContain('Your data is ready to download');
   });
 
-  test('holds no address of other people who caused an event', async () => {
+  test('contains no IP address of other people who caused an event', async () => {
     const { owner, join } = await makeCrew(app);
     const person = await join();
     const change = { id: person.seat, role: 'billing', currentPassword: PASSWORD };
@@ -76,7 +76,7 @@ describe('the file with all that is kept about a person', () => {
     expect(['member role changed', 'log-in failed', 'log-in'].map(addressOf)).toEqual([null, null, '203.0.113.43']);
   });
 
-  test('its link works for a day, for no one who guesses, and is gone with the next file', async () => {
+  test('its link works for a day, cannot be guessed, and ends with the next file', async () => {
     const person = await member(app);
     const { url } = await exportOf(person);
     expect((await download(`${url.slice(0, -2)}xx`)).statusCode).toBe(404);
@@ -89,7 +89,7 @@ describe('the file with all that is kept about a person', () => {
     expect(await app.context.db.$count(dataExports)).toBe(0);
   });
 
-  test('its link is shown only on the device that asked last; on others the file is ready without one', async () => {
+  test('its link is shown only on the device of the last request; on others the file is ready without a link', async () => {
     const person = await member(app);
     const { body } = await app.call('POST', '/user/login', { body: { email: person.email, password: PASSWORD } });
     const other = { ...person, token: body.token as string };
@@ -98,7 +98,7 @@ describe('the file with all that is kept about a person', () => {
     expect(dataExport).toEqual({ state: 'ready', expiresAt: expect.any(String) });
     await exportOf(other);
     expect((await profile(person)).dataExport).not.toHaveProperty('url');
-    // While it is being made, asking again moves the link: both have proved the password.
+    // While the file is in progress, another request moves the link: both have entered the password.
     const isTheirs = eq(dataExports.accountId, await idOf(person));
     await app.context.db.update(dataExports).set({ readyAt: null }).where(isTheirs);
     expect((await post('/user/export', person)).status).toBe(202);
@@ -107,7 +107,7 @@ describe('the file with all that is kept about a person', () => {
     expect((await profile(other)).dataExport).not.toHaveProperty('url');
   });
 
-  test('is gone with the password: who had it may have asked for the file', async () => {
+  test('is deleted when the password changes, because an intruder may have requested it', async () => {
     const person = await member(app);
     const { url } = await exportOf(person);
     const password = 'Copper and slate 12/12';
@@ -116,7 +116,7 @@ describe('the file with all that is kept about a person', () => {
     expect((await download(url)).statusCode).toBe(404);
   });
 
-  test('is one at a time, of eight asked for at once, three a day, and never without the password', async () => {
+  test('is built one at a time for eight parallel requests, three times a day, and never without the password', async () => {
     const person = await member(app);
     expect(await post('/user/export', person, 'wrong')).toMatchObject({
       status: 400,
@@ -133,7 +133,7 @@ describe('the file with all that is kept about a person', () => {
     expect(await post('/user/export', person)).toMatchObject({ status: 429 });
   });
 
-  test('is made alone, when two ask at the same time, and not after the server closed', async () => {
+  test('is built one after another for two accounts, and not after the server closed', async () => {
     const other = await startTestApp();
     const people = await Promise.all([member(other), member(other)]);
     let [running, most] = [0, 0];
@@ -160,7 +160,7 @@ describe('the file with all that is kept about a person', () => {
     expect(made).not.toHaveBeenCalled();
   });
 
-  test('that a process began and did not end is made by another one', async () => {
+  test('is finished by another process after the first one died', async () => {
     const person = await member(app);
     const { db, now } = app.context;
     const row = { id: 'x'.repeat(22), accountId: await idOf(person), expiresAt: now() + 1_000_000, attempts: 1 };
@@ -176,7 +176,7 @@ const idOf = async ({ email }: Person, { context } = app) =>
   (await context.db.select().from(accounts).where(eq(accounts.email, email)))[0]!.id;
 
 describe('closing an account', () => {
-  test('cancels the plan, ends other sessions and leaves this one the choice alone', async () => {
+  test('cancels the plan, ends other sessions and lets this one only reopen the account', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     const elsewhere = await logIn(buyer);
@@ -200,7 +200,7 @@ describe('closing an account', () => {
     expect(await post('/user/close', buyer)).toMatchObject({ body: { data: { closesAt } } });
   });
 
-  test('is taken back after a new log-in; the plan stays cancelled', async () => {
+  test('is reverted after a new login; the plan stays canceled', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     await post('/user/close', buyer);
@@ -216,7 +216,7 @@ describe('closing an account', () => {
     expect(await idOf(buyer)).toEqual(expect.any(String));
   });
 
-  test('tells each member once; until it is reopened nobody joins, and who is closing joins no team', async () => {
+  test('notifies each member once; until it is reopened nobody can join, and a closing account cannot join a team', async () => {
     const [{ owner, join, invite }, other] = [await makeCrew(app), await makeCrew(app)];
     const [person, guest] = [await join(), await member(app)];
     await invite(guest.email);
@@ -243,7 +243,7 @@ describe('closing an account', () => {
     expect(await told()).not.toContain('Your team has ended');
   });
 
-  test('ends the receipt copies that an erased billing manager asked for', async () => {
+  test('ends the receipt copies that a deleted billing manager set up', async () => {
     const { owner, join } = await makeCrew(app);
     const manager = await join('billing');
     const body = { copyTo: 'mine@copies.example' };
@@ -256,7 +256,7 @@ describe('closing an account', () => {
   });
 
   test('waits while a renewal is being charged, and nothing is charged after it', async () => {
-    await startAnew(app);
+    await startOver(app);
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     const { provider } = app.context;
@@ -278,17 +278,17 @@ describe('closing an account', () => {
     expect(charges).toHaveBeenCalledTimes(1);
     charges.mockRestore();
     expect(await buyer.plan()).toMatchObject({ endedAt: expect.any(Number) });
-    expect((await auditBooks(app.context.db)).faults.filter((fault) => !fault.endsWith('was not mailed'))).toEqual([]);
+    expect((await auditBooks(app.context.db)).faults.filter((fault) => !fault.endsWith('was not sent'))).toEqual([]);
   });
 
-  test('a plan cannot be resumed, nor a page be paid that was open', async () => {
+  test('a plan cannot be resumed, and an open page cannot be paid', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     await buyer.cancel();
     const page = await buyer.checkout(50, 'price_pro_year');
     const { db, provider } = app.context;
-    // The page is paid while the account closes: the server does not know it yet.
-    await payQuietly(app, page);
+    // The page is paid while the account closes, and the server does not know yet.
+    await payWithoutWebhook(app, page);
     const lookUp = jest.spyOn(provider, 'lookUpCheckout').mockRejectedValueOnce(new Error('unavailable'));
     await post('/user/close', buyer);
     lookUp.mockRestore();
@@ -305,12 +305,12 @@ describe('closing an account', () => {
     expect((await other.pay(open)).status).toBe(410);
   });
 
-  /** Leaves the plan as a closed account of an earlier version may have it. */
+  /** Simulates the plan of an account closed by an earlier version. */
   const uncancel = ({ id }: { id: string }) =>
     app.context.db.update(subscriptions).set({ cancelledAt: null }).where(eq(subscriptions.accountId, id));
 
   test('a plan that was not canceled with its account ends with the period and is not charged', async () => {
-    await startAnew(app);
+    await startOver(app);
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     const { periodEnd } = await buyer.plan();
@@ -326,8 +326,8 @@ describe('closing an account', () => {
   test.each([
     ['', false],
     [', nor if the plan was not canceled', true],
-  ])('between the moment a renewal is fixed and its charge: it is not charged%s', async (_name, isLeftRunning) => {
-    await startAnew(app);
+  ])('between fixing a renewal and its charge: it is not charged%s', async (_name, isLeftRunning) => {
+    await startOver(app);
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     await buyer.wait((await buyer.plan()).periodEnd);
@@ -345,11 +345,11 @@ describe('closing an account', () => {
     charges.mockRestore();
   });
 
-  test('a plan that a won dispute brings back stays canceled', async () => {
+  test('a plan that a won dispute restores stays canceled', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     const [payment] = await buyer.ledger();
-    const happen = async (act: ProviderAct) => {
+    const happen = async (act: ProviderAction) => {
       await actAtProvider(app.context, payment!.paymentRef, act);
       await recordReversals(app.context, payment!.paymentRef);
     };
@@ -359,7 +359,7 @@ describe('closing an account', () => {
     expect(await buyer.plan()).toMatchObject({ endedAt: null, cancelledAt: expect.any(Number) });
   });
 
-  test('erases after 14 days and not before; a search of the database finds the ledger alone', async () => {
+  test('deletes the account after 14 days, not earlier; a search of the database finds only the ledger', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     await exportOf(buyer);

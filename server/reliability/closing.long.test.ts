@@ -16,7 +16,7 @@ const SETTINGS = { DATA_DIR: 'memory://', DEMO_DATA: 'on', LOG_LEVEL: 'info', ST
 let server: ServerProcess | undefined;
 afterEach(() => server?.kill());
 
-/** A connection, what came on it, and whether it has ended. */
+/** A connection, the data received on it, and whether it has ended. */
 async function open(origin: string, text: string) {
   const socket: Socket = connect(Number(new URL(origin).port), '127.0.0.1');
   const got = { text: '', ended: false, socket };
@@ -28,7 +28,7 @@ async function open(origin: string, text: string) {
   return got;
 }
 
-/** A Stripe that answers when it is let go. */
+/** A Stripe API that delays its answers until released. */
 async function startHeldStripe() {
   const held: ServerResponse[] = [];
   const stripe = createServer((_request, answer) => void held.push(answer)).listen(0, '127.0.0.1');
@@ -44,7 +44,7 @@ async function startHeldStripe() {
   };
 }
 
-/** Asks for a checkout, for which the server calls Stripe. */
+/** Requests a checkout, for which the server calls Stripe. */
 async function buy(origin: string): Promise<Response> {
   const { token } = await demoAccount(origin, 'free@example.com');
   return fetch(`${origin}/api/payment/create-checkout-session`, {
@@ -61,10 +61,10 @@ async function buy(origin: string): Promise<Response> {
 
 const until = async (isSo: () => boolean | Promise<boolean>) => {
   for (const late = Date.now() + 60_000; !(await isSo()); await sleep(20))
-    if (Date.now() > late) throw new Error('It does not come to be.');
+    if (Date.now() > late) throw new Error('The condition was not met in time.');
 };
 
-test('at SIGTERM what was sent whole is answered, all else ends soon, in the envelope, and the code is 0', async () => {
+test('at SIGTERM complete requests are answered, others end soon, in the envelope, and the exit code is 0', async () => {
   const stripe = await startHeldStripe();
   server = await startProcess({ ...SETTINGS, STRIPE_API_BASE: stripe.address });
   await server.ready();
@@ -96,7 +96,7 @@ test('at SIGTERM what was sent whole is answered, all else ends soon, in the env
   expect(server.output()).toMatch(/"version":"[\d.]+"[^]*"msg":"started"[^]*"msg":"stopping"[^]*"msg":"stopped"/);
 });
 
-test('what Stripe never answers is cut off: the server still ends by itself, and closes its database', async () => {
+test('a request that Stripe never answers is aborted: the server still exits, and closes its database', async () => {
   const stripe = await startHeldStripe();
   server = await startProcess({ ...SETTINGS, STRIPE_API_BASE: stripe.address });
   await server.ready();
@@ -108,7 +108,7 @@ test('what Stripe never answers is cut off: the server still ends by itself, and
   stripe.letGo();
 });
 
-test('log-ins that wait for their turn at SIGTERM are all answered, and the code is 0', async () => {
+test('queued logins at SIGTERM are all answered, and the exit code is 0', async () => {
   server = await startProcess({ DATA_DIR: 'memory://', DEMO_DATA: 'on' });
   await server.ready();
   const { origin } = server;

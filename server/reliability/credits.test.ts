@@ -13,7 +13,7 @@ import { cataloguePrices } from '../payments/plans/prices';
 import { countSeats, planInForce } from '../payments/plans/subscriptions';
 import { readSessionId } from '../payments/testing/buyer';
 import { paySession } from '../sandbox/cards';
-import { actAtProvider, type ProviderAct } from '../sandbox/reversals';
+import { actAtProvider, type ProviderAction } from '../sandbox/reversals';
 import { START, useTestApp } from '../testing';
 import { member } from '../testing/people';
 import { getSize } from './testing/sizes';
@@ -21,7 +21,7 @@ import { getSize } from './testing/sizes';
 const RUNS = getSize('CREDITS', 200);
 const SEED = Number(process.env.SEED ?? 40);
 const DAY = 24 * 60 * 60 * 1000;
-/** Shares are rounded to the cent, each by itself. */
+/** Shares are rounded to the cent separately. */
 const ROUNDING = 10;
 const CARD = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2099 };
 const app = useTestApp();
@@ -31,7 +31,7 @@ interface History {
   accountId: string;
   /** The payment page that is open in another tab. */
   page: string | null;
-  /** Payments that the server was not notified of yet, or whose refund or dispute it was not. */
+  /** Payments, refunds and disputes whose webhook has not been delivered yet. */
   late: Set<string>;
 }
 
@@ -45,7 +45,7 @@ async function pay({ accountId, late }: History, page: string | null, isLate = f
   else await syncOpenCheckouts(app.context, accountId);
 }
 
-async function act(history: History, name: ProviderAct, at: number): Promise<void> {
+async function act(history: History, name: ProviderAction, at: number): Promise<void> {
   const { db } = app.context;
   const isPayment = and(eq(payments.accountId, history.accountId), notInArray(payments.kind, REVERSALS));
   const found = await db.select().from(payments).where(isPayment);
@@ -85,7 +85,7 @@ const STEPS = {
     await STEPS.cancel(history);
     await STEPS.buy(history, size);
   },
-  /** The page of the new plan is paid, and the webhook about it comes later. */
+  /** The page of the new plan is paid, and its webhook arrives later. */
   async switchLate(history: History, size: number) {
     await STEPS.cancel(history);
     await STEPS.openPage(history, size);
@@ -104,7 +104,7 @@ const STEPS = {
 const NAMES = [...Object.keys(STEPS), 'switchPlan', 'switchLate', 'buy', 'dispute'] as (keyof typeof STEPS)[];
 const step = fc.tuple(fc.constantFrom(...NAMES), fc.nat(50));
 
-/** What was kept for a plan and the plans whose credit it was bought with, in cents. */
+/** Returns the money kept for a plan and for the plans whose credit paid for it, in cents. */
 async function keptFor(planId: string | null): Promise<number> {
   if (planId === null) return 0;
   const { db } = app.context;
@@ -134,7 +134,7 @@ async function check({ accountId }: History): Promise<boolean> {
 }
 
 test(
-  'random orders of purchases, switches, refunds and disputes: what is active is never worth more than what was kept',
+  'random orders of purchases, switches, refunds and disputes: the value of active plans never exceeds the money kept',
   async () => {
     let active = 0;
     await fc.assert(
@@ -146,7 +146,7 @@ test(
           try {
             await STEPS[name](history, value);
           } catch (error) {
-            // A rejected step must have changed nothing that counts.
+            // A rejected step must not have changed plans or money.
             if (!(error instanceof HttpError)) throw error;
           }
           if (history.late.size === 0 && (await check(history))) active += 1;

@@ -6,7 +6,7 @@ import { accounts, dataExports, outbox, payments, strayPayments } from '../db/sc
 import { makeBuyer, type Buyer } from '../payments/testing/buyer';
 import { eraseClosed } from '../privacy/closing';
 import { tidy } from '../privacy/erase';
-import { actAtProvider, type ProviderAct } from '../sandbox/reversals';
+import { actAtProvider, type ProviderAction } from '../sandbox/reversals';
 import { useTestApp } from '../testing';
 import { PASSWORD } from '../testing/people';
 import { auditBooks } from './testing/audit';
@@ -19,7 +19,7 @@ const app = useTestApp();
 const confirm = { currentPassword: PASSWORD };
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Names, e-mails and phones that stand nowhere by chance; each kind can be found by one pattern. */
+/** Unique names, emails and phones; one pattern finds each kind. */
 const personAt = (at: number) => ({
   fullName: `Dorothea Rafterwright ${at}`,
   email: `rafterwright.${at}@drill.example`,
@@ -30,14 +30,14 @@ const personAt = (at: number) => ({
 });
 const TRACES = 'rafterwright|\\m1?555[78]\\d{6}\\M';
 
-async function happen(buyer: Buyer, act: ProviderAct) {
+async function happen(buyer: Buyer, act: ProviderAction) {
   const [payment] = await buyer.ledger();
   await actAtProvider(app.context, payment!.paymentRef, act);
   await app.context.provider.deliverWebhooks();
   await app.context.background.idle();
 }
 
-/** What an account leaves behind in a year, a part of it for each person: who comes later is met by all of it somewhere. */
+/** Creates a year of an account's data, a different part for each user, so that together they cover all of it. */
 async function live(at: number): Promise<Buyer> {
   const { email, fullName, phoneNo } = personAt(at);
   const buyer = await makeBuyer(app, personAt(at));
@@ -76,7 +76,7 @@ async function live(at: number): Promise<Buyer> {
   return buyer;
 }
 
-/** Where the people of this test stand in the database: every column of every table is read as text. */
+/** Returns the tables and columns that mention users of this test: reads every column of every table as text. */
 async function findTraces(): Promise<string[]> {
   const read = async (query: ReturnType<typeof sql.raw>) =>
     ((await app.context.db.execute(query)) as unknown as { rows: Record<string, string>[] }).rows;
@@ -95,7 +95,7 @@ async function findTraces(): Promise<string[]> {
   return found.sort();
 }
 
-test(`${people} accounts with plans, refunds and disputes are exported and erased: the books balance, and only invoices name them`, async () => {
+test(`${people} accounts with plans, refunds and disputes are exported and deleted: the books balance, and only invoices name them`, async () => {
   const { context, clock } = app;
   const { db } = context;
   const buyers: Buyer[] = [];
@@ -121,7 +121,7 @@ test(`${people} accounts with plans, refunds and disputes are exported and erase
     const data = files.map(([name, bytes]) => (name.endsWith('.pdf') ? '' : Buffer.from(bytes).toString())).join();
     for (const word of Object.values(personAt(at))) expect(data).toContain(word);
     expect(files.filter(([name]) => name.endsWith('.pdf'))).toHaveLength((await buyer.ledger()).length);
-    // Of others only whom the person has invited.
+    // The only other names are those of users the account invited.
     const names = new Set(data.match(/Dorothea Rafterwright \d+/g));
     expect([...names]).toEqual([personAt(at).fullName]);
   }
@@ -131,7 +131,7 @@ test(`${people} accounts with plans, refunds and disputes are exported and erase
   const sums = () => db.select({ amount: payments.amount, number: payments.invoiceNumber }).from(payments);
   const ledger = await sums();
 
-  // Mails are kept here because none are sent; what was sent is gone elsewhere, within three days at most.
+  // Unsent emails remain in this test; in production emails are deleted after sending, within three days at most.
   await db.delete(outbox);
   for (const buyer of buyers) expect(await buyer.post('/user/close', confirm)).toMatchObject({ status: 200 });
   clock.advance(retention.closedAccount);
@@ -145,9 +145,9 @@ test(`${people} accounts with plans, refunds and disputes are exported and erase
   expect(await db.$count(dataExports)).toBe(0);
   expect(await sums()).toEqual(ledger);
   const { faults } = await auditBooks(db);
-  expect(faults.filter((fault) => !fault.endsWith('was not mailed'))).toEqual([]);
+  expect(faults.filter((fault) => !fault.endsWith('was not sent'))).toEqual([]);
 
-  // Nothing of it comes back by a job, and the clean-up leaves the ledger alone.
+  // Jobs restore nothing, and the clean-up leaves the ledger unchanged.
   clock.advance(retention.trail + DAY);
   await tidy(context);
   expect(await findTraces()).toEqual(['payments.buyer']);

@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.close());
 
-/** Half of the kills hit a shop whose provider lives in the same database, half one whose provider lives on. */
+/** Half of the kills hit a server whose provider shares its database, half one whose provider keeps running. */
 describe.each(['sandbox', 'stripe'] as const)('a server that sells through %s', (provider) => {
   const kills = Math.ceil(KILLS / 2);
 
@@ -71,7 +71,7 @@ describe.each(['sandbox', 'stripe'] as const)('a server that sells through %s', 
         const server = await start();
         const inside = shoppers.slice(0, (round + 1) * 2).filter(({ step }) => step !== 'done');
         const buying = inside.map((shopper) => shop(shopper, origin, pay).catch(() => {}));
-        // The moments of a purchase are short: wait for one of them, then a little longer.
+        // The steps of a purchase are short: wait for one of them, then a little longer.
         const target = MOMENTS[Math.floor(random() * MOMENTS.length)];
         for (let wait = 0; wait < 400 && !inside.some(({ step }) => step === target); wait += 1) await sleep(5);
         await sleep(random() * 60);
@@ -111,7 +111,7 @@ async function prepare(open: () => Promise<Database>, count: number, random: () 
   return shoppers;
 }
 
-/** The buyer pays on Stripe's own page; Stripe then tells the server, one to three times, until it is acknowledged. */
+/** The buyer pays on Stripe's own page; Stripe then sends the webhook one to three times, until it is acknowledged. */
 async function payAtStripe(
   url: string,
   origin: string,
@@ -121,12 +121,12 @@ async function payAtStripe(
   const sessionId = url.split('/').pop() as string;
   const paid = stripe.pay(sessionId);
   if (paid && random() < 0.7) {
-    for (let copy = 0; copy <= random() * 3; copy += 1) notices.push(announce(sessionId, origin));
+    for (let copy = 0; copy <= random() * 3; copy += 1) notices.push(sendWebhook(sessionId, origin));
   }
   return paid;
 }
 
-async function announce(sessionId: string, origin: string): Promise<void> {
+async function sendWebhook(sessionId: string, origin: string): Promise<void> {
   const event = {
     id: `evt_${sessionId}`,
     object: 'event',
@@ -143,10 +143,10 @@ async function announce(sessionId: string, origin: string): Promise<void> {
     if (answer?.ok) return;
     await sleep(500);
   }
-  throw new Error(`The notice of ${sessionId} was never taken.`);
+  throw new Error(`The webhook of ${sessionId} was never accepted.`);
 }
 
-/** What the job would do in the next minutes, done now. */
+/** Runs the work that the job would do in the next minutes. */
 async function settleEverything(database: Database, settings: Record<string, string>): Promise<void> {
   const config = readConfig({ ...settings, DEMO_DATA: 'off', LOG_LEVEL: 'silent' });
   const later = Date.now() + LATER;

@@ -28,7 +28,7 @@ async function getSchema({ open }: OwnDatabase): Promise<string> {
   }
 }
 
-/** Opens the database in a process of its own, which is killed after so many ms. */
+/** Opens the database in a separate process, which is killed after this many ms. */
 async function openAndKill({ env }: OwnDatabase, after: number): Promise<void> {
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/reliability/testing/open.ts'], {
     cwd: ROOT,
@@ -42,7 +42,7 @@ async function openAndKill({ env }: OwnDatabase, after: number): Promise<void> {
 }
 
 it(
-  `C66 G22 killed ${KILLS} times while it makes its database, it ends with the same schema`,
+  `C66 G22 killed ${KILLS} times while it creates its database, it ends with the same schema`,
   async () => {
     const whole = await makeOwnDatabase(join(folder.path, 'whole'));
     const began = Date.now();

@@ -37,7 +37,7 @@ afterEach(async () => {
   await database.close();
 });
 
-/** Starts processes on one empty database, all at once. */
+/** Starts processes on one empty database in parallel. */
 async function startAll(name: string, env: Record<string, string> = {}): Promise<void> {
   where = await makeOwnDatabase(join(folder.path, name));
   servers = await Promise.all(Array.from({ length: PROCESSES }, () => startProcess({ ...where.env, ...env })));
@@ -47,7 +47,7 @@ async function startAll(name: string, env: Record<string, string> = {}): Promise
 
 const findRows = <T>(query: string) => readRows<T>(database.db, query);
 
-it('C66 R187 start at once on an empty one: one schema, one set of demo data', async () => {
+it('C66 R187 parallel starts on an empty database: one schema, one set of demo data', async () => {
   await startAll('start', { DEMO_DATA: 'on' });
   const [counted] = await findRows<Record<string, number>>(
     `select (select count(*)::int from accounts) as accounts, (select count(*)::int from subscriptions) as plans,
@@ -59,7 +59,7 @@ it('C66 R187 start at once on an empty one: one schema, one set of demo data', a
   expect(outputs()).not.toMatch(/"level":(50|60)/);
 }, 180_000);
 
-it('C56 C65 renew what is due once each, charge each saved card once and mail each receipt once', async () => {
+it('C56 C65 renew each due plan once, charge each saved card once and email each receipt once', async () => {
   where = await makeOwnDatabase(join(folder.path, 'renewals'));
   database = await where.open();
   await addDuePlans(DUE);
@@ -83,7 +83,7 @@ it('C56 C65 renew what is due once each, charge each saved card once and mail ea
 }, 240_000);
 
 it(
-  'G6 G8 C50 C65 sell to eight buyers of each account at once, while connections to the database are cut',
+  'G6 G8 C50 C65 sell to eight parallel buyers of each account, while connections to the database are cut',
   async () => {
     await startAll('purchases', { PUBLIC_ORIGIN: SITE });
     const random = seeded(4);
@@ -100,7 +100,7 @@ it(
       }
     })();
     for (const shopper of shoppers) {
-      // The same person in eight tabs, each talking to another process at every step.
+      // The same user in eight tabs, each connected to another process at every step.
       await Promise.all(
         Array.from({ length: 8 }, async () => {
           const tab = { ...shopper };

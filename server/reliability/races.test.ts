@@ -10,7 +10,7 @@ const rounds = getSize('RACE_ROUNDS', 3);
 const random = seeded(8);
 const pause = () => new Promise((resolve) => setTimeout(resolve, random() * 20));
 
-// One for each: the months that one goes through would renew every plan of the other.
+// Separate servers, because the months that pass on one would renew every plan of the other.
 let app: TestApp;
 beforeEach(async () => {
   app = await startTestApp({}, { realHashes: true });
@@ -19,7 +19,7 @@ afterEach(() => app.close());
 
 const findPlans = ({ id }: Buyer) => app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, id));
 
-/** Lets everything end that was begun. */
+/** Waits until all started work has finished. */
 async function settle(): Promise<void> {
   await app.context.background.idle();
   for (let run = 0; run < 3; run += 1) {
@@ -30,7 +30,7 @@ async function settle(): Promise<void> {
 }
 
 it(
-  'G8 C50 eight parallel buyers of one account: one plan, and every payment has an effect or went back',
+  'G8 C50 eight parallel buyers of one account: one plan, and every payment takes effect or is refunded',
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       const buyer = await makeBuyer(app);
@@ -55,13 +55,13 @@ it(
 );
 
 it(
-  'C55 C56 members paid for, cancelling, renewing and buying anew at the same moment end in one state',
+  'C55 C56 added members, cancellation, renewal and a new purchase at the same moment lead to one state',
   async () => {
     for (let round = 0; round < rounds; round += 1) {
       const buyer = await makeBuyer(app);
       await buyer.buy(5);
       const [plan] = await findPlans(buyer);
-      // Half of the rounds meet at the end of the period, where the renewal joins in.
+      // Half of the rounds happen at the end of the period, together with the renewal.
       const atTheEnd = round % 2 === 1;
       if (atTheEnd) app.clock.set(plan!.periodEnd - 1);
       await buyer.logInAgain();

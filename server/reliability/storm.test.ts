@@ -1,6 +1,6 @@
 import { runBillingJob } from '../payments/billing/billingJob';
 import { signNotice } from '../payments/providers/signature';
-import { type Buyer, makeBuyer, payQuietly } from '../payments/testing/buyer';
+import { type Buyer, makeBuyer, payWithoutWebhook } from '../payments/testing/buyer';
 import { useTestApp } from '../testing';
 import { auditBooks } from './testing/audit';
 import { getSize, seeded } from './testing/sizes';
@@ -12,11 +12,11 @@ const random = seeded(20_261_121);
 
 const app = useTestApp({}, { realHashes: true });
 
-/** What a buyer paid for, summed up by this test alone. */
+/** The expected state of a buyer, computed only by this test. */
 interface Wish {
   buyer: Buyer;
   users: number;
-  /** Cents, the newest first: what the history must say. */
+  /** Cents, newest first: the expected history. */
   paid: number[];
 }
 
@@ -37,12 +37,12 @@ async function deliver(sessionId: string, id: string): Promise<number> {
   return answer.statusCode;
 }
 
-/** Runs every delivery and every returning buyer, shuffled, sixteen at a time; all must be answered with 200. */
-async function rage(sessions: { id: string; wish: Wish }[]): Promise<void> {
+/** Runs every delivery and every returning buyer, shuffled, sixteen in parallel; all must be answered with 200. */
+async function runStorm(sessions: { id: string; wish: Wish }[]): Promise<void> {
   const steps: (() => Promise<number>)[] = [];
   for (const { id, wish } of sessions) {
     const copies = 1 + Math.floor(random() * 10);
-    // Copies of one event, and, as a provider may do, a second event about the same session.
+    // Copies of one event, and, as a provider may send, a second event about the same session.
     for (let copy = 0; copy < copies; copy += 1) steps.push(() => deliver(id, `evt_${id}_${copy % 7 === 6 ? 2 : 1}`));
     for (const path of ['/user/plan-details', '/user/get-profile'])
       if (random() < 0.7) steps.push(async () => (await wish.buyer.get(path)).status);
@@ -62,7 +62,7 @@ async function rage(sessions: { id: string; wish: Wish }[]): Promise<void> {
   expect(Object.keys(answers)).toEqual(['200']);
 }
 
-/** Floor of the exact value plus one half: whole numbers throughout. */
+/** Floor of the exact value plus one half, in integers. */
 function share(members: number, price: number, left: number, length: number): number {
   const twice = 2n * BigInt(members) * BigInt(price) * BigInt(left) + BigInt(length);
   const cents = twice / (2n * BigInt(length));
@@ -81,26 +81,26 @@ it(
       const users = 3 + (at % 30);
       const wish = { buyer, users, paid: [users * 1_250] };
       wishes.push(wish);
-      first.push({ id: await payQuietly(app, await buyer.checkout(users)), wish });
+      first.push({ id: await payWithoutWebhook(app, await buyer.checkout(users)), wish });
     }
-    await rage(first);
+    await runStorm(first);
 
-    // Ten days later every second one adds members; late copies of the first notices come with them.
+    // Ten days later every second buyer adds members; late copies of the first webhooks are mixed in.
     app.clock.advance(10 * DAY);
     const until = Date.UTC(2026, 3, 18, 12);
     const second: { id: string; wish: Wish }[] = [];
     for (const wish of wishes.slice(0, purchases - plans)) {
       const members = 1 + Math.floor(random() * 15);
       await wish.buyer.logInAgain();
-      const id = await payQuietly(app, await wish.buyer.addMembers(members));
+      const id = await payWithoutWebhook(app, await wish.buyer.addMembers(members));
       wish.users += members;
       wish.paid.unshift(share(members, 1_250, until - app.clock.now(), until - boughtAt));
       second.push({ id, wish });
     }
     for (const { buyer } of wishes.slice(purchases - plans)) await buyer.logInAgain();
-    await rage([...second, ...first.filter(() => random() < 0.3)]);
+    await runStorm([...second, ...first.filter(() => random() < 0.3)]);
     await app.context.background.idle();
-    // The sandbox's own notices come last, and change nothing.
+    // The sandbox's own webhooks come last, and change nothing.
     for (let run = 0; run < 3 + purchases / 25; run += 1) await runBillingJob(app.context);
 
     for (const { buyer, users, paid } of wishes) {

@@ -1,14 +1,14 @@
 import { buyingCommands } from './testing/subscriptionModel/commands';
 import { assertSubscriptions } from './testing/subscriptionModel/property';
 
-/** What fails is made smaller until then. */
+/** Failing cases are shrunk until this limit. */
 const LIMIT_MS = 240_000;
-/** Of few draws that find a page whose sums have changed since it was opened. */
+/** One of the few seeds that find a page whose price has changed since it was opened. */
 const SEED = 4;
 
-/** A few of the subscriptions that a release draws in full numbers. */
+/** A few of the subscriptions that the release tests run in full numbers. */
 it.each(['sandbox', 'stripe'] as const)(
-  'every sum that is announced is charged, scheduled, listed and printed, through %s',
+  'every announced amount is charged, scheduled, listed and printed, through %s',
   async (provider) => {
     const payments = await assertSubscriptions(
       provider,

@@ -23,7 +23,7 @@ const SECRET = 'secret';
 let numbers = 0;
 const newEmail = () => `one.${(numbers += 1)}@histories.example`;
 
-/** What may happen, as the number of a person or a size, and whom it is about. */
+/** A possible event, with the number of a user or a size. */
 type Step = { [K in keyof typeof STEPS]: readonly [K, number] }[keyof typeof STEPS];
 
 /** A team during one history. The owner changes with the plan. */
@@ -88,7 +88,7 @@ const STEPS = {
     const change = { users: 3 + (size % 8), leaving, leaveNow: size % 3 === 0 };
     await scheduleChange(app.context, history.ownerId, change);
   },
-  /** What a renewal, added members or a refund do to the number of seats. */
+  /** The effect of a renewal, added members or a refund on the number of seats. */
   async resize({ ownerId }: History, size: number) {
     await changeAccount(app.context, ownerId, async (tx, account) => {
       const changed = { extraUsers: size % 8, scheduledUsers: null };
@@ -104,7 +104,7 @@ const STEPS = {
       .update(teamMembers)
       .set({ handOverUntil: now() + 1000 })
       .where(eq(teamMembers.id, seat.id));
-    // For a plan that will not be charged no card is needed.
+    // A plan that will not be charged needs no card.
     const setCancelled = (cancelledAt: number | null) =>
       db.update(subscriptions).set({ cancelledAt }).where(eq(subscriptions.id, history.planId));
     await setCancelled(now());
@@ -167,7 +167,7 @@ async function checkUse(history: History): Promise<void> {
 }
 
 test(
-  'random histories of a team: never more people than are paid for, and whoever has a seat, nobody else, may use it',
+  'random histories of a team: never more members than paid seats, and only users with a seat have access',
   async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 10, size: 'max' }), async (steps) => {
@@ -176,7 +176,7 @@ test(
           try {
             await STEPS[name](history, value);
           } catch (error) {
-            // What is refused must have changed nothing that counts.
+            // A rejected request must not have changed seats or plan.
             if (!(error instanceof HttpError)) throw error;
           }
           await check(history);

@@ -19,7 +19,7 @@ const eachRound = (race: () => Promise<void>) => async () => {
 const LIMIT = 180_000 + rounds * 60_000;
 
 test(
-  'of fifty acceptances of the last seat one takes it',
+  'one of fifty acceptances takes the last seat',
   async () => {
     const { db } = app.context;
     const { owner, invite, team } = await makeCrew(app, 50);
@@ -46,7 +46,7 @@ test(
 );
 
 test(
-  'inviting, revoking, sending again and accepting at once leave one seat or none, and no second person',
+  'parallel invitations, revocations, resends and acceptances leave one seat or none, and no second member',
   eachRound(async () => {
     const { owner, invite, team, seatOf } = await makeCrew(app, 3);
     const email = newEmail();
@@ -70,7 +70,7 @@ test(
 );
 
 test(
-  'while invitations are accepted the team gets smaller: whoever has no seat may use nothing',
+  'while invitations are accepted the team gets smaller: only members with a seat have access',
   eachRound(async () => {
     const { owner, invite } = await makeCrew(app, 8);
     const emails = Array.from({ length: 5 }, newEmail);
@@ -100,7 +100,7 @@ test(
 );
 
 test(
-  'two members who take the plan over at once, and an owner who asks, cancels and removes: one owner, one plan',
+  'two members who take over the plan in parallel, and an owner who asks, cancels and removes: one owner, one plan',
   eachRound(async () => {
     const { owner, join } = await makeCrew(app, 5);
     const [one, two] = [await join(), await join()];

@@ -16,18 +16,18 @@ interface Link {
   Querystring: { back?: string };
 }
 
-/** What a link is about now: a renewal that is due, or a page that says why there is none. */
+/** The current state of a link: a renewal that is due, or a page that explains why there is none. */
 type Found = { plan: Subscription; renewal: Renewal } | LinkPage;
 
 /**
- * GET /pay/<token>, the link of the mail about a refused renewal, shows what is due; POST opens the hosted page of
- * exactly that renewal, which comes back here. It needs no session and grants nothing else. However often it is
- * opened, one page is open and one payment made.
+ * Serves /pay/<token>, the link of the email about a declined renewal: GET shows the amount due, POST opens the hosted
+ * page of exactly that renewal, which returns here. It needs no session and grants nothing else. Repeated visits share
+ * one hosted page and lead to one payment.
  */
 export function payRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
     takeEmptyForms(app);
-    // The answer to the form leads to the hosted page, at an address of the provider.
+    // The form redirects to the hosted page, at an address of the provider.
     const show = (reply: Parameters<typeof showLinkPage>[1], page: LinkPage) =>
       showLinkPage(context, reply, { links: listWays(context, 'account', 'Your subscription'), ...page }, ['https:']);
 

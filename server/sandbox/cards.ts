@@ -7,7 +7,7 @@ import type { Card, CheckoutState } from '../payments/providers/provider';
 import type { SandboxSession } from './sandbox';
 import { enqueueSessionWebhook } from './webhooks';
 
-/** What the provider says about a session at `now` (epoch ms). */
+/** Returns the provider's state of a session at `now` (epoch ms). */
 export function toCheckoutState(session: SandboxSession, now: number): CheckoutState {
   const { id: sessionId, reference, amount, currency, paymentRef, paidAt } = session;
   if (session.status === 'paid' && paidAt !== null && paymentRef !== null) {
@@ -19,39 +19,42 @@ export function toCheckoutState(session: SandboxSession, now: number): CheckoutS
   return { status: session.status === 'open' && now < session.expiresAt ? 'open' : 'expired' };
 }
 
-/** The card that was typed into the page of a session. */
+/** The card entered on the page of a session. */
 export function typedCard({ cardBrand, cardLast4, cardExpMonth, cardExpYear }: SandboxSession): Card {
   return { brand: cardBrand ?? 'Card', last4: cardLast4 ?? '0000', expMonth: cardExpMonth, expYear: cardExpYear };
 }
 
-/** The sandbox's saved card: what it names says all that its behavior depends on. */
+/** The sandbox's saved card; its reference encodes its behavior. */
 export function formatMethodRef({ brand, last4, expMonth, expYear }: Card): string {
   return ['pm_sandbox', brand, last4, ...(expMonth && expYear ? [expMonth, expYear] : [])].join('_');
 }
 
-/** The card behind a saved reference. */
+/** Returns the card behind a saved reference. */
 export function parseCard(methodRef: string): Card {
   const [brand = 'Card', last4 = '0000', month, year] = methodRef.split('_').slice(2);
   return { brand, last4, expMonth: month ? Number(month) : null, expYear: year ? Number(year) : null };
 }
 
-/** True from the first moment of the month after its last one, in UTC. */
+/** Returns true from the first moment of the month after its last one, in UTC. */
 function isExpired({ expMonth, expYear }: Card, now: number): boolean {
   return expMonth !== null && expYear !== null && Date.UTC(expYear, expMonth, 1) <= now;
 }
 
-/** What was typed into the page. Held for one request; only brand and last four digits are ever kept. */
+/** The user's input on the page. Held for one request; only brand and last four digits are stored. */
 export interface CardEntry {
   number: string;
   expiry: string;
   code: string;
 }
 
-/** `confirm`: the bank wants to be asked first. `field` is the one to correct; null when the card itself was refused. */
-export type CardVerdict =
+/**
+ * `confirm`: the bank requires a confirmation first. `field` is the invalid field; null when the card itself was
+ * declined.
+ */
+export type CardValidation =
   { ok: true; card: Card; confirm: boolean } | { ok: false; field: keyof CardEntry | null; sentence: string };
 
-/** The test cards and what they do. Others are refused, so that no real card is entered here. */
+/** The test cards and their behavior. Other numbers are rejected, so that no real card is entered here. */
 export const SANDBOX_CARDS = [
   ['4242 4242 4242 4242', 'pays'],
   ['4000 0000 0000 0002', 'is declined'],
@@ -59,7 +62,7 @@ export const SANDBOX_CARDS = [
   ['4000 0000 0000 3184', 'needs confirmation'],
 ] as const;
 
-/** What a saved card does when it is charged: the sentence of its refusal, or null. */
+/** Returns the error of charging a saved card, or null when it succeeds. */
 export function findRefusal(card: Card, now: number): string | null {
   const effect = SANDBOX_CARDS.find(([number]) => number.endsWith(card.last4))?.[1];
   if (effect === 'fails on renewal') return 'Your card was declined.';
@@ -70,10 +73,10 @@ export function findRefusal(card: Card, now: number): string | null {
 const DECLINED = 'Your card was declined. Nothing was charged. Please try another card, or cancel.';
 
 /**
- * Judges a card as a payment page would: the number first, then expiry, then code.
+ * Validates a card like a payment page: the number first, then expiry, then code.
  * @param now epoch ms
  */
-export function judgeCard(entry: CardEntry, now: number): CardVerdict {
+export function validateCard(entry: CardEntry, now: number): CardValidation {
   const number = entry.number.replace(/[\s-]/g, '');
   const effect = SANDBOX_CARDS.find(([known]) => known.replaceAll(' ', '') === number)?.[1];
   if (!number) return { ok: false, field: 'number', sentence: 'Enter a card number.' };
@@ -114,7 +117,7 @@ function passesLuhn(number: string): boolean {
 
 /**
  * Takes the payment of a session, or saves its card, once: a second press of the button, a second tab or a session that
- * has expired meanwhile changes nothing. @returns the session as it stands afterwards
+ * has expired in the meantime changes nothing. @returns the updated session
  */
 export const paySession = (context: Context, sessionId: string, card: Card) =>
   changeOpenSession(context, sessionId, {
@@ -125,7 +128,7 @@ export const paySession = (context: Context, sessionId: string, card: Card) =>
     paymentRef: `pi_sandbox_${newId()}`,
   });
 
-/** Changes a session that is open. A payment and the notice of it are one transaction. @returns it as it stands afterwards */
+/** Changes an open session. The payment and its webhook are written in one transaction. @returns the updated session */
 export async function changeOpenSession(
   { db, now }: Context,
   sessionId: string,

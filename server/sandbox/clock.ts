@@ -7,7 +7,7 @@ import type { SandboxClock } from './sandbox';
 
 const DAY = 24 * 60 * 60 * 1000;
 const OFFSET = 'sandbox-clock';
-/** More moments than anything becomes due at in the longest jump. */
+/** More due times than the longest jump contains. */
 const MOST_STEPS = 10_000;
 
 export function makeSandboxClock(machine: () => number): SandboxClock {
@@ -33,8 +33,7 @@ export function makeSandboxClock(machine: () => number): SandboxClock {
 }
 
 /**
- * Moves the time forward, from one moment at which something becomes due to the next, so that everything happens on
- * its day.
+ * Moves the time forward, from one due time to the next, so that everything happens on its day.
  * @param days whole days
  */
 export async function advanceDays(context: Context, clock: SandboxClock, days: number): Promise<void> {
@@ -48,7 +47,7 @@ export async function advanceDays(context: Context, clock: SandboxClock, days: n
   await context.background.idle();
 }
 
-/** When the next period ends or a refused card is tried again, after `now`. */
+/** Returns the time of the next period end or retry of a declined card after `now`. */
 async function nextDue(db: Db, now: number): Promise<number | null> {
   const moments = await db
     .select({

@@ -10,7 +10,7 @@ import { ownOrigins } from '../payments/checkout/redirects';
 import { formatDay, formatUsd } from '../payments/ledger/money';
 import { SANDBOX_CARDS } from './cards';
 import { advanceDays } from './clock';
-import { actAtProvider, type ProviderAct } from './reversals';
+import { actAtProvider, type ProviderAction } from './reversals';
 
 const JUMPS = [
   [1, 'One day'],
@@ -25,11 +25,11 @@ interface Taken {
   amount: number;
   at: number;
   state: string | null;
-  /** E-mail of who paid; null while the payment is not in the books. */
+  /** Email of the buyer; null while the payment is not in the ledger. */
   from: string | null;
 }
 
-/** The newest payments that the sandbox took, with what became of them. */
+/** Returns the newest payments in the sandbox, with their refunds and disputes. */
 export async function newestPayments(db: Db, limit = 15): Promise<Taken[]> {
   const paid = await db
     .select()
@@ -62,7 +62,7 @@ function describeReversal(reversal: typeof sandboxReversals.$inferSelect | undef
   return reversal.kind === 'refund' ? 'refunded' : `dispute ${reversal.status}`;
 }
 
-/** The page of the sandbox: its clock, its cards, and what an owner or a bank would do with payments. */
+/** Renders the page of the sandbox: its clock, its cards, and the actions of a seller or a bank on payments. */
 export function homePage(now: number, taken: readonly Taken[]): Html {
   return html`${pageHead()}
     <h1>Sandbox</h1>
@@ -96,16 +96,16 @@ export function homePage(now: number, taken: readonly Taken[]): Html {
     </section>`;
 }
 
-/** What can be done with a payment: on its button, and in the question that comes first. */
+/** Actions on a payment: the texts of the button and of its confirmation. */
 const ACTIONS = {
   refund: ['Refund', 'The owner gives it back.'],
   fail: ['Fail the refund', 'The bank of the buyer returns the refund.'],
   dispute: ['Dispute', 'The bank of the buyer takes it back until it has decided.'],
   win: ['Decide for the seller', 'The bank of the buyer pays it again.'],
-} as const satisfies Record<ProviderAct, readonly [string, string]>;
+} as const satisfies Record<ProviderAction, readonly [string, string]>;
 
 function paymentRow({ paymentRef, label, amount, at, state, from }: Taken): Html {
-  const act = (name: ProviderAct) =>
+  const act = (name: ProviderAction) =>
     html`<a class="button quiet" href="/sandbox/payments/${paymentRef}/${name}" aria-label="${ACTIONS[name][0]}: ${label}, ${formatUsd(amount)}">${ACTIONS[name][0]}</a>`;
   return html`<li>
     <p>
@@ -145,7 +145,7 @@ li .row{flex:none}
 
 const MOST_DAYS = 400;
 
-/** /sandbox with its clock and its payments. Only where the sandbox takes the payments, never in production. */
+/** Serves /sandbox with its clock and its payments. Only when the sandbox takes the payments, never in production. */
 export function sandboxHomeRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
     const { sandbox } = context;
@@ -158,7 +158,7 @@ export function sandboxHomeRoutes(context: Context): FastifyPluginAsync {
         throw httpError(403, 'This page is for people on this machine.');
     });
 
-    // A page without a referrer sends "Origin: null" with its forms, as another site's may.
+    // A page without a referrer sends "Origin: null" with its forms, but so may another site's page.
     app.get('/sandbox', async (_request, reply) =>
       sendPage(reply.header('referrer-policy', 'same-origin'), {
         title: `Sandbox, ${owner.name}`,
@@ -175,7 +175,7 @@ export function sandboxHomeRoutes(context: Context): FastifyPluginAsync {
       return form ? reply.redirect('/sandbox', 303) : sendTime(reply);
     });
 
-    for (const [act, [button, effect]] of Object.entries(ACTIONS) as [ProviderAct, readonly [string, string]][]) {
+    for (const [act, [button, effect]] of Object.entries(ACTIONS) as [ProviderAction, readonly [string, string]][]) {
       app.get<{ Params: { ref: string } }>(`/sandbox/payments/:ref/${act}`, async (request, reply) => {
         const payment = (await newestPayments(context.db)).find(({ paymentRef }) => paymentRef === request.params.ref);
         if (!payment) return reply.redirect('/sandbox', 303);

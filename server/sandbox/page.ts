@@ -4,14 +4,17 @@ import { formatUsd } from '../payments/ledger/money';
 import { type CardEntry, SANDBOX_CARDS } from './cards';
 import type { SandboxSession } from './sandbox';
 
-/** What a try to pay came to, and what had been typed. */
+/** The result of a payment attempt, and the user's input. */
 export interface Refused {
   field: keyof CardEntry | null;
   sentence: string;
   entry: CardEntry;
 }
 
-/** The page where a sandbox session is paid. Plain HTML: two forms, whose fields `GROUP_DIGITS` makes easier to read. */
+/**
+ * Renders the page where a sandbox session is paid. Plain HTML: two forms, whose fields `GROUP_DIGITS` makes easier to
+ * read.
+ */
 export function checkoutPage(session: SandboxSession, refused: Refused | null): Html {
   const base = `/sandbox/checkout/${session.id}`;
   return html`${pageHead('checkout')}
@@ -96,7 +99,7 @@ function cardSheet(base: string, { amount, setup, terms }: SandboxSession, refus
       </section>`;
 }
 
-/** The step that a bank puts in between; on the sandbox it is two buttons. */
+/** Renders the bank's confirmation step; in the sandbox it is two buttons. */
 function bankSheet(base: string, { amount, setup, cardLast4 }: SandboxSession): Html {
   return html`<section class="sheet" aria-label="Your bank">
     <h2>Confirm with your bank</h2>
@@ -117,7 +120,7 @@ function field(
   refused: Refused | null,
 ): Html {
   const wrong = refused?.field === name;
-  // The code is never sent back; a number that was declined is not offered again.
+  // The code is never sent back, nor is a declined number.
   const value = refused && name !== 'code' && !(name === 'number' && refused.field === null) ? refused.entry[name] : '';
   const focused = wrong || (name === 'number' && refused?.field === null);
   return html`<label for="${name}">${label}</label>
@@ -134,7 +137,7 @@ function field(
     ${wrong && html`<p class="fault" id="${name}-fault" role="alert">${refused.sentence}</p>`}`;
 }
 
-/** Digits of a card in fours, and 1229 as 12/29, while they are typed at the end of their field. */
+/** Groups card digits in fours and formats 1229 as 12/29, while the user types at the end of the field. */
 export const GROUP_DIGITS = `
 for (const [id, shape] of [
   ['number', (text) => text.replace(/\\D/g, '').replace(/(\\d{4})(?=\\d)/g, '$1 ')],
@@ -145,7 +148,7 @@ for (const [id, shape] of [
   });
 `;
 
-/** Rules of the sandbox checkout: order and card side by side from 720 px, the bill in front of its page. */
+/** Styles of the sandbox checkout: order and card side by side from 720 px, the bill in front of its page. */
 export const CHECKOUT_STYLE = `
 main{max-width:60rem}
 main:has(.notice){max-width:44rem}

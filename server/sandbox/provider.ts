@@ -9,8 +9,8 @@ import type { Sandbox, WebhookSender } from './sandbox';
 import { deliverPendingWebhooks, type SandboxParts } from './webhooks';
 
 /**
- * The payment provider that needs no account: its sessions are rows, its page is `/sandbox/checkout/<id>`, its
- * notices go through the same signature check as Stripe's. Never there with a Stripe key or in production.
+ * Creates a payment provider that needs no account: its sessions are rows, its page is `/sandbox/checkout/<id>`, its
+ * webhooks pass the same signature check as Stripe's. Never used with a Stripe key or in production.
  */
 export function makeSandbox(parts: SandboxParts): Sandbox {
   const { db, now, signingKeys } = parts;

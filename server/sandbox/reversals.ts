@@ -11,8 +11,8 @@ import { enqueueWebhook } from './webhooks';
 type Parts = Pick<Context, 'db' | 'now'>;
 
 /**
- * Gives a payment back, as the server asks for it.
- * @param ref the refund's id: the same one never gives twice
+ * Refunds a payment, on request of the server.
+ * @param ref the refund's id: repeating it refunds nothing more
  * @param part cents; in full by default
  */
 export async function refundPayment(
@@ -24,7 +24,7 @@ export async function refundPayment(
   const [dispute] = await db.select().from(sandboxReversals).where(isDispute(paymentRef));
   if (dispute) return { refunded: false, reason: 'The charge is disputed.' };
   return db.transaction(async (tx) => {
-    const amount = part ?? (await takenFor(tx, paymentRef)) ?? 0;
+    const amount = part ?? (await findAmount(tx, paymentRef)) ?? 0;
     const at = now();
     await tx
       .insert(sandboxReversals)
@@ -48,21 +48,21 @@ function toReversal({ id, kind, amount, status, createdAt }: typeof sandboxRever
   return { ref: id, kind, amount, undone: status === 'won' || status === 'failed', at: createdAt };
 }
 
-/** What happens to a payment at the provider or the buyer's bank. A webhook reports it to the server. */
-export type ProviderAct = 'refund' | 'fail' | 'dispute' | 'win';
+/** Simulates refunds and disputes by the provider or the buyer's bank. A webhook reports them to the server. */
+export type ProviderAction = 'refund' | 'fail' | 'dispute' | 'win';
 
-const EVENTS: Record<ProviderAct, string> = {
+const EVENTS: Record<ProviderAction, string> = {
   refund: 'charge.refunded',
   fail: 'refund.failed',
   dispute: 'charge.dispute.created',
   win: 'charge.dispute.closed',
 };
 
-/** Refunds a payment in full, fails that refund, disputes a payment, or decides the dispute for the seller. */
-export async function actAtProvider({ db, now }: Parts, paymentRef: string, act: ProviderAct): Promise<void> {
+/** Refunds a payment in full, fails that refund, disputes a payment, or closes the dispute in the seller's favor. */
+export async function actAtProvider({ db, now }: Parts, paymentRef: string, act: ProviderAction): Promise<void> {
   await db.transaction(async (tx) => {
     const at = now();
-    const amount = (await takenFor(tx, paymentRef)) ?? 0;
+    const amount = (await findAmount(tx, paymentRef)) ?? 0;
     const mine = eq(sandboxReversals.paymentRef, paymentRef);
     if (act === 'win' || act === 'fail') {
       const isIt =
@@ -73,8 +73,8 @@ export async function actAtProvider({ db, now }: Parts, paymentRef: string, act:
       const undone = await tx.update(sandboxReversals).set({ status }).where(isIt).returning();
       if (undone.length === 0) return;
     } else {
-      const standing = and(mine, ne(sandboxReversals.status, 'failed'));
-      if (amount === 0 || (await tx.$count(sandboxReversals, standing)) > 0) return;
+      const notFailed = and(mine, ne(sandboxReversals.status, 'failed'));
+      if (amount === 0 || (await tx.$count(sandboxReversals, notFailed)) > 0) return;
       const status = act === 'dispute' ? ('open' as const) : ('done' as const);
       const id = `${act === 'dispute' ? 'dp' : 're'}_sandbox_${newId()}`;
       await tx.insert(sandboxReversals).values({ id, paymentRef, kind: act, amount, status, createdAt: at });
@@ -91,15 +91,15 @@ export async function actAtProvider({ db, now }: Parts, paymentRef: string, act:
 const isDispute = (paymentRef: string) =>
   and(eq(sandboxReversals.paymentRef, paymentRef), eq(sandboxReversals.kind, 'dispute'));
 
-/** Cents of a payment on the hosted page or of a charge; null when there is none. */
-async function takenFor(db: Db, paymentRef: string): Promise<number | null> {
+/** Returns the cents of a payment on the hosted page or of a charge; null when there is none. */
+async function findAmount(db: Db, paymentRef: string): Promise<number | null> {
   const [session] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.paymentRef, paymentRef));
   if (session) return session.amount;
   const [charge] = await db.select().from(sandboxCharges).where(eq(sandboxCharges.paymentRef, paymentRef));
   return charge?.amount ?? null;
 }
 
-/** Payments, charges and what went back, of a span of time in epoch ms. */
+/** Returns payments, charges and reversals of a time range in epoch ms. */
 export async function findMovements(db: Db, from: number, until: number): Promise<Movement[]> {
   const isWithin = (column: PgColumn) => and(gte(column, from), lt(column, until));
   const { paymentRef, paidAt, setup } = sandboxSessions;

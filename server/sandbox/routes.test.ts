@@ -4,14 +4,14 @@ import { readConfig } from '../config';
 import { sandboxSessions } from '../db/schema';
 import { DECLINED_CARD, GOOD_CARD, makeBuyer, payPage, readSessionId } from '../payments/testing/buyer';
 import { useTestApp } from '../testing';
-import { judgeCard } from './cards';
+import { validateCard } from './cards';
 
 describe('pages', () => {
   const app = useTestApp();
 
   const open = (url: string) => app.server.inject(new URL(url).pathname);
 
-  it('people stay logged in at another process too when the time is moved', async () => {
+  it('users stay logged in at another process too when the time is moved', async () => {
     const buyer = await makeBuyer(app);
     const { config, database } = app.context;
     const other = await buildApp({ config, database, now: app.clock.now, siteFolder: __dirname });
@@ -24,7 +24,7 @@ describe('pages', () => {
   });
 
   describe('the sandbox checkout', () => {
-    it('shows lines, total, labelled fields and both buttons, with a policy that runs its own script alone', async () => {
+    it('shows lines, total, labelled fields and both buttons, with a policy that allows only its own script', async () => {
       const buyer = await makeBuyer(app);
       const page = await open(await buyer.checkout(10));
       expect(page.statusCode).toBe(200);
@@ -49,7 +49,7 @@ describe('pages', () => {
         expect(page.body).toContain(`<label for="${id}">${label}</label>`);
       }
       expect(page.body.match(/<script/g)).toHaveLength(1);
-      // Firefox reports a violation for its favicon request where the policy blocks images.
+      // Firefox reports a violation for its favicon request when the policy blocks images.
       expect(page.body).toContain('<link rel="icon" href="/favicon.svg"');
       expect(page.headers['content-security-policy']).toMatch(
         /^default-src 'none'; img-src 'self'; font-src 'self'; style-src 'sha256-\S+'; script-src 'sha256-[^ ;]+';/,
@@ -57,7 +57,7 @@ describe('pages', () => {
       expect(page.headers['cache-control']).toBe('no-store');
     });
 
-    it('declined, then paid with another card; the declined number is not offered again', async () => {
+    it('declined, then paid with another card; the declined number is not prefilled', async () => {
       const buyer = await makeBuyer(app);
       const url = await buyer.checkout(5);
       const declined = await payPage(app, url, DECLINED_CARD);
@@ -72,7 +72,7 @@ describe('pages', () => {
       expect((await buyer.profile()).planPurchaseName).toBe('Pro plan');
     });
 
-    it('the addresses of its forms lead back to the page when they are opened', async () => {
+    it('the addresses of its forms redirect to the page when they are opened', async () => {
       const url = new URL(await (await makeBuyer(app)).checkout(5)).pathname;
       for (const form of ['pay', 'cancel']) {
         const answer = await app.server.inject({ method: 'GET', url: `${url}/${form}` });
@@ -80,7 +80,7 @@ describe('pages', () => {
       }
     });
 
-    it('says at its field what is wrong and keeps what was typed, without the CVC', async () => {
+    it('shows errors at their fields and keeps the input, except the CVC', async () => {
       const buyer = await makeBuyer(app);
       const { status, html } = await payPage(app, await buyer.checkout(5), {
         ...GOOD_CARD,
@@ -94,7 +94,7 @@ describe('pages', () => {
       expect(html).not.toContain('987');
     });
 
-    it('what is typed comes back as text', async () => {
+    it('input is escaped', async () => {
       const buyer = await makeBuyer(app);
       const { html } = await payPage(app, await buyer.checkout(5), {
         ...GOOD_CARD,
@@ -131,7 +131,7 @@ describe('pages', () => {
       expect((await payPage(app, url, GOOD_CARD)).status).toBe(303);
     });
 
-    it('keeps no card number and no code', async () => {
+    it('stores no card number and no code', async () => {
       const buyer = await makeBuyer(app);
       const url = await buyer.checkout(5);
       await payPage(app, url, GOOD_CARD);
@@ -141,7 +141,7 @@ describe('pages', () => {
       expect(JSON.stringify(session)).not.toMatch(/4242\s?4242/);
     });
 
-    it('a guessed session is a page that says so; the form takes no JSON', async () => {
+    it('a guessed session gets an error page; the form takes no JSON', async () => {
       const guessed = 'http://localhost:4000/sandbox/checkout/AAAAAAAAAAAAAAAAAAAAAA';
       expect((await open(guessed)).statusCode).toBe(404);
       expect((await payPage(app, guessed, GOOD_CARD)).status).toBe(404);
@@ -153,7 +153,7 @@ describe('pages', () => {
       expect(json.statusCode).toBe(415);
     });
 
-    it('is not there with a Stripe key', async () => {
+    it('does not exist with a Stripe key', async () => {
       const config = readConfig({
         STRIPE_SECRET_KEY: 'sk_test_x',
         STRIPE_WEBHOOK_SECRET: 'whsec_x',
@@ -174,7 +174,7 @@ describe('cards', () => {
   it.each(['4242424242424242', '4242 4242 4242 4242', '4242-4242-4242-4242', ' 4242  4242 42424242 '])(
     '%j pays',
     (number) => {
-      expect(judgeCard({ ...good, number }, NOW)).toEqual({
+      expect(validateCard({ ...good, number }, NOW)).toEqual({
         ok: true,
         card: { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2030 },
         confirm: false,
@@ -182,12 +182,12 @@ describe('cards', () => {
     },
   );
 
-  it('the card whose bank wants a confirmation is asked for it', () => {
-    expect(judgeCard({ ...good, number: '4000 0000 0000 3184' }, NOW)).toMatchObject({ ok: true, confirm: true });
+  it('the card whose bank requires a confirmation asks for it', () => {
+    expect(validateCard({ ...good, number: '4000 0000 0000 3184' }, NOW)).toMatchObject({ ok: true, confirm: true });
   });
 
-  it('4000 0000 0000 0002 is declined, whatever else is right', () => {
-    const verdict = judgeCard({ ...good, number: '4000 0000 0000 0002' }, NOW);
+  it('4000 0000 0000 0002 is declined with any valid input', () => {
+    const verdict = validateCard({ ...good, number: '4000 0000 0000 0002' }, NOW);
     expect(verdict).toEqual({
       ok: false,
       field: null,
@@ -195,8 +195,8 @@ describe('cards', () => {
     });
   });
 
-  it('an empty number is asked for', () => {
-    expect(judgeCard({ ...good, number: '' }, NOW)).toMatchObject({
+  it('an empty number is an error', () => {
+    expect(validateCard({ ...good, number: '' }, NOW)).toMatchObject({
       field: 'number',
       sentence: 'Enter a card number.',
     });
@@ -205,7 +205,7 @@ describe('cards', () => {
   it.each(['abc', '4242', '4242424242424241', '42424242424242424242424242', '4242 4242 4242 424x'])(
     '%j is no card number',
     (number) => {
-      expect(judgeCard({ ...good, number }, NOW)).toMatchObject({
+      expect(validateCard({ ...good, number }, NOW)).toMatchObject({
         ok: false,
         field: 'number',
         sentence: 'This card number is not complete. Please check its digits.',
@@ -213,8 +213,8 @@ describe('cards', () => {
     },
   );
 
-  it('a number that could be a real card is refused', () => {
-    expect(judgeCard({ ...good, number: '5555555555554444' }, NOW)).toMatchObject({
+  it('a number that could be a real card is rejected', () => {
+    expect(validateCard({ ...good, number: '5555555555554444' }, NOW)).toMatchObject({
       field: 'number',
       sentence: expect.stringContaining('test cards only'),
     });
@@ -232,8 +232,8 @@ describe('cards', () => {
     ['', false],
     ['soon', false],
     ['12/3', false],
-  ])('in November 2026 an expiry of %j is taken: %s', (expiry, taken) => {
-    expect(judgeCard({ ...good, expiry }, NOW).ok).toBe(taken);
+  ])('in November 2026 an expiry of %j is accepted: %s', (expiry, taken) => {
+    expect(validateCard({ ...good, expiry }, NOW).ok).toBe(taken);
   });
 
   it.each([
@@ -243,7 +243,7 @@ describe('cards', () => {
     ['12345', false],
     ['abc', false],
     ['', false],
-  ])('a CVC of %j is taken: %s', (code, taken) => {
-    expect(judgeCard({ ...good, code }, NOW).ok).toBe(taken);
+  ])('a CVC of %j is accepted: %s', (code, taken) => {
+    expect(validateCard({ ...good, code }, NOW).ok).toBe(taken);
   });
 });

@@ -6,14 +6,14 @@ import { sandboxSessions } from '../db/schema';
 import { noticePage, readForms, sendPage } from '../pages/html';
 import { cardColumns } from '../payments/plans/subscriptions';
 import { CHECKOUT_STYLE, checkoutPage, GROUP_DIGITS, type Refused } from './page';
-import { type CardEntry, changeOpenSession, judgeCard, paySession, toCheckoutState, typedCard } from './cards';
+import { type CardEntry, changeOpenSession, validateCard, paySession, toCheckoutState, typedCard } from './cards';
 import type { SandboxSession } from './sandbox';
 
 const REFUSED_AT_BANK =
   'Your bank did not confirm the payment. Nothing was charged. Please try again or use another card.';
-const NOTHING_TYPED: CardEntry = { number: '', expiry: '', code: '' };
+const EMPTY_ENTRY: CardEntry = { number: '', expiry: '', code: '' };
 
-/** The hosted checkout of the sandbox. Not there with a Stripe key or in production. */
+/** Serves the hosted checkout of the sandbox. Never with a Stripe key or in production. */
 export function sandboxRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
     const { sandbox } = context;
@@ -21,7 +21,7 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
     let closing = false;
     app.addHook('preClose', async () => void (closing = true));
     sandbox.setWebhookSender(async (payload, signature) => {
-      // The notice stays owed, and the next process delivers it.
+      // The webhook stays pending, and the next process delivers it.
       if (closing) return 503;
       const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
       return (await app.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })).statusCode;
@@ -42,14 +42,14 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
 
     onSession('GET', '', (session, reply) => showSession(context, reply, session, null));
 
-    // After a declined card the address is that of the form; whoever opens it anew wants the page.
+    // After a declined card the browser shows the address of the form; reloading it must show the page.
     for (const form of ['/pay', '/cancel', '/confirm', '/refuse'])
       onSession('GET', form, ({ id }, reply) => reply.redirect(`/sandbox/checkout/${id}`, 303));
 
     onSession('POST', '/pay', async (session, reply, body) => {
       const entry = getEntry(body);
       const open = toCheckoutState(session, context.now()).status === 'open';
-      const verdict = open ? judgeCard(entry, context.now()) : null;
+      const verdict = open ? validateCard(entry, context.now()) : null;
       if (verdict && !verdict.ok) return showSession(context, reply, session, { ...verdict, entry });
       if (verdict?.confirm) {
         const asked = { ...cardColumns(verdict.card), confirming: true };
@@ -65,7 +65,7 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
 
     onSession('POST', '/refuse', async (session, reply) => {
       const open = (await changeOpenSession(context, session.id, { confirming: false })) ?? session;
-      return showSession(context, reply, open, { field: null, sentence: REFUSED_AT_BANK, entry: NOTHING_TYPED });
+      return showSession(context, reply, open, { field: null, sentence: REFUSED_AT_BANK, entry: EMPTY_ENTRY });
     });
 
     onSession('POST', '/cancel', (session, reply) =>

@@ -7,16 +7,16 @@ import { signNotice } from '../payments/providers/signature';
 import { retryDelay } from '../work/worker';
 import type { SandboxClock, SandboxSession, WebhookSender } from './sandbox';
 
-/** What the sandbox is made of. */
+/** The dependencies of the sandbox. */
 export type SandboxParts = Pick<Context, 'db' | 'now' | 'signingKeys'> & {
   clock: SandboxClock;
   log: Pick<Context['log'], 'warn'>;
 };
 
-/** How long a delivery belongs to the process that makes it. */
+/** How long a delivery belongs to the process that started it. */
 const CLAIM_LIFE = 30_000;
 
-/** Writes down a notice, in the transaction of what it tells of: it survives a killed process. */
+/** Stores a webhook in the transaction of its cause, so that it survives a killed process. */
 export async function enqueueWebhook(tx: Db, type: string, object: object, now: number): Promise<void> {
   const id = `evt_sandbox_${newId()}`;
   const created = Math.floor(now / 1000);
@@ -24,7 +24,7 @@ export async function enqueueWebhook(tx: Db, type: string, object: object, now: 
   await tx.insert(sandboxDeliveries).values({ id, payload, nextAttemptAt: now });
 }
 
-/** The notice of a session that was paid, or whose card was saved. */
+/** Returns the webhook of a session that was paid, or whose card was saved. */
 export async function enqueueSessionWebhook(tx: Db, session: SandboxSession, now: number): Promise<void> {
   const { id, reference, amount, currency, setup } = session;
   const object = {
@@ -39,7 +39,9 @@ export async function enqueueSessionWebhook(tx: Db, session: SandboxSession, now
   await enqueueWebhook(tx, 'checkout.session.completed', object, now);
 }
 
-/** Delivers what is owed, each signed anew, until the answer is 2xx; waits longer after every failure. */
+/**
+ * Delivers pending webhooks, each with a fresh signature, until the answer is 2xx; waits longer after every failure.
+ */
 export async function deliverPendingWebhooks(
   { db, now, log, signingKeys }: SandboxParts,
   send: WebhookSender,
@@ -52,7 +54,7 @@ export async function deliverPendingWebhooks(
   for (const { id, payload, attempts } of due) {
     const status = await send(payload, signNotice(payload, (await signingKeys('sandbox-webhooks'))[0], now()));
     const delivered = status >= 200 && status < 300;
-    if (!delivered) log.warn({ event: id, status, attempts }, 'a sandbox notice was not taken');
+    if (!delivered) log.warn({ event: id, status, attempts }, 'sandbox webhook rejected; will retry');
     await db
       .update(sandboxDeliveries)
       .set(delivered ? { deliveredAt: now() } : { nextAttemptAt: now() + retryDelay(attempts) })

@@ -152,10 +152,10 @@ test('what is more than a page is on the next ones', async () => {
 });
 
 test('an unknown name, kind or page is refused', async () => {
-  await expect(show('unknown@example.com')).rejects.toThrow('There is no account of unknown@example.com.');
+  await expect(show('unknown@example.com')).rejects.toThrow('No account found for unknown@example.com.');
   const { email } = await member(app);
   await expect(show(email, '--kind', 'log-im')).rejects.toThrow('Allowed choices are log-in, log-in failed');
-  await expect(show(email, '--page', '0')).rejects.toThrow('It is a number from 1.');
+  await expect(show(email, '--page', '0')).rejects.toThrow('It must be a number from 1.');
 });
 
 test('events are kept 180 days, with e-mails as hashes only', async () => {

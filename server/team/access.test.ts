@@ -9,7 +9,7 @@ import { makeCrew } from './testing/crew';
 
 const app = useTestApp();
 
-/** A body that the contract takes; whether the operation then succeeds is not looked at. */
+/** A body that matches the contract; the test ignores whether the operation then succeeds. */
 const RETURN = { successUrl: 'http://localhost:4000/success', cancelUrl: 'http://localhost:4000/failure' };
 const CODES = { email: 'cell@crew.example', emailOtp: '000000' };
 const PERSON = {
@@ -55,14 +55,14 @@ type Role = 'owner' | 'billing' | 'member' | 'stranger' | 'nobody';
 const all = listOperations(readSpecification());
 const operations = all.filter(({ security }) => security === 'session');
 const others = all.filter(({ security }) => security !== 'session');
-/** Without a session they are for everybody; one that has ended is said to have. */
+/** Public without a session; an expired session still gets an error. */
 const MAY_HAVE_SESSION = ['lookUpInvitation', 'acceptInvitation'];
 let people: Record<Role, () => Promise<string>>;
 beforeAll(async () => {
   const { owner, join } = await makeCrew(app, 5);
   const [billing, plain, stranger] = [await join('billing'), await join(), await member(app)];
   const logIn = (person: { id: string }) => () => {
-    // Of many sessions the oldest end.
+    // Above the limit, the oldest sessions end.
     app.clock.advance(1);
     return openSession(app.context.db, person.id, app.clock.now());
   };
@@ -104,7 +104,7 @@ describe.each(['owner', 'billing', 'member', 'stranger', 'nobody'] as const)(
       async (id, { method, path, security }) => {
         const body = method === 'POST' ? (BODIES[id] ?? {}) : undefined;
         const { status } = await app.call(method as 'GET' | 'POST', path, { token: await people[role](), body });
-        // A session is no reset token, whatever its owner may do.
+        // A session is no reset token, even the owner's.
         if (security === 'resetToken') expect(status).toBe(400);
         else if (role === 'nobody' && MAY_HAVE_SESSION.includes(id)) expect(status).toBe(401);
         else expect([401, 403]).not.toContain(status);
@@ -113,7 +113,7 @@ describe.each(['owner', 'billing', 'member', 'stranger', 'nobody'] as const)(
   },
 );
 
-test('a member is shown the plan and the seat, and nothing of the payments of the team', async () => {
+test('a member sees the plan and the seat, but not the payments of the team', async () => {
   const token = await people.member();
   const get = async (path: string) => (await app.call('GET', path, { token })).body;
   expect((await get('/payment/billing')).data).toMatchObject({

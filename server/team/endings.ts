@@ -7,15 +7,15 @@ import { type Account, changeAccount } from '../payments/plans/subscriptions';
 import { readTeam } from './seats';
 import { planEndedMail, planWaitsMail } from './texts';
 
-const AT_ONCE = 50;
-/** An owner who saves another card on the same day need not explain anything to the team. */
+const BATCH_SIZE = 50;
+/** Leaves the owner a day to save another card before the team is notified. */
 const REFUSALS = 2;
 
 /**
- * Writes to the members, once, that the plan of their team has ended, or waits for its renewal for more than a day.
- * Safe to repeat and to run in many processes at once.
+ * Emails the members, once, when the plan of their team has ended, or has been past due for more than a day. Safe to
+ * repeat and to run in several processes.
  */
-export async function tellMembers(context: Context): Promise<void> {
+export async function emailMembers(context: Context): Promise<void> {
   const { db, now } = context;
   const at = now();
   const isMember = and(eq(teamMembers.ownerId, subscriptions.accountId), isNotNull(teamMembers.joinedAt));
@@ -35,14 +35,15 @@ export async function tellMembers(context: Context): Promise<void> {
         exists(db.select({ id: teamMembers.id }).from(teamMembers).where(isMember)),
       ),
     )
-    .limit(AT_ONCE);
-  for (const { accountId } of due) await changeAccount(context, accountId, (tx, owner) => tell(context, tx, owner));
+    .limit(BATCH_SIZE);
+  for (const { accountId } of due)
+    await changeAccount(context, accountId, (tx, owner) => emailTeam(context, tx, owner));
 }
 
-async function tell({ config, messages, now }: Context, tx: Db, owner: Account): Promise<void> {
+async function emailTeam({ config, messages, now }: Context, tx: Db, owner: Account): Promise<void> {
   const { plan, renewal } = await readSubscriptionStatus(tx, owner.id, now());
   const isUntold = and(eq(subscriptions.accountId, owner.id), isNull(subscriptions.membersToldAt));
-  // A plan that goes on, such as one that replaced the one that ended, is written about when it ends itself.
+  // A plan that continues, such as a replacement, gets its own email when it ends.
   const goesOn = plan !== null && (renewal?.refusals ?? 0) < REFUSALS;
   const told = await tx
     .update(subscriptions)

@@ -1,6 +1,6 @@
 import type { SignedInAccount } from '../security/sessions';
 
-/** By which plan a person may use the product. @param now epoch ms */
+/** Returns the plan that lets a user use the product. @param now epoch ms */
 export function readEntitlement({ id, plans }: SignedInAccount, now: number) {
   const own = plans.find((plan) => plan.accountId === id && plan.ownerHasSeat);
   const plan = own ?? plans.find(({ accountId }) => accountId !== id);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { payments, subscriptions } from '../db/schema';
-import { GOOD_CARD, payPage, payQuietly, readSessionId, runJob } from '../payments/testing/buyer';
+import { GOOD_CARD, payPage, payWithoutWebhook, readSessionId, runJob } from '../payments/testing/buyer';
 import { useStripeShop } from '../payments/testing/stripeShop';
 import { auditBooks } from '../reliability/testing/audit';
 import { useTestApp } from '../testing';
@@ -13,7 +13,7 @@ const NEW_CARD = { ...GOOD_CARD, expiry: '11/2098' };
 const TEAM_PAGE = 'http://localhost:4000/account/team';
 const BACK = { successUrl: `${TEAM_PAGE}?notice=taken-over`, cancelUrl: TEAM_PAGE };
 
-/** An owner with two members, and the calls of a hand-over. */
+/** An owner with two members, and the calls of a handover. */
 async function makeOffer(users = 5) {
   const crew = await makeCrew(app, users);
   const { owner } = crew;
@@ -30,7 +30,7 @@ async function makeOffer(users = 5) {
 const findPlan = async (accountId: string) =>
   (await app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, accountId)))[0];
 
-test('a member saves a card and pays from then on; payments, invoices and card of before stay', async () => {
+test('a member saves a card and pays from then on; earlier payments, invoices and card stay', async () => {
   const { owner, heir, offer, accept, team, newest } = await makeOffer();
   const before = await owner.plan();
   expect((await offer()).status).toBe(200);
@@ -77,7 +77,7 @@ test('a member saves a card and pays from then on; payments, invoices and card o
   app.clock.set(before.createdAt);
 });
 
-test('a wrong password, another person and another time are refused, and nothing is asked', async () => {
+test('a wrong password, another user and another time are rejected, and no request is created', async () => {
   const { owner, heir, other, offer, accept, invite, seatOf, team } = await makeOffer();
   expect((await offer(heir.seat, 'wrong password')).body).toMatchObject({ success: false, field: 'currentPassword' });
   await invite('waits@crew-guests.example');
@@ -93,7 +93,7 @@ test('a wrong password, another person and another time are refused, and nothing
   app.clock.advance(-7 * DAY);
 });
 
-test('the owner takes it back, the member declines, and a new request ends the one before', async () => {
+test('the owner withdraws the request, the member declines it, and a new request replaces the earlier one', async () => {
   const { owner, heir, other, offer, accept, newest, end, team } = await makeOffer();
   await offer();
   expect((await end(other.token)).status).toBe(404);
@@ -110,7 +110,7 @@ test('the owner takes it back, the member declines, and a new request ends the o
   expect((await team()).handOver).toMatchObject({ fullName: other.fullName, isYou: false });
 });
 
-test('what costs something else than the page has told is not taken over; the request stays', async () => {
+test('a plan whose price differs from the page is not taken over; the request stays', async () => {
   const { owner, heir, offer, accept } = await makeOffer();
   await offer();
   const { url } = (await accept()).body.data;
@@ -126,12 +126,12 @@ test('what costs something else than the page has told is not taken over; the re
   expect(await findPlan(heir.id)).toMatchObject({ cardExpYear: 2098 });
 });
 
-test('members that the former owner pays for afterwards are given back', async () => {
+test('members that the previous owner pays for afterwards are refunded', async () => {
   const { owner, heir, offer, accept } = await makeOffer();
   const more = await owner.addMembers(2);
-  await payQuietly(app, more);
+  await payWithoutWebhook(app, more);
   await offer();
-  // What was paid before counts: the page that is opened then names seven users.
+  // Earlier payments take effect first: the page that is opened then names seven users.
   const { url } = (await accept()).body.data;
   await payPage(app, url, NEW_CARD);
   await app.context.background.idle();
@@ -139,7 +139,7 @@ test('members that the former owner pays for afterwards are given back', async (
   expect((await auditBooks(app.context.db)).faults).toEqual([]);
 });
 
-test('a cancelled plan is taken over without a card, and its former card is not kept', async () => {
+test('a canceled plan is taken over without a card, and its previous card is not kept', async () => {
   const { owner, heir, offer, accept } = await makeOffer();
   await owner.cancel();
   await offer();
@@ -147,7 +147,7 @@ test('a cancelled plan is taken over without a card, and its former card is not 
   expect(await findPlan(heir.id)).toMatchObject({ cardLast4: null, methodRef: null, customerRef: null });
 });
 
-test('while the plan is being renewed, and for a person who pays a plan, it is refused', async () => {
+test('it is rejected while the plan is being renewed, and for a user who pays for a plan', async () => {
   const { owner, heir, offer, accept } = await makeOffer();
   await offer();
   const own = await makeCrew(app);
@@ -166,7 +166,7 @@ test('while the plan is being renewed, and for a person who pays a plan, it is r
 describe('with Stripe', () => {
   const seller = useStripeShop();
 
-  test('the card is saved in the setup mode for a customer of its own, who is charged from then on', async () => {
+  test('the card is saved in the setup mode for a separate customer, who is charged from then on', async () => {
     const { app, shop, stripe } = seller;
     const paid = (url: string) => {
       stripe.pay(readSessionId(url));

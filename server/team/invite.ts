@@ -18,15 +18,15 @@ import { invitedMail } from './texts';
 const MAX_EMAIL = 254;
 const DAY = 24 * 60 * 60 * 1000;
 export const INVITATION_LIFE = 7 * DAY;
-/** Of one account: enough for a large team with its typing errors, little for somebody who sends mail to strangers. */
-const MOST_A_DAY = 150;
+/** Daily limit per account: enough for a large team with typos, too few to spam strangers. */
+const MAX_PER_DAY = 150;
 
 export type Outcome = Answer<'inviteMembers'>['data'][number]['outcome'];
 
 /**
- * Gives open seats to people by their e-mails, each judged by itself.
- * @param ip for the trail
- * @throws HttpError 409 without a plan, or for somebody who has a seat in another team
+ * Invites users to open seats by email; each address gets its own result.
+ * @param ip for the audit log
+ * @throws HttpError 409 without a plan, or for a caller with a seat in another team
  */
 export function inviteMembers(
   context: Context,
@@ -47,7 +47,10 @@ export function inviteMembers(
   });
 }
 
-/** As long as an answer may be. The ellipsis keeps what is left from being an address that nobody typed. */
+/**
+ * Cuts an invalid email to the response's length limit. The ellipsis prevents the result from looking like a valid
+ * email.
+ */
 const cut = (email: string) => (email.length > MAX_EMAIL ? `${email.slice(0, MAX_EMAIL - 1)}…` : email);
 
 interface Round {
@@ -113,11 +116,14 @@ async function sendInvitation(
   await messages.queue(tx, invitedMail(config, email, owner, { token: `${id}.${secret}`, expiresAt }));
 }
 
-/** How many more invitations an account may send today: the events themselves are counted, with the account's lock. */
+/**
+ * Returns how many more invitations an account may send today. Needs the account's lock, because it counts the events
+ * themselves.
+ */
 async function countLeft(tx: Db, ownerId: string, now: number): Promise<number> {
   const { accountId, kind, at } = securityEvents;
   const sent = and(eq(accountId, ownerId), eq(kind, 'member invited'), gt(at, now - DAY));
-  return Math.max(0, MOST_A_DAY - (await tx.$count(securityEvents, sent)));
+  return Math.max(0, MAX_PER_DAY - (await tx.$count(securityEvents, sent)));
 }
 
 const areInvited = (ownerId: string, id: string) =>
@@ -126,8 +132,9 @@ const areInvited = (ownerId: string, id: string) =>
 const NOT_INVITED = 'This invitation is not there any more. Please look at your team again.';
 
 /**
- * Mails a new link, good for seven days; the one before it ends.
- * @throws HttpError 404 for no invitation, 409 without a plan or, for an expired one, an open seat; 429 when the mailbox has had many
+ * Emails a new link, valid for seven days; the previous one expires.
+ * @throws HttpError 404 for no invitation, 409 without a plan or, for an expired one, an open seat; 429 when the
+ * mailbox has had many
  */
 export function resendInvitation(context: Context, ownerId: string, id: string, ip: string): Promise<void> {
   return changeAccount(context, ownerId, async (tx, owner, now) => {
@@ -148,7 +155,7 @@ export function resendInvitation(context: Context, ownerId: string, id: string, 
   });
 }
 
-/** Takes an invitation back: the seat is open again. @throws HttpError 404 for no invitation */
+/** Revokes an invitation and reopens its seat. @throws HttpError 404 for no invitation */
 export function revokeInvitation(context: Context, ownerId: string, id: string): Promise<void> {
   return changeAccount(context, ownerId, async (tx, _owner, now) => {
     const revoked = await tx.update(teamMembers).set({ revokedAt: now }).where(areInvited(ownerId, id)).returning();
@@ -158,7 +165,7 @@ export function revokeInvitation(context: Context, ownerId: string, id: string):
 
 let emailPattern: RegExp | undefined;
 
-/** The rule of the contract for an e-mail. */
+/** Returns whether the text is a valid email under the API contract. */
 function isEmail(text: string): boolean {
   emailPattern ??= new RegExp(readSpecification().components.schemas.Email.pattern);
   return text.length <= MAX_EMAIL && emailPattern.test(text);

@@ -28,8 +28,8 @@ interface OpenInvitation {
 }
 
 /**
- * The invitation of a mailed link.
- * @param token the id of the seat and a secret, with a dot between them
+ * Returns the invitation of an emailed link.
+ * @param token the id of the seat and a secret, separated by a dot
  * @param caller the account that wants to accept it, if any
  * @throws HttpError 404 when there is none, or an account is closing, 409 when it was accepted already
  */
@@ -47,7 +47,7 @@ async function findInvitation(
     .where(eq(teamMembers.id, id));
   if (!found) throw httpError(404, UNKNOWN);
   const { seat, owner } = found;
-  // Like an unknown one, as the account and its team are about to end.
+  // Same answer as for an unknown one, because the account and its team are about to end.
   if (owner.closesAt !== null || (caller && caller.closesAt !== null)) throw httpError(404, UNKNOWN);
   const isNewest = seat.tokenHash === sha256(secret);
   if (isNewest && seat.joinedAt !== null) throw httpError(409, 'You have accepted this invitation. Please log in.');
@@ -57,8 +57,8 @@ async function findInvitation(
 }
 
 /**
- * Counts a call about an invitation: for the account of a session, for the seat of a valid link, otherwise for the
- * address. A whole office can open its invitations.
+ * Counts a call about an invitation: for the account of a session, for the seat of a valid link, otherwise for the IP
+ * address. This lets a whole office open its invitations.
  * @throws HttpError 429
  */
 export async function countInvitationCall(
@@ -72,7 +72,7 @@ export async function countInvitationCall(
   else await countAddress(context, PER_ADDRESS.code, ip);
 }
 
-/** What a mailed link is for. Changes nothing. @param caller who is logged in, if anybody */
+/** Returns the details of an emailed link. Changes nothing. @param caller the logged-in account, if any */
 export async function lookUpInvitation({ db, now }: Context, token: string, caller: SignedInAccount | null) {
   const { seat, owner } = await findInvitation(db, token, now());
   const ownTeam = caller && (await readTeam(db, caller.id, now()));
@@ -88,8 +88,8 @@ export async function lookUpInvitation({ db, now }: Context, token: string, call
 }
 
 /**
- * Takes the seat: for the session of the invited e-mail, or for a new account, whose mailbox the link has proven.
- * @param caller who is logged in, if anybody
+ * Takes the seat: for the session of the invited email, or for a new account, whose mailbox is verified by the link.
+ * @param caller the logged-in account, if any
  * @returns the session of a new account
  * @throws HttpError 400 without name and password, 404 and 409 for an invitation that cannot be accepted
  */
@@ -131,7 +131,7 @@ export async function acceptInvitation(
 type Person = Pick<Account, 'id' | 'fullName' | 'email'>;
 type Joining = (tx: Db, owner: Account) => Promise<{ person: Person; session: string | null }>;
 
-/** Somebody whose own team has people in it would be in two. */
+/** An owner whose team has members would be in two teams. */
 async function joinTeam(tx: Db, person: Person, sentence: string) {
   if ((await tx.$count(teamMembers, eq(teamMembers.accountId, person.id))) > 0) throw httpError(409, sentence);
   if ((await tx.$count(teamMembers, areSeats(person.id))) > 0)
@@ -142,7 +142,7 @@ async function joinTeam(tx: Db, person: Person, sentence: string) {
   return { person, session: null };
 }
 
-/** Holds who pays and who joins. */
+/** Locks the accounts of the owner and of the new member. */
 async function takeSeat(
   context: Context,
   token: string,

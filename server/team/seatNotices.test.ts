@@ -7,12 +7,12 @@ let numbers = 0;
 const newEmail = () => `notice.${(numbers += 1)}@crew-guests.example`;
 const NEW_PASSWORD = 'Copper and slate 12/12';
 const newest = async (email: string) => (await app.messagesTo(email))[0]!;
-/** The newest message with this subject. */
+/** Returns the newest message with this subject. */
 const mailTo = async (email: string, subject: string) =>
   (await app.messagesTo(email)).find((message) => message.subject === subject)?.body ?? '';
 
 describe('the billing role', () => {
-  test.each([undefined, 'wrong password'])('is not given with the password %s', async (currentPassword) => {
+  test.each([undefined, 'wrong password'])('is not granted with the password %s', async (currentPassword) => {
     const { owner, join, team } = await makeCrew(app);
     const person = await join();
     const before = await team();
@@ -25,7 +25,7 @@ describe('the billing role', () => {
     expect(await team()).toEqual(before);
   });
 
-  test('is given with the password, to an invited person and to a member, and taken away without it', async () => {
+  test('is granted with the password, to an invited user and to a member, and revoked without it', async () => {
     const { owner, join, team } = await makeCrew(app);
     const [person, email] = [await join(), newEmail()];
     const billing = { role: 'billing', currentPassword: PASSWORD };
@@ -39,7 +39,7 @@ describe('the billing role', () => {
     expect(await roles()).toEqual(['owner', 'member', 'billing']);
   });
 
-  test('is named in an email to the owner, once', async () => {
+  test('is reported to the owner by email, once', async () => {
     const { owner, join } = await makeCrew(app);
     const person = await join();
     const give = () => owner.post('/user/team/role', { id: person.seat, role: 'billing', currentPassword: PASSWORD });
@@ -54,7 +54,7 @@ describe('the billing role', () => {
 });
 
 describe('an email about a new seat', () => {
-  test('goes to the owner when a person joins, with name, email and role', async () => {
+  test('goes to the owner when a member joins, with name, email and role', async () => {
     const { owner, join } = await makeCrew(app);
     const person = await join('billing');
     expect(await newest(owner.email)).toMatchObject({ subject: 'A member has joined your team' });
@@ -62,7 +62,7 @@ describe('an email about a new seat', () => {
     for (const fact of [person.fullName, person.email, 'Billing manager']) expect(body).toContain(fact);
   });
 
-  test('goes to the mailbox of an account that an invitation created, and not where the account existed', async () => {
+  test('goes to the mailbox of an account that an invitation created, but not to an existing account', async () => {
     const { owner, invite, join } = await makeCrew(app);
     const email = newEmail();
     await invite(email);
@@ -76,7 +76,7 @@ describe('an email about a new seat', () => {
 });
 
 describe('the email about a new password', () => {
-  /** Seats of before and after the last change of the password. */
+  /** Seats from before and after the last change of the password. */
   async function makeSeats() {
     const crew = await makeCrew(app, 6);
     const { owner, invite, join } = crew;
@@ -99,7 +99,7 @@ describe('the email about a new password', () => {
     return { ...crew, invited, expectSeats };
   }
 
-  test('lists the seats given since the last one, after a change', async () => {
+  test('lists the seats assigned since the last one, after a change', async () => {
     const { owner, expectSeats, invited } = await makeSeats();
     const change = (currentPassword: string, password: string) =>
       owner.post('/user/change-password', { currentPassword, password, confirmPassword: password });
@@ -125,7 +125,7 @@ describe('the email about a new password', () => {
     expectSeats(await mailTo(owner.email, 'Your password was changed'));
   });
 
-  test('lists them after an undo, also those of before a later password', async () => {
+  test('lists them after an undo, also those from before a later password', async () => {
     const { owner, invite } = await makeCrew(app);
     app.clock.advance(1000);
     const email = newEmail();

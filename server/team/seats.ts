@@ -11,13 +11,13 @@ import { removedMail } from './texts';
 
 export type Seat = typeof teamMembers.$inferSelect;
 
-/** A seat with the account of whoever has taken it. */
+/** A seat and the account that took it, if any. */
 export interface SeatWithPerson {
   seat: Seat;
   person: Account | null;
 }
 
-/** Who has which seats of a plan. Its number is what is paid; without a plan nobody may use theirs. */
+/** The seats of a plan and their users. Their number is the team size; without a plan no seat may be used. */
 export interface Team {
   plan: Subscription | null;
   paid: number;
@@ -30,12 +30,12 @@ export interface Team {
   seats: SeatWithPerson[];
 }
 
-/** The seats that are given to others, without those that were taken back. */
+/** Selects the seats of members and invitations, except revoked ones. */
 export function areSeats(ownerId: string) {
   return and(eq(teamMembers.ownerId, ownerId), isNull(teamMembers.revokedAt));
 }
 
-/** An invitation that can no longer be accepted holds no seat. @param now epoch ms */
+/** Returns true for an invitation that can no longer be accepted; it holds no seat. @param now epoch ms */
 export const isExpired = ({ joinedAt, expiresAt }: Seat, now: number): boolean =>
   joinedAt === null && (expiresAt === null || expiresAt <= now);
 
@@ -55,7 +55,7 @@ export async function readTeam(db: Db, ownerId: string, now: number): Promise<Te
   return { plan, paid, taken, invited, open: Math.max(0, paid - taken - invited), seats };
 }
 
-/** Whether fewer seats are scheduled for the next period. */
+/** Returns whether fewer seats are scheduled for the next period. */
 export const shrinks = (plan: Subscription) => plan.scheduledUsers !== null && plan.scheduledUsers < countSeats(plan);
 
 type Notifier = Pick<Context, 'config' | 'messages' | 'now'>;
@@ -79,10 +79,10 @@ export async function fitTeam(context: Notifier, tx: Db, owner: Account): Promis
 }
 
 /**
- * Schedules which members leave at the next renewal, instead of those chosen before, or ends their seats now. Needs the
+ * Schedules which members leave at the next renewal, replacing an earlier choice, or ends their seats now. Needs the
  * account's lock.
  * @returns closed checkouts, see `endBillingAccess`
- * @throws HttpError 400 for a seat that is not one of others in this team
+ * @throws HttpError 400 for a seat that is not another member's in this team
  */
 export async function chooseLeavers(
   context: Notifier,
@@ -117,7 +117,7 @@ async function endSeats(
 }
 
 /**
- * Opens a seat again; what its person may use, and their sessions, end with it.
+ * Reopens a seat and ends its user's access and sessions.
  * @returns closed checkouts, see `endBillingAccess`
  */
 export async function giveUpSeat(
@@ -132,7 +132,7 @@ export async function giveUpSeat(
   return seat.accountId && seat.role === 'billing' ? endBillingAccess(context, tx, owner, seat.accountId) : [];
 }
 
-/** Whether the owner of a plan uses one of its seats. Needs the account's lock. */
+/** Returns whether the owner of a plan uses one of its seats. Needs the account's lock. */
 export async function setOwnerSeat(tx: Db, plan: Subscription, ownerHasSeat: boolean): Promise<void> {
   await tx.update(subscriptions).set({ ownerHasSeat }).where(eq(subscriptions.id, plan.id));
 }

@@ -18,7 +18,7 @@ const lookUp = (link: string, token?: string) =>
 const outcomes = (rows: { outcome: string }[]) => rows.map(({ outcome }) => outcome);
 
 describe('seats and invitations', () => {
-  test('who pays has a seat; each address is judged by itself, and no more are invited than seats are open', async () => {
+  test('the owner has a seat; each address gets its own result, and invitations are limited to open seats', async () => {
     const { owner, invite, team } = await makeCrew(app, 3);
     const [one, two, three] = [newEmail(), newEmail(), newEmail()];
     const rows = await invite(one, 'no-address', ` ${one.toUpperCase()} `, owner.email, 'a@b', two, three);
@@ -36,7 +36,7 @@ describe('seats and invitations', () => {
     });
   });
 
-  test('an expired invitation holds no seat; sending it again takes one, if one is open', async () => {
+  test('an expired invitation holds no seat; resending it takes one, if one is open', async () => {
     const { owner } = await makeCrew(app, 3);
     const [one, two, three] = [newEmail(), newEmail(), newEmail()];
     const invite = async (...emails: string[]) =>
@@ -60,7 +60,7 @@ describe('seats and invitations', () => {
     expect((await accept(app, await linkTo(app, one), NEWCOMER)).status).toBe(200);
   });
 
-  test('what cannot be read is a row of its own, and the others are invited', async () => {
+  test('invalid addresses get a row, and the others are invited', async () => {
     const { invite } = await makeCrew(app, 8);
     const long = `${'a'.repeat(300)}@x.co`;
     const typed = ['', ' ', 'a\u2028b@x.co', '\u0000', long, "sean.o'brien@crew-guests.example", 'ida@dächer.example'];
@@ -76,7 +76,7 @@ describe('seats and invitations', () => {
     expect(outcomes(await invite('ida@xn--dcher-gra.example'))).toEqual(['alreadyInTeam']);
   });
 
-  test('without a plan nobody is invited; without plan and team the list is empty', async () => {
+  test('without a plan invitations are rejected; without plan and team the list is empty', async () => {
     const { token } = await member(app);
     const refused = await app.call('POST', '/user/team/invite', {
       token,
@@ -86,7 +86,7 @@ describe('seats and invitations', () => {
     expect((await app.call('GET', '/user/team', { token })).body.data).toMatchObject({ role: 'none', members: [] });
   });
 
-  test('who pays gives the own seat up, and takes it again while one is open', async () => {
+  test('the owner gives up their own seat, and takes it again while one is open', async () => {
     const { owner, invite, team } = await makeCrew(app, 3);
     await owner.post('/user/team/remove', { id: 'owner' });
     expect(await entitlement(app, owner.token)).toEqual({ plan: 'free', until: null, seat: 'none' });
@@ -95,7 +95,7 @@ describe('seats and invitations', () => {
     expect(await entitlement(app, owner.token)).toMatchObject({ plan: 'pro', seat: 'own' });
   });
 
-  test('an office opens and accepts invitations from one address, however many calls were made there', async () => {
+  test('an office opens and accepts invitations from one IP address, regardless of the number of calls', async () => {
     const limited = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
     const crew = await makeCrew(limited, 4);
     const [guest, known] = [newEmail(), await member(limited)];
@@ -110,9 +110,9 @@ describe('seats and invitations', () => {
     await limited.close();
   });
 
-  test('a name or company in the mail is short and nothing in it becomes a link', async () => {
+  test('a name or company in the email is short and cannot become a link', async () => {
     const { owner, invite } = await makeCrew(app);
-    // Also with the dots, colons and at signs that look like others: a one dot leader, a fullwidth colon and at sign.
+    // Also with look-alikes of dots, colons and at signs: a one dot leader, a fullwidth colon and at sign.
     const bait = `Win at http://evil.example/x a@evil.example e\u2024evil\u2024example http\uFF1A//e\uFF20evil。example ${'now '.repeat(9)}`;
     await app.call('POST', '/user/update-profile', {
       token: owner.token,
@@ -130,7 +130,7 @@ describe('seats and invitations', () => {
     expect(mail!.subject).not.toContain('Win');
   });
 
-  test('a mailbox gets two invitations, whoever sends them; an account sends 150 a day', async () => {
+  test('a mailbox gets two invitations from all senders; an account sends 150 a day', async () => {
     const { owner, invite, seatOf } = await makeCrew(app);
     const email = newEmail();
     await invite(email);
@@ -156,7 +156,7 @@ describe('seats and invitations', () => {
 });
 
 describe('joining', () => {
-  test('without an account: opening changes nothing; name and password make one, which is logged in at once', async () => {
+  test('without an account: opening changes nothing; name and password create one, which is logged in immediately', async () => {
     const { owner, invite, team } = await makeCrew(app);
     const email = newEmail();
     await invite(email);
@@ -182,7 +182,7 @@ describe('joining', () => {
     [{}, 'fullName'],
     [{ fullName: 'Nils' }, 'password'],
     [{ fullName: 'Nils', password: 'password1' }, 'password'],
-  ])('%j is refused at its field, and the invitation stays', async (fields, field) => {
+  ])('%j is rejected at its field, and the invitation stays', async (fields, field) => {
     const { invite } = await makeCrew(app);
     const email = newEmail();
     await invite(email);
@@ -204,7 +204,7 @@ describe('joining', () => {
     expect(await entitlement(app, person.token)).toMatchObject({ seat: 'team' });
   });
 
-  test('a link that is late, replaced or taken back says whom to ask; an altered one says nothing', async () => {
+  test('an expired, replaced or revoked link names the person to ask; an altered one reveals nothing', async () => {
     const { owner, invite, seatOf } = await makeCrew(app);
     const email = newEmail();
     await invite(email);
@@ -224,7 +224,7 @@ describe('joining', () => {
     expect((await lookUp('nobody.nothing')).body.message).toMatch(/not known/);
   });
 
-  test('a person is in one team, and whoever has people of their own in none', async () => {
+  test('a user is in one team, and an owner with members cannot join another', async () => {
     const [one, two] = [await makeCrew(app), await makeCrew(app)];
     const person = await one.join();
     app.clock.advance(1_000);
@@ -235,7 +235,7 @@ describe('joining', () => {
     expect(owners.body.message).toContain('remove its people');
   });
 
-  test('who pays a plan of the own is told of it, keeps it, and uses the own seat first', async () => {
+  test('an owner of another plan gets a notice, keeps the plan, and uses their own seat first', async () => {
     const [crew, other] = [await makeCrew(app), await makeCrew(app)];
     await crew.invite(other.owner.email);
     const link = await linkTo(app, other.owner.email);
@@ -250,7 +250,7 @@ describe('joining', () => {
 });
 
 describe('after joining', () => {
-  test('a member sees the own row and who pays, and nothing about seats', async () => {
+  test('a member sees their own row and the owner, and nothing about seats', async () => {
     const { owner, join, team } = await makeCrew(app);
     await join();
     const person = await join();
@@ -260,7 +260,7 @@ describe('after joining', () => {
     expect(seen.seats).toBeUndefined();
   });
 
-  test('removed: the sessions and the entitlement end at once, and a mail says so', async () => {
+  test('removed: the sessions and the entitlement end immediately, and the member gets an email', async () => {
     const { owner, join } = await makeCrew(app);
     const person = await join();
     await owner.post('/user/team/remove', { id: person.seat });
@@ -272,7 +272,7 @@ describe('after joining', () => {
     expect((await owner.post('/user/team/remove', { id: person.seat })).status).toBe(404);
   });
 
-  test('a member leaves, stays logged in, and who pays is told', async () => {
+  test('a member leaves, stays logged in, and the owner gets an email', async () => {
     const { owner, join, team } = await makeCrew(app);
     const [person, other] = [await join(), await join()];
     const remove = (id: string) => app.call('POST', '/user/team/remove', { token: person.token, body: { id } });
@@ -283,7 +283,7 @@ describe('after joining', () => {
     expect((await app.messagesTo(owner.email))[0]).toMatchObject({ subject: 'A member has left your team' });
   });
 
-  test('with the role billing the payments are those of who pays, and changes of the plan are refused', async () => {
+  test("with the role billing the payments are the owner's, and changes of the plan are rejected", async () => {
     const { owner, join } = await makeCrew(app);
     const person = await join();
     const get = async (path: string) => (await app.call('GET', path, { token: person.token })).body;
@@ -314,7 +314,7 @@ describe('a billing manager who is removed or loses the role', () => {
     expect(subjects).toContain('Your invoice details were changed');
   });
 
-  test('leaves what the owner named', async () => {
+  test('keeps the addresses that the owner entered', async () => {
     const { owner, join } = await makeCrew(app);
     const person = await join('billing');
     await owner.post('/payment/invoice-details', { copyTo: 'desk@books.example' });
@@ -323,8 +323,8 @@ describe('a billing manager who is removed or loses the role', () => {
   });
 });
 
-describe('fewer seats than people', () => {
-  test('invited people go first, then who came last; the others keep theirs', async () => {
+describe('fewer seats than members', () => {
+  test('pending invitations are removed first, then the newest members; the others stay', async () => {
     const { owner, join, invite, team } = await makeCrew(app, 5);
     const early = await join();
     const more = await payPage(app, await owner.addMembers(2), GOOD_CARD);
@@ -347,7 +347,7 @@ describe('fewer seats than people', () => {
     expect(await app.context.db.$count(securityEvents, removed)).toBe(1);
   });
 
-  test('an expired invitation pushes no pending one out of a smaller team', async () => {
+  test('an expired invitation removes no pending one from a smaller team', async () => {
     const { owner, invite, join } = await makeCrew(app, 4);
     await join();
     await invite(newEmail());
@@ -361,7 +361,7 @@ describe('fewer seats than people', () => {
     expect(members[2]).toMatchObject({ email: pending });
   });
 
-  test('whoever the owner chooses leaves with the period, or at once; taking the change back keeps them', async () => {
+  test("the owner's selection leaves at renewal, or immediately; reverting the change keeps them", async () => {
     const { owner, join, team } = await makeCrew(app, 5);
     const early = await join();
     app.clock.advance(60_000);
@@ -386,7 +386,7 @@ describe('fewer seats than people', () => {
     expect(left.map(({ accountId }) => accountId)).toEqual([third.id]);
   });
 
-  test('members are told once that the plan waits, on the second day, or has ended; never of a payment', async () => {
+  test('members get one email when the plan is past due, on the second day, or has ended; never about a payment', async () => {
     const { owner, join } = await makeCrew(app, 3);
     const person = await join();
     const subjects = async () => (await app.messagesTo(person.email)).map(({ subject }) => subject);
@@ -413,7 +413,7 @@ describe('fewer seats than people', () => {
     expect(await told(/has ended$/)).toBe(1);
   });
 
-  test('an account that is erased ends its team: each member is told, and free for another', async () => {
+  test('deleting an account ends its team: each member gets an email and can join another', async () => {
     const { owner, join } = await makeCrew(app, 3);
     const person = await join();
     await runCommand(app.context, ['accounts', 'delete', owner.id, '--yes']);
@@ -422,7 +422,7 @@ describe('fewer seats than people', () => {
     expect(await app.context.db.$count(teamMembers, eq(teamMembers.accountId, person.id))).toBe(0);
   });
 
-  test('a member who is erased leaves a free seat; the owner of the product sees the people of both', async () => {
+  test('deleting a member frees a seat; the operator sees the members of both', async () => {
     const { owner, join, invite, team } = await makeCrew(app, 3);
     const [person, email] = [await join('billing'), newEmail()];
     await invite(email);
@@ -435,7 +435,7 @@ describe('fewer seats than people', () => {
     expect((await team()).seats).toEqual({ paid: 3, taken: 1, invited: 1 });
   });
 
-  test('a plan that has ended gives nobody anything; the next one finds its people again', async () => {
+  test('an ended plan gives no access; the next one restores its members', async () => {
     const { owner, join } = await makeCrew(app, 3);
     const person = await join();
     await owner.cancel();
@@ -454,7 +454,7 @@ describe('fewer seats than people', () => {
   });
 });
 
-test('invitations that nobody accepts are deleted a month after their end, and with the account', async () => {
+test('invitations that were not accepted are deleted a month after their end, and with the account', async () => {
   const { owner, invite } = await makeCrew(app);
   const email = newEmail();
   await invite(email);

@@ -6,11 +6,14 @@ import type { InvoiceDetails } from '../payments/ledger/ledger';
 import { formatDay } from '../payments/ledger/money';
 import { type Account, cardInWords, planFacts, type Subscription } from '../payments/plans/subscriptions';
 
-/** The mails about seats, in one place. What an owner has typed goes to people who did not ask for it: as plain names. */
+/**
+ * All emails about seats. Text from an owner reaches recipients who did not ask for it, so names are sent as plain
+ * text.
+ */
 
 type Payer = Pick<Account, 'fullName' | 'company' | 'email'>;
 
-/** What a team is called: the company of who pays, or the person. */
+/** Returns the name of a team: the company of the owner, or their name. */
 export const getTeamName = ({ company, fullName }: Payer): string => company || fullName;
 
 /** @param expiresAt epoch ms */
@@ -31,7 +34,7 @@ export function invitedMail(
   );
 }
 
-/** To somebody whose seat was taken back, or is not paid any more. */
+/** For a user whose seat was removed, or is no longer paid for. */
 export function removedMail({ publicOrigin }: Config, to: Account, payer: Payer): Message {
   return letter(
     to,
@@ -44,7 +47,7 @@ export function removedMail({ publicOrigin }: Config, to: Account, payer: Payer)
 
 const ROLES = { member: 'Member', billing: 'Billing manager' };
 
-/** To the owner, when a person joins. */
+/** For the owner, when a member joins. */
 export function joinedMail(
   { publicOrigin }: Config,
   to: Account,
@@ -60,7 +63,7 @@ export function joinedMail(
   );
 }
 
-/** To the owner, when a member or an invited person becomes a billing manager. */
+/** For the owner, when a member or an invited user becomes a billing manager. */
 export function billingRoleMail(
   { publicOrigin }: Config,
   to: Account,
@@ -77,7 +80,10 @@ export function billingRoleMail(
 
 const NOT_INVITED = "Wasn't you? Remove them from your team and change your password.";
 
-/** To the mailbox of an account created by accepting an invitation. No greeting: a stranger with the link may have typed the name. */
+/**
+ * For the mailbox of an account created by accepting an invitation. No greeting: a stranger with the link may have
+ * typed the name.
+ */
 export function accountCreatedMail({ publicOrigin, supportEmail }: Config, email: string, payer: Payer): Message {
   return letter(
     { email, fullName: '' },
@@ -89,7 +95,7 @@ export function accountCreatedMail({ publicOrigin, supportEmail }: Config, email
   );
 }
 
-/** To who pays, when a member has left. */
+/** For the owner, when a member has left. */
 export function leftMail({ publicOrigin }: Config, to: Account, member: Pick<Account, 'fullName' | 'email'>): Message {
   return letter(
     to,
@@ -100,7 +106,7 @@ export function leftMail({ publicOrigin }: Config, to: Account, member: Pick<Acc
   );
 }
 
-/** To a member who is asked to pay for the plan from now on. @param until epoch ms */
+/** For a member who is asked to pay for the plan from now on. @param until epoch ms */
 export function offeredMail({ publicOrigin }: Config, to: Account, owner: Payer, until: number): Message {
   return letter(
     to,
@@ -115,7 +121,7 @@ export function offeredMail({ publicOrigin }: Config, to: Account, owner: Payer,
   );
 }
 
-/** To the owner, also for one who did not do it. @param until epoch ms */
+/** For the owner, as a warning in case they did not ask. @param until epoch ms */
 export function offeredNotice({ publicOrigin }: Config, to: Account, asked: Account, until: number): Message {
   return letter(
     to,
@@ -142,7 +148,7 @@ export const declinedMail = ({ publicOrigin }: Config, to: Account, asked: Accou
     `See your team: ${publicOrigin}/account/team`,
   );
 
-/** To the new owner. @param terms what is charged from now on; null where no card pays */
+/** For the new owner. @param terms the charge from now on; null when no card pays */
 export function tookOverMail(
   { publicOrigin }: Config,
   to: Account,
@@ -165,7 +171,7 @@ export function tookOverMail(
   );
 }
 
-/** To the former owner. */
+/** For the previous owner. */
 export function handedOverMail({ publicOrigin }: Config, to: Account, owner: Account, plan: Subscription): Message {
   return letter(
     to,
@@ -176,7 +182,7 @@ export function handedOverMail({ publicOrigin }: Config, to: Account, owner: Acc
   );
 }
 
-/** To a member; who pays, and why nothing was paid, is not their business. @param until epoch ms */
+/** For a member; omits that the renewal was declined and why, which is private. @param until epoch ms */
 export function planWaitsMail({ publicOrigin }: Config, to: Account, owner: Payer, until: number): Message {
   return letter(
     to,
@@ -187,7 +193,7 @@ export function planWaitsMail({ publicOrigin }: Config, to: Account, owner: Paye
   );
 }
 
-/** To a member, when the plan is over: their place in the team stays for its next plan. */
+/** For a member, when the plan is over: their seat is kept for the team's next plan. */
 export function planEndedMail({ publicOrigin }: Config, to: Account, owner: Payer): Message {
   return letter(
     to,
@@ -198,7 +204,7 @@ export function planEndedMail({ publicOrigin }: Config, to: Account, owner: Paye
   );
 }
 
-/** To a member, when the owner closes the account. @param until epoch ms */
+/** For a member, when the owner closes the account. @param until epoch ms */
 export function teamEndsMail({ publicOrigin }: Config, to: Account, owner: Payer, until: number): Message {
   return letter(
     to,
@@ -209,7 +215,7 @@ export function teamEndsMail({ publicOrigin }: Config, to: Account, owner: Payer
   );
 }
 
-/** To a member whose team ends with the account of its owner, of whom it says nothing. */
+/** For a member whose team ends with its owner's account; omits the owner. */
 export function teamEndedMail({ publicOrigin }: Config, to: Account): Message {
   return letter(
     to,
@@ -227,7 +233,7 @@ const LABELS: Record<keyof InvoiceDetails, string> = {
   copyTo: 'Copies to',
 };
 
-/** To the account itself: what later invoices say now, and where their copies go. @param at epoch ms */
+/** For the account itself: the new invoice details and addresses for copies. @param at epoch ms */
 export function detailsChangedMail(
   { supportEmail }: Config,
   to: { email: string; fullName: string },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sandboxDeliveries, subscriptions, webhookInbox } from '../db/schema';
-import { type Buyer, makeBuyer, payQuietly, readSessionId } from '../payments/testing/buyer';
+import { type Buyer, makeBuyer, payWithoutWebhook, readSessionId } from '../payments/testing/buyer';
 import { signNotice } from '../payments/providers/signature';
 import { useTestApp } from '../testing';
 
@@ -40,7 +40,7 @@ const notice = (id: string, sessionId: string, type = 'checkout.session.complete
 
 async function paidSession(): Promise<{ buyer: Buyer; sessionId: string; payload: string }> {
   const buyer = await makeBuyer(app);
-  const sessionId = await payQuietly(app, await buyer.checkout(10));
+  const sessionId = await payWithoutWebhook(app, await buyer.checkout(10));
   return { buyer, sessionId, payload: notice(`evt_${sessionId}`, sessionId) };
 }
 

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** The words of a PDF in Helvetica, in drawing order: inflates its streams and reads the strings they show. */
+/** Extracts the words of a PDF in Helvetica, in drawing order: inflates its streams and reads their strings. */
 export function pdfText(pdf: Buffer): string {
   const raw = pdf.toString('latin1');
   const words: string[] = [];

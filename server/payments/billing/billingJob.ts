@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { logFailure } from '../../db/errors';
 import { checkouts, subscriptions } from '../../db/schema';
-import { tellMembers } from '../../team/endings';
+import { emailMembers } from '../../team/endings';
 import { repeat, runJob } from '../../work/background';
 import { isDue } from '../../work/worker';
 import { refundCheckout } from '../checkout/refunds';
@@ -13,13 +13,13 @@ import { changeAccount, isCurrent } from '../plans/subscriptions';
 import { cardExpiresMail } from './planMails';
 import { renewDuePlans } from './renewals';
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
-/** Tells people once, a month before, that the card of their plan expires, with the page where it is changed. */
-export async function tellExpiringCards(context: Context): Promise<void> {
+/** Emails subscribers once, a month before their saved card expires, with a link to update it. */
+export async function emailExpiringCards(context: Context): Promise<void> {
   const { db, messages, config, now } = context;
   const soon = new Date(addMonths(now(), 1));
-  // A card is good to the end of its month, in UTC.
+  // Cards are valid through the last day of their month, in UTC.
   const months = soon.getUTCFullYear() * 12 + soon.getUTCMonth() + 1;
   const due = await db
     .select({ id: subscriptions.id, accountId: subscriptions.accountId })
@@ -33,7 +33,7 @@ export async function tellExpiringCards(context: Context): Promise<void> {
         sql`${subscriptions.cardExpYear} * 12 + ${subscriptions.cardExpMonth} < ${months}`,
       ),
     )
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const { id, accountId } of due)
     await changeAccount(context, accountId, async (tx, account) => {
       const [plan] = await tx
@@ -46,22 +46,22 @@ export async function tellExpiringCards(context: Context): Promise<void> {
     });
 }
 
-/** An open checkout is looked up by the job this often, in case its webhook was lost. */
+/** Minimum time between look-ups of one open checkout, in case its webhook was lost. */
 const RECONCILE_EVERY = 60_000;
-/** How long after its end a checkout is still asked about: the provider may be slow to close it. */
-const AFTERMATH = 60 * 60 * 1000;
+/** Checkouts are looked up for this long after they expire, because the provider may close them late. */
+const LOOK_UP_AFTER_EXPIRY = 60 * 60 * 1000;
 const EVERY = 15_000;
 
 /**
- * Everything that happens to plans and payments without a person: due renewals, ends of cancelled plans, lost
- * webhooks, delayed refunds, owed receipts. Safe to repeat, to interrupt and to run in many processes at once; a part
- * that fails is logged and does not stop the others.
+ * Runs all billing work that no request triggers: due renewals, ends of canceled plans, lost webhooks, delayed refunds
+ * and unsent receipts. Safe to repeat, to interrupt and to run in several processes; a step that fails is logged and
+ * does not stop the others.
  */
 export async function runBillingJob(context: Context): Promise<void> {
   try {
     await context.database.checkSpace();
   } catch (error) {
-    context.log.warn({ err: error }, 'disk full: the billing job waits');
+    context.log.warn({ err: error }, 'disk full; billing job paused');
     return;
   }
   const deliverWebhooks = () => context.provider.deliverWebhooks();
@@ -70,20 +70,20 @@ export async function runBillingJob(context: Context): Promise<void> {
     syncCheckouts,
     payRefunds,
     renewDuePlans,
-    tellExpiringCards,
-    tellMembers,
+    emailExpiringCards,
+    emailMembers,
     sendReceipts,
   };
   for (const [part, run] of Object.entries(parts)) {
     try {
       await runJob(part, () => run(context));
     } catch (error) {
-      logFailure(context.log, error, { part }, 'a part of the billing job failed');
+      logFailure(context.log, error, { part }, 'billing job step failed');
     }
   }
 }
 
-/** Runs the job now and every 15 seconds, never twice at the same time in one process. @returns a function that stops it */
+/** Runs the job now and every 15 seconds, with one run at a time per process. @returns a function that stops it */
 export function startBillingJob(context: Context): () => void {
   let running = false;
   return repeat(EVERY, () => {
@@ -93,7 +93,7 @@ export function startBillingJob(context: Context): () => void {
   });
 }
 
-/** Finds payments whose webhook never came, and closes what was not paid in time. */
+/** Settles payments whose webhook never arrived, and closes expired checkouts. */
 async function syncCheckouts(context: Context): Promise<void> {
   const now = context.now();
   const open = await context.db
@@ -107,7 +107,7 @@ async function syncCheckouts(context: Context): Promise<void> {
       ),
     )
     .orderBy(asc(checkouts.lookedUpAt))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const { id, providerSessionId } of open) {
     if (providerSessionId) await syncCheckout(context, id, providerSessionId);
   }
@@ -119,7 +119,7 @@ async function syncCheckouts(context: Context): Promise<void> {
         eq(checkouts.status, 'open'),
         or(
           and(isNull(checkouts.providerSessionId), lte(checkouts.expiresAt, now)),
-          and(isNotNull(checkouts.providerSessionId), lte(checkouts.expiresAt, now - AFTERMATH)),
+          and(isNotNull(checkouts.providerSessionId), lte(checkouts.expiresAt, now - LOOK_UP_AFTER_EXPIRY)),
         ),
       ),
     );
@@ -130,6 +130,6 @@ async function payRefunds(context: Context): Promise<void> {
     .select({ id: checkouts.id })
     .from(checkouts)
     .where(eq(checkouts.outcome, 'refund-due'))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   for (const { id } of due) await refundCheckout(context, id);
 }

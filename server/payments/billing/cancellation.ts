@@ -19,9 +19,9 @@ import {
 import { cancelledMail, resumedMail } from './planMails';
 
 /**
- * Cancels the plan: it stays until the end of the paid period and is not renewed. A second call changes nothing and mails
- * nothing. Checkouts for added members are closed with it; a payment made before keeps its effect.
- * @param reason what the person says about it, kept for the owner
+ * Cancels the plan at the end of the paid period. A second call changes nothing and sends no email. Also closes open
+ * checkouts for added members; a payment made earlier still takes effect.
+ * @param reason the user's feedback, stored for the operator
  * @param address IP address of the caller
  * @throws HttpError 409 without a plan in force
  */
@@ -65,7 +65,7 @@ export async function endRenewals(
   return closeCheckouts(tx, accountId, ['members', 'renewal']);
 }
 
-/** The owner gets a mail with why people leave. */
+/** The operator gets the cancellation reason by email. */
 function reasonMail({ config }: Context, plan: Subscription, from: Account, reason: string): Message {
   const { email, fullName } = from;
   return {
@@ -81,8 +81,8 @@ function reasonMail({ config }: Context, plan: Subscription, from: Account, reas
 }
 
 /**
- * Takes a cancellation back while the plan still runs: it is renewed at the end of its period as if nothing had been.
- * An open checkout for another plan, which counts what is left of this one, is closed. Safe to repeat.
+ * Resumes a canceled plan that is still running, so that it renews at the end of its period. Closes an open checkout
+ * for another plan, because its price includes a credit for this one. Safe to repeat.
  * @param address IP address of the caller
  * @returns the end of the period, epoch ms
  * @throws HttpError 409 when there is no canceled plan, or the account is closing
@@ -102,7 +102,7 @@ export async function resumePlan(context: Context, accountId: string, address?: 
   return periodEnd;
 }
 
-/** The plan in force, cancelled or not. @throws HttpError 409 when there is none */
+/** Returns the plan in force, canceled or not. @throws HttpError 409 when there is none */
 export async function planToResume(db: Db, accountId: string, now: number): Promise<Subscription> {
   const plan = await planInForce(db, accountId, now);
   if (!plan) throw httpError(409, 'There is no plan to resume. Please choose a plan.');

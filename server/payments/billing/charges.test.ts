@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { runCommand } from '../../commands/commands';
 import { readClock } from '../../db/queries';
 import { checkouts, counters, payments, receipts, renewals, subscriptions } from '../../db/schema';
-import { type Buyer, makeBuyer, readSessionId, runJob, startAnew } from '../testing/buyer';
+import { type Buyer, makeBuyer, readSessionId, runJob, startOver } from '../testing/buyer';
 import { useStripeShop } from '../testing/stripeShop';
 import { makeClockCheck } from './clockCheck';
 
@@ -13,7 +13,7 @@ const seller = useStripeShop();
 const { app } = seller;
 let chargedBefore = 0;
 beforeEach(async () => {
-  await startAnew(app);
+  await startOver(app);
   chargedBefore = seller.stripe.charged().length;
 });
 
@@ -29,8 +29,8 @@ async function subscriber(): Promise<Buyer> {
   return buyer;
 }
 
-describe('the clock of a server that charges', () => {
-  it('is compared with database and provider; a difference is logged once, and its end too', async () => {
+describe('the clock of a server that charges cards', () => {
+  it('is compared with database and provider; a difference and its end are each logged once', async () => {
     const { provider } = seller.shop.context;
     const log = { error: jest.fn(), warn: jest.fn() };
     let database = app.clock.now();
@@ -50,7 +50,7 @@ describe('the clock of a server that charges', () => {
     expect(await makeClockCheck(app.context, async () => 0)()).toBe(true);
   });
 
-  it('reads the clock of the database', async () => {
+  it('uses the clock of the database', async () => {
     expect(Math.abs((await readClock(app.context.db)) - Date.now())).toBeLessThan(5 * MINUTE);
   });
 
@@ -68,7 +68,7 @@ describe('the clock of a server that charges', () => {
 });
 
 describe('a plan that is due for several periods', () => {
-  it('is charged for one a day', async () => {
+  it('is charged for one period a day', async () => {
     const buyer = await subscriber();
     app.clock.set((await buyer.plan()).periodEnd + 65 * DAY);
     await work();
@@ -83,22 +83,22 @@ describe('a plan that is due for several periods', () => {
     expect((await buyer.plan()).periodIndex).toBe(2);
   });
 
-  it('is charged for one more by the word of the owner', async () => {
+  it('is charged for another period when the operator runs the command', async () => {
     const command = (...args: string[]) => runCommand(seller.shop.context, ['renewals', ...args]);
     const buyer = await subscriber();
-    expect(await command('list')).toBe('No renewal waits.');
-    await expect(command('charge', buyer.id)).rejects.toThrow('waits');
+    expect(await command('list')).toBe('No renewals are waiting.');
+    await expect(command('charge', buyer.id)).rejects.toThrow('is waiting');
     app.clock.set((await buyer.plan()).periodEnd + 65 * DAY);
     await work();
     expect(await command('list')).toContain(`${buyer.email}  $50.00`);
-    expect(await command('charge', buyer.id)).toBe(`${buyer.email} is charged $50.00 within a minute.`);
+    expect(await command('charge', buyer.id)).toBe(`${buyer.email} will be charged $50.00 within a minute.`);
     await work();
     expect(charged()).toHaveLength(2);
     expect(await command('list')).toContain(buyer.email);
   });
 });
 
-/** @returns what brings plans and payments back to what they are now */
+/** @returns a function that restores plans and payments to their current state */
 async function backUp(): Promise<() => Promise<void>> {
   const { db } = app.context;
   const tables = [subscriptions, checkouts, payments, receipts, renewals, counters];
@@ -109,8 +109,8 @@ async function backUp(): Promise<() => Promise<void>> {
   };
 }
 
-describe('a renewal that the provider has taken already', () => {
-  it('is booked, not charged again, after an old back-up is restored', async () => {
+describe('a renewal that the provider has already charged', () => {
+  it('is recorded, not charged again, after an old backup is restored', async () => {
     const buyer = await subscriber();
     const restore = await backUp();
     await buyer.passPeriod();
@@ -132,7 +132,7 @@ describe('a renewal that the provider has taken already', () => {
     expect((await buyer.plan()).periodIndex).toBe(2);
   });
 
-  it('is found where it was paid on the hosted page, and ends the plan where it was given back', async () => {
+  it('is found when it was paid on the hosted page, and ends the plan when it was refunded', async () => {
     const buyer = await subscriber();
     await setPlan(buyer, { methodRef: 'pm_refused' });
     await buyer.passPeriod();
@@ -150,7 +150,7 @@ describe('a renewal that the provider has taken already', () => {
     expect((await buyer.plan()).endedAt).not.toBeNull();
   });
 
-  it('is booked at what was taken, where the restored team is another one', async () => {
+  it('is recorded at the charged amount when the restored team has another size', async () => {
     const buyer = await subscriber();
     const restore = await backUp();
     await buyer.passPeriod();
@@ -162,9 +162,9 @@ describe('a renewal that the provider has taken already', () => {
   });
 });
 
-describe('a charge without an answer, and another card saved meanwhile', () => {
+describe('a charge without an answer, and another card saved in the meantime', () => {
   it.each([
-    ['good', 'the one charge is booked'],
+    ['good', 'the one charge is recorded'],
     ['pm_refused', 'the new card is charged once'],
   ])('first card %s: %s', async (first) => {
     const buyer = await subscriber();

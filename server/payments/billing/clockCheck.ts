@@ -1,13 +1,14 @@
 import type { Context, WorkContext } from '../../context';
 
-/** Clocks that are right differ by less, however slow an answer was. */
+/** Tolerated clock difference; covers slow answers. */
 const TOLERANCE = 5 * 60 * 1000;
 
 /**
- * Whether this machine's clock agrees with those of the database and of the provider; a wrong one would renew plans that
- * are not due. Always where the sandbox takes the payments: its clock may be moved. A change is logged once.
+ * Creates a check of this machine's clock against those of the database and the provider; a wrong clock would renew
+ * plans that are not due. Always passes with the sandbox, whose clock can be moved. Each change of the result is logged
+ * once.
  * @param databaseClock epoch ms by the database
- * @returns what throws when one of them cannot be asked
+ * @returns the check, which rejects when one of the clocks can't be read
  */
 export function makeClockCheck(
   { provider, sandbox, now, log }: Pick<Context, 'provider' | 'sandbox' | 'now'> & Pick<WorkContext, 'log'>,
@@ -21,9 +22,8 @@ export function makeClockCheck(
       ofProvider: now() - ((await provider.readClock()) ?? now()),
     };
     const agree = Object.values(ahead).every((ms) => Math.abs(ms) <= TOLERANCE);
-    if (agreed && !agree)
-      log.error({ ahead }, "no plan is renewed: this machine's clock differs by more than 5 minutes");
-    if (!agreed && agree) log.warn({ ahead }, 'the clocks agree again: plans are renewed');
+    if (agreed && !agree) log.error({ ahead }, "renewals paused: this machine's clock is off by more than 5 minutes");
+    if (!agreed && agree) log.warn({ ahead }, 'clocks agree again; renewals resumed');
     agreed = agree;
     return agree;
   };

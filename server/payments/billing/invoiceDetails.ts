@@ -17,10 +17,11 @@ import { copiesNotice } from './planMails';
 const PER_DAY = { 'invoice details changed': LIMITS.invoiceDetails, 'receipt copies changed': LIMITS.receiptCopies };
 
 /**
- * Changes what later invoices say; a field that is not named stays as it is. The trail keeps that something changed, the
- * account gets a mail with it, and a new mailbox for copies a notice ahead of its first receipt.
+ * Updates the details on future invoices; omitted fields keep their values. Adds an event to the audit log and emails
+ * the account. A new mailbox for copies gets a notice before its first receipt.
  * @param address IP address of the caller
- * @throws HttpError 429 after many changes of a day, or when several accounts have just named the same second mailbox
+ * @throws HttpError 429 after too many changes in a day, or when several accounts recently entered the same second
+ * mailbox
  */
 export async function saveInvoiceDetails(
   context: Context,
@@ -59,7 +60,7 @@ function changesBetween(before: InvoiceDetails, after: InvoiceDetails): Partial<
   return Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
 }
 
-/** Needs the account's lock: the events themselves are counted. */
+/** Needs the account's lock, because the limit counts the events themselves. */
 async function refuseMany(tx: Db, kind: keyof typeof PER_DAY, accountId: string, now: number): Promise<void> {
   const { accountId: of, kind: what, at } = securityEvents;
   const recent = await tx
@@ -74,7 +75,7 @@ async function refuseMany(tx: Db, kind: keyof typeof PER_DAY, accountId: string,
   );
 }
 
-/** Without its notice a mailbox gets no copies: who names one that others name all the time has to wait. */
+/** A mailbox gets no copies before its notice, so too many notices to one mailbox delay new ones. */
 async function sendNotice(context: Context, tx: Db, copyTo: string, from: string): Promise<void> {
   const { config, messages } = context;
   if (!(await takeMail(context, tx, 'copyNotices', copyTo)))

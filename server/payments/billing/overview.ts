@@ -4,7 +4,7 @@ import { cataloguePrices, type PlanPrice } from '../plans/prices';
 import { getUnpaidEnd, nextTerms, type SubscriptionStatus, readSubscriptionStatus } from '../plans/renewal';
 import { isInvoicedManually, readSavedCard, type Subscription } from '../plans/subscriptions';
 
-/** Everything about the account's plan that its owner may know and change; moments are ISO 8601, amounts cents. */
+/** Returns the subscription details that the account's owner can see and change; times are ISO 8601, amounts cents. */
 export async function readBilling({ db, now, config }: WorkContext, accountId: string) {
   const { plan, renewal } = await readSubscriptionStatus(db, accountId, now());
   const state = getBillingState({ plan, renewal });
@@ -40,13 +40,13 @@ export function getBillingState({ plan, renewal }: SubscriptionStatus): BillingS
   return renewal ? 'pastDue' : 'active';
 }
 
-/** What the saved card will be charged when the period ends. */
+/** The amount of the next charge to the saved card. */
 export function readNextCharge(plan: Subscription, prices: readonly PlanPrice[]) {
   const { amount, users, interval } = nextTerms(plan, prices);
   return { date: iso(plan.periodEnd), amount, users, billingInterval: interval };
 }
 
-/** The change that the next renewal brings, or null. */
+/** The change scheduled for the next renewal, or null. */
 export function readSchedule(plan: Subscription) {
   const { scheduledUsers: users, scheduledInterval: billingInterval } = plan;
   if (users === null && billingInterval === null) return null;

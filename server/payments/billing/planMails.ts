@@ -6,7 +6,7 @@ import { cataloguePrices } from '../plans/prices';
 import { getUnpaidEnd, nextTerms, type Renewal } from '../plans/renewal';
 import { type Account, cardInWords, isInvoicedManually, planFacts, type Subscription } from '../plans/subscriptions';
 
-/** The mails about a plan, in one place, so that they can be read together. */
+/** All emails about a plan. */
 
 type Plan = Subscription;
 
@@ -16,11 +16,11 @@ interface Refusal {
   reason: string;
   /** Epoch ms; null when the plan has ended. */
   nextTry: number | null;
-  /** Pays this renewal. */
+  /** The link that pays this renewal. */
   link: string;
 }
 
-/** A renewal was refused: with the link that pays it, or, after the last try, with the way to buy again. */
+/** Builds the email for a declined renewal: with a payment link, or after the last try with a link to buy again. */
 export function refusedMail({ publicOrigin }: Config, to: Account, refusal: Refusal): Message {
   const { plan, renewal, reason, nextTry, link } = refusal;
   const amount = formatUsd(renewal.amount);
@@ -54,7 +54,7 @@ export function refusedMail({ publicOrigin }: Config, to: Account, refusal: Refu
   );
 }
 
-/** Where the renewal was refused nothing is paid for the present time: then the plan has ended. */
+/** The time since a declined renewal is unpaid, so the plan has ended. */
 export function cancelledMail({ publicOrigin }: Config, to: Account, plan: Plan, now: number): Message {
   if (plan.periodEnd <= now)
     return letter(
@@ -107,7 +107,10 @@ export function cardExpiresMail(config: Config, to: Account, plan: Plan): Messag
   );
 }
 
-/** To a second mailbox, ahead of its first receipt. It holds nothing that the account has typed but its own e-mail. */
+/**
+ * Builds the notice that a second mailbox gets before its first receipt. To prevent abuse, its only user input is the
+ * account's own email address.
+ */
 export function copiesNotice({ supportEmail }: Config, copyTo: string, accountEmail: string): Message {
   return letter(
     { email: copyTo, fullName: '' },

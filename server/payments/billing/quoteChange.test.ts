@@ -3,11 +3,11 @@ import { sandboxCharges, sandboxSessions, subscriptions } from '../../db/schema'
 import { pdfText } from '../../invoices/testing/pdfText';
 import { useTestApp } from '../../testing';
 import { formatUsd } from '../ledger/money';
-import { type Buyer, DECLINED_LATER_CARD, makeBuyer, startAnew } from '../testing/buyer';
+import { type Buyer, DECLINED_LATER_CARD, makeBuyer, startOver } from '../testing/buyer';
 
 const DAY = 24 * 60 * 60 * 1000;
 const app = useTestApp();
-beforeEach(() => startAnew(app));
+beforeEach(() => startOver(app));
 
 const quoteAnswer = (buyer: Buyer, change: object) => buyer.post('/payment/quote', change);
 const quote = async (buyer: Buyer, change: object) => (await quoteAnswer(buyer, change)).body.data;
@@ -20,7 +20,7 @@ async function subscriber(users: number, priceId?: string): Promise<Buyer> {
   return buyer;
 }
 
-/** 60 users at the $96.00 a year that sales has agreed on, paid by card. */
+/** 60 users at the agreed price of $96.00 a year, paid by card. */
 async function enterprise(): Promise<Buyer> {
   const buyer = await subscriber(50, 'price_pro_year');
   const agreed = { plan: 'enterprise' as const, pricePerUser: 9_600, includedMembers: 50, extraUsers: 10 };
@@ -28,7 +28,7 @@ async function enterprise(): Promise<Buyer> {
   return buyer;
 }
 
-/** The newest payment is of this many cents: at the provider, in the history and on its invoice. */
+/** Expects this many cents as the newest payment: at the provider, in the history and on its invoice. */
 async function expectCharged(buyer: Buyer, amount: number) {
   const { db } = app.context;
   const ref = (await buyer.ledger()).at(-1)!.paymentRef;
@@ -40,9 +40,9 @@ async function expectCharged(buyer: Buyer, amount: number) {
   expect([(charge ?? session)?.amount, listed.payment, total]).toEqual([amount, amount, formatUsd(amount)]);
 }
 
-describe('what a change is announced to cost is what is scheduled, charged and printed', () => {
+describe('the quoted price of a change is scheduled, charged and printed', () => {
   it.each([
-    ['Pro by the month, fewer people', () => subscriber(10), { users: 4 }, 5_000, 'month', -7_500],
+    ['Pro by the month, fewer users', () => subscriber(10), { users: 4 }, 5_000, 'month', -7_500],
     [
       'Pro by the month, to the year',
       () => subscriber(10),
@@ -59,8 +59,8 @@ describe('what a change is announced to cost is what is scheduled, charged and p
       'month',
       15_000,
     ],
-    ['Enterprise as it is', enterprise, { users: 60, billingInterval: 'year' }, 576_000, 'year', 0],
-    ['Enterprise, fewer people', enterprise, { users: 59 }, 566_400, 'year', -9_600],
+    ['Enterprise, unchanged', enterprise, { users: 60, billingInterval: 'year' }, 576_000, 'year', 0],
+    ['Enterprise, fewer users', enterprise, { users: 59 }, 566_400, 'year', -9_600],
   ] as const)('%s', async (_, start, change, amount, interval, difference) => {
     const buyer = await start();
     const { periodEnd, pricePerUser, includedMembers, extraUsers, interval: before } = await buyer.plan();
@@ -92,7 +92,7 @@ describe('what a change is announced to cost is what is scheduled, charged and p
     await expectCharged(buyer, announced.then.amount);
   });
 
-  it('members added while a change is scheduled: the next renewal is charged as it was scheduled', async () => {
+  it('members added while a change is scheduled: the next renewal is charged as scheduled', async () => {
     const buyer = await subscriber(10);
     await schedule(buyer, { users: 4, billingInterval: 'year' });
     const announced = await quote(buyer, { newTeamMembers: 2 });
@@ -106,7 +106,7 @@ describe('what a change is announced to cost is what is scheduled, charged and p
     await expectCharged(buyer, 48_000);
   });
 
-  it('a cancelled plan that is resumed costs nothing today and goes on with what was scheduled', async () => {
+  it('a canceled plan that is resumed costs nothing today and keeps its scheduled change', async () => {
     const buyer = await subscriber(10);
     await schedule(buyer, { users: 5 });
     await buyer.cancel();
@@ -122,7 +122,7 @@ describe('what a change is announced to cost is what is scheduled, charged and p
     await expectCharged(buyer, 6_250);
   });
 
-  it('a new plan beside a cancelled one: what is left of that is taken off today, and not from later renewals', async () => {
+  it('a new plan after a canceled one: the unused value is deducted today, but not from later renewals', async () => {
     const buyer = await subscriber(10);
     await buyer.cancel();
     await buyer.wait(app.clock.now() + 20 * DAY);
@@ -157,7 +157,7 @@ describe('what a change is announced to cost is what is scheduled, charged and p
     expect((await nextCharge(buyer)).date).toBe(announced.then.from);
   });
 
-  it('a refused renewal: the sum that is due is the one that the payment page charges, and nothing else is quoted', async () => {
+  it('a declined renewal: the amount due equals the price of the payment page, and no other quote is given', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(4, 'price_pro_month', DECLINED_LATER_CARD);
     expect((await quote(buyer, { users: 6 })).then.amount).toBe(7_500);
@@ -178,16 +178,16 @@ describe('what a change is announced to cost is what is scheduled, charged and p
   });
 });
 
-describe('what cannot be done is not quoted', () => {
+describe('impossible changes are not quoted', () => {
   it.each([
-    ['49 people of an Enterprise plan', enterprise, { users: 49 }, 400, 'Minimum 50 users required'],
+    ['49 users on an Enterprise plan', enterprise, { users: 49 }, 400, 'Minimum 50 users required'],
     ['an Enterprise plan by the month', enterprise, { billingInterval: 'month' }, 400, 'please contact support'],
-    ['fewer people than are sold', () => subscriber(5), { users: 2 }, 400, 'Minimum 3 users required'],
-    ['more people than are sold at once', () => subscriber(5), { users: 51 }, 400, 'Maximum 50 users allowed'],
-    ['members of a person without a plan', () => makeBuyer(app), { newTeamMembers: 2 }, 409, 'There is no plan'],
-    ['to resume nothing', () => makeBuyer(app), { resume: true }, 409, 'There is no plan to resume'],
-    ['to pay what is paid', () => subscriber(5), { payRenewal: true }, 409, 'Nothing is due'],
-    ['two changes at once', () => subscriber(5), { users: 6, resume: true }, 400, 'one change at a time'],
+    ['fewer users than the minimum', () => subscriber(5), { users: 2 }, 400, 'Minimum 3 users required'],
+    ['more users than the maximum', () => subscriber(5), { users: 51 }, 400, 'Maximum 50 users allowed'],
+    ['members without a plan', () => makeBuyer(app), { newTeamMembers: 2 }, 409, 'There is no plan'],
+    ['resuming without a plan', () => makeBuyer(app), { resume: true }, 409, 'There is no plan to resume'],
+    ['paying a paid renewal', () => subscriber(5), { payRenewal: true }, 409, 'Nothing is due'],
+    ['two changes in one request', () => subscriber(5), { users: 6, resume: true }, 400, 'one change at a time'],
   ] as const)('%s', async (_, start, change, status, message) => {
     const buyer = await start();
     const answer = await quoteAnswer(buyer, change);

@@ -10,7 +10,7 @@ import { isInvoicedManually, planInForce, countSeats, type Subscription } from '
 import { planToResume } from './cancellation';
 import { type PlanChange, plannedChange } from './schedule';
 
-/** What a person thinks of doing; one of: change or buy a plan, add members, resume, pay a declined renewal. */
+/** A possible change; one of: change or buy a plan, add members, resume, pay a declined renewal. */
 export interface AskedChange extends PlanChange {
   newTeamMembers?: number;
   resume?: true;
@@ -22,25 +22,28 @@ interface Cost {
   interval: BillingInterval;
 }
 
-/** What a change costs, in cents. */
+/** The price of a change, in cents. */
 export interface ChangeQuote {
-  /** What the plan in force costs for one whole interval; null without a plan. */
+  /** The price of the plan in force for one whole interval; null without a plan. */
   now: Cost | null;
-  /** What is charged for each interval after the change; `from` is the first such charge, ISO 8601. */
+  /** The charge for each interval after the change; `from` is the first such charge, ISO 8601. */
   then: Cost & { from: string };
-  /** How much more it costs then, less below zero: for each interval, for a year where that changes; null without a plan. */
+  /**
+   * The difference to the current price, negative for a lower price: per interval, or per year when the interval
+   * changes; null without a plan.
+   */
   difference: Cost | null;
   dueToday: Cents;
-  /** How much less is due today because of what is left of a cancelled plan. */
+  /** The part of today's price that the unused value of a canceled plan covers. */
   credit: Cents;
-  /** What is due today is made of. */
+  /** The line items of the amount due today. */
   lines: OrderLine[];
 }
 
 /**
- * What a change costs this account, by the functions that schedule, charge and renew. Without a plan, or with a
- * cancelled one, `users` and `billingInterval` (month by default) are those of a new plan.
- * @throws HttpError as the operation that makes the change, 400 for two changes at once
+ * Quotes a change with the functions that schedule, charge and renew. Without a plan, or with a canceled one, `users`
+ * and `billingInterval` (month by default) describe a new plan.
+ * @throws HttpError as the operation that makes the change, 400 for two changes in one request
  */
 export async function quoteChange(
   { db, config, now: clock }: Context,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { accounts, renewals, subscriptions } from '../../db/schema';
 import { useTestApp } from '../../testing';
 import { findEntitlement, planInForce } from '../plans/subscriptions';
-import { type Buyer, DECLINED_LATER_CARD, makeBuyer, runJob, startAnew } from '../testing/buyer';
+import { type Buyer, DECLINED_LATER_CARD, makeBuyer, runJob, startOver } from '../testing/buyer';
 import { runBillingJob } from './billingJob';
 import { renewOnce } from './renewals';
 import { runCommand } from '../../commands/commands';
@@ -10,11 +10,11 @@ import { runCommand } from '../../commands/commands';
 describe('renewals', () => {
   const DAY = 24 * 60 * 60 * 1000;
   const app = useTestApp();
-  beforeEach(() => startAnew(app));
+  beforeEach(() => startOver(app));
 
   const entitlement = (buyer: Buyer) => planInForce(app.context.db, buyer.id, app.clock.now()).then(findEntitlement);
 
-  it('a due period is charged for the whole team, once, by eight jobs at a time and repeated', async () => {
+  it('a due period is charged for the whole team, once, by eight parallel jobs and by repeated runs', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(4);
     const before = await buyer.plan();
@@ -27,7 +27,7 @@ describe('renewals', () => {
     expect((await entitlement(buyer)).planPurchaseName).toBe('Pro plan');
   });
 
-  it('a plan of the 31st comes back to the 31st, and a sleeping server catches up', async () => {
+  it('a plan of the 31st returns to the 31st, and a server that was down catches up', async () => {
     app.clock.set(Date.UTC(2027, 0, 31, 9, 30));
     const buyer = await makeBuyer(app);
     await buyer.buy(3);
@@ -40,7 +40,7 @@ describe('renewals', () => {
     expect(new Date((await buyer.plan()).periodEnd).toISOString()).toBe('2027-05-31T09:30:00.000Z');
   });
 
-  it('a process that died after the charge charges no second time', async () => {
+  it('a process that died after the charge does not charge again', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3);
     app.clock.set((await buyer.plan()).periodEnd);
@@ -59,7 +59,7 @@ describe('renewals', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('a try or a claim of a clock that was a year ahead does not keep a renewal waiting', async () => {
+  it('a try or claim by a clock that was a year ahead does not delay a renewal', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3);
     const { id, periodEnd } = await buyer.plan();
@@ -76,7 +76,7 @@ describe('renewals', () => {
     expect(await buyer.renewals()).toHaveLength(1);
   });
 
-  it('a cancelled plan stays until the end of its period, is not charged, and ends', async () => {
+  it('a canceled plan stays until the end of its period, is not charged, and ends', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3);
     await buyer.cancel();
@@ -113,7 +113,7 @@ describe('renewals', () => {
     charges.mockRestore();
   });
 
-  it('a refused card is tried again, then the plan ends; the person is told each time', async () => {
+  it('a declined card is tried again, then the plan ends; the subscriber gets an email each time', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3, 'price_pro_month', DECLINED_LATER_CARD);
     app.clock.set((await buyer.plan()).periodEnd);
@@ -136,7 +136,7 @@ describe('renewals', () => {
     expect(mails[0]?.body).toContain("We couldn't charge $37.50 for your plan, and this was the last try.");
   });
 
-  it('a cancelled subscriber buys anew: what is left of the old plan is taken in payment, to the cent', async () => {
+  it('a canceled subscriber buys again: the unused value of the old plan is credited to the cent', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(10);
     await buyer.cancel();
@@ -152,14 +152,14 @@ describe('renewals', () => {
     await buyer.buy(3, 'price_pro_year');
     expect(await buyer.profile()).toMatchObject({ isCanceled: false, includedMembers: 3, extraUsers: 0 });
     expect((await buyer.plan()).interval).toBe('year');
-    // The credit was worth money, so it counts when this plan is given in payment in turn.
+    // The credit was worth money, so it counts when this plan's unused value is credited in turn.
     await buyer.cancel();
     const again = (await buyer.post('/payment/calculate-cart', { priceId: 'price_pro_year', quantity: 4 })).body.data
       .breakdown;
     expect(again.discount.amount).toBe(-36_000);
   });
 
-  it('a plan whose unused worth exceeds the new one is used up first', async () => {
+  it('a plan whose unused value exceeds the price of the new one is used up first', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(50, 'price_pro_year');
     await buyer.cancel();
@@ -171,18 +171,18 @@ describe('renewals', () => {
   });
 });
 
-describe('the details of an invoice', () => {
+describe('invoice details', () => {
   const DAY = 24 * 60 * 60 * 1000;
   const CHANGED = 'Your invoice details were changed';
 
   const app = useTestApp();
-  beforeEach(() => startAnew(app));
+  beforeEach(() => startOver(app));
 
   const save = async (buyer: Buyer, details: object) => (await buyer.post('/payment/invoice-details', details)).status;
   const subjectsTo = async (to: string) => (await app.messagesTo(to)).map(({ subject }) => subject);
   const events = async (buyer: Buyer) => runCommand(app.context, ['events', buyer.id]);
 
-  test('a change is in the trail and mailed to the account, with what is new; saving the same again is no change', async () => {
+  test('a change is in the audit log and emailed to the account with the new values; saving the same values again is no change', async () => {
     const buyer = await makeBuyer(app, { company: 'Calder Roofing' });
     const details = { company: 'Calder Holding', taxId: 'US-1', copyTo: 'bills@calder.example' };
     for (const attempt of [1, 2]) expect([attempt, await save(buyer, details)]).toEqual([attempt, 200]);
@@ -194,13 +194,13 @@ describe('the details of an invoice', () => {
     expect(trail.match(/invoice details changed.*company, taxId/g)).toHaveLength(1);
     expect(trail.match(/receipt copies changed.*127\.0\.0\.1/g)).toHaveLength(1);
 
-    // Empty falls back to what the account says.
+    // An empty field falls back to the account's details.
     await save(buyer, { company: '', copyTo: '' });
     const [last] = await app.messagesTo(buyer.email);
     expect(last!.body).toMatch(/Company: +Calder Roofing\n +Copies to: +none\n/);
   });
 
-  test('a second mailbox first gets a notice: it names the e-mail of the account and nothing that was typed', async () => {
+  test('a second mailbox first gets a notice: it names the email of the account and contains no other user input', async () => {
     const buyer = await makeBuyer(app, { fullName: 'Win a prize' });
     await save(buyer, { company: 'Click here Ltd', copyTo: 'books@calder.example' });
     const [notice, ...others] = await app.messagesTo('books@calder.example');
@@ -210,15 +210,15 @@ describe('the details of an invoice', () => {
     expect(notice!.body).toContain(`write to ${app.context.config.supportEmail}`);
     expect(notice!.body).not.toMatch(/Win a prize|Click here/);
 
-    expect(await runCommand(app.context, ['accounts', 'end-copies', 'Books@calder.example'])).toContain('no copies');
+    expect(await runCommand(app.context, ['accounts', 'end-copies', 'Books@calder.example'])).toContain('no longer');
     await buyer.buy(3);
     expect(await subjectsTo('books@calder.example')).toEqual(['You will get copies of receipts']);
     await expect(runCommand(app.context, ['accounts', 'end-copies', 'books@calder.example'])).rejects.toThrow(
-      'no copies',
+      'no receipt copies',
     );
   });
 
-  test('a receipt, a credit note and a receipt mailed again go to the email and the copies of that day', async () => {
+  test('a receipt, a credit note and a resent receipt go to the current email and copies', async () => {
     const buyer = await makeBuyer(app);
     await save(buyer, { copyTo: 'first@calder.example' });
     await buyer.buy(3);
@@ -238,13 +238,13 @@ describe('the details of an invoice', () => {
     expect((await buyer.ledger()).map((payment) => payment.buyer.email)).toEqual([buyer.email, expect.anything()]);
   });
 
-  test('the own mailbox gets no notice as a second one', async () => {
+  test('the account email gets no notice when it is entered as the second mailbox', async () => {
     const buyer = await makeBuyer(app);
     expect(await save(buyer, { copyTo: buyer.email })).toBe(200);
     expect(await subjectsTo(buyer.email)).toEqual([CHANGED]);
   });
 
-  test('the second mailbox is changed five times a day; the sixth changes and mails nothing', async () => {
+  test('the second mailbox can be changed five times a day; the sixth attempt changes and sends nothing', async () => {
     const buyer = await makeBuyer(app);
     for (const n of [1, 2, 3, 4, 5]) expect(await save(buyer, { copyTo: `b${n}@calder.example` })).toBe(200);
     const refused = await buyer.post('/payment/invoice-details', { taxId: 'US-1', copyTo: 'b6@calder.example' });
@@ -260,13 +260,13 @@ describe('the details of an invoice', () => {
     expect(await save(buyer, { copyTo: 'b6@calder.example' })).toBe(200);
   });
 
-  test('other details are changed twenty times a day', async () => {
+  test('other details can be changed twenty times a day', async () => {
     const buyer = await makeBuyer(app);
     for (let n = 1; n <= 20; n++) expect(await save(buyer, { purchaseOrder: `PO ${n}` })).toBe(200);
     expect(await save(buyer, { purchaseOrder: 'PO 21' })).toBe(429);
   });
 
-  test('one mailbox in any spelling gets two notices at once from all accounts, then one every two hours; without it no copies', async () => {
+  test('one mailbox in any spelling gets two notices from all accounts, then one every two hours; it gets no copies before its notice', async () => {
     const spellings = ['desk@calder.example', 'Desk@calder.example', 'desk+b@calder.example'];
     const answers: number[] = [];
     for (const copyTo of spellings) {

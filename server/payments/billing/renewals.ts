@@ -24,19 +24,19 @@ import type { ChargeResult, PaidRenewal } from '../providers/provider';
 import { refusedMail } from './planMails';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** After a refused card the next tries come so much later; after the last one the plan ends. */
+/** Delays before the next tries of a declined card; after the last try the plan ends. */
 const RETRY_AFTER = [DAY, 2 * DAY, 4 * DAY];
 const CLAIM_LIFE = 120_000;
-const AT_ONCE = 50;
-/** Upper bound of catch-up renewals per run, after a long downtime. */
-const MOST_PERIODS = 120;
+const BATCH_SIZE = 50;
+/** Caps catch-up renewals per run after long downtime. */
+const MAX_PERIODS = 120;
 
 /**
- * Plans whose period is over, but for those that wait for the next try of a refused card.
- * @param at which have been due since then or longer
+ * Selects plans whose period is over, except those that wait for the next try of a declined card.
+ * @param at selects plans due at this time
  */
 export function whereRenewalIsDue(db: Db, now: number, at = now) {
-  // Those that wait for their next try must not stand before the others.
+  // Plans that wait for their next try must not block the others.
   const waiting = db
     .select({ id: renewals.subscriptionId })
     .from(renewals)
@@ -51,33 +51,33 @@ export function whereRenewalIsDue(db: Db, now: number, at = now) {
   return and(isNull(subscriptions.endedAt), lte(subscriptions.periodEnd, at), notExists(waiting));
 }
 
-/** Ends the cancelled plans whose period is over and charges the next period of all others that are due. */
+/** Ends canceled plans whose period is over, and charges all other due plans for their next period. */
 export async function renewDuePlans(context: Context): Promise<void> {
   const due = await context.db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(whereRenewalIsDue(context.db, context.now()))
     .orderBy(asc(subscriptions.periodEnd))
-    .limit(AT_ONCE);
+    .limit(BATCH_SIZE);
   if (due.length === 0 || !(await context.clockIsRight())) return;
   for (const { id } of due) {
     try {
-      for (let periods = 0; periods < MOST_PERIODS && (await renewOnce(context, id)); periods += 1);
+      for (let periods = 0; periods < MAX_PERIODS && (await renewOnce(context, id)); periods += 1);
     } catch (error) {
-      context.log.error({ err: error, subscription: id }, 'a renewal failed and will be tried again');
+      context.log.error({ err: error, subscription: id }, 'renewal failed; will retry');
     }
   }
 }
 
 /**
- * Renews one plan by one period. The amount is fixed in the database before the card is charged under a key made of
- * plan, period, try and card, so that a process that dies in between, or another one beside it, charges no second time.
+ * Renews one plan by one period. The amount is fixed in the database before the card is charged, and the idempotency
+ * key consists of plan, period, try and card, so that neither a crash nor a parallel process charges twice.
  * @returns true when the plan may be due again
  */
 export async function renewOnce(context: Context, subscriptionId: string): Promise<boolean> {
   const plan = await findPlan(context.db, subscriptionId);
   if (!plan || plan.endedAt !== null || plan.periodEnd > context.now()) return false;
-  // Members who were paid for before the period's end belong into the charge for the next one.
+  // Members paid for before the period's end belong in the next charge.
   await syncOpenCheckouts(context, plan.accountId);
   const renewal = await fixRenewal(context, plan);
   if (!renewal || !(await releaseHostedPage(context, plan, renewal)) || !(await claim(context, plan, renewal)))
@@ -86,12 +86,15 @@ export async function renewOnce(context: Context, subscriptionId: string): Promi
   const result = found ?? (await chargeNextPeriod(context, plan, renewal));
   if (!result.paid) return recordRefusal(context, plan, renewal, result.reason);
   await recordRenewal(context, plan, renewal, result);
-  // It may have been given back meanwhile.
+  // The payment may have been refunded in the meantime.
   if (found) await recordReversals(context, found.paymentRef);
   return true;
 }
 
-/** Ends the plan if it is canceled or the account is closing, goes on if it is billed apart, otherwise fixes what its next period costs. */
+/**
+ * Ends the plan if it is canceled or the account is closing, extends it if it is billed apart, otherwise fixes the
+ * price of its next period.
+ */
 async function fixRenewal(context: Context, { id, accountId }: Subscription): Promise<Renewal | null> {
   return changeAccount(context, accountId, async (tx, account, now) => {
     const plan = await findPlan(tx, id);
@@ -99,7 +102,7 @@ async function fixRenewal(context: Context, { id, accountId }: Subscription): Pr
     const periodIndex = plan.periodIndex + 1;
     const key = and(eq(renewals.subscriptionId, id), eq(renewals.periodIndex, periodIndex));
     const [fixed] = await tx.select().from(renewals).where(key);
-    // A charge that may be under way is seen through, even when the plan was cancelled meanwhile.
+    // Finish a charge that may already be in flight, even if the plan was canceled in the meantime.
     const isEnding = isOver(plan, now) || account.closesAt !== null;
     if (fixed && (fixed.claimedUntil > 0 || !isEnding)) return fixed;
     if (isEnding) {
@@ -129,8 +132,8 @@ async function fixRenewal(context: Context, { id, accountId }: Subscription): Pr
 }
 
 /**
- * When a period that is due may be charged, epoch ms: not within a day of the one before, which only a wrong clock or a
- * server that slept for long asks for. The sandbox's clock may jump.
+ * Returns the earliest time of the next charge, epoch ms. At least a day passes between two charges of a plan; only a
+ * wrong clock or long downtime makes two periods due sooner. The sandbox's clock may jump.
  */
 async function firstTry({ now, sandbox, log }: Context, tx: Db, plan: Subscription): Promise<number> {
   const at = now();
@@ -145,14 +148,15 @@ async function firstTry({ now, sandbox, log }: Context, tx: Db, plan: Subscripti
   if (!last) return at;
   log.warn(
     { subscription: plan.id },
-    'a plan is due again within a day: it is charged a day later, or after `npm run cli -- renewals charge`',
+    'plan due again within a day; charging it a day later, or now with `npm run cli -- renewals charge`',
   );
   return last.paidAt + DAY;
 }
 
 /**
- * A payment of this renewal that is not in the books: its answer was lost, or the database is restored from a back-up
- * of any age. Asked before each charge, which is one call a plan and period: keys are forgotten after a day.
+ * Returns the payment of this renewal if it is missing from the ledger, because its answer was lost or an old backup
+ * was restored. Asked before each charge (one call per plan and period), because the provider forgets idempotency keys
+ * after a day.
  */
 async function findPayment(
   { provider, log }: Context,
@@ -163,7 +167,7 @@ async function findPayment(
   const wanted = { renewal: renewalReference(renewal), customerRef, since: periodStart };
   const found = await provider.findCharge(wanted);
   if (!found) return null;
-  log.warn({ subscription: id, payment: found.paymentRef }, 'a renewal was paid already, its payment is booked now');
+  log.warn({ subscription: id, payment: found.paymentRef }, 'renewal was already paid; recording its payment');
   return { paid: true, ...found };
 }
 
@@ -172,7 +176,7 @@ async function chargeNextPeriod(context: Context, plan: Subscription, renewal: R
   if (plan.provider !== provider.name) return { paid: false, reason: 'There is no saved card for your plan.' };
   return provider.charge({
     renewal: renewalReference(renewal),
-    // With the card: the provider refuses a key that comes back with another one.
+    // Includes the card, because the provider rejects a key that is reused with another card.
     key: `renewal-${renewal.subscriptionId}-${renewal.periodIndex}-${renewal.refusals}-${plan.methodRef}`,
     label: planLabel(plan),
     amount: renewal.amount,
@@ -182,8 +186,8 @@ async function chargeNextPeriod(context: Context, plan: Subscription, renewal: R
 }
 
 /**
- * Expires the hosted page of this renewal, at the earliest an hour after the attempt was due, so that the page and the
- * saved card are never both charged.
+ * Expires the hosted page of this renewal, at the earliest an hour after the attempt was due, so that the buyer never
+ * pays both by page and by saved card.
  * @returns whether the saved card may be charged
  */
 async function releaseHostedPage(context: Context, plan: Subscription, renewal: Renewal): Promise<boolean> {
@@ -207,11 +211,11 @@ async function openPage(db: Db, plan: Subscription) {
   return page ?? null;
 }
 
-/** Takes this try for this process; not while the hosted page of the renewal is open. */
+/** Claims this try for this process, unless the hosted page of the renewal is open. */
 async function claim(context: Context, plan: Subscription, renewal: Renewal): Promise<boolean> {
   return changeAccount(context, plan.accountId, async (tx, account, now) => {
     if (await openPage(tx, plan)) return false;
-    // The person may have canceled, closed the account or handed the plan over since the renewal was fixed.
+    // The plan may have been canceled or handed over, or the account closed, since the renewal was fixed.
     const current = await findPlan(tx, plan.id);
     const isRenewed = current?.endedAt === null && !isOver(current, now) && current.accountId === account.id;
     // A charge that may be in flight already is finished.
@@ -253,14 +257,14 @@ async function recordRenewal(
   for (const checkout of toClose) await expireAtProvider(context, checkout);
 }
 
-/** When a card that is refused now is tried again, or null after the last try. */
+/** Returns the time of the next try after a declined card, or null after the last try. */
 function getNextTry({ periodEnd }: Subscription, { refusals }: Renewal, now: number): number | null {
   const wait = RETRY_AFTER[refusals];
   if (wait !== undefined) return now + wait;
   return now < periodEnd + GRACE ? periodEnd + GRACE : null;
 }
 
-/** Plans the next try and tells the person; after the last one the plan ends. */
+/** Schedules the next try and emails the subscriber; after the last try the plan ends. */
 async function recordRefusal(context: Context, plan: Subscription, renewal: Renewal, reason: string): Promise<boolean> {
   const link = await payLink(context, renewal);
   await changeAccount(context, plan.accountId, async (tx, account, now) => {
@@ -281,7 +285,7 @@ async function recordRefusal(context: Context, plan: Subscription, renewal: Rene
       await recordEvent(tx, { kind: 'plan ended', at: now, accountId: plan.accountId, detail: 'renewal refused' });
     }
     await context.messages.queue(tx, refusedMail(context.config, account, { plan, renewal, reason, nextTry, link }));
-    context.log.warn({ subscription: plan.id, refusals: renewal.refusals + 1 }, 'a renewal was refused');
+    context.log.warn({ subscription: plan.id, refusals: renewal.refusals + 1 }, 'renewal declined');
   });
   return false;
 }

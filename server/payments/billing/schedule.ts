@@ -13,9 +13,9 @@ import { chooseLeavers, shrinks } from '../../team/seats';
 import { readSchedule } from './overview';
 
 /**
- * Notes what changes with the next renewal, in place of what was noted before; nothing named takes it back. Nothing is
- * charged or given back now, and the plan stays the same one. With a smaller team it is noted who leaves.
- * @returns what is scheduled, or null
+ * Schedules changes for the next renewal and replaces earlier ones; no changes clears the schedule. Nothing is charged
+ * or refunded now. For a smaller team, the members to remove are stored too.
+ * @returns the scheduled change, or null
  * @throws HttpError 400 for a team size that is not sold, 409 without a plan that will be renewed
  */
 export async function scheduleChange(context: Context, accountId: string, change: PlanChange & Leavers) {
@@ -31,20 +31,20 @@ export async function scheduleChange(context: Context, accountId: string, change
   return schedule;
 }
 
-/** Who has no seat any more when the team gets smaller, and whether at once. */
+/** The members to remove when the team gets smaller, and whether to remove them immediately. */
 interface Leavers {
   leaving?: readonly string[];
   leaveNow?: boolean;
 }
 
-/** What may change with the next renewal. */
+/** The changes a renewal can bring. */
 export interface PlanChange {
   users?: number;
   billingInterval?: BillingInterval;
 }
 
 /**
- * The plan as it stands, and what would be noted on it for the next renewal.
+ * Returns the plan in force and the change that would be scheduled for its next renewal.
  * @param now epoch ms
  * @throws HttpError as `scheduleChange`
  */
@@ -63,8 +63,8 @@ export async function plannedChange(
 }
 
 /**
- * What stays as it is needs no schedule. A team that has grown beyond what is sold at once may stay as large, or
- * shrink. The agreed price of an Enterprise plan is for its own interval only.
+ * Unchanged values need no schedule. A team that has grown beyond the largest size on sale may keep its size or shrink.
+ * The agreed price of an Enterprise plan applies to its interval only.
  */
 function scheduledColumns(
   prices: readonly PlanPrice[],

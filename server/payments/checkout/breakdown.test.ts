@@ -54,7 +54,7 @@ it('R107 shows base, extra, discount and total of ten users with an affiliate co
   });
 });
 
-it('C47 refuses a size below the base plan, a positive discount and one over the subtotal', () => {
+it('C47 rejects a size below the base plan, a positive discount and one over the subtotal', () => {
   expect(() => toBreakdown(month, 2, null)).toThrow(RangeError);
   expect(() => toBreakdown(month, 3.5, null)).toThrow(RangeError);
   expect(() => toBreakdown(month, 3, { label: 'x', amount: 1 })).toThrow(RangeError);
@@ -69,6 +69,6 @@ it.each([
   [3.5, 'Please enter a valid team size'],
   [Number.NaN, 'Please enter a valid team size'],
   [1e300, 'Please enter a valid team size'],
-])('R94 C47 judges a new Pro team of %d: %s', (quantity, sentence) => {
+])('R94 C47 validates a new Pro team of %d: %s', (quantity, sentence) => {
   expect(refuseTeamSize(month, quantity)).toBe(sentence);
 });

@@ -20,23 +20,23 @@ export interface Breakdown {
   total: BreakdownAmount;
 }
 
-/** What an approved affiliate's code takes off the first purchase, in percent. */
+/** The affiliate discount on the first purchase, in percent. */
 export const AFFILIATE_PERCENT = 10;
 
-/** What the plan costs before any discount: users x price. */
+/** Returns the price of the plan before any discount: users x price. */
 export function computeSubtotal(price: Pick<PlanPrice, 'pricePerUser'>, quantity: number): Cents {
   return quantity * price.pricePerUser;
 }
 
-/** The affiliate's row: 10 % of the subtotal, rounded half up to the cent, as a negative amount. */
+/** Returns the affiliate discount: 10 % of the subtotal, rounded half up to the cent, as a negative amount. */
 export function affiliateDiscount(subtotal: Cents): BreakdownAmount | null {
   const amount = getPercent(subtotal, AFFILIATE_PERCENT);
   return amount === 0 ? null : { label: `Affiliate discount, ${AFFILIATE_PERCENT}%`, amount: -amount };
 }
 
 /**
- * Prices a new plan: basePlan = minimumUsers x price, extraUsers = the rest, total = both plus the
- * (negative) discount. Integer cents throughout.
+ * Prices a new plan: basePlan = minimumUsers x price, extraUsers = the rest, total = both plus the (negative) discount.
+ * Integer cents throughout.
  * @throws RangeError when the quantity is below the plan's minimum or the discount exceeds the subtotal.
  */
 export function toBreakdown(price: PlanPrice, quantity: number, discount: BreakdownAmount | null): Breakdown {

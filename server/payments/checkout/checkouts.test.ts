@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { checkouts, sandboxSessions } from '../../db/schema';
 import { useTestApp } from '../../testing';
 import { CHECKOUT_LIFE } from './checkouts';
-import { makeBuyer, payQuietly, RETURN } from '../testing/buyer';
+import { makeBuyer, payWithoutWebhook, RETURN } from '../testing/buyer';
 import { readConfig } from '../../config';
 import { checkedOrigin, ownOrigins } from './redirects';
 
@@ -13,7 +13,7 @@ describe('checkouts', () => {
   const findRows = (accountId: string) =>
     app.context.db.select().from(checkouts).where(eq(checkouts.accountId, accountId));
 
-  it('forty posts of one selection at once open one checkout and ask the provider once', async () => {
+  it('forty parallel posts of one selection open one checkout and call the provider once', async () => {
     const buyer = await makeBuyer(app);
     const asked = jest.spyOn(app.context.provider, 'createCheckout');
     const urls = await Promise.all(Array.from({ length: 40 }, () => buyer.checkout(7)));
@@ -28,7 +28,7 @@ describe('checkouts', () => {
     expect(sessions).toHaveLength(1);
   });
 
-  it('the same selection comes back to the open checkout, another one closes it', async () => {
+  it('the same selection returns the open checkout, another one closes it', async () => {
     const buyer = await makeBuyer(app);
     const first = await buyer.checkout(5);
     expect(await buyer.checkout(5)).toBe(first);
@@ -49,7 +49,7 @@ describe('checkouts', () => {
     expect(await buyer.checkout(5)).not.toBe(first);
   });
 
-  it('a provider that is away leaves the checkout to be tried again, with the same reference', async () => {
+  it('while the provider is unavailable the checkout can be retried, with the same reference', async () => {
     const buyer = await makeBuyer(app);
     const provider = app.context.provider;
     const asked = jest
@@ -62,7 +62,7 @@ describe('checkouts', () => {
     asked.mockRestore();
   });
 
-  it('amounts come from the server: whatever else is sent is refused', async () => {
+  it('amounts come from the server: other fields are rejected', async () => {
     const buyer = await makeBuyer(app);
     const good = { priceId: 'price_pro_month', quantity: 10, ...RETURN };
     const tampered = [
@@ -86,7 +86,7 @@ describe('checkouts', () => {
     expect(await findRows(buyer.id)).toHaveLength(0);
   });
 
-  it('a page to come back to that is not ours is refused before anything is opened', async () => {
+  it('a return page on another site is rejected before anything is opened', async () => {
     const buyer = await makeBuyer(app);
     const foreign = { ...RETURN, successUrl: 'https://evil.example/success' };
     for (const [path, body] of [
@@ -97,7 +97,7 @@ describe('checkouts', () => {
     expect(await findRows(buyer.id)).toHaveLength(0);
   });
 
-  it('a checkout for which the provider never answered is opened anew: its price ends too soon for another try', async () => {
+  it('a checkout that the provider never answered is replaced: its price expires too soon for another try', async () => {
     const buyer = await makeBuyer(app);
     await buyer.checkout(4);
     const lost = { url: null, providerSessionId: null };
@@ -107,7 +107,7 @@ describe('checkouts', () => {
     expect(await buyer.details()).toMatchObject({ teamSize: 4 });
   });
 
-  it('a subscriber cannot buy a second plan, and is told in a sentence that ends no session', async () => {
+  it('a subscriber cannot buy a second plan, and the error does not end the session', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     const message = 'You already have the Pro plan. To grow your team, add members to it.';
@@ -119,9 +119,9 @@ describe('checkouts', () => {
     });
   });
 
-  it('a payment whose notice is late is found before a second checkout is opened', async () => {
+  it('a payment whose webhook is late is found before a second checkout is opened', async () => {
     const buyer = await makeBuyer(app);
-    await payQuietly(app, await buyer.checkout(5));
+    await payWithoutWebhook(app, await buyer.checkout(5));
     const again = await buyer.post('/payment/create-checkout-session', {
       priceId: 'price_pro_month',
       quantity: 9,
@@ -132,9 +132,9 @@ describe('checkouts', () => {
   });
 });
 
-describe('the way back', () => {
+describe('return pages', () => {
   const SITE = 'https://www.shinglewise.example';
-  /** Other origins, and addresses that some readers take for ours. */
+  /** Other origins, and addresses that some parsers take for ours. */
   const ELSEWHERE =
     'https://evil.example https://www.shinglewise.example.evil.example https://evil.example#https://www.shinglewise.example ' +
     'https://evil.example?https://www.shinglewise.example https://evil.example\\@www.shinglewise.example ' +
@@ -144,11 +144,11 @@ describe('the way back', () => {
     'https:/www.shinglewise.example https:www.shinglewise.example //www.shinglewise.example ///www.shinglewise.example ' +
     'javascript:alert(1)//https://www.shinglewise.example data:text/html,https://www.shinglewise.example ' +
     'file:// blob:https://www.shinglewise.example https://shinglewise.example https://127.0.0.1 https://[::1]';
-  /** Pages of ours that are others. */
+  /** Other pages of this site. */
   const NEARLY =
     '//success /success/ /success?x=1 /success#x /success;x /Success /success%20 /success%0d%0aX:y /%73uccess /./success ' +
     '/x/../success /..%2fsuccess \\success /failure';
-  /** Letters that look like ours, and signs that are not seen. */
+  /** Look-alike letters and invisible characters. */
   const OBSCURED = [
     '/success',
     '',
@@ -163,7 +163,7 @@ describe('the way back', () => {
 
   const good = { successUrl: `${SITE}/success`, cancelUrl: `${SITE}/failure` };
 
-  it('takes exactly the two pages of this site', () => {
+  it('accepts exactly the two pages of this site', () => {
     expect(checkedOrigin([SITE], good)).toBe(SITE);
   });
 
@@ -173,13 +173,13 @@ describe('the way back', () => {
     ...OBSCURED,
   ];
 
-  it.each(refused)('refuses %j as success page, and as cancel page', (url) => {
+  it.each(refused)('rejects %j as success page, and as cancel page', (url) => {
     expect(() => checkedOrigin([SITE], { ...good, successUrl: url })).toThrow('not one of this site.');
     const cancelUrl = url.includes('failure') ? url : url.replace('success', 'failure');
     if (cancelUrl !== good.cancelUrl) expect(() => checkedOrigin([SITE], { ...good, cancelUrl })).toThrow();
   });
 
-  it('refuses whatever differs from ours in a character', () => {
+  it('rejects an address that differs from ours in one character', () => {
     const edit = fc.tuple(
       fc.nat(good.successUrl.length),
       fc.constantFrom(0, 1),
@@ -194,17 +194,17 @@ describe('the way back', () => {
     );
   });
 
-  it('refuses pages of two different origins, even when both are ours', () => {
+  it('rejects pages of two different origins, even when both are ours', () => {
     const other = 'http://localhost:3000';
     expect(() => checkedOrigin([SITE, other], { ...good, cancelUrl: `${other}/failure` })).toThrow();
   });
 
-  it('knows one origin where PUBLIC_ORIGIN is set, whatever host a request names', () => {
+  it('accepts one origin when PUBLIC_ORIGIN is set, regardless of the Host header', () => {
     const config = { ...readConfig({}), publicOrigin: SITE };
     expect(ownOrigins(config, 'evil.example')).toEqual([SITE]);
   });
 
-  it('knows the names of a development server, and the host of the request when it is this machine', () => {
+  it('accepts the names of a development server, and the Host header when it is this machine', () => {
     const config = readConfig({ PORT: '4000' });
     expect(ownOrigins(config, 'localhost:3000')).toEqual([
       'http://localhost:4000',

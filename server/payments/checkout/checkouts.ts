@@ -12,7 +12,7 @@ import { type Account, endIfOver, findPlan, lockAccount, type Subscription } fro
 import { type Checkout, closeCheckout, expireAtProvider } from '../plans/openCheckouts';
 import { syncOpenCheckouts } from './syncCheckouts';
 
-/** What a checkout is opened for, priced under the account's lock. */
+/** An order for a checkout, priced under the account's lock. */
 export type CheckoutDraft = Pick<
   Checkout,
   | 'kind'
@@ -34,18 +34,21 @@ export type CheckoutDraft = Pick<
 
 interface Quoted {
   draft: CheckoutDraft;
-  /** Where the browser comes back to; /success and /failure of the site unless it is another place. */
+  /** The browser's return pages; by default /success and /failure of the site. */
   returns?: { successUrl: string; cancelUrl: string };
 }
 
-/** Prices what is selected, or throws the HttpError that refuses it. */
+/** Prices the selection. @throws HttpError when it can't be bought */
 type Quote = (tx: Db, account: Account, now: number) => Promise<Quoted>;
 
-/** The price of an open checkout is held this long. */
+/** How long the price of an open checkout is held. */
 export const CHECKOUT_LIFE = 60 * 60 * 1000;
-/** One that the provider never answered for is opened anew after this: Stripe wants its end at least 30 minutes away. */
+/**
+ * A checkout that the provider never answered is replaced after this, because Stripe requires an expiry at least 30
+ * minutes away.
+ */
 const UNANSWERED_LIFE = 25 * 60 * 1000;
-/** A process that asked the provider and died is replaced after this. */
+/** Another process takes over from one that died during the provider call after this. */
 const CLAIM_LIFE = 15_000;
 const JUST_ARRIVED =
   'Your earlier payment has just arrived and your team has grown. Please look at it before you pay again.';
@@ -54,19 +57,19 @@ const POLL_MS = 50;
 const POLLS = 200;
 
 /**
- * Opens a hosted checkout and returns where the buyer pays. Safe to repeat and to run in parallel: per account
- * and kind one is open, the same selection at the same sums gets the open one, anything else closes it, and the provider
- * is asked once for each.
+ * Opens a hosted checkout and returns its payment page. Safe to repeat and to run in parallel: each account has one
+ * open checkout per kind. The same selection at the same prices returns it, any other selection closes it, and the
+ * provider is called once for each.
  * @param origin scheme and host of the site, already checked
- * @param quote prices the selection, or throws the HttpError that refuses it; runs inside the transaction
+ * @param quote prices the selection inside the transaction, or throws an HttpError
  */
 export async function openCheckout(context: Context, accountId: string, origin: string, quote: Quote): Promise<string> {
   return context.withLock(`checkout ${accountId}`, () => open(context, accountId, origin, quote));
 }
 
 async function open(context: Context, accountId: string, origin: string, quote: Quote): Promise<string> {
-  // A payment whose notice is late must not be followed by a second one: neither for a second plan, which the quote
-  // refuses, nor for members who are there by now.
+  // A late webhook must not lead to a second payment: the quote rejects a second plan, and members who were added in
+  // the meantime need no other checkout.
   const pending = await context.db
     .select({ id: checkouts.id })
     .from(checkouts)
@@ -83,7 +86,7 @@ async function open(context: Context, accountId: string, origin: string, quote: 
 
 const isOpenCheckout = (accountId: string) => and(eq(checkouts.accountId, accountId), eq(checkouts.status, 'open'));
 
-/** Whether one of these has had its effect, by whomever: this request, the webhook or another process. */
+/** Returns whether one of these took effect: by this request, the webhook or another process. */
 async function anyGranted(tx: Db, some: readonly { id: string }[]): Promise<boolean> {
   const ids = some.map(({ id }) => id);
   if (ids.length === 0) return false;
@@ -103,17 +106,17 @@ async function reserve(
   await endIfOver(tx, accountId, now);
   const { draft, returns } = await quote(tx, account, now);
   const urls = returns ?? { successUrl: `${origin}/success`, cancelUrl: `${origin}/failure` };
-  // Site and mailed link open the same page of a renewal, so that neither closes that of the other.
+  // The site and the emailed link open the same page of a renewal, so that neither closes the other.
   const selection = draft.kind === 'renewal' ? draft.selection : `${urls.successUrl} ${draft.selection}`;
   const [open] = await tx
     .select()
     .from(checkouts)
     .where(and(isOpenCheckout(accountId), eq(checkouts.kind, draft.kind)));
-  // What one has just been quoted is what one pays, and what the page says of later periods.
+  // The total and the later charges must match the quote that the buyer just saw.
   const isSame = open?.selection === selection && open.amount === draft.amount && open.terms === draft.terms;
   if (isSame && isUsable(open, now)) return { checkout: open };
   await refuseTooMany(tx, accountId, now);
-  // As it is when it is closed: its session may have been opened since it was read.
+  // Uses the row that closing returns, because its session may have been opened since the first read.
   const replaced = open ? await closeCheckout(tx, open.id) : undefined;
   const [checkout] = await tx
     .insert(checkouts)
@@ -133,7 +136,7 @@ async function reserve(
   return { checkout: checkout!, replaced };
 }
 
-/** Every new checkout is a session at the provider. @throws HttpError 429 */
+/** Limits new checkouts, because each opens a session at the provider. @throws HttpError 429 */
 async function refuseTooMany(tx: Db, accountId: string, now: number): Promise<void> {
   const lately = await tx
     .select({ createdAt: checkouts.createdAt })
@@ -154,7 +157,9 @@ function isUsable({ url, createdAt, expiresAt }: Checkout, now: number): boolean
 const isChargedHere = (plan: Subscription | undefined, accountId: string, provider: string): plan is Subscription =>
   plan?.provider === provider && plan.accountId === accountId;
 
-/** One caller asks the provider, the others wait for its answer; if it dies, another takes over with the same key. */
+/**
+ * One caller asks the provider while the others wait for its answer; if it dies, another takes over with the same key.
+ */
 async function startAtProvider(context: Context, checkout: Checkout): Promise<string> {
   for (let poll = 0; poll < POLLS; poll += 1) {
     const now = context.now();
@@ -180,13 +185,14 @@ async function askProvider(context: Context, checkout: Checkout): Promise<string
     const session = await context.provider.createCheckout({
       ...checkout,
       buyerEmail: account?.email ?? '',
-      // The provider's customer of a plan that it charges already; whoever takes over the plan of another is a new one.
+      // Returns the provider's customer of a plan that is already charged; a member who takes over a plan gets a new
+      // customer.
       customerRef: isChargedHere(plan, checkout.accountId, context.provider.name) ? plan.customerRef : null,
     });
     const opened = { providerSessionId: session.sessionId, url: session.url };
     const [kept] = await context.db.update(checkouts).set(opened).where(mine).returning();
     if (kept?.status === 'open') return session.url;
-    // Another selection has closed it while the provider was asked, when there was no session to close yet.
+    // Another selection may have closed the checkout during the provider call, when there was no session to close yet.
     if (kept) await expireAtProvider(context, kept);
   } catch (error) {
     await context.db.update(checkouts).set({ claimedUntil: 0 }).where(mine);

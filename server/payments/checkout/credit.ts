@@ -7,16 +7,16 @@ import { type Cents } from '../ledger/money';
 import { remainingWorth } from '../ledger/period';
 import { countSeats, findPlan, reactivate, type Subscription } from '../plans/subscriptions';
 
-/** Shares are rounded to the cent, each by itself. */
+/** Shares are rounded to the cent separately. */
 const ROUNDING: Cents = 5;
 
-/** A plan that was bought with the credit for another one, and that credit in cents. */
+/** A plan bought with the credit for another one, and that credit in cents. */
 interface Funded {
   plan: Subscription;
   credit: Cents;
 }
 
-/** The plan that took over the unused worth of this one, if any. */
+/** Returns the plan that was bought with the credit for this one, if any. */
 async function findFunded(db: Db, sourceId: string): Promise<Funded | null> {
   const [row] = await db
     .select({ plan: subscriptions, credit: checkouts.credit })
@@ -27,7 +27,7 @@ async function findFunded(db: Db, sourceId: string): Promise<Funded | null> {
   return row && row.credit > 0 ? row : null;
 }
 
-/** The plans that live on the credit for this one, one after the other. */
+/** Returns the plans that depend on the credit for this one, in order. */
 export async function listFunded(db: Db, planId: string): Promise<Subscription[]> {
   const found: Subscription[] = [];
   for (let next = await findFunded(db, planId); next; next = await findFunded(db, next.plan.id)) found.push(next.plan);
@@ -35,7 +35,7 @@ export async function listFunded(db: Db, planId: string): Promise<Subscription[]
 }
 
 /**
- * The part of a payment that pays for a newer plan in force, in cents.
+ * Returns the part of a payment that pays for a newer plan in force, in cents.
  * @param left of the payment after earlier reversals
  */
 export async function usedAsCredit(db: Db, { subscriptionId, periodEnd }: Payment, left: Cents, now: number) {
@@ -47,7 +47,7 @@ export async function usedAsCredit(db: Db, { subscriptionId, periodEnd }: Paymen
   return Math.min(left, Math.max(0, next.credit - next.plan.creditMissing - others));
 }
 
-/** A plan whose seats follow a change of the credit that it was bought with. */
+/** A plan whose seats changed with the credit it was bought with. */
 export interface CreditEffect {
   plan: Subscription;
   /** Users after the change; 0 when the plan has ended. */
@@ -55,9 +55,9 @@ export interface CreditEffect {
 }
 
 /**
- * Follows the credit that a plan gave to the next plan, and on to the plan after that: where the payments behind it were
- * refunded or disputed, the newer plan loses the seats that are no longer covered, or ends. It gets them back with the
- * money. Needs the locks of all accounts.
+ * Updates each plan that was bought with this plan's credit, along the whole chain. When the payments behind the credit
+ * were refunded or disputed, the newer plan loses the seats that are no longer covered, or ends; when the money
+ * returns, it gets them back. Needs the locks of all accounts.
  * @param at when the money moved, epoch ms
  * @returns the plans that changed
  */
@@ -65,7 +65,7 @@ export async function followCredit(tx: Db, sourceId: string, at: number, now: nu
   const effects: CreditEffect[] = [];
   for (let next = await findFunded(tx, sourceId); next; next = await findFunded(tx, next.plan.id)) {
     const { plan, credit } = next;
-    // What was kept covers the credit first: the buyer used up the rest before the switch.
+    // The kept money covers the credit first, because the buyer used up the rest before the switch.
     const covered = await keptWorth(tx, sourceId, plan.createdAt);
     const creditMissing = Math.min(credit, Math.max(0, credit - covered));
     sourceId = plan.id;
@@ -78,8 +78,8 @@ export async function followCredit(tx: Db, sourceId: string, at: number, now: nu
 }
 
 /**
- * Gives a plan the seats that its first period still pays for. Later periods are charged for the seats they have. Needs
- * the account's lock.
+ * Sets a plan's seats to those that its first period still pays for. Later periods are charged for the current seats.
+ * Needs the account's lock.
  * @returns null when nothing changed
  */
 export async function fitSeatsToCredit(
@@ -119,14 +119,17 @@ export async function fitSeatsToCredit(
   return { plan, users };
 }
 
-/** True when the credit of an open checkout is still there: its plan is the current one or has run out, at the same worth. */
+/**
+ * Returns true while the credit of an open checkout is still available: its plan is the current one or has expired, at
+ * the same worth.
+ */
 export async function isCreditLeft(
   tx: Db,
   { credit, subscriptionId, createdAt }: typeof checkouts.$inferSelect,
   current: Subscription | undefined,
 ): Promise<boolean> {
   if (credit === 0) return true;
-  // A server of an older version did not write the plan down.
+  // Servers of an older version did not store the plan.
   const source = subscriptionId === null ? current : await findPlan(tx, subscriptionId);
   if (!source) return false;
   const isUsable = source.id === current?.id || source.endedAt === source.periodEnd;

@@ -3,10 +3,10 @@ import { checkouts, payments, sandboxSessions, subscriptions, webhookEvents } fr
 import { useTestApp } from '../../testing';
 import { runBillingJob } from '../billing/billingJob';
 import type { PaidCheckout } from '../providers/provider';
-import { type Buyer, makeBuyer, payQuietly, readSessionId } from '../testing/buyer';
+import { type Buyer, makeBuyer, payWithoutWebhook, readSessionId } from '../testing/buyer';
 import { fulfil } from './fulfil';
 import { recordReversals } from './reversals';
-import { actAtProvider, type ProviderAct } from '../../sandbox/reversals';
+import { actAtProvider, type ProviderAction } from '../../sandbox/reversals';
 
 describe('payment', () => {
   const app = useTestApp();
@@ -20,7 +20,7 @@ describe('payment', () => {
   const findPlans = (buyer: Buyer) =>
     app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id));
 
-  it('visiting the success page, asking for plan details and opening a checkout grant nothing', async () => {
+  it('visiting the success page, requesting plan details and opening a checkout grant nothing', async () => {
     const buyer = await makeBuyer(app);
     await buyer.checkout(10);
     for (let visit = 0; visit < 10; visit += 1) {
@@ -46,22 +46,22 @@ describe('payment', () => {
 
   it('the returning buyer alone grants it: the webhook was lost', async () => {
     const buyer = await makeBuyer(app);
-    await payQuietly(app, await buyer.checkout(10));
+    await payWithoutWebhook(app, await buyer.checkout(10));
     expect(await buyer.details()).toMatchObject({ planName: 'Pro plan', billingCycle: 'Monthly', teamSize: 10 });
   });
 
-  it('the job alone grants it: neither webhook nor buyer came', async () => {
+  it('the job alone grants it: neither webhook nor buyer arrived', async () => {
     const buyer = await makeBuyer(app);
-    await payQuietly(app, await buyer.checkout(10));
+    await payWithoutWebhook(app, await buyer.checkout(10));
     app.clock.advance(61_000);
     await runBillingJob(app.context);
     expect(await findPlans(buyer)).toHaveLength(1);
   });
 
-  it('however often, in whatever order and at once: one plan, one payment, one receipt', async () => {
+  it('repeated, reordered and parallel calls: one plan, one payment, one receipt', async () => {
     const buyer = await makeBuyer(app);
     const url = await buyer.checkout(10);
-    await payQuietly(app, url);
+    await payWithoutWebhook(app, url);
     const paid = await paidState(url);
     const notices = Array.from({ length: 20 }, (_, at) =>
       fulfil(app.context, paid, { id: `evt_${paid.sessionId}_${at % 5}`, type: 'checkout.session.completed' }),
@@ -80,10 +80,10 @@ describe('payment', () => {
     expect(mails.map(({ subject }) => subject)).toEqual([expect.stringMatching(/^Your receipt SW-2026-\d{6}$/)]);
   });
 
-  it('remembers the notice in the transaction of its effect', async () => {
+  it('stores the webhook in the transaction of its effect', async () => {
     const buyer = await makeBuyer(app);
     const url = await buyer.checkout(10);
-    await payQuietly(app, url);
+    await payWithoutWebhook(app, url);
     const paid = await paidState(url);
     const notice = { id: `evt_once_${paid.sessionId}`, type: 'checkout.session.completed' };
     expect(await fulfil(app.context, paid, notice)).toBe('granted');
@@ -95,10 +95,10 @@ describe('payment', () => {
     ['one cent less', { amount: 12_499 }],
     ['one cent more', { amount: 12_501 }],
     ['another currency', { currency: 'jpy' }],
-  ])('C47 a payment of %s grants nothing and is given back', async (_what, change) => {
+  ])('C47 a payment of %s grants nothing and is refunded', async (_what, change) => {
     const buyer = await makeBuyer(app);
     const url = await buyer.checkout(10);
-    await payQuietly(app, url);
+    await payWithoutWebhook(app, url);
     const paid = { ...(await paidState(url)), ...change };
     expect(await fulfil(app.context, paid)).toBe('refund-due');
     expect(await findPlans(buyer)).toHaveLength(0);
@@ -108,20 +108,20 @@ describe('payment', () => {
     expect(rows[0]?.note).toBe('The amount paid is not the amount of the order.');
   });
 
-  it('a session of another order, or of none, is not known', async () => {
+  it('a session with an unknown order, or without one, is unknown', async () => {
     const buyer = await makeBuyer(app);
     const url = await buyer.checkout(10);
-    await payQuietly(app, url);
+    await payWithoutWebhook(app, url);
     const paid = await paidState(url);
     expect(await fulfil(app.context, { ...paid, reference: 'guessed' })).toBe('unknown');
     expect(await fulfil(app.context, { ...paid, sessionId: 'another' })).toBe('unknown');
     expect(await findPlans(buyer)).toHaveLength(0);
   });
 
-  it('a second paid checkout of one account is given back, with a mail and both rows in the ledger', async () => {
+  it('a second paid checkout of one account is refunded, with an email and both rows in the ledger', async () => {
     const buyer = await makeBuyer(app);
     const first = await buyer.checkout(10);
-    await payQuietly(app, first);
+    await payWithoutWebhook(app, first);
     const paid = await paidState(first);
     await fulfil(app.context, paid);
     const [order] = await app.context.db.select().from(checkouts).where(eq(checkouts.accountId, buyer.id));
@@ -157,7 +157,7 @@ describe('payment', () => {
   it('a refund that the provider cannot make now is made by the job, once', async () => {
     const buyer = await makeBuyer(app);
     const url = await buyer.checkout(10);
-    await payQuietly(app, url);
+    await payWithoutWebhook(app, url);
     const paid = { ...(await paidState(url)), amount: 1 };
     jest.spyOn(app.context.provider, 'refund').mockRejectedValueOnce(new Error('away'));
     expect(await fulfil(app.context, paid)).toBe('refund-due');
@@ -168,7 +168,7 @@ describe('payment', () => {
     expect(session?.refundedAt).not.toBeNull();
   });
 
-  it('the receipt names lines, total, invoice and card, and links to the history', async () => {
+  it('the receipt shows lines, total, invoice and card, and links to the history', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(10);
     const [mail] = await app.messagesTo(buyer.email);
@@ -183,7 +183,7 @@ describe('payment', () => {
     }
   });
 
-  it('the ledger refuses to be changed', async () => {
+  it('rows of the ledger cannot be changed', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3);
     const change = app.context.db.update(payments).set({ amount: 1 }).where(eq(payments.accountId, buyer.id));
@@ -195,8 +195,8 @@ describe('payment', () => {
 describe('refunds and disputes', () => {
   const app = useTestApp();
 
-  /** What happens to payments of a person at the provider, by their amounts. */
-  async function happen(buyer: Buyer, ...acts: [act: ProviderAct, amount: number][]) {
+  /** Refunds and disputes of a user's payments at the provider, by their amounts. */
+  async function happen(buyer: Buyer, ...acts: [act: ProviderAction, amount: number][]) {
     const rows = await app.context.db.select().from(payments).where(eq(payments.accountId, buyer.id));
     for (const [act, wanted] of acts) {
       app.clock.advance(60_000);
@@ -206,7 +206,7 @@ describe('refunds and disputes', () => {
     }
   }
 
-  it('a won dispute gives members again once, also when the plan was away meanwhile', async () => {
+  it('a won dispute restores members once, also when the plan had ended in the meantime', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     await buyer.pay(await buyer.addMembers(2));
@@ -219,7 +219,7 @@ describe('refunds and disputes', () => {
     expect((await buyer.details()).teamSize).toBe(7);
   });
 
-  it('a plan that was taken in payment for the next does not run again for a won dispute', async () => {
+  it('a plan whose worth was credited to the next one does not run again after a won dispute', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(4);
     await buyer.cancel();
@@ -230,7 +230,7 @@ describe('refunds and disputes', () => {
     expect((await buyer.details()).planName).toBe('Free plan');
   });
 
-  /** 49 people by the year, then 50 for the difference. @returns the newer plan, and what was paid for it */
+  /** 49 users by the year, then 50 for the difference. @returns the newer plan, and the payments for it */
   async function makeSwitched() {
     const buyer = await makeBuyer(app);
     await buyer.buy(49, 'price_pro_year');
@@ -258,7 +258,7 @@ describe('refunds and disputes', () => {
     await buyer.buy(10, 'price_pro_year');
     await happen(buyer, ['dispute', 3_750]);
     expect((await buyer.details()).teamSize).toBe(9);
-    // The next switch takes over what was kept.
+    // The next switch takes over the money that was kept.
     await buyer.cancel();
     await buyer.buy(20, 'price_pro_year');
     expect((await buyer.ledger()).at(-1)?.amount).toBeGreaterThan(240_000 - 120_000 + 3_000);
@@ -266,12 +266,12 @@ describe('refunds and disputes', () => {
     expect((await buyer.details()).teamSize).toBe(20);
   });
 
-  it('a page whose price holds a credit that is gone is closed, and a payment through it is given back', async () => {
+  it('a page whose price includes a lost credit is closed, and a payment through it is refunded', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(49, 'price_pro_year');
     await buyer.cancel();
     const page = await buyer.checkout(50, 'price_pro_year');
-    await payQuietly(app, page);
+    await payWithoutWebhook(app, page);
     const paid = await app.context.provider.lookUpCheckout(readSessionId(page));
     await actAtProvider(app.context, (await buyer.ledger())[0]!.paymentRef, 'dispute');
     await recordReversals(app.context, (await buyer.ledger())[0]!.paymentRef);
@@ -285,7 +285,7 @@ describe('refunds and disputes', () => {
     expect((await other.pay(open)).status).toBe(410);
   });
 
-  it('the last of several plans in a row follows the credit from the first', async () => {
+  it('the last of several plans in a row follows the credit of the first', async () => {
     const buyer = await makeBuyer(app);
     for (const users of [10, 21, 33]) {
       await buyer.buy(users, 'price_pro_year');
@@ -313,7 +313,7 @@ describe('refunds and disputes', () => {
     expect((await buyer.details()).teamSize).toBe(30);
   });
 
-  it('an owner who gave the own seat up does not get it back with the next plan', async () => {
+  it('an owner who gave up their own seat does not get it back with the next plan', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(4);
     const mine = eq(subscriptions.accountId, buyer.id);
@@ -350,7 +350,7 @@ describe('refunds and disputes', () => {
     expect((await buyer.details()).teamSize).toBe(0);
   });
 
-  it('a won dispute brings the plan back also when the next one is over and no job has written that down', async () => {
+  it('a won dispute restores the plan also when the next one is over and no job has stored its end', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(4, 'price_pro_year');
     await happen(buyer, ['dispute', 48_000]);
@@ -363,7 +363,7 @@ describe('refunds and disputes', () => {
     expect((await buyer.details()).teamSize).toBe(4);
   });
 
-  it('the history says what became of each payment', async () => {
+  it('the history shows the state of each payment', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     await buyer.pay(await buyer.addMembers(2));

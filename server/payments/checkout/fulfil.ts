@@ -22,14 +22,14 @@ import {
 import type { PaidCheckout } from '../providers/provider';
 import { fitTeam } from '../../team/seats';
 import { isCreditLeft } from './credit';
-import { keepStray, refundCheckout } from './refunds';
+import { storeStray, refundCheckout } from './refunds';
 
-/** What a payment brought, or why it is given back. */
+/** The effect of a payment, or the reason for its refund. */
 type AppliedPayment = { granted: true; subscriptionId: string; period: Period } | { granted: false; reason: string };
 
 /**
- * Starts the plan that was paid for, at the moment of the payment. A canceled plan that still runs ends with it: its
- * unused worth is the credit of the purchase.
+ * Starts the purchased plan at the time of the payment. A canceled plan that still runs ends with it; its unused value
+ * is the credit of the purchase.
  */
 async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidCheckout): Promise<AppliedPayment> {
   const { accountId, interval } = checkout;
@@ -64,7 +64,7 @@ async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidCheckout): Pr
   return { granted: true, subscriptionId, period };
 }
 
-/** Adds the members that were paid for, or none if the plan was cancelled or its period over before the payment. */
+/** Adds the purchased members, or none if the plan was canceled or its period over before the payment. */
 async function applyMembers(
   tx: Db,
   plan: Subscription,
@@ -81,8 +81,8 @@ async function applyMembers(
 }
 
 /**
- * Pays the one renewal that the checkout was opened for, not one that was paid meanwhile. Writes the payment itself, in
- * the words of any renewal.
+ * Pays the one renewal that the checkout was opened for, unless it was paid in the meantime. Records the payment
+ * itself, like any other renewal.
  */
 async function applyRenewal(
   tx: Db,
@@ -100,13 +100,13 @@ async function applyRenewal(
 export type Fulfilment = 'granted' | 'refund-due' | 'repeated' | 'unknown';
 
 /**
- * Gives a paid checkout its effect, exactly once, however often, in whatever order and by however many processes it
- * is called (webhook, returning buyer, job). One transaction holds the account, writes the plan, the
- * ledger and the outcome, so a killed process leaves all or nothing. A payment that has no effect any more (a second
- * plan, a cancelled or full one, a wrong amount) is written to the ledger and given back, never kept silently; one for
- * a checkout that is not known here waits for the owner (`keepStray`).
- * @param paid what the provider itself answered about the session, never what came with a redirect
- * @param notice the webhook that led here; remembered in the same transaction
+ * Fulfills a paid checkout exactly once, in any order and number of calls (webhook, returning buyer, job) and from
+ * several processes. One transaction locks the account and writes the plan, the ledger and the outcome, so a killed
+ * process leaves all or nothing. A payment without effect (a second plan, a canceled or full one, a wrong amount) is
+ * recorded in the ledger and refunded, never kept silently; a payment for an unknown checkout waits for the operator
+ * (`storeStray`).
+ * @param paid the provider's own answer about the session, never data from a redirect
+ * @param notice the webhook that triggered the call; stored in the same transaction
  */
 export async function fulfil(
   context: WorkContext,
@@ -117,7 +117,7 @@ export async function fulfil(
   const isIt = and(eq(checkouts.id, paid.reference), eq(checkouts.provider, name));
   const [found] = await context.db.select().from(checkouts).where(isIt);
   if (!found || (found.providerSessionId !== null && found.providerSessionId !== paid.sessionId)) {
-    await keepStray(context, paid);
+    await storeStray(context, paid);
     return 'unknown';
   }
 
@@ -154,8 +154,8 @@ async function recordPayment(
     .where(eq(checkouts.id, id));
   if (grant.granted)
     await recordEvent(tx, { kind: 'plan granted', at: context.now(), accountId, detail: checkout.label });
-  if (!grant.granted) context.log.warn({ checkout: id, reason: grant.reason }, 'a payment is given back');
-  // With a plan in force nothing else that is still open may be bought.
+  if (!grant.granted) context.log.warn({ checkout: id, reason: grant.reason }, 'refunding a payment without effect');
+  // With a plan in force, other open checkouts must close.
   const replaced = grant.granted && checkout.kind === 'purchase' ? await closeCheckouts(tx, accountId) : [];
   return { fulfilment, toClose: [...ofLeavers, ...replaced] };
 }

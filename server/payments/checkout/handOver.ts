@@ -21,27 +21,27 @@ import { newToken, sha256 } from '../../security/tokens';
 import { areSeats, type Seat } from '../../team/seats';
 import { handedOverMail, tookOverMail } from '../../team/texts';
 
-/** A request to take a plan over that may be accepted. */
+/** A handover request that can be accepted. */
 export interface Offer {
   plan: Subscription;
   seat: Seat;
 }
 
-/** Nothing is charged for a cancelled plan, nor for one that is billed apart: it needs no card of the new owner. */
+/** No charge is due for a canceled plan or one that is billed apart, so the new owner needs no card. */
 const isCharged = (plan: Subscription) => plan.cancelledAt === null && !isInvoicedManually(plan);
 
-/** What the new owner agrees to be charged, as a sentence; null where nothing is charged. */
+/** The charge that the new owner agrees to, as a sentence; null when nothing is charged. */
 export const offeredTerms = (plan: Subscription, prices: readonly PlanPrice[]): string | null =>
   isCharged(plan) ? renewalTerms(nextTerms(plan, prices)) : null;
 
-/** The request to this person that is open, or why it cannot be accepted. @param now epoch ms */
+/** Returns the open request to this user, or the reason it can't be accepted. @param now epoch ms */
 export async function readOffer(db: Db, accountId: string, now: number): Promise<Offer | HttpError> {
   const isAsked = and(eq(teamMembers.accountId, accountId), gt(teamMembers.handOverUntil, now));
   const [seat] = await db.select().from(teamMembers).where(isAsked);
   if (!seat) return httpError(404, 'This request is not open any more. Please ask the owner of your team.');
   const plan = await planInForce(db, seat.ownerId, now);
   if (!plan) return httpError(409, 'The plan has ended. There is nothing to take over.');
-  // A charge of the former card may be under way; it must not be followed by one of the new card.
+  // A charge of the previous card may be in flight; the new card must not be charged as well.
   const isDue = and(eq(renewals.subscriptionId, plan.id), eq(renewals.state, 'due'));
   if (isCharged(plan) && (now >= plan.periodEnd || (await db.$count(renewals, isDue)) > 0))
     return httpError(409, 'The plan is being renewed and cannot be taken over now. Please try again later.');
@@ -51,11 +51,11 @@ export async function readOffer(db: Db, accountId: string, now: number): Promise
 }
 
 /**
- * Makes a member the one who pays the plan. Plan, seats and people move; the saved card of the former owner, their
- * payments and their invoices do not. Nothing happens when the request is not open any more, or when the plan costs
- * something else than the page on which the card was saved has shown.
- * @param page where the new owner has saved a card; none for a plan that is not charged
- * @returns why nothing happened, or null
+ * Makes a member the new owner of the plan. Plan, seats and members move; the previous owner's saved card, payments and
+ * invoices stay. Does nothing when the request is no longer open, or when the price differs from the one on the page
+ * where the card was saved.
+ * @param page the page where the new owner saved a card; none for a plan that is not charged
+ * @returns the reason nothing happened, or null
  */
 export async function takeOver(
   context: WorkContext,
@@ -85,7 +85,7 @@ export async function takeOver(
     if (page) await tx.update(checkouts).set({ outcome: 'granted' }).where(eq(checkouts.id, page.checkout.id));
     await messages.queue(tx, tookOverMail(config, to!, from!, moved, terms));
     await messages.queue(tx, handedOverMail(config, from!, to!, moved));
-    // Pages of the former owner, and what the new one might still buy beside the plan.
+    // Open pages of the previous owner, and those where the new owner could still buy another plan.
     return [...(await closeCheckouts(tx, ownerId)), ...(await closeCheckouts(tx, accountId))];
   });
   if (done instanceof HttpError) return done;
@@ -110,7 +110,7 @@ async function movePlan(tx: Db, plan: Subscription, accountId: string, saved: Sa
   return moved!;
 }
 
-/** The new owner's seat becomes that of the owner; the former owner keeps one as a member, unless it was given up. */
+/** The new owner's seat becomes the owner's seat; the previous owner keeps a member's seat, unless they gave it up. */
 async function moveSeats(
   tx: Db,
   plan: Subscription,
@@ -119,7 +119,7 @@ async function moveSeats(
   now: number,
 ): Promise<void> {
   await tx.delete(teamMembers).where(eq(teamMembers.id, id));
-  // An address that was invited before it became the former owner's own.
+  // An address that was invited before it became the previous owner's own.
   const isOwn = and(areSeats(ownerId), isNull(teamMembers.joinedAt), eq(teamMembers.email, former.email));
   await tx.delete(teamMembers).where(isOwn);
   await tx
@@ -129,7 +129,7 @@ async function moveSeats(
   if (!plan.ownerHasSeat) return;
   await tx.insert(teamMembers).values({
     ...{ id: newId(), ownerId: accountId!, accountId: former.id, email: former.email, role: 'member' as const },
-    // Not the last who came, who would be the first to go.
+    // Not the newest seat, which would be the first to be removed.
     ...{ tokenHash: sha256(newToken()), invitedAt: plan.createdAt, joinedAt: Math.min(plan.createdAt, now) },
   });
 }

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { subscriptions } from '../../db/schema';
 import { useTestApp } from '../../testing';
-import { type Buyer, makeBuyer, payQuietly, RETURN, startAnew } from '../testing/buyer';
+import { type Buyer, makeBuyer, payWithoutWebhook, RETURN, startOver } from '../testing/buyer';
 
 const DAY = 24 * 60 * 60 * 1000;
 const app = useTestApp();
-beforeEach(() => startAnew(app));
+beforeEach(() => startOver(app));
 
 const post = (buyer: Buyer, newTeamMembers: unknown) =>
   buyer.post('/payment/create-prorated-checkout', { newTeamMembers, ...RETURN });
@@ -16,7 +16,7 @@ async function subscriber(users: number): Promise<Buyer> {
   return buyer;
 }
 
-it('the preview says what the checkout charges, and the members come when it is paid', async () => {
+it('the preview equals the checkout, and the members are added when it is paid', async () => {
   const buyer = await subscriber(10);
   await buyer.wait(app.clock.now() + 10 * DAY);
   const { body } = await buyer.post('/payment/preview-proration', { newTeamMembers: 5 });
@@ -41,13 +41,13 @@ it('the preview says what the checkout charges, and the members come when it is 
   expect(await buyer.get('/user/team-size')).toMatchObject({ body: { data: { totalTeamSize: 15 } } });
 });
 
-it('refuses all but 1 to 50 members at once', async () => {
+it('rejects all but 1 to 50 members per request', async () => {
   const buyer = await subscriber(3);
   for (const members of [0, -1, 51, 1.5, '5', null])
     expect([members, (await post(buyer, members)).status]).toEqual([members, 400]);
 });
 
-it('a team may pass 50 in steps; what counts is the number entered', async () => {
+it('a team may pass 50 in steps; the entered number counts', async () => {
   const buyer = await subscriber(45);
   await buyer.pay(await buyer.addMembers(50));
   expect(await buyer.profile()).toMatchObject({ includedMembers: 3, extraUsers: 92 });
@@ -63,7 +63,7 @@ it('an Enterprise plan has no price per user: support adds its members', async (
   });
 });
 
-it('there is nothing to add to without a plan, nor to a cancelled one', async () => {
+it('there is nothing to add to without a plan, nor to a canceled one', async () => {
   const buyer = await makeBuyer(app);
   expect(await post(buyer, 1)).toMatchObject({
     status: 409,
@@ -79,7 +79,7 @@ it('there is nothing to add to without a plan, nor to a cancelled one', async ()
 
 it('members whose payment is found by the request for a second checkout are not paid for twice', async () => {
   const buyer = await subscriber(5);
-  await payQuietly(app, await buyer.addMembers(4));
+  await payWithoutWebhook(app, await buyer.addMembers(4));
   expect(await buyer.ledger()).toHaveLength(1);
   app.clock.advance(60_000);
   expect(await post(buyer, 4)).toMatchObject({
@@ -92,7 +92,7 @@ it('members whose payment is found by the request for a second checkout are not 
   expect((await buyer.profile()).extraUsers).toBe(7);
 });
 
-it('cancelling closes the open checkout; one that was paid before keeps its effect', async () => {
+it('canceling closes the open checkout; one that was paid earlier keeps its effect', async () => {
   const buyer = await subscriber(5);
   const open = await buyer.addMembers(2);
   await buyer.cancel();
@@ -100,7 +100,7 @@ it('cancelling closes the open checkout; one that was paid before keeps its effe
   expect((await buyer.profile()).extraUsers).toBe(2);
 
   const other = await subscriber(5);
-  await payQuietly(app, await other.addMembers(2));
+  await payWithoutWebhook(app, await other.addMembers(2));
   await other.cancel();
   expect(await other.profile()).toMatchObject({ extraUsers: 4, isCanceled: true });
   expect((await other.ledger()).map(({ kind }) => kind).sort()).toEqual(['members', 'purchase']);

@@ -20,20 +20,20 @@ import { countSeats, isInvoicedManually, planInForce, planLabel, type Subscripti
 import { affiliateDiscount, type Breakdown, type BreakdownAmount, toBreakdown, computeSubtotal } from './breakdown';
 import type { CheckoutDraft } from './checkouts';
 
-/** A purchase that leaves less than this to pay is not worth a charge; no card payment is that small. */
+/** A purchase whose credit leaves a smaller total is rejected; no card payment is that small. */
 const SMALLEST_PURCHASE: Cents = 100;
 
 const CREDIT_LABEL = 'Credit for your current plan';
 
-/** Who is buying. */
+/** The buyer. */
 export interface QuotedAccount {
   id: string;
   affiliateId: string | null;
 }
 
 /**
- * Prices a new plan for this account (nothing but a price id and a number comes from outside). A cancelled plan that
- * still runs is taken in payment with its unused worth, `credit`, and ends when the new one begins.
+ * Prices a new plan for this account (only a price id and a number come from outside). The unused value of a canceled
+ * plan that still runs becomes `credit`, and that plan ends when the new one begins.
  * @param now epoch ms
  * @throws HttpError 400 for a price or size that is not sold, 409 when the account has a plan
  */
@@ -60,14 +60,14 @@ export async function quotePurchase(
   const breakdown = toBreakdown(price, quantity, discount);
   const draft: CheckoutDraft = {
     kind: 'purchase',
-    // The kind of discount is part of the selection: what one sees is what one pays.
+    // The kind of discount is part of the selection, so that the buyer pays the displayed price.
     selection: [price.stripePriceId, quantity, discount?.label ?? ''].join(' '),
     priceId: price.stripePriceId,
     interval: price.billingInterval,
     pricePerUser: price.pricePerUser,
     minimumUsers: price.minimumUsers,
     quantity,
-    // Where the credit comes from.
+    // The plan that the credit comes from.
     subscriptionId: current && credit > 0 ? current.id : null,
     periodEnd: null,
     label: `${breakdown.basePlan.label}, ${quantity} users`,
@@ -79,7 +79,7 @@ export async function quotePurchase(
   return { breakdown, subtotal, draft };
 }
 
-/** What a checkout for a plan takes over from it. */
+/** Returns the credit of a checkout for a new plan. */
 export const fromPlan = (plan: Subscription) => ({
   priceId: plan.priceId,
   interval: plan.interval,
@@ -91,10 +91,11 @@ export const fromPlan = (plan: Subscription) => ({
 });
 
 /**
- * Prices members added to the plan in force, for the team and the period as they are.
+ * Prices members added to the plan in force, for its current team and period.
  * @param now epoch ms
- * @returns `next`: what the next period costs once they are there
- * @throws HttpError 400 over 50 members at once or for a plan without a price per user, 409 without a plan that can grow
+ * @returns `next`: the price of the next period with the new members
+ * @throws HttpError 400 over 50 members at once or for a plan without a price per user, 409 without a plan that can
+ * grow
  */
 export async function quoteMembers(
   db: Db,
@@ -124,7 +125,10 @@ export async function quoteMembers(
   return { plan, next, draft };
 }
 
-/** Added members on a checkout and an invoice: one item, as their amount is a share of a period. @param from epoch ms */
+/**
+ * Returns added members as one item of a checkout and an invoice, as their amount is a share of a period. @param from
+ * epoch ms
+ */
 export function membersLine(
   members: number,
   plan: Pick<Subscription, 'pricePerUser' | 'periodEnd'>,
@@ -137,7 +141,7 @@ export function membersLine(
   return { label, quantity: 1, unitAmount: amount, amount };
 }
 
-/** The 10 % of an approved affiliate's code, on the first purchase only. */
+/** Returns the 10 % discount of an approved affiliate's code, on the first purchase only. */
 async function firstPurchaseDiscount(db: Db, account: QuotedAccount, subtotal: Cents): Promise<BreakdownAmount | null> {
   if (!account.affiliateId) return null;
   const [approved] = await db
@@ -148,7 +152,7 @@ async function firstPurchaseDiscount(db: Db, account: QuotedAccount, subtotal: C
   return affiliateDiscount(subtotal);
 }
 
-/** The rows of a cart as lines of a checkout and an invoice; a row of no users is left out. */
+/** Returns the rows of a cart as lines of a checkout and an invoice, without rows of zero users. */
 function getLines(price: PlanPrice, { basePlan, extraUsers, discount }: Breakdown): OrderLine[] {
   const lines: OrderLine[] = [basePlan, extraUsers]
     .filter((row) => row.users > 0)
@@ -170,13 +174,13 @@ function paidUntil(plan: Subscription): string {
 }
 
 /**
- * The refused renewal that may be paid by hand now, at the amount that was fixed when it fell due.
+ * Returns the declined renewal that can be paid manually now, at the amount that was fixed when it was due.
  * @throws HttpError 409 when nothing is due, or while the saved card is being charged for it
  */
 export async function quoteRenewal(db: Db, accountId: string, now: number) {
   const { plan, renewal } = await readSubscriptionStatus(db, accountId, now);
   if (!plan || !renewal) throw httpError(409, 'Nothing is due. Your plan is paid.');
-  // How that charge ended is not known yet: a second payment could be one too many.
+  // The result of that charge is unknown, so a second payment could charge twice.
   if (renewal.claimedUntil > 0)
     throw httpError(409, 'Your saved card is being charged at this moment. Please try again in a few minutes.');
   const terms = toTerms(plan, renewal);
@@ -199,7 +203,10 @@ export async function quoteRenewal(db: Db, accountId: string, now: number) {
   return { plan, terms, draft };
 }
 
-/** The hosted page that saves another card for a plan and charges nothing. @throws HttpError 409 where no card is charged */
+/**
+ * Returns the order for a hosted page that saves another card for a plan and charges nothing. @throws HttpError 409
+ * when no card is charged
+ */
 export async function quoteCard(db: Db, accountId: string, now: number) {
   const plan = await planInForce(db, accountId, now);
   if (!plan || isInvoicedManually(plan)) throw httpError(409, 'There is no plan that is paid by card.');

@@ -8,9 +8,9 @@ import { changeAccount } from '../plans/subscriptions';
 import type { PaidCheckout, RefundResult } from '../providers/provider';
 
 /**
- * Gives back the payment of a checkout that had no effect and writes it down. Safe to repeat and to race: the
- * provider gets the same key, the ledger takes one refund a checkout. A provider that is away is asked again by the
- * job (a payment is never silently kept).
+ * Refunds the payment of a checkout that had no effect and records the refund. Safe to repeat and to race: the provider
+ * gets the same key, and the ledger takes one refund per checkout. The job retries while the provider is unavailable,
+ * so a payment is never silently kept.
  */
 export async function refundCheckout(context: WorkContext, checkoutId: string): Promise<void> {
   const [payment] = await context.db
@@ -22,7 +22,7 @@ export async function refundCheckout(context: WorkContext, checkoutId: string): 
   try {
     result = await context.provider.refund(payment.paymentRef, `refund-${checkoutId}`);
   } catch (error) {
-    context.log.error({ err: error, checkout: checkoutId }, 'a refund is delayed');
+    context.log.error({ err: error, checkout: checkoutId }, 'refund failed; will retry');
     return;
   }
   if (!result.refunded) return giveUp(context, checkoutId, payment, result.reason);
@@ -51,7 +51,7 @@ export async function refundCheckout(context: WorkContext, checkoutId: string): 
   });
 }
 
-/** Of what the provider will never give back the owner gets one mail, and settles it with the buyer. */
+/** The operator gets one email about a refund that the provider permanently rejects, and settles it with the buyer. */
 async function giveUp(
   { messages, config, log }: WorkContext,
   checkoutId: string,
@@ -66,13 +66,13 @@ async function giveUp(
       .where(and(eq(checkouts.id, checkoutId), eq(checkouts.outcome, 'refund-due')))
       .returning({ id: checkouts.id });
     if (!mine) return;
-    log.error({ checkout: checkoutId, reason }, 'a refund is not possible');
+    log.error({ checkout: checkoutId, reason }, 'refund permanently rejected by the provider');
     await messages.queue(
       tx,
       letterToSupport(
         config,
-        `Refund of ${invoiceNumber} is not possible`,
-        'A payment had no effect and should go back, but the payment provider refuses. It is not tried again: please settle it with the buyer.',
+        `Refund of ${invoiceNumber} rejected`,
+        'A payment had no effect, but the payment provider rejected its refund. The server will not retry. Settle it with the buyer.',
         facts({
           Amount: formatUsd(amount),
           Buyer: buyer.fullName,
@@ -87,11 +87,11 @@ async function giveUp(
 }
 
 /**
- * Keeps a payment whose checkout this database does not know, for example because an older back-up was restored, and
- * says so in the log and by mail, once. The owner grants it or gives it back. A session without a reference was not
- * opened by this server and is left alone.
+ * Stores a payment whose checkout is not in this database, for example after an older backup was restored, and reports
+ * it once, in the log and by email. The operator grants or refunds it. Ignores sessions without a reference, which this
+ * server did not open.
  */
-export async function keepStray({ messages, provider, config, log, now }: WorkContext, paid: PaidCheckout) {
+export async function storeStray({ messages, provider, config, log, now }: WorkContext, paid: PaidCheckout) {
   const { paymentRef, sessionId, amount, currency, paidAt, buyerEmail, ordered } = paid;
   if (paid.reference === '') return;
   await messages.transaction(async (tx) => {
@@ -113,13 +113,13 @@ export async function keepStray({ messages, provider, config, log, now }: WorkCo
       .onConflictDoNothing()
       .returning();
     if (!kept) return;
-    log.error({ payment: paymentRef, amount, session: sessionId }, 'a payment for a checkout that is not known here');
+    log.error({ payment: paymentRef, amount, session: sessionId }, 'payment for an unknown checkout');
     await messages.queue(
       tx,
       letterToSupport(
         config,
-        'A payment is not known here',
-        'A payment has arrived whose checkout is not in the database. Please grant it or give it back: npm run cli -- payments list',
+        'Unmatched payment',
+        'A payment arrived for a checkout that is not in the database. Grant or refund it: npm run cli -- payments list',
         facts({ Amount: formatUsd(amount), Email: buyerEmail, 'At the provider': paymentRef }),
       ),
     );

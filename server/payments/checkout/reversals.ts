@@ -15,9 +15,9 @@ import { creditMail, disputeMail, refundFailedMail, refundFailedNotice } from '.
 import { refundCheckout } from './refunds';
 
 /**
- * Records the refunds and disputes of a payment, each once, also those that were undone, and gives the plan its right
- * state: a plan ends when its whole price went back, and runs again when the money returns. A newer plan follows that was
- * bought with the credit for it. Safe to repeat, in any order.
+ * Records the refunds and disputes of a payment, each once, including reversed ones, and updates the plan: a plan ends
+ * when its whole price was refunded, and runs again when the money returns. Plans bought with its credit are updated
+ * too. Safe to repeat, in any order.
  * @param paymentRef the provider's id of the payment
  */
 export async function recordReversals(context: WorkContext, paymentRef: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function recordReversals(context: WorkContext, paymentRef: string):
   const payer = (await findPlan(context.db, payment.subscriptionId))?.accountId ?? payment.accountId;
   const funded = payment.subscriptionId ? await listFunded(context.db, payment.subscriptionId) : [];
   const accountIds = [payment.accountId, payer, ...funded.map(({ accountId }) => accountId)];
-  // The payments of a plan from before a handover stay with its former owner.
+  // A plan's payments from before a handover stay with its previous owner.
   const toClose = await changeAccounts(context, accountIds, async (tx, accounts, now) => {
     let hasChanged = false;
     for (const reversal of reversals)
@@ -54,7 +54,7 @@ async function recordReversal(
   now: number,
 ): Promise<boolean> {
   const { kind, amount, undone } = reversal;
-  // Nothing moved when a refund failed before it was recorded.
+  // No money moved when a refund failed before it was recorded.
   const written = kind === 'refund' && undone ? null : await write(tx, payment, reversal);
   if (written) {
     await revoke(tx, payment, written.paidAt, now);
@@ -86,9 +86,9 @@ async function follow(
   return effects;
 }
 
-/** The operator settles it with the buyer: the provider does not try a failed refund again. */
+/** The operator settles it with the buyer, because the provider does not retry a failed refund. */
 async function reportFailedRefund({ config, messages, log }: WorkContext, tx: Db, payment: Payment, amount: Cents) {
-  log.error({ payment: payment.paymentRef, amount }, 'a refund failed after the provider had accepted it');
+  log.error({ payment: payment.paymentRef, amount }, 'accepted refund failed later');
   const isRefunded = and(eq(checkouts.id, payment.checkoutId ?? ''), eq(checkouts.outcome, 'refunded'));
   await tx.update(checkouts).set({ outcome: 'refund-failed' }).where(isRefunded);
   await messages.queue(tx, refundFailedNotice(config, payment, amount));
@@ -107,7 +107,7 @@ async function reopenStray({ db, provider, log }: WorkContext, paymentRef: strin
   const reversals = await provider.lookUpReversals(paymentRef);
   if (reversals.some(({ undone }) => !undone)) return;
   await db.update(strayPayments).set({ outcome: null }).where(isRefunded);
-  log.error({ payment: paymentRef }, 'the refund of an unmatched payment failed: npm run cli -- payments list');
+  log.error({ payment: paymentRef }, 'refund of an unmatched payment failed; see npm run cli -- payments list');
 }
 
 async function findPayment({ db, provider }: WorkContext, paymentRef: string): Promise<Payment | null> {
@@ -131,7 +131,7 @@ async function write(tx: Db, payment: Payment, { ref, kind, amount, at }: Revers
   return append(tx, payment, { kind, ref, amount: -amount, at, label: `${words} ${payment.invoiceNumber}` });
 }
 
-/** The money is back with the seller. @returns null when it was written before, or the reversal never was */
+/** Records money that returned to the seller. @returns null when it was recorded before, or the reversal never was */
 async function writeReturn(tx: Db, payment: Payment, reversal: Reversal, now: number): Promise<Payment | null> {
   const { ref, kind, amount } = reversal;
   const isIt = and(eq(payments.reversalRef, ref), eq(payments.kind, kind));
@@ -145,7 +145,7 @@ async function writeReturn(tx: Db, payment: Payment, reversal: Reversal, now: nu
   });
 }
 
-/** A refund that this server asked for before the provider named refunds to it. */
+/** Returns whether this server recorded the refund itself, without the provider's refund id. */
 async function isOurs(tx: Db, payment: Payment, amount: Cents): Promise<boolean> {
   if (!payment.checkoutId) return false;
   const rows = await tx
@@ -189,8 +189,8 @@ async function kept(tx: Db, { id, amount }: Payment): Promise<Cents> {
 }
 
 /**
- * Ends a plan when the whole price of its period went back. When it was the price of added members, these leave, also if
- * the plan has ended and may run again.
+ * Ends a plan when the whole price of its period was refunded. When it was the price of added members, these are
+ * removed, also if the plan has ended and may run again.
  */
 async function revoke(tx: Db, payment: Payment, at: number, now: number): Promise<void> {
   const plan = await findPaidPlan(tx, payment, now);
@@ -205,12 +205,12 @@ async function revoke(tx: Db, payment: Payment, at: number, now: number): Promis
 }
 
 /**
- * Restores what the reversal revoked, unless the account has another plan by now or the period is over. A plan that ended
- * for another reason, such as one whose worth went into the next plan, stays ended.
+ * Restores the plan or seats that the reversal revoked, unless the account has another plan by now or the period is
+ * over. A plan that ended for another reason, such as one whose worth was credited to the next plan, stays ended.
  */
 async function restore(tx: Db, payment: Payment, { ref, kind, amount }: Reversal, now: number): Promise<void> {
   const plan = await findPaidPlan(tx, payment, now);
-  // Before the money returned, something was kept: nothing was revoked.
+  // Part of the payment was kept even before the money returned, so nothing was revoked.
   if (!plan || (await kept(tx, payment)) > amount) return;
   const mine = eq(subscriptions.id, plan.id);
   const back = await countAdded(tx, payment);
@@ -231,12 +231,12 @@ async function restore(tx: Db, payment: Payment, { ref, kind, amount }: Reversal
     await fitSeatsToCredit(tx, { ...plan, endedAt: null }, now, now);
 }
 
-/** The plan whose current period the payment pays for. */
+/** Returns the plan whose current period the payment pays for. */
 async function findPaidPlan(tx: Db, { subscriptionId, periodEnd }: Payment, now: number) {
   return periodEnd === null || periodEnd <= now ? undefined : findPlan(tx, subscriptionId);
 }
 
-/** Members that a payment added; null when it paid for the whole plan. */
+/** Returns the members that a payment added; null when it paid for the whole plan. */
 async function countAdded(tx: Db, { kind, checkoutId }: Payment): Promise<number | null> {
   if (kind !== 'members' || checkoutId === null) return null;
   const [checkout] = await tx.select({ added: checkouts.quantity }).from(checkouts).where(eq(checkouts.id, checkoutId));

@@ -18,8 +18,8 @@ import type { SavedCard } from '../providers/provider';
 import { takeOver } from './handOver';
 
 /**
- * Makes a card that was saved on the hosted page the one that pays, once, and says so by mail. A renewal that the former
- * card refused is due now, not days later. With a card for the plan of another the plan is taken over.
+ * Makes a card that was saved on the hosted page the plan's payment method, once, and sends an email. A renewal that
+ * the previous card declined becomes due immediately. A card for another owner's plan completes the handover.
  * @returns whether this call did it
  */
 export async function saveCard(context: Context, saved: SavedCard): Promise<boolean> {
@@ -35,7 +35,7 @@ export async function saveCard(context: Context, saved: SavedCard): Promise<bool
   const payer = (await findPlan(db, found.subscriptionId))?.accountId;
   if (payer && payer !== found.accountId) {
     const refusal = await takeOver(context, payer, found.accountId, { checkout: found, saved });
-    if (refusal) context.log.warn({ checkout: found.id, reason: refusal.message }, 'a plan was not taken over');
+    if (refusal) context.log.warn({ checkout: found.id, reason: refusal.message }, 'plan handover rejected');
     return refusal === null;
   }
   return changeAccount(context, found.accountId, async (tx, account, now) => {
@@ -53,7 +53,7 @@ export async function saveCard(context: Context, saved: SavedCard): Promise<bool
   });
 }
 
-/** Also for a user who did not do it. */
+/** Also warns a user who did not change the card. */
 function savedMail({ config }: Context, to: Account, plan: Subscription, open: Renewal | null): Message {
   return letter(
     to,

@@ -7,8 +7,8 @@ import { closeCheckout } from '../plans/openCheckouts';
 import { saveCard } from './saveCard';
 
 /**
- * Asks the provider about the account's open checkouts and acts on what was paid: the buyer may be back before the
- * webhook, or the webhook may never come. A provider that is away changes nothing and is no fault of the caller.
+ * Asks the provider about the account's open checkouts and fulfills paid ones: the buyer may be back before the
+ * webhook, or the webhook may never arrive. An unavailable provider changes nothing and causes no error.
  */
 export async function syncOpenCheckouts(context: Context, accountId: string): Promise<void> {
   const now = context.now();
@@ -26,12 +26,12 @@ export async function syncOpenCheckouts(context: Context, accountId: string): Pr
   }
 }
 
-/** The same for a read, whose session says whether there is an open checkout. */
+/** Does the same for a read, whose session knows whether there is an open checkout. */
 export async function syncBeforeRead(context: Context, { id, hasOpenCheckout }: SignedInAccount): Promise<void> {
   if (hasOpenCheckout) await syncOpenCheckouts(context, id);
 }
 
-/** Asks about one checkout, unless another process has just done so. */
+/** Looks up one checkout, unless another process has just done so. */
 export async function syncCheckout(context: Context, checkoutId: string, sessionId: string): Promise<void> {
   const now = context.now();
   const provider = context.provider;
@@ -57,6 +57,6 @@ export async function syncCheckout(context: Context, checkoutId: string, session
       );
     if (state.status === 'expired') await closeCheckout(context.db, checkoutId);
   } catch (error) {
-    context.log.warn({ err: error, checkout: checkoutId }, 'a checkout could not be looked up');
+    context.log.warn({ err: error, checkout: checkoutId }, 'checkout look-up failed');
   }
 }

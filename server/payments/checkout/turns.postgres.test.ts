@@ -18,7 +18,7 @@ it('a hundred posts of one account that wait for its lock leave connections for 
   await sleep(50);
   const posts = Array.from({ length: 100 }, () => busy.checkout(7));
   await sleep(500);
-  // All connections together are ten: with one request each no other account would get one within five seconds.
+  // The pool has ten connections: with one request each, no other account would get one within five seconds.
   expect(await other.checkout(5)).toContain('/sandbox/checkout/');
   unlock();
   await holding;

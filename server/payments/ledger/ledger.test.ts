@@ -6,7 +6,7 @@ describe('periods', () => {
   const numRuns = Number(process.env.PROPERTY_RUNS ?? 2_000);
   const at = (iso: string) => Date.parse(iso);
 
-  /** A calendar made of a table and string building: shares nothing with the code under test. */
+  /** A calendar based on a table and string building: shares no code with the code under test. */
   function oracleAddMonths(moment: number, months: number): number {
     const [date, time] = new Date(moment).toISOString().split('T') as [string, string];
     const [y, m, d] = date.split('-').map(Number) as [number, number, number];
@@ -25,7 +25,7 @@ describe('periods', () => {
   const anchors = fc.integer({ min: at('2000-01-01T00:00:00.000Z'), max: at('2099-12-31T23:59:59.999Z') });
   const intervals = fc.constantFrom('month' as const, 'year' as const);
 
-  it('G9 C55 adds months like an independent calendar, any day, any time of day', () => {
+  it('G9 C55 adds months like an independent calendar, for any day and time', () => {
     fc.assert(
       fc.property(anchors, fc.integer({ min: 0, max: 600 }), (anchor, months) => {
         return addMonths(anchor, months) === oracleAddMonths(anchor, months);
@@ -34,7 +34,7 @@ describe('periods', () => {
     );
   });
 
-  it('G9 C55 tiles time without gap or overlap, and every moment falls into the period that says so', () => {
+  it('G9 C55 tiles time without gap or overlap, and every moment falls into its own period', () => {
     fc.assert(
       fc.property(
         anchors,
@@ -57,7 +57,7 @@ describe('periods', () => {
     );
   });
 
-  it('C55 knows the moments before the anchor', () => {
+  it('C55 supports moments before the anchor', () => {
     expect(periodIndexAt(at('2026-05-10T00:00:00.000Z'), 'month', at('2026-05-09T23:59:59.999Z'))).toBe(-1);
   });
 });
@@ -65,7 +65,7 @@ describe('periods', () => {
 describe('money', () => {
   const numRuns = Number(process.env.PROPERTY_RUNS ?? 2_000);
 
-  it('C47 divides half up: the answer is the one integer within half a unit, ties upwards', () => {
+  it('C47 divides half up: the result is the one integer within half a unit, ties upwards', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 10n ** 20n }), fc.bigInt({ min: 1n, max: 10n ** 12n }), (n, d) => {
         const q = divideHalfUp(n, d);
@@ -75,7 +75,7 @@ describe('money', () => {
     );
   });
 
-  it('C47 refuses what it cannot divide', () => {
+  it('C47 rejects invalid divisions', () => {
     expect(() => divideHalfUp(-1n, 2n)).toThrow(RangeError);
     expect(() => divideHalfUp(1n, 0n)).toThrow(RangeError);
   });
@@ -87,7 +87,7 @@ describe('money', () => {
     [15, 10, 2],
     [3_750, 10, 375],
     [12_345, 10, 1_235],
-  ])('C47 takes a percentage half up: %d cents, %d %% = %d', (amount, percent, expected) => {
+  ])('C47 rounds a percentage half up: %d cents, %d %% = %d', (amount, percent, expected) => {
     expect(getPercent(amount, percent)).toBe(expected);
   });
 
@@ -98,7 +98,7 @@ describe('money', () => {
     [111_250, '$1,112.50'],
     [123_456_789, '$1,234,567.89'],
     [-1_250, '−$12.50'],
-  ])('R107 writes %d cents as %s', (cents, text) => {
+  ])('R107 formats %d cents as %s', (cents, text) => {
     expect(formatUsd(cents)).toBe(text);
   });
 });
@@ -108,11 +108,11 @@ describe('proration', () => {
   const at = (iso: string) => Date.parse(iso);
 
   /**
-   * Finds the cent by bisection: the smallest c whose upper half-cent border lies above the exact value.
-   * Uses comparison only, no division, and so no rounding of its own.
+   * Finds the cent by bisection: the smallest c whose upper half-cent border lies above the exact value. Uses
+   * comparison only, no division, and so no rounding.
    */
   function oracle(users: number, price: number, length: number, remaining: number): number {
-    const exact = BigInt(users) * BigInt(price) * BigInt(remaining); // in cents x length
+    const exact = BigInt(users) * BigInt(price) * BigInt(remaining); // In cents x length.
     let low = 0n;
     let high = BigInt(users) * BigInt(price);
     while (low < high) {
@@ -129,7 +129,7 @@ describe('proration', () => {
     { interval: 'year' as const, price: 12_000 },
     { interval: 'year' as const, price: 999_983 },
   );
-  /** Places in a period: anywhere, but often its first and last second and millisecond. */
+  /** Positions in a period: random, but often its first and last second and millisecond. */
   const places = fc.oneof(
     fc.double({ min: 0, max: 1, noNaN: true }).map((share) => ({ share, from: 'start' as const, ms: 0 })),
     fc.integer({ min: 0, max: 1_000 }).map((ms) => ({ share: 0, from: 'start' as const, ms })),
@@ -163,13 +163,13 @@ describe('proration', () => {
 
   const feb = periodAt(at('2026-02-01T00:00:00.000Z'), 'month', 0);
 
-  it('C55 refuses a period that is over and less than one member', () => {
+  it('C55 rejects a period that is over and less than one member', () => {
     expect(() => proratedAmount(1, 1_250, feb, feb.end)).toThrow(RangeError);
     expect(() => proratedAmount(0, 1_250, feb, feb.start)).toThrow(RangeError);
     expect(() => proratedAmount(1.5, 1_250, feb, feb.start)).toThrow(RangeError);
   });
 
-  it('C55 clamps the worth to the period', () => {
+  it('C55 clamps the result to the period', () => {
     expect(remainingWorth(3, 1_250, feb, feb.start - 5)).toBe(3_750);
     expect(remainingWorth(3, 1_250, feb, feb.end + 5)).toBe(0);
     expect(() => remainingWorth(1, 1, { start: 5, end: 5 }, 5)).toThrow(RangeError);

@@ -20,7 +20,7 @@ type Account = typeof accounts.$inferSelect;
 export type Payment = typeof payments.$inferSelect;
 export type NewPayment = Omit<typeof payments.$inferInsert, 'id' | 'invoiceNumber' | 'seller'>;
 
-/** The owner as of now, for the rows that are written. */
+/** The current owner, for new rows. */
 const SELLER: SellerDetails = {
   name: owner.legalName,
   address: owner.address,
@@ -31,11 +31,11 @@ const SELLER: SellerDetails = {
 
 /**
  * Adds one payment to the ledger, with the next invoice number (SW-2026-000123; the year is that of the payment, in
- * UTC) and a receipt that is still to be sent. Rows are never changed or deleted. Needs the account's lock.
- * @returns the payment, or null when this checkout, period or reversal has already been written
+ * UTC) and an unsent receipt. Rows are never changed or deleted. Needs the account's lock.
+ * @returns the payment, or null when this checkout, period or reversal is already recorded
  */
 export async function appendPayment(tx: Db, payment: NewPayment): Promise<Payment | null> {
-  // Looked up first: a number must not be spent on a row that is not written.
+  // Checked first, so that no invoice number is used without a row.
   if (await isWritten(tx, payment)) return null;
   const [row] = await tx
     .insert(payments)
@@ -68,7 +68,7 @@ async function isWritten(tx: Db, payment: NewPayment): Promise<boolean> {
   return row !== undefined;
 }
 
-/** At least six digits. Whoever takes the next one waits until this transaction has ended. */
+/** Returns a number of at least six digits. Parallel transactions wait for the next number until this one ends. */
 async function nextInvoiceNumber(tx: Db, paidAt: number): Promise<string> {
   const [row] = await tx
     .insert(counters)
@@ -78,7 +78,7 @@ async function nextInvoiceNumber(tx: Db, paidAt: number): Promise<string> {
   return `SW-${new Date(paidAt).getUTCFullYear()}-${String(row!.value).padStart(6, '0')}`;
 }
 
-/** What a person wants on invoices; an empty text is none. */
+/** The details that an account can set for its invoices; an empty text means none. */
 export interface InvoiceDetails {
   company: string;
   address: string;
@@ -88,7 +88,7 @@ export interface InvoiceDetails {
   copyTo: string;
 }
 
-/** The details in force: the person's own, otherwise company and address of the account. */
+/** Returns the current invoice details: those the account has set, otherwise its company and address. */
 export async function findInvoiceDetails(db: Db, accountId: string): Promise<InvoiceDetails> {
   const [row] = await db
     .select({ account: accounts, own: invoiceDetails })
@@ -106,14 +106,17 @@ export async function findInvoiceDetails(db: Db, accountId: string): Promise<Inv
   };
 }
 
-/** Who the invoice is made out to, as of now. */
+/** Returns the current recipient of the account's invoices. */
 export async function findBuyer(tx: Db, { id, fullName, email }: Account): Promise<Buyer> {
   const { company, address, taxId, purchaseOrder, copyTo } = await findInvoiceDetails(tx, id);
   const optional = { ...(taxId && { taxId }), ...(purchaseOrder && { purchaseOrder }), ...(copyTo && { copyTo }) };
   return { fullName, company, address, email, ...optional };
 }
 
-/** What became of a row: rows about the same payment share its reference. Written out, as both tables are the same. */
+/**
+ * Selects the reversals of a row: rows about the same payment share its reference. Written as SQL, because both sides
+ * are the same table.
+ */
 const state = sql<
   'paid' | 'refunded' | 'disputed'
 >`case "payments"."kind" when 'refund' then 'refunded' when 'dispute' then 'disputed' else coalesce((
@@ -125,7 +128,7 @@ const state = sql<
   where other.payment_ref = "payments"."payment_ref" and other.account_id = "payments"."account_id"
 ), 'paid') end`;
 
-/** A part of an account's history, newest first; the invoice number breaks ties, so the order is stable. */
+/** Selects a part of an account's history, newest first; the invoice number breaks ties, so the order is stable. */
 const history = prepared((db) => {
   const accountId = sql.placeholder('accountId');
   const { id, paidAt, label, amount, invoiceNumber } = payments;
@@ -140,7 +143,7 @@ const history = prepared((db) => {
     .prepare('history');
 });
 
-/** One page of the history. @param account with the number of its payments, as of just now */
+/** Returns one page of the history. @param account with the current number of its payments */
 export async function pageOfHistory(
   db: Db,
   { id: accountId, paymentCount }: Pick<Account, 'id' | 'paymentCount'>,
@@ -151,28 +154,30 @@ export async function pageOfHistory(
   return { rows, total: rows[0]?.total ?? paymentCount };
 }
 
-/** The newest payment that was kept, or null. */
+/** Returns the newest payment that was kept, or null. */
 export async function newestInvoice(db: Db, accountId: string): Promise<Payment | null> {
   const [row] = await db
     .select()
     .from(payments)
-    .where(and(eq(payments.accountId, accountId), notInArray(payments.kind, REVERSALS), notGivenBack(db)))
+    .where(and(eq(payments.accountId, accountId), notInArray(payments.kind, REVERSALS), isKept(db)))
     .orderBy(desc(payments.paidAt), desc(payments.invoiceNumber))
     .limit(1);
   return row ?? null;
 }
 
-/** True when the account has bought a plan and kept it: the affiliate's discount is for the first one only. */
+/**
+ * Returns true when the account has bought and kept a plan: the affiliate discount applies to the first purchase only.
+ */
 export async function hasPurchased(db: Db, accountId: string): Promise<boolean> {
   const [row] = await db
     .select({ id: payments.id })
     .from(payments)
-    .where(and(eq(payments.accountId, accountId), eq(payments.kind, 'purchase'), notGivenBack(db)))
+    .where(and(eq(payments.accountId, accountId), eq(payments.kind, 'purchase'), isKept(db)))
     .limit(1);
   return row !== undefined;
 }
 
-/** What was paid for a plan and is not used up at `now` (epoch ms), in cents, each share rounded half up. */
+/** Returns the unused part of the payments for a plan at `now` (epoch ms), in cents, each share rounded half up. */
 export async function unusedWorth(db: Db, subscriptionId: string, now: number): Promise<Cents> {
   const unused = (await listWorth(db, subscriptionId, now)).reduce((sum, { worth, start, end }) => {
     const share = remainingWorth(1, Math.abs(worth), { start, end }, now);
@@ -181,12 +186,12 @@ export async function unusedWorth(db: Db, subscriptionId: string, now: number): 
   return Math.max(0, unused);
 }
 
-/** What was kept of the payments for the periods of a plan that are not over at `now`, used up or not, in cents. */
+/** Returns the kept payments for a plan's periods that are not over at `now`, used up or not, in cents. */
 export async function keptWorth(db: Db, subscriptionId: string, now: number): Promise<Cents> {
   return (await listWorth(db, subscriptionId, now)).reduce((sum, { worth }) => sum + worth, 0);
 }
 
-/** The payments and reversals of a plan whose period is not over; credit that went back counts as a reversal. */
+/** Selects the payments and reversals of a plan whose period is not over; returned credit counts as a reversal. */
 async function listWorth(db: Db, subscriptionId: string, now: number) {
   const rows = await db
     .select({
@@ -205,13 +210,16 @@ async function listWorth(db: Db, subscriptionId: string, now: number) {
   });
 }
 
-/** True when the account has ever paid: its invoices stay, whatever became of the plan. */
+/** Returns true when the account has ever paid: its invoices stay even after the plan ends. */
 export async function hasInvoices(db: Db, accountId: string): Promise<boolean> {
   const mine = eq(payments.accountId, accountId);
   return (await db.select({ id: payments.id }).from(payments).where(mine).limit(1)).length > 0;
 }
 
-/** The last twelve calendar months in UTC, oldest first: what was paid less what was given back. Empty without payments. */
+/**
+ * Returns payments less refunds for each of the last twelve calendar months in UTC, oldest first. Empty without
+ * payments.
+ */
 export async function listMonthlyCosts(db: Db, accountId: string, now: number) {
   const today = new Date(now);
   const start = (ago: number) => Date.UTC(today.getUTCFullYear(), today.getUTCMonth() - ago, 1);
@@ -228,10 +236,10 @@ export async function listMonthlyCosts(db: Db, accountId: string, now: number) {
   });
 }
 
-/** Kinds of rows that are about another payment. */
+/** Kinds of rows that refer to another payment. */
 export const REVERSALS: Payment['kind'][] = ['refund', 'refund-failed', 'dispute', 'dispute-won'];
 
-function notGivenBack(db: Db) {
+function isKept(db: Db) {
   const refund = alias(payments, 'refund');
   const failure = alias(payments, 'failure');
   const failures = db

@@ -1,11 +1,11 @@
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
 
-/** A day in UTC as the site writes it: 'Dec 3, 2026'. @param moment epoch ms */
+/** Formats a day in UTC as the site does: 'Dec 3, 2026'. @param moment epoch ms */
 export function formatDay(moment: number): string {
   return DAY.format(moment);
 }
 
-/** From one day to another: 'Nov 17 to Dec 14, 2026'. Epoch ms. */
+/** Formats a range of days: 'Nov 17 to Dec 14, 2026'. Epoch ms. */
 export const formatSpan = (from: number, until: number): string =>
   DAY.formatRange(from, until).replace(/\s–\s/, ' to ');
 
@@ -13,7 +13,7 @@ export const formatSpan = (from: number, until: number): string =>
 export type Cents = number;
 
 /**
- * Divides and rounds half up (towards plus infinity), exactly, whatever the size of the operands.
+ * Divides and rounds half up (towards plus infinity), exactly for operands of any size.
  * @throws RangeError when the numerator is negative or the denominator is not positive.
  */
 export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
@@ -21,12 +21,12 @@ export function divideHalfUp(numerator: bigint, denominator: bigint): bigint {
   return (2n * numerator + denominator) / (2n * denominator);
 }
 
-/** `percent` of `amount` (cents >= 0), rounded half up to the cent. */
+/** Returns `percent` of `amount` (cents >= 0), rounded half up to the cent. */
 export function getPercent(amount: Cents, percent: number): Cents {
   return Number(divideHalfUp(BigInt(amount) * BigInt(percent), 100n));
 }
 
-/** Cents as a person reads them: 111250 -> '$1,112.50', -1250 -> '−$12.50'. */
+/** Formats cents: 111250 -> '$1,112.50', -1250 -> '−$12.50'. */
 export function formatUsd(amount: Cents): string {
   const absolute = Math.abs(amount);
   const dollars = String(Math.floor(absolute / 100)).replace(/\B(?=(\d{3})+$)/g, ',');

@@ -11,8 +11,8 @@ export interface Period {
 const MONTHS: Record<BillingInterval, number> = { month: 1, year: 12 };
 
 /**
- * The same day and time of day some months later, in UTC. A day that the month does not have becomes
- * its last one: 31 January + 1 month is 28 or 29 February.
+ * Returns the same day and time some months later, in UTC. A missing day becomes the last one of the month: 31 January
+ * + 1 month is 28 or 29 February.
  */
 export function addMonths(moment: number, months: number): number {
   const from = new Date(moment);
@@ -26,8 +26,8 @@ export function addMonths(moment: number, months: number): number {
 }
 
 /**
- * Period number `index` (from 0) of a plan bought at `anchor`. Always counted from the anchor, so that a
- * plan of the 31st comes back to the 31st after February, and a 29 February after three common years.
+ * Returns period number `index` (from 0) of a plan bought at `anchor`. Always counted from the anchor, so that a plan
+ * of the 31st returns to the 31st after February, and a 29 February after three common years.
  */
 export function periodAt(anchor: number, interval: BillingInterval, index: number): Period {
   return {
@@ -36,20 +36,20 @@ export function periodAt(anchor: number, interval: BillingInterval, index: numbe
   };
 }
 
-/** The months of an interval. */
+/** Returns the months of an interval. */
 export function getMonths(interval: BillingInterval): number {
   return MONTHS[interval];
 }
 
 /**
- * The period that begins so many months after the anchor. A plan that changed between month and year goes on from
- * there, and one of the 31st still comes back to the 31st.
+ * Returns the period that begins this many months after the anchor. A plan that changed between month and year
+ * continues from there, and one of the 31st still returns to the 31st.
  */
 export function periodFrom(anchor: number, monthsIn: number, interval: BillingInterval): Period {
   return { start: addMonths(anchor, monthsIn), end: addMonths(anchor, monthsIn + MONTHS[interval]) };
 }
 
-/** The number of the period that holds `moment`; negative before the anchor. */
+/** Returns the number of the period that contains `moment`; negative before the anchor. */
 export function periodIndexAt(anchor: number, interval: BillingInterval, moment: number): number {
   const a = new Date(anchor);
   const m = new Date(moment);
@@ -60,9 +60,9 @@ export function periodIndexAt(anchor: number, interval: BillingInterval, moment:
 }
 
 /**
- * The worth of `users` for what is left of a period: users x price x remaining share, rounded half up
- * to the cent. Zero at the period's end, the whole price at (or before) its start. Exact for any size:
- * the product of cents and milliseconds leaves the safe integers, so it is made of bigints.
+ * Returns the value of `users` for the rest of a period: users x price x remaining share, rounded half up to the cent.
+ * Zero at the period's end, the whole price at (or before) its start. Exact for any size: uses bigints, because cents
+ * times milliseconds exceeds the safe integers.
  * @param pricePerUser cents a user for the whole period
  * @param now epoch ms
  */
@@ -74,8 +74,8 @@ export function remainingWorth(users: number, pricePerUser: Cents, period: Perio
 }
 
 /**
- * What added members cost now: the remaining worth, and at least 1 cent, so that the
- * last second of a period is not free.
+ * Returns the price of members added now: the remaining value, and at least 1 cent, so that the last second of a period
+ * is not free.
  * @throws RangeError when the period is over: its members belong to the next one.
  */
 export function proratedAmount(newMembers: number, pricePerUser: Cents, period: Period, now: number): Cents {

@@ -8,20 +8,23 @@ import { facts, letter } from '../../messages/letter';
 import { findInvoiceDetails, type Payment } from './ledger';
 import { formatDay, formatUsd } from './money';
 
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 
-/** Queues the receipts that are still owed, each once. Any number of processes may call it; in one they take turns. */
+/**
+ * Queues the unsent receipts, each once. Any number of processes may call it; calls within one process run one after
+ * another.
+ */
 export function sendReceipts(context: WorkContext): Promise<void> {
-  return context.withLock('receipts', () => sendOwed(context));
+  return context.withLock('receipts', () => sendUnsent(context));
 }
 
-async function sendOwed(context: WorkContext): Promise<void> {
-  const owed = await context.db
+async function sendUnsent(context: WorkContext): Promise<void> {
+  const unsent = await context.db
     .select({ id: receipts.paymentId })
     .from(receipts)
     .where(isNull(receipts.sentAt))
-    .limit(AT_ONCE);
-  for (const { id } of owed) await sendReceipt(context, id);
+    .limit(BATCH_SIZE);
+  for (const { id } of unsent) await sendReceipt(context, id);
 }
 
 async function sendReceipt({ messages, config, now }: WorkContext, paymentId: string): Promise<void> {
@@ -38,7 +41,10 @@ async function sendReceipt({ messages, config, now }: WorkContext, paymentId: st
   });
 }
 
-/** The mails of a payment: to the account's email of today, and to the copies in force. An erased account gets none. */
+/**
+ * Builds the emails of a payment: to the account's current email, and to the current copies. A deleted account gets
+ * none.
+ */
 export async function receiptMails(tx: Db, payment: Payment, origin: string): Promise<Message[]> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, payment.accountId));
   if (!account || isErased(account)) return [];
@@ -47,7 +53,7 @@ export async function receiptMails(tx: Db, payment: Payment, origin: string): Pr
   return copyTo && copyTo !== mail.to ? [mail, { ...mail, to: copyTo }] : [mail];
 }
 
-/** Its link leads to the history, where the invoice opens for its owner alone. */
+/** The link leads to the history, where only the owner can open the invoice. */
 function receiptMail(payment: Payment, to: Account, origin: string): Message {
   const { kind, amount, invoiceNumber, periodStart, periodEnd } = payment;
   const name = amount < 0 ? 'Credit note' : 'Invoice';

@@ -14,7 +14,7 @@ export async function expireAtProvider(
   try {
     await provider.expireCheckout(checkout.providerSessionId);
   } catch (error) {
-    log.warn({ err: error, checkout: checkout.id }, 'Could not expire a checkout at the provider');
+    log.warn({ err: error, checkout: checkout.id }, 'could not expire a checkout at the provider');
   }
 }
 

@@ -4,7 +4,7 @@ import type { BillingInterval } from '../ledger/period';
 
 export type PlanCode = 'pro' | 'enterprise';
 
-/** One price that is on sale. */
+/** A price on sale. */
 export interface PlanPrice {
   planName: string;
   billingInterval: BillingInterval;
@@ -16,12 +16,12 @@ export interface PlanPrice {
   stripePriceId: string;
 }
 
-/** Pro takes 3 to 50 users, Enterprise 50 and more. */
+/** Pro allows 3 to 50 users, Enterprise 50 and more. */
 export const PRO_MINIMUM_USERS = 3;
 export const PRO_MAXIMUM_USERS = 50;
 export const ENTERPRISE_MINIMUM_USERS = 50;
 
-/** The messages about team sizes, shown to the user as they are. */
+/** Messages about team sizes, shown to the user unchanged. */
 export const SENTENCES = {
   minimumUsers: 'Minimum 3 users required',
   maximumUsers: 'Maximum 50 users allowed',
@@ -32,7 +32,7 @@ export const SENTENCES = {
   notOnSale: 'This plan is not on sale.',
 } as const;
 
-/** What the profile and the success page call each plan; the client compares in lowercase. */
+/** Plan names on the profile and the success page; the client compares in lowercase. */
 export const PLAN_NAMES: Record<PlanCode | 'free', string> = {
   free: 'Free plan',
   pro: 'Pro plan',
@@ -51,7 +51,7 @@ const PRO_FEATURES = [
   'Team members on one bill',
 ] as const;
 
-/** The prices on sale, month before year; their ids are those of the owner's Stripe account, when there is one. */
+/** Returns the prices on sale, month before year; their ids are those of the operator's Stripe account, if any. */
 export function cataloguePrices({ stripe }: Pick<Config, 'stripe'> = { stripe: null }): PlanPrice[] {
   const pro = {
     planName: PLAN_NAMES.pro,
@@ -70,12 +70,12 @@ export function cataloguePrices({ stripe }: Pick<Config, 'stripe'> = { stripe: n
   ];
 }
 
-/** The price with this id, or undefined when it is not on sale. */
+/** Returns the price with this id, or undefined when it is not on sale. */
 export function findPrice(prices: readonly PlanPrice[], priceId: string): PlanPrice | undefined {
   return prices.find((price) => price.stripePriceId === priceId);
 }
 
-/** The sentence that refuses this team size, or null when a new Pro plan takes it (limits are inclusive). */
+/** Returns the error for this team size, or null when a new Pro plan allows it (limits are inclusive). */
 export function refuseTeamSize(price: PlanPrice, quantity: number): string | null {
   if (!Number.isSafeInteger(quantity)) return 'Please enter a valid team size';
   if (quantity < price.minimumUsers) return SENTENCES.minimumUsers;

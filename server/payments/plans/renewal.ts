@@ -21,14 +21,14 @@ import {
 
 export type Renewal = typeof renewals.$inferSelect;
 
-/** An unpaid plan does not end sooner after its period, however many cards the person tries meanwhile. */
+/** An unpaid plan lasts at least this long after its period, even if the user tries several cards in the meantime. */
 export const GRACE = 7 * 24 * 60 * 60 * 1000;
 
-/** When a plan ends whose next try is at this moment and is declined too. Epoch ms. */
+/** Returns the end of a plan if its next try, at this moment, is declined too. Epoch ms. */
 export const getUnpaidEnd = ({ periodEnd }: Pick<Subscription, 'periodEnd'>, nextTry: number): number =>
   Math.max(periodEnd + GRACE, nextTry);
 
-/** What a period of a plan is bought at. */
+/** The terms of a plan's period. */
 export interface Terms {
   users: number;
   interval: BillingInterval;
@@ -38,7 +38,10 @@ export interface Terms {
   amount: Cents;
 }
 
-/** What the next period costs, with the change that is scheduled for it. A plan keeps its price until its interval changes. */
+/**
+ * Returns the terms of the next period, including its scheduled change. A plan keeps its price until its interval
+ * changes.
+ */
 export function nextTerms(plan: Subscription, prices: readonly PlanPrice[]): Terms {
   const users = plan.scheduledUsers ?? countSeats(plan);
   const interval = plan.scheduledInterval ?? plan.interval;
@@ -47,11 +50,13 @@ export function nextTerms(plan: Subscription, prices: readonly PlanPrice[]): Ter
   return { users, interval, priceId: price?.stripePriceId ?? plan.priceId, pricePerUser, amount: users * pricePerUser };
 }
 
-/** The sentence beside the button that pays or saves a card: what follows until someone cancels. */
+/**
+ * Returns the notice next to the button that pays or saves a card: the charges that follow until the plan is canceled.
+ */
 export const renewalTerms = ({ amount, interval }: Pick<Terms, 'amount' | 'interval'>): string =>
   `Then ${formatUsd(amount)} each ${interval} until you cancel.`;
 
-/** The terms that were fixed when the renewal fell due. */
+/** Returns the terms that were fixed when the renewal was due. */
 export function toTerms(plan: Subscription, renewal: Renewal): Terms {
   return {
     users: renewal.users,
@@ -64,7 +69,7 @@ export function toTerms(plan: Subscription, renewal: Renewal): Terms {
 
 const isRefused = and(eq(renewals.state, 'due'), gt(renewals.refusals, 0));
 
-/** The refused renewal that the plan waits for, or null: a plan is past due while there is one. */
+/** Returns the declined renewal that the plan waits for, or null: a plan is past due while there is one. */
 export async function openRenewal(db: Db, plan: Subscription): Promise<Renewal | null> {
   const [renewal] = await db
     .select()
@@ -73,44 +78,44 @@ export async function openRenewal(db: Db, plan: Subscription): Promise<Renewal |
   return plan.endedAt === null && renewal ? renewal : null;
 }
 
-/** True while a charge of the saved card may be in flight. */
+/** Returns true while a charge of the saved card may be in flight. */
 export async function isBeingCharged(db: Db, { id }: Pick<Subscription, 'id'>): Promise<boolean> {
   const isClaimed = and(eq(renewals.subscriptionId, id), eq(renewals.state, 'due'), gt(renewals.claimedUntil, 0));
   return (await db.$count(renewals, isClaimed)) > 0;
 }
 
-/** Why a plan whose period is over cannot be changed yet. @param then what the person wanted */
+/** Returns the error for changing a plan whose period is over. @param then the action to retry later */
 export async function explainOverdue(db: Db, plan: Subscription, then = ''): Promise<string> {
   return (await openRenewal(db, plan))
     ? `The payment for your next period was declined. Please pay it first${then}.`
     : 'Your plan is being renewed. Please try again in a few minutes.';
 }
 
-/** Where an account's subscription stands. */
+/** The state of an account's subscription. */
 export interface SubscriptionStatus {
-  /** As of `planInForce`. */
+  /** Same as `planInForce`. */
   plan: Subscription | null;
-  /** As of `openRenewal`. */
+  /** Same as `openRenewal`. */
   renewal: Renewal | null;
 }
 
-const standing = prepared((db) => {
+const subscriptionStatus = prepared((db) => {
   const isNext = isRenewal({ subscriptionId: subscriptions.id, periodIndex: sql`${subscriptions.periodIndex} + 1` });
   return db
     .select({ plan: subscriptions, renewal: renewals })
     .from(subscriptions)
     .leftJoin(renewals, and(isNext, isRefused))
     .where(isCurrent(sql.placeholder('accountId')))
-    .prepare('standing');
+    .prepare('subscriptionStatus');
 });
 
-/** `planInForce` and its `openRenewal` in one query, for the reads that every page makes. */
+/** Returns `planInForce` and its `openRenewal` in one query, for reads that happen on every page. */
 export async function readSubscriptionStatus(db: Db, accountId: string, now: number): Promise<SubscriptionStatus> {
-  const [row] = await standing(db).execute({ accountId });
+  const [row] = await subscriptionStatus(db).execute({ accountId });
   return row && !isOver(row.plan, now) ? row : { plan: null, renewal: null };
 }
 
-/** The row of one period of one plan, by values or by what a query joins. */
+/** Selects the row of one period of one plan, by values or by the columns of a join. */
 interface Place {
   subscriptionId: string | SQLWrapper;
   periodIndex: number | SQLWrapper;
@@ -120,19 +125,18 @@ export function isRenewal({ subscriptionId, periodIndex }: Place) {
   return and(eq(renewals.subscriptionId, subscriptionId), eq(renewals.periodIndex, periodIndex));
 }
 
-/** Names a renewal at the provider, and the selection of its hosted page. */
+/** Returns the name of a renewal at the provider, which is also the selection of its hosted page. */
 export const renewalReference = ({ subscriptionId, periodIndex }: RenewalKey) =>
   `${subscriptionId} renewal ${periodIndex}`;
 
-/** The period that a renewal pays for. */
+/** Returns the period that a renewal pays for. */
 export function renewedPeriod(plan: Subscription, terms: Terms): Period {
   return periodFrom(plan.anchorAt, plan.monthsIn + getMonths(plan.interval), terms.interval);
 }
 
 /**
- * Moves the plan into the period that was paid for, with the change that was scheduled for it, and writes the payment.
- * Needs the account's lock.
- * @returns false when the plan is not waiting for this renewal any more
+ * Moves the plan into the paid period, with its scheduled change, and records the payment. Needs the account's lock.
+ * @returns false when the plan no longer waits for this renewal
  */
 export async function advancePlan(
   tx: Db,
@@ -160,7 +164,7 @@ export async function advancePlan(
       scheduledUsers: null,
       scheduledInterval: null,
       membersToldAt: null,
-      // What the bank says of the saved card now; a payment by another one leaves it as it is.
+      // The bank's current answer about the saved card; a payment by another card leaves it unchanged.
       ...(payment.card && payment.methodRef === plan.methodRef && cardColumns(payment.card)),
     })
     .where(and(eq(subscriptions.id, subscriptionId), eq(subscriptions.periodIndex, periodIndex - 1)))
@@ -178,7 +182,7 @@ export async function advancePlan(
       {
         label: `${label}, from ${formatDay(period.start)}`,
         quantity: terms.users,
-        // A payment that was found may have been for another team than the one of a restored database.
+        // The payment may cover another team size than that of a restored database.
         unitAmount: payment.amount === terms.amount ? terms.pricePerUser : null,
         amount: payment.amount,
       },
@@ -201,15 +205,15 @@ export async function advancePlan(
 type RenewalKey = Pick<Renewal, 'subscriptionId' | 'periodIndex'>;
 
 /**
- * The address that pays one refused renewal for whoever holds it: it leads to the hosted page and grants nothing else.
- * It is good until the renewal is paid or the plan is over.
+ * Returns the address where anyone with the link can pay one declined renewal: it leads to the hosted page and grants
+ * nothing else. Valid until the renewal is paid or the plan is over.
  */
 export async function payLink(context: Pick<Context, 'config' | 'signingKeys'>, renewal: RenewalKey): Promise<string> {
   const name = `${renewal.subscriptionId}.${renewal.periodIndex}`;
   return `${context.config.publicOrigin}/pay/${await sign(context.signingKeys, 'pay-links', name)}`;
 }
 
-/** The renewal a link was made for, or null when it is altered. */
+/** Returns the renewal that a link was created for, or null when the link was altered. */
 export async function readPayLink(context: Pick<Context, 'signingKeys'>, token: string): Promise<RenewalKey | null> {
   const [subscriptionId, periodIndex] = (await readSigned(context.signingKeys, 'pay-links', token))?.split('.') ?? [];
   return subscriptionId === undefined ? null : { subscriptionId, periodIndex: Number(periodIndex) };

@@ -14,43 +14,43 @@ export function countSeats(subscription: Pick<Subscription, 'includedMembers' | 
   return subscription.includedMembers + subscription.extraUsers;
 }
 
-/** A plan by its id, in force or past; undefined when there is none. */
+/** Returns a plan by its id, in force or past; undefined when there is none. */
 export async function findPlan(db: Db, id: string | null): Promise<Subscription | undefined> {
   return db.query.subscriptions.findFirst({ where: (row) => eq(row.id, id ?? '') });
 }
 
-/** The row of an account's plan that has no end written down; there is one at most. */
+/** Selects an account's plan without a stored end; there is one at most. */
 export function isCurrent(accountId: string | Placeholder) {
   return and(eq(subscriptions.accountId, accountId), isNull(subscriptions.endedAt));
 }
 
 /**
- * The plan in force at `now` (epoch ms), or null. A cancelled plan ends with its period even when no job has
- * written that down yet; one that is not cancelled stays while its renewal is on the way.
+ * Returns the plan in force at `now` (epoch ms), or null. A canceled plan ends with its period even when no job has
+ * stored that yet; other plans stay while their renewal is in progress.
  */
 export async function planInForce(db: Db, accountId: string, now: number): Promise<Subscription | null> {
   const [row] = await db.select().from(subscriptions).where(isCurrent(accountId));
   return row && !isOver(row, now) ? row : null;
 }
 
-/** True when a cancelled plan has used up what was paid for. */
+/** Returns true when the paid period of a canceled plan is over. */
 export function isOver(subscription: Subscription, now: number): boolean {
   return subscription.cancelledAt !== null && now >= subscription.periodEnd;
 }
 
-/** True for an Enterprise plan that the owner granted: its bills are written elsewhere, no card is charged. */
+/** Returns true for an Enterprise plan granted by the operator: it is invoiced elsewhere, and no card is charged. */
 export function isInvoicedManually(subscription: Subscription): boolean {
   return subscription.plan === 'enterprise' && subscription.pricePerUser === 0;
 }
 
-/** 'Pro plan, monthly'. */
+/** Formats a plan: 'Pro plan, monthly'. */
 export function planLabel(plan: Pick<Subscription, 'plan' | 'interval'>): string {
   return `${PLAN_NAMES[plan.plan]}, ${BILLING_CYCLES[plan.interval].toLowerCase()}`;
 }
 
 /**
- * Holds the account until the transaction ends, so that everything that changes its plan happens one after another.
- * Always the first lock that is taken: two transactions cannot wait for each other.
+ * Locks the account until the transaction ends, so that all changes to its plan run one after another. Always the first
+ * lock of a transaction: this prevents deadlocks.
  */
 export async function lockAccount(tx: Db, accountId: string): Promise<Account> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
@@ -58,7 +58,7 @@ export async function lockAccount(tx: Db, accountId: string): Promise<Account> {
   return account;
 }
 
-/** Changes an account in a transaction that holds its lock; its mails leave when that is committed. */
+/** Changes an account in a transaction that holds its lock; its emails are sent after the commit. */
 export function changeAccount<T>(
   context: Pick<Context, 'withLock' | 'messages' | 'now'>,
   accountId: string,
@@ -67,7 +67,7 @@ export function changeAccount<T>(
   return changeAccounts(context, [accountId], (tx, [account], now) => change(tx, account!, now));
 }
 
-/** The same for several. They are locked in one order for all, so that two transactions cannot wait for each other. */
+/** Does the same for several accounts. They are locked in a fixed order to prevent deadlocks. */
 export function changeAccounts<T>(
   { withLock, messages, now }: Pick<Context, 'withLock' | 'messages' | 'now'>,
   ids: readonly string[],
@@ -83,7 +83,7 @@ export function changeAccounts<T>(
 }
 
 /**
- * Writes down the end of a cancelled plan that is over, so that another may begin. Needs the account's lock.
+ * Stores the end of a canceled plan that is over, so that another can begin. Needs the account's lock.
  * @returns the plan that is in force then, if any
  */
 export async function endIfOver(tx: Db, accountId: string, now: number): Promise<Subscription | undefined> {
@@ -93,7 +93,7 @@ export async function endIfOver(tx: Db, accountId: string, now: number): Promise
 }
 
 /**
- * Lets a plan run again whose money came back, unless another one is in force. In an account that is closing it stays
+ * Restores a plan whose payment returned, unless another one is in force. In an account that is closing it stays
  * canceled. Needs the account's lock.
  */
 export async function reactivate(tx: Db, plan: Subscription, now: number, detail: string): Promise<boolean> {
@@ -109,21 +109,21 @@ export async function reactivate(tx: Db, plan: Subscription, now: number, detail
   return true;
 }
 
-/** What a plan keeps of the card that pays for it. */
+/** The columns of a plan about its saved card. */
 export function cardColumns(card: Card) {
   const { brand, last4, expMonth, expYear } = card;
   return { cardBrand: brand, cardLast4: last4, cardExpMonth: expMonth, cardExpYear: expYear };
 }
 
-/** The saved card of a plan, or null where none is charged. */
+/** Returns the saved card of a plan, or null when no card is charged. */
 export function readSavedCard(plan: Subscription): Card | null {
   if (!plan.methodRef || !plan.cardBrand || !plan.cardLast4) return null;
   return { brand: plan.cardBrand, last4: plan.cardLast4, expMonth: plan.cardExpMonth, expYear: plan.cardExpYear };
 }
 
 /**
- * Makes the card that was saved, if any, the one that pays for the account's plan in force; the person is told anew
- * before it expires. Needs the account's lock.
+ * Makes the saved card, if any, the payment method of the plan in force; the user is notified again before this card
+ * expires. Needs the account's lock.
  */
 export async function replaceCard(
   tx: Db,
@@ -137,20 +137,20 @@ export async function replaceCard(
     .where(isCurrent(accountId));
 }
 
-/** What an account may use, by its plan in force; the Free plan with no members where there is none. */
+/** Returns the limits of an account, from its plan in force; the Free plan with no members without one. */
 export const findEntitlement = (plan: Subscription | null) => ({
   planPurchaseName: PLAN_NAMES[plan?.plan ?? 'free'],
   isCanceled: plan !== null && plan.cancelledAt !== null,
   extraUsers: plan?.extraUsers ?? 0,
   includedMembers: plan?.includedMembers ?? 0,
-  /** Epoch ms until which the plan is paid. */
+  /** The end of the paid time, epoch ms. */
   currentPeriodEnd: plan?.periodEnd ?? null,
   billingInterval: plan?.interval ?? null,
 });
 
-/** What every mail about a plan names. */
+/** Returns the facts that all emails about a plan contain. */
 export const planFacts = (plan: Subscription) => ({ Plan: planLabel(plan), Users: String(countSeats(plan)) });
 
-/** The card that pays for a plan, in words; null without one. */
+/** Describes the card that pays for a plan; null without one. */
 export const cardInWords = ({ cardBrand, cardLast4 }: Subscription) =>
   cardLast4 && `${cardBrand ?? 'Card'} ending in ${cardLast4}`;

@@ -2,8 +2,8 @@ import type { checkouts } from '../../db/schema';
 import type { Cents } from '../ledger/money';
 
 /**
- * What a buyer is sent to pay. Amounts were computed by the server and are repeated by the provider. Opening the same
- * `id` again gives the same session and charges nothing twice. The kind `card` saves a card and charges nothing.
+ * An order for the hosted payment page. Amounts are computed by the server and repeated by the provider. Opening the
+ * same `id` again returns the same session and charges nothing twice. The kind `card` saves a card and charges nothing.
  */
 export type CheckoutOrder = Pick<
   typeof checkouts.$inferSelect,
@@ -26,7 +26,7 @@ export type CheckoutOrder = Pick<
   customerRef: string | null;
 };
 
-/** A payment the provider itself vouches for. */
+/** A payment confirmed by the provider itself. */
 export interface PaidCheckout {
   status: 'paid';
   sessionId: string;
@@ -35,22 +35,22 @@ export interface PaidCheckout {
   currency: string;
   /** The charge, for refunds. */
   paymentRef: string;
-  /** Customer and saved card for the periods to come. */
+  /** Customer and saved card for later periods. */
   customerRef: string | null;
   methodRef: string | null;
   card: Card | null;
   /** Epoch ms. */
   paidAt: number;
-  /** As it was typed at the provider; null where that does not say. */
+  /** The email entered at the provider; null when the provider does not return it. */
   buyerEmail: string | null;
-  /** What the order held when it was opened; null where the provider does not keep it. */
+  /** The content of the order when it was opened; null when the provider does not keep it. */
   ordered: { kind: string; priceId: string; users: number } | null;
 }
 
 export interface Card {
   brand: string;
   last4: string;
-  /** 1 to 12, null when the provider does not tell. */
+  /** 1 to 12, null when the provider does not return it. */
   expMonth: number | null;
   /** Four digits. */
   expYear: number | null;
@@ -66,10 +66,10 @@ export interface SavedCard {
   card: Card | null;
 }
 
-/** `processing`: the buyer is through, the money is not here yet. `unknown`: the provider has no such session. */
+/** `processing`: the buyer is done, but the money has not arrived. `unknown`: the provider has no such session. */
 export type CheckoutState = PaidCheckout | SavedCard | { status: 'open' | 'processing' | 'expired' | 'unknown' };
 
-/** A verified notice of the provider. `sessionId` is null when it is about something else. */
+/** A verified webhook event. `sessionId` is null when it is about something else. */
 export interface WebhookNotice {
   id: string;
   type: string;
@@ -79,7 +79,7 @@ export interface WebhookNotice {
 }
 
 export interface RenewalCharge {
-  /** As `renewalReference` names it. The charge carries it, so that `findCharge` finds it. */
+  /** See `renewalReference`. Stored with the charge, so that `findCharge` finds it. */
   renewal: string;
   /** The same key never charges twice, for as long as the provider remembers it. */
   key: string;
@@ -92,7 +92,7 @@ export interface RenewalCharge {
 /** A payment of a renewal that the provider took. */
 export interface PaidRenewal {
   paymentRef: string;
-  /** Of the hosted page on which it was paid; null where the saved card was charged. */
+  /** The hosted page on which it was paid; null when the saved card was charged. */
   checkoutId: string | null;
   methodRef: string | null;
   card: Card | null;
@@ -103,7 +103,7 @@ export interface PaidRenewal {
 
 export type ChargeResult = ({ paid: true } & PaidRenewal) | { paid: false; reason: string };
 
-/** A refund that the provider accepted may still fail later: `lookUpReversals` reports it as undone then. */
+/** A refund that the provider accepted may still fail later: `lookUpReversals` then reports it as undone. */
 export type RefundResult = { refunded: true; reversalRef: string | null } | { refunded: false; reason: string };
 
 /** A refund by the operator, or a dispute by the buyer's bank. */
@@ -112,42 +112,46 @@ export interface Reversal {
   kind: 'refund' | 'dispute';
   /** Cents, positive. */
   amount: Cents;
-  /** The money came back to the seller: the dispute was won, or the refund failed. */
+  /** The money returned to the seller: the dispute was won, or the refund failed. */
   undone: boolean;
   /** Epoch ms. */
   at: number;
 }
 
-/** Money that the provider took, or that went back. Of a payment `ref` is `paymentRef`. */
+/** Money that the provider collected or returned. For a payment, `ref` is its `paymentRef`. */
 export interface Movement extends Omit<Reversal, 'kind'> {
   kind: 'payment' | Reversal['kind'];
   paymentRef: string;
 }
 
-/** The card payment provider: Stripe, or the sandbox that stands in for it. Both pass the same tests. */
+/** The card payment provider: Stripe, or the sandbox that simulates it. Both pass the same tests. */
 export interface PaymentProvider {
   readonly name: 'sandbox' | 'stripe';
-  /** Milliseconds between two look-ups of one checkout; 0 where asking costs nothing. */
+  /** Minimum milliseconds between two look-ups of one checkout; 0 when look-ups are free. */
   readonly lookUpEvery: number;
-  /** @returns the session and where the browser goes @throws HttpError with a sentence when the provider refuses the order or is away */
+  /**
+   * Opens a checkout. @returns the session and its page @throws HttpError with a user message when the provider rejects
+   * the order or is unavailable
+   */
   createCheckout(order: CheckoutOrder): Promise<{ sessionId: string; url: string }>;
   lookUpCheckout(sessionId: string): Promise<CheckoutState>;
-  /** Closes an open session; does nothing to one that is paid or over. */
+  /** Closes an open session; does nothing to a paid or expired one. */
   expireCheckout(sessionId: string): Promise<void>;
   /**
-   * Checks the signature over the bytes as they came.
+   * Verifies the signature over the raw bytes.
    * @param now epoch ms
    * @throws WebhookRefused
    */
   verifyWebhook(body: Buffer, signature: string | undefined, now: number): Promise<WebhookNotice>;
   /**
-   * Charges the saved card. Whatever will not go away by itself is a result with a sentence for the person: a refusal, a
-   * bank that wants a confirmation, a card or customer that is gone. Being out of reach is thrown.
+   * Charges the saved card. Returns permanent failures as a result with a user message: a declined card, a required
+   * confirmation, a deleted card or customer. Throws when the provider is unreachable.
    */
   charge(charge: RenewalCharge): Promise<ChargeResult>;
   /**
-   * The payment of this renewal, if the provider took one: the database may not know, after a restore or a lost answer.
-   * @param since epoch ms; an earlier one is not searched for
+   * Finds the payment of this renewal, if the provider took one: after a restore or a lost answer, the database may not
+   * have it.
+   * @param since epoch ms; earlier payments are not searched
    */
   findCharge(wanted: { renewal: string; customerRef: string | null; since: number }): Promise<PaidRenewal | null>;
   /**
@@ -156,15 +160,15 @@ export interface PaymentProvider {
    * @returns also a permanent failure @throws when the provider is unreachable
    */
   refund(paymentRef: string, key: string, amount?: Cents): Promise<RefundResult>;
-  /** Money that moved from a moment until before another (epoch ms), asked for in pages. For the books of a month. */
+  /** Returns the money that moved between two times (epoch ms), read in pages. For the monthly reconciliation. */
   listMovements(from: number, until: number): Promise<Movement[]>;
-  /** What became of a payment since it was made. */
+  /** Returns all refunds and disputes of a payment. */
   lookUpReversals(paymentRef: string): Promise<Reversal[]>;
-  /** Epoch ms by the provider's clock, asked now; null where it has none of its own. */
+  /** Returns the provider's current time, epoch ms; null when it has no clock of its own. */
   readClock(): Promise<number | null>;
-  /** Delivers the notices that are owed to this server, where the provider is a part of it. */
+  /** Delivers pending webhooks to this server, when the provider is part of it. */
   deliverWebhooks(): Promise<void>;
 }
 
-/** The notice does not come from the provider, or not now. */
+/** The webhook is not from the provider, or its timestamp is not current. */
 export class WebhookRefused extends Error {}

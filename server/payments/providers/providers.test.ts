@@ -51,7 +51,7 @@ const order = (changes: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
 describe.each(['sandbox', 'stripe'])('the provider %s', (name) => {
   const bench = () => benches[name]!();
 
-  it('gives the same session for the same reference, another for another', async () => {
+  it('returns the same session for the same reference, another for another', async () => {
     const { provider } = bench();
     const one = order();
     const first = await provider.createCheckout(one);
@@ -60,7 +60,7 @@ describe.each(['sandbox', 'stripe'])('the provider %s', (name) => {
     expect(first.url).toMatch(/^https?:\/\//);
   });
 
-  it('charges exactly the order, and says so only once it is paid', async () => {
+  it('charges exactly the order, and reports it paid only after the payment', async () => {
     const { provider, pay } = bench();
     const wanted = order();
     const { sessionId } = await provider.createCheckout(wanted);
@@ -88,7 +88,7 @@ describe.each(['sandbox', 'stripe'])('the provider %s', (name) => {
     expect(await provider.lookUpCheckout(sessionId)).toMatchObject({ status: 'paid', amount: 1_001 });
   });
 
-  it('closes what is open and leaves alone what is paid', async () => {
+  it('closes an open session and leaves a paid one unchanged', async () => {
     const { provider, pay } = bench();
     const open = await provider.createCheckout(order());
     await provider.expireCheckout(open.sessionId);
@@ -101,11 +101,11 @@ describe.each(['sandbox', 'stripe'])('the provider %s', (name) => {
     expect((await provider.lookUpCheckout(paid.sessionId)).status).toBe('paid');
   });
 
-  it('says what time it is by its own clock, if it has one', async () => {
+  it('returns its own time, if it has a clock', async () => {
     expect(await bench().provider.readClock()).toBe(name === 'stripe' ? app.clock.now() : null);
   });
 
-  it('charges the saved card once a key, and hands a refusal back as a sentence', async () => {
+  it('charges the saved card once per key, and returns a decline as a message', async () => {
     const { provider, pay, refusedCard } = bench();
     const { sessionId } = await provider.createCheckout(order());
     await pay(sessionId);
@@ -136,7 +136,7 @@ describe.each(['sandbox', 'stripe'])('the provider %s', (name) => {
     expect(await provider.charge({ ...renewal, key: 'none', methodRef: null })).toMatchObject({ paid: false });
   });
 
-  it('gives a part of a payment back, once per key, and then the rest', async () => {
+  it('refunds a part of a payment, once per key, and then the rest', async () => {
     const { provider, pay } = bench();
     const { sessionId } = await provider.createCheckout(order());
     await pay(sessionId);
@@ -171,14 +171,14 @@ describe('the server with a Stripe key', () => {
     expect(await seller.notify('checkout.session.completed', { id: sessionId, object: 'checkout.session' })).toBe(200);
     expect(await buyer.profile()).toMatchObject({ planPurchaseName: 'Pro plan', extraUsers: 7 });
     const { body } = await buyer.get('/payment/invoice');
-    // One series of numbers, whoever the provider is: Stripe makes no invoice of its own.
+    // One series of invoice numbers for all providers: Stripe creates no invoices.
     expect(asked!.form.has('invoice_creation[enabled]')).toBe(false);
     const file = await seller.shop.server.inject(new URL(body.data.fileUrl).pathname);
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
   });
 });
 
-test('while the secret of the webhook is changed, notices signed with either are read, and no others', async () => {
+test('accepts webhooks signed with the old or the new secret during a rotation, and no others', async () => {
   const provider = makeStripeProvider({
     ...{ secretKey: 'sk_test_1', apiBase: null, priceIds: { month: null, year: null } },
     webhookSecret: 'whsec_new, whsec_former',

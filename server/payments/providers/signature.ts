@@ -1,13 +1,13 @@
 import Stripe from 'stripe';
 import { WebhookRefused, type WebhookNotice } from './provider';
 
-/** Seconds a notice may be old, and (which the SDK does not check) ahead of the clock. */
+/** Maximum age of a webhook in seconds and, unlike in the SDK, how far it may be ahead of the clock. */
 const TOLERANCE_SECONDS = 300;
 
 /**
- * Verifies a notice in Stripe's scheme (`stripe-signature: t=...,v1=...` over the raw bytes) and reads it.
+ * Verifies a webhook in Stripe's scheme (`stripe-signature: t=...,v1=...` over the raw bytes) and parses it.
  * @param now epoch ms
- * @throws WebhookRefused on anything but a fresh notice signed with this secret
+ * @throws WebhookRefused on anything but a recent webhook signed with this secret
  */
 export function readSignedNotice(
   body: Buffer,
@@ -37,7 +37,7 @@ interface SignedEvent {
   data?: { object?: { id?: unknown; object?: unknown; payment_intent?: unknown } };
 }
 
-/** The content of a notice whose signature holds; any JSON may have been signed. */
+/** Parses the content of a webhook with a valid signature; the signed JSON may have any shape. */
 function verified(body: Buffer, signature: string | undefined, secret: string, now: number): SignedEvent | null {
   try {
     // A lenient decoder would map several bodies to one signature.
@@ -56,12 +56,12 @@ function verified(body: Buffer, signature: string | undefined, secret: string, n
   }
 }
 
-/** The header a provider sends with `payload`. @param now epoch ms */
+/** Returns the signature header for `payload`. @param now epoch ms */
 export function signNotice(payload: string, secret: string, now: number): string {
   return Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: Math.floor(now / 1000) });
 }
 
-/** The one timestamp of the header; two of them would let the signed and the checked one differ. */
+/** Returns the one timestamp of the header; with two, the signed and the checked one could differ. */
 function signatureTime(signature: string | undefined): number {
   const times = [...(signature ?? '').matchAll(/(?:^|,)t=([^,]*)/g)].map((match) => match[1] ?? '');
   if (times.length !== 1 || !/^\d{1,12}$/.test(times[0] as string))

@@ -7,7 +7,7 @@ import { useStripeShop } from '../testing/stripeShop';
 import { WebhookRefused } from './provider';
 import { readSignedNotice, signNotice } from './signature';
 
-describe('a subscription of Stripe', () => {
+describe('a Stripe subscription', () => {
   const seller = useStripeShop();
   const { app, shop, stripe } = seller;
 
@@ -23,9 +23,13 @@ describe('a subscription of Stripe', () => {
   const notify = (type: string, object: object) => seller.notify(type, object);
 
   it.each([
-    ['a bank that wants a confirmation', { methodRef: 'pm_confirm' }, 'Your bank wants you to confirm this payment.'],
+    [
+      'a bank that requires a confirmation',
+      { methodRef: 'pm_confirm' },
+      'Your bank wants you to confirm this payment.',
+    ],
     ['a customer who was deleted', { customerRef: 'cus_deleted' }, 'The saved card cannot be charged any more.'],
-  ])('%s is a refusal, told once, and paid on the hosted page', async (_what, change, reason) => {
+  ])('%s is a decline, reported once, and paid on the hosted page', async (_what, change, reason) => {
     const buyer = await subscriber();
     await app.context.db.update(subscriptions).set(change).where(eq(subscriptions.accountId, buyer.id));
     await buyer.passPeriod();
@@ -52,7 +56,7 @@ describe('a subscription of Stripe', () => {
   });
 
   it.each(['good', 'refused'] as const)(
-    'a renewal that was refused is tried with the changed card at once, which is %s',
+    'a declined renewal is immediately retried with the changed card, which is %s',
     async (card) => {
       const buyer = await subscriber();
       await app.context.db
@@ -78,7 +82,7 @@ describe('a subscription of Stripe', () => {
     },
   );
 
-  it('a refund and a dispute made at Stripe are written once, end the plan, and a won dispute brings it back', async () => {
+  it('a refund and a dispute made at Stripe are recorded once, end the plan, and a won dispute restores it', async () => {
     const buyer = await subscriber();
     const { paymentRef } = (await buyer.ledger())[0]!;
     stripe.dispute(paymentRef, 'needs_response');
@@ -123,7 +127,7 @@ describe('a subscription of Stripe', () => {
     },
   );
 
-  it("a refund of a payment without effect that fails later is the operator's to settle", async () => {
+  it('a refund of a payment without effect that fails later is left to the operator', async () => {
     const buyer = await makeBuyer(shop);
     const url = await buyer.checkout(3);
     stripe.pay(readSessionId(url));
@@ -141,7 +145,7 @@ describe('a subscription of Stripe', () => {
     );
   });
 
-  it('a refund of a disputed charge is told to the owner once and not tried again', async () => {
+  it('a refund of a disputed charge is reported to the operator once and not retried', async () => {
     const buyer = await makeBuyer(shop);
     const url = await buyer.checkout(3);
     stripe.pay(readSessionId(url));
@@ -154,12 +158,12 @@ describe('a subscription of Stripe', () => {
     await runJob(shop);
     expect(refund).not.toHaveBeenCalled();
     const told = (await shop.messagesTo(shop.context.config.supportEmail)).filter(({ subject }) =>
-      subject.endsWith('is not possible'),
+      subject.endsWith(' rejected'),
     );
     expect(told).toHaveLength(1);
   });
 
-  it('a way of paying that takes days grants nothing until the money is there', async () => {
+  it('a payment method that takes days grants nothing until the money arrives', async () => {
     const buyer = await makeBuyer(shop);
     const id = readSessionId(await buyer.checkout(5));
     stripe.payLater(id);
@@ -186,7 +190,7 @@ describe('signatures', () => {
   const read = (body: Buffer | string, signature: string | undefined = header, secret = SECRET, now = NOW) =>
     readSignedNotice(Buffer.from(body as string), signature, secret, now);
 
-  it('reads what is signed with the secret, now', () => {
+  it('accepts a payload signed with the secret now', () => {
     expect(read(payload)).toEqual({
       id: 'evt_1',
       type: 'checkout.session.completed',
@@ -195,7 +199,7 @@ describe('signatures', () => {
     });
   });
 
-  it('accepts none of the bodies that differ in a bit, a byte or a length', () => {
+  it('rejects all bodies that differ in a bit, a byte or a length', () => {
     const bytes = Buffer.from(payload);
     const mutation = fc.record({
       at: fc.nat(bytes.length - 1),
@@ -219,7 +223,7 @@ describe('signatures', () => {
     );
   });
 
-  it('accepts none of the altered signatures', () => {
+  it('rejects all altered signatures', () => {
     fc.assert(
       fc.property(
         fc.nat(header.length - 1),
@@ -236,18 +240,18 @@ describe('signatures', () => {
 
   it.each([
     ['no header', undefined],
-    ['an empty one', ''],
+    ['an empty header', ''],
     ['no signature', 't=1780315200'],
-    ['no time', header.replace(/^t=\d+,/, '')],
-    ['two times', `t=${Math.floor(NOW / 1000)},${header}`],
-    ['a time that is no number', header.replace(/t=\d+/, 't=NaN')],
+    ['no timestamp', header.replace(/^t=\d+,/, '')],
+    ['two timestamps', `t=${Math.floor(NOW / 1000)},${header}`],
+    ['a timestamp that is not a number', header.replace(/t=\d+/, 't=NaN')],
     ['an old scheme', header.replace('v1=', 'v0=')],
     ['nonsense', 'hello'],
-  ])('refuses %s', (_what, signature) => {
+  ])('rejects %s', (_what, signature) => {
     expect(() => readSignedNotice(Buffer.from(payload), signature, SECRET, NOW)).toThrow(WebhookRefused);
   });
 
-  it('refuses another secret, an empty body and a byte order mark before the same text', () => {
+  it('rejects another secret, an empty body and a byte order mark before the same text', () => {
     expect(() => read(payload, header, 'whsec_other')).toThrow(WebhookRefused);
     expect(() => read('')).toThrow(WebhookRefused);
     expect(() => read(`\ufeff${payload}`)).toThrow(WebhookRefused);
@@ -260,14 +264,14 @@ describe('signatures', () => {
     [300, true],
     [301, false],
     [3_600, false],
-  ])('with a notice dated %d s from now: accepted %s', (seconds, accepted) => {
+  ])('with a webhook dated %d s from now: accepted %s', (seconds, accepted) => {
     const dated = signNotice(payload, SECRET, NOW + seconds * 1000);
     const attempt = () => read(payload, dated);
     if (accepted) expect(attempt()).toHaveProperty('id', 'evt_1');
     else expect(attempt).toThrow(WebhookRefused);
   });
 
-  it('refuses a signed text that is no event', () => {
+  it('rejects a signed text that is no event', () => {
     for (const text of ['{}', '[]', 'null', '"x"', '{"id":1,"type":"x"}', 'not json']) {
       expect(() => read(text, signNotice(text, SECRET, NOW))).toThrow(WebhookRefused);
     }

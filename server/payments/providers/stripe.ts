@@ -20,17 +20,17 @@ import {
 export interface StripeSettings {
   secretKey: string;
   webhookSecret: string | null;
-  /** Another server that speaks Stripe's API, for tests. */
+  /** Another server with Stripe's API, for tests. */
   apiBase: string | null;
 }
 
-/** Below this Stripe takes no card payment in US dollars. */
+/** Stripe's minimum card payment in US dollars. */
 const STRIPE_MINIMUM = 50;
 const EXPANDED = ['payment_intent.latest_charge', 'setup_intent.payment_method'];
 
 /**
- * Stripe through its SDK. Checkout runs in mode `payment` and saves the card; renewals are charged by this server,
- * so that plan, proration and ledger have one home whoever the provider is.
+ * Adapts Stripe through its SDK. Checkout runs in mode `payment` and saves the card; this server charges renewals, so
+ * that plan, proration and ledger have one implementation for all providers.
  */
 export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
@@ -77,7 +77,7 @@ function checkouts(
 
     async expireCheckout(sessionId) {
       await stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
-        // Paid or over already: there is nothing to close.
+        // The session is paid or expired, so there is nothing to close.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
       });
     },
@@ -123,7 +123,7 @@ function charges(stripe: Stripe): Pick<PaymentProvider, 'charge' | 'findCharge' 
       }
     },
 
-    // The list, not the search: that one may know a payment only a minute later.
+    // Uses the list instead of the search, which may miss payments of the last minute.
     async findCharge({ renewal, customerRef, since }) {
       if (!customerRef) return null;
       const created = { gte: Math.floor(since / 1000) };
@@ -183,7 +183,7 @@ function movements(
       return Date.parse(lastResponse.headers.date ?? '') || null;
     },
 
-    // Stripe delivers them itself.
+    // Stripe delivers webhooks itself.
     async deliverWebhooks() {},
   };
 }
@@ -199,7 +199,7 @@ async function openSession(
     if (!session.url) throw new Error('Stripe gave no address for the checkout.');
     return { sessionId: session.id, url: session.url };
   } catch (error) {
-    // A customer who was deleted at Stripe is made anew, otherwise the person could never pay again.
+    // Recreates a customer who was deleted at Stripe; otherwise the user could never pay again.
     if (!isMissing(error) || !order.customerRef) throw error;
     return openSession(stripe, { ...order, customerRef: null }, `${key}-anew`);
   }
@@ -215,7 +215,7 @@ function readAddress(apiBase: string | null): { host?: string; port?: string; pr
   };
 }
 
-/** A fault of the provider as the buyer meets it. */
+/** Converts a provider error to one for the buyer. */
 function away(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   return Object.assign(unavailable('The payment provider is away for a moment. Please try again shortly.'), {

@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import type { Card, CheckoutOrder, CheckoutState, PaidCheckout, PaidRenewal, Reversal } from './provider';
 
-/** What Stripe says about a checkout. */
+/** Converts Stripe's state of a checkout. */
 export function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
   if (session.status === 'expired') return { status: 'expired' };
   if (session.status !== 'complete') return { status: 'open' };
@@ -46,11 +46,11 @@ export function paidRenewal(intent: Stripe.PaymentIntent): PaidRenewal {
   };
 }
 
-/** Stripe does not know the customer or object that was named. */
+/** Returns true when Stripe does not know the named customer or object. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
-/** The card of a charge. */
+/** Returns the card of a charge. */
 function parseCard(charge: string | Stripe.Charge | null): Card | null {
   const card = typeof charge === 'object' ? charge?.payment_method_details?.card : null;
   return card ? readCard(card) : null;
@@ -86,11 +86,14 @@ function toSavedState(session: Stripe.Checkout.Session): CheckoutState {
 
 export const CONFIRMATION = 'Your bank wants you to confirm this payment.';
 
-/** The sentence for a person when a charge will not succeed by itself; null for what may pass: Stripe out of reach. */
+/**
+ * Returns the user message for a charge that can't succeed on retry; null for temporary failures, such as Stripe being
+ * unreachable.
+ */
 export function findRefusal(error: unknown): string | null {
   if (error instanceof Stripe.errors.StripeCardError)
     return error.code === 'authentication_required' ? CONFIRMATION : error.message;
-  // The card was detached, the customer deleted, the request is one that Stripe does not take.
+  // The card was detached, the customer deleted, or the request is invalid.
   if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'The saved card cannot be charged any more.';
   return null;
 }
@@ -105,12 +108,12 @@ export function getDispute({ id, amount, created, status }: Stripe.Dispute): Rev
 }
 
 const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled';
-/** Not a refund that waits for the buyer. */
+/** Excludes refunds that wait for the buyer. */
 export const isRefund = (refund: Stripe.Refund) =>
   refund.status === 'succeeded' || refund.status === 'pending' || hasFailed(refund);
 export const isDispute = ({ status }: Stripe.Dispute) => !status.startsWith('warning_');
 
-/** The hosted page for an order, or the one that only saves a card. */
+/** Builds the hosted page for an order, or the one that only saves a card. */
 export function toSessionParams(
   order: CheckoutOrder,
   discounts: Stripe.Checkout.SessionCreateParams.Discount[],
@@ -143,7 +146,7 @@ export function toSessionParams(
   };
 }
 
-/** A line with a price each, or, where only the sum is known, one item that says how many it is for. */
+/** Returns a line item for each price, or a single item with its description when only the sum is known. */
 function getItem(
   { label, quantity, unitAmount, amount }: CheckoutOrder['lines'][number],
   currency: string,
@@ -156,7 +159,7 @@ function getItem(
   };
 }
 
-/** Stripe knows a discount only as a coupon: one of its own for each checkout, good once. */
+/** Stripe supports discounts only as coupons, so each checkout gets its own single-use coupon. */
 export async function findDiscounts(
   stripe: Stripe,
   order: CheckoutOrder,

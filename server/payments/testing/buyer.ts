@@ -7,9 +7,9 @@ import { runBillingJob } from '../billing/billingJob';
 
 export const ORIGIN = 'http://localhost:4000';
 export const RETURN = { successUrl: `${ORIGIN}/success`, cancelUrl: `${ORIGIN}/failure` };
-/** Where the hosted page of a renewal or a card leads back to. */
+/** Return pages of the hosted page of a renewal or a card. */
 export const BACK = { successUrl: `${ORIGIN}/subscription-history`, cancelUrl: `${ORIGIN}/subscription-history` };
-/** Good for as long as any test moves its clock. */
+/** Valid for as long as any test moves its clock. */
 export const GOOD_CARD = { number: '4242 4242 4242 4242', expiry: '12/2099', code: '123' };
 export const DECLINED_CARD = { ...GOOD_CARD, number: '4000 0000 0000 0002' };
 /** Its first payment succeeds, its renewals do not. */
@@ -17,7 +17,7 @@ export const DECLINED_LATER_CARD = { ...GOOD_CARD, number: '4000 0000 0000 0341'
 
 export type Buyer = Awaited<ReturnType<typeof makeBuyer>>;
 
-/** A signed-in person and what they do to buy; `pay` presses the button of the sandbox page. */
+/** A logged-in user and their actions when buying; `pay` presses the button of the sandbox page. */
 export async function makeBuyer(app: TestApp, changes: Parameters<typeof member>[1] = {}) {
   const account = await member(app, changes);
   const { db } = app.context;
@@ -41,11 +41,11 @@ export async function makeBuyer(app: TestApp, changes: Parameters<typeof member>
   const ledger = () =>
     db.select().from(payments).where(eq(payments.accountId, account.id)).orderBy(asc(payments.invoiceNumber));
 
-  /** A new session, after the clock has ended the old one. */
+  /** Starts a new session, after the clock has ended the old one. */
   async function logInAgain() {
     token = await openSession(db, account.id, app.clock.now());
   }
-  /** Moves the clock to a moment at which the old session may have ended. */
+  /** Moves the clock to a time when the old session may have ended. */
   async function wait(moment: number) {
     app.clock.set(moment);
     await logInAgain();
@@ -69,7 +69,7 @@ export async function makeBuyer(app: TestApp, changes: Parameters<typeof member>
       if (status !== 303) throw new Error(`The payment page answered ${status}: ${html}`);
       await app.context.background.idle();
     },
-    /** To the end of the period, where the renewal is tried. */
+    /** Moves the clock to the end of the period, when the renewal is tried. */
     async passPeriod() {
       await wait((await plan()).periodEnd);
       await runJob(app);
@@ -91,25 +91,25 @@ export async function runJob({ context }: Pick<TestApp, 'context'>) {
   await context.background.idle();
 }
 
-/** Ends the plans of the tests before, and sets the clock back to where it was: cheaper than another database. */
-export async function startAnew(app: TestApp) {
+/** Ends the plans of earlier tests and resets the clock: faster than another database. */
+export async function startOver(app: TestApp) {
   await app.context.background.idle();
   app.clock.set(START);
   await app.context.db.update(subscriptions).set({ endedAt: START }).where(isNull(subscriptions.endedAt));
 }
 
-/** Pays without any notice, as if the webhook were lost. */
-export async function payQuietly(app: TestApp, url: string, card = GOOD_CARD): Promise<string> {
+/** Pays without a webhook, as if it were lost. */
+export async function payWithoutWebhook(app: TestApp, url: string, card = GOOD_CARD): Promise<string> {
   const run = jest.spyOn(app.context.background, 'run').mockImplementationOnce(() => {});
   await payPage(app, url, card);
   run.mockRestore();
   return readSessionId(url);
 }
 
-/** The session behind the address of a hosted page. */
+/** Returns the session of a hosted page's address. */
 export const readSessionId = (url: string) => url.split('/').pop() as string;
 
-/** Posts the form of a sandbox page, as a browser without JavaScript does. */
+/** Submits the form of a sandbox page, like a browser without JavaScript. */
 export async function payPage(app: Pick<TestApp, 'server'>, url: string, card: typeof GOOD_CARD, action = 'pay') {
   const answer = await app.server.inject({
     method: 'POST',

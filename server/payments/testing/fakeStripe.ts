@@ -10,11 +10,11 @@ export interface Call {
 
 export interface FakeStripe extends StripeBooks {
   address: string;
-  /** What was asked, in order; a repeated idempotency key is asked once. */
+  /** Requests in order; a repeated idempotency key is listed once. */
   calls: Call[];
-  /** A day has passed since the last call: what comes with an old idempotency key is done anew. */
+  /** Simulates a day without calls: requests with an old idempotency key run again. */
   forgetKeys(): void;
-  /** From now on nothing is answered. @returns what ends that */
+  /** Stops answering. @returns a function that restores it */
   hold(): () => void;
   close(): Promise<void>;
 }
@@ -30,8 +30,9 @@ const invalid = ({ status = 400, type = 'invalid_request_error', message, code }
 });
 
 /**
- * As much of Stripe's API as the adapter speaks, as its reference describes it: the key in the header, idempotency
- * keys that belong to their parameters, limits of a checkout session, ids unless a field is expanded, its errors.
+ * Implements the parts of Stripe's API that the adapter uses, as its reference describes them: the key in the header,
+ * idempotency keys that belong to their parameters, limits of a checkout session, ids unless a field is expanded, its
+ * errors.
  * @param now its clock, in epoch ms
  */
 export async function startFakeStripe(now: () => number = Date.now): Promise<FakeStripe> {
@@ -62,7 +63,7 @@ export async function startFakeStripe(now: () => number = Date.now): Promise<Fak
     if (known) return known.reply;
     calls.push({ path: address.pathname, form, key });
     const reply = answer(method, address.pathname, form);
-    // What failed its validation was never begun and is not kept.
+    // A request that failed validation never began, so its key is not stored.
     if (key && method === 'POST' && reply.status !== 400) answers.set(key, { asked, reply });
     return reply;
   }

@@ -1,4 +1,4 @@
-/** An error as Stripe words it. */
+/** An error in Stripe's format. */
 export interface Refusal {
   status?: number;
   type?: string;
@@ -20,13 +20,13 @@ interface Session {
   intent: string | null;
   card: Card;
   email: string | null;
-  /** What the page says beside its button. */
+  /** The text next to the page's button. */
   terms: string | null;
-  /** Of the payment, and of the session. */
+  /** The metadata of the payment, and of the session. */
   metadata: Record<string, string>;
 }
 
-/** What the bank does with the card when it is charged later; each pays on the hosted page. */
+/** The bank's answer when the card is charged later; every card pays on the hosted page. */
 type Card = 'good' | 'refused' | 'confirm';
 
 interface Intent {
@@ -42,17 +42,17 @@ interface Intent {
   metadata: Record<string, string>;
 }
 
-/** What the fake Stripe knows, and what buyers do on its pages. */
+/** The state of the fake Stripe, and the actions of buyers on its pages. */
 export type StripeBooks = ReturnType<typeof makeStripeBooks>;
 
 const SMALLEST = 50;
 const HALF_AN_HOUR = 30 * 60;
 const A_DAY = 24 * 60 * 60;
 
-/** The saved card by which later charges go. */
+/** The saved card for later charges. */
 const getMethod = (card: Card, id: string) => (card === 'good' ? id : `pm_${card}`);
 
-/** The fields `name[key]` of a form. */
+/** Returns the fields `name[key]` of a form. */
 const metadataIn = (form: URLSearchParams, name: string) =>
   Object.fromEntries(
     [...form]
@@ -60,7 +60,7 @@ const metadataIn = (form: URLSearchParams, name: string) =>
       .map(([field, value]) => [field.slice(name.length + 1, -1), value]),
   );
 
-/** The books behind the fake Stripe. @param now epoch ms */
+/** Creates the state behind the fake Stripe. @param now epoch ms */
 export function makeStripeBooks(now: () => number) {
   const sessions = new Map<string, Session>();
   const intents = new Map<string, Intent>();
@@ -192,7 +192,7 @@ export function makeStripeBooks(now: () => number) {
     return { found: showIntent(intent, expand.includes('latest_charge')) };
   }
 
-  /** A page of a list, newest first, as `created`, `starting_after` and `limit` cut it. */
+  /** Returns a page of a list, newest first, cut by `created`, `starting_after` and `limit`. */
   function renderPage(url: string, rows: { id: string; created: number }[], form: URLSearchParams): Result {
     const [since, until] = [Number(form.get('created[gte]') ?? 0), Number(form.get('created[lt]') ?? Infinity)];
     const wanted = rows.filter(({ created }) => created >= since && created < until).reverse();
@@ -220,8 +220,8 @@ export function makeStripeBooks(now: () => number) {
     const intent = intents.get(form.get('payment_intent') ?? '');
     if (!intent) return missing('payment_intent');
     if (disputes.has(intent.id)) return refuse('This charge has been charged back.', 'charge_disputed');
-    const standing = intent.refunds.filter((_amount, at) => !failed.has(refundId(intent.id, at)));
-    const left = standing.reduce((rest, refunded) => rest - refunded, intent.amount);
+    const notFailed = intent.refunds.filter((_amount, at) => !failed.has(refundId(intent.id, at)));
+    const left = notFailed.reduce((rest, refunded) => rest - refunded, intent.amount);
     if (left === 0) return refuse('Charge has already been refunded.', 'charge_already_refunded');
     const amount = Number(form.get('amount') ?? left);
     if (amount > left) return refuse('Refund amount is greater than unrefunded amount on charge.');
@@ -292,35 +292,35 @@ export function makeStripeBooks(now: () => number) {
       coupons.set(coupon, Number(form.get('amount_off')));
       return { found: { id: coupon, object: 'coupon' } };
     },
-    /** The buyer pays with a card. @returns whether the session is paid now: an expired one cannot be */
+    /** Pays with a card. @returns whether the session is paid now: an expired one cannot be */
     pay: (sessionId: string, card?: Card) => finish(sessionId, 'succeeded', card),
-    /** The buyer pays by a way that takes days; `arrive` is when the money comes. */
+    /** Pays with a method that takes days; `arrive` completes the payment. */
     payLater: (sessionId: string) => void finish(sessionId, 'processing'),
     arrive(sessionId: string) {
       const intent = intents.get(sessions.get(sessionId)?.intent ?? '');
       if (intent) intent.status = 'succeeded';
     },
-    /** What the page of a session says. */
+    /** Returns the texts on the page of a session. */
     shown: (sessionId: string) => sessions.get(sessionId)!,
-    /** Every checkout that took money. */
+    /** Every paid checkout. */
     taken: () =>
       [...sessions.values()]
         .filter(({ intent }) => intent !== null && intents.get(intent)?.status === 'succeeded')
         .map(({ reference, amount }) => ({ reference: reference ?? '', amount })),
     /** Cents of every charge of a saved card. */
     charged: () => [...charges],
-    /** The buyer's bank takes a payment back, or decides about it. */
+    /** Disputes a payment as the buyer's bank, or closes the dispute. */
     dispute: (paymentRef: string, status: 'needs_response' | 'won' | 'lost') => void disputes.set(paymentRef, status),
-    /** The owner gives a payment back on Stripe's own pages, or cents of it. */
+    /** Refunds a payment, or some cents of it, in Stripe's dashboard. */
     refundThere: (paymentRef: string, amount?: number) => {
       const intent = intents.get(paymentRef);
       intent?.refunds.push(amount ?? intent.amount);
     },
-    /** The buyer's bank returns the newest refund of a payment. */
+    /** Fails the newest refund of a payment, as the buyer's bank does. */
     failRefund: (paymentRef: string) => {
       failed.add(refundId(paymentRef, (intents.get(paymentRef)?.refunds.length ?? 0) - 1));
     },
-    /** Payments that were given back. */
+    /** Refunded payments. */
     refunded: () => [...intents.values()].filter(({ refunds }) => refunds.length > 0).map(({ id }) => id),
   };
 }

@@ -6,16 +6,16 @@ import { startFakeStripe, type FakeStripe } from './fakeStripe';
 
 export const WEBHOOK_SECRET = 'whsec_for_the_tests';
 
-/** A second server on the database and the clock of a test, which sells through a fake Stripe. */
+/** A second server that shares the database and clock of a test and sells through a fake Stripe. */
 export interface StripeShop {
   shop: TestApp;
   stripe: FakeStripe;
-  /** Delivers a signed notice and waits for its effect. @returns the status of the answer */
+  /** Delivers a signed webhook and waits for its effect. @returns the status of the answer */
   notify(type: string, object: object, id?: string): Promise<number>;
   close(): Promise<void>;
 }
 
-/** One server for all tests of a file, and another one on its database that sells through a fake Stripe. */
+/** Starts one server for all tests of a file, and another one on its database that sells through a fake Stripe. */
 export function useStripeShop(): StripeShop & { app: TestApp } {
   const [app, shop, stripe] = [{} as TestApp, {} as TestApp, {} as FakeStripe];
   const used = { app, shop, stripe } as StripeShop & { app: TestApp };
@@ -60,7 +60,7 @@ export async function startStripeShop(app: TestApp): Promise<StripeShop> {
   };
 }
 
-/** Delivers signed notices as Stripe does, without waiting for their effect. @param now epoch ms, as the server reads it */
+/** Delivers signed webhooks like Stripe, without waiting for their effect. @param now the server's time, epoch ms */
 export function notifier({ server }: Pick<TestApp, 'server'>, now: () => number): StripeShop['notify'] {
   let notices = 0;
   return async (type, object, id = `evt_${(notices += 1)}`) => {

@@ -1,20 +1,20 @@
 import type { Db } from '../../db';
 import { readRows } from '../../db/queries';
 
-/** A payment as the provider knows it: it took the money. */
+/** A payment that the provider collected. */
 export interface TakenPayment {
   /** The checkout it was opened for. */
   reference: string;
   amount: number;
 }
 
-/** What was counted, and every sentence about something that does not agree. */
+/** The totals, and a message about each inconsistency. */
 export interface Audit {
   payments: number;
   refunds: number;
   plans: number;
   receipts: number;
-  /** Receipts that were mailed more than once: allowed after a kill, as a mail cannot be taken back. */
+  /** Receipts that were sent more than once: allowed after a kill, as an email cannot be recalled. */
   repeatedMails: number;
   faults: string[];
 }
@@ -31,10 +31,10 @@ interface Row {
 }
 
 /**
- * Balances the books of the whole database, in plain SQL and sums of its own: nothing of the code that wrote them.
- * Never two plans, never a payment without its effect or its refund, never an effect without a payment, seats as
- * bought, one receipt a payment, nothing still owed.
- * @param taken what the provider took; read from the sandbox when it is not given
+ * Balances the books of the whole database, in plain SQL with independent sums, without the code that wrote them. Never
+ * two plans, never a payment without its effect or its refund, never an effect without a payment, seats as purchased,
+ * one receipt per payment, no unfinished work.
+ * @param taken the provider's payments; read from the sandbox by default
  */
 export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promise<Audit> {
   const faults: string[] = [];
@@ -67,23 +67,23 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
   for (const { reference, amount } of sessions) {
     const row = written.get(reference);
     if (!row) faults.push(`a payment of ${amount} for ${reference} is not in the ledger`);
-    else if (row.amount !== amount) faults.push(`${reference}: ${amount} were taken, ${row.amount} are written`);
+    else if (row.amount !== amount) faults.push(`${reference}: ${amount} collected, ${row.amount} recorded`);
   }
   const references = new Set(sessions.map(({ reference }) => reference));
   const seats = new Map<string, number>();
   const getOrder = new Map(orders.map((order) => [order.id, order]));
   for (const [checkout, row] of written) {
-    if (!references.has(checkout)) faults.push(`${checkout} is in the ledger and was never paid`);
+    if (!references.has(checkout)) faults.push(`${checkout} is in the ledger but was never paid`);
     const refund = refunds.get(checkout);
     const order = getOrder.get(checkout);
     if (row.subscription_id !== null) {
-      if (refund) faults.push(`${checkout} had its effect and was given back`);
+      if (refund) faults.push(`${checkout} took effect and was refunded`);
       if (row.kind !== 'renewal')
         seats.set(row.subscription_id, (seats.get(row.subscription_id) ?? 0) + (order?.quantity ?? 0));
     } else if (refund?.amount !== -row.amount && order?.outcome !== 'refund-failed')
-      faults.push(`${checkout} had no effect and was not given back in full`);
+      faults.push(`${checkout} had no effect and was not fully refunded`);
   }
-  // The newest paid renewal says the team of its period; members who were paid for since then come on top.
+  // The newest paid renewal has the team size of its period; members who were paid for since then are added.
   const renewed = await read<{ id: string; users: number; members: number }>(
     `select r.subscription_id as id, r.users, coalesce((
        select sum(c.quantity) from payments m join checkouts c on c.id = m.checkout_id
@@ -97,7 +97,7 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
      )`,
   );
   for (const { id, users, members } of renewed) seats.set(id, users + members);
-  // Added members whose payment went back leave, unless their period was over by then.
+  // Added members whose payment was refunded are removed, unless their period was over by then.
   const lost = await read<{ id: string; members: number }>(
     `select m.subscription_id as id, sum(c.quantity)::int as members from payments m
      join checkouts c on c.id = m.checkout_id join subscriptions s on s.id = m.subscription_id
@@ -106,7 +106,7 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
      group by 1`,
   );
   for (const { id, members } of lost) seats.set(id, (seats.get(id) ?? 0) - members);
-  // An Enterprise plan is granted by the owner and paid elsewhere.
+  // An Enterprise plan is granted by the operator and paid elsewhere.
   for (const plan of plans.filter(({ plan }) => plan === 'pro')) {
     if (seats.get(plan.id) !== plan.seats) {
       faults.push(`plan ${plan.id} has ${plan.seats} seats, ${seats.get(plan.id) ?? 0} were paid for`);
@@ -127,9 +127,9 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
      from accounts a left join payments p on p.account_id = a.id group by a.id`,
   );
   for (const { id, counted, written } of counts)
-    if (counted !== written) faults.push(`account ${id} has ${written} payments, ${counted} were counted`);
+    if (counted !== written) faults.push(`account ${id} has ${written} payments, but a count of ${counted}`);
   faults.push(...getGaps(ledger.map((row) => row.invoice_number)));
-  for (const { id, outcome } of orders) if (outcome === 'refund-due') faults.push(`a refund of ${id} is still owed`);
+  for (const { id, outcome } of orders) if (outcome === 'refund-due') faults.push(`a refund of ${id} is still pending`);
 
   const receipts = await read<{ number: string; sent: boolean; mails: number }>(
     `select p.invoice_number as number, r.sent_at is not null as sent, count(o.id)::int as mails from payments p
@@ -139,7 +139,7 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
      group by 1, 2`,
   );
   for (const { number, sent, mails } of receipts) {
-    if (!sent || mails === 0) faults.push(`the receipt ${number} was not mailed`);
+    if (!sent || mails === 0) faults.push(`the receipt ${number} was not sent`);
   }
   return {
     payments: written.size,
@@ -151,10 +151,10 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
   };
 }
 
-/** Numbers of invoices and credit notes run on without a gap from the first one that is there. */
+/** Numbers of invoices and credit notes have no gaps from the first one in the database. */
 function getGaps(numbers: readonly string[]): string[] {
   const running = numbers.map((number) => Number(number.split('-').pop())).sort((a, b) => a - b);
   return running
     .filter((number, at) => at > 0 && number !== running[at - 1]! + 1)
-    .map((number) => `the number before ${number} is missing or given out twice`);
+    .map((number) => `the number before ${number} is missing or was used twice`);
 }

@@ -1,5 +1,5 @@
 import { readConfig } from '../../config';
 import { openDatabase } from '../../db';
 
-/** A process that opens the database of its settings, brings the schema up to date, and ends. */
+/** Opens the configured database in a separate process, migrates the schema, and exits. */
 void openDatabase(readConfig(process.env)).then((database) => database.close());

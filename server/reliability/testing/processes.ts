@@ -5,27 +5,25 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../testing/network/server';
 
 const ROOT = join(__dirname, '../../..');
-/** A start takes seconds of computing; a machine that is busy with more important work gives it a minute for each. */
+/** A start takes seconds of CPU time, which can be minutes of clock time on a busy machine. */
 const START_WITHIN = 400_000;
 const ANSWER_WITHIN = 5_000;
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export interface ServerProcess {
   origin: string;
   pid: number;
-  /** Resolves when it answers. @throws Error with what it printed when it ends instead */
+  /** Resolves when it answers. @throws Error with its output when it exits instead */
   ready(): Promise<void>;
-  /** SIGKILL, and waits until the process is gone. */
+  /** Sends SIGKILL, and waits until the process has exited. */
   kill(): Promise<void>;
-  /** SIGTERM, and waits. @returns its exit code */
+  /** Sends SIGTERM, and waits. @returns its exit code */
   stop(): Promise<number | null>;
-  /** What it printed so far. */
+  /** Its output so far. */
   output(): string;
 }
 
-/**
- * @param env DATA_DIR or DATABASE_URL, and whatever else the server should know
- */
+/** @param env DATA_DIR or DATABASE_URL, and other settings of the server */
 export async function startProcess(env: Record<string, string>, port?: number): Promise<ServerProcess> {
   const ownPort = port ?? (await freePort());
   const origin = `http://localhost:${ownPort}`;
@@ -58,7 +56,7 @@ export async function startProcess(env: Record<string, string>, port?: number): 
     pid: child.pid ?? 0,
     async ready() {
       for (const late = Date.now() + START_WITHIN; Date.now() < late; await sleep(20)) {
-        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server ended: ${printed}`);
+        if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server exited: ${printed}`);
         const asked = fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(ANSWER_WITHIN) });
         if ((await asked.catch(() => null))?.ok) return;
       }

@@ -4,19 +4,19 @@ import { newId } from '../../db/queries';
 import { accounts } from '../../db/schema';
 import { openSession } from '../../security/sessions';
 
-/** Where a shopper is: what a kill found them doing. */
+/** The shopper's step at the time of a kill. */
 export type Step = 'waiting' | 'looking' | 'opening' | 'paying' | 'returning' | 'done';
 
-/** A user who wants a plan, and perhaps more members afterwards, whatever happens to the server. */
+/** A user who buys a plan, and perhaps more members afterwards, despite server failures. */
 export interface Shopper {
   accountId: string;
   token: string;
-  /** Users of the plan they buy. */
+  /** Users of the purchased plan. */
   users: number;
-  /** Members they add to it; 0 for none. */
+  /** Members added to it; 0 for none. */
   more: number;
   step: Step;
-  /** Users whose payment the server has confirmed to them: a redirect to /success. */
+  /** Users whose payment the server has confirmed with a redirect to /success. */
   confirmed: number;
 }
 
@@ -52,7 +52,7 @@ export async function makeShoppers(db: Db, count: number, random: () => number):
   return shoppers;
 }
 
-/** Pays on the provider's page. @returns true when the page confirms the payment; throws when it is cut off */
+/** Pays on the provider's page. @returns true when the page confirms the payment; throws when the connection is cut */
 export type PayPage = (url: string) => Promise<boolean>;
 
 interface Answer {
@@ -60,11 +60,11 @@ interface Answer {
 }
 
 /**
- * Buys as a person does: looks at what they have, opens a checkout, pays, comes back and looks again. Whoever is cut
- * off starts over with a look, as the person would; nothing is remembered but what the server has shown.
- * @param origin the server to talk to, asked anew for every request
- * @param site the origin that people see
- * @returns true when they have what they want
+ * Buys like a user: reads the plan, opens a checkout, pays, comes back and reads again. After a cut connection the user
+ * starts over by reading; the only state is the server's.
+ * @param origin the server to call, computed for every request
+ * @param site the public origin
+ * @returns true when the purchase is complete
  * @throws when a request is cut off
  */
 export async function shop(
@@ -82,7 +82,7 @@ export async function shop(
     });
     const { status } = answer;
     const text = await answer.text();
-    // Refused as things stand, or away for a moment: both are part of the day. Anything else is a fault.
+    // A conflict or a temporarily unavailable server is expected. Anything else is a fault.
     if (status !== 200 && status !== 409 && status !== 503) throw new Error(`${path} answered ${status}: ${text}`);
     return JSON.parse(text) as Answer;
   };
@@ -92,7 +92,7 @@ export async function shop(
   const wanted = shopper.users + shopper.more;
   shopper.step = 'looking';
   for (let size = await team(); size < wanted; size = await team()) {
-    // The notice of a payment may be on its way: the page looks again too.
+    // The webhook of a payment may be in flight: the page reads again too.
     if (shopper.confirmed > size) await sleep(100);
     shopper.step = 'opening';
     const opened =
@@ -105,7 +105,7 @@ export async function shop(
         : await call('/payment/create-prorated-checkout', { newTeamMembers: wanted - size, ...urls });
     const url = opened.data?.url ?? opened.data?.sessionUrl;
     if (!url) {
-      // Another process is opening it, or the payment has just had its effect: look again.
+      // Another process is opening it, or the payment has just taken effect: read again.
       await sleep(200);
       continue;
     }
@@ -117,7 +117,7 @@ export async function shop(
   return true;
 }
 
-/** Fills in the form of the sandbox page, as a browser without JavaScript does. */
+/** Submits the form of the sandbox page, like a browser without JavaScript. */
 export function payAtSandbox(origin: () => string): PayPage {
   return async (url) => {
     const answer = await fetch(`${origin()}${new URL(url).pathname}/pay`, {

@@ -1,4 +1,4 @@
-/** How much of each is done: a small number in `npm test` and `npm run test:release`, the full one in `npm run test:release -- reliability`. */
+/** Returns the size of a random test: small by default, full with `npm run test:release -- reliability`. */
 export function getSize(
   name:
     | 'RACE_ROUNDS'

@@ -2,7 +2,7 @@ import type { TestApp } from '../../testing';
 import { member, PASSWORD } from '../../testing/people';
 import { type Buyer, makeBuyer } from '../../payments/testing/buyer';
 
-/** An owner who pays a plan, and what they do with its seats. @param buy how they pay for it */
+/** Creates an owner with a plan, and their actions on seats. @param buy buys the plan */
 export async function makeCrew(app: TestApp, users = 5, buy = (owner: Buyer) => owner.buy(users)) {
   const owner = await makeBuyer(app);
   await buy(owner);
@@ -13,7 +13,7 @@ export async function makeCrew(app: TestApp, users = 5, buy = (owner: Buyer) => 
   const seatOf = async (email: string): Promise<string> =>
     (await team()).members.find((row: { email: string }) => row.email === email)?.id;
 
-  /** Invites somebody with an account and lets them join. */
+  /** Invites a user with an account and lets them join. */
   async function join(role: 'member' | 'billing' = 'member', person?: Awaited<ReturnType<typeof member>>) {
     const joining = person ?? (await member(app));
     await owner.post('/user/team/invite', { emails: [joining.email], role, currentPassword: PASSWORD });
@@ -25,7 +25,7 @@ export async function makeCrew(app: TestApp, users = 5, buy = (owner: Buyer) => 
   return { owner, team, invite, seatOf, join };
 }
 
-/** The token of the newest invitation in a mailbox. */
+/** Returns the token of the newest invitation in a mailbox. */
 export async function linkTo(app: TestApp, email: string): Promise<string> {
   for (const { body } of await app.messagesTo(email)) {
     const [, token] = /\/join\/(\S+)/.exec(body) ?? [];

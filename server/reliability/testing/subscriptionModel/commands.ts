@@ -9,9 +9,9 @@ type Command = fc.AsyncCommand<Model, Harness>;
 type Act<T> = (model: Model, harness: Harness, values: T) => Promise<void>;
 
 const SECOND = 1_000;
-/** Two requests of one person are so far apart. */
+/** The time between two requests of one user. */
 const PAUSE = 60 * SECOND;
-/** An open page is still good after this, and the sums have changed by then. */
+/** An open page is still valid after this, but its price has changed. */
 const HESITATION = 50 * PAUSE;
 const BACK = { successUrl: `${ORIGIN}/subscription-history`, cancelUrl: `${ORIGIN}/subscription-history` };
 
@@ -21,7 +21,7 @@ const payment = fc.record<Payment>({
   notice: fc.constantFrom('now', 'twice', 'late', 'lost'),
 });
 const members = fc.integer({ min: 1, max: 4 });
-const AT_ONCE: Payment = { card: 'good', notice: 'now' };
+const PAY_NOW: Payment = { card: 'good', notice: 'now' };
 
 async function compare(model: Model, harness: Harness): Promise<void> {
   const { state, nextCharge, pastDue, scheduled } = await harness.get('/payment/billing');
@@ -36,17 +36,17 @@ async function compare(model: Model, harness: Harness): Promise<void> {
   if (model.ledger.length > model.receipts) await compareReceipt(model, harness);
 }
 
-/** History, invoice and mail of the newest payment name the sum that moved. */
+/** Expects this amount in the history, the invoice and the email of the newest payment. */
 async function compareReceipt(model: Model, harness: Harness): Promise<void> {
   model.receipts = model.ledger.length;
   const amount = model.ledger.at(-1)!;
   const { listed, texts } = await harness.readReceipt();
-  // The invoice has a hyphen where the mail has a minus.
+  // The invoice has a hyphen where the email has a minus.
   const totals = texts.map((text) => /Total(?: given back)?:? +(\S+)/.exec(text.replace(/-(?=\$)/g, '−'))?.[1]);
   expect({ listed, totals }).toEqual({ listed: amount, totals: [formatUsd(amount), formatUsd(amount)] });
 }
 
-/** What is due now and what follows, as the model computes it; `from` is the day of the first renewal. */
+/** The amount due now and the later charges, computed by the model; `from` is the day of the first renewal. */
 interface Cost {
   today: number;
   renewal: { amount: number; interval: Interval; from: string };
@@ -69,10 +69,10 @@ async function expectOnPage(harness: Harness, url: string, { today, renewal }: C
   expect(page).toContain(`Then ${formatUsd(renewal.amount)} each ${renewal.interval} until you cancel.`);
 }
 
-/** The provider is not asked twice in a second, as it would be for one who hesitates here and whose notice is late. */
+/** Sends the webhook of a buyer who hesitates on time: the provider is not asked twice in a second about a late one. */
 const inTime = (payment: Payment, hesitates: boolean): Payment => (hesitates ? { ...payment, notice: 'now' } : payment);
 
-/** Opens a page, and where the buyer hesitates, leaves it and opens it again a little later. */
+/** Opens a page; a buyer who hesitates leaves it and opens it again a little later. */
 async function openPage(model: Model, harness: Harness, hesitates: boolean, open: () => Promise<string | null>) {
   const url = await open();
   if (!hesitates || url === null || subscription.nextDue(model) <= model.now + HESITATION) return url;
@@ -80,7 +80,7 @@ async function openPage(model: Model, harness: Harness, hesitates: boolean, open
   return open();
 }
 
-/** Lets time go on; the job runs whenever something is due, or up to `late` ms after it. */
+/** Moves the clock; the job runs whenever something is due, or up to `late` ms after it. */
 async function passTime(model: Model, harness: Harness, ms: number, late = 0): Promise<void> {
   const until = model.now + ms;
   const goTo = (at: number) => harness.setTime((model.now = at));
@@ -105,7 +105,7 @@ function command<T>(
     check: (model) => states.includes(subscription.getState(model)) && isPossible(model),
     async run(model, harness) {
       await act(model, harness, drawn);
-      // A card that was saved pays what is open at once.
+      // A saved card immediately pays an open renewal.
       await passTime(model, harness, 0);
       await compare(model, harness);
       await passTime(model, harness, PAUSE);
@@ -122,7 +122,7 @@ const buy: Act<{ users: number; interval: Interval; payment: Payment; hesitates?
   const url = await openPage(model, harness, hesitates, async () => {
     const today = subscription.purchaseCost(model, users, interval);
     const choice = { priceId: `price_pro_${interval}`, quantity: users };
-    // The credit for the plan before this one is worth more.
+    // The credit for the previous plan is worth more.
     const isRefused = today < 100;
     const data = await harness.post(
       '/payment/create-checkout-session',
@@ -204,7 +204,7 @@ const resume: Act<null> = async (model, harness) => {
   model.plan!.cancelled = false;
 };
 
-/** The saved card pays what is open at the next run of the job. */
+/** The saved card pays the open renewal at the next run of the job. */
 const changeCard: Act<Payment> = async (model, harness, chosen) => {
   const { url } = await harness.post('/payment/update-card', BACK);
   await harness.pay(url, chosen);
@@ -225,28 +225,28 @@ const isWhole = ({ refunded, dispute }: Paid) => refunded === 0 && dispute === '
 const isRefundable = (paid: Paid) => isWhole(paid) && paid.amount > 1;
 const isDisputed = ({ dispute }: Paid) => dispute === 'open';
 const has = (fits: (paid: Paid) => boolean) => (model: Model) => model.payments.some(fits);
-/** @param back how many payments before the newest one that fits */
+/** @param back how many matching payments to skip, from the newest */
 const pick = (model: Model, fits: (paid: Paid) => boolean, back: number): Paid => {
   const fitting = model.payments.filter(fits).reverse();
   return fitting[back % fitting.length]!;
 };
 const back = fc.constantFrom(0, 0, 0, 1, 2);
 
-/** @param part of the payment, in thousandths; null is all of it */
+/** @param part of the payment, in thousandths; null for the whole payment */
 const refund: Act<{ back: number; part: number | null }> = async (model, harness, { back, part }) => {
   const paid = pick(model, isRefundable, back);
   const isPart = part !== null && harness.refundsParts;
   const amount = isPart ? Math.max(1, Math.floor((paid.amount * part) / 1_000)) : paid.amount;
   await harness.reverse(paid.at, { act: 'refund', amount });
   paid.refunded += amount;
-  subscription.giveBack(model, paid, amount);
+  subscription.refund(model, paid, amount);
 };
 
 const dispute: Act<number> = async (model, harness, back) => {
   const paid = pick(model, isWhole, back);
   await harness.reverse(paid.at, { act: 'dispute' });
   paid.dispute = 'open';
-  subscription.giveBack(model, paid, paid.amount);
+  subscription.refund(model, paid, paid.amount);
 };
 
 const winDispute: Act<number> = async (model, harness, back) => {
@@ -292,7 +292,7 @@ const moreMembers = command(
   addMembers,
 );
 
-/** What moves sums: buying, adding, changing, and time. */
+/** Commands that change amounts: buying, adding, changing, and time. */
 export const buyingCommands: fc.Arbitrary<Command>[] = [
   untilDue,
   untilDue,
@@ -307,7 +307,7 @@ export const buyingCommands: fc.Arbitrary<Command>[] = [
   command('pay the renewal', ['pastDue'], fc.record({ by: fc.constantFrom('account', 'mail'), payment }), payRenewal),
 ];
 
-/** Everything that happens to a subscription; what is not possible in its state is left out of a run. */
+/** All commands on a subscription; a run skips those that are impossible in its state. */
 export const anyCommand: fc.Arbitrary<Command>[] = [
   ...buyingCommands,
   someDays,
@@ -319,15 +319,15 @@ export const anyCommand: fc.Arbitrary<Command>[] = [
   command('win the dispute', ['none', ...withPlan], back, winDispute, has(isDisputed)),
 ];
 
-/** What a person can do next in each state; it must succeed. */
+/** A user's next step in each state; it must succeed. */
 const NEXT_STEP: Record<State, (model: Model, harness: Harness) => Promise<void>> = {
-  none: (model, harness) => buy(model, harness, { users: 5, interval: 'month', payment: AT_ONCE }),
+  none: (model, harness) => buy(model, harness, { users: 5, interval: 'month', payment: PAY_NOW }),
   active: (model, harness) => cancel(model, harness, null),
   ending: (model, harness) => resume(model, harness, null),
-  pastDue: (model, harness) => payRenewal(model, harness, { by: 'account', payment: AT_ONCE }),
+  pastDue: (model, harness) => payRenewal(model, harness, { by: 'account', payment: PAY_NOW }),
 };
 
-/** Does the next step of the state and lets the job finish what is open. */
+/** Takes the next step of the state and lets the job finish open work. */
 export async function endRun(model: Model, harness: Harness): Promise<void> {
   await NEXT_STEP[subscription.getState(model)](model, harness);
   await harness.runJob();

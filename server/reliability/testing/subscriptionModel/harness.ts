@@ -13,27 +13,27 @@ import { member } from '../../../testing/people';
 import { auditBooks } from '../audit';
 import type { Card } from './model';
 
-/** How a buyer pays on the hosted page, and what becomes of the notice about it; the sandbox delivers each notice. */
+/** How a buyer pays on the hosted page, and how the webhook arrives; the sandbox delivers each webhook. */
 export interface Payment {
   card: Card;
   notice: 'now' | 'twice' | 'late' | 'lost';
 }
 
-/** What buyer, bank or owner do with a payment at the provider; amounts in cents. */
+/** Actions of buyer, bank or operator on a payment at the provider; amounts in cents. */
 export type Reversal = { act: 'refund'; amount: number } | { act: 'dispute' | 'win' };
 
-/** A provider as the buyer and the owner use it. */
+/** A provider as the buyer and the operator use it. */
 interface Hosted {
   app: TestApp;
-  /** The smallest payment it takes, in cents. */
+  /** Its minimum payment, in cents. */
   smallest: number;
-  /** It gives back a part of a payment. */
+  /** Whether it supports partial refunds. */
   refundsParts: boolean;
-  /** The words of a hosted page; of Stripe's, what it was given to show. */
+  /** Returns the texts of a hosted page; for Stripe, those it was given to show. */
   readPage(url: string): Promise<string>;
   pay(url: string, payment: Payment): Promise<void>;
   reverse(paymentRef: string, reversal: Reversal): Promise<void>;
-  /** Delivers the notices that are late. */
+  /** Delivers the late webhooks. */
   deliver(): Promise<void>;
   taken?(): { reference: string; amount: number }[];
   close(): Promise<void>;
@@ -42,7 +42,7 @@ interface Hosted {
 export type Harness = Awaited<ReturnType<typeof openHarness>>;
 
 /**
- * A server on an empty database with one account, and what the commands do with it.
+ * Starts a server on an empty database with one account, with the actions of the commands.
  * @param start epoch ms
  * @param referred the account signed up with the code of an affiliate
  */
@@ -79,10 +79,10 @@ export async function openHarness(provider: 'sandbox' | 'stripe', start: number,
     async pay(url: string, payment: Payment): Promise<void> {
       await hosted.pay(url, payment);
       await context.background.idle();
-      // The buyer comes back and looks at the plan: where the notice is late or lost, this asks the provider.
+      // Reads the plan as a returning buyer: when the webhook is late or lost, this asks the provider.
       await call('GET', '/user/plan-details', 200);
     },
-    /** Opens the link of the newest mail about a refused renewal. @returns the hosted page it leads to */
+    /** Opens the link of the newest email about a declined renewal. @returns its hosted page */
     async openMailedLink(): Promise<string> {
       const mail = (await app.messagesTo(email)).find(({ body }) => body.includes('/pay/'));
       const { pathname } = new URL(/http\S+\/pay\/\S+/.exec(mail?.body ?? '')?.[0] ?? '');
@@ -103,7 +103,7 @@ export async function openHarness(provider: 'sandbox' | 'stripe', start: number,
     },
     /** Cents, in the order of the invoices. */
     ledger: async () => (await rows()).map(({ amount }) => amount),
-    /** The newest payment as a person reads it: in the history, on its invoice and in its mail. */
+    /** The newest payment as displayed: in the history, on its invoice and in its email. */
     async readReceipt(): Promise<{ listed: number; texts: string[] }> {
       const [row] = await call('GET', '/payment/subscription-history?page=1&limit=1', 200);
       const payment = (await rows()).find(({ id }) => id === row.id)!;
@@ -153,7 +153,7 @@ function openSandbox(app: TestApp): Hosted {
 
 const NOTICES = { refund: 'charge.refunded', dispute: 'charge.dispute.created', win: 'charge.dispute.closed' };
 
-/** A server that sells through the fake Stripe, whose notices are late, repeated, or lost. */
+/** Starts a server that sells through the fake Stripe, whose webhooks are late, repeated, or lost. */
 async function openStripe(own: TestApp): Promise<Hosted> {
   const { shop, stripe, notify, close } = await startStripeShop(own);
   const late: (() => Promise<number>)[] = [];

@@ -1,21 +1,21 @@
 /**
- * The state of one subscription, computed a second time: calendar, shares, credits and tries in arithmetic of its own,
- * without the code under test. Amounts are cents, moments epoch ms.
+ * Models the state of one subscription independently: calendar, shares, credits and tries, without the code under test.
+ * Amounts are cents, times epoch ms.
  */
 export const DAY = 24 * 60 * 60 * 1000;
 const PRICE = { month: 1_250, year: 12_000 } as const;
 const MONTHS = { month: 1, year: 12 } as const;
-/** A refused card is tried again after so long; after the last try the plan ends. */
+/** The delays before the next tries of a declined card; after the last try the plan ends. */
 const WAITS = [DAY, 2 * DAY, 4 * DAY];
-/** It does not end sooner, however many cards are tried. */
+/** It does not end earlier, even if the user tries several cards. */
 const GRACE = 7 * DAY;
 
 export type Interval = keyof typeof PRICE;
 export type State = 'none' | 'active' | 'pastDue' | 'ending';
-/** What the bank does with the saved card at a renewal; every card pays on the hosted page. */
+/** The bank's answer when the saved card is charged at a renewal; every card pays on the hosted page. */
 export type Card = 'good' | 'refused' | 'confirm';
 
-/** An amount that was paid (or, below 0, given back) for a time. */
+/** An amount that was paid (or, below 0, refunded) for a time range. */
 interface Worth {
   amount: number;
   start: number;
@@ -33,18 +33,18 @@ export interface Plan {
   card: Card;
   scheduled: { users?: number; interval?: Interval };
   due: { amount: number; users: number; interval: Interval; refusals: number; nextTry: number } | null;
-  /** What was paid for it: the credit of a user who buys another plan before this one ends. */
+  /** The payments for it: the credit of a user who buys another plan before this one ends. */
   worths: Worth[];
-  /** The plan whose unused worth was the credit of this one. */
+  /** The plan whose unused value was the credit of this one. */
   source: { plan: Plan; credit: number; at: number } | null;
-  /** Cents of that credit that went back, and the users who left with it. */
+  /** Cents of that credit that were refunded, and the users removed with it. */
   missing: number;
   lost: number;
-  /** It ended for want of that credit. */
+  /** It ended because that credit was lost. */
   endedForCredit: boolean;
 }
 
-/** A payment, and what became of it at the provider. */
+/** A payment, and its state at the provider. */
 export interface Paid {
   kind: 'purchase' | 'renewal' | 'members';
   /** Index in the ledger. */
@@ -56,7 +56,7 @@ export interface Paid {
   members: number;
   start: number;
   end: number;
-  /** Whether it took the plan or the members with it when it went back. */
+  /** Whether its refund ended the plan or removed the members. */
   took: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface Model {
   /** Cents, in the order of the ledger. */
   ledger: number[];
   payments: Paid[];
-  /** How many rows of the ledger there were when a receipt was last read. */
+  /** The number of ledger rows when a receipt was last read. */
   receipts: number;
   /** Signed up with the code of an affiliate. */
   referred: boolean;
@@ -95,7 +95,7 @@ function share(amount: number, start: number, end: number, now: number): number 
   return rounded(BigInt(amount) * BigInt(left), BigInt(end - start));
 }
 
-/** The same day and time so many months later; a day that the month does not have is its last one. */
+/** Returns the same day and time some months later; a missing day becomes the last one of the month. */
 function monthsAfter(anchor: number, months: number): number {
   const day = new Date(anchor);
   const later = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + months + 1, 0));
@@ -103,7 +103,7 @@ function monthsAfter(anchor: number, months: number): number {
   return later.getTime() + (anchor - Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate()));
 }
 
-/** What members cost that are added now. */
+/** Returns the price of members added now. */
 export function membersCost({ now, plan }: Model, members: number): number {
   const { interval, start, end } = plan!;
   return Math.max(1, share(members * PRICE[interval], start, end, now));
@@ -118,7 +118,7 @@ function credit({ now, plan }: Model): number {
   );
 }
 
-/** What a new plan costs, with the credit for one that is cancelled, or the discount of the first purchase. */
+/** Returns the price of a new plan, with the credit for a canceled one, or the discount of the first purchase. */
 export function purchaseCost(model: Model, users: number, interval: Interval): number {
   const full = users * PRICE[interval];
   const left = credit(model);
@@ -160,7 +160,7 @@ function write(
   plan.worths.push({ amount: worth, start: payment.start, end: payment.end });
 }
 
-/** The refused renewal is paid; it goes on with the terms that were fixed when it fell due. */
+/** Pays the declined renewal; the plan continues with the terms that were fixed when it was due. */
 export function renew(model: Model): void {
   const plan = model.plan!;
   const { users, interval, amount } = plan.due!;
@@ -171,19 +171,19 @@ export function renew(model: Model): void {
   write(model, plan, { kind: 'renewal', amount, members: 0, start, end }, amount);
 }
 
-/** The plan runs to the end of what is paid; where nothing is paid for the present time, it ends at once. */
+/** Cancels the plan at the end of the paid time; a plan that is past due ends immediately. */
 export function cancel(model: Model): void {
   if (model.plan!.due) model.plan = null;
   else model.plan!.cancelled = true;
 }
 
-/** When the job next does something to the plan, epoch ms; Infinity without a plan. */
+/** Returns the next time the job changes the plan, epoch ms; Infinity without a plan. */
 export function nextDue({ plan }: Model): number {
   if (!plan) return Infinity;
   return Math.max(plan.end, plan.due?.nextTry ?? 0);
 }
 
-/** What the job does at this moment: ends what is cancelled, charges what is due. */
+/** Runs the job at this time: ends canceled plans, charges due ones. */
 export function runJob(model: Model): void {
   const { now } = model;
   for (let plan = model.plan; plan && plan.end <= now; plan = model.plan) {
@@ -202,8 +202,8 @@ export function runJob(model: Model): void {
   }
 }
 
-/** Money goes back: a plan, or members, whose payment went back in full ends. */
-export function giveBack(model: Model, paid: Paid, amount: number): void {
+/** Refunds money: a full refund ends the plan, or removes the added members. */
+export function refund(model: Model, paid: Paid, amount: number): void {
   model.ledger.push(-amount);
   paid.plan.worths.push({ amount: -amount, start: paid.start, end: paid.end });
   revoke(model, paid);
@@ -224,7 +224,7 @@ function revoke(model: Model, paid: Paid): void {
   }
 }
 
-/** The bank decides for the seller: what the dispute ended runs again, unless its time is over. */
+/** Closes the dispute in the seller's favor: restores what it ended, unless the period is over. */
 export function winDispute(model: Model, paid: Paid): void {
   paid.dispute = 'won';
   model.ledger.push(paid.amount);
@@ -239,7 +239,7 @@ export function winDispute(model: Model, paid: Paid): void {
   followCredit(model, paid.plan);
 }
 
-/** A plan that was bought with credit has the users whose price is covered, or ends. */
+/** Updates a plan bought with credit: it keeps the users whose price is covered, or ends. */
 function followCredit(model: Model, source: Plan): void {
   const next = model.plans.find((plan) => plan.source?.plan === source);
   if (!next?.source) return;
@@ -276,19 +276,19 @@ function fitToCredit(model: Model, plan: Plan): void {
   model.plan = plan;
 }
 
-/** What the next period is charged at. */
+/** Returns the price of the next period. */
 export function nextCharge({ users: now, interval, scheduled, end }: Plan) {
   const users = scheduled.users ?? now;
   const billingInterval = scheduled.interval ?? interval;
   return { date: iso(end), amount: users * PRICE[billingInterval], users, billingInterval };
 }
 
-/** What a plan that is bought now is charged at for each period after the first. */
+/** Returns the price of each period after the first, for a plan bought now. */
 export function renewalOf({ now }: Model, users: number, interval: Interval) {
   return { from: iso(monthsAfter(now, MONTHS[interval])), amount: users * PRICE[interval], interval };
 }
 
-/** What GET /payment/billing says of the plan. */
+/** Returns the expected answer of GET /payment/billing. */
 export function expectedBilling(model: Model) {
   const { plan } = model;
   const state = getState(model);

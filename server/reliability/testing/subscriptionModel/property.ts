@@ -3,14 +3,14 @@ import { anyCommand, endRun } from './commands';
 import { openHarness } from './harness';
 import { DAY, newModel } from './model';
 
-/** Days of two years, the end of a February of 29 days among them. */
+/** Days of two years, including the end of a February with 29 days. */
 const starts = fc.integer({ min: 0, max: 730 }).map((day) => Date.UTC(2027, 2, 31, 12) + day * DAY);
 
 /**
- * After every command of random subscriptions server and model agree, every sum that was announced is the one that is
- * charged, scheduled, listed and printed, every state has a next step, and the books balance.
- * @param sizes how many subscriptions, the most commands of each, and which
- * @param limitMs what fails is made smaller until then, and reported
+ * Checks after every command of random subscriptions that server and model agree, that every announced amount is
+ * charged, scheduled, listed and printed, that every state has a next step, and that the books balance.
+ * @param sizes the number of subscriptions, the maximum number of commands each, and the commands
+ * @param limitMs shrinks a failing case until then, and reports it
  * @returns the number of payments
  */
 export async function assertSubscriptions(
@@ -37,7 +37,7 @@ export async function assertSubscriptions(
         payments += model.payments.length;
       },
     ),
-    // The same SEED draws the same subscriptions.
+    // The same SEED generates the same subscriptions.
     {
       numRuns: runs,
       seed: Number(process.env.SEED ?? seed),
