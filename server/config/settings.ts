@@ -11,13 +11,13 @@ const LIVE_KEY = /^(sk|rk)_live_/;
 export type Environment = Record<string, string | undefined>;
 export type Settings = ReturnType<typeof openSettings>;
 
-/** Reads variables and collects what is wrong with them. */
+/** Reads variables and collects their problems. */
 export function openSettings(env: Environment) {
   const faults: string[] = [];
   const refuse = (when: unknown, fault: string) => void (when && faults.push(fault));
-  /** A variable without the spaces around it; null when it is missing or empty. */
+  /** Returns a variable, trimmed; null when it is missing or empty. */
   const text = (name: SettingName) => env[name]?.trim() || null;
-  /** The same, or what the table says for it. */
+  /** Returns a variable or its default from the table. */
   const textOrDefault = (name: SettingName) => text(name) ?? SERVER_SETTINGS[name].fallback ?? '';
   function isOn(name: SettingName, fallback = SERVER_SETTINGS[name].fallback === 'on'): boolean {
     const value = text(name)?.toLowerCase();
@@ -34,7 +34,7 @@ export function openSettings(env: Environment) {
   return { faults, refuse, text, textOrDefault, isOn, production };
 }
 
-/** Whether a host name or address is always this machine: localhost, 127.x.y.z or ::1. */
+/** Returns whether a host name or address is always this machine: localhost, 127.x.y.z or ::1. */
 export function isLoopback(name: string): boolean {
   const host = name.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
@@ -43,11 +43,11 @@ export function isLoopback(name: string): boolean {
 const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : null);
 
 /**
- * Parses an address that may hold a user and a password. A reserved character in the password would move its rest into
- * the host, port, path or query, which error messages print.
+ * Parses a URL that may contain a user and a password. An unescaped reserved character would move the rest of the
+ * password into the host, port, path or query, which error messages print.
  */
 function parseUrlWithPassword({ refuse }: Settings, name: SettingName, value: string): URL | null {
-  // The host may be empty: a socket is named in the query.
+  // The host may be empty: sockets are named in the query.
   const url = parseUrl(value.replace('@/', '@localhost/'));
   const rest = url && url.pathname + url.search + url.hash;
   const isReadable = rest !== null && !/[@#]/.test(rest);
@@ -105,7 +105,7 @@ export function readLogLevel({ text, refuse, production }: Settings) {
   return level ?? 'info';
 }
 
-/** Whether a key of Stripe moves money: a secret key or a restricted one. */
+/** Returns whether a Stripe key moves money: a secret key or a restricted one. */
 export const isLiveKey = (key: string | undefined) => key !== undefined && LIVE_KEY.test(key);
 
 export function readStripe({ text, refuse, production, isOn }: Settings) {
@@ -130,7 +130,7 @@ export function readStripe({ text, refuse, production, isOn }: Settings) {
     apiBase && production && !(forTests && isTestKey),
     'STRIPE_API_BASE is for tests: with NODE_ENV=production it needs a test key and ALLOW_TEST_PAYMENTS=on.',
   );
-  /** Ids of the two Pro prices in the owner's Stripe account; ours where they are not set. */
+  /** Returns the ids of the two Pro prices in the operator's Stripe account; the default ids where they are not set. */
   const priceIds = { month: text('STRIPE_PRICE_PRO_MONTH'), year: text('STRIPE_PRICE_PRO_YEAR') };
   return { secretKey, webhookSecret, apiBase, priceIds };
 }
@@ -151,7 +151,7 @@ export function readSmtp(settings: Settings, publicOrigin: string) {
   return { url: value, from };
 }
 
-/** Whether every mail goes through TLS with a checked certificate, whatever the server at the other end offers. */
+/** Returns whether every email uses TLS with a verified certificate, whatever the other server offers. */
 function isEncrypted({ protocol, searchParams }: URL): boolean {
   const names = [...searchParams.keys()];
   if (names.some((name) => name.startsWith('tls.') || name === 'secure')) return false;

@@ -1,17 +1,20 @@
 export interface Setting {
   type: 'text' | 'secret' | 'address' | 'number' | 'on or off' | 'list';
-  /** The value where none is set. */
+  /** The default value. */
   fallback?: string;
-  /** What happens where none is set and no single value says it. */
+  /** Describes the default when it is not a single value. */
   otherwise?: string;
-  /** Production does not start, or is not built, without it. */
+  /** Required to start in production, or to build. */
   needed?: true;
   about: string;
 }
 
 const define = <Name extends string>(settings: Record<Name, Setting>) => settings;
 
-/** What the server reads when it starts: docs/settings.md, .env.example and what it says of missing ones are made from this. */
+/**
+ * The settings that the server reads at the start. docs/settings.md, .env.example and the errors about missing settings
+ * are generated from this table.
+ */
 export const SERVER_SETTINGS = define({
   NODE_ENV: {
     type: 'text',
@@ -138,7 +141,7 @@ export const SERVER_SETTINGS = define({
   STRIPE_API_BASE: { type: 'address', otherwise: "Stripe's", about: "for tests: a server that speaks Stripe's API" },
 });
 
-/** What `npm run build` reads and puts into the pages. */
+/** The settings of `npm run build`, which end up in the pages. */
 export const BUILD_SETTINGS = define({
   PERSIST_SECRET: {
     type: 'secret',
@@ -187,6 +190,6 @@ export const BUILD_SETTINGS = define({
 
 export type SettingName = keyof typeof SERVER_SETTINGS;
 
-/** What an operator reads where a setting is missing. */
+/** Returns the operator's message about a missing setting. */
 export const missing = (name: SettingName | keyof typeof BUILD_SETTINGS): string =>
   `${name} is missing: ${{ ...SERVER_SETTINGS, ...BUILD_SETTINGS }[name].about}.`;
