@@ -4,7 +4,10 @@ import { format, resolveConfig } from 'prettier';
 import { BUILD_SETTINGS, SERVER_SETTINGS, type Setting } from '../server/config/table';
 import { ROOT, runMain } from './run/children';
 
-/** `npx tsx scripts/settings.ts` writes what is made from the table of settings; with --check it fails where that is stale. */
+/**
+ * Implements `npx tsx scripts/settings.ts`: writes the files generated from the table of settings; with --check it
+ * fails if they are stale.
+ */
 const MADE_FROM = 'Made from server/config/table.ts by `npx tsx scripts/settings.ts`.';
 
 type Named = [name: string, setting: Setting];

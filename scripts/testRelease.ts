@@ -14,8 +14,8 @@ const PARTS: Record<string, readonly string[]> = {
 };
 
 /**
- * `npm run test:release`: what `npm test` leaves out because it lasts; a release runs both. A part by its name, with its
- * options: `-- postgres|reliability|swap|security|browsers|load|timing|bench`.
+ * Implements `npm run test:release`: the slow tests that `npm test` leaves out; a release runs both. Run a part by its
+ * name, with its options: `-- postgres|reliability|swap|security|browsers|load|timing|bench`.
  */
 async function main(): Promise<void> {
   const [name, ...options] = process.argv.slice(2);

@@ -10,13 +10,13 @@ import { observe } from './observe';
 import { whereRenewalIsDue } from './payments/billing/renewals';
 import { whereStray } from './payments/checkout/strays';
 
-/** A renewal that is due for longer is late: the billing job looks every 15 seconds. */
+/** A renewal due for longer is late: the billing job polls every 15 seconds. */
 const RENEWAL_IS_LATE = 60 * 60 * 1000;
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 /**
- * GET /metrics for Prometheus, on METRICS_PORT where it is set: a port of its own, that no proxy leads to.
- * @returns a function that ends it
+ * Serves GET /metrics for Prometheus on METRICS_PORT if set: a separate port that no proxy forwards to.
+ * @returns a function that stops it
  */
 export async function startMetrics(server: FastifyInstance, context: Context): Promise<() => void> {
   const { metricsPort, host } = context.config;
@@ -40,9 +40,9 @@ export async function startMetrics(server: FastifyInstance, context: Context): P
   };
 }
 
-/** Every figure; those of the database are asked for when they are read. */
+/** Collects every metric; those of the database are queried at each scrape. */
 export async function makeMetrics(server: FastifyInstance, context: Context) {
-  // Loaded only where it is used.
+  // Loaded only if used.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
@@ -155,7 +155,7 @@ export async function makeMetrics(server: FastifyInstance, context: Context) {
   return { read, contentType: registry.contentType, end: () => ends.forEach((stop) => stop()) };
 }
 
-/** How many wait, and since when the oldest. */
+/** Returns the number of waiting rows, and the time of the oldest. */
 async function countWaiting({ db, now }: Pick<Context, 'db' | 'now'>) {
   const waiting = async (table: PgTable, since: PgColumn, where: SQL | undefined) => {
     const [row] = await db

@@ -6,16 +6,18 @@ import { type Config, ConfigError } from './config';
 import type { Database } from './db';
 import { DEMO_ACCOUNTS, DEMO_AFFILIATE_CODE, DEMO_INVITE_CODE, DEMO_PASSWORD, hasDemoAccounts } from './demo';
 
-/** What the build says of itself in `build.json`. */
+/** The content of `build.json`. */
 interface Build {
   siteOrigin: string;
-  /** Whether it was built with NODE_ENV=production: with a secret of the owner's, and without the samples of `owner.ts`. */
+  /**
+   * Whether it was built with NODE_ENV=production: with an operator's secret, and without the samples of `owner.ts`.
+   */
   forCustomers: boolean;
 }
 
 /**
- * Compares the built site, where there is one, with the settings it is to be served with.
- * @returns what the operator should know
+ * Compares the built site, if any, with the settings of the server.
+ * @returns warnings for the operator
  * @throws ConfigError in production, where the pages would be wrong for every visitor
  */
 export function checkBuild({ production, port, publicOrigin, siteFolder }: Config): string[] {
@@ -37,8 +39,8 @@ export function checkBuild({ production, port, publicOrigin, siteFolder }: Confi
 }
 
 /**
- * Accounts with a public password do not go into production.
- * @throws ConfigError naming the command that removes them; the database is closed then
+ * Rejects accounts with a public password in production.
+ * @throws ConfigError naming the command that removes them, after closing the database
  */
 export async function refuseDemoAccounts({ production }: Config, database: Database): Promise<void> {
   if (!production || !(await hasDemoAccounts(database.db))) return;
@@ -48,7 +50,7 @@ export async function refuseDemoAccounts({ production }: Config, database: Datab
   ]);
 }
 
-/** What a person reads after the start: where it runs, who may log in, where the codes are. */
+/** Returns the start message: the URL, the demo logins and the location of codes. */
 export function startSummary(
   config: Config,
   engine: Database['engine'],

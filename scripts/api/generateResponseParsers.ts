@@ -3,19 +3,19 @@ import { jsonSchema, type JsonObject, type Operation } from './contract';
 /** See `src/lib/responseParser.ts`, which reads these shapes. */
 export type Shape = string | unknown[] | { [field: string]: Shape };
 
-/** A field that an answer may lack. */
+/** A field that a response may lack. */
 export interface OptionalField {
   path: string;
-  /** What the client takes instead; undefined for nothing. */
+  /** The client's default; undefined for none. */
   instead: unknown;
 }
 
 const PLAIN: Record<string, string> = { string: 'string', integer: 'number', number: 'number', boolean: 'boolean' };
 
-/** Not demanded of an answer: any 2xx whose `success` is not false is a success. */
+/** Not required in a response: any 2xx whose `success` is not false is a success. */
 const SUCCESS = 'success';
 
-/** The schema of a value without "or null", and whether it had that. */
+/** Returns the schema of a value without null, and whether it was nullable. */
 function nullable(schema: JsonObject, where: string): { some: JsonObject; orNull: boolean } {
   const alternatives = (schema.anyOf as JsonObject[] | undefined) ?? [schema];
   const rest = alternatives.filter((item) => item.type !== 'null');
@@ -27,7 +27,7 @@ function nullable(schema: JsonObject, where: string): { some: JsonObject; orNull
 
 class ShapeReader {
   readonly optional: OptionalField[] = [];
-  /** What the contract must say and does not. */
+  /** Thrown for missing information in the contract. */
   readonly problems: string[] = [];
 
   constructor(private readonly operation: Operation) {}
@@ -81,7 +81,7 @@ export interface AnswerReading {
   problems: string[];
 }
 
-/** What must be in the successful answer of an operation, from its 200, 201 or 202, and what may be missing. */
+/** Returns the required and optional fields of an operation's success response: 200, 201 or 202. */
 export function responseParser(operation: Operation): AnswerReading {
   const schema = jsonSchema(operation.answers['200'] ?? operation.answers['201'] ?? operation.answers['202']);
   if (!schema) throw new Error(`${operation.id} has no JSON answer for 200, 201 or 202.`);
@@ -89,7 +89,7 @@ export function responseParser(operation: Operation): AnswerReading {
   return { shape: reader.readShape(schema, ''), optional: reader.optional, problems: reader.problems };
 }
 
-/** The shape of the profile inside its envelope; none in a contract without it. */
+/** Returns the shape of the profile inside its envelope; none in a contract without it. */
 export function profileShape(operations: Operation[]): Shape {
   const operation = operations.find(({ id }) => id === 'getProfile');
   const shape = operation ? responseParser(operation).shape : {};

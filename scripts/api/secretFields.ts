@@ -3,9 +3,9 @@ import type { Json, Operation } from './contract';
 const KINDS = ['password', 'code', 'token'];
 
 /**
- * The fields of requests and answers that hold a secret, with its kind: `format: password`, or `x-secret: code` and
- * `x-secret: token`. A field is secret wherever it stands once it is marked in one place.
- * @throws Error for a kind that is not known
+ * Returns the secret fields of requests and responses with their kind: `format: password`, or `x-secret: code` and
+ * `x-secret: token`. A field marked in one place is secret everywhere.
+ * @throws Error for an unknown kind
  */
 export function secretFields(operations: readonly Operation[]): [field: string, kind: string][] {
   const found = new Map<string, string>();

@@ -20,14 +20,14 @@ interface Call {
   body?: object;
 }
 
-/** What is read of autocannon's report. Latency in ms, corrected for calls that were sent late. */
+/** The used part of autocannon's report. Latency in ms, corrected for calls that were sent late. */
 interface Report {
   latency: { p50: number; p99: number };
   statusCodeStats: Record<string, { count: number }>;
   errors: number;
 }
 
-/** `calls` in turn, `rate` a second for `seconds`; `p99` is in ms, `right` are the statuses that may come. */
+/** `calls` in turn, `rate` per second for `seconds`; `p99` is in ms, `right` are the allowed statuses. */
 interface Load {
   calls: readonly Call[];
   rate: number;
@@ -42,7 +42,7 @@ const logIns = ['contractor@example.com', 'enterprise@example.com'].map((email):
   return { path: '/user/login', body: { email, password: 'Shingle-2025' } };
 });
 
-/** Sends the calls, prints one line about the answers, and sets the exit code when a goal is missed. */
+/** Sends the calls, prints one line about the responses, and sets the exit code when a goal is missed. */
 async function fire(what: string, origin: string, folder: string, load: Load): Promise<void> {
   const { calls, rate, seconds, p99 = Infinity, right = ['200'] } = load;
   const entries = calls.map(({ path: at, token, body }) => ({
@@ -70,7 +70,7 @@ async function fire(what: string, origin: string, folder: string, load: Load): P
   console.log(`${title} p50 ${latency.p50} ms, p99 ${latency.p99} ms; ${found.join(', ')}${goal}`);
 }
 
-/** Resident memory of a process, in megabytes, as `ps` has it. */
+/** Returns the resident memory of a process, in megabytes, from `ps`. */
 async function megabytes(pid: number): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(stdout) / 1024;
@@ -83,7 +83,7 @@ async function cpuSeconds(pid: number): Promise<number> {
 
 /**
  * Sends the head of a request a byte a second and never ends it (slow loris).
- * @returns the seconds until the server hangs up
+ * @returns the seconds until the server disconnects
  */
 function sendSlowly(origin: string): Promise<number> {
   const { hostname, port } = new URL(origin);
@@ -94,7 +94,7 @@ function sendSlowly(origin: string): Promise<number> {
     });
     const timer = setInterval(() => socket.write('a'), 1000);
     socket.resume();
-    // A reset is the server hanging up, too.
+    // The server may also disconnect with a reset.
     socket.on('error', () => undefined);
     socket.once('close', () => {
       clearInterval(timer);
@@ -103,7 +103,7 @@ function sendSlowly(origin: string): Promise<number> {
   });
 }
 
-/** What an app asks for all the time, of one process on a PostgreSQL of its own, by three members in turn. */
+/** Measures the frequent calls of an app, with one process on a separate PostgreSQL, for three members in turn. */
 async function loadEntitlement(seconds: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shinglewise-load-'));
   const postgres = await startPostgres({ install: true });
@@ -123,9 +123,9 @@ async function loadEntitlement(seconds: number): Promise<void> {
 }
 
 /**
- * `npm run test:release -- load [--seconds 60] [--only entitlement]`: what one process bears, with the client on the same
- * machine; on its embedded engine, and the entitlement on PostgreSQL. Exit code 1 when a goal is missed, which happens on
- * a machine that is busy.
+ * Implements `npm run test:release -- load [--seconds 60] [--only entitlement]`: measures the load that one process
+ * handles, with the client on the same machine; on its embedded engine, and the entitlement on PostgreSQL. Exits with 1
+ * when a goal is missed, which also happens on a busy machine.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { seconds: { type: 'string' }, only: { type: 'string' } } });

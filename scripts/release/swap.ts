@@ -20,14 +20,14 @@ import { startPostgres } from '../run/postgres';
 
 const BUYERS = 25;
 const READERS = 25;
-/** Between the end of a swap and the next one. */
+/** The pause between two rolling updates. */
 const REST = 8_000;
-/** Until the proxy has seen the new one, as docs/operations.md waits. */
+/** The time until the proxy has detected the new version, as in docs/operations.md. */
 const SEEN = 2_000;
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e9 }).trim();
 
-/** What every request of this process came to, those of people and of the waits between them. */
+/** The results of all requests of this process, including polling. */
 const seen = { requests: 0, slowest: 0, failed: [] as string[] };
 
 function watchRequests(origin: string): void {
@@ -56,7 +56,7 @@ function watchRequests(origin: string): void {
   });
 }
 
-/** Builds both versions as docs/operations.md says: each in its folder, the site of the other beside its own. */
+/** Builds both versions as in docs/operations.md, each in its own folder with the site of the other. */
 function build(folder: string, before: string): readonly [string, string] {
   const folders = ['before', 'after'].map((name) => path.join(folder, name)) as [string, string];
   const env = {
@@ -76,12 +76,12 @@ function build(folder: string, before: string): readonly [string, string] {
       });
     execFileSync('npm', ['run', '--silent', 'build'], { cwd: target, env, stdio: 'inherit' });
   }
-  // To go back.
+  // After a rollback, open pages still find the scripts of the new version.
   cpSync(path.join(folders[1], 'dist/assets'), path.join(folders[0], 'dist/assets'), { recursive: true, force: false });
   return folders;
 }
 
-/** Caddy with the lines of docs/operations.md. @returns a function that ends it */
+/** Starts Caddy with the configuration of docs/operations.md. @returns a function that stops it */
 function startProxy(folder: string, port: number, upstreams: readonly number[]): () => void {
   const [, site] = /```\n(\s*www\.example\.com \{[\s\S]*?)```/.exec(
     readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8'),
@@ -99,9 +99,10 @@ function startProxy(folder: string, port: number, upstreams: readonly number[]):
 }
 
 /**
- * `npm run test:release -- swap [--seconds 60] [--before <commit>]`: 50 people buy and read, one types into a form, while
- * an earlier version, this one and the earlier one take turns behind Caddy on one PostgreSQL. The earlier one is the
- * newest tag, or the commit of the newest migration. Each starts before the other one ends. Exit code 1 where a request failed, or the books do not balance.
+ * Implements `npm run test:release -- swap [--seconds 60] [--before <commit>]`: 50 users buy and read, one types into a
+ * form, while an earlier version and this one replace each other in turn behind Caddy on one PostgreSQL. The earlier
+ * one is the latest tag, or the commit of the latest migration. Each starts before the other one ends. Exits with 1 if
+ * a request failed or the books do not balance.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' }, before: { type: 'string' } } });
@@ -148,7 +149,7 @@ async function main(): Promise<void> {
     async function buy(): Promise<void> {
       for (; !isOver(); bought += 1) {
         const [shopper] = await makeShoppers(database.db, 1, random);
-        // What fails is counted above; the person tries again.
+        // The failure is counted above; the user tries again.
         const buyOnce = () =>
           shop(
             shopper!,
@@ -171,7 +172,7 @@ async function main(): Promise<void> {
         const next = [...known][at % known.size]!;
         const answer = await fetch(`${origin}${next}`, { headers }).catch(() => new Response());
         if (answer.status !== 200 && answer.status < 500) seen.failed.push(`GET ${next}: ${answer.status}`);
-        // Pages that are open find their scripts, whichever version made them.
+        // Checks that open pages find their scripts, whichever version built them.
         for (const [script] of (await answer.text()).matchAll(/\/assets\/[\w.-]+\.js/g))
           if (next === '/') known.add(script);
         await sleep(250);
@@ -188,7 +189,7 @@ async function main(): Promise<void> {
         const person = signUpForm();
         await fillSignUp(page, person);
         for (const now = swaps; swaps === now && !isOver();) await sleep(100);
-        // On a busy machine it may be refused: the person presses again, and nothing is typed again.
+        // On a busy machine it may be rejected: the user presses again without retyping.
         const send = () => sendSignUp(page).then(() => codesAsked(page));
         while (
           !(await send().then(

@@ -1,6 +1,6 @@
 import { webpack, type Configuration, type Stats } from 'webpack';
 
-/** Addresses of the files that a chunk group needs, in the order in which they may run. */
+/** URLs of the files of a chunk group, in execution order. */
 export type AssetsOf = (group: string) => string[];
 
 const messages = (stats: Stats) =>
@@ -16,7 +16,8 @@ function filesByGroup(stats: Stats): AssetsOf {
 }
 
 /**
- * Runs webpack for the browser and for prerendering, one after the other: two cores gain nothing from both at once.
+ * Runs webpack for the browser and for prerendering, one after the other: on two cores running in parallel gains
+ * nothing.
  * @throws Error with webpack's messages
  */
 export async function bundle(

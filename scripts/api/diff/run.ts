@@ -4,7 +4,7 @@ import { responseParser } from '../generateResponseParsers';
 import { jsonSchema, type Operation } from '../contract';
 import { edgeValues, type Schema } from './values';
 
-/** Why a client and a server of two contracts do not understand each other. */
+/** An incompatibility between the client of one contract and the server of another. */
 export interface Failure {
   /** As in a `Change`: `operation`, `body.email`, `200.data.fullName`. */
   at: string;
@@ -17,10 +17,10 @@ interface ValidatorError {
   message?: string;
   params: { missingProperty?: string; additionalProperty?: string };
 }
-/** As Fastify takes them: the check of a query returns what it read, or its errors. */
+/** Validates like Fastify: a valid query returns the parsed values, an invalid one its errors. */
 type Validator = ((value: unknown) => boolean | { error?: ValidatorError[] }) & { errors?: ValidatorError[] | null };
 
-/** The first error of a value; undefined when it is accepted. */
+/** Returns the first error of a value; undefined when it is accepted. */
 function firstError(validate: Validator, value: unknown): ValidatorError | undefined {
   const result = validate(value);
   const errors = typeof result === 'object' ? result.error : result ? null : validate.errors;
@@ -46,12 +46,12 @@ function describe(error: ValidatorError | undefined, at: string): Failure {
   };
 }
 
-/** One failure a place: the first of each. */
+/** Keeps the first failure of each place. */
 function distinct(failures: Failure[]): Failure[] {
   return [...new Map(failures.map((failure) => [failure.at, failure] as const).reverse()).values()].reverse();
 }
 
-/** Sends the edges of what a client may send to the server's own validation. */
+/** Validates the edge cases of client requests with the server's own validation. */
 function refusals(sent: Schema, accepted: Schema, at: 'query' | 'body'): Failure[] {
   // Fastify's validator takes the query as text, where '2' is a number.
   const httpPart = at === 'query' ? 'querystring' : 'body';
@@ -80,7 +80,7 @@ function requestFailures(client: Operation, server: Operation): Failure[] {
   return distinct(failures);
 }
 
-/** Hands the edges of what a server may answer to the client's own reading of answers. */
+/** Parses the edge cases of server responses with the client's own parser. */
 function answerFailures(client: Operation, server: Operation): Failure[] {
   const schema = successSchema(server);
   const { shape } = responseParser(client);
@@ -96,15 +96,15 @@ function answerFailures(client: Operation, server: Operation): Failure[] {
   );
 }
 
-/** Whether a client sends the credentials that a server wants. */
+/** Returns whether a client sends the credentials that a server requires. */
 function securityFailures(client: Operation, server: Operation): Failure[] {
   if (server.security === 'none' || server.security === client.security) return [];
   return [{ at: 'operation', why: `the server wants a ${server.security} token and the client does not send it` }];
 }
 
 /**
- * Runs the client of one contract against the server of another, on the values at which limits show.
- * @returns why they do not work together; empty when they do
+ * Runs the client of one contract against the server of another, with values at the limits.
+ * @returns the incompatibilities; empty when they work together
  */
 export function runTogether(client: Operation, server: Operation | undefined): Failure[] {
   if (!server) return [{ at: 'operation', why: 'the server does not know this operation and answers 404' }];

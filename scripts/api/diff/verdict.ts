@@ -2,17 +2,17 @@ import type { Operation } from '../contract';
 import { type Change, operationChanges } from './changes';
 import { type Failure, runTogether } from './run';
 
-/** What a change of one operation means for the clients and servers that are out there. */
+/** The effect of a changed operation on deployed clients and servers. */
 export interface Verdict {
   operation: string;
   route: string;
   changes: Change[];
-  /** Why the client that is out there fails on the new server; empty when it works. */
+  /** Why the deployed client fails on the new server; empty when it works. */
   oldClient: Failure[];
-  /** Why the new client fails on the server that is out there; empty when it works. */
+  /** Why the new client fails on the deployed server; empty when it works. */
   newClient: Failure[];
   breaking: boolean;
-  /** What to do, in one sentence. */
+  /** The required action, in one sentence. */
   advice: string;
 }
 
@@ -28,7 +28,7 @@ function adviceFor(oldClient: Failure[], newClient: Failure[]): string {
   return newClient.length > 0 ? ADVICE.newClient : ADVICE.none;
 }
 
-/** @returns null when nothing changed, so that nothing has to be tried */
+/** @returns null when nothing changed */
 function judge(before: Operation | undefined, after: Operation | undefined): Verdict | null {
   const operation = (after ?? before) as Operation;
   const changes: Change[] =
