@@ -32,12 +32,13 @@ function readOptions() {
     options: { rounds: text('5'), only: text(prerenderedPaths.join()), parts: text(PARTS.join()) },
   });
   const [routes, parts] = [values.only.split(','), values.parts.split(',')];
-  if (!/^[1-9]\d*$/.test(values.rounds)) throw new Error('--rounds takes a whole number from 1 on.');
+  if (!/^[1-9]\d*$/.test(values.rounds)) throw new Error('--rounds must be an integer of at least 1.');
   for (const [name, chosen, known] of [
     ['only', routes, prerenderedPaths],
     ['parts', parts, PARTS],
   ] as const)
-    if (!chosen.every((one) => known.includes(one))) throw new Error(`--${name} takes some of ${known.join()}.`);
+    if (!chosen.every((one) => known.includes(one)))
+      throw new Error(`--${name} must be a list of these: ${known.join()}.`);
   return { rounds: Number(values.rounds), routes, parts };
 }
 
@@ -83,7 +84,7 @@ function summarize(rounds: readonly Round[]) {
     'LCP ratio, 1.10': row(({ load }) => load && load.lcp / bare('lcp'), atMost(1.1), 2),
     'TBT ms, 50': row(({ load }) => load?.tbt, atMost(50)),
     'CLS, 0': row(({ load }) => load?.cls, atMost(0), 3),
-    'press answered ms, 300': row(({ press }) => press && (press.answer ?? Infinity), atMost(300)),
+    'press response ms, 300': row(({ press }) => press && (press.answer ?? Infinity), atMost(300)),
     'dialog ms': row(({ press }) => press && (press.dialog ?? Infinity), atMost(15_000)),
     ...Object.fromEntries(categories.map((name) => [name, row(({ scores }) => scores?.[name], full)])),
   };

@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   const verdicts = await weighSite(DIST);
   printWeights(verdicts);
   const debugging = debuggingScripts();
-  if (debugging.length > 0) console.error(`For development only, and in the build: ${debugging.join(', ')}`);
+  if (debugging.length > 0) console.error(`Development code in the build: ${debugging.join(', ')}`);
   process.exitCode = verdicts.some(isOver) || debugging.length > 0 ? 1 : 0;
 }
 

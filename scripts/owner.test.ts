@@ -3,7 +3,7 @@ import path from 'node:path';
 import { owner } from '../owner';
 
 const ROOT = path.join(__dirname, '..');
-/** Tests contain expected values; committed migrations and released data contain former ones. */
+/** Tests contain expected values; committed migrations and released data contain previous ones. */
 const MAY_REPEAT =
   /\.test\.tsx?$|\/testing\/|\/testSupport\.tsx?$|^server\/db\/migrations\/|\.(png|webp|webm|woff2|ico)$/;
 

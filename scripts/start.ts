@@ -5,8 +5,7 @@ import { isStale } from './site/stamp';
 
 /** Implements `npm start`: builds what is stale, then runs the server; `npm run serve` only runs it. */
 async function start() {
-  if (await isStale())
-    console.log('Building the site. This takes about half a minute; the next start will not need it.');
+  if (await isStale()) console.log('Building the site. This takes about half a minute and is only needed once.');
   await buildIfStale();
   runTogether([runNode([SERVER])]);
 }

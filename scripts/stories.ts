@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   const browser = await installedChromium();
   const isSame = readFileSync(DRAWN_WITH, 'utf8') === drawnWith(browser);
   if (!isSame && !values.accept)
-    console.log('The pictures were drawn by another browser or with other fonts: they are not compared.');
+    console.log('Skipped the comparison: the pictures were drawn by another browser or with other fonts.');
   await run(storiesConfig(SITE));
   const { origin, stop } = await serveStories();
   const args = [

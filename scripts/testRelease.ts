@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     });
   }
   const part = PARTS[name];
-  if (!part) throw new Error(`test:release takes one of ${Object.keys(PARTS).join(', ')}; not ${name}.`);
+  if (!part) throw new Error(`test:release must be one of ${Object.keys(PARTS).join(', ')}, not ${name}.`);
   process.exitCode = await waitForExit(runNode([...part, ...options]));
 }
 

@@ -46,7 +46,7 @@ async function ready(): Promise<void> {
 test('C59: production without its settings fails with one list', async () => {
   const { output, ended } = run(['server/main.ts'], { NODE_ENV: 'production', DATA_DIR: '' });
   expect(await ended).toBe(1);
-  expect(output.text).toContain('Shinglewise cannot start.\nThe configuration cannot be used:\n  - PUBLIC_ORIGIN');
+  expect(output.text).toContain('Shinglewise cannot start.\nThe configuration is invalid:\n  - PUBLIC_ORIGIN');
   expect(output.text).not.toContain('    at ');
 });
 

@@ -55,7 +55,8 @@ async function serve(): Promise<void> {
     stopBillingJob();
     await startClosing(reason === 'SIGTERM' ? NOTICE : 0);
     const ended = Promise.all([stopControl(), server.close()]).then(() => true);
-    if (!(await Promise.race([ended, sleep(LONGEST_REQUEST, false)]))) server.log.error('what is under way is cut off');
+    if (!(await Promise.race([ended, sleep(LONGEST_REQUEST, false)])))
+      server.log.error('shutdown timed out; aborting open requests');
     stopMetrics();
     await Promise.all([database.close(), stopTraces()]);
     server.log.info('stopped');

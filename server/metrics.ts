@@ -50,20 +50,20 @@ export async function makeMetrics(server: FastifyInstance, context: Context) {
 
   const requests = new Histogram({
     name: 'shinglewise_request_seconds',
-    help: 'How long requests took, by operation and status.',
+    help: 'Request duration, by operation and status.',
     labelNames: ['operation', 'status'],
     buckets: BUCKETS,
     registers,
   });
   const queries = new Histogram({
     name: 'shinglewise_query_seconds',
-    help: 'How long queries took, the wait for the engine included.',
+    help: 'Query duration, including the wait for the engine.',
     buckets: BUCKETS,
     registers,
   });
   const jobs = new Counter({
     name: 'shinglewise_jobs_total',
-    help: 'Runs of jobs, by name and outcome (ok, failed).',
+    help: 'Job runs, by name and outcome (ok, failed).',
     labelNames: ['job', 'outcome'],
     registers,
   });
@@ -97,7 +97,7 @@ export async function makeMetrics(server: FastifyInstance, context: Context) {
   });
   new Gauge({
     name: 'shinglewise_database_connections',
-    help: 'Connections of this process to PostgreSQL, by state (open, idle), and requests that wait for one (waiting).',
+    help: 'Connections of this process to PostgreSQL, by state (open, idle), and requests waiting for one (waiting).',
     labelNames: ['state'],
     registers,
     collect() {
@@ -105,28 +105,28 @@ export async function makeMetrics(server: FastifyInstance, context: Context) {
     },
   });
 
-  const up = new Gauge({ name: 'shinglewise_database_up', help: '1 while the database answers.', registers });
+  const up = new Gauge({ name: 'shinglewise_database_up', help: '1 while the database responds.', registers });
   const oldest = new Gauge({
     name: 'shinglewise_waiting_oldest_seconds',
-    help: 'For how long the oldest of shinglewise_waiting waits.',
+    help: 'Age of the oldest row of shinglewise_waiting.',
     labelNames: ['what'],
     registers,
   });
   const waiting = new Gauge({
     name: 'shinglewise_waiting',
-    help: 'What waits in the database, the same in each process; renewals are those that are late.',
+    help: 'Waiting rows in the database, the same in each process; renewals counts late ones.',
     labelNames: ['what'],
     registers,
   });
 
   const full = new Gauge({
     name: 'shinglewise_disk_full',
-    help: '1 while too little space is left to write.',
+    help: '1 while there is too little disk space to write.',
     registers,
   });
   const clock = new Gauge({
     name: 'shinglewise_clock_off_seconds',
-    help: 'By how much the clock of this machine is ahead of that of the database.',
+    help: 'Offset of the clock of this machine from that of the database; positive when ahead.',
     registers,
   });
 
@@ -146,7 +146,7 @@ export async function makeMetrics(server: FastifyInstance, context: Context) {
       }
       up.set(1);
     } catch (error) {
-      context.log.warn({ err: error }, 'metrics of the database are missing');
+      context.log.warn({ err: error }, 'could not read database metrics');
       up.set(0);
     }
     return registry.metrics();

@@ -22,16 +22,16 @@ test('pages built for this server are served', () => {
 test('pages built for another address are reported, and rejected in production', () => {
   built({ siteOrigin: 'http://localhost:4000', forCustomers: true });
   expect(development({ PORT: '5000' })).toEqual([
-    'The pages were built for http://localhost:4000, and people come by http://localhost:5000: run SITE_ORIGIN=http://localhost:5000 npm run build.',
+    'The pages were built for http://localhost:4000, but PUBLIC_ORIGIN is http://localhost:5000. Run SITE_ORIGIN=http://localhost:5000 npm run build.',
   ]);
-  expect(production).toThrow('run SITE_ORIGIN=https://www.shinglewise.example npm run build');
+  expect(production).toThrow('Run SITE_ORIGIN=https://www.shinglewise.example npm run build');
 });
 
 test('production rejects pages built for development, and builds without that information', () => {
   built({ siteOrigin: PRODUCTION.PUBLIC_ORIGIN, forCustomers: false });
-  expect(production).toThrow('build it with NODE_ENV=production npm run build');
+  expect(production).toThrow('Run NODE_ENV=production npm run build');
   rmSync(join(folder.path, 'build.json'));
-  expect(production).toThrow('run npm run build');
+  expect(production).toThrow('Run npm run build');
 });
 
 test('an API without a site has nothing to compare', () => {

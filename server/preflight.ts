@@ -25,14 +25,14 @@ export function checkBuild({ production, port, publicOrigin, siteFolder }: Confi
   const file = join(siteFolder, 'build.json');
   const build = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Build) : null;
   const faults = [
-    !build && 'The site was built by an older version: run npm run build.',
+    !build && 'The site was built by an older version. Run npm run build.',
     build &&
       build.siteOrigin !== publicOrigin &&
       port !== 0 &&
-      `The pages were built for ${build.siteOrigin}, and people come by ${publicOrigin}: run SITE_ORIGIN=${publicOrigin} npm run build.`,
+      `The pages were built for ${build.siteOrigin}, but PUBLIC_ORIGIN is ${publicOrigin}. Run SITE_ORIGIN=${publicOrigin} npm run build.`,
     production &&
       build?.forCustomers === false &&
-      'The site was built for development, with samples of owner.ts and perhaps the public default of PERSIST_SECRET: build it with NODE_ENV=production npm run build.',
+      'The site was built for development, with samples of owner.ts and possibly the public default of PERSIST_SECRET. Run NODE_ENV=production npm run build.',
   ].filter((fault) => typeof fault === 'string');
   if (production && faults.length > 0) throw new ConfigError(faults);
   return faults;
@@ -46,7 +46,7 @@ export async function refuseDemoAccounts({ production }: Config, database: Datab
   if (!production || !(await hasDemoAccounts(database.db))) return;
   await database.close();
   throw new ConfigError([
-    'The database holds demo accounts, whose password is public: remove them with npm run cli -- demo remove, called with the same settings.',
+    'The database contains demo accounts, whose password is public. Remove them with npm run cli -- demo remove and the same settings.',
   ]);
 }
 
@@ -59,7 +59,7 @@ export function startSummary(
 ): string {
   const warnings = notes.map((note) => `  Note: ${note}\n`).join('');
   if (config.production) return warnings;
-  const folder = config.dataDir === 'memory://' ? 'in memory, kept until the stop' : config.dataDir;
+  const folder = config.dataDir === 'memory://' ? 'in memory, lost when the server stops' : config.dataDir;
   const lines = [
     '',
     `  ${owner.name.padEnd(13)} ${config.publicOrigin}`,

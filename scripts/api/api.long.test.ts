@@ -123,7 +123,7 @@ describe('reports', () => {
         '  + body.city added (optional)',
         '  old client, new server: works',
         '  new client, old server: BREAKS',
-        '      body.city: the client may send it and the server refuses fields that it does not know',
+        '      body.city: the client may send it and the server rejects unknown fields',
         '  Release the server first, then the client.',
         '',
         '1 operation changed, 1 breaking.',
@@ -146,13 +146,13 @@ describe('npm run api:check -- HEAD', () => {
 
   it('a failed comparison exits with status 2 and a message', () => {
     const { status, stderr } = run('no-such-commit');
-    expect(stderr).toBe('no-such-commit is neither a file nor a commit that holds openapi/openapi.yaml.\n');
+    expect(stderr).toBe('no-such-commit is neither a file nor a commit that contains openapi/openapi.yaml.\n');
     expect(status).toBe(2);
   });
 
   it.each([
     ['server', 'server is neither a file nor a commit'],
-    ['package.json', 'package.json holds no contract'],
+    ['package.json', 'package.json contains no contract'],
     ['README.md', 'Implicit keys'],
     ['--yaml', "Unknown option '--yaml'"],
   ])('%s cannot be compared', (argument, sentence) => expect(() => compare([argument])).toThrow(sentence));

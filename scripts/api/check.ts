@@ -11,7 +11,7 @@ import { type Reported, textReport } from './diff/report';
  * @param stale paths of the files whose committed text differs from a fresh generation
  */
 export function staleReport(verdicts: Reported[] | null, stale: string[]): string {
-  const noChange = 'No operation changed: a generated file was edited by hand, or only words changed.';
+  const noChange = 'No operation changed: a generated file was edited by hand, or only descriptions changed.';
   return [
     'The generated client does not match the contract.',
     '',

@@ -31,7 +31,7 @@ async function formatter(): Promise<(text: string, parser: string) => Promise<st
 async function endpoints(): Promise<string> {
   const { generateEndpoints } = load('@rtk-query/codegen-openapi') as typeof import('@rtk-query/codegen-openapi');
   const code = await generateEndpoints(codegenConfig);
-  if (typeof code !== 'string') throw new Error('The generator gave no code.');
+  if (typeof code !== 'string') throw new Error('The generator returned no code.');
   return NOTICE + code;
 }
 
@@ -57,7 +57,7 @@ export type SessionOperation = ${inSession.join(' | ')};
 /** Documents what another API may leave out, and the consequences, for its implementers. */
 function requireWords(operations: Operation[]): void {
   const problems = operations.flatMap((operation) => [
-    ...(operation.extension === '' ? [`${operation.id}: x-without must say what the screens do without it.`] : []),
+    ...(operation.extension === '' ? [`${operation.id}: x-without must describe what the screens do without it.`] : []),
     ...responseParser(operation).problems,
   ]);
   if (problems.length > 0) throw new Error(problems.join('\n'));

@@ -57,7 +57,7 @@ function resolver(document: JsonObject) {
         .slice(2)
         .split('/')
         .reduce<Json | undefined>((node, part) => (isObject(node) ? node[part] : undefined), document);
-      if (target === undefined) throw new Error(`The contract refers to ${reference}, which is not there.`);
+      if (target === undefined) throw new Error(`The contract refers to ${reference}, which does not exist.`);
       const besides = Object.fromEntries(Object.entries(value).filter(([key]) => key !== '$ref'));
       return { ...(resolve(target) as JsonObject), ...(resolve(besides) as JsonObject) };
     }

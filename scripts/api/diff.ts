@@ -21,14 +21,14 @@ function contractText(refOrFile: string): string {
   try {
     return git('show', `${refOrFile}:${files.contract}`);
   } catch {
-    throw new Error(`${refOrFile} is neither a file nor a commit that holds ${files.contract}.`);
+    throw new Error(`${refOrFile} is neither a file nor a commit that contains ${files.contract}.`);
   }
 }
 
 /** Compares with the contract of a commit or a file. @throws Error when it cannot be read or compared */
 export function verdictsSince(refOrFile: string): Verdict[] {
   const before = parseContract(contractText(refOrFile)) as JsonObject | null;
-  if (!before?.openapi) throw new Error(`${refOrFile} holds no contract.`);
+  if (!before?.openapi) throw new Error(`${refOrFile} contains no contract.`);
   return compareContracts(listOperations(before), listOperations(readContract()));
 }
 

@@ -20,7 +20,7 @@ it.each<[JsonObject, string]>([
 
 it('a field without a mark is not secret, and an unknown mark is rejected', () => {
   expect(secretsWith({ type: 'string' })).not.toContainEqual(['currentPhrase', expect.anything()]);
-  expect(() => secretsWith({ type: 'string', 'x-secret': 'pin' })).toThrow('currentPhrase: no x-secret is pin.');
+  expect(() => secretsWith({ type: 'string', 'x-secret': 'pin' })).toThrow('currentPhrase: unknown x-secret pin.');
 });
 
 it('a new secret appears neither in the actions of its call nor in DevTools', () => {

@@ -14,7 +14,7 @@ export function secretFields(operations: readonly Operation[]): [field: string, 
     if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
     const kind = node.format === 'password' ? 'password' : node['x-secret'];
     if (kind !== undefined && !KINDS.includes(String(kind)))
-      throw new Error(`${field}: no x-secret is ${String(kind)}.`);
+      throw new Error(`${field}: unknown x-secret ${String(kind)}.`);
     if (kind !== undefined) found.set(field, String(kind));
     for (const [key, item] of Object.entries(node)) {
       if (key === 'properties') Object.entries(item ?? {}).forEach(([name, schema]) => walk(schema, name));

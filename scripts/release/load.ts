@@ -66,7 +66,7 @@ async function fire(what: string, origin: string, folder: string, load: Load): P
   const held = latency.p99 <= p99 && errors === 0 && Object.keys(statusCodeStats).every((one) => right.includes(one));
   if (!held) process.exitCode = 1;
   const title = `${what}, ${rate} a second for ${seconds} s`.padEnd(52);
-  const goal = held ? '' : `; MISSED: p99 ${p99} ms, answers ${right.join(', ')}`;
+  const goal = held ? '' : `; MISSED: p99 ${p99} ms, statuses ${right.join(', ')}`;
   console.log(`${title} p50 ${latency.p50} ms, p99 ${latency.p99} ms; ${found.join(', ')}${goal}`);
 }
 
@@ -114,7 +114,7 @@ async function loadEntitlement(seconds: number): Promise<void> {
     await fire('warm-up: entitlement', origin, folder, { calls, rate: 500, seconds: 10 });
     const before = await cpuSeconds(pid);
     await fire('entitlement', origin, folder, { calls, rate: 2000, seconds, p99: 250 });
-    console.log(`the process took ${((await cpuSeconds(pid)) - before).toFixed(0)} s of a processor for it`);
+    console.log(`CPU time of the process: ${((await cpuSeconds(pid)) - before).toFixed(0)} s`);
   } finally {
     await stop();
     await postgres.stop();
@@ -130,8 +130,8 @@ async function loadEntitlement(seconds: number): Promise<void> {
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { seconds: { type: 'string' }, only: { type: 'string' } } });
   const seconds = Number(values.seconds ?? 60);
-  if (!Number.isInteger(seconds) || seconds < 1) throw new Error('--seconds takes a whole number from 1 on.');
-  if (values.only !== undefined && values.only !== 'entitlement') throw new Error('--only takes entitlement.');
+  if (!Number.isInteger(seconds) || seconds < 1) throw new Error('--seconds must be an integer of at least 1.');
+  if (values.only !== undefined && values.only !== 'entitlement') throw new Error('--only must be entitlement.');
   await buildServer();
   await loadEntitlement(seconds);
   if (values.only) return;
@@ -165,11 +165,11 @@ async function main(): Promise<void> {
 
     await send('log-ins', { calls: logIns, rate: 25, seconds, p99: 500 });
     await Promise.all([
-      send('flood of log-ins', { calls: logIns, rate: 100, seconds: 20, right: ['200', '429', '503'] }),
-      send('reads beside the flood', { calls, rate: 20, seconds: 20, p99: 150 }),
+      send('login flood', { calls: logIns, rate: 100, seconds: 20, right: ['200', '429', '503'] }),
+      send('reads during the flood', { calls, rate: 20, seconds: 20, p99: 150 }),
     ]);
     const closedAfter = Array.from({ length: SLOW_SOCKETS }, () => sendSlowly(origin));
-    await send(`reads beside ${SLOW_SOCKETS} slow senders`, { calls, rate: 50, seconds: 10, p99: 200 });
+    await send(`reads with ${SLOW_SOCKETS} slow senders`, { calls, rate: 50, seconds: 10, p99: 200 });
     console.log(`all slow senders closed after ${Math.max(...(await Promise.all(closedAfter))).toFixed(1)} s`);
   } finally {
     await stop();

@@ -26,9 +26,9 @@ async function main(): Promise<void> {
   });
   const { engine, ...sizes } = values;
   for (const [name, value] of Object.entries(sizes))
-    if (!/^[1-9]\d*$/.test(value)) throw new Error(`--${name} is a number from 1, not ${value}.`);
+    if (!/^[1-9]\d*$/.test(value)) throw new Error(`--${name} must be a number of at least 1, not ${value}.`);
   if (engine !== undefined && engine !== 'embedded' && engine !== 'postgres')
-    throw new Error(`--engine is embedded or postgres, not ${engine}.`);
+    throw new Error(`--engine must be embedded or postgres, not ${engine}.`);
   const env = {
     ...process.env,
     PROPERTY_RUNS: sizes.cases,

@@ -52,7 +52,7 @@ function watchRequests(origin: string): void {
     seen.requests += 1;
     seen.slowest = Math.max(seen.slowest, performance.now() - began.get(sent.request)!);
     if (sent.response.statusCode >= 500)
-      fail(sent, `${sent.response.statusCode} ${isOurs(sent) ? 'of the server' : 'of the proxy'}`);
+      fail(sent, `${sent.response.statusCode} ${isOurs(sent) ? 'from the server' : 'from the proxy'}`);
   });
 }
 
@@ -62,7 +62,7 @@ function build(folder: string, before: string): readonly [string, string] {
   const env = {
     ...process.env,
     NODE_ENV: 'production',
-    PERSIST_SECRET: 'only of this run, and long enough',
+    PERSIST_SECRET: 'only for this run, and long enough',
     SITE_ORIGIN: 'https://www.example.com',
   };
   for (const [at, target] of folders.entries()) {
@@ -110,7 +110,7 @@ async function main(): Promise<void> {
     git('tag', '--sort=-creatordate').split('\n')[0] || git('log', '-1', '--format=%h', '--', 'server/db/migrations');
   const before = values.before ?? newest();
   const hasCaddy = () => spawnSync('caddy', ['version']).status === 0;
-  if (!hasCaddy() && !(installWithApt(['caddy']) && hasCaddy())) return console.log('SKIPPED. There is no Caddy here.');
+  if (!hasCaddy() && !(installWithApt(['caddy']) && hasCaddy())) return console.log('SKIPPED. Caddy is not installed.');
   const postgres = await startPostgres({ install: true });
   const folder = mkdtempSync(path.join(tmpdir(), 'shinglewise-swap-'));
   const [port = 0, ...upstreams] = await Promise.all([freePort(), freePort(), freePort()]);
@@ -220,9 +220,9 @@ async function main(): Promise<void> {
     }
     await database.close();
     console.log(
-      `${before} and this version took turns ${swaps} times in ${values.seconds} s: ${seen.requests} requests, ` +
+      `${before} and this version replaced each other ${swaps} times in ${values.seconds} s: ${seen.requests} requests, ` +
         `${seen.failed.length} failed, the slowest after ${(seen.slowest / 1000).toFixed(1)} s; ${bought} purchases, ` +
-        `${audit.payments} payments, ${audit.faults.length} faults in the books; ${forms} forms typed before a swap and sent after it, ${refused} of them again.`,
+        `${audit.payments} payments, ${audit.faults.length} ledger errors; ${forms} forms typed before an update and sent after it, ${refused} of them twice.`,
     );
     for (const fault of [...seen.failed, ...audit.faults].slice(0, 50)) console.log(`  ${fault}`);
     if (seen.failed.length + audit.faults.length > 0) process.exitCode = 1;

@@ -57,7 +57,7 @@ const series: readonly [name: string, state: State, call: Call, before?: Call][]
   ['resend', 'verified', resend],
   ['verify code', 'verified', code],
   ['forgot, then verify code', 'verified', code, forgot],
-  ['sign-up, then log-in with its password', 'verified', logIn, signUp],
+  ['sign-up, then login with its password', 'verified', logIn, signUp],
   ['sign-up, then both codes', 'verified', codes, signUp],
   ['change e-mail', 'verified', changeEmail],
 ];
@@ -203,14 +203,14 @@ async function main(): Promise<void> {
     options: { pairs: { type: 'string', default: '1000' }, only: { type: 'string', default: '' } },
   });
   const pairs = Number(values.pairs);
-  if (!Number.isInteger(pairs) || pairs < 20) throw new Error('--pairs takes a whole number of 20 or more.');
+  if (!Number.isInteger(pairs) || pairs < 20) throw new Error('--pairs must be an integer of at least 20.');
   const people = series.length * (pairs + WARM_UP);
   const api = fork(__filename, ['--serve', String(people)], { execArgv: ['--import', 'tsx'] });
   const [served] = (await once(api, 'message')) as [Api];
   // Each email is used once: the counter of an earlier call would also take time.
   const used = { verified: 0, unverified: 0, unknown: 0 };
   let leaks = 0;
-  console.log(`${pairs} pairs each; gap of the medians, and how often the best threshold guesses right`);
+  console.log(`${pairs} pairs each; gap of the medians, and accuracy of the best threshold`);
   for (const [name, state, call, before] of series.filter(([name]) => name.startsWith(values.only))) {
     const times = { known: [[], []] as number[][], unknown: [[], []] as number[][] };
     for (let round = -WARM_UP; round < pairs; round += 1) {
@@ -226,7 +226,7 @@ async function main(): Promise<void> {
         if (round >= 0) both.forEach((time, which) => times[side][which]!.push(time));
       }
     }
-    for (const [which, what] of ['', ': the log-in behind it'].entries()) {
+    for (const [which, what] of ['', ': the login after it'].entries()) {
       const verdict = judge(times.unknown[which]!, times.known[which]!);
       if (!verdict.passed) leaks += 1;
       console.log(line(`${name}, ${state}${what}`, verdict));

@@ -37,7 +37,7 @@ export function launchOptions(executablePath = whole()) {
 export function chromiumPath(): string {
   const found = whole();
   if (found) return found;
-  throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to where it is.');
+  throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to its path.');
 }
 
 /** Installs a browser if there is none. @returns its path, preferably of the headless shell */

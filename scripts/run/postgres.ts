@@ -26,7 +26,8 @@ export interface Postgres {
  */
 export async function startPostgres({ install = false } = {}): Promise<Postgres> {
   const programs = findPrograms() ?? (install ? (installWithApt(['postgresql']), findPrograms()) : null);
-  if (!programs) throw new Error('There is no PostgreSQL here. Install it, or set POSTGRES_BIN to its programs.');
+  if (!programs)
+    throw new Error('PostgreSQL is not installed. Install it, or set POSTGRES_BIN to the folder of its programs.');
   const options = userOptions();
   const folder = mkdtempSync(path.join(tmpdir(), 'shinglewise-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -92,7 +93,7 @@ function userOptions(): Pick<SpawnOptions, 'uid' | 'gid'> {
     const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout));
     if (uid && gid) return { uid, gid };
   }
-  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.');
+  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it.');
 }
 
 async function untilReady(server: ChildProcess): Promise<void> {

@@ -32,11 +32,11 @@ export async function bundle(
 export function run(config: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
-    if (!compiler) return reject(new Error('webpack refused the configuration.'));
+    if (!compiler) return reject(new Error('webpack rejected the configuration.'));
     compiler.run((failure, stats) => {
       compiler.close((closeFailure) => {
         if (failure || closeFailure || !stats)
-          return reject(failure ?? closeFailure ?? new Error('webpack gave no result.'));
+          return reject(failure ?? closeFailure ?? new Error('webpack returned no result.'));
         if (stats.hasErrors()) return reject(new Error(messages(stats)));
         if (stats.hasWarnings()) console.warn(messages(stats));
         resolve(stats);

@@ -24,5 +24,5 @@ export function refuseDefaultsInProduction(env: NodeJS.ProcessEnv): void {
   if (secrets.some((one) => one === DEFAULT_PERSIST_SECRET || one.length < SHORTEST_SECRET))
     faults.push(missing('PERSIST_SECRET'));
   if (!env.SITE_ORIGIN?.startsWith('https://')) faults.push(missing('PUBLIC_ORIGIN'));
-  if (faults.length > 0) throw new Error(`A build for production needs more settings:\n- ${faults.join('\n- ')}`);
+  if (faults.length > 0) throw new Error(`A production build requires more settings:\n- ${faults.join('\n- ')}`);
 }

@@ -50,7 +50,7 @@ async function changePhone({ token }: Pick<Person, 'token'>): Promise<string> {
 }
 
 describe('a new email', () => {
-  test('takes effect when its code is entered; the former email gets an undo link, and codes sent to it end', async () => {
+  test('takes effect when its code is entered; the previous email gets an undo link, and codes sent to it end', async () => {
     const person = await member(app);
     const email = newEmail();
     await app.call('POST', '/user/forgot-password', { body: { email: person.email } });
@@ -102,7 +102,7 @@ describe('a new email', () => {
   });
 });
 
-test('a new phone takes effect verified when its code is entered; the email and the former phone get an undo link', async () => {
+test('a new phone takes effect verified when its code is entered; the email and the previous phone get an undo link', async () => {
   const person = await member(app);
   const phoneNo = newPhone();
   expect((await askPhone(person.token, phoneNo)).body.message).toBe('We have sent a code to your phone.');
@@ -302,7 +302,7 @@ describe('the undo link', () => {
     );
   });
 
-  test('an account that was closed afterwards reopens; the former email gets a notice of the closing', async () => {
+  test('an account that was closed afterwards reopens; the previous email gets a notice of the closing', async () => {
     const person = await member(app);
     await changeEmail(person);
     app.clock.advance(HOUR);
@@ -340,7 +340,7 @@ describe('the undo link', () => {
     expect(await logIn(email)).toEqual(expect.any(String));
   });
 
-  test('if someone has signed up with the former email, the page explains this and links to support', async () => {
+  test('if someone has signed up with the previous email, the page explains this and links to support', async () => {
     const person = await member(app);
     const email = await changeEmail(person);
     await member(app, { email: person.email });

@@ -92,8 +92,8 @@ const record = (
 ) => recordEvent(tx, { kind, at: context.now(), accountId: id, emailHash: emailHash(context, email), address: ip });
 
 /**
- * Confirms a new email or phone with its code. The former email, or the email and the former phone, get a link that
- * undoes the change. A new email also ends codes and resets that were sent to the former one.
+ * Confirms a new email or phone with its code. The previous email, or the email and the previous phone, get a link that
+ * undoes the change. A new email also ends codes and resets that were sent to the previous one.
  * @returns the changed columns
  * @throws HttpError 400 when the code is wrong, expired, used or out of attempts, 429 after many of them
  */

@@ -33,7 +33,7 @@ export function emailInUseMail(to: Person, origin: string): Message {
 }
 
 /**
- * Returns the notice to the former email, or to the current email when the phone was changed. @param link undoes the
+ * Returns the notice to the previous email, or to the current email when the phone was changed. @param link undoes the
  * change
  */
 export function contactChangedMail(to: Person, contact: keyof typeof CONTACTS, link: string, when: number): Message {
@@ -48,7 +48,7 @@ export function contactChangedMail(to: Person, contact: keyof typeof CONTACTS, l
   );
 }
 
-/** Returns the text message to the former phone. */
+/** Returns the text message to the previous phone. */
 export function contactChangedText({ phoneCallingCode, phoneNo }: Person, link: string): Message {
   const body = `The phone number of your ${owner.name} account was changed. Not you? Undo it within 72 hours: ${link}`;
   return { channel: 'sms', to: `+${phoneCallingCode}${phoneNo}`, subject: '', body };
@@ -86,7 +86,7 @@ export function changeUndoneMail(to: Person, undone: Undone, origin: string, new
 }
 
 /**
- * Returns the notice to a former email that can still undo the change when the account is closed. All times are epoch
+ * Returns the notice to a previous email that can still undo the change when the account is closed. All times are epoch
  * ms.
  */
 export function closedAfterChangeMail(

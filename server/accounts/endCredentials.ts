@@ -45,7 +45,7 @@ export const KEPT = {
   newPassword: [],
   /** The user chose to stay logged in on other devices, which stay known. */
   newPasswordOnly: ['sessions', 'knownSources'],
-  /** The user keeps the same password: only codes and resets sent to the former email end. */
+  /** The user keeps the same password: only codes and resets sent to the previous email end. */
   newEmail: ['sessions', 'knownSources', 'contactChanges', 'dataExports'],
   /** The owner can still log in from a known device to reopen the account, and download the data. */
   closing: ['knownSources', 'dataExports'],

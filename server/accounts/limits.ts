@@ -155,7 +155,7 @@ export async function countLogIn(
   await limiter.countBackoff(BACKOFFS.logInsOfSite, siteKey(caller));
 }
 
-/** After the account's right password. */
+/** Resets the counters after the account's right password. */
 export async function forgetLogIns({ limiter }: Context, caller: Counted): Promise<void> {
   await limiter.forget(BACKOFFS.logIns, sourceKey(caller));
   await limiter.forget(BACKOFFS.logInsOfSite, siteKey(caller));
@@ -163,21 +163,21 @@ export async function forgetLogIns({ limiter }: Context, caller: Counted): Promi
 }
 
 export interface Guess {
-  /** The first try of a source that asked for the code. */
+  /** The first attempt of a source that requested the code. */
   isFirstOfAsker: boolean;
-  /** The source has confirmed the link of the e-mail. */
+  /** The source has confirmed the link in the email. */
   hasOpened: boolean;
 }
 
 /**
- * Counts a guess at a single code before it is compared; two codes cannot be guessed together. Limits per client and per
+ * Counts a guess at a single code before the comparison; two codes cannot be guessed together. Limits per client and per
  * day keep the chance of guessing the code of one account below 1 in 10,000 a day. When the daily limit of all clients
  * (`guessesOfAll`) is used up:
  * - clients that the account was logged in from have 20 more attempts (`guessesOfOwner`);
  * - the first attempt of a network that requested the code has 20 more (`guessesOfNew`).
- * Clients that confirmed the link of the e-mail have the mailbox and its code: only their own limits count.
- * @param guess null where there is no live code: costs the same and counts for no one
- * @returns false when it is not to be compared
+ * Clients that confirmed the link in the email control the mailbox and know its code: only their own limits count.
+ * @param guess null without a live code: does the same work and counts for no one
+ * @returns false when the guess must not be compared
  */
 export async function countGuess(
   { limiter }: Context,

@@ -11,7 +11,7 @@ export interface NewSeats {
 
 /**
  * Returns the team seats that an account assigned, or whose role it changed, since its last password change. Someone
- * who had the former password may have done so.
+ * who had the previous password may have done so.
  * @param before an earlier time to start from, epoch ms
  */
 export async function listNewSeats(

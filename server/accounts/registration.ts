@@ -73,7 +73,7 @@ type Details = Omit<
 const KEPT = retention.signUp;
 
 /**
- * Records a sign-up and sends its codes. It replaces the former sign-up of the same source with the same password.
+ * Records a sign-up and sends its codes. It replaces the previous sign-up of the same source with the same password.
  * Sign-ups with other passwords and an existing account of the email stay unchanged; the response reveals neither.
  * @param password as typed, trimmed, already checked
  */
@@ -94,7 +94,7 @@ export async function register(context: Context, caller: Caller, details: Detail
       .onConflictDoUpdate({ target: [signUps.email, signUps.source, signUps.passwordHash], set: row })
       .returning();
     const sent = await sendCodes(context, tx, { caller, reset: false, signUp }, made);
-    // Codes of the former sign-up belong to other details.
+    // Codes of the previous sign-up belong to other details.
     await tx.delete(codes).where(and(eq(codes.signUpId, signUp!.id), ne(codes.id, sent)));
   });
 }

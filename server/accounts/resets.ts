@@ -58,7 +58,7 @@ export async function resetPassword(context: Context, password: string, token: s
   // Not earlier: the error reveals personal data, so it requires the token.
   refuseWeakPassword(password, account);
 
-  // Keep the former salt, see `register`. The holder of the token is the owner.
+  // Keep the previous salt, see `register`. The holder of the token is the owner.
   const passwordHash = await hasher.hash(password, account.passwordHash, true);
   await messages.transaction(async (tx) => {
     // Change the password first: it locks the account, and concurrent logins wait for it. Then end the credentials.

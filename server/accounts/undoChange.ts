@@ -94,7 +94,7 @@ async function undoChange(context: Context, token: string, ip: string): Promise<
   });
 }
 
-/** Returns the former emails of an account that can still undo a change, with the first change of each. */
+/** Returns the previous emails of an account that can still undo a change, with the first change of each. */
 export async function listFormerEmails(db: Db, { id, email }: Pick<Account, 'id' | 'email'>, now: number) {
   const isOther = and(eq(contactUndos.contact, 'email'), ne(contactUndos.value, email));
   const rows = await db

@@ -79,7 +79,7 @@ test('R114 INVOICE_FONT must be an existing font', () => {
   expect(readConfig({ INVOICE_FONT: FONT }).invoiceFont).toBe(FONT);
   for (const path of ['/nowhere/font.ttf', __filename]) {
     expect(faults({ INVOICE_FONT: path })).toEqual([
-      `INVOICE_FONT is the path of a .ttf or .otf file, and there is none at "${path}".`,
+      `INVOICE_FONT must be the path of a .ttf or .otf file; there is none at "${path}".`,
     ]);
   }
 });
@@ -95,22 +95,22 @@ test.each([
   [{ ...PRODUCTION, STRIPE_API_BASE: 'http://localhost:1' }, 'STRIPE_API_BASE is for tests'],
   [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_WEBHOOK_SECRET is set without'],
   [{ TWILIO_FROM: '+15550100' }, 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN missing'],
-  [{ DATABASE_URL: 'postgres://x/y', DATA_DIR: '.data' }, 'exclude each other'],
-  [{ DATABASE_URL: 'mysql://x/y' }, 'starts with postgres://'],
-  [{ PUBLIC_ORIGIN: 'https://www.example.com/shop' }, 'a scheme and a host only'],
-  [{ PORT: '70000' }, 'PORT is a number'],
-  [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA is on or off'],
-  [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY is none or a list'],
-  [{ HASH_KEY: 'short' }, 'HASH_KEY has at least 32'],
-  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is one of'],
-  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL starts with'],
+  [{ DATABASE_URL: 'postgres://x/y', DATA_DIR: '.data' }, 'are mutually exclusive'],
+  [{ DATABASE_URL: 'mysql://x/y' }, 'must start with postgres://'],
+  [{ PUBLIC_ORIGIN: 'https://www.example.com/shop' }, 'must be only a scheme and a host'],
+  [{ PORT: '70000' }, 'PORT must be a number'],
+  [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA must be on or off'],
+  [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY must be none or a list'],
+  [{ HASH_KEY: 'short' }, 'HASH_KEY must have at least 32'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must start with'],
   [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_test_1' }, 'is a test key'],
   [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'rk_test_1' }, 'is a test key'],
-  [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'xx_1' }, 'is no secret key: set the one of your Stripe account'],
-  [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'pk_live_1' }, 'is no secret key'],
-  [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'pk_test_1', ALLOW_TEST_PAYMENTS: 'on' }, 'is no secret key'],
+  [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'xx_1' }, 'is not a secret key. Set the key of your Stripe account'],
+  [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'pk_live_1' }, 'is not a secret key'],
+  [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'pk_test_1', ALLOW_TEST_PAYMENTS: 'on' }, 'is not a secret key'],
   [{ ...PRODUCTION, ALLOW_TEST_PAYMENTS: 'on', STRIPE_API_BASE: 'http://localhost:1' }, 'STRIPE_API_BASE is for tests'],
-  [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.co\r\nBcc: c@d.co' }, 'MAIL_FROM is a single line'],
+  [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.co\r\nBcc: c@d.co' }, 'MAIL_FROM must be a single line'],
 ])('C59: %j is rejected', (env, fault) => {
   expect(faults(env as Record<string, string>).join('\n')).toContain(fault);
 });
@@ -181,7 +181,7 @@ test.each([
 
 test('test payments in production are opt-in and logged at every start', () => {
   const env = { ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_test_1', ALLOW_TEST_PAYMENTS: 'on' };
-  expect(configWarnings(readConfig(env)).join()).toContain('plans are given without money');
+  expect(configWarnings(readConfig(env)).join()).toContain('plans are granted without real payments');
   expect(readConfig({ ...env, STRIPE_API_BASE: 'http://localhost:1' }).stripe?.apiBase).toBe('http://localhost:1');
 });
 

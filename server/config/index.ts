@@ -22,7 +22,7 @@ export { isLoopback } from './settings';
 /** Thrown when settings are invalid. The message lists every problem. */
 export class ConfigError extends Error {
   constructor(readonly faults: string[]) {
-    super(`The configuration cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(`The configuration is invalid:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
     this.name = 'ConfigError';
   }
 }
@@ -45,9 +45,12 @@ export function readConfig(env: Environment) {
   const stripe = readStripe(settings);
   const dataDir = textOrDefault('DATA_DIR');
   const hashKey = text('HASH_KEY');
-  refuse(hashKey && hashKey.length < 32, 'HASH_KEY has at least 32 characters: openssl rand -hex 24.');
+  refuse(
+    hashKey && hashKey.length < 32,
+    'HASH_KEY must have at least 32 characters. Create one with openssl rand -hex 24.',
+  );
   const supportEmail = text('SUPPORT_EMAIL') ?? owner.email;
-  refuse(!/^[^\s@<>]+@[^\s@<>]+$/.test(supportEmail), `SUPPORT_EMAIL is an email address, not "${supportEmail}".`);
+  refuse(!/^[^\s@<>]+@[^\s@<>]+$/.test(supportEmail), `SUPPORT_EMAIL must be an email address, not "${supportEmail}".`);
   const config = {
     production,
     port,
@@ -84,7 +87,7 @@ export function readConfig(env: Environment) {
     /** False disables limits per address; limits per account and recipient stay. */
     rateLimitPerIp: isOn('RATE_LIMIT_PER_IP'),
   };
-  refuse(metricsPort === port, 'METRICS_PORT is PORT: metrics have a port of their own.');
+  refuse(metricsPort === port, 'METRICS_PORT must differ from PORT.');
   refuse(production && config.demoData, 'DEMO_DATA must not be on when NODE_ENV=production.');
   if (!production) refuseForeign(config, refuse);
   if (faults.length > 0) throw new ConfigError(faults);
@@ -114,18 +117,20 @@ function refuseForeign(
 /** Collects warnings about valid but weak settings. They are logged at the start and never stop it. */
 export function configWarnings({ production, host, metricsPort, stripe, twilio, rateLimitPerIp }: Config): string[] {
   return [
-    production && !twilio && 'No TWILIO_* settings: codes for phones go out by email, so phone numbers are not proven.',
+    production &&
+      !twilio &&
+      'No TWILIO_* settings: codes for phones are sent by email, so phone numbers are not verified.',
     stripe !== null &&
       !stripe.webhookSecret &&
-      'No STRIPE_WEBHOOK_SECRET: payments are found by asking Stripe when the buyer returns.',
+      'No STRIPE_WEBHOOK_SECRET: the server finds payments by polling Stripe when the buyer returns.',
     production &&
       stripe !== null &&
       !isLiveKey(stripe.secretKey) &&
-      'STRIPE_SECRET_KEY is not a live key: plans are given without money.',
+      'STRIPE_SECRET_KEY is not a live key: plans are granted without real payments.',
     metricsPort !== null &&
       !isLoopback(host) &&
       `METRICS_PORT: /metrics on port ${metricsPort} is open to every network that reaches HOST=${host}. Let only Prometheus through the firewall, or set HOST=127.0.0.1.`,
-    production && !rateLimitPerIp && 'RATE_LIMIT_PER_IP=off: one address may ask as often as it likes.',
+    production && !rateLimitPerIp && 'RATE_LIMIT_PER_IP=off: there are no rate limits per address.',
   ].filter((warning) => warning !== false);
 }
 
@@ -144,13 +149,13 @@ function readTrustProxy({ text, refuse }: Settings): string[] {
   const trusted = { ipv4: 0, ipv6: 0 };
   for (const entry of entries.filter((one) => !NAMED.includes(one))) {
     const shares = measureNetwork(entry);
-    refuse(!shares, `TRUST_PROXY is none or a list of addresses or networks; "${entry}" is neither.`);
+    refuse(!shares, `TRUST_PROXY must be none or a list of addresses or networks; "${entry}" is neither.`);
     trusted.ipv4 += shares?.ipv4 ?? 0;
     trusted.ipv6 += shares?.ipv6 ?? 0;
   }
   refuse(
     Math.max(trusted.ipv4, trusted.ipv6) > LARGEST_SHARE,
-    'TRUST_PROXY trusts a large part of the Internet: name the proxies in front of the server alone.',
+    'TRUST_PROXY trusts a large part of the internet. List only the proxies in front of the server.',
   );
   return entries;
 }

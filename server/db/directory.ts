@@ -11,11 +11,11 @@ const SHARED = 0o1000;
 export function ownDirectory(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   if (statSync(directory).mode & SHARED)
-    throw new Error(`${directory} is shared by all users of this machine: give the server a folder of its own.`);
+    throw new Error(`${directory} is shared by all users of this machine. Use a separate folder for the server.`);
   try {
     chmodSync(directory, 0o700);
   } catch (error) {
-    const sentence = `${directory} belongs to another user: give it to the one that the server runs as.`;
+    const sentence = `${directory} belongs to another user. Change its owner to the user that runs the server.`;
     throw new Error(sentence, { cause: error });
   }
 }
@@ -52,7 +52,7 @@ export async function lockDirectory(directory: string): Promise<() => void> {
   const refuse = (holder: Holder | null) => {
     throw new Error(
       `The data directory ${directory} is in use by the process ${holder?.pid}. ` +
-        'Stop that one first, give this one another DATA_DIR, or use PostgreSQL through DATABASE_URL.',
+        'Stop that process, set another DATA_DIR, or use PostgreSQL with DATABASE_URL.',
     );
   };
   try {

@@ -30,7 +30,7 @@ test('a first start that was killed half-way starts over; a complete folder is n
   const halfway = join(folder.path, 'halfway');
   mkdirSync(join(halfway, 'postgres'), { recursive: true });
   writeFileSync(join(halfway, 'postgres', 'PG_VERSION'), '');
-  await expect(openEmbedded(halfway)).rejects.toThrow('to start anew, move the folder away');
+  await expect(openEmbedded(halfway)).rejects.toThrow('To start with an empty database, move the folder away');
   expect(existsSync(join(halfway, 'postgres', 'PG_VERSION'))).toBe(true);
   writeFileSync(join(halfway, 'creating'), '');
   const opened = await openEmbedded(halfway);

@@ -30,7 +30,7 @@ export function holdsDatabase(dataDir: string): boolean {
 export async function openEmbedded(dataDir: string, migrationsFolder?: string): Promise<Database> {
   if (dataDir === 'memory://') return prepare(await openEngine({ loadDataDir: readTemplate() }));
   const unlock = await lockDirectory(dataDir).catch((error: unknown) => {
-    throw pgCode(error) === 'ENOSPC' ? new Error(`No room is left for ${dataDir}.`, { cause: error }) : error;
+    throw pgCode(error) === 'ENOSPC' ? new Error(`No disk space is left for ${dataDir}.`, { cause: error }) : error;
   });
   let client: PGlite | undefined;
   try {
@@ -70,7 +70,7 @@ async function openFolder(dataDir: string): Promise<PGlite> {
     return engine;
   } catch (error) {
     throw new Error(
-      `The embedded database in ${folder} cannot be opened. Nothing was changed; to start anew, move the folder away.`,
+      `The embedded database in ${folder} cannot be opened. Nothing was changed. To start with an empty database, move the folder away.`,
       { cause: error },
     );
   }
@@ -93,7 +93,7 @@ function makeSpaceCheck(dataDir: string): () => Promise<void> {
 async function refuseWithoutSpace(dataDir: string): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize >= SPACE_FLOOR) return;
-  throw Object.assign(new Error(`Less than ${SPACE_FLOOR / 1024 / 1024} MiB are free for ${dataDir}.`), {
+  throw Object.assign(new Error(`Less than ${SPACE_FLOOR / 1024 / 1024} MiB of disk space are free for ${dataDir}.`), {
     code: 'ENOSPC',
   });
 }

@@ -43,7 +43,7 @@ let warnedAt = 0;
 export function logAway(log: Pick<FastifyBaseLogger, 'warn'>, error: unknown): void {
   if (Date.now() - warnedAt < WARN_EVERY) return;
   warnedAt = Date.now();
-  log.warn({ err: error }, 'database away');
+  log.warn({ err: error }, 'database unavailable');
 }
 
 /** Logs an error of background work. @param about fields to log with the error */

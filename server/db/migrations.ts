@@ -46,7 +46,7 @@ function usableSince(migrationsFolder: string): number {
 export async function checkMigrated(db: Db): Promise<void> {
   const { rows } = (await db.execute(sql.raw(NEWEST_APPLIED))) as { rows: { newest: string | null }[] };
   if (Number(rows[0]?.newest ?? 0) < newestMigration().when)
-    throw new Error('The database lacks migrations of this version: start the server anew.');
+    throw new Error('The database lacks migrations of this version. Restart the server.');
 }
 
 /** A connection of either engine. */
@@ -75,15 +75,15 @@ export async function migrateForward(
   if (Number(row?.newest ?? 0) > when) {
     if (when >= Number(row?.since ?? Infinity)) return;
     throw new Error(
-      'The database was changed by a newer version of this server. Start that version; migrations only go forward.',
+      'The database was changed by a newer version of this server. Start that version. Migrations cannot be undone.',
     );
   }
   await migrate({ migrationsFolder }).catch((cause: unknown) => {
     // Only an unreleased version left such tables.
     if (pgCode(cause) !== '42P07') throw cause;
     throw new Error(
-      'The database holds tables that none of the known migrations made. Nothing was changed. Start the version of ' +
-        'this server that made them, or name another database with DATABASE_URL or DATA_DIR.',
+      'The database contains tables from unknown migrations. Nothing was changed. Start the version of ' +
+        'this server that created them, or set DATABASE_URL or DATA_DIR to another database.',
       { cause },
     );
   });

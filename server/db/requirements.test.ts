@@ -31,7 +31,7 @@ test('a direct connection or session pooling is accepted', async () => {
 
 test('transaction pooling fails the start: statements run in different sessions, or all share one', async () => {
   let calls = 0;
-  const sentence = /^DATABASE_URL leads to a connection pooler .* pool_mode=session\)\.$/;
+  const sentence = /^DATABASE_URL points to a connection pooler .* pool_mode=session\)\.$/;
   await expect(check((sessions) => sessions[(calls++ % 3) % 2]!)).rejects.toThrow(sentence);
   await expect(check((sessions) => sessions[0]!)).rejects.toThrow(sentence);
   // The first connection also gets a session that kept the mark of an earlier start.

@@ -34,7 +34,7 @@ export async function checkRequirements(connections: readonly Connection[]): Pro
   const { version, encoding } = rounds[0]![0]!;
   if (version < OLDEST * 10_000)
     throw new Error(
-      `DATABASE_URL names PostgreSQL ${Math.floor(version / 10_000)}; the server needs ${OLDEST} or newer. Upgrade PostgreSQL, or name another server.`,
+      `DATABASE_URL names PostgreSQL ${Math.floor(version / 10_000)}; the server needs ${OLDEST} or newer. Upgrade PostgreSQL, or use another server.`,
     );
   if (encoding !== 'UTF8')
     throw new Error(
@@ -47,7 +47,7 @@ export async function checkRequirements(connections: readonly Connection[]): Pro
   const isShared = new Set(sessions.map(({ pid }) => pid)).size < connections.length;
   if (isShared || sessions.some(({ isKept }) => !isKept))
     throw new Error(
-      `DATABASE_URL leads to a connection pooler that keeps no session between statements (transaction or statement pooling). ${DIRECT}`,
+      `DATABASE_URL points to a connection pooler that keeps no session between statements (transaction or statement pooling). ${DIRECT}`,
     );
 }
 

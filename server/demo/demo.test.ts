@@ -63,11 +63,11 @@ test('production rejects demo accounts and names the command that removes them; 
   const { db, database } = app.context;
   const close = jest.spyOn(database, 'close').mockResolvedValue();
   const start = () => refuseDemoAccounts(readConfig(PRODUCTION), database);
-  await expect(start()).rejects.toThrow('remove them with npm run cli -- demo remove');
+  await expect(start()).rejects.toThrow('Remove them with npm run cli -- demo remove');
   expect(close).toHaveBeenCalledTimes(1);
   await refuseDemoAccounts(app.context.config, database);
 
-  expect(await removeDemoData(app.context)).toMatch(/^Removed \d+ demo accounts and everything of theirs\.$/);
+  expect(await removeDemoData(app.context)).toMatch(/^Removed \d+ demo accounts and their data\.$/);
   expect(await hasDemoAccounts(db)).toBe(false);
   expect((await db.select().from(accounts)).map(({ id }) => id)).toEqual([customer.id]);
   expect([await db.select().from(payments), await db.select().from(invites)]).toEqual([[], []]);

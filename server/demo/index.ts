@@ -40,19 +40,23 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
   { email: 'pro@example.com', fullName: 'Priya Okafor', about: 'Pro plan, monthly, 10 users, 93 payments' },
   { email: 'free@example.com', fullName: 'Frank Ellison', about: 'no plan yet' },
   { email: 'unverified@example.com', fullName: 'Uma Reyes', about: 'signed up, codes not entered', unverified: true },
-  { email: 'cancelled@example.com', fullName: 'Carl Brandt', about: 'Pro plan, cancelled' },
-  { email: 'pastdue@example.com', fullName: 'Petra Lindqvist', about: 'Pro plan, its renewal was refused yesterday' },
+  { email: 'cancelled@example.com', fullName: 'Carl Brandt', about: 'Pro plan, canceled' },
+  { email: 'pastdue@example.com', fullName: 'Petra Lindqvist', about: 'Pro plan, its renewal was declined yesterday' },
   { email: 'enterprise@example.com', fullName: 'Elena Marsh', about: 'Enterprise plan, 60 users' },
   { email: 'affiliate@example.com', fullName: 'Aaron Pike', about: 'approved affiliate', role: 'affiliate' },
   { email: 'contractor@example.com', fullName: 'Connie Duarte', about: 'contractor, no plan yet', role: 'contractor' },
   { email: 'member@example.com', fullName: 'Mira Santos', about: 'member of the team of pro@example.com' },
-  { email: 'bookkeeper@example.com', fullName: 'Bea Kowalski', about: 'keeps the books of pro@example.com' },
+  {
+    email: 'bookkeeper@example.com',
+    fullName: 'Bea Kowalski',
+    about: 'billing manager of the team of pro@example.com',
+  },
 ];
 /** The other members of pro@example.com's team. */
 const TEAMMATES: DemoAccount[] = ['Tomás Rivera', 'Ines Achterberg', 'Jo Park', 'Sam Whitfield'].map((fullName) => ({
   email: `${fullName.split(' ')[0]!.normalize('NFD').replace(/\W/g, '').toLowerCase()}@ridgeline.example.com`,
   fullName,
-  about: 'a seat of pro@example.com',
+  about: 'member of the team of pro@example.com',
 }));
 const EVERYBODY = [...DEMO_ACCOUNTS, ...TEAMMATES];
 const EMAILS = EVERYBODY.map(({ email }) => email);
@@ -171,7 +175,5 @@ export async function removeDemoData({ db }: { db: Db }): Promise<string> {
     await tx.delete(invites).where(and(eq(invites.code, DEMO_INVITE_CODE), eq(invites.note, 'Demo')));
     return tx.delete(accounts).where(inArray(accounts.email, EMAILS)).returning({ id: accounts.id });
   });
-  return gone.length === 0
-    ? 'There are no demo accounts.'
-    : `Removed ${gone.length} demo accounts and everything of theirs.`;
+  return gone.length === 0 ? 'There are no demo accounts.' : `Removed ${gone.length} demo accounts and their data.`;
 }

@@ -85,7 +85,7 @@ export function makeForwardedReader(log: FastifyBaseLogger): (request: FastifyRe
     if (isLogged || (request.ips ?? []).length > 1) return;
     isLogged = true;
     log.error(
-      'X-Forwarded-For was sent by a proxy that TRUST_PROXY does not name: all who come through it share the limits of one. Set TRUST_PROXY to the address of the proxy.',
+      'Ignored X-Forwarded-For from a proxy that is not in TRUST_PROXY: all its users share one rate limit. Set TRUST_PROXY to the address of the proxy.',
     );
   };
 }

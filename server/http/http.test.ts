@@ -78,7 +78,7 @@ describe('the log', () => {
     background.run('mail', () => Promise.reject(cause));
     await background.idle();
     expect(lines.slice(2).map((line) => (JSON.parse(String(line)) as { msg: string }).msg)).toEqual([
-      'database away',
+      'database unavailable',
       'background task failed',
     ]);
     await app.close();

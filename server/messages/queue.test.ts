@@ -99,7 +99,7 @@ test('during a day without the mail server the interval of retries grows, and th
     at = row!.nextAttemptAt!;
     await look();
   }
-  expect(log).toContain('work will be tried again');
+  expect(log).toContain('job failed; will retry');
   smtp.mood = 'take';
   at = (await left())[0]!.nextAttemptAt!;
   await look();
@@ -169,7 +169,7 @@ test('an expired code is dropped and logged without address or code', async () =
   at += 10 * MINUTE;
   await look();
   expect([smtp.mails, twilio.texts, await left()]).toEqual([[], [], []]);
-  expect(log.match(/could not be sent in time and is dropped/g)).toHaveLength(2);
+  expect(log.match(/expired before it could be sent; dropped/g)).toHaveLength(2);
   expect(log).not.toMatch(/482915|jane@|\+1555/);
 });
 
@@ -178,7 +178,7 @@ test('an invalid recipient is not retried, and the log reports it', async () => 
   await queue(MAIL);
   await look();
   expect(await left()).toEqual([]);
-  expect(log).toContain('a message is refused for good and is dropped');
+  expect(log).toContain('message permanently rejected; dropped');
 });
 
 test('two processes on one database send each message once, and only a few at the same time', async () => {

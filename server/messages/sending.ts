@@ -46,7 +46,7 @@ export function makeSmtp(settings: { url: string; from: string }) {
       };
       await transport.sendMail(mail).catch((error: unknown) => {
         throw isFinal(error)
-          ? new Undeliverable('The mail server refused the mail for good.', { cause: error })
+          ? new Undeliverable('The mail server rejected the email permanently.', { cause: error })
           : error;
       });
     },
@@ -123,7 +123,7 @@ export function makeSending(config: Config, log: Log, now: () => number) {
       // The claim counted this attempt before the call. An earlier attempt without an outcome, because the process died
       // or Twilio did not respond, may have been accepted, so look it up before the text is sent again.
       if (row.attempts === 1 || !(await wasTaken(twilio, row))) await sendText(twilio, row);
-    } else throw new Error(`No way to send a message by ${row.channel}.`);
+    } else throw new Error(`No provider for the channel ${row.channel}.`);
   }
 
   return {
@@ -132,14 +132,14 @@ export function makeSending(config: Config, log: Log, now: () => number) {
       if (row.to === '') return 'remove';
       if (config.outbox && (channel === 'email' ? !smtp : !twilio)) return 'keep';
       if (row.expiresAt <= now()) {
-        log.error({ message: id, channel, attempts }, 'a message could not be sent in time and is dropped');
+        log.error({ message: id, channel, attempts }, 'message expired before it could be sent; dropped');
         return 'remove';
       }
       try {
         await handOver(row);
       } catch (error) {
         if (!(error instanceof Undeliverable)) throw error;
-        log.error({ err: error, message: id, channel, attempts }, 'a message is refused for good and is dropped');
+        log.error({ err: error, message: id, channel, attempts }, 'message permanently rejected; dropped');
       }
       return 'remove';
     },

@@ -163,7 +163,7 @@ async function noteUse({ database, db, log }: Context, tokenHash: string, at: nu
     await database.checkSpace();
     await db.update(sessions).set({ usedAt: at }).where(eq(sessions.tokenHash, tokenHash));
   } catch (error) {
-    log.warn({ err: error }, 'the use of a session could not be noted');
+    log.warn({ err: error }, 'could not store the last use of a session');
   }
 }
 

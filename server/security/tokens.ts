@@ -56,7 +56,7 @@ export function makeSigningKeys(db: Db, now: () => number) {
       await db.insert(signingSecrets).values({ name, value: newKey(), changedAt: now() }).onConflictDoNothing();
       row = await read(name);
     }
-    if (!row) throw new Error(`The signing key ${name} is gone.`);
+    if (!row) throw new Error(`The signing key ${name} does not exist.`);
     if (row !== last?.row) kept.set(name, { row, readAt: now() });
     return row.former ? [row.value, row.former] : [row.value];
   };

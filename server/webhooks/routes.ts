@@ -36,11 +36,8 @@ export function makeInbox(context: Context, actOn: (notice: WebhookNotice) => Pr
     leaseMs: LEASE,
     async attempt({ id, notice, attempts }) {
       if (await actOn(notice as WebhookNotice)) return 'remove';
-      if (attempts < MOST_TRIES) throw new Error('The provider does not know what this notice is about.');
-      context.log.error(
-        { notice: id, attempts },
-        'a notice about a session that the provider does not know is given up',
-      );
+      if (attempts < MOST_TRIES) throw new Error("The provider does not know the webhook's object.");
+      context.log.error({ notice: id, attempts }, 'gave up on a webhook: the provider does not know its object');
       return 'keep';
     },
   });

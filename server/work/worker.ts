@@ -89,7 +89,7 @@ export function makeWorker<Row extends WorkRow>(
           .where(mine);
     } catch (error) {
       const wait = retryDelay(row.attempts);
-      log.warn({ err: error, work: name, id: row.id, attempts: row.attempts, wait }, 'work will be tried again');
+      log.warn({ err: error, work: name, id: row.id, attempts: row.attempts, wait }, 'job failed; will retry');
       await db
         .update(table as PgTable)
         .set({ nextAttemptAt: now() + wait })

@@ -72,7 +72,7 @@ function findLines({ program }: Project, places: Place[]): CallSite[] {
   return [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, site]) => site);
 }
 
-/** The former name of a renamed field, which is still its name in the code. */
+/** The previous name of a renamed field, which is still its name in the code. */
 const oldPath = ({ kind, at, from }: Change) => (kind === 'renamed' && from ? at.replace(/[^.]+$/, from) : at);
 
 /**

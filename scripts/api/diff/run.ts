@@ -36,13 +36,13 @@ const fieldPath = (pointer: string) => pointer.replace(/\/\d+(?=\/|$)/g, '[]').r
 function describe(error: ValidatorError | undefined, at: string): Failure {
   const name = error?.params.missingProperty ?? error?.params.additionalProperty;
   const path = `${at}${fieldPath(error?.instancePath ?? '')}${name ? `.${name}` : ''}`;
-  if (error?.keyword === 'required') return { at: path, why: 'the server wants it and the client does not send it' };
+  if (error?.keyword === 'required') return { at: path, why: 'the server requires it and the client does not send it' };
   if (error?.keyword === 'additionalProperties') {
-    return { at: path, why: 'the client may send it and the server refuses fields that it does not know' };
+    return { at: path, why: 'the client may send it and the server rejects unknown fields' };
   }
   return {
     at: path,
-    why: `the client may send a value that the server refuses: it ${error?.message ?? 'does not fit'}`,
+    why: `the client may send a value that the server rejects: it ${error?.message ?? 'is invalid'}`,
   };
 }
 
@@ -69,13 +69,13 @@ function refusals(sent: Schema, accepted: Schema, at: 'query' | 'body'): Failure
 function requestFailures(client: Operation, server: Operation): Failure[] {
   const failures: Failure[] = [];
   if (client.query && server.query) failures.push(...refusals(client.query, server.query, 'query'));
-  else if (client.query) failures.push({ at: 'query', why: 'the server refuses query fields that it does not know' });
+  else if (client.query) failures.push({ at: 'query', why: 'the server rejects unknown query fields' });
   else if (server.query && (server.query.required as string[]).length > 0) {
-    failures.push({ at: 'query', why: 'the server wants query fields and the client sends none' });
+    failures.push({ at: 'query', why: 'the server requires query fields and the client sends none' });
   }
   if (client.body && server.body) failures.push(...refusals(client.body, server.body, 'body'));
   else if (!client.body && server.body && server.bodyRequired) {
-    failures.push({ at: 'body', why: 'the server wants a body and the client sends none' });
+    failures.push({ at: 'body', why: 'the server requires a body and the client sends none' });
   }
   return distinct(failures);
 }
@@ -91,7 +91,7 @@ function answerFailures(client: Operation, server: Operation): Failure[] {
       const read = readAnswer(shape as never, structuredClone(answer));
       if (!('missing' in read)) return [];
       const at = `${status}.${read.missing}`.replace(/\[\d+\]/g, '[]');
-      return [{ at, why: 'the client needs it and the server may leave it out or send another type' }];
+      return [{ at, why: 'the client requires it and the server may omit it or send another type' }];
     }),
   );
 }
@@ -99,7 +99,7 @@ function answerFailures(client: Operation, server: Operation): Failure[] {
 /** Returns whether a client sends the credentials that a server requires. */
 function securityFailures(client: Operation, server: Operation): Failure[] {
   if (server.security === 'none' || server.security === client.security) return [];
-  return [{ at: 'operation', why: `the server wants a ${server.security} token and the client does not send it` }];
+  return [{ at: 'operation', why: `the server requires a ${server.security} token and the client does not send it` }];
 }
 
 /**
@@ -107,9 +107,9 @@ function securityFailures(client: Operation, server: Operation): Failure[] {
  * @returns the incompatibilities; empty when they work together
  */
 export function runTogether(client: Operation, server: Operation | undefined): Failure[] {
-  if (!server) return [{ at: 'operation', why: 'the server does not know this operation and answers 404' }];
+  if (!server) return [{ at: 'operation', why: 'the server lacks this operation and responds with 404' }];
   if (client.route !== server.route) {
-    return [{ at: 'operation', why: `the client calls ${client.route} and the server answers 404 there` }];
+    return [{ at: 'operation', why: `the client calls ${client.route} and the server responds with 404` }];
   }
   return [...securityFailures(client, server), ...requestFailures(client, server), ...answerFailures(client, server)];
 }

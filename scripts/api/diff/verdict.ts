@@ -19,7 +19,7 @@ export interface Verdict {
 const ADVICE = {
   none: 'Release client and server in any order.',
   newClient: 'Release the server first, then the client.',
-  oldClient: 'Release the client first; change the server when pages that were opened before are gone.',
+  oldClient: 'Release the client first. Release the server when no old pages are open.',
   both: 'Take two steps: a server that accepts the old and the new form, then the client, then a server without the old form.',
 };
 

@@ -138,9 +138,9 @@ export const contactUndos = pgTable(
     tokenHash: text('token_hash').primaryKey(),
     accountId: theirAccount().notNull(),
     contact: contact(),
-    /** The former value, as in `contact_changes`. */
+    /** The previous value, as in `contact_changes`. */
     value: text('value').notNull(),
-    /** The verification of the former phone, as in `accounts`. */
+    /** The verification of the previous phone, as in `accounts`. */
     phoneVerifiedAt: moment('phone_verified_at'),
     changedAt: moment('changed_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -16,7 +16,7 @@ function read<T>(answer: unknown, isIt: (layer: object) => T | undefined): T {
     const found = isIt(layer);
     if (found !== undefined) return found;
   }
-  throw new Error(`An answer lacks what was looked for: ${JSON.stringify(answer)}`);
+  throw new Error(`The response lacks the expected data: ${JSON.stringify(answer)}`);
 }
 
 const field = (answer: unknown, name: string): string =>
