@@ -18,7 +18,7 @@ import { HttpError } from './httpErrors';
 import { invoiceRoutes } from './invoices/routes';
 import { type Clocks, makeContext } from './makeContext';
 import { makeHandlers } from './modules';
-import { tell } from './observe';
+import { publish } from './observe';
 import { outboxRoutes } from './pages/outbox';
 import { fontRoutes, healthRoutes, securityTextRoutes } from './pages/wellKnown';
 import { exportRoutes } from './privacy/exports';
@@ -124,7 +124,7 @@ export async function buildApp({ config, database, logTo, siteFolder, ...clocks 
     const who = { account: account?.id, client: clientKey({ config }, request.ip).slice(0, 8) };
     const line = { method, route: routeOptions.url, operation, status, ms: Math.round(reply.elapsedTime), ...who };
     request.log[isProbe ? 'debug' : 'info'](line, 'answered');
-    tell('request', {
+    publish('request', {
       operation: operation ?? routeOptions.url ?? 'unknown',
       status,
       seconds: reply.elapsedTime / 1000,

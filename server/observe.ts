@@ -13,7 +13,7 @@ const channels = {
 };
 
 /** Publishes an event for metrics.ts. No-op without subscribers. */
-export const tell = <Kind extends keyof Observed>(kind: Kind, event: Observed[Kind]): void =>
+export const publish = <Kind extends keyof Observed>(kind: Kind, event: Observed[Kind]): void =>
   channels[kind].publish(event);
 
 /** @returns a function that unsubscribes */
@@ -27,5 +27,5 @@ export function observe<Kind extends keyof Observed>(kind: Kind, see: (event: Ob
 export function timed<T>(running: Promise<T>): Promise<T> {
   if (!channels.query.hasSubscribers) return running;
   const began = performance.now();
-  return running.finally(() => tell('query', { seconds: (performance.now() - began) / 1000 }));
+  return running.finally(() => publish('query', { seconds: (performance.now() - began) / 1000 }));
 }

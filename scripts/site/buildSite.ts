@@ -6,7 +6,7 @@ import { buildServer } from '../run/buildServer';
 import { bundle, run } from './bundle';
 import { compressFolder } from './compress';
 import { writePages } from './pages';
-import { putInPlace } from './putInPlace';
+import { publishSite } from './publishSite';
 import { inputsHash, isStale, writeStamp } from './stamp';
 import { fillSiteOrigin, refuseDefaultsInProduction } from './variables';
 
@@ -54,7 +54,7 @@ async function make(site: string, id: string): Promise<string[]> {
     forCustomers: process.env.NODE_ENV === 'production',
   };
   await writeFile(path.join(site, 'build.json'), `${JSON.stringify(facts)}\n`);
-  await putInPlace(site, DIST, process.env.NODE_ENV === 'production');
+  await publishSite(site, DIST, process.env.NODE_ENV === 'production');
   await writeStamp();
   return pages;
 }

@@ -8,7 +8,7 @@ const SHARED = 0o1000;
  * Creates a private directory, or makes an existing one private.
  * @throws Error with a message for the operator when many users share it, such as /tmp, or another user owns it
  */
-export function ownDirectory(directory: string): void {
+export function makePrivateDirectory(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   if (statSync(directory).mode & SHARED)
     throw new Error(`${directory} is shared by all users of this machine. Use a separate folder for the server.`);
@@ -45,7 +45,7 @@ interface Holder {
  * @throws Error naming the process that holds it
  */
 export async function lockDirectory(directory: string): Promise<() => void> {
-  ownDirectory(directory);
+  makePrivateDirectory(directory);
   const file = join(directory, 'server.lock');
   const folder = statSync(directory).ino;
   const mine: Holder = { pid: process.pid, startedAt: readProcess(process.pid)?.startedAt ?? null, folder };

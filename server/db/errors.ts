@@ -40,7 +40,7 @@ export function isRetryable(error: unknown): boolean {
 const WARN_EVERY = 10_000;
 let warnedAt = 0;
 
-export function logAway(log: Pick<FastifyBaseLogger, 'warn'>, error: unknown): void {
+export function logOutage(log: Pick<FastifyBaseLogger, 'warn'>, error: unknown): void {
   if (Date.now() - warnedAt < WARN_EVERY) return;
   warnedAt = Date.now();
   log.warn({ err: error }, 'database unavailable');
@@ -55,6 +55,6 @@ export function logFailure(
 ): void {
   // The provider and the mail server may be unavailable too; only errors of queries mention the database.
   const isQuery = error instanceof Error && error.message.startsWith('Failed query');
-  if (isQuery && isDatabaseAway(error)) logAway(log, error);
+  if (isQuery && isDatabaseAway(error)) logOutage(log, error);
   else log.error({ err: error, ...about }, message);
 }

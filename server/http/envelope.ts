@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway, isRetryable, logAway } from '../db/errors';
+import { isDatabaseAway, isRetryable, logOutage } from '../db/errors';
 import { HttpError } from '../httpErrors';
 
 /** Messages for errors of the framework itself. */
@@ -31,7 +31,7 @@ export function answerError(
 ): FastifyReply {
   if (error instanceof HttpError) return sendFailure(reply, error.statusCode, error.message, error);
   if (isDatabaseAway(error) || isRetryable(error)) {
-    logAway(request.log, error);
+    logOutage(request.log, error);
     return sendFailure(reply, 503, SENTENCES[503], { retryAfter: 5 });
   }
   const status = error.statusCode ?? 500;

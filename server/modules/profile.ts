@@ -34,15 +34,15 @@ export function profileHandlers(context: Context) {
     const payer = await actFor(context, 'getBilling', account);
     // A buyer may return before the webhook arrives, and it may get lost.
     await syncBeforeRead(context, payer);
-    const standing = await readSubscriptionStatus(db, payer.id, now());
+    const subscription = await readSubscriptionStatus(db, payer.id, now());
     const teamRole = getTeamRole(account);
     const entitlement = readEntitlement(account, now());
     const plan = {
-      ...findEntitlement(standing.plan),
+      ...findEntitlement(subscription.plan),
       // A member has the plan of the team, but not its numbers and dates.
       ...(teamRole === 'member' && { planPurchaseName: PLAN_NAMES[entitlement.plan] }),
     };
-    const billingState = getBillingState(standing);
+    const billingState = getBillingState(subscription);
     const data = {
       fullName: account.fullName,
       profile: account.profile,
@@ -53,9 +53,9 @@ export function profileHandlers(context: Context) {
       currentPeriodEnd: plan.currentPeriodEnd === null ? null : new Date(plan.currentPeriodEnd).toISOString(),
       listsSessions: true,
       changesPassword: true,
-      teamRole: teamRole ?? (standing.plan ? ('owner' as const) : ('none' as const)),
+      teamRole: teamRole ?? (subscription.plan ? ('owner' as const) : ('none' as const)),
       // The account was read before a purchase that the sync above may have found.
-      seat: !teamRole && standing.plan?.ownerHasSeat ? ('own' as const) : entitlement.seat,
+      seat: !teamRole && subscription.plan?.ownerHasSeat ? ('own' as const) : entitlement.seat,
       details: toDetails(account),
       changesEmail: true,
       changesPhone: true,

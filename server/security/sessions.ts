@@ -143,7 +143,7 @@ export async function requireSession(context: Context, request: FastifyRequest):
   if (!found) throw httpError(401, 'Please log in again.');
   const at = context.now();
   // A wrong clock may have stored a use in the future.
-  if (Math.abs(at - (found.usedAt ?? found.createdAt)) >= USE_NOTED_EVERY) await noteUse(context, sha256(token), at);
+  if (Math.abs(at - (found.usedAt ?? found.createdAt)) >= USE_NOTED_EVERY) await recordUse(context, sha256(token), at);
   const { account, team, dataExport } = found;
   return { ...account, team, dataExport };
 }
@@ -158,7 +158,7 @@ async function findSession({ db, now, sandbox }: Context, tokenHash: string) {
 }
 
 /** Reads must not fail because the disk is full. */
-async function noteUse({ database, db, log }: Context, tokenHash: string, at: number): Promise<void> {
+async function recordUse({ database, db, log }: Context, tokenHash: string, at: number): Promise<void> {
   try {
     await database.checkSpace();
     await db.update(sessions).set({ usedAt: at }).where(eq(sessions.tokenHash, tokenHash));

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { logFailure } from '../db/errors';
-import { tell } from '../observe';
+import { publish } from '../observe';
 
 /** The logger for failed tasks. */
 export type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
@@ -38,9 +38,9 @@ export function repeat(everyMs: number, run: () => void): () => void {
 export async function runJob(job: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
-    tell('job', { job, ok: true });
+    publish('job', { job, ok: true });
   } catch (error) {
-    tell('job', { job, ok: false });
+    publish('job', { job, ok: false });
     throw error;
   }
 }

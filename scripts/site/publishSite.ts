@@ -10,7 +10,7 @@ const WEEK = 7 * 24 * 60 * 60 * 1000;
  * @param site folder named by the start time of its build, in epoch ms
  * @param withOld keeps files of assets/ that are no longer built for a week, for open pages
  */
-export async function putInPlace(site: string, dist: string, withOld: boolean): Promise<void> {
+export async function publishSite(site: string, dist: string, withOld: boolean): Promise<void> {
   const old = existsSync(dist) ? realpathSync(dist) : null;
   if (old && withOld) await keepAssets(old, site);
   const next = `${dist}.next`;
