@@ -135,7 +135,7 @@ describe('reports', () => {
     const stale = ['src/api/endpoints.gen.ts'];
     const end = text('Files:', '  src/api/endpoints.gen.ts', '', 'Run `npm run api:generate` and commit the result.');
     expect(staleReport(verdicts, stale)).toContain(`1 operation changed, 1 breaking.\n\n${end}`);
-    expect(staleReport([], stale)).toContain(`edited by hand, or only words changed.\n\n${end}`);
+    expect(staleReport([], stale)).toContain(`edited by hand, or only descriptions changed.\n\n${end}`);
     expect(staleReport(null, stale)).toBe(`The generated client does not match the contract.\n\n${end}`);
   });
 });

@@ -14,7 +14,7 @@ export interface Operation {
   route: string;
   /** Name of the only security scheme; `none` without one. */
   security: string;
-  /** What the screens do without an operation that another API may lack; null for required operations. */
+  /** The fallback of the screens for an operation that another API may lack; null for required operations. */
   extension: string | null;
   /** The operation's name before this change of the contract (`x-renamed-from`). */
   renamedFrom: string | null;

@@ -11,7 +11,7 @@ export class Html {
 
 type Value = string | number | Html | readonly Html[] | null | undefined | false;
 
-/** Escapes every value of a template, except HTML created by itself; null, undefined and false become empty. */
+/** Escapes every value of a template, except HTML that it created; null, undefined and false become empty. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.reduce((text, part, at) => text + render(values[at - 1]) + part));
 }
