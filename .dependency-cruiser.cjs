@@ -1,7 +1,7 @@
-// The import direction of the project (docs: README, "Layout"). Capture groups cover folders that do not exist yet.
+// The allowed imports of the project (docs: README, "Layout"). Capture groups also cover future folders.
 const TESTS = '\\.test\\.tsx?$|/testing/|/testSupport\\.tsx?$';
 
-/** The folders of the server from the bottom to the top. */
+/** The folders of the server, from lowest to highest layer. */
 const SERVER_FLOORS = [
   'config',
   'db',
@@ -51,7 +51,7 @@ module.exports = {
       name: 'no-cycles',
       severity: 'error',
       comment:
-        'Files of a cycle can only be understood and loaded together. Move what both need into a third file. Types count too.',
+        'Files in a cycle can only be understood and loaded together. Move the shared code into a third file. Type imports count.',
       from: {},
       to: { circular: true },
     },
@@ -59,14 +59,14 @@ module.exports = {
       name: 'texts-are-only-texts',
       severity: 'error',
       comment:
-        'A second language is a second folder with the same exports: what is the same in every language stands elsewhere. A text names the facts of src/config; all other values are handed to it.',
+        'A second language is a second folder with the same exports, so texts import only src/config. Pass in all other values.',
       from: { path: '^src/texts/' },
       to: { path: '^src/', pathNot: '^src/(texts|config)/' },
     },
     {
       name: 'texts-have-one-entry',
       severity: 'error',
-      comment: 'The language is chosen in one place, "imports" of package.json. Import from #texts/….',
+      comment: 'The language is set in one place, "imports" in package.json. Import from #texts/….',
       from: { path: '^(src|scripts|e2e)/', pathNot: '^src/texts/' },
       to: { path: '^src/texts/en/', dependencyTypesNot: ['aliased-subpath-import'] },
     },
@@ -74,42 +74,44 @@ module.exports = {
       name: 'lib-and-config-know-nothing',
       severity: 'error',
       comment:
-        'Helpers and settings are used by everybody, so they import nothing of ours but the language. Pass in what they need.',
+        'All layers use helpers and settings, so these import none of our code except the language. Pass values in.',
       from: { path: '^src/(lib|config)/', pathNot: TESTS },
       to: { path: '^src/', pathNot: ['^src/(lib|config)/', '^src/texts/en/locale\\.ts$'] },
     },
     {
       name: 'domain-knows-no-screen',
       severity: 'error',
-      comment: 'A rule of the product holds whatever shows it: hand it the facts it judges by.',
+      comment: 'Product rules are independent of the UI. Pass in the values they need.',
       from: { path: '^src/domain/', pathNot: TESTS },
       to: { path: '^src/', pathNot: '^src/(domain|lib|config|texts)/|^src/api/index\\.ts$' },
     },
     {
       name: 'hydration-knows-lib',
       severity: 'error',
-      comment: 'How a page comes alive is the same for every page; what comes alive is handed to it.',
+      comment: 'Hydration is the same for every page. Pass in the components to hydrate.',
       from: { path: '^src/hydration/', pathNot: TESTS },
       to: { path: '^src/', pathNot: '^src/(hydration|lib|config)/' },
     },
     {
       name: 'api-knows-lib-config-texts',
       severity: 'error',
-      comment: 'The client does not know who calls it: the store gives it the session through the state it is handed.',
+      comment:
+        'The API client does not depend on its callers. It reads the session from the state that the store passes in.',
       from: { path: '^src/api/', pathNot: TESTS },
       to: { path: '^src/', pathNot: '^src/(api|lib|config|texts)/' },
     },
     {
       name: 'components-know-no-feature',
       severity: 'error',
-      comment: 'Shared components are drawn from props. What is about a feature belongs into that feature.',
+      comment: 'Shared components render from props only. Move code about a feature into that feature.',
       from: { path: '^src/components/', pathNot: TESTS },
       to: { path: '^src/', pathNot: '^src/(components|hydration|domain|lib|config|assets|texts)/' },
     },
     {
       name: 'features-do-not-know-each-other',
       severity: 'error',
-      comment: 'Two features meet in a page, in the app or in a slice, so that each can be changed or removed alone.',
+      comment:
+        'Each feature can be changed or removed alone. Combine two features in a page, in the app or through a slice.',
       from: { path: '^src/features/([^/]+)/', pathNot: TESTS },
       to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
     },
@@ -117,7 +119,7 @@ module.exports = {
       name: 'features-know-what-is-below',
       severity: 'error',
       comment:
-        'A feature uses the entry of the client, shared components, helpers, and the hooks, slices and listed entries of the store.',
+        'Features import only src/api, shared components, helpers, and the hooks, slices and listed files of the store. Use one of these, or add the file to this rule.',
       from: { path: '^src/features/', pathNot: TESTS },
       to: {
         path: '^src/',
@@ -131,52 +133,50 @@ module.exports = {
     {
       name: 'store-knows-api-lib-config',
       severity: 'error',
-      comment: 'The store is below every screen.',
+      comment: 'The store must not depend on screens. Pass values in, or move shared code into src/domain or src/lib.',
       from: { path: '^src/store/', pathNot: TESTS },
       to: { path: '^src/', pathNot: '^src/(store|api|hydration|domain|lib|config|texts)/' },
     },
     {
       name: 'pages-know-what-is-below',
       severity: 'error',
-      comment: 'Pages compose features and do not know the app that shows them.',
+      comment: 'Pages compose features and must not depend on the app that routes to them. Pass values in.',
       from: { path: '^src/pages/', pathNot: TESTS },
       to: { path: '^src/app/' },
     },
     {
       name: 'client-has-one-entry',
       severity: 'error',
-      comment:
-        'Only src/api may import what is behind src/api/index.ts; the generated file is no exception. Import from src/api.',
+      comment: 'src/api/index.ts is the only entry of the API client, also for generated code. Import from src/api.',
       from: { pathNot: ['^src/api/', '^scripts/api/', TESTS] },
       to: { path: '^src/api/', pathNot: '^src/api/index\\.ts$' },
     },
     {
       name: 'persistence-is-one-folder',
       severity: 'error',
-      comment: 'redux-persist has not been released since 2019: it can be replaced as long as one folder knows it.',
+      comment:
+        'redux-persist has had no release since 2019 and must stay replaceable. Use the exports of the folder that wraps it.',
       from: { pathNot: '^src/store/persistence/' },
       to: { path: 'node_modules/redux-persist' },
     },
     {
       name: 'server-knows-no-browser',
       severity: 'error',
-      comment:
-        'Server and site share the contract in openapi/ and nothing else. Screen tests use the helpers that call a server.',
+      comment: 'Server and site share only the contract in openapi/. Screen tests use the helpers that call a server.',
       from: { path: '^server/' },
       to: { path: '^src/' },
     },
     {
       name: 'browser-knows-no-server',
       severity: 'error',
-      comment:
-        'Server and site share the contract in openapi/ and nothing else. Screen tests use the helpers that call a server.',
+      comment: 'Server and site share only the contract in openapi/. Screen tests use the helpers that call a server.',
       from: { path: '^src/' },
       to: { path: '^server/', pathNot: '^server/testing/network/' },
     },
     {
       name: 'server-modules-do-not-know-each-other',
       severity: 'error',
-      comment: 'What two modules of the API need stands in a folder of its own under server/.',
+      comment: 'API modules do not import each other. Move shared code into its own folder under server/.',
       from: { path: '^server/modules/([^/]+?)(/|\\.ts$)', pathNot: ['^server/modules/index\\.ts$', TESTS] },
       to: { path: '^server/modules/', pathNot: ['^server/modules/$1(/|\\.ts$)'] },
     },
@@ -184,7 +184,7 @@ module.exports = {
       name: `server-${folder.replace('/', '-')}-is-below`,
       severity: 'error',
       comment:
-        'Folders of the server know only the folders below them, so that each can be read, tested and replaced without those above. Hand in what is needed from above, or move what both need further down. The order stands in SERVER_FLOORS.',
+        'Server folders import only lower layers (see SERVER_FLOORS), so that each can be read, tested and replaced without those above. Pass values in from above, or move shared code down.',
       from: { path: `^server/${folder}/`, pathNot: TESTS },
       to: { path: `^server/(${SERVER_FLOORS.slice(floor + 1).join('|')})/` },
     })),
@@ -209,14 +209,15 @@ module.exports = {
     {
       name: 'server-folders-have-a-floor',
       severity: 'error',
-      comment: 'A new folder of the server gets its place in SERVER_FLOORS, so that no two folders need each other.',
+      comment:
+        'Every server folder has a layer, which prevents cycles between folders. Add the new folder to SERVER_FLOORS.',
       from: { path: '^server/[^/]+/', pathNot: [TESTS, `^server/(${SERVER_FLOORS.join('|')}|reliability)/`] },
       to: { path: '^server/' },
     },
     {
       name: 'product-knows-no-tests',
       severity: 'error',
-      comment: 'What helps tests never ships.',
+      comment: 'Test helpers must not ship. Move shared code out of the test files.',
       from: { path: '^(src|server)/', pathNot: TESTS },
       to: { path: ['\\.test\\.tsx?$', '^src/testing/', '^server/testing/', '^e2e/'] },
     },
@@ -224,28 +225,29 @@ module.exports = {
       name: 'testing-knows-no-layer',
       severity: 'error',
       comment:
-        'The kit serves screens, API and journeys alike: what needs one of them stands in its own testing folder.',
+        'Tests of screens, API and journeys share these helpers. Move code for one of them into its own testing folder.',
       from: { path: '^server/testing/network/' },
       to: { path: '^(src|server|scripts|e2e)/', pathNot: '^server/testing/network/' },
     },
     {
       name: 'product-needs-dependencies',
       severity: 'error',
-      comment: 'What the server imports must be there after npm ci --omit=dev. Move the package to dependencies.',
+      comment: 'Packages of the server must be installed by npm ci --omit=dev. Move the package to dependencies.',
       from: { path: '^server/', pathNot: [TESTS, 'drizzle\\.config\\.ts$'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: 'node_modules/@types/' },
     },
     {
       name: 'no-undeclared-packages',
       severity: 'error',
-      comment: 'A package that is there by accident is gone after the next update. Add it to package.json.',
+      comment: 'An undeclared package can disappear with the next update. Add it to package.json.',
       from: {},
       to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'everything-resolves',
       severity: 'error',
-      comment: 'This import leads nowhere. What `npm run build` makes is not there in a fresh checkout.',
+      comment:
+        'This import cannot be resolved. Output of `npm run build` is missing in a fresh checkout. Fix the path, or import a source file.',
       from: {},
       to: { couldNotResolve: true, pathNot: '/build/server/' },
     },

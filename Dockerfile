@@ -1,4 +1,4 @@
-# docs/operations.md, "In containers", says how it is built and run.
+# See docs/operations.md, "In containers", for building and running it.
 ARG NODE=26
 
 FROM node:${NODE}-slim AS build
@@ -6,14 +6,14 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN --mount=type=cache,target=/root/.npm npm ci
 COPY . .
-# They are in every page: nothing of it is secret.
+# These values are public: they are part of every page.
 ARG PUBLIC_ORIGIN PERSIST_SECRET SITE_ORIGIN API_BASE_URL STORAGE_BASE_URL REDIRECT_HOSTS REMEMBER_PASSWORD
 ARG AFFILIATE_PANEL_URL ANDROID_APP_URL IOS_APP_URL NODE_ENV=production
 RUN npm run build
-# The packages for traces are there where traces are sent.
+# Keep the OpenTelemetry packages only if traces are sent.
 ARG OTEL_EXPORTER_OTLP_ENDPOINT
 RUN npm prune --omit=dev $([ -n "$OTEL_EXPORTER_OTLP_ENDPOINT" ] || echo --omit=optional)
-# What the server reads, and nothing else. dist is a link.
+# Copy only the files that the server reads. dist is a link.
 RUN mkdir /out && cp -r --parents package.json build/server openapi/openapi.yaml server/db/migrations src/assets/fonts /out \
     && cp -rL dist /out/dist
 
@@ -22,7 +22,7 @@ LABEL org.opencontainers.image.title="Shinglewise" \
       org.opencontainers.image.description="Site, API and jobs in one process"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000
 WORKDIR /app
-# What commands write: books, back-ups.
+# Output of commands: books, backups.
 RUN install -d -o node -g node /files
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /out ./

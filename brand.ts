@@ -1,7 +1,7 @@
 /**
- * What the product looks like everywhere: colors, type and corners of site, mails, server pages, invoices and link
- * previews. Each color is `[light, dark]`; `theme.test.tsx` holds the contrast of the pairs in use. The files below
- * `src/assets` are drawn in the same colors.
+ * The product's appearance: colors, type and corners of site, emails, server pages, invoices and link previews. Each
+ * color is `[light, dark]`; `theme.test.tsx` checks the contrast of the pairs in use. The files in `src/assets` are
+ * drawn in the same colors.
  */
 export const colors = {
   background: ['#faf9f6', '#12191d'],
@@ -40,7 +40,7 @@ const inScheme = (side: 0 | 1) =>
 export const light = inScheme(0);
 export const dark = inScheme(1);
 
-/** Colors that stay as they are in both schemes: pictures and dark sections are lit the same by day and by night. */
+/** Colors that are the same in both schemes: pictures and dark sections don't change between light and dark. */
 export const fixedColors = {
   chalk: '#ffe08a',
   chalkInk: '#1a2328',

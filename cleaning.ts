@@ -1,12 +1,12 @@
 /**
- * How a typed or pasted text is cleaned, in the forms and by the server before it validates a request. Passwords are not
- * cleaned by these rules.
+ * Rules that clean typed or pasted text, in the forms and on the server before it validates a request. Passwords are
+ * not cleaned by these rules.
  */
 
 /** Invisible characters and direction marks. The joiners of Persian and Indian names and of emoji stay. */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/g;
 
-/** A name, address or message: only what cannot be seen is removed. */
+/** A name, address or message: only invisible characters are removed. */
 export const cleanText = (text: string): string => text.replace(INVISIBLE, '').trim();
 
 /** A code, phone number, email address, list or search: quotes, dashes and spaces become those of a keyboard. */
@@ -20,7 +20,7 @@ export function cleanLiteral(text: string): string {
     .trim();
 }
 
-/** An email address with its domain in ASCII: `ida@bücher.example` is `ida@xn--bcher-kva.example`. */
+/** An email address with its domain in ASCII: `ida@bücher.example` becomes `ida@xn--bcher-kva.example`. */
 export function asciiEmail(email: string): string {
   const at = email.lastIndexOf('@') + 1;
   const domain = email.slice(at);

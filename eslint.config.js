@@ -1,4 +1,4 @@
-// A rule that forbids something says why, and what to use instead. Who may import what: .dependency-cruiser.cjs.
+// The message of each restriction explains the reason and the alternative. Import rules: .dependency-cruiser.cjs.
 const js = require('@eslint/js');
 const ts = require('typescript-eslint');
 const react = require('eslint-plugin-react');
@@ -11,20 +11,20 @@ const imports = [
   {
     name: 'react-redux',
     importNames: ['useSelector', 'useDispatch', 'useStore'],
-    message: 'They do not know the types of the store. Use useAppSelector and its kin of src/store/hooks.',
+    message: 'These hooks are not typed for the store. Use useAppSelector and the other hooks of src/store/hooks.',
   },
   {
     name: '@mui/material',
     allowTypeImports: true,
-    message: 'The index pulls every component through the development server. Import one: @mui/material/Dialog.',
+    message: 'The index makes the development server load every component. Import one: @mui/material/Dialog.',
   },
   {
     name: 'react',
     importNames: ['lazy'],
-    message: 'It keeps a failure for ever. Use lazyPage or deferredHydration of src/hydration.',
+    message: 'React.lazy caches a failed load permanently. Use lazyPage or deferredHydration of src/hydration.',
   },
 ];
-/** The rule without those for one package. */
+/** Returns the rule without the restrictions for one package. */
 const restrict = (allowed) => ({
   '@typescript-eslint/no-restricted-imports': ['error', { paths: imports.filter(({ name }) => name !== allowed) }],
 });
@@ -36,33 +36,33 @@ const defaultExport = {
 const syntax = [
   {
     selector: 'JSXAttribute[name.name="style"]',
-    message: 'The security policy drops a style attribute that has no hash of its own. Use sx or styled.',
+    message: 'The security policy blocks style attributes without a hash. Use sx or styled.',
   },
-  { selector: 'TSEnumDeclaration', message: 'Enums leave code behind. Use a union of strings, like the contract.' },
+  { selector: 'TSEnumDeclaration', message: 'Enums emit code. Use a union of strings, like the contract.' },
 ];
-/** A named ref callback takes the element or null, and its return value counts too. */
+/** Effects and ref callbacks, inline or assigned to a variable. */
 const callbacks = {
   selector: `:matches(${[
     'CallExpression[callee.name=/^use\\w*Effect$/] > ArrowFunctionExpression',
     'JSXAttribute[name.name="ref"] > JSXExpressionContainer > ArrowFunctionExpression',
     'VariableDeclarator > ArrowFunctionExpression[params.0.typeAnnotation.typeAnnotation.types.0.typeName.name=/Element$/]',
   ]})[expression=true]`,
-  message: 'React calls what an effect or a ref callback returns as its cleanup. Use a block body.',
+  message: 'React calls the return value of an effect or a ref callback as its cleanup. Use a block body.',
 };
-/** Text, next to other content, that comes and goes. */
+/** Conditional text next to other content. */
 const bareText = {
   selector:
     ':matches(JSXElement, JSXExpressionContainer) ~ JSXExpressionContainer > LogicalExpression[operator="&&"] > ' +
     ':matches(TemplateLiteral, MemberExpression[object.name=/texts$/i], CallExpression[callee.object.name=/texts$/i]).right',
-  message: 'React throws when it removes text that a translator has replaced. Put it into an element of its own.',
+  message: 'React throws when it removes text that a browser translator has replaced. Wrap the text in an element.',
 };
 const attributeText = {
   selector:
     'JSXAttribute[name.name=/^(alt|aria-description|aria-label|label|placeholder|title)$/] > Literal[value!=""]',
-  message: 'Texts stand in src/texts. Use one by its name, {texts.name}.',
+  message: 'Texts belong in src/texts, where all of them can be translated. Add it there and use {texts.name}.',
 };
 
-/** No words: signs, and the figures of a drawing. */
+/** Symbols, and the numbers in a drawing, which are not words. */
 const SIGNS = ['©', '+', ',', '(', ')', '%', '2', '9:41'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testSupport.{ts,tsx}', 'src/testing/**'];
 
@@ -73,23 +73,23 @@ module.exports = ts.config(
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      // `_name` says that a parameter stands there for its place.
+      // `_name` marks an unused parameter before a used one.
       '@typescript-eslint/no-unused-vars': [
         'error',
         { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
       ],
-      // A bundler that looks at one file cannot know by itself which imports are types and vanish.
+      // A bundler that transforms single files cannot detect type-only imports.
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
-      // Used where the compiler cannot know what the line before has proved; strict null checks catch the rest.
+      // Needed where the compiler cannot know what the previous line proved; strict null checks find the other errors.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // `() => undefined` and empty methods of test doubles are what they look like.
+      // `() => undefined` and empty methods of test doubles are intentional.
       '@typescript-eslint/no-empty-function': 'off',
       '@typescript-eslint/no-invalid-void-type': 'off',
       '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       'no-restricted-syntax': ['error', ...syntax, defaultExport],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      // Playwright reads the names of the fixtures off a pattern, be it empty.
+      // Playwright reads the names of the fixtures from a destructuring pattern, even an empty one.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },
   },
@@ -97,16 +97,16 @@ module.exports = ts.config(
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: __dirname } },
     rules: {
-      // A promise that is neither awaited nor caught loses its failure, and in the server ends the process.
+      // A promise that is neither awaited nor caught loses its error, and ends the process on the server.
       '@typescript-eslint/no-floating-promises': 'error',
-      // React ignores what a handler returns: our handlers catch by themselves.
+      // React ignores the return value of handlers, and our handlers catch their own errors.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      // A new member of a union needs its case, or a default that was meant for it.
+      // A new member of a union must have its case, or an intentional default.
       '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
     },
   },
   {
-    // Scripts that Node or a page reads as they are; each is run by a test, which finds a name that is not there.
+    // Scripts that run uncompiled in Node or a page; a test runs each, which finds undefined names.
     files: ['**/*.{js,cjs}'],
     languageOptions: { sourceType: 'commonjs' },
     rules: { '@typescript-eslint/no-require-imports': 'off', 'no-undef': 'off' },
@@ -116,34 +116,34 @@ module.exports = ts.config(
     extends: [jsxA11y.flatConfigs.strict, noUnsanitized.configs.recommended],
     plugins: { react, 'react-hooks': reactHooks },
     rules: {
-      // The other rules of this plugin prepare for React's compiler, which this build does not use.
+      // The other rules of this plugin prepare for the React Compiler, which this build does not use.
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       'react-hooks/set-state-in-render': 'error',
       'react-hooks/error-boundaries': 'error',
       ...restrict(),
-      // What is stored is encrypted and expires: it goes into a slice that src/store/persistence keeps.
+      // Stored data is encrypted and expires: put it in a slice that src/store/persistence saves.
       'no-restricted-globals': ['error', 'localStorage', 'sessionStorage'],
-      // Texts stand in src/texts, so that all of them can be read and translated in one place: {texts.name}.
+      // Texts belong in src/texts, where all of them can be read and translated: {texts.name}.
       'react/jsx-no-literals': ['error', { noStrings: true, ignoreProps: true, allowedStrings: SIGNS }],
       'no-restricted-syntax': ['error', ...syntax, callbacks, bareText, defaultExport, attributeText],
-      // Focus goes where the person's attention is: into a dialog that was just opened.
+      // Focus follows the user's attention, such as into a dialog that was just opened.
       'jsx-a11y/no-autofocus': 'off',
-      // The label of our fields is given by prop and drawn by FieldFrame.
+      // Our fields take their label as a prop, and FieldFrame renders it.
       'jsx-a11y/label-has-associated-control': ['error', { assert: 'either' }],
-      // HTML knows these roles; it does not know that lists without bullets lose theirs in Safari.
+      // HTML implies these roles, but lists without bullets lose theirs in Safari.
       'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
     },
   },
   { files: ['src/store/hooks.ts'], rules: restrict('react-redux') },
   { files: ['src/hydration/**'], rules: restrict('react') },
-  // Tests say what they expect, and the stories of development are no page of the product.
+  // Tests contain expected texts, and the stories are for development only.
   {
     files: [...TESTS, 'src/app/stories/**'],
     rules: { 'react/jsx-no-literals': 'off', 'no-restricted-syntax': ['error', ...syntax, callbacks, defaultExport] },
   },
   {
-    // A guard against endless reloads, and a random value by which the server knows a browser: no data of a person.
+    // A guard against endless reloads, and a random value by which the server recognizes a browser: no personal data.
     files: ['src/store/**', 'src/hydration/fetchCode.ts', 'src/api/requestHeaders.ts', ...TESTS],
     rules: { 'no-restricted-globals': 'off' },
   },
@@ -151,7 +151,7 @@ module.exports = ts.config(
     files: ['src/**/*.test.tsx'],
     extends: [testingLibrary.configs['flat/react']],
     rules: {
-      // Focus, sections by id and styles are part of what is tested; screens are still found by role and text.
+      // Tests also check focus, sections by id and styles; screens are still found by role and text.
       'testing-library/no-node-access': 'off',
       'testing-library/no-container': 'off',
       // Two renderings in one test are distinguished by their own queries.
@@ -159,7 +159,7 @@ module.exports = ts.config(
     },
   },
   {
-    // What a tool or Jest reads by its default export.
+    // Files that a tool or Jest loads by their default export.
     files: ['**/*.config.ts', 'openapi/*.ts', 'src/testing/*.ts', 'server/testing/*.ts', '**/*.d.ts'],
     rules: { 'no-restricted-syntax': ['error', ...syntax] },
   },

@@ -4,7 +4,7 @@ import type { Config } from 'jest';
 
 const ROOT = __dirname;
 
-/** Each file by itself: types are checked by `npx tsc`, once and for everything. */
+/** Transforms single files: `npx tsc` checks all types in one run. */
 const tsconfig = {
   target: 'es2022',
   module: 'commonjs',
@@ -15,10 +15,10 @@ const tsconfig = {
   inlineSourceMap: true,
 };
 
-/** Packages that exist as ES modules only. */
+/** ESM-only packages. */
 const esModules = ['redux-persist-transform-encrypt', '@redux-devtools/instrument', 'lodash-es'];
 
-/** Packages that Node itself loads for the tests of the server. */
+/** Packages that Node itself loads for the server tests. */
 const nativePackages = [
   '@electric-sql/pglite',
   '@fastify/static',
@@ -40,7 +40,7 @@ const nativePackages = [
 
 const transform: Config['transform'] = { '^.+\\.(ts|tsx|mjs|js)$': ['ts-jest', { tsconfig, diagnostics: false }] };
 
-/** What lasts long and tells little of most changes runs for a release, and where the command line names it. */
+/** Slow tests run for a release, or when named on the command line. */
 const isLongNamed = process.argv.some((argument) => argument.includes('.long'));
 const ignored = ['/node_modules/', ...(isLongNamed ? [] : ['\\.long\\.test\\.'])];
 
@@ -71,7 +71,7 @@ const server: Config = {
   testEnvironment: '<rootDir>/server/testing/environment.ts',
   globalTeardown: '<rootDir>/server/testing/closeEngine.ts',
   testMatch: ['<rootDir>/{server,scripts,openapi}/**/*.test.ts'],
-  // What only PostgreSQL can do: several processes on one database.
+  // Tests that require PostgreSQL: several processes on one database.
   testPathIgnorePatterns: [...ignored, ...(process.env.TEST_DATABASE_URL ? [] : ['\\.postgres\\.test\\.ts$'])],
   transform: {
     [`/node_modules/(${nativePackages.join('|')})/.+\\.[cm]?js$`]: '<rootDir>/server/testing/nativePackages.cjs',
@@ -82,9 +82,9 @@ const server: Config = {
 
 const config: Config = {
   projects: [web, server],
-  // Screens talk to a real server; the first of a run also waits for its start.
+  // Screen tests call a real server; the first test of a run also waits for its start.
   testTimeout: 60_000,
-  // Each waits for a quarter of its time.
+  // Each spends a quarter of its time waiting.
   maxWorkers: 3,
 };
 

@@ -1,10 +1,10 @@
-/** The browser's code has no NODE_ENV of its own: its build says who it is for. */
+/** The build sets AUDIENCE, because browser code has no NODE_ENV at runtime. */
 const forCustomers = (process.env.AUDIENCE ?? process.env.NODE_ENV) === 'production';
 
 /**
- * A value that is invented or not proven yet. It is shown where the product is developed and tried out; with
- * NODE_ENV=production site and server leave it out. Write your own value in the place of the whole `sample(…)`.
- * @param nothing what stands for it with customers: an empty text or list
+ * Marks a value that is invented or not proven yet. It is shown in development and trials; with NODE_ENV=production,
+ * site and server leave it out. Replace the whole `sample(…)` with your own value.
+ * @param nothing the replacement for customers: an empty text or list
  */
 export function sample<Value>(value: Value, nothing: Value): Value {
   return forCustomers ? nothing : value;
@@ -16,28 +16,28 @@ interface SocialLink {
 }
 
 /**
- * Who runs this product. Site, mails, invoices and files for search engines take their facts from here, and a test
- * (`scripts/owner.test.ts`) finds every second copy. An invoice keeps the details it was issued with.
+ * The operator of this product. Site, emails, invoices and files for search engines use these values, and a test
+ * (`scripts/owner.test.ts`) finds every other copy. An invoice keeps the details it was issued with.
  */
 export const owner = {
-  /** What the product is called. */
+  /** The product name. */
   name: 'Shinglewise',
-  /** The company, as it signs invoices, terms and the copyright line. */
+  /** The company name on invoices, in the terms and in the copyright line. */
   legalName: 'Shinglewise',
-  /** Of the company, a line each. */
+  /** The company's address, one entry per line. */
   address: sample<readonly string[]>(['1200 Eaves Avenue, Suite 4', 'Springfield, OH 45501', 'United States'], []),
-  /** Whose law the terms name. */
+  /** The governing law in the terms. */
   governingLaw: sample('the State of Ohio, United States', ''),
-  /** On invoices; an empty text is none. */
+  /** The tax ID on invoices; empty for none. */
   taxId: sample('00-1204412', ''),
   email: 'hello@shinglewise.example',
-  /** As people read it, with country code. */
+  /** Formatted for display, with country code. */
   phone: sample('+1 (555) 013-4412', ''),
-  /** When support answers, as it follows "Support is available". */
+  /** The support hours, as the end of "Support is available". */
   supportHours: sample('24/7', ''),
   /**
-   * Countries to whose phones we send codes (ISO 3166): a text costs about the same there. Elsewhere one may cost ten
-   * times as much, which is what people who earn by it look for.
+   * Countries whose phones get codes (ISO 3166), with similar prices per text. Elsewhere a text may cost ten times as
+   * much, which attracts fraud.
    */
   textsTo: [
     'US',

@@ -1,20 +1,20 @@
 import { defineConfig } from '@playwright/test';
 import { launchOptions } from './scripts/run/install';
 
-/** The machine may be busy otherwise, and a step that hangs is distinguished by its place, not by its haste. */
+/** The machine may be busy, and the report shows where a step hangs, so timeouts are long. */
 const PATIENCE = 30_000;
 
-/** That of the system, where it has one. */
+/** The system's browser, if there is one. */
 const chromium = launchOptions(process.env.HEADLESS_SHELL_PATH);
 
-/** `npm run test:e2e` builds the site first, and runs Chromium alone when no other project is named. */
+/** `npm run test:e2e` builds the site first, and runs only Chromium unless another project is named. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.e2e.ts',
   outputDir: '.cache/journeys',
   forbidOnly: true,
   retries: 0,
-  // Each drives a browser and a server of its own, and waits for half of the time.
+  // Each worker drives its own browser and server, and spends half of its time waiting.
   workers: 4,
   timeout: 180_000,
   expect: { timeout: PATIENCE },
@@ -23,7 +23,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     actionTimeout: PATIENCE,
     navigationTimeout: PATIENCE,
-    // Its pictures and copies of the page take a quarter of the time; `npm run test:e2e -- --trace on` keeps them too.
+    // Screenshots and page snapshots take a quarter of the time; `npm run test:e2e -- --trace on` includes them.
     trace: { mode: 'retain-on-failure', screenshots: false, snapshots: false },
     screenshot: 'only-on-failure',
   },

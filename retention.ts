@@ -1,29 +1,32 @@
 const DAY = 24 * 60 * 60 * 1000;
 
 /**
- * How long personal data is kept, in ms after it was written, used or has run out. The clean-up job of the server
- * (`server/privacy/personalData.ts`) and the privacy policy follow it.
+ * The retention periods of personal data, in ms after it was written, used or has expired. The cleanup job of the
+ * server (`server/privacy/personalData.ts`) and the privacy policy use them.
  */
 export const retention = {
-  /** An account that was closed, before it is erased. */
+  /** From closing an account until it is erased. */
   closedAccount: 14 * DAY,
-  /** The file with a person's data. */
+  /** The file of a data export. */
   dataExport: DAY,
   session: DAY,
   signUp: DAY,
-  /** The right to take a change of e-mail or phone back. */
+  /** The period to undo a change of email or phone. */
   undo: 3 * DAY,
   message: 3 * DAY,
-  /** An invitation to a team that no one accepts: 7 days to do it, and 30 in which its link says who to ask. */
+  /**
+   * An invitation that is not accepted: it can be accepted for 7 days; for 30 days its link names the person to
+   * contact.
+   */
   invitation: 37 * DAY,
   knownSource: 90 * DAY,
   trail: 180 * DAY,
   contactMessage: 730 * DAY,
-  /** A newsletter that was asked for and not confirmed. */
+  /** A newsletter sign-up without confirmation. */
   unconfirmedNewsletter: 7 * DAY,
-  /** Invoices: what the law of the United States asks for at most. */
+  /** Invoices: the longest period that United States law requires. */
   invoice: 7 * 365 * DAY,
 } as const;
 
-/** In whole days. */
+/** Converts a period to whole days. */
 export const keptDays = (rule: keyof typeof retention): number => retention[rule] / DAY;

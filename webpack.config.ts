@@ -11,7 +11,7 @@ import { BUILD_VARIABLES } from './scripts/site/variables';
 const ROOT = __dirname;
 const API = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 
-/** Name of the Trusted Types policy that webpack's runtime makes for the addresses of its chunks (C14). */
+/** Name of the Trusted Types policy that webpack's runtime creates for chunk URLs (C14). */
 export const WEBPACK_TRUSTED_TYPES_POLICY = 'shinglewise-chunks';
 
 interface Package {
@@ -22,20 +22,20 @@ const { version, devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'pa
 
 type Mode = 'production' | 'development';
 
-/** The package offers its development files, with their warnings, under every condition that a bundler knows. */
+/** The package resolves to its development files, with their warnings, under every bundler condition. */
 const routerFiles = {
   'react-router$': path.join(ROOT, 'node_modules/react-router/dist/production/index.mjs'),
   'react-router/dom$': path.join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),
 };
 
-/** What packages bring along and no one uses: emotion's for `withTheme`, MUI's ripple, which the theme turns off. */
+/** Unused parts of packages: emotion's code for `withTheme`, and MUI's ripple, which the theme disables. */
 const unused = {
   'hoist-non-react-statics': false,
   [path.join(ROOT, 'node_modules/@mui/material/ButtonBase/TouchRipple.mjs')]: false,
 } as const;
 
 function definitions(stylesInHtml: boolean, stories: boolean): Record<string, string> {
-  // Refuses a bad value here, where the person who set it reads the list, and not in someone's browser.
+  // Rejects a bad value at build time instead of in a user's browser.
   parseEnv(process.env);
   return {
     ...Object.fromEntries(
@@ -50,7 +50,7 @@ function definitions(stylesInHtml: boolean, stories: boolean): Record<string, st
   };
 }
 
-/** What the browser bundle and the bundle that renders pages at build time have in common. */
+/** Returns the shared configuration of the browser bundle and the prerender bundle. */
 function shared(mode: Mode, stylesInHtml = false, stories = mode === 'development'): Configuration {
   return {
     mode,
@@ -79,10 +79,10 @@ function shared(mode: Mode, stylesInHtml = false, stories = mode === 'developmen
 }
 
 /**
- * The single-page application.
- * What the first page needs of other packages is one file, so that an update of ours leaves it cached; the rest follows
- * the chunk that asks for it.
- * @param folder where it is written; the dev server keeps it in memory
+ * Returns the configuration of the single-page application.
+ * The packages that the first page needs are one file, so that an update of our code leaves it cached; other packages
+ * are part of the chunk that imports them.
+ * @param folder the output folder; the dev server keeps it in memory
  */
 export function clientConfig(mode: Mode, folder = path.join(ROOT, 'dist')): Configuration {
   const production = mode === 'production';
@@ -108,7 +108,7 @@ export function clientConfig(mode: Mode, folder = path.join(ROOT, 'dist')): Conf
     optimization: {
       moduleIds: production ? 'deterministic' : 'named',
       chunkIds: production ? 'deterministic' : 'named',
-      // One file for what every page needs of others: compressed in one piece it is 2.5 kB smaller than in three.
+      // One file for the packages of every page: compressed as a whole it is 2.5 kB smaller than as three.
       splitChunks: production
         ? {
             chunks: 'all',
@@ -123,7 +123,7 @@ export function clientConfig(mode: Mode, folder = path.join(ROOT, 'dist')): Conf
   };
 }
 
-/** The pages of production with the stories, without what makes the files of the product small. */
+/** The production pages with the stories, without minification of the product's files. */
 export function storiesConfig(folder: string): Configuration {
   const { output, ...development } = clientConfig('development');
   const { module, plugins } = shared('production', false, true);
@@ -138,7 +138,7 @@ export function storiesConfig(folder: string): Configuration {
   };
 }
 
-/** The service worker. Its name stays, as browsers look at its address whether it has changed. */
+/** The service worker. Its name is fixed, because browsers check its URL for updates. */
 export function workerConfig(folder: string): Configuration {
   return {
     ...shared('production'),
@@ -152,7 +152,7 @@ export function workerConfig(folder: string): Configuration {
   };
 }
 
-/** The same pages as a node module that turns an address into HTML; see scripts/prerender. */
+/** The same pages as a Node module that renders a URL to HTML; see scripts/prerender. */
 export function prerenderConfig(mode: Mode = 'production'): Configuration {
   const base = shared(mode);
   return {
@@ -169,8 +169,8 @@ export function prerenderConfig(mode: Mode = 'production'): Configuration {
       library: { type: 'commonjs2' },
       clean: true,
     },
-    // One file, so that a page is there at once; names and bytes of pictures are the client's. Fonts are named in the HTML
-    // alone, so these files are the ones that are served.
+    // One file, so that a page loads immediately; names and bytes of pictures are the client's. Only the HTML refers to
+    // fonts, so these files are the ones that are served.
     module: {
       ...base.module,
       rules: [...(base.module?.rules ?? []), { test: /\.woff2$/, generator: { emit: true } }],
@@ -183,10 +183,10 @@ export function prerenderConfig(mode: Mode = 'production'): Configuration {
   };
 }
 
-/** Hot reload on 3000; what belongs to the API goes to 4000. */
+/** Hot reload on 3000; API requests are forwarded to 4000. */
 function devServer(): DevServerConfiguration {
   return {
-    // It leads to the API of development, which is for this machine alone.
+    // It forwards to the development API, which is for this machine only.
     host: '127.0.0.1',
     port: Number(process.env.DEV_PORT ?? '3000'),
     hot: true,

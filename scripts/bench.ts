@@ -13,38 +13,39 @@ import { buildIfStale, DIST } from './site/buildSite';
 import { compressFolder } from './site/compress';
 
 const PARTS = ['load', 'press', 'lighthouse'];
-/** Moments of the press after the first paint, in milliseconds; a round takes one of them. */
+/** Delays of the press after the first paint, in milliseconds; each round uses one of them. */
 const DELAYS = [300, 1500, 800, 2500, 500];
 
 /** One round at one route. */
 interface Round {
   load?: Load;
-  /** The same page without its scripts: what it could at best be. */
+  /** The same page without its scripts: the best possible result. */
   bare?: Load;
   press?: Press;
   scores?: Scores;
 }
 
-/** @throws Error naming what is not understood */
+/** @throws Error naming the invalid argument */
 function readOptions() {
   const text = (value: string) => ({ type: 'string', default: value }) as const;
   const { values } = parseArgs({
     options: { rounds: text('5'), only: text(prerenderedPaths.join()), parts: text(PARTS.join()) },
   });
   const [routes, parts] = [values.only.split(','), values.parts.split(',')];
-  if (!/^[1-9]\d*$/.test(values.rounds)) throw new Error('--rounds takes a whole number from 1 on.');
+  if (!/^[1-9]\d*$/.test(values.rounds)) throw new Error('--rounds must be an integer of at least 1.');
   for (const [name, chosen, known] of [
     ['only', routes, prerenderedPaths],
     ['parts', parts, PARTS],
   ] as const)
-    if (!chosen.every((one) => known.includes(one))) throw new Error(`--${name} takes some of ${known.join()}.`);
+    if (!chosen.every((one) => known.includes(one)))
+      throw new Error(`--${name} must be a list of these: ${known.join()}.`);
   return { rounds: Number(values.rounds), routes, parts };
 }
 
-/** Serves the built site by the real server, its pages without their scripts. */
+/** Serves the built site from the real server, with the scripts of its pages removed. */
 async function serveWithoutScripts() {
   const folder = await mkdtemp(path.join(tmpdir(), 'without-scripts-'));
-  // The site is a link to the newest build.
+  // The site is a link to the latest build.
   await cp(await realpath(DIST), folder, { recursive: true });
   for (const name of (await readdir(folder, { recursive: true })).filter((each) => each.endsWith('.html'))) {
     const file = path.join(folder, name);
@@ -55,7 +56,7 @@ async function serveWithoutScripts() {
   return { origin: server.origin, stop: () => server.stop().then(() => rm(folder, { recursive: true })) };
 }
 
-/** The median with the smallest and the largest figure; it fails when it is beyond its budget. */
+/** Formats the median with minimum and maximum; fails when it is over its budget. */
 function figure(all: readonly (number | undefined)[], isGood: (value: number) => boolean, digits = 0): string {
   const sorted = all.filter((value) => value !== undefined).sort((a, b) => a - b);
   const median = sorted[sorted.length >> 1];
@@ -70,7 +71,7 @@ const full = (score: number) => score === 100;
 const atMost = (budget: number) => (value: number) => value <= budget;
 
 function summarize(rounds: readonly Round[]) {
-  // The medians of all rounds: rounds of a pair differ by chance.
+  // Uses the medians of all rounds: rounds of a pair differ by chance.
   const bare = (of: 'fcp' | 'lcp') => {
     const all = rounds.flatMap(({ bare: one }) => (one ? [one[of]] : [])).sort((a, b) => a - b);
     return all[all.length >> 1] ?? NaN;
@@ -83,16 +84,16 @@ function summarize(rounds: readonly Round[]) {
     'LCP ratio, 1.10': row(({ load }) => load && load.lcp / bare('lcp'), atMost(1.1), 2),
     'TBT ms, 50': row(({ load }) => load?.tbt, atMost(50)),
     'CLS, 0': row(({ load }) => load?.cls, atMost(0), 3),
-    'press answered ms, 300': row(({ press }) => press && (press.answer ?? Infinity), atMost(300)),
+    'press response ms, 300': row(({ press }) => press && (press.answer ?? Infinity), atMost(300)),
     'dialog ms': row(({ press }) => press && (press.dialog ?? Infinity), atMost(15_000)),
     ...Object.fromEntries(categories.map((name) => [name, row(({ scores }) => scores?.[name], full)])),
   };
 }
 
 /**
- * `npm run bench [-- --rounds 1 --only /,/faqs --parts load,press,lighthouse]`: what the public pages weigh, and how long
- * they take on a phone: processor four times slower, slow 4G, empty cache. Medians beside their budgets, with the smallest
- * and the largest figure. Exit code 1 when one is over its budget, which happens on a machine that is busy.
+ * Implements `npm run bench [-- --rounds 1 --only /,/faqs --parts load,press,lighthouse]`: measures the weight and load
+ * times of the public pages on a phone: processor four times slower, slow 4G, empty cache. Prints medians next to their
+ * budgets, with minimum and maximum. Exits with 1 over budget, which also happens on a busy machine.
  */
 async function main() {
   const { rounds, routes, parts } = readOptions();
@@ -103,11 +104,11 @@ async function main() {
   const found = new Map<string, Round[]>(routes.map((route) => [route, []]));
   const complaints = new Set<string>();
   try {
-    // All routes in each round, so that a busy minute of the machine does not meet one route alone.
+    // Each round measures all routes, so that a busy minute of the machine does not affect one route alone.
     for (let round = 0; round < rounds; round += 1) {
       for (const route of routes) {
         const [address, one]: [string, Round] = [site.origin + route, {}];
-        // The log-in opens by itself there, and search engines are kept out on purpose.
+        // The login opens automatically there, and search engines are excluded on purpose.
         const isPlain = route !== paths.logIn.path;
         if (parts.includes('load')) {
           one.load = await measureLoad(browser, address);

@@ -2,7 +2,7 @@ import { buildServer } from './run/buildServer';
 import { runMain } from './run/children';
 import { buildSite } from './site/buildSite';
 
-/** `npm run build`: the production site in dist/ and the server in build/server/. */
+/** Implements `npm run build`: the production site in dist/ and the server in build/server/. */
 async function build(): Promise<void> {
   const started = Date.now();
   const [pages] = await Promise.all([buildSite(), buildServer()]);

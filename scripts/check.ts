@@ -1,6 +1,6 @@
 import { runSteps } from './run/steps';
 
-/** `npm run check`: what can be read off the sources, two at a time: each has one core. */
+/** Implements `npm run check`: static checks, two at a time, each on one core. */
 void runSteps(
   {
     types: 'tsc --noEmit',

@@ -4,22 +4,22 @@ import { runMain } from './run/children';
 import { buildIfStale, DIST } from './site/buildSite';
 import { isOver, printWeights, weighSite } from './site/budgets';
 
-/** Of what is for development only: the form of a report, and a name in the stories. */
+/** Markers of development code: the form of a report, and a name in the stories. */
 const MARKS = /shinglewise-report|a-token-of-the-stories/;
 
-/** Scripts of the built site that hold what is for development only. */
+/** Returns the scripts of the built site that contain development code. */
 function debuggingScripts(): string[] {
   const scripts = readdirSync(path.join(DIST, 'assets')).filter((name) => name.endsWith('.js'));
   return scripts.filter((name) => MARKS.test(readFileSync(path.join(DIST, 'assets', name), 'utf8')));
 }
 
-/** Builds the site when it is stale. Fails when a page of it is heavier than it may be, or when it holds the tools of development. */
+/** Builds a stale site. Fails when a page is over budget, or when the site contains development tools. */
 async function main(): Promise<void> {
   await buildIfStale();
   const verdicts = await weighSite(DIST);
   printWeights(verdicts);
   const debugging = debuggingScripts();
-  if (debugging.length > 0) console.error(`For development only, and in the build: ${debugging.join(', ')}`);
+  if (debugging.length > 0) console.error(`Development code in the build: ${debugging.join(', ')}`);
   process.exitCode = verdicts.some(isOver) || debugging.length > 0 ? 1 : 0;
 }
 

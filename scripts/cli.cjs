@@ -1,6 +1,6 @@
 /**
- * `npm run cli`: with NODE_ENV=production the server as `npm run build` compiled it, else its sources. What is read from
- * files has the same place from either folder.
+ * Implements `npm run cli`: with NODE_ENV=production it runs the compiled server of `npm run build`, otherwise its
+ * sources. Paths of data files are the same from either folder.
  */
 if (process.env.NODE_ENV === 'production') require('../build/server/main.js');
 else {

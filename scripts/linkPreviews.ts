@@ -49,7 +49,7 @@ const html = ({ lines, picture, roof }: Preview) => `
   <div class="brand"><img src="${dataUrl('public/icon-512.png', 'image/png')}">${brand.name}</div>
   <h1>${lines.map((line) => `<span>${line}</span>`).join('')}</h1>`;
 
-/** `npx tsx scripts/linkPreviews.ts`: draws the pictures that a shared link shows of each public page, 1200 x 630. */
+/** Implements `npx tsx scripts/linkPreviews.ts`: draws the link preview of each public page, 1200 x 630. */
 async function main(): Promise<void> {
   const browser = await chromium.launch(launchOptions(chromiumPath()));
   const page = await browser.newPage({ viewport: { width: 1200, height: 630 } });

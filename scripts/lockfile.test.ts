@@ -9,7 +9,7 @@ interface Locked {
   hasInstallScript?: boolean;
 }
 
-/** Packages that may run a program while they are installed; each brings or builds one that is not JavaScript. */
+/** Packages with reviewed install scripts; each downloads or builds a native program. */
 const MAY_RUN = ['@parcel/watcher', '@swc/core', 'argon2', 'esbuild', 'unrs-resolver'];
 const REGISTRY = 'https://registry.npmjs.org/';
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
@@ -26,6 +26,6 @@ test('every package has an exact version of the registry and its hash', () => {
   expect(Object.entries(wanted).filter(([, version]) => !EXACT.test(version))).toEqual([]);
 });
 
-test('only reviewed packages run a program while they are installed', () => {
+test('only reviewed packages have install scripts', () => {
   expect(named(({ hasInstallScript }, name) => hasInstallScript === true && !MAY_RUN.includes(name))).toEqual([]);
 });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { owner } from '../owner';
 
 const ROOT = path.join(__dirname, '..');
-/** Tests say what they expect; committed migrations and released data say what was true once. */
+/** Tests contain expected values; committed migrations and released data contain previous ones. */
 const MAY_REPEAT =
   /\.test\.tsx?$|\/testing\/|\/testSupport\.tsx?$|^server\/db\/migrations\/|\.(png|webp|webm|woff2|ico)$/;
 
@@ -19,7 +19,7 @@ const facts = [
   ...owner.socialLinks.map(({ href }) => href),
 ];
 
-test("the owner's name, address and contacts stand in owner.ts and nowhere else in site and server", () => {
+test("the owner's name, address and contacts are in owner.ts and nowhere else in site and server", () => {
   const files = ['src', 'server'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -33,7 +33,7 @@ test("the owner's name, address and contacts stand in owner.ts and nowhere else 
   expect(copies).toEqual([]);
 });
 
-/** What a module has where the program is made for customers. */
+/** Returns the exports of a module in a program built for customers. */
 function loadForCustomers<Module>(file: string): Module {
   jest.replaceProperty(process, 'env', { ...process.env, AUDIENCE: 'production' });
   let loaded: unknown;
@@ -43,7 +43,7 @@ function loadForCustomers<Module>(file: string): Module {
   return loaded as Module;
 }
 
-test('customers do not see what is invented', () => {
+test('customers see no invented values', () => {
   const customers = loadForCustomers<typeof import('../owner')>('owner').owner;
   expect(customers).toMatchObject({ name: owner.name, email: owner.email, phone: '', taxId: '', address: [] });
   expect(customers.socialLinks).toEqual([]);

@@ -1,6 +1,6 @@
 /**
- * Writes `src/lib/phoneCountries.gen.ts`: ISO code, dial code and name of every country a phone can have.
- * The dial codes come from libphonenumber-js, which is needed for nothing else; the names are fixed here, so that a
+ * Writes `src/lib/phoneCountries.gen.ts`: ISO code, calling code and name of every country with phones.
+ * The calling codes come from libphonenumber-js, which is not needed at runtime; the names are fixed here, so that a
  * server and every browser show the same ones. Usage: npx tsx scripts/phoneCountries.ts
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { locale } from '#texts/locale';
 
 interface Metadata {
-  /** Dial code to ISO codes; the first is the country people mean by the code. */
+  /** ISO codes by calling code, the most common country first. */
   country_calling_codes: Record<string, string[]>;
 }
 

@@ -2,7 +2,7 @@ import { runNode, runTogether } from './run/children';
 import { SERVER } from './run/buildServer';
 
 /**
- * `npm run serve`: what is built, on http://localhost:4000. NODE_ENV stays what the operator has set. The server is a
- * child, because npm's shell passes no signal on; systemd and containers run the compiled server itself.
+ * Implements `npm run serve`: the built product on http://localhost:4000. It does not change NODE_ENV. The server is a
+ * child, because npm's shell forwards no signals; systemd and containers run the compiled server itself.
  */
 runTogether([runNode([SERVER])]);

@@ -4,8 +4,11 @@ import { format, resolveConfig } from 'prettier';
 import { BUILD_SETTINGS, SERVER_SETTINGS, type Setting } from '../server/config/table';
 import { ROOT, runMain } from './run/children';
 
-/** `npx tsx scripts/settings.ts` writes what is made from the table of settings; with --check it fails where that is stale. */
-const MADE_FROM = 'Made from server/config/table.ts by `npx tsx scripts/settings.ts`.';
+/**
+ * Implements `npx tsx scripts/settings.ts`: writes the files generated from the table of settings; with --check it
+ * fails if they are stale.
+ */
+const MADE_FROM = 'Generated from server/config/table.ts by `npx tsx scripts/settings.ts`.';
 
 type Named = [name: string, setting: Setting];
 const ofServer: Named[] = Object.entries(SERVER_SETTINGS);
@@ -17,20 +20,20 @@ function documentation(): string {
     const rows = settings.map(([name, { type, fallback, otherwise = '–', about }]) =>
       ['', `\`${name}\``, type, fallback ? `\`${fallback}\`` : otherwise, about, ''].join(' | '),
     );
-    return [`## ${title}`, '', '| name | type | where none is set | what it is |', '|-|-|-|-|', ...rows, ''];
+    return [`## ${title}`, '', '| name | type | default | description |', '|-|-|-|-|', ...rows, ''];
   };
   return [
     '# Settings',
     '',
-    `Environment variables. ${MADE_FROM} The server and the build end with a list of what is missing or unsafe.`,
+    `Environment variables. ${MADE_FROM} The server and the build fail with a list of missing or unsafe settings.`,
     '',
-    ...section('Needed in production', [...ofServer, ...ofBuild].filter(isNeeded)),
+    ...section('Required in production', [...ofServer, ...ofBuild].filter(isNeeded)),
     ...section(
-      'Of the server',
+      'Server',
       ofServer.filter((setting) => !isNeeded(setting)),
     ),
     ...section(
-      'Of `npm run build`',
+      '`npm run build`',
       ofBuild.filter((setting) => !isNeeded(setting)),
     ),
   ].join('\n');
@@ -42,11 +45,9 @@ function example(): string {
     `${needed || name === 'NODE_ENV' ? '' : '#'}${name}=${name === 'NODE_ENV' ? 'production' : fallback}`,
     '',
   ]);
-  const ofCompose = ['# of the PostgreSQL that compose.yaml brings', '#POSTGRES_PASSWORD='];
+  const ofCompose = ['# for the PostgreSQL in compose.yaml', '#POSTGRES_PASSWORD='];
   return (
-    [`# ${MADE_FROM} What holds a space, $, & or ; stands in quotes.`, '', ...lines, ...ofCompose]
-      .join('\n')
-      .trimEnd() + '\n'
+    [`# ${MADE_FROM} Quote values with a space, $, & or ;.`, '', ...lines, ...ofCompose].join('\n').trimEnd() + '\n'
   );
 }
 

@@ -3,10 +3,9 @@ import { runMain, runNode, runTogether } from './run/children';
 import { buildIfStale } from './site/buildSite';
 import { isStale } from './site/stamp';
 
-/** `npm start`: builds what is stale, then runs the server, which `npm run serve` runs alone. */
+/** Implements `npm start`: builds what is stale, then runs the server; `npm run serve` only runs it. */
 async function start() {
-  if (await isStale())
-    console.log('Building the site. This takes about half a minute; the next start will not need it.');
+  if (await isStale()) console.log('Building the site. This takes about half a minute and is only needed once.');
   await buildIfStale();
   runTogether([runNode([SERVER])]);
 }

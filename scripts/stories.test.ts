@@ -8,7 +8,7 @@ const methods = new Map(
 );
 const profiles = stories.filter(({ user }) => user).map(({ user }) => ({ [calls.profile]: { data: user } }));
 
-it('what the API says in the stories is what the contract allows', () => {
+it('the API responses in the stories match the contract', () => {
   for (const answers of [usual, ...profiles, ...stories.map((story) => story.answers ?? {})]) {
     for (const [path, answer] of Object.entries(answers)) {
       if (typeof answer === 'string') continue;

@@ -13,13 +13,13 @@ import { installedChromium } from './run/install';
 import { run } from './site/bundle';
 import { inlineScript } from './site/inlineScript';
 
-/** The committed pictures, and what they were drawn with. */
+/** The committed pictures, and their rendering environment. */
 const PICTURES = path.join(ROOT, 'e2e', 'stories', 'pictures');
 const DRAWN_WITH = path.join(PICTURES, 'browser.json');
-/** Where the stories are built. */
+/** Output folder of the stories. */
 const SITE = path.join(ROOT, '.cache', 'stories', 'site');
 
-/** What decides how letters and edges are drawn: the browser with its major version, and the fonts that are installed. */
+/** Returns the rendering environment: the browser with its major version, and the installed fonts. */
 function drawnWith(browser: string): string {
   const run = (command: string, ...args: string[]) => spawnSync(command, args, { encoding: 'utf8' }).stdout ?? '';
   const fonts = run('fc-list', '--format', '%{file|basename}\n').split('\n').sort().join();
@@ -30,7 +30,7 @@ function drawnWith(browser: string): string {
   return `${JSON.stringify(facts, null, 2)}\n`;
 }
 
-/** What belongs to the pictures once they are accepted: what they were drawn with, and none of a story that is gone. */
+/** Updates the accepted pictures: records the rendering environment and deletes those of removed stories. */
 function tidyPictures(browser: string): void {
   writeFileSync(DRAWN_WITH, drawnWith(browser));
   const wanted = new Set(stories.map(({ name }) => `${name}.png`));
@@ -50,8 +50,8 @@ async function serveStories(): Promise<{ origin: string; stop: () => Promise<voi
 }
 
 /**
- * `npm run test:look [-- names]` compares the stories with their committed pictures, `-- --accept` accepts how they look
- * now, `-- --sizes` tries them in other sizes and schemes.
+ * Implements `npm run test:look`: `[-- names]` compares the stories with their committed pictures, `-- --accept`
+ * accepts their current look, `-- --sizes` tries them in other sizes and schemes.
  */
 async function main(): Promise<void> {
   const options = { accept: { type: 'boolean' }, sizes: { type: 'boolean' } } as const;
@@ -59,7 +59,7 @@ async function main(): Promise<void> {
   const browser = await installedChromium();
   const isSame = readFileSync(DRAWN_WITH, 'utf8') === drawnWith(browser);
   if (!isSame && !values.accept)
-    console.log('The pictures were drawn by another browser or with other fonts: they are not compared.');
+    console.log('Skipped the comparison: the pictures were drawn by another browser or with other fonts.');
   await run(storiesConfig(SITE));
   const { origin, stop } = await serveStories();
   const args = [
@@ -73,7 +73,7 @@ async function main(): Promise<void> {
     ...process.env,
     STORIES_ORIGIN: origin,
     HEADLESS_SHELL_PATH: browser,
-    // It shows each picture before, after, and what differs.
+    // The report shows each picture before, after, and the difference.
     PLAYWRIGHT_HTML_OUTPUT_DIR: '.cache/stories/report',
     PLAYWRIGHT_HTML_OPEN: 'never',
   };

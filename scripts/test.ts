@@ -1,9 +1,9 @@
 import { runSteps } from './run/steps';
 
 /**
- * `npm test`: what is run for each change, two at a time, since each waits for a third of its time. The longest begins
- * first, and the journeys last, which need the site that the budgets build. On PostgreSQL it tries what behaves otherwise
- * there than on the embedded engine.
+ * Implements `npm test`: the checks of each change, two at a time, because each waits for a third of its time. The
+ * longest starts first, and the journeys last, because they need the site that the budgets build. On PostgreSQL it runs
+ * the tests that differ from the embedded engine.
  */
 void runSteps(
   {

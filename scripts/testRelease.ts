@@ -14,8 +14,8 @@ const PARTS: Record<string, readonly string[]> = {
 };
 
 /**
- * `npm run test:release`: what `npm test` leaves out because it lasts; a release runs both. A part by its name, with its
- * options: `-- postgres|reliability|swap|security|browsers|load|timing|bench`.
+ * Implements `npm run test:release`: the slow tests that `npm test` leaves out; a release runs both. Run a part by its
+ * name, with its options: `-- postgres|reliability|swap|security|browsers|load|timing|bench`.
  */
 async function main(): Promise<void> {
   const [name, ...options] = process.argv.slice(2);
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     });
   }
   const part = PARTS[name];
-  if (!part) throw new Error(`test:release takes one of ${Object.keys(PARTS).join(', ')}; not ${name}.`);
+  if (!part) throw new Error(`test:release must be one of ${Object.keys(PARTS).join(', ')}, not ${name}.`);
   process.exitCode = await waitForExit(runNode([...part, ...options]));
 }
 

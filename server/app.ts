@@ -18,7 +18,7 @@ import { HttpError } from './httpErrors';
 import { invoiceRoutes } from './invoices/routes';
 import { type Clocks, makeContext } from './makeContext';
 import { makeHandlers } from './modules';
-import { tell } from './observe';
+import { publish } from './observe';
 import { outboxRoutes } from './pages/outbox';
 import { fontRoutes, healthRoutes, securityTextRoutes } from './pages/wellKnown';
 import { exportRoutes } from './privacy/exports';
@@ -28,7 +28,7 @@ import { sandboxRoutes } from './sandbox/routes';
 import { siteRoutes } from './site';
 import { webhookRoutes } from './webhooks/routes';
 
-/** Routes beside the contract: what a browser, a payment provider or an operator opens. */
+/** Routes outside the contract, for browsers, the payment provider and operators. */
 const PAGES = [
   fontRoutes,
   healthRoutes,
@@ -49,7 +49,7 @@ const PAGES = [
 export interface AppOptions extends Clocks {
   config: Config;
   database: Database;
-  /** Where log lines go; standard output by default. */
+  /** The destination of log lines; standard output by default. */
   logTo?: LogTarget;
   /** The built site; the configuration's by default. */
   siteFolder?: string;
@@ -58,24 +58,27 @@ export interface AppOptions extends Clocks {
 export interface App {
   server: FastifyInstance;
   context: Context;
-  /** Says that it goes, and refuses new requests after the notice (ms); `server.close()` then waits for the others. */
+  /**
+   * Announces the shutdown, and rejects new requests after the notice period (ms); `server.close()` then waits for the
+   * others.
+   */
   startClosing: (notice?: number) => Promise<void>;
 }
 
 const LONGEST_ADDRESS = 2048;
 
 /**
- * Builds the server: contract, pages and site on one Fastify instance. It starts nothing that outlives `server.close()`
- * and touches neither process nor environment; the caller opened the database and closes it.
+ * Builds the server: contract, pages and site on one Fastify instance. Nothing it starts outlives `server.close()`, and
+ * it uses neither process nor environment; the caller opens and closes the database.
  */
 export async function buildApp({ config, database, logTo, siteFolder, ...clocks }: AppOptions): Promise<App> {
   const headers = securityHeaders(config);
   const server = fastify({
     bodyLimit: 16 * 1024,
-    // Slow senders; Node alone looks only every 30 s.
+    // For slow senders; Node's default interval is 30 s.
     requestTimeout: 8_000,
-    // A proxy keeps idle connections for up to two minutes: the one who opened a connection is to close it, or a
-    // request may meet the end of it and fail.
+    // A proxy keeps idle connections for up to two minutes. The server must close later than the proxy, or a request
+    // may arrive on a closed connection and fail.
     keepAliveTimeout: config.trustProxy.length > 0 ? 130_000 : 5_000,
     // The framework's own body is not the envelope; see http/closing.ts.
     return503OnClosing: false,
@@ -84,7 +87,7 @@ export async function buildApp({ config, database, logTo, siteFolder, ...clocks 
       requestTimeout: 8_000,
       connectionsCheckingInterval: 1_000,
       maxHeaderSize: 8_192,
-      // Node's own refusal has no body; ours is in the envelope (http/headers.ts).
+      // Node's own error has no body; ours is in the envelope (http/headers.ts).
       requireHostHeader: false,
     },
     trustProxy: config.trustProxy.length > 0 ? config.trustProxy : false,
@@ -99,7 +102,7 @@ export async function buildApp({ config, database, logTo, siteFolder, ...clocks 
     },
     clientErrorHandler: answerClientError(headers),
   });
-  // Far more than people need: a thousand slow senders must not keep them out.
+  // Far more than users need: a thousand slow senders must not block them.
   server.server.maxConnections = 5_000;
 
   const context = await makeContext(config, database, server.log, clocks);
@@ -121,7 +124,7 @@ export async function buildApp({ config, database, logTo, siteFolder, ...clocks 
     const who = { account: account?.id, client: clientKey({ config }, request.ip).slice(0, 8) };
     const line = { method, route: routeOptions.url, operation, status, ms: Math.round(reply.elapsedTime), ...who };
     request.log[isProbe ? 'debug' : 'info'](line, 'answered');
-    tell('request', {
+    publish('request', {
       operation: operation ?? routeOptions.url ?? 'unknown',
       status,
       seconds: reply.elapsedTime / 1000,

@@ -9,7 +9,7 @@ import type { Hasher } from './security/hasher';
 import type { SigningKeys } from './security/tokens';
 import type { Background, Log, WithLock } from './work/background';
 
-/** What work needs that no request began, in the server and in a command beside it. */
+/** The dependencies of background work, in the server and in a CLI command. */
 export type WorkContext = Pick<
   Context,
   'db' | 'now' | 'config' | 'messages' | 'provider' | 'background' | 'withLock'
@@ -17,26 +17,26 @@ export type WorkContext = Pick<
   log: Log;
 };
 
-/** What every module is made with. Nothing in it is state of one process that another would need. */
+/** The dependencies of every module. None of them is state of one process that another would need. */
 export interface Context {
   config: Config;
   database: Database;
   db: Db;
   /** Epoch milliseconds; tests inject their own. */
   now: () => number;
-  /** To be asked before plans are renewed. */
+  /** Called before plans are renewed. */
   clockIsRight: () => Promise<boolean>;
   log: FastifyBaseLogger;
-  /** Work that follows an answer. */
+  /** Work that runs after the response. */
   background: Background;
   messages: Messages;
   limiter: Limiter;
-  /** What one account asks for, one after another. */
+  /** Serializes the requests of one account. */
   withLock: WithLock;
   hasher: Hasher;
   signingKeys: SigningKeys;
-  /** Takes the payments: Stripe when a key is set, otherwise the sandbox. */
+  /** The payment provider: Stripe when a key is set, otherwise the sandbox. */
   provider: PaymentProvider;
-  /** The provider once more where it is the sandbox, with what only its own pages need; never in production. */
+  /** The sandbox provider with the methods of its own pages; never in production. */
   sandbox: Sandbox | null;
 }

@@ -1,15 +1,15 @@
 /**
- * An answer that is not a success. Thrown by handlers; the error handler turns it into the envelope
- * `{success: false, message}` with its status.
+ * An error response. Handlers throw it; the error handler turns it into the envelope `{success: false, message}` with
+ * its status.
  */
 export class HttpError extends Error {
   constructor(
     readonly statusCode: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 429 | 503,
-    /** A sentence for a person, at most 500 characters. */
+    /** A message for the user, at most 500 characters. */
     message: string,
-    /** Seconds until another try makes sense; becomes Retry-After. */
+    /** Seconds until another attempt makes sense; sent as Retry-After. */
     readonly retryAfter?: number,
-    /** The field of the body that was refused, where one was. */
+    /** The rejected field of the body, if any. */
     readonly field?: string,
   ) {
     super(message);
@@ -17,20 +17,20 @@ export class HttpError extends Error {
   }
 }
 
-/** @param field of the body, when the sentence is about that field and no form knows its rule */
+/** @param field of the body, if the message is about a field whose rule no form checks */
 export function httpError(statusCode: 400 | 401 | 403 | 404 | 409, message: string, field?: string): HttpError {
   return new HttpError(statusCode, message, undefined, field);
 }
 
-/** 400 for input and business rules. @param field as for `httpError` */
+/** Returns a 400 for input and business rules. @param field as for `httpError` */
 export const badRequest = (message: string, field?: string): HttpError => httpError(400, message, field);
 
-/** 429 with Retry-After. @param waitMs milliseconds until the next try is allowed */
+/** Returns a 429 with Retry-After. @param waitMs milliseconds until the next attempt is allowed */
 export function tooManyRequests(message: string, waitMs: number): HttpError {
   return new HttpError(429, message, Math.min(86_400, Math.max(1, Math.ceil(waitMs / 1000))));
 }
 
-/** 503 with Retry-After. @param retryAfter seconds */
+/** Returns a 503 with Retry-After. @param retryAfter seconds */
 export function unavailable(
   message = 'The service is busy for a moment. Please try again shortly.',
   retryAfter = 5,

@@ -43,20 +43,20 @@ async function ready(): Promise<void> {
   }
 }
 
-test('C59: production without its settings ends with one list', async () => {
+test('C59: production without its settings fails with one list', async () => {
   const { output, ended } = run(['server/main.ts'], { NODE_ENV: 'production', DATA_DIR: '' });
   expect(await ended).toBe(1);
-  expect(output.text).toContain('Shinglewise cannot start.\nThe configuration cannot be used:\n  - PUBLIC_ORIGIN');
+  expect(output.text).toContain('Shinglewise cannot start.\nThe configuration is invalid:\n  - PUBLIC_ORIGIN');
   expect(output.text).not.toContain('    at ');
 });
 
-/** Rights of a data directory and of everything in it, each once. */
+/** Returns the distinct permissions of a data directory and its content. */
 function rightsIn(folder: string): string[] {
   const paths = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
   return [...new Set([folder, ...paths].map((path) => (statSync(path).mode & 0o777).toString(8)))].sort();
 }
 
-test('a command without the settings of the server makes no database', async () => {
+test('a command without the settings of the server creates no database', async () => {
   const DATA_DIR = join(folder.path, 'none');
   const { output, ended } = run(['server/main.ts', 'cli', 'affiliates', 'list'], { DATA_DIR });
   expect(await ended).toBe(1);
@@ -64,8 +64,8 @@ test('a command without the settings of the server makes no database', async () 
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
-test('starts with demo data, refuses a second process, takes commands, survives a kill, stops in order', async () => {
-  // Made by hand before, or by an earlier version, readable for every user.
+test('starts with demo data, rejects a second process, runs commands, survives a kill, shuts down in order', async () => {
+  // Created by hand before, or by an earlier version, readable for every user.
   mkdirSync(join(folder.path, 'data'), { mode: 0o755 });
   chmodSync(join(folder.path, 'data'), 0o755);
   const first = run(['server/main.ts']);

@@ -18,9 +18,12 @@ import { eraseClosed } from './privacy/closing';
 import { tidy } from './privacy/erase';
 import { repeat } from './work/background';
 
-/** So long /readyz is 503 and all else is still answered, so that balancers turn elsewhere before anything is refused. */
+/** During this time only /readyz is 503, so that load balancers stop sending before any request is rejected. */
 const NOTICE = 2_000;
-/** What was sent whole may take this long. A call to Stripe that is cut off is found again by its id, and never charges twice. */
+/**
+ * The time for complete requests to finish. A Stripe call that is cut off is found again by its id, and never charges
+ * twice.
+ */
 const LONGEST_REQUEST = 6_500;
 /** Container engines kill after ten seconds. */
 const LONGEST_CLOSE = 9_500;
@@ -28,7 +31,7 @@ const LONGEST_CLOSE = 9_500;
 /** Runs the server: configuration, listening, signals, uncaught errors. */
 async function serve(): Promise<void> {
   const config = readConfig(process.env);
-  // What the process creates is its user's alone: the embedded database, its lock, the socket for commands.
+  // Files of the process are private to its user: the embedded database, its lock, the socket for commands.
   process.umask(0o077);
   const notes = [...configWarnings(config), ...checkBuild(config)];
   const database = await openDatabase(config);
@@ -52,7 +55,8 @@ async function serve(): Promise<void> {
     stopBillingJob();
     await startClosing(reason === 'SIGTERM' ? NOTICE : 0);
     const ended = Promise.all([stopControl(), server.close()]).then(() => true);
-    if (!(await Promise.race([ended, sleep(LONGEST_REQUEST, false)]))) server.log.error('what is under way is cut off');
+    if (!(await Promise.race([ended, sleep(LONGEST_REQUEST, false)])))
+      server.log.error('shutdown timed out; aborting open requests');
     stopMetrics();
     await Promise.all([database.close(), stopTraces()]);
     server.log.info('stopped');
@@ -61,7 +65,7 @@ async function serve(): Promise<void> {
 
   process.on('SIGTERM', () => void stop(0, 'SIGTERM'));
   process.on('SIGINT', () => void stop(0, 'SIGINT'));
-  // A rejection is one request's or task's fault and leaves the rest sound; an exception leaves an unknown state.
+  // A rejection is the error of one request or task; an uncaught exception leaves an unknown state.
   process.on('unhandledRejection', (error) => server.log.error({ err: error }, 'unhandled rejection'));
   process.on('uncaughtException', (error) => {
     server.log.fatal({ err: error }, 'uncaught exception');
@@ -73,7 +77,7 @@ async function serve(): Promise<void> {
   process.stdout.write(startSummary(config, database.engine, server.server.address() as AddressInfo, notes));
 }
 
-/** The one entry: `cli <words>` is a command of the owner's, otherwise the server and its jobs. */
+/** The entry point: `cli <words>` runs an operator command, otherwise the server and its jobs. */
 const [, , first, ...words] = process.argv;
 if (first === 'cli') void runCli(words).then((code) => (process.exitCode = code));
 else
@@ -86,7 +90,7 @@ else
 
 const EVERY = 60 * 60 * 1000;
 
-/** Tidies now and every hour, and sends what waits for support. @returns a function that stops it */
+/** Runs the cleanup now and every hour, and sends waiting emails to support. @returns a function that stops it */
 function startHousekeeping(context: Context): () => void {
   return repeat(EVERY, () => {
     context.background.run('housekeeping', () => tidy(context));

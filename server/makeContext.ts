@@ -13,13 +13,13 @@ import { makeSigningKeys } from './security/tokens';
 import { makeBackground, makeKeyedMutex } from './work/background';
 
 export interface Clocks {
-  /** Epoch milliseconds; the machine's clock unless a test has its own. */
+  /** Epoch milliseconds; the machine's clock unless a test provides its own. */
   now?: () => number;
-  /** Epoch ms by the database; that of `now` where a test has its own. */
+  /** Epoch ms from the database; from `now` if a test provides its own. */
   databaseClock?: () => Promise<number>;
 }
 
-/** What the modules work with, for the server and for a command beside it. */
+/** Creates the dependencies of the modules, for the server and for a CLI command. */
 export async function makeContext<Log extends WorkContext['log']>(
   config: Config,
   database: Database,
@@ -32,7 +32,7 @@ export async function makeContext<Log extends WorkContext['log']>(
   const now = config.stripe ? machine : clock.now;
   const background = makeBackground(log);
   const signingKeys = makeSigningKeys(db, now);
-  // readConfig refuses production without Stripe.
+  // readConfig rejects production without Stripe.
   const sandbox = config.stripe ? null : makeSandbox({ db, now, log, signingKeys, clock });
   if (sandbox) await clock.load(db);
   const provider = config.stripe ? makeStripeProvider(config.stripe) : sandbox!;

@@ -32,7 +32,7 @@ test('requests are counted by operation and status, queries and jobs are timed',
   expect(text).toMatch(/shinglewise_query_seconds_count [1-9]/);
 });
 
-test('what waits is counted, and for how long; while the database is away that is said', async () => {
+test('waiting rows are counted with their age; an unavailable database is reported', async () => {
   const at = app.clock.now() - 90_000;
   const times = { sentAt: at, expiresAt: at, attempts: 3, nextAttemptAt: at };
   await app.context.db
@@ -64,7 +64,7 @@ interface Rule {
   annotations: { summary: string; do: string };
 }
 
-test('rules and dashboard ask for metrics that there are, and each rule says what to do', async () => {
+test('rules and dashboard use existing metrics, and each rule explains the fix', async () => {
   const text = await scrape();
   const { groups } = parse(file('alerts.yaml')) as { groups: { rules: Rule[] }[] };
   const rules = groups.flatMap((group) => group.rules);

@@ -10,13 +10,13 @@ import { observe } from './observe';
 import { whereRenewalIsDue } from './payments/billing/renewals';
 import { whereStray } from './payments/checkout/strays';
 
-/** A renewal that is due for longer is late: the billing job looks every 15 seconds. */
+/** A renewal due for longer is late: the billing job polls every 15 seconds. */
 const RENEWAL_IS_LATE = 60 * 60 * 1000;
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 /**
- * GET /metrics for Prometheus, on METRICS_PORT where it is set: a port of its own, that no proxy leads to.
- * @returns a function that ends it
+ * Serves GET /metrics for Prometheus on METRICS_PORT if set: a separate port that no proxy forwards to.
+ * @returns a function that stops it
  */
 export async function startMetrics(server: FastifyInstance, context: Context): Promise<() => void> {
   const { metricsPort, host } = context.config;
@@ -40,9 +40,9 @@ export async function startMetrics(server: FastifyInstance, context: Context): P
   };
 }
 
-/** Every figure; those of the database are asked for when they are read. */
+/** Collects every metric; those of the database are queried at each scrape. */
 export async function makeMetrics(server: FastifyInstance, context: Context) {
-  // Loaded only where it is used.
+  // Loaded only if used.
   const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   const registers = [registry];
@@ -50,20 +50,20 @@ export async function makeMetrics(server: FastifyInstance, context: Context) {
 
   const requests = new Histogram({
     name: 'shinglewise_request_seconds',
-    help: 'How long requests took, by operation and status.',
+    help: 'Request duration, by operation and status.',
     labelNames: ['operation', 'status'],
     buckets: BUCKETS,
     registers,
   });
   const queries = new Histogram({
     name: 'shinglewise_query_seconds',
-    help: 'How long queries took, the wait for the engine included.',
+    help: 'Query duration, including the wait for the engine.',
     buckets: BUCKETS,
     registers,
   });
   const jobs = new Counter({
     name: 'shinglewise_jobs_total',
-    help: 'Runs of jobs, by name and outcome (ok, failed).',
+    help: 'Job runs, by name and outcome (ok, failed).',
     labelNames: ['job', 'outcome'],
     registers,
   });
@@ -97,7 +97,7 @@ export async function makeMetrics(server: FastifyInstance, context: Context) {
   });
   new Gauge({
     name: 'shinglewise_database_connections',
-    help: 'Connections of this process to PostgreSQL, by state (open, idle), and requests that wait for one (waiting).',
+    help: 'Connections of this process to PostgreSQL, by state (open, idle), and requests waiting for one (waiting).',
     labelNames: ['state'],
     registers,
     collect() {
@@ -105,28 +105,28 @@ export async function makeMetrics(server: FastifyInstance, context: Context) {
     },
   });
 
-  const up = new Gauge({ name: 'shinglewise_database_up', help: '1 while the database answers.', registers });
+  const up = new Gauge({ name: 'shinglewise_database_up', help: '1 while the database responds.', registers });
   const oldest = new Gauge({
     name: 'shinglewise_waiting_oldest_seconds',
-    help: 'For how long the oldest of shinglewise_waiting waits.',
+    help: 'Age of the oldest row of shinglewise_waiting.',
     labelNames: ['what'],
     registers,
   });
   const waiting = new Gauge({
     name: 'shinglewise_waiting',
-    help: 'What waits in the database, the same in each process; renewals are those that are late.',
+    help: 'Waiting rows in the database, the same in each process; renewals counts late ones.',
     labelNames: ['what'],
     registers,
   });
 
   const full = new Gauge({
     name: 'shinglewise_disk_full',
-    help: '1 while too little space is left to write.',
+    help: '1 while there is too little disk space to write.',
     registers,
   });
   const clock = new Gauge({
     name: 'shinglewise_clock_off_seconds',
-    help: 'By how much the clock of this machine is ahead of that of the database.',
+    help: 'Offset of the clock of this machine from that of the database; positive when ahead.',
     registers,
   });
 
@@ -146,7 +146,7 @@ export async function makeMetrics(server: FastifyInstance, context: Context) {
       }
       up.set(1);
     } catch (error) {
-      context.log.warn({ err: error }, 'metrics of the database are missing');
+      context.log.warn({ err: error }, 'could not read database metrics');
       up.set(0);
     }
     return registry.metrics();
@@ -155,7 +155,7 @@ export async function makeMetrics(server: FastifyInstance, context: Context) {
   return { read, contentType: registry.contentType, end: () => ends.forEach((stop) => stop()) };
 }
 
-/** How many wait, and since when the oldest. */
+/** Returns the number of waiting rows, and the time of the oldest. */
 async function countWaiting({ db, now }: Pick<Context, 'db' | 'now'>) {
   const waiting = async (table: PgTable, since: PgColumn, where: SQL | undefined) => {
     const [row] = await db

@@ -12,20 +12,20 @@ const channels = {
   job: channel('shinglewise:job'),
 };
 
-/** Tells whoever measures (metrics.ts) what happened; costs nothing while no one does. */
-export const tell = <Kind extends keyof Observed>(kind: Kind, event: Observed[Kind]): void =>
+/** Publishes an event for metrics.ts. No-op without subscribers. */
+export const publish = <Kind extends keyof Observed>(kind: Kind, event: Observed[Kind]): void =>
   channels[kind].publish(event);
 
-/** @returns a function that ends it */
+/** @returns a function that unsubscribes */
 export function observe<Kind extends keyof Observed>(kind: Kind, see: (event: Observed[Kind]) => void): () => void {
   const subscriber = (event: unknown) => see(event as Observed[Kind]);
   channels[kind].subscribe(subscriber);
   return () => void channels[kind].unsubscribe(subscriber);
 }
 
-/** Tells how long a query took. */
+/** Publishes the duration of a query. */
 export function timed<T>(running: Promise<T>): Promise<T> {
   if (!channels.query.hasSubscribers) return running;
   const began = performance.now();
-  return running.finally(() => tell('query', { seconds: (performance.now() - began) / 1000 }));
+  return running.finally(() => publish('query', { seconds: (performance.now() - began) / 1000 }));
 }

@@ -11,7 +11,7 @@ const app = useTestApp();
 
 const spelled = (phoneCallingCode: string, phoneNo: string) => normalizePhone({ phoneCallingCode, phoneNo })?.phoneNo;
 
-describe('one phone has one spelling', () => {
+describe('normalizing phones', () => {
   test.each([
     ['44', '07911123456', '7911123456'],
     ['44', '7911123456', '7911123456'],
@@ -26,11 +26,11 @@ describe('one phone has one spelling', () => {
     ['1', '55501344', undefined],
     ['1', '555013447799', undefined],
     ['999', '12345678', undefined],
-  ])('+%s %s is kept as %s', (code, typed, kept) => {
+  ])('+%s %s is stored as %s', (code, typed, kept) => {
     expect(spelled(code, typed)).toBe(kept);
   });
 
-  test('what is kept is kept as it is, and is the same phone as what was typed', () => {
+  test('a stored phone is unchanged, and equals the number as typed', () => {
     const codes = fc.constantFrom(...'1 7 33 34 39 44 49 54 55 61 81 86 91 358 972'.split(' '));
     const digits = fc.stringMatching(/^[0-9]{8,15}$/);
     fc.assert(
@@ -44,7 +44,7 @@ describe('one phone has one spelling', () => {
     );
   });
 
-  test('the two codes of a phone agree', () => {
+  test('the two calling codes of a phone match', () => {
     const phone = { phoneNo: '7911123456', phoneCode: '+44', phoneCallingCode: '1' };
     expect(() => normalizePhones(phone)).toThrow('Invalid phone format.');
   });
@@ -65,7 +65,7 @@ describe('leading zeros make no second phone', () => {
     expect(verified.status).toBe(200);
   });
 
-  test('a number that cannot exist is refused with a sentence, of a person and of a company', async () => {
+  test('an impossible number is rejected with a message, for a person and for a company', async () => {
     const refusal = async (changes: object) => {
       const { status, body } = await app.call('POST', '/user/v2/signup', { body: signUpForm(changes as never) });
       return [status, body.message, body.field];
@@ -80,7 +80,7 @@ describe('leading zeros make no second phone', () => {
   });
 });
 
-describe('codes go to phones where a text costs what a text costs', () => {
+describe('codes go only to phones with a regular text price', () => {
   test.each([
     ['979', '123456789', 'special numbers'],
     ['1', '9002345678', 'special numbers'],
@@ -92,7 +92,7 @@ describe('codes go to phones where a text costs what a text costs', () => {
     ['883', '510012345678', 'this country'],
     ['1', '8092345678', 'this country'],
     ['92', '3012345678', 'this country'],
-  ])('+%s %s is refused', (phoneCallingCode, phoneNo, words) => {
+  ])('+%s %s is rejected', (phoneCallingCode, phoneNo, words) => {
     expect(() => refuseCostlyPhone({ phoneCallingCode, phoneNo })).toThrow(words);
   });
 
@@ -101,11 +101,11 @@ describe('codes go to phones where a text costs what a text costs', () => {
     ['1', '4165550123'],
     ['44', '7911123456'],
     ['49', '15112345678'],
-  ])('+%s %s is taken', (phoneCallingCode, phoneNo) => {
+  ])('+%s %s is accepted', (phoneCallingCode, phoneNo) => {
     expect(() => refuseCostlyPhone({ phoneCallingCode, phoneNo })).not.toThrow();
   });
 
-  test('a sign-up and an application with such a phone are refused before anything is sent', async () => {
+  test('a sign-up and an application with such a phone are rejected before anything is sent', async () => {
     const special = { phoneNo: '9002345678' };
     const { fullName, email, phoneCode, password } = signUpForm();
     const answers = [
@@ -119,7 +119,7 @@ describe('codes go to phones where a text costs what a text costs', () => {
     expect(await app.messagesTo('+19002345678')).toEqual([]);
   });
 
-  test('very many texts to one calling code raise an alarm, and leave later', async () => {
+  test('too many texts to one calling code raise an alarm and are delayed', async () => {
     const alarm = jest.spyOn(app.context.log, 'error').mockImplementation(() => {});
     const late = async (callingCode: string) =>
       app.context.db.transaction((tx) => getSendDelay(app.context, tx, false, callingCode));

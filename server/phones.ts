@@ -8,7 +8,7 @@ import {
 import { owner } from '../owner';
 import { badRequest } from './httpErrors';
 
-/** A phone as it is kept: E.164 in its two parts. */
+/** A stored phone: E.164 in its two parts. */
 export interface Phone {
   /** Country calling code, digits only. */
   phoneCallingCode: string;
@@ -17,19 +17,19 @@ export interface Phone {
 }
 
 /**
- * The one spelling of a phone: the national trunk prefix goes (`07911…` in the United Kingdom), a zero that belongs to
- * the number stays (Italy). @returns null when no such number can exist
+ * Normalizes a phone by removing the national trunk prefix (`07911…` in the United Kingdom); a zero that belongs to the
+ * number stays (Italy). @returns null when no such number can exist
  */
 export function normalizePhone({ phoneCallingCode, phoneNo }: Phone): Phone | null {
   const parsed = parsePhoneNumberFromString(`+${phoneCallingCode}${phoneNo}`);
   if (!parsed?.isPossible()) return null;
   const kept = { phoneCallingCode: String(parsed.countryCallingCode), phoneNo: String(parsed.nationalNumber) };
-  // What a prefix was taken from may begin with another one; only what stays as it is has one spelling.
+  // Without its prefix a number may start with another one; only a stable result is accepted.
   const isShorter = kept.phoneNo.length < phoneNo.length && kept.phoneCallingCode === phoneCallingCode;
   return isShorter ? normalizePhone(kept) : kept;
 }
 
-/** Whether a number as typed, with or without its calling code, is the one that is kept. */
+/** Returns whether a number as typed, with or without its calling code, equals the stored one. */
 export function isSamePhone(kept: Phone, given: { phoneNo: string; phoneCallingCode?: string }): boolean {
   const { phoneCallingCode = kept.phoneCallingCode, phoneNo } = given;
   const one = normalizePhone(kept) ?? kept;
@@ -37,12 +37,12 @@ export function isSamePhone(kept: Phone, given: { phoneNo: string; phoneCallingC
   return one.phoneCallingCode === other?.phoneCallingCode && one.phoneNo === other.phoneNo;
 }
 
-/** Texts to these are charged by what is called, or reach no person. */
+/** Types whose texts are priced by the called number, or that reach no person. */
 const COSTLY: readonly NumberType[] = ['PREMIUM_RATE', 'SHARED_COST', 'UAN', 'PERSONAL_NUMBER', 'PAGER', 'VOICEMAIL'];
 
 /**
- * To be called before a code is sent to a phone that was typed: a text must cost what a text costs.
- * @throws HttpError 400 for special numbers, and outside the countries that `owner.textsTo` names
+ * Checks a typed phone before a code is sent to it: a text must have the regular price.
+ * @throws HttpError 400 for special numbers, and outside the countries in `owner.textsTo`
  */
 export function refuseCostlyPhone({ phoneCallingCode, phoneNo }: Phone): void {
   const parsed = parsePhoneNumberFromString(`+${phoneCallingCode}${phoneNo}`);
@@ -50,7 +50,7 @@ export function refuseCostlyPhone({ phoneCallingCode, phoneNo }: Phone): void {
     throw badRequest('We cannot send codes to special numbers. Please give the number of a mobile phone.', 'phoneNo');
   }
   const countries: readonly CountryCode[] = owner.textsTo;
-  // A number that no country has given out yet has its calling code alone.
+  // For a number that no country has assigned yet, the calling code alone decides.
   const isNear = parsed?.country
     ? countries.includes(parsed.country)
     : countries.some((country) => getCountryCallingCode(country) === phoneCallingCode);
@@ -72,7 +72,7 @@ const FIELDS = [
 ] as const;
 
 /**
- * Normalizes the phone numbers of a checked body to E.164 digits. One that comes without its calling code is left alone.
+ * Normalizes the phone numbers of a validated body to E.164 digits. A number without its calling code is unchanged.
  * @throws HttpError 400 when the two codes differ or no such number can exist
  */
 export function normalizePhones(body: unknown): void {

@@ -12,26 +12,26 @@ const built = (facts: object) => writeFileSync(join(folder.path, 'build.json'), 
 const production = () => checkBuild(readConfig({ ...PRODUCTION, SITE_FOLDER: folder.path }));
 const development = (env = {}) => checkBuild(readConfig({ ...env, SITE_FOLDER: folder.path }));
 
-test('pages that were built for this server are served', () => {
+test('pages built for this server are served', () => {
   built({ siteOrigin: PRODUCTION.PUBLIC_ORIGIN, forCustomers: true });
   expect(production()).toEqual([]);
   built({ siteOrigin: 'http://localhost:4000', forCustomers: false });
   expect(development()).toEqual([]);
 });
 
-test('pages that were built for another address are reported, and refused in production', () => {
+test('pages built for another address are reported, and rejected in production', () => {
   built({ siteOrigin: 'http://localhost:4000', forCustomers: true });
   expect(development({ PORT: '5000' })).toEqual([
-    'The pages were built for http://localhost:4000, and people come by http://localhost:5000: run SITE_ORIGIN=http://localhost:5000 npm run build.',
+    'The pages were built for http://localhost:4000, but PUBLIC_ORIGIN is http://localhost:5000. Run SITE_ORIGIN=http://localhost:5000 npm run build.',
   ]);
-  expect(production).toThrow('run SITE_ORIGIN=https://www.shinglewise.example npm run build');
+  expect(production).toThrow('Run SITE_ORIGIN=https://www.shinglewise.example npm run build');
 });
 
-test('production refuses pages that were built for development, and of a build that does not say', () => {
+test('production rejects pages built for development, and builds without that information', () => {
   built({ siteOrigin: PRODUCTION.PUBLIC_ORIGIN, forCustomers: false });
-  expect(production).toThrow('build it with NODE_ENV=production npm run build');
+  expect(production).toThrow('Run NODE_ENV=production npm run build');
   rmSync(join(folder.path, 'build.json'));
-  expect(production).toThrow('run npm run build');
+  expect(production).toThrow('Run npm run build');
 });
 
 test('an API without a site has nothing to compare', () => {

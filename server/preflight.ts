@@ -6,16 +6,18 @@ import { type Config, ConfigError } from './config';
 import type { Database } from './db';
 import { DEMO_ACCOUNTS, DEMO_AFFILIATE_CODE, DEMO_INVITE_CODE, DEMO_PASSWORD, hasDemoAccounts } from './demo';
 
-/** What the build says of itself in `build.json`. */
+/** The content of `build.json`. */
 interface Build {
   siteOrigin: string;
-  /** Whether it was built with NODE_ENV=production: with a secret of the owner's, and without the samples of `owner.ts`. */
+  /**
+   * Whether it was built with NODE_ENV=production: with an operator's secret, and without the samples of `owner.ts`.
+   */
   forCustomers: boolean;
 }
 
 /**
- * Compares the built site, where there is one, with the settings it is to be served with.
- * @returns what the operator should know
+ * Compares the built site, if any, with the settings of the server.
+ * @returns warnings for the operator
  * @throws ConfigError in production, where the pages would be wrong for every visitor
  */
 export function checkBuild({ production, port, publicOrigin, siteFolder }: Config): string[] {
@@ -23,32 +25,32 @@ export function checkBuild({ production, port, publicOrigin, siteFolder }: Confi
   const file = join(siteFolder, 'build.json');
   const build = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Build) : null;
   const faults = [
-    !build && 'The site was built by an older version: run npm run build.',
+    !build && 'The site was built by an older version. Run npm run build.',
     build &&
       build.siteOrigin !== publicOrigin &&
       port !== 0 &&
-      `The pages were built for ${build.siteOrigin}, and people come by ${publicOrigin}: run SITE_ORIGIN=${publicOrigin} npm run build.`,
+      `The pages were built for ${build.siteOrigin}, but PUBLIC_ORIGIN is ${publicOrigin}. Run SITE_ORIGIN=${publicOrigin} npm run build.`,
     production &&
       build?.forCustomers === false &&
-      'The site was built for development, with samples of owner.ts and perhaps the public default of PERSIST_SECRET: build it with NODE_ENV=production npm run build.',
+      'The site was built for development, with samples of owner.ts and possibly the public default of PERSIST_SECRET. Run NODE_ENV=production npm run build.',
   ].filter((fault) => typeof fault === 'string');
   if (production && faults.length > 0) throw new ConfigError(faults);
   return faults;
 }
 
 /**
- * Accounts with a public password do not go into production.
- * @throws ConfigError naming the command that removes them; the database is closed then
+ * Rejects accounts with a public password in production.
+ * @throws ConfigError naming the command that removes them, after closing the database
  */
 export async function refuseDemoAccounts({ production }: Config, database: Database): Promise<void> {
   if (!production || !(await hasDemoAccounts(database.db))) return;
   await database.close();
   throw new ConfigError([
-    'The database holds demo accounts, whose password is public: remove them with npm run cli -- demo remove, called with the same settings.',
+    'The database contains demo accounts, whose password is public. Remove them with npm run cli -- demo remove and the same settings.',
   ]);
 }
 
-/** What a person reads after the start: where it runs, who may log in, where the codes are. */
+/** Returns the start message: the URL, the demo logins and the location of codes. */
 export function startSummary(
   config: Config,
   engine: Database['engine'],
@@ -57,7 +59,7 @@ export function startSummary(
 ): string {
   const warnings = notes.map((note) => `  Note: ${note}\n`).join('');
   if (config.production) return warnings;
-  const folder = config.dataDir === 'memory://' ? 'in memory, kept until the stop' : config.dataDir;
+  const folder = config.dataDir === 'memory://' ? 'in memory, lost when the server stops' : config.dataDir;
   const lines = [
     '',
     `  ${owner.name.padEnd(13)} ${config.publicOrigin}`,

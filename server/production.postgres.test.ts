@@ -25,7 +25,7 @@ let settings: Record<string, string>;
 let server: ServerProcess;
 let port: number;
 
-/** The server as an owner runs it: in production, on PostgreSQL, behind a proxy, mails through STARTTLS, with Stripe. */
+/** A production server: on PostgreSQL, behind a proxy, with emails over STARTTLS, and Stripe. */
 beforeAll(async () => {
   if (!existsSync(DIST)) throw new Error('There is no site to serve. Run: npm run build');
   cpSync(DIST, join(folder.path, 'dist'), { recursive: true, dereference: true });
@@ -59,7 +59,7 @@ afterAll(async () => {
   await Promise.all([smtp.close(), stripe.close()]);
 });
 
-/** For localhost; it signs itself. */
+/** A self-signed certificate for localhost. */
 function makeCertificate() {
   const [key, cert] = [join(folder.path, 'key.pem'), join(folder.path, 'cert.pem')];
   const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
@@ -75,7 +75,7 @@ interface Answer {
   text: string;
 }
 
-/** A request as a proxy that ends TLS passes it on; its path is sent as it is. */
+/** Sends a request as forwarded by a proxy that terminates TLS; its path is sent unchanged. */
 function ask(path: string, { method = 'GET', body = '', headers = {} } = {}): Promise<Answer> {
   const sent = { host: HOST, 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https', ...headers };
   return new Promise((resolve, reject) => {
@@ -96,7 +96,7 @@ const post = (path: string, body: object, headers = {}) =>
     headers: { 'content-type': 'application/json', ...headers },
   });
 
-/** Looks until there is something. */
+/** Polls until there is a result. */
 async function wait<T>(look: () => Promise<T | null> | T | null): Promise<T> {
   for (;;) {
     const found = await look();
@@ -109,18 +109,18 @@ test.each<[env: () => Record<string, string>, names: string]>([
   [() => ({ DATA_DIR: 'memory://', HOST: '0.0.0.0' }), 'set NODE_ENV=production'],
   [() => ({ ...settings, SITE_FOLDER: DIST }), `run SITE_ORIGIN=https://${HOST} npm run build`],
   [() => ({ ...settings, TRUST_PROXY: '0.0.0.0/1,128.0.0.0/1', SMTP_URL: 'smtp://mail.example' }), 'requireTLS=true'],
-])('an unsafe start ends with a sentence: %#', async (env, names) => {
+])('an unsafe start fails with a message: %#', async (env, names) => {
   const started = await startProcess(env());
   await expect(started.ready()).rejects.toThrow(names);
   expect(await started.stop()).toBe(1);
 });
 
-test('a customer signs up with codes of a mail that came through TLS, and buys; the log holds none of it', async () => {
+test('a customer signs up with codes emailed over TLS, and buys; the log contains no personal data', async () => {
   const form = signUpForm();
   const { email, phoneNo, password } = form;
   expect((await post('/user/v2/signup', form)).status).toBe(201);
   const mail = await wait(() => smtp.mails.find(({ recipients }) => recipients[0]?.includes(email)) ?? null);
-  // Without a provider of text messages the code of the phone is in the same mail.
+  // Without an SMS provider the code of the phone is in the same email.
   const [, emailOtp] = /^Subject: (\d{6}) /m.exec(mail.data)!;
   const [, phoneNoOtp] = /mobile code:\s+(\d{6})/.exec(mail.data)!;
   const verified = await post('/user/verify-email-and-phone', { email, phoneNo, emailOtp, phoneNoOtp });
@@ -162,14 +162,14 @@ test('a customer signs up with codes of a mail that came through TLS, and buys; 
     expect(server.output().includes(secret)).toBe(false);
 });
 
-test('the outbox, the sandbox, its clock and the demo accounts are not there', async () => {
+test('the outbox, the sandbox, its clock and the demo accounts do not exist', async () => {
   for (const path of ['/outbox', '/outbox.json', '/sandbox', '/sandbox/clock', '/sandbox/checkout/x'])
     expect([path, (await ask(path)).status]).toEqual([path, 404]);
   expect((await ask('/sandbox/clock', { method: 'POST', body: '{"advanceDays":1}' })).status).toBe(404);
   expect((await post('/user/login', { email: 'pro@example.com', password: DEMO_PASSWORD })).status).toBe(400);
 });
 
-test('nothing that is served holds a key, a source map or a path of the machine', () => {
+test('served files contain no key, source map or path of the machine', () => {
   const secret = /[sr]k_(?:live|test)_\w{8}|whsec_\w{8}|-----BEGIN|AC[0-9a-f]{32}|sourceMappingURL=/;
   const names = readdirSync(DIST, { recursive: true }).map(String);
   const files = names.filter((name) => !/\.(?:br|gz)$/.test(name) && statSync(join(DIST, name)).isFile());

@@ -15,7 +15,7 @@ interface Sent {
   }[];
 }
 
-test('spans of a request and its queries reach the collector, with the trace of the log and without what is private', async () => {
+test('spans of a request and its queries reach the collector, with the trace of the log and without private data', async () => {
   const sent: Sent[] = [];
   const collector = createServer((request, answer) => {
     void json(request).then((body) => {
@@ -25,7 +25,7 @@ test('spans of a request and its queries reach the collector, with the trace of 
   }).listen(0, '127.0.0.1');
   await once(collector, 'listening');
   const { env } = await makeOwnDatabase('traces');
-  // As it is compiled: tsx has loaded what the spans of queries come from before.
+  // Runs the compiled server: tsx has already loaded the packages that the query spans instrument.
   const server = await startServer({
     ...env,
     DATA_DIR: '',

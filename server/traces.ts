@@ -3,15 +3,15 @@ import { owner } from '../owner';
 import { PROBES } from './http/closing';
 import { observe } from './observe';
 
-/** What a span may tell: no address, path, query or value. */
+/** The span attributes that are exported: no address, path, query or value. */
 const SHOWN =
   /^(db\.|http\.(request\.method|response\.status_code|method$|status_code)|server\.address$|net\.peer\.name$|error\.type$)/;
 
 /**
- * OpenTelemetry: a span for each request, each call to another server and each query of PostgreSQL, and `trace_id` in the
- * lines of the log, where OTEL_EXPORTER_OTLP_ENDPOINT is set; otherwise nothing of it is loaded. It has to come before
- * `http`, `pg` and `pino`, so it is the first import of the entry.
- * @returns a function that sends what is left
+ * Starts OpenTelemetry if OTEL_EXPORTER_OTLP_ENDPOINT is set: a span for each request, each call to another server and
+ * each PostgreSQL query, and `trace_id` in log lines; otherwise loads nothing. It must run before `http`, `pg` and
+ * `pino` load, so it is the first import of the entry.
+ * @returns a function that flushes the remaining spans
  * @throws Error where the optional packages are not installed
  */
 function startTraces(): () => Promise<void> {

@@ -6,7 +6,7 @@ import { textReport } from './diff/report';
 import { runTogether } from './diff/run';
 import { compareContracts } from './diff/verdict';
 
-/** An operation that is sent a name and perhaps a title, and answers with a text and perhaps a note. */
+/** An operation that takes a name and an optional title, and returns a text and an optional note. */
 const greet: Operation = {
   id: 'greet',
   route: 'POST /greet',
@@ -28,13 +28,13 @@ function answer(required: string[], properties: JsonObject): JsonObject {
   return { content: { 'application/json': { schema: { type: 'object', required, properties } } } };
 }
 
-/** The operation with other fields in its body. */
+/** Returns the operation with other fields in its body. */
 function sent(properties: JsonObject, required = ['name']): Partial<Operation> {
   return {
     body: { ...greet.body, required, properties: { ...(greet.body?.properties as JsonObject), ...properties } },
   };
 }
-/** The operation with another answer. */
+/** Returns the operation with another response. */
 const answered = (required: string[], properties: JsonObject) => ({ answers: { '200': answer(required, properties) } });
 
 const STRING = { type: 'string' };
@@ -44,7 +44,7 @@ const TITLE = { type: 'string', enum: ['Dr', 'Prof'] };
 const renamed = { fullName: { ...NAME, 'x-renamed-from': 'name' }, title: TITLE };
 const text = (...parts: string[]) => parts.join('\n');
 
-describe('a change is named down to the field and judged in both directions', () => {
+describe('a change is reported down to the field and checked in both directions', () => {
   it.each<[line: string, change: Partial<Operation>, oldClient: 'works' | 'BREAKS', newClient: 'works' | 'BREAKS']>([
     ['+ body.city added (optional)', sent({ city: CITY }), 'works', 'BREAKS'],
     ['+ body.city added (required)', sent({ city: CITY }, ['name', 'city']), 'BREAKS', 'BREAKS'],
@@ -92,19 +92,19 @@ describe('a change is named down to the field and judged in both directions', ()
     expect(report).toContain(`new client, old server: ${newClient}`);
   });
 
-  it('an operation comes and another goes', () => {
+  it('an added and a removed operation', () => {
     const report = textReport(compareContracts([greet], [{ ...greet, id: 'wave', route: 'POST /wave' }]));
     expect(report).toContain('+ operation added');
     expect(report).toContain('- operation removed');
     expect(report).toContain('2 operations changed, 2 breaking.');
   });
 
-  it('the mark of a password is no change: its text is as free as before', () => {
+  it('marking a password is no change: any text is still accepted', () => {
     const marked = { ...greet, ...sent({ name: { ...NAME, format: 'password' } }) };
     expect(compareContracts([greet], [marked])).toEqual([]);
   });
 
-  it('every operation of the contract works with itself: it allows all values that are tried', () => {
+  it('every operation of the contract is compatible with itself: it accepts all generated values', () => {
     const failures = listOperations(readContract()).map((operation) => [
       operation.id,
       runTogether(operation, operation),
@@ -116,14 +116,14 @@ describe('a change is named down to the field and judged in both directions', ()
 describe('reports', () => {
   const verdicts = compareContracts([greet], [{ ...greet, ...sent({ city: CITY }) }]);
 
-  it('say what to do', () => {
+  it('include the required action', () => {
     expect(textReport(verdicts)).toBe(
       text(
         'greet  POST /greet',
         '  + body.city added (optional)',
         '  old client, new server: works',
         '  new client, old server: BREAKS',
-        '      body.city: the client may send it and the server refuses fields that it does not know',
+        '      body.city: the client may send it and the server rejects unknown fields',
         '  Release the server first, then the client.',
         '',
         '1 operation changed, 1 breaking.',
@@ -131,11 +131,11 @@ describe('reports', () => {
     );
   });
 
-  it('name stale files and the command, with what changed where git knows it', () => {
+  it('name stale files and the command, and the change if git knows it', () => {
     const stale = ['src/api/endpoints.gen.ts'];
     const end = text('Files:', '  src/api/endpoints.gen.ts', '', 'Run `npm run api:generate` and commit the result.');
     expect(staleReport(verdicts, stale)).toContain(`1 operation changed, 1 breaking.\n\n${end}`);
-    expect(staleReport([], stale)).toContain(`edited by hand, or only words changed.\n\n${end}`);
+    expect(staleReport([], stale)).toContain(`edited by hand, or only descriptions changed.\n\n${end}`);
     expect(staleReport(null, stale)).toBe(`The generated client does not match the contract.\n\n${end}`);
   });
 });
@@ -144,16 +144,16 @@ describe('npm run api:check -- HEAD', () => {
   const run = (...args: string[]) =>
     spawnSync(process.execPath, ['scripts/api/run.cjs', 'diff', ...args], { cwd: root, encoding: 'utf8' });
 
-  it('what cannot be compared ends with status 2 and a sentence', () => {
+  it('a failed comparison exits with status 2 and a message', () => {
     const { status, stderr } = run('no-such-commit');
-    expect(stderr).toBe('no-such-commit is neither a file nor a commit that holds openapi/openapi.yaml.\n');
+    expect(stderr).toBe('no-such-commit is neither a file nor a commit that contains openapi/openapi.yaml.\n');
     expect(status).toBe(2);
   });
 
   it.each([
     ['server', 'server is neither a file nor a commit'],
-    ['package.json', 'package.json holds no contract'],
+    ['package.json', 'package.json contains no contract'],
     ['README.md', 'Implicit keys'],
     ['--yaml', "Unknown option '--yaml'"],
-  ])('%s is nothing to compare with', (argument, sentence) => expect(() => compare([argument])).toThrow(sentence));
+  ])('%s cannot be compared', (argument, sentence) => expect(() => compare([argument])).toThrow(sentence));
 });

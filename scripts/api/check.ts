@@ -1,17 +1,17 @@
 /**
- * `npm run api:check`: fails when the committed client is not what the contract gives, and says what changed. With a git ref
- * or a file it compares the contract with that one instead; see `diff.ts`.
+ * Implements `npm run api:check`: fails when the committed client does not match the contract, and reports the changes.
+ * With a git ref or a file it compares the contract with that one instead; see `diff.ts`.
  */
 import { committed, generateAll } from './client';
 import { changesSinceGenerated, main as compareWith, withCallSites } from './diff';
 import { type Reported, textReport } from './diff/report';
 
 /**
- * @param verdicts what changed in the contract since its files were generated; null where git does not know
+ * @param verdicts the changes of the contract since its files were generated; null if git does not know them
  * @param stale paths of the files whose committed text differs from a fresh generation
  */
 export function staleReport(verdicts: Reported[] | null, stale: string[]): string {
-  const noChange = 'No operation changed: a generated file was edited by hand, or only words changed.';
+  const noChange = 'No operation changed: a generated file was edited by hand, or only descriptions changed.';
   return [
     'The generated client does not match the contract.',
     '',

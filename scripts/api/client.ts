@@ -12,14 +12,14 @@ const NOTICE = `// Made from ${files.contract} by \`npm run api:generate\`. Not 
 export interface Generated {
   /** Content of each generated file by its path in the project. */
   output: Record<string, string>;
-  /** How many operations the contract has. */
+  /** Number of operations in the contract. */
   operations: number;
 }
 
-// Required when they are needed: by then `run.cjs` has taken the TypeScript loader away, which halves the time they need.
+// Required lazily: by then `run.cjs` has removed the TypeScript loader, which makes them load twice as fast.
 const load = createRequire(__filename);
 
-/** Formats a text as the project's own code is formatted. */
+/** Formats a text like the project's own code. */
 async function formatter(): Promise<(text: string, parser: string) => Promise<string>> {
   const { format, resolveConfig } = load('prettier') as typeof import('prettier');
   const { prettierConfigFile } = codegenConfig;
@@ -27,20 +27,20 @@ async function formatter(): Promise<(text: string, parser: string) => Promise<st
   return (text, parser) => format(text, { ...style, parser });
 }
 
-/** The hooks and types of the contract. */
+/** Generates the hooks and types of the contract. */
 async function endpoints(): Promise<string> {
   const { generateEndpoints } = load('@rtk-query/codegen-openapi') as typeof import('@rtk-query/codegen-openapi');
   const code = await generateEndpoints(codegenConfig);
-  if (typeof code !== 'string') throw new Error('The generator gave no code.');
+  if (typeof code !== 'string') throw new Error('The generator returned no code.');
   return NOTICE + code;
 }
 
-/** The two parts of the generator's output that the server needs; its `paths` say the same a second time. */
+/** Returns the two parts of the generator's output that the server needs; its `paths` duplicate them. */
 const WANTED = ['components', 'operations'];
 
 /**
- * What the server's handlers are typed with: bodies, queries, path parameters and answers by status, and which
- * operations have a session. Readonly throughout, so that a handler may answer with constant lists.
+ * Generates the types of the server's handlers: bodies, queries, path parameters, responses by status, and which
+ * operations have a session. Everything is readonly, so that handlers may return constant lists.
  * @param schemaFile path of the contract
  */
 async function serverTypes(schemaFile: string, operations: Operation[]): Promise<string> {
@@ -54,16 +54,16 @@ export type SessionOperation = ${inSession.join(' | ')};
 `;
 }
 
-/** Whoever brings another API reads in the contract what it may leave out, and what that costs. */
+/** Documents what another API may leave out, and the consequences, for its implementers. */
 function requireWords(operations: Operation[]): void {
   const problems = operations.flatMap((operation) => [
-    ...(operation.extension === '' ? [`${operation.id}: x-without must say what the screens do without it.`] : []),
+    ...(operation.extension === '' ? [`${operation.id}: x-without must describe what the screens do without it.`] : []),
     ...responseParser(operation).problems,
   ]);
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Generates the client and the types of the server's handlers in memory: the same contract gives the same bytes. */
+/** Generates the client and the types of the server's handlers in memory. The output is deterministic. */
 export async function generateAll(): Promise<Generated> {
   const contract = readContract();
   const operations = listOperations(contract);
@@ -75,7 +75,7 @@ export async function generateAll(): Promise<Generated> {
   const exceptions = operations.filter(({ security }) => security !== 'session');
 
   const security = `
-/** Who may call an operation: a person with a session, the holder of a reset token, or everybody. */
+/** The authorization of an operation: a session, a reset token, or none. */
 export type Security = 'session' | 'resetToken' | 'none';
 export type OperationId = ${ids};
 const exceptions: Partial<Record<OperationId, Security>> = ${table(exceptions.map(({ id, security }) => [id, security]))};
@@ -83,14 +83,14 @@ export const findSecurity = (operation: OperationId): Security => exceptions[ope
   const answers = `
 import type { Shape } from '../lib/responseParser';
 import type { OperationId } from './security.gen';
-/** What must be in the successful answer of each operation. */
+/** The required fields of each operation's success response. */
 export const answers: Record<OperationId, Shape> = ${table(operations.map((item) => [item.id, responseParser(item).shape]))};`;
   const profile = `
 import type { Shape } from './responseParser';
-/** What the site keeps of the signed-in person: the profile of the contract. */
+/** The stored data of the logged-in user: the profile of the contract. */
 export const profileShape: Shape = ${JSON.stringify(profileShape(operations))};`;
   const secrets = `
-/** Fields of requests and answers that hold a secret, and which. */
+/** The secret fields of requests and responses, with their kind. */
 export const secretFields: ReadonlyMap<string, 'password' | 'code' | 'token'> = new Map(${JSON.stringify(secretFields(operations))});`;
   return {
     operations: operations.length,
@@ -106,7 +106,7 @@ export const secretFields: ReadonlyMap<string, 'password' | 'code' | 'token'> = 
   };
 }
 
-/** The committed text of a generated file, empty when it is not there. */
+/** Returns the committed text of a generated file; empty if there is none. */
 export function committed(path: string): string {
   try {
     // A checkout on Windows may have other line endings.
@@ -122,7 +122,7 @@ interface Field {
   maximum?: number;
 }
 
-/** Schemas of the contract whose length the forms keep to. */
+/** Schemas of the contract whose length limits the forms use. */
 const LENGTHS = [
   'Email',
   'FullName',
@@ -136,10 +136,10 @@ const LENGTHS = [
   'MessageText',
 ];
 const MAXIMA = ['EnterpriseUsers'];
-/** Every line of text has the pattern of the first. */
+/** All single-line texts share the pattern of the first. */
 const PATTERNS = { EMAIL: 'Email', LINE: 'FullName', WRITTEN_PHONE: 'WrittenPhone' };
 
-/** The rules of single fields that the forms share with the API, as TypeScript. @throws Error for a missing rule */
+/** Generates the field rules that the forms share with the API, as TypeScript. @throws Error for a missing rule */
 function fieldRules(contract: JsonObject): string {
   const { schemas } = contract.components as unknown as { schemas: Record<string, Field> };
   const readRule = <Rule extends keyof Field>(name: string, rule: Rule): NonNullable<Field[Rule]> => {

@@ -12,30 +12,30 @@ export interface Operation {
   id: string;
   /** POST /user/login */
   route: string;
-  /** Name of the one security scheme, `none` without one. */
+  /** Name of the only security scheme; `none` without one. */
   security: string;
-  /** What the screens do without the operation, for one that another API may not have; null for all others. */
+  /** The fallback of the screens for an operation that another API may lack; null for required operations. */
   extension: string | null;
   /** The operation's name before this change of the contract (`x-renamed-from`). */
   renamedFrom: string | null;
-  /** The query as the schema of an object; null without parameters. */
+  /** The query as an object schema; null without parameters. */
   query: JsonObject | null;
   /** The schema of the JSON body; null without one. */
   body: JsonObject | null;
   bodyRequired: boolean;
-  /** Answers by status. */
+  /** Responses by status. */
   answers: JsonObject;
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 
-/** Words about an operation change no byte of what is sent; they do not count as a change of it. */
+/** Prose about an operation does not affect requests or responses, so it does not count as a change. */
 const PROSE = new Set(['description', 'summary', 'tags', 'x-message', 'info', 'servers']);
 
 const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A contract without its prose, references kept. A field that is called "description" is an object and stays. */
+/** Removes the prose of a contract and keeps references. A field named "description" is an object and stays. */
 export function withoutProse(value: Json, key = ''): Json {
   if (Array.isArray(value)) return value.map((item) => withoutProse(item));
   if (!isObject(value)) return value;
@@ -57,7 +57,7 @@ function resolver(document: JsonObject) {
         .slice(2)
         .split('/')
         .reduce<Json | undefined>((node, part) => (isObject(node) ? node[part] : undefined), document);
-      if (target === undefined) throw new Error(`The contract refers to ${reference}, which is not there.`);
+      if (target === undefined) throw new Error(`The contract refers to ${reference}, which does not exist.`);
       const besides = Object.fromEntries(Object.entries(value).filter(([key]) => key !== '$ref'));
       return { ...(resolve(target) as JsonObject), ...(resolve(besides) as JsonObject) };
     }
@@ -73,7 +73,7 @@ function readSecurity(operation: JsonObject, document: JsonObject): string {
 const readExtension = (operation: JsonObject): string | null =>
   operation['x-extension'] ? String(operation['x-without'] ?? '') : null;
 
-/** Parameters as one closed object: a field that the contract does not name is refused. */
+/** Converts parameters to one closed object: fields that are not in the contract are rejected. */
 function querySchema(parameters: JsonObject[]): JsonObject | null {
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   if (inQuery.length === 0) return null;
@@ -85,7 +85,7 @@ function querySchema(parameters: JsonObject[]): JsonObject | null {
   };
 }
 
-/** The schema of the JSON in a body or an answer. */
+/** Returns the schema of the JSON in a body or a response. */
 export function jsonSchema(holder: Json | undefined): JsonObject | null {
   if (!isObject(holder)) return null;
   const media = (holder.content as Record<string, JsonObject> | undefined)?.['application/json'];
@@ -93,8 +93,8 @@ export function jsonSchema(holder: Json | undefined): JsonObject | null {
 }
 
 /**
- * The operations of a contract, references resolved and prose taken out, in the order of the file.
- * @throws Error for an operation without an operationId or a reference that leads nowhere
+ * Returns the operations of a contract in file order, with resolved references and without prose.
+ * @throws Error for an operation without an operationId or an unresolvable reference
  */
 export function listOperations(contract: JsonObject): Operation[] {
   const document = withoutProse(contract) as JsonObject;
@@ -126,6 +126,6 @@ export function listOperations(contract: JsonObject): Operation[] {
 /** Reads a contract in YAML or JSON. */
 export const parseContract = (text: string): JsonObject => parse(text) as JsonObject;
 
-/** The contract of the working tree. */
+/** Reads the contract of the working tree. */
 export const readContract = (path = join(root, files.contract)): JsonObject =>
   parseContract(readFileSync(path, 'utf8'));

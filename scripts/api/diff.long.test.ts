@@ -5,7 +5,7 @@ import path from 'node:path';
 import { type JsonObject, readContract, root } from './contract';
 import type { Reported } from './diff/report';
 
-it('an older contract is compared, with the lines of code that use what changed', () => {
+it('an older contract is compared and the affected lines of code are listed', () => {
   const older = readContract() as { info: JsonObject; components: { schemas: Record<string, JsonObject> } };
   older.info.title = 'Words are no change';
   delete older.components.schemas.FullName?.pattern;

@@ -1,7 +1,7 @@
 /**
- * `npm run api:check -- <git ref or file> [--json]`: what a change of the contract since then means for the clients
- * and servers that are out there.
- * Exit status: 0 when everything keeps working, 1 when something breaks, 2 when it cannot be compared.
+ * Implements `npm run api:check -- <git ref or file> [--json]`: reports the effect of contract changes since then on
+ * deployed clients and servers.
+ * Exit status: 0 when everything keeps working, 1 when something breaks, 2 when the comparison failed.
  */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { openProject } from './diff/project';
 import { jsonReport, type Reported, textReport } from './diff/report';
 import { compareContracts, type Verdict } from './diff/verdict';
 
-/** What git prints. @throws Error outside a checkout and for a command that fails */
+/** Returns the output of git. @throws Error outside a checkout and for a command that fails */
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: 'pipe' });
 
 function contractText(refOrFile: string): string {
@@ -21,18 +21,18 @@ function contractText(refOrFile: string): string {
   try {
     return git('show', `${refOrFile}:${files.contract}`);
   } catch {
-    throw new Error(`${refOrFile} is neither a file nor a commit that holds ${files.contract}.`);
+    throw new Error(`${refOrFile} is neither a file nor a commit that contains ${files.contract}.`);
   }
 }
 
-/** What changed since the contract of a commit or a file. @throws Error when it cannot be read or compared */
+/** Compares with the contract of a commit or a file. @throws Error when it cannot be read or compared */
 export function verdictsSince(refOrFile: string): Verdict[] {
   const before = parseContract(contractText(refOrFile)) as JsonObject | null;
-  if (!before?.openapi) throw new Error(`${refOrFile} holds no contract.`);
+  if (!before?.openapi) throw new Error(`${refOrFile} contains no contract.`);
   return compareContracts(listOperations(before), listOperations(readContract()));
 }
 
-/** What changed since the last commit that wrote one of the generated files; null outside a git checkout. */
+/** Compares with the last commit that wrote one of the generated files; null outside a git checkout. */
 export function changesSinceGenerated(generated: string[]): Verdict[] | null {
   try {
     return verdictsSince(git('log', '-1', '--format=%H', '--', ...generated).trim());
@@ -41,14 +41,14 @@ export function changesSinceGenerated(generated: string[]): Verdict[] | null {
   }
 }
 
-/** Verdicts with the lines that use what changed, found by the types of the generated client as it is now. */
+/** Adds the affected lines of code to the verdicts, based on the types of the current generated client. */
 export function withCallSites(verdicts: Verdict[]): Reported[] {
   if (verdicts.length === 0) return [];
   const project = openProject();
   return verdicts.map((verdict) => ({ ...verdict, callSites: findCallSites(project, verdict) }));
 }
 
-/** @throws Error with what is wrong in the arguments or in one of the contracts */
+/** @throws Error for invalid arguments or an invalid contract */
 export function compare(args: string[]) {
   const options = { json: { type: 'boolean' } } as const;
   const { values, positionals } = parseArgs({ options, allowPositionals: true, args });

@@ -1,4 +1,4 @@
-/** `npm run api:generate`: writes the client made from the contract, and says what the change breaks. */
+/** Implements `npm run api:generate`: writes the client of the contract, and reports what the change breaks. */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { committed, generateAll } from './client';

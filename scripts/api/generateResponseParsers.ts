@@ -3,31 +3,31 @@ import { jsonSchema, type JsonObject, type Operation } from './contract';
 /** See `src/lib/responseParser.ts`, which reads these shapes. */
 export type Shape = string | unknown[] | { [field: string]: Shape };
 
-/** A field that an answer may lack. */
+/** A field that a response may lack. */
 export interface OptionalField {
   path: string;
-  /** What the client takes instead; undefined for nothing. */
+  /** The client's default; undefined for none. */
   instead: unknown;
 }
 
 const PLAIN: Record<string, string> = { string: 'string', integer: 'number', number: 'number', boolean: 'boolean' };
 
-/** Not demanded of an answer: any 2xx whose `success` is not false is a success. */
+/** Not required in a response: any 2xx whose `success` is not false is a success. */
 const SUCCESS = 'success';
 
-/** The schema of a value without "or null", and whether it had that. */
+/** Returns the schema of a value without null, and whether it was nullable. */
 function nullable(schema: JsonObject, where: string): { some: JsonObject; orNull: boolean } {
   const alternatives = (schema.anyOf as JsonObject[] | undefined) ?? [schema];
   const rest = alternatives.filter((item) => item.type !== 'null');
   const some = rest[0];
-  if (!some || rest.length !== 1) throw new Error(`${where}: anyOf wants one schema and null.`);
+  if (!some || rest.length !== 1) throw new Error(`${where}: anyOf must have one schema and null.`);
   const orNull = rest.length < alternatives.length || [schema.type].flat().includes('null');
   return { some, orNull };
 }
 
 class ShapeReader {
   readonly optional: OptionalField[] = [];
-  /** What the contract must say and does not. */
+  /** Thrown for missing information in the contract. */
   readonly problems: string[] = [];
 
   constructor(private readonly operation: Operation) {}
@@ -36,7 +36,7 @@ class ShapeReader {
     const types = [schema.type].flat().filter((type) => type !== 'null') as string[];
     const [type] = types;
     const path = `${this.operation.id}${where ? ` ${where}` : ''}`;
-    if (types.length !== 1 || type === undefined) throw new Error(`${path}: one type is wanted, and null at most.`);
+    if (types.length !== 1 || type === undefined) throw new Error(`${path}: must have one type, and optionally null.`);
     if (type === 'array') return [this.readShape(schema.items as JsonObject, `${where}[]`)];
     if (type !== 'object') return PLAIN[type] ?? 'string';
     const required = new Set(schema.required as string[] | undefined);
@@ -56,7 +56,7 @@ class ShapeReader {
     if (!hasDefault && !orNull && required) {
       if (marked) {
         this.problems.push(
-          `${this.operation.id} ${path}: what is assumed or an extension is not required, or has x-default.`,
+          `${this.operation.id} ${path}: fields of an assumption or an extension must be optional or have x-default.`,
         );
       }
       return [name, shape];
@@ -69,7 +69,7 @@ class ShapeReader {
   private note(path: string, instead: unknown, without: string | undefined) {
     if (this.operation.extension !== null) return;
     if (!without) {
-      this.problems.push(`${this.operation.id} ${path}: x-without must say what the screen shows where it is missing.`);
+      this.problems.push(`${this.operation.id} ${path}: x-without must describe what the screen shows without it.`);
     }
     this.optional.push({ path, instead });
   }
@@ -81,15 +81,15 @@ export interface AnswerReading {
   problems: string[];
 }
 
-/** What must be in the successful answer of an operation, from its 200, 201 or 202, and what may be missing. */
+/** Returns the required and optional fields of an operation's success response: 200, 201 or 202. */
 export function responseParser(operation: Operation): AnswerReading {
   const schema = jsonSchema(operation.answers['200'] ?? operation.answers['201'] ?? operation.answers['202']);
-  if (!schema) throw new Error(`${operation.id} has no JSON answer for 200, 201 or 202.`);
+  if (!schema) throw new Error(`${operation.id} has no JSON response for 200, 201 or 202.`);
   const reader = new ShapeReader(operation);
   return { shape: reader.readShape(schema, ''), optional: reader.optional, problems: reader.problems };
 }
 
-/** The shape of the profile inside its envelope; none in a contract without it. */
+/** Returns the shape of the profile inside its envelope; none in a contract without it. */
 export function profileShape(operations: Operation[]): Shape {
   const operation = operations.find(({ id }) => id === 'getProfile');
   const shape = operation ? responseParser(operation).shape : {};

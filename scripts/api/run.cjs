@@ -1,6 +1,6 @@
 /**
- * Runs a command of this folder: `node scripts/api/run.cjs generate`. The TypeScript loader is there for our own files
- * only; left in place it would also read through the compiler and the generator, which are large.
+ * Runs a command of this folder: `node scripts/api/run.cjs generate`. The TypeScript loader is installed only for our
+ * own files; otherwise it would also process the compiler and the generator, which are large.
  */
 const { register } = require('tsx/cjs/api');
 

@@ -18,12 +18,12 @@ it.each<[JsonObject, string]>([
   expect(secretsWith(schema)).toContainEqual(['currentPhrase', kind]);
 });
 
-it('a field without a mark is none, and an unknown mark is refused', () => {
+it('a field without a mark is not secret, and an unknown mark is rejected', () => {
   expect(secretsWith({ type: 'string' })).not.toContainEqual(['currentPhrase', expect.anything()]);
-  expect(() => secretsWith({ type: 'string', 'x-secret': 'pin' })).toThrow('currentPhrase: no x-secret is pin.');
+  expect(() => secretsWith({ type: 'string', 'x-secret': 'pin' })).toThrow('currentPhrase: unknown x-secret pin.');
 });
 
-it('a new secret is neither in the actions of its call nor in DevTools', () => {
+it('a new secret appears neither in the actions of its call nor in DevTools', () => {
   jest.isolateModules(() => {
     const generated = new Map(secretsWith({ type: 'string', format: 'password' }));
     jest.doMock('../../src/lib/secretFields.gen', () => ({ secretFields: generated }));

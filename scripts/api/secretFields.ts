@@ -3,9 +3,9 @@ import type { Json, Operation } from './contract';
 const KINDS = ['password', 'code', 'token'];
 
 /**
- * The fields of requests and answers that hold a secret, with its kind: `format: password`, or `x-secret: code` and
- * `x-secret: token`. A field is secret wherever it stands once it is marked in one place.
- * @throws Error for a kind that is not known
+ * Returns the secret fields of requests and responses with their kind: `format: password`, or `x-secret: code` and
+ * `x-secret: token`. A field marked in one place is secret everywhere.
+ * @throws Error for an unknown kind
  */
 export function secretFields(operations: readonly Operation[]): [field: string, kind: string][] {
   const found = new Map<string, string>();
@@ -14,7 +14,7 @@ export function secretFields(operations: readonly Operation[]): [field: string, 
     if (typeof node !== 'object' || node === null || Array.isArray(node)) return;
     const kind = node.format === 'password' ? 'password' : node['x-secret'];
     if (kind !== undefined && !KINDS.includes(String(kind)))
-      throw new Error(`${field}: no x-secret is ${String(kind)}.`);
+      throw new Error(`${field}: unknown x-secret ${String(kind)}.`);
     if (kind !== undefined) found.set(field, String(kind));
     for (const [key, item] of Object.entries(node)) {
       if (key === 'properties') Object.entries(item ?? {}).forEach(([name, schema]) => walk(schema, name));

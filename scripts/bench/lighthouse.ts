@@ -9,7 +9,7 @@ export const categories = ['performance', 'accessibility', 'best-practices', 'se
 /** 0 to 100 each. */
 export type Scores = Record<(typeof categories)[number], number>;
 
-/** What is read of Lighthouse's report. */
+/** The used part of Lighthouse's report. */
 interface Report {
   runtimeError?: { message: string };
   categories: Record<keyof Scores, { score: number | null; auditRefs: { id: string; weight: number }[] }>;
@@ -17,14 +17,14 @@ interface Report {
 }
 
 const PROGRAM = path.join(ROOT, 'node_modules', 'lighthouse', 'cli', 'index.js');
-/** Audits count in parts; from here on they cost a point. */
+/** Audits have weights; from here on they cost a point. */
 const GOOD = 0.9;
 
 /**
- * One run of Lighthouse for phones, with real throttling: processor 4x, slow 4G. In a process of its own: what it runs in
- * the page must not pass through the compiler that runs this file.
+ * Runs Lighthouse once for phones, with real throttling: processor 4x, slow 4G. It runs in a separate process, because
+ * code that it runs in the page must not pass through the compiler of this file.
  * @returns its scores, and the audits that cost points
- * @throws Error when the page could not be examined
+ * @throws Error when the page could not be audited
  */
 export async function scorePage(address: string): Promise<{ scores: Scores; complaints: string[] }> {
   const flags = `--chrome-flags=--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`;

@@ -1,4 +1,5 @@
-// Runs in the measured page before anything else of it. Plain script: what tsx compiles refers to helpers a page lacks.
+// Runs in the measured page before its own code. Plain JavaScript, because code compiled by tsx refers to helpers that
+// a page lacks.
 const seen = { fcp: 0, lcp: 0, cls: 0, tasks: [], press: 0, answer: 0, dialog: 0 };
 window.benchmark = seen;
 
@@ -24,7 +25,7 @@ function afterPaint(name) {
   });
 }
 
-/** From the press on, looks at each frame for what the press has done. */
+/** Checks each frame after the press for its effect. */
 function follow() {
   const dialog = document.querySelector('dialog[open], [role="dialog"]');
   const isOpen = dialog?.getClientRects().length > 0 && dialog.checkVisibility({ visibilityProperty: true });

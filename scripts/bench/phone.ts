@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 
-/** Slow 4G as Lighthouse throttles for real. */
+/** Lighthouse's slow 4G throttling. */
 const SLOW_4G = {
   offline: false,
   latency: 150 * 3.75,
@@ -13,7 +13,9 @@ const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, 
 const PATIENCE = 15_000;
 const QUIET_AFTER = 3_000;
 
-/** What `observe.js` collects in the page; milliseconds since the navigation, 0 where it has not happened. */
+/**
+ * The data that `observe.js` collects in the page; milliseconds since the navigation, 0 for events that did not happen.
+ */
 interface Observed {
   fcp: number;
   lcp: number;
@@ -24,18 +26,18 @@ interface Observed {
   dialog: number;
 }
 
-/** A visit that no one touches. */
+/** A visit without user input. */
 export interface Load {
   fcp: number;
   lcp: number;
   cls: number;
-  /** What tasks took beyond 50 ms each, from the first paint until everything was quiet. */
+  /** The time of tasks beyond 50 ms each, from the first paint until the page was idle. */
   tbt: number;
 }
 
-/** What the first press of "Login" did, in ms from the finger's touch; undefined when it never came. */
+/** The effect of the first press of "Login", in ms from the touch; undefined without an effect. */
 export interface Press {
-  /** The first frame that shows an answer: the button is busy, or the dialog is there. */
+  /** The first frame with a reaction: the button is busy, or the dialog is open. */
   answer: number | undefined;
   dialog: number | undefined;
 }
@@ -43,7 +45,7 @@ export interface Press {
 type Watched = Window & { benchmark: Observed };
 const observed = (page: Page) => page.evaluate(() => (window as unknown as Watched).benchmark);
 
-/** One visit on a phone with an empty cache: processor four times slower than this machine, slow 4G. */
+/** Opens a page on a phone with an empty cache: processor four times slower than this machine, slow 4G. */
 async function onPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): Promise<T> {
   const context = await browser.newContext(PHONE);
   try {
@@ -59,7 +61,7 @@ async function onPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): 
   }
 }
 
-/** Measures a page that is not touched, until it is quiet. */
+/** Measures a page without user input until it is idle. */
 export function measureLoad(browser: Browser, address: string): Promise<Load> {
   return onPhone(browser, async (page) => {
     await page.goto(address, { waitUntil: 'networkidle' });
@@ -71,9 +73,9 @@ export function measureLoad(browser: Browser, address: string): Promise<Load> {
 }
 
 /**
- * The first press on a page that has just been painted, while its code is still on its way.
+ * Measures the first press on a page that has just been painted, while its code is still loading.
  * @param delay milliseconds from the first paint to the press
- * @returns undefined where the page has no such button, or covers it
+ * @returns undefined if the page has no such button, or covers it
  */
 export function measurePress(browser: Browser, address: string, delay: number): Promise<Press | undefined> {
   return onPhone(browser, async (page) => {

@@ -7,12 +7,12 @@ import { assertAnswer } from '../../server/testing/contract';
 import { listOperations, readContract } from '../api/contract';
 import { requestsFor, type Sent } from './requests';
 
-/** For each operation; a longer run: `CONTRACT_RUNS=150 CONTRACT_SEED=2 npx jest scripts/contract`. */
+/** Runs per operation; a longer run: `CONTRACT_RUNS=150 CONTRACT_SEED=2 npx jest scripts/contract`. */
 const numRuns = Number(process.env.CONTRACT_RUNS ?? 10);
 const seed = Number(process.env.CONTRACT_SEED ?? 1);
 const operations = listOperations(readContract());
 
-it('every operation is sent what the contract allows, and what it does not', () => {
+it('every operation gets valid and invalid requests', () => {
   const requestKinds = operations.map((operation) => {
     const kinds = new Set(fc.sample(requestsFor(operation), { numRuns: 60, seed }).map(({ kind }) => kind));
     return [operation.id, kinds.has('valid'), kinds.size > 5];
@@ -20,7 +20,7 @@ it('every operation is sent what the contract allows, and what it does not', () 
   expect(requestKinds).toEqual(operations.map(({ id }) => [id, true, true]));
 });
 
-it('whatever is sent, each status and body is one that the contract names, and none is a fault', async () => {
+it('for every request, status and body are in the contract, and no response is a server error', async () => {
   const app = await startTestApp();
   const { db, now } = app.context;
   const statuses = new Set<number>();
@@ -51,6 +51,6 @@ it('whatever is sent, each status and body is one that the contract names, and n
   } finally {
     await app.close();
   }
-  // Some of them are answered, and some are refused.
+  // Some of them succeed, and some are rejected.
   expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 401, 415]));
 }, 600_000);

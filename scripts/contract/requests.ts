@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Operation } from '../api/contract';
 import { listProperties, requiredNames, type Schema, arbitraryValue } from '../api/diff/values';
 
-/** A request as it goes over the wire. */
+/** An HTTP request. */
 export interface Sent {
   method: string;
   /** With the query, without /api. */
@@ -10,7 +10,7 @@ export interface Sent {
   headers: Record<string, string>;
   payload?: string;
   bearer: 'session' | 'dead' | 'none';
-  /** What is wrong with it; `valid` for nothing. */
+  /** The invalid part; `valid` for none. */
   kind: string;
 }
 
@@ -49,7 +49,7 @@ function queryText(query: Body): string {
   return fields.length > 0 ? `?${new URLSearchParams(fields).toString()}` : '';
 }
 
-/** One thing wrong with an object: a field missing, unknown, of another type or beyond its limits. */
+/** Returns an object with one error: a field that is missing, unknown, of another type or out of range. */
 function spoiledFields(schema: Schema, value: Body): fc.Arbitrary<{ kind: string; value: Body }> {
   const names = listProperties(schema).map(([name]) => name);
   const unknown = fc
@@ -66,7 +66,7 @@ function spoiledFields(schema: Schema, value: Body): fc.Arbitrary<{ kind: string
   return fc.oneof({ weight: 1, arbitrary: unknown }, { weight: 2, arbitrary: missing }, { weight: 5, arbitrary: odd });
 }
 
-/** One thing wrong with the message around the body. */
+/** Returns a request with one error outside of its body. */
 function spoiledMessages(path: string): fc.Arbitrary<Spoiled> {
   const large = JSON.stringify({ a: 'x'.repeat(17_000) });
   return fc.oneof(
@@ -92,7 +92,7 @@ function spoiledMessages(path: string): fc.Arbitrary<Spoiled> {
   );
 }
 
-/** Requests of one operation: half of them as the contract says, the rest with one thing wrong. */
+/** Generates requests of one operation: half of them valid, the others with one error each. */
 export function requestsFor(operation: Operation): fc.Arbitrary<Sent> {
   const [method, path] = operation.route.split(' ') as [string, string];
   const shape = operation.body ?? operation.query ?? { type: 'object', properties: {} };

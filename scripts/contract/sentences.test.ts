@@ -11,11 +11,11 @@ const validator = (schema: object) =>
     errors: Parameters<typeof describeRefusal>[0] | null;
   };
 
-/** A sentence holds no pattern, no position in a list and no name of a field in code. */
+/** Matches patterns, list positions and field names of the code, which no message may contain. */
 const TECHNICAL = /pattern|\^|\[|\\u|must NOT|must match|\d+ (?:is|must|may)|[a-z][A-Z]/;
 
 test.each(operations.map((operation) => [operation.id, operation] as const))(
-  'a refused body of %s is answered in words for people',
+  'the error for an invalid body of %s is in plain language',
   (_id, operation) => {
     const validate = validator(operation.body!);
     fc.assert(
@@ -31,7 +31,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
   },
 );
 
-test('an entry of a list is named by its list', () => {
+test('the error for a list entry names its list', () => {
   const { body } = operations.find(({ id }) => id === 'inviteMembers')!;
   const validate = validator(body!);
   validate({ emails: ['a@b.co', 5], role: 'member' });

@@ -20,14 +20,14 @@ interface Call {
   body?: object;
 }
 
-/** What is read of autocannon's report. Latency in ms, corrected for calls that were sent late. */
+/** The used part of autocannon's report. Latency in ms, corrected for calls that were sent late. */
 interface Report {
   latency: { p50: number; p99: number };
   statusCodeStats: Record<string, { count: number }>;
   errors: number;
 }
 
-/** `calls` in turn, `rate` a second for `seconds`; `p99` is in ms, `right` are the statuses that may come. */
+/** `calls` in turn, `rate` per second for `seconds`; `p99` is in ms, `right` are the allowed statuses. */
 interface Load {
   calls: readonly Call[];
   rate: number;
@@ -42,7 +42,7 @@ const logIns = ['contractor@example.com', 'enterprise@example.com'].map((email):
   return { path: '/user/login', body: { email, password: 'Shingle-2025' } };
 });
 
-/** Sends the calls, prints one line about the answers, and sets the exit code when a goal is missed. */
+/** Sends the calls, prints one line about the responses, and sets the exit code when a goal is missed. */
 async function fire(what: string, origin: string, folder: string, load: Load): Promise<void> {
   const { calls, rate, seconds, p99 = Infinity, right = ['200'] } = load;
   const entries = calls.map(({ path: at, token, body }) => ({
@@ -66,11 +66,11 @@ async function fire(what: string, origin: string, folder: string, load: Load): P
   const held = latency.p99 <= p99 && errors === 0 && Object.keys(statusCodeStats).every((one) => right.includes(one));
   if (!held) process.exitCode = 1;
   const title = `${what}, ${rate} a second for ${seconds} s`.padEnd(52);
-  const goal = held ? '' : `; MISSED: p99 ${p99} ms, answers ${right.join(', ')}`;
+  const goal = held ? '' : `; MISSED: p99 ${p99} ms, statuses ${right.join(', ')}`;
   console.log(`${title} p50 ${latency.p50} ms, p99 ${latency.p99} ms; ${found.join(', ')}${goal}`);
 }
 
-/** Resident memory of a process, in megabytes, as `ps` has it. */
+/** Returns the resident memory of a process, in megabytes, from `ps`. */
 async function megabytes(pid: number): Promise<number> {
   const { stdout } = await run('ps', ['-o', 'rss=', '-p', String(pid)]);
   return Number(stdout) / 1024;
@@ -83,7 +83,7 @@ async function cpuSeconds(pid: number): Promise<number> {
 
 /**
  * Sends the head of a request a byte a second and never ends it (slow loris).
- * @returns the seconds until the server hangs up
+ * @returns the seconds until the server disconnects
  */
 function sendSlowly(origin: string): Promise<number> {
   const { hostname, port } = new URL(origin);
@@ -94,7 +94,7 @@ function sendSlowly(origin: string): Promise<number> {
     });
     const timer = setInterval(() => socket.write('a'), 1000);
     socket.resume();
-    // A reset is the server hanging up, too.
+    // The server may also disconnect with a reset.
     socket.on('error', () => undefined);
     socket.once('close', () => {
       clearInterval(timer);
@@ -103,7 +103,7 @@ function sendSlowly(origin: string): Promise<number> {
   });
 }
 
-/** What an app asks for all the time, of one process on a PostgreSQL of its own, by three members in turn. */
+/** Measures the frequent calls of an app, with one process on a separate PostgreSQL, for three members in turn. */
 async function loadEntitlement(seconds: number): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'shinglewise-load-'));
   const postgres = await startPostgres({ install: true });
@@ -114,7 +114,7 @@ async function loadEntitlement(seconds: number): Promise<void> {
     await fire('warm-up: entitlement', origin, folder, { calls, rate: 500, seconds: 10 });
     const before = await cpuSeconds(pid);
     await fire('entitlement', origin, folder, { calls, rate: 2000, seconds, p99: 250 });
-    console.log(`the process took ${((await cpuSeconds(pid)) - before).toFixed(0)} s of a processor for it`);
+    console.log(`CPU time of the process: ${((await cpuSeconds(pid)) - before).toFixed(0)} s`);
   } finally {
     await stop();
     await postgres.stop();
@@ -123,15 +123,15 @@ async function loadEntitlement(seconds: number): Promise<void> {
 }
 
 /**
- * `npm run test:release -- load [--seconds 60] [--only entitlement]`: what one process bears, with the client on the same
- * machine; on its embedded engine, and the entitlement on PostgreSQL. Exit code 1 when a goal is missed, which happens on
- * a machine that is busy.
+ * Implements `npm run test:release -- load [--seconds 60] [--only entitlement]`: measures the load that one process
+ * handles, with the client on the same machine; on its embedded engine, and the entitlement on PostgreSQL. Exits with 1
+ * when a goal is missed, which also happens on a busy machine.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { seconds: { type: 'string' }, only: { type: 'string' } } });
   const seconds = Number(values.seconds ?? 60);
-  if (!Number.isInteger(seconds) || seconds < 1) throw new Error('--seconds takes a whole number from 1 on.');
-  if (values.only !== undefined && values.only !== 'entitlement') throw new Error('--only takes entitlement.');
+  if (!Number.isInteger(seconds) || seconds < 1) throw new Error('--seconds must be an integer of at least 1.');
+  if (values.only !== undefined && values.only !== 'entitlement') throw new Error('--only must be entitlement.');
   await buildServer();
   await loadEntitlement(seconds);
   if (values.only) return;
@@ -165,11 +165,11 @@ async function main(): Promise<void> {
 
     await send('log-ins', { calls: logIns, rate: 25, seconds, p99: 500 });
     await Promise.all([
-      send('flood of log-ins', { calls: logIns, rate: 100, seconds: 20, right: ['200', '429', '503'] }),
-      send('reads beside the flood', { calls, rate: 20, seconds: 20, p99: 150 }),
+      send('login flood', { calls: logIns, rate: 100, seconds: 20, right: ['200', '429', '503'] }),
+      send('reads during the flood', { calls, rate: 20, seconds: 20, p99: 150 }),
     ]);
     const closedAfter = Array.from({ length: SLOW_SOCKETS }, () => sendSlowly(origin));
-    await send(`reads beside ${SLOW_SOCKETS} slow senders`, { calls, rate: 50, seconds: 10, p99: 200 });
+    await send(`reads with ${SLOW_SOCKETS} slow senders`, { calls, rate: 50, seconds: 10, p99: 200 });
     console.log(`all slow senders closed after ${Math.max(...(await Promise.all(closedAfter))).toFixed(1)} s`);
   } finally {
     await stop();

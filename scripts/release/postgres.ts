@@ -4,8 +4,8 @@ import { startPostgres } from '../run/postgres';
 import { buildIfStale } from '../site/buildSite';
 
 /**
- * `npm run test:release -- postgres [arguments of Jest]`: tests of the server on a PostgreSQL of their own. Where there
- * is none and none can be installed, a message says so and nothing fails.
+ * Implements `npm run test:release -- postgres [arguments of Jest]`: runs server tests on a separate PostgreSQL. If it
+ * is missing and cannot be installed, this prints a message and succeeds.
  */
 async function main(): Promise<number> {
   const selection = process.argv.slice(2);

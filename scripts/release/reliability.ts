@@ -4,9 +4,10 @@ import { runNode, waitForExit } from '../run/children';
 const option = (value: string) => ({ type: 'string' as const, default: value });
 
 /**
- * `npm run test:release -- reliability [--rounds 200] [--purchases 1000] [--kills 200] [--cases 100000] [--cuts 20]
- * [--subscriptions 200] [--erasures 1000] [--teams 10000] [--credits 10000] [--engine embedded|postgres]`: money, races, storms, kills, several
- * processes, erased accounts and teams in full numbers, on both engines.
+ * Implements `npm run test:release -- reliability [--rounds 200] [--purchases 1000] [--kills 200] [--cases 100000]
+ * [--cuts 20]
+ * [--subscriptions 200] [--erasures 1000] [--teams 10000] [--credits 10000] [--engine embedded|postgres]`: tests of
+ * money, races, load spikes, kills, several processes, erased accounts and teams at full size, on both engines.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
@@ -25,9 +26,9 @@ async function main(): Promise<void> {
   });
   const { engine, ...sizes } = values;
   for (const [name, value] of Object.entries(sizes))
-    if (!/^[1-9]\d*$/.test(value)) throw new Error(`--${name} is a number from 1, not ${value}.`);
+    if (!/^[1-9]\d*$/.test(value)) throw new Error(`--${name} must be a number of at least 1, not ${value}.`);
   if (engine !== undefined && engine !== 'embedded' && engine !== 'postgres')
-    throw new Error(`--engine is embedded or postgres, not ${engine}.`);
+    throw new Error(`--engine must be embedded or postgres, not ${engine}.`);
   const env = {
     ...process.env,
     PROPERTY_RUNS: sizes.cases,

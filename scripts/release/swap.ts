@@ -20,14 +20,14 @@ import { startPostgres } from '../run/postgres';
 
 const BUYERS = 25;
 const READERS = 25;
-/** Between the end of a swap and the next one. */
+/** The pause between two rolling updates. */
 const REST = 8_000;
-/** Until the proxy has seen the new one, as docs/operations.md waits. */
+/** The time until the proxy has detected the new version, as in docs/operations.md. */
 const SEEN = 2_000;
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e9 }).trim();
 
-/** What every request of this process came to, those of people and of the waits between them. */
+/** The results of all requests of this process, including polling. */
 const seen = { requests: 0, slowest: 0, failed: [] as string[] };
 
 function watchRequests(origin: string): void {
@@ -52,17 +52,17 @@ function watchRequests(origin: string): void {
     seen.requests += 1;
     seen.slowest = Math.max(seen.slowest, performance.now() - began.get(sent.request)!);
     if (sent.response.statusCode >= 500)
-      fail(sent, `${sent.response.statusCode} ${isOurs(sent) ? 'of the server' : 'of the proxy'}`);
+      fail(sent, `${sent.response.statusCode} ${isOurs(sent) ? 'from the server' : 'from the proxy'}`);
   });
 }
 
-/** Builds both versions as docs/operations.md says: each in its folder, the site of the other beside its own. */
+/** Builds both versions as in docs/operations.md, each in its own folder with the site of the other. */
 function build(folder: string, before: string): readonly [string, string] {
   const folders = ['before', 'after'].map((name) => path.join(folder, name)) as [string, string];
   const env = {
     ...process.env,
     NODE_ENV: 'production',
-    PERSIST_SECRET: 'only of this run, and long enough',
+    PERSIST_SECRET: 'only for this run, and long enough',
     SITE_ORIGIN: 'https://www.example.com',
   };
   for (const [at, target] of folders.entries()) {
@@ -76,12 +76,12 @@ function build(folder: string, before: string): readonly [string, string] {
       });
     execFileSync('npm', ['run', '--silent', 'build'], { cwd: target, env, stdio: 'inherit' });
   }
-  // To go back.
+  // After a rollback, open pages still find the scripts of the new version.
   cpSync(path.join(folders[1], 'dist/assets'), path.join(folders[0], 'dist/assets'), { recursive: true, force: false });
   return folders;
 }
 
-/** Caddy with the lines of docs/operations.md. @returns a function that ends it */
+/** Starts Caddy with the configuration of docs/operations.md. @returns a function that stops it */
 function startProxy(folder: string, port: number, upstreams: readonly number[]): () => void {
   const [, site] = /```\n(\s*www\.example\.com \{[\s\S]*?)```/.exec(
     readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8'),
@@ -99,9 +99,10 @@ function startProxy(folder: string, port: number, upstreams: readonly number[]):
 }
 
 /**
- * `npm run test:release -- swap [--seconds 60] [--before <commit>]`: 50 people buy and read, one types into a form, while
- * an earlier version, this one and the earlier one take turns behind Caddy on one PostgreSQL. The earlier one is the
- * newest tag, or the commit of the newest migration. Each starts before the other one ends. Exit code 1 where a request failed, or the books do not balance.
+ * Implements `npm run test:release -- swap [--seconds 60] [--before <commit>]`: 50 users buy and read, one types into a
+ * form, while an earlier version and this one replace each other in turn behind Caddy on one PostgreSQL. The earlier
+ * one is the latest tag, or the commit of the latest migration. Each starts before the other one ends. Exits with 1 if
+ * a request failed or the books do not balance.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' }, before: { type: 'string' } } });
@@ -109,7 +110,7 @@ async function main(): Promise<void> {
     git('tag', '--sort=-creatordate').split('\n')[0] || git('log', '-1', '--format=%h', '--', 'server/db/migrations');
   const before = values.before ?? newest();
   const hasCaddy = () => spawnSync('caddy', ['version']).status === 0;
-  if (!hasCaddy() && !(installWithApt(['caddy']) && hasCaddy())) return console.log('SKIPPED. There is no Caddy here.');
+  if (!hasCaddy() && !(installWithApt(['caddy']) && hasCaddy())) return console.log('SKIPPED. Caddy is not installed.');
   const postgres = await startPostgres({ install: true });
   const folder = mkdtempSync(path.join(tmpdir(), 'shinglewise-swap-'));
   const [port = 0, ...upstreams] = await Promise.all([freePort(), freePort(), freePort()]);
@@ -148,7 +149,7 @@ async function main(): Promise<void> {
     async function buy(): Promise<void> {
       for (; !isOver(); bought += 1) {
         const [shopper] = await makeShoppers(database.db, 1, random);
-        // What fails is counted above; the person tries again.
+        // The failure is counted above; the user tries again.
         const buyOnce = () =>
           shop(
             shopper!,
@@ -171,7 +172,7 @@ async function main(): Promise<void> {
         const next = [...known][at % known.size]!;
         const answer = await fetch(`${origin}${next}`, { headers }).catch(() => new Response());
         if (answer.status !== 200 && answer.status < 500) seen.failed.push(`GET ${next}: ${answer.status}`);
-        // Pages that are open find their scripts, whichever version made them.
+        // Checks that open pages find their scripts, whichever version built them.
         for (const [script] of (await answer.text()).matchAll(/\/assets\/[\w.-]+\.js/g))
           if (next === '/') known.add(script);
         await sleep(250);
@@ -188,7 +189,7 @@ async function main(): Promise<void> {
         const person = signUpForm();
         await fillSignUp(page, person);
         for (const now = swaps; swaps === now && !isOver();) await sleep(100);
-        // On a busy machine it may be refused: the person presses again, and nothing is typed again.
+        // On a busy machine it may be rejected: the user presses again without retyping.
         const send = () => sendSignUp(page).then(() => codesAsked(page));
         while (
           !(await send().then(
@@ -219,9 +220,9 @@ async function main(): Promise<void> {
     }
     await database.close();
     console.log(
-      `${before} and this version took turns ${swaps} times in ${values.seconds} s: ${seen.requests} requests, ` +
+      `${before} and this version replaced each other ${swaps} times in ${values.seconds} s: ${seen.requests} requests, ` +
         `${seen.failed.length} failed, the slowest after ${(seen.slowest / 1000).toFixed(1)} s; ${bought} purchases, ` +
-        `${audit.payments} payments, ${audit.faults.length} faults in the books; ${forms} forms typed before a swap and sent after it, ${refused} of them again.`,
+        `${audit.payments} payments, ${audit.faults.length} ledger errors; ${forms} forms typed before an update and sent after it, ${refused} of them twice.`,
     );
     for (const fault of [...seen.failed, ...audit.faults].slice(0, 50)) console.log(`  ${fault}`);
     if (seen.failed.length + audit.faults.length > 0) process.exitCode = 1;

@@ -43,10 +43,10 @@ const codes: Call = [
   (person) => ({ ...person, emailOtp: '000000', phoneNoOtp: '000000' }),
 ];
 
-/** By somebody who is signed in, who wants to know whether an e-mail is taken. */
+/** Sent by a logged-in user who wants to know whether an email is taken. */
 const changeEmail: Call = ['/user/change-email', ({ email }) => ({ email, currentPassword: PASSWORD })];
 
-/** The calls about an e-mail, compared with an unknown one; only the last of two is judged. */
+/** The calls that name an email, compared with an unknown one; only the last of two is judged. */
 const series: readonly [name: string, state: State, call: Call, before?: Call][] = [
   ['log-in', 'verified', logIn],
   ['log-in', 'unverified', logIn],
@@ -57,7 +57,7 @@ const series: readonly [name: string, state: State, call: Call, before?: Call][]
   ['resend', 'verified', resend],
   ['verify code', 'verified', code],
   ['forgot, then verify code', 'verified', code, forgot],
-  ['sign-up, then log-in with its password', 'verified', logIn, signUp],
+  ['sign-up, then login with its password', 'verified', logIn, signUp],
   ['sign-up, then both codes', 'verified', codes, signUp],
   ['change e-mail', 'verified', changeEmail],
 ];
@@ -67,15 +67,15 @@ const person = (state: State, at: number): Person => ({
   phoneNo: `${{ verified: '5551', unverified: '5552', unknown: '5553' }[state]}${String(at).padStart(6, '0')}`,
 });
 
-/** What two series of response times tell apart. */
+/** The difference between two series of response times. */
 export interface Verdict {
-  /** Median of the second series less that of the first, in ms. */
+  /** Median of the second series minus that of the first, in ms. */
   gap: number;
-  /** The gap up to which nothing is told, in ms. */
+  /** The gap up to which there is no leak, in ms. */
   allowedGap: number;
-  /** Share of right guesses of the best single threshold; 0.5 is a coin. */
+  /** Share of right guesses of the best single threshold; 0.5 is chance. */
   guessed: number;
-  /** The share up to which nothing is told. */
+  /** The share up to which there is no leak. */
   allowed: number;
   passed: boolean;
 }
@@ -86,7 +86,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
-/** The best that "slower than x is an account" (or faster) can do, over all x. */
+/** Returns the best share for the rule "slower than x is an account" (or faster), over all x. */
 export function bestGuess(unknown: readonly number[], known: readonly number[]): number {
   const all = [...unknown.map((ms) => ({ ms, side: 1 })), ...known.map((ms) => ({ ms, side: -1 }))];
   all.sort((a, b) => a.ms - b.ms);
@@ -100,7 +100,7 @@ export function bestGuess(unknown: readonly number[], known: readonly number[]):
   return 0.5 + best / 2 / unknown.length;
 }
 
-/** How far the median of a series is from the true one, as a standard error; rare outliers count little. */
+/** Returns the standard error of the median of a series; rare outliers count little. */
 function errorOfMedian(values: readonly number[]): number {
   const middle = median(values);
   const deviation = 1.4826 * median(values.map((value) => Math.abs(value - middle)));
@@ -108,9 +108,8 @@ function errorOfMedian(values: readonly number[]): number {
 }
 
 /**
- * Passes on a median gap of 3 ms at most, and no threshold that is right in more than 55 % of the cases. With few
- * pairs, or on a busy machine, chance alone reaches more than that; then the bounds are what chance stays under 99 times
- * of 100.
+ * Passes with a median gap of at most 3 ms, and no threshold that is right in more than 55 % of the cases. With few
+ * pairs, or on a busy machine, chance alone exceeds that; then the bounds are the 99 % limits of chance.
  * @param unknown times without an account, in ms; @param known as many with one
  */
 export function judge(unknown: readonly number[], known: readonly number[]): Verdict {
@@ -121,7 +120,10 @@ export function judge(unknown: readonly number[], known: readonly number[]): Ver
   return { gap, allowedGap, guessed, allowed, passed: Math.abs(gap) <= allowedGap && guessed <= allowed };
 }
 
-/** The API in a process of its own, with `people` accounts of each state. Its parent moves its clock: limits count by the day. */
+/**
+ * Starts the API in a separate process, with `people` accounts of each state. The parent moves its clock, because
+ * limits count by the day.
+ */
 async function serve(people: number): Promise<void> {
   let ahead = 0;
   const now = () => Date.now() + ahead;
@@ -155,7 +157,7 @@ async function serve(people: number): Promise<void> {
   process.send?.({ port: (server.server.address() as { port: number }).port, token });
 }
 
-/** Waits until the API has done all that was begun, then moves its clock by so many milliseconds. */
+/** Waits until the API is idle, then moves its clock by this many milliseconds. */
 async function idle(api: ChildProcess, advance = 0): Promise<void> {
   const ready = once(api, 'message');
   api.send(advance);
@@ -164,7 +166,7 @@ async function idle(api: ChildProcess, advance = 0): Promise<void> {
 
 interface Api {
   port: number;
-  /** Of a session of somebody else than those who are asked about. */
+  /** The session of an unrelated user. */
   token: string;
 }
 
@@ -190,23 +192,25 @@ function line(name: string, { gap, allowedGap, guessed, allowed, passed }: Verdi
 }
 
 /**
- * `npm run test:release -- timing [--pairs 1000] [--only 'change e-mail']`: does the time of an answer show whether an e-mail has an account?
- * Each call is sent in pairs, with and without an account, in random order. Two times are judged: that of the answer,
- * and that of a log-in sent right behind it, which waits for the work that the first call has left. Exit code 1 for a leak.
+ * Implements `npm run test:release -- timing [--pairs 1000] [--only 'change e-mail']`: tests whether response times
+ * reveal that an email has an account.
+ * Each call is sent in pairs, with and without an account, in random order. Two times are judged: that of the response,
+ * and that of a login sent right behind it, which waits for the remaining work of the first call. Exits with 1 for a
+ * leak.
  */
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { pairs: { type: 'string', default: '1000' }, only: { type: 'string', default: '' } },
   });
   const pairs = Number(values.pairs);
-  if (!Number.isInteger(pairs) || pairs < 20) throw new Error('--pairs takes a whole number of 20 or more.');
+  if (!Number.isInteger(pairs) || pairs < 20) throw new Error('--pairs must be an integer of at least 20.');
   const people = series.length * (pairs + WARM_UP);
   const api = fork(__filename, ['--serve', String(people)], { execArgv: ['--import', 'tsx'] });
   const [served] = (await once(api, 'message')) as [Api];
-  // Each e-mail is used once: a counter of an earlier call would take time as well.
+  // Each email is used once: the counter of an earlier call would also take time.
   const used = { verified: 0, unverified: 0, unknown: 0 };
   let leaks = 0;
-  console.log(`${pairs} pairs each; gap of the medians, and how often the best threshold guesses right`);
+  console.log(`${pairs} pairs each; gap of the medians, and accuracy of the best threshold`);
   for (const [name, state, call, before] of series.filter(([name]) => name.startsWith(values.only))) {
     const times = { known: [[], []] as number[][], unknown: [[], []] as number[][] };
     for (let round = -WARM_UP; round < pairs; round += 1) {
@@ -222,7 +226,7 @@ async function main(): Promise<void> {
         if (round >= 0) both.forEach((time, which) => times[side][which]!.push(time));
       }
     }
-    for (const [which, what] of ['', ': the log-in behind it'].entries()) {
+    for (const [which, what] of ['', ': the login after it'].entries()) {
       const verdict = judge(times.unknown[which]!, times.known[which]!);
       if (!verdict.passed) leaks += 1;
       console.log(line(`${name}, ${state}${what}`, verdict));

@@ -2,12 +2,12 @@ import path from 'node:path';
 import { build } from 'esbuild';
 import { ROOT } from './children';
 
-/** Where the compiled server stands: two folders below the project's, like each file of its sources that reads others. */
+/** Folder of the compiled server: two levels below the project, like the source files that read other files. */
 export const SERVER = 'build/server/main.js';
 
 /**
- * Compiles the server for plain Node. It needs the packages of `npm ci --omit=dev`, and beside build/ the folders dist,
- * openapi, server/db/migrations and src/assets/fonts.
+ * Compiles the server for plain Node. It requires the packages of `npm ci --omit=dev`, and next to build/ the folders
+ * dist, openapi, server/db/migrations and src/assets/fonts.
  */
 export async function buildServer(): Promise<void> {
   await build({

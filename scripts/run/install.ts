@@ -6,8 +6,8 @@ import { chromium } from '@playwright/test';
 import { ROOT } from './children';
 
 /**
- * The browser of the tests: the first of these that is there. Where none is, Playwright's own installer fetches one; where
- * its downloads cannot be reached, it is installed from the packages of Debian or Ubuntu, which takes root.
+ * The browser of the tests: the first of these that exists. Otherwise Playwright's installer downloads one; if its
+ * downloads are unreachable, it is installed from the packages of Debian or Ubuntu, which requires root.
  */
 const SHELL = '/usr/bin/chromium-headless-shell';
 const WHOLE = [
@@ -22,28 +22,28 @@ const DOWNLOADS = 'https://cdn.playwright.dev';
 const find = (places: readonly string[]) => places.find((place) => place !== '' && existsSync(place));
 const given = () => process.env.CHROMIUM_PATH ?? '';
 const whole = () => find([given(), ...WHOLE, chromium.executablePath()]);
-/** Chromium without windows, a viewer of PDFs and a cache for Back takes the machine 40 % less. */
+/** Without windows, the PDF viewer and the back/forward cache, Chromium uses 40 % less CPU. */
 const shell = () => find([given(), SHELL]) ?? whole();
 
 /**
- * Returns Playwright's options for starting the browser: root can't use the sandbox. Configuration files call this, so it
- * doesn't throw where no browser is installed yet.
+ * Returns Playwright's options for starting the browser: root can't use the sandbox. Configuration files call this, so
+ * it doesn't throw where no browser is installed yet.
  */
 export function launchOptions(executablePath = whole()) {
   return { executablePath, args: process.getuid?.() === 0 ? ['--no-sandbox'] : [] };
 }
 
-/** @returns the whole Chromium @throws Error saying what to do by hand */
+/** @returns the full Chromium @throws Error with the manual steps */
 export function chromiumPath(): string {
   const found = whole();
   if (found) return found;
-  throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to where it is.');
+  throw new Error('The browser tests need Chromium. Install it, or set CHROMIUM_PATH to its path.');
 }
 
-/** Installs a browser where there is none. @returns its path, the headless shell before the whole one */
+/** Installs a browser if there is none. @returns its path, preferably of the headless shell */
 export async function installedChromium(): Promise<string> {
   if (!shell() && !((await isReachable(DOWNLOADS)) && installWithPlaywright()))
-    // The fonts that Debian recommends with it: without them, what the pages' own fonts lack is drawn otherwise.
+    // The fonts that Debian recommends with it: without them, text missing in the pages' own fonts looks different.
     installWithApt(['chromium', 'chromium-headless-shell', 'fonts-liberation']);
   return shell() ?? chromiumPath();
 }
@@ -62,8 +62,8 @@ function installWithPlaywright(): boolean {
 }
 
 /**
- * Installs packages of Debian or Ubuntu where this may do so (as root).
- * @returns false when it may not, or when it did not work
+ * Installs packages of Debian or Ubuntu if permitted (as root).
+ * @returns false without permission or after a failure
  */
 export function installWithApt(packages: readonly string[]): boolean {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;

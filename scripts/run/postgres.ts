@@ -12,22 +12,22 @@ const USER = 'shinglewise';
 const START_WITHIN = 30_000;
 
 export interface Postgres {
-  /** Of its database `postgres`: the tests make databases of their own beside it. */
+  /** URL of its database `postgres`: the tests create separate databases. */
   url: string;
-  /** Where its data lies and how it is started again: for tests that stop it. */
+  /** Its data folder and start command, for tests that stop it. */
   stop(): Promise<void>;
 }
 
 /**
- * A PostgreSQL server on a free port of this machine, in a folder that is thrown away with it. It writes without
- * fsync: tests kill processes, not the power supply. PostgreSQL refuses to run as root, so that root hands it to
- * another user.
- * @param install whether its packages may be installed where the programs are missing
- * @throws Error saying what is missing
+ * Starts a PostgreSQL server on a free port of this machine, in a temporary folder. It writes without fsync: tests kill
+ * processes, not the power supply. PostgreSQL refuses to run as root, so root starts it as another user.
+ * @param install whether missing programs may be installed from packages
+ * @throws Error describing what is missing
  */
 export async function startPostgres({ install = false } = {}): Promise<Postgres> {
   const programs = findPrograms() ?? (install ? (installWithApt(['postgresql']), findPrograms()) : null);
-  if (!programs) throw new Error('There is no PostgreSQL here. Install it, or set POSTGRES_BIN to its programs.');
+  if (!programs)
+    throw new Error('PostgreSQL is not installed. Install it, or set POSTGRES_BIN to the folder of its programs.');
   const options = userOptions();
   const folder = mkdtempSync(path.join(tmpdir(), 'shinglewise-postgres-'));
   const remove = () => rmSync(folder, { recursive: true, force: true });
@@ -75,7 +75,7 @@ export async function startPostgres({ install = false } = {}): Promise<Postgres>
   }
 }
 
-/** The folder with the newest `initdb` and `postgres`, or null. */
+/** Returns the folder with the latest `initdb` and `postgres`, or null. */
 function findPrograms(): string | null {
   const versions = existsSync(PACKAGES) ? readdirSync(PACKAGES).sort((a, b) => Number(b) - Number(a)) : [];
   const folders = [
@@ -93,7 +93,7 @@ function userOptions(): Pick<SpawnOptions, 'uid' | 'gid'> {
     const [uid, gid] = ['-u', '-g'].map((flag) => Number(spawnSync('id', [flag, name], { encoding: 'utf8' }).stdout));
     if (uid && gid) return { uid, gid };
   }
-  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it as.');
+  throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody to run it.');
 }
 
 async function untilReady(server: ChildProcess): Promise<void> {

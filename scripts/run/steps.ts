@@ -1,14 +1,14 @@
 import concurrently, { type CloseEvent } from 'concurrently';
 import { ROOT } from './children';
 
-/** How much of the output of a failed command is printed once more, in characters. */
+/** Characters of a failed command's output that are printed again. */
 const REPEATED = 8000;
 
 /**
- * Runs commands, whatever comes of the others. The last line that is printed is the verdict, and the exit code with it.
- * Side by side, what failed is printed once more before it: the end of a log is what a person is shown first.
- * @param steps names with their commands, in the order in which they begin
- * @param atOnce how many run side by side; the output of each is then printed as a whole
+ * Runs all commands, even after a failure. The last printed line is the result, and sets the exit code. In parallel
+ * runs the output of failed commands is printed again before it, because the end of a log is seen first.
+ * @param steps names with their commands, in starting order
+ * @param atOnce how many run in parallel; the output of each is then printed as a whole
  */
 export async function runSteps(steps: Readonly<Record<string, string>>, atOnce = 1): Promise<void> {
   const commands = Object.entries(steps).map(([name, command]) => ({ name, command, raw: atOnce === 1 }));

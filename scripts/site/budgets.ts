@@ -8,26 +8,28 @@ export interface Verdict {
   route: string;
   figure: keyof Weight;
   bytes: number;
-  /** None where a figure is only printed. */
+  /** Missing for numbers that are only printed. */
   budget: number | undefined;
 }
 
 const KB = 1000;
 
-/** The most script before any input, in kB. The prices come from the API, so its client, all of it, comes with their page. */
+/**
+ * The maximum of script before any input, in kB. The prices come from the API, so their page includes its whole client.
+ */
 const scriptBudgets = { others: 153, pricing: 175, account: 192 };
 
-/** Budgets of the design, in bytes on the wire. */
+/** Budgets of the design, in transferred bytes. */
 function budgetFor(route: string, figure: keyof Weight): number | undefined {
   if (guardedPaths.includes(route)) return figure === 'script' ? scriptBudgets.account * KB : undefined;
   const script = scriptBudgets[route === paths.pricing.path ? 'pricing' : 'others'];
   return { html: 20.5, script, media: 120 }[figure] * KB;
 }
 
-/** Bytes on the wire, as the host sends them: text with Brotli, pictures and fonts as they are. */
+/** Returns the transferred bytes: text with Brotli, pictures and fonts unchanged. */
 interface Weight {
   html: number;
-  /** Scripts the document names: all that is fetched before any input. */
+  /** Scripts in the document, which are fetched before any input. */
   script: number;
   /** Fonts and pictures fetched before scrolling. */
   media: number;
@@ -51,7 +53,7 @@ function findTags(html: string, name: string): string[] {
   return html.match(new RegExp(`<${name}\\b[^>]*>`, 'g')) ?? [];
 }
 
-/** Pictures of the first screen are those that are not lazy. */
+/** The first screen has the pictures that are not lazy. */
 function findMedia(html: string): string[] {
   const preloaded = findTags(html, 'link')
     .filter((tag) => attribute(tag, 'rel') === 'preload')
@@ -63,7 +65,7 @@ function findMedia(html: string): string[] {
 }
 
 /**
- * What one page of the built site weighs before anybody touches it.
+ * Measures the weight of one page of the built site before any input.
  * @param file its HTML file, relative to dist
  */
 async function weigh(dist: string, file: string): Promise<Weight> {
@@ -76,7 +78,7 @@ async function weigh(dist: string, file: string): Promise<Weight> {
   };
 }
 
-/** Every figure of every route of the built site beside its budget. */
+/** Returns every number of every route of the built site with its budget. */
 export async function weighSite(dist: string): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
   for (const route of [...prerenderedPaths, ...guardedPaths]) {
@@ -89,10 +91,10 @@ export async function weighSite(dist: string): Promise<Verdict[]> {
   return verdicts;
 }
 
-/** What fails the tests. */
+/** Returns the numbers that are over budget. */
 export const isOver = ({ bytes, budget }: Verdict) => budget !== undefined && bytes > budget;
 
-/** Prints one row a route, in kB on the wire; a figure over its budget is marked. */
+/** Prints one row per route, in transferred kB, and marks numbers over budget. */
 export function printWeights(verdicts: readonly Verdict[]): void {
   const rows: Record<string, Partial<Record<keyof Weight, string>>> = {};
   for (const verdict of verdicts) {

@@ -6,7 +6,7 @@ import { buildServer } from '../run/buildServer';
 import { bundle, run } from './bundle';
 import { compressFolder } from './compress';
 import { writePages } from './pages';
-import { putInPlace } from './putInPlace';
+import { publishSite } from './publishSite';
 import { inputsHash, isStale, writeStamp } from './stamp';
 import { fillSiteOrigin, refuseDefaultsInProduction } from './variables';
 
@@ -14,16 +14,16 @@ export const ROOT = path.join(__dirname, '..', '..');
 export const DIST = path.join(ROOT, 'dist');
 
 /**
- * Makes dist/, which any static host can serve. It is made beside the one that is served, and replaces it when it is
- * whole; a build for production keeps for a week what pages that are open still need.
- * - `<route>.html` for each route, `app.html` for every other address (the browser then finds the way),
- * - `assets/` whose names change with their content, each with a `.br` and a `.gz` twin,
- * - `service-worker.js`, which keeps pages that a signed-in person has seen,
- * - `headers.json`, the headers to send with every HTML answer and the service worker, the security policy among them,
- * - `build.json`, what it was built with that a server compares with its own settings,
+ * Builds dist/, which any static host can serve. The build runs in a separate folder and replaces the served one when
+ * complete; a production build keeps the files that open pages still need for a week.
+ * - `<route>.html` for each route, `app.html` for every other path (resolved by the browser),
+ * - `assets/` with content hashes in their names, each with a `.br` and a `.gz` version,
+ * - `service-worker.js`, which caches pages that a logged-in user has opened,
+ * - `headers.json`, the headers of every HTML response and the service worker, including the security policy,
+ * - `build.json`, the build settings that a server compares with its own,
  * - robots.txt and sitemap.xml.
- * @returns the routes that are HTML
- * @throws Error with the settings that are missing, with webpack's messages, or when a page cannot be rendered
+ * @returns the prerendered routes
+ * @throws Error with the missing settings, with webpack's messages, or when a page cannot be rendered
  */
 export async function buildSite(): Promise<string[]> {
   fillSiteOrigin(process.env);
@@ -54,12 +54,12 @@ async function make(site: string, id: string): Promise<string[]> {
     forCustomers: process.env.NODE_ENV === 'production',
   };
   await writeFile(path.join(site, 'build.json'), `${JSON.stringify(facts)}\n`);
-  await putInPlace(site, DIST, process.env.NODE_ENV === 'production');
+  await publishSite(site, DIST, process.env.NODE_ENV === 'production');
   await writeStamp();
   return pages;
 }
 
-/** Compiles the server, and makes dist/ where there is none, or where what it is made from has changed. */
+/** Compiles the server, and builds dist/ if it is missing or stale. */
 export async function buildIfStale(): Promise<void> {
   await buildServer();
   if (await isStale()) await buildSite();

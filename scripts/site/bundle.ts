@@ -1,6 +1,6 @@
 import { webpack, type Configuration, type Stats } from 'webpack';
 
-/** Addresses of the files that a chunk group needs, in the order in which they may run. */
+/** URLs of the files of a chunk group, in execution order. */
 export type AssetsOf = (group: string) => string[];
 
 const messages = (stats: Stats) =>
@@ -16,7 +16,8 @@ function filesByGroup(stats: Stats): AssetsOf {
 }
 
 /**
- * Runs webpack for the browser and for prerendering, one after the other: two cores gain nothing from both at once.
+ * Runs webpack for the browser and for prerendering, one after the other: on two cores running in parallel gains
+ * nothing.
  * @throws Error with webpack's messages
  */
 export async function bundle(
@@ -31,11 +32,11 @@ export async function bundle(
 export function run(config: Configuration): Promise<Stats> {
   return new Promise((resolve, reject) => {
     const compiler = webpack(config);
-    if (!compiler) return reject(new Error('webpack refused the configuration.'));
+    if (!compiler) return reject(new Error('webpack rejected the configuration.'));
     compiler.run((failure, stats) => {
       compiler.close((closeFailure) => {
         if (failure || closeFailure || !stats)
-          return reject(failure ?? closeFailure ?? new Error('webpack gave no result.'));
+          return reject(failure ?? closeFailure ?? new Error('webpack returned no result.'));
         if (stats.hasErrors()) return reject(new Error(messages(stats)));
         if (stats.hasWarnings()) console.warn(messages(stats));
         resolve(stats);

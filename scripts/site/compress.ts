@@ -8,10 +8,10 @@ const gz = promisify(gzip);
 
 const TEXT = /\.(js|css|html|svg|json|xml|txt|webmanifest|vtt)$/;
 
-/** Never sent as they are: the headers are for the host. */
+/** Never served as files: the headers are for the host. */
 const NOT_SENT = new Set(['headers.json']);
 
-/** @returns the size in bytes after Brotli at its best, as the site is sent */
+/** @returns the size in bytes with maximum Brotli compression, as served */
 export async function brotliSize(bytes: Buffer): Promise<number> {
   return (await compressed(bytes)).length;
 }
@@ -23,8 +23,8 @@ function compressed(bytes: Buffer): Promise<Buffer> {
 }
 
 /**
- * Writes a `.br` and a `.gz` twin beside each text file of a folder, where the twin is smaller.
- * @param which files, by their names; all text by default
+ * Writes a `.br` and a `.gz` version of each text file of a folder, if it is smaller.
+ * @param which file names; all text files by default
  */
 export async function compressFolder(folder: string, which = TEXT): Promise<void> {
   const names = await readdir(folder, { recursive: true });

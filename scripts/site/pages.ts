@@ -11,11 +11,11 @@ const MANIFEST = path.join(__dirname, '..', '..', 'src', 'assets', 'public', 'si
 
 type Renderer = typeof Prerender;
 
-/** File of a route in dist/. */
+/** Returns the file of a route in dist/. */
 export const pageFile = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
 
 /**
- * Renders every route and writes what belongs to the pages as a whole.
+ * Renders every route and writes the files about all pages.
  * @param renderer file of the prerender bundle
  * @returns the rendered routes
  */
@@ -30,7 +30,7 @@ export async function writePages(dist: string, renderer: string, assets: AssetsO
     const urgent = guardedPaths.includes(route);
     documents.set(pageFile(route), documentHtml({ path: route, ...parts, ...inline, scripts, urgent }));
   }
-  // An unknown address is redirected by the router; there is nothing to show before.
+  // The router redirects unknown paths, so there is nothing to prerender.
   const shell = { path: '/', ...renderShell(), scripts: scriptsFor([], assets) };
   documents.set('app.html', documentHtml({ ...shell, ...inline, urgent: true }));
 
@@ -44,13 +44,13 @@ export async function writePages(dist: string, renderer: string, assets: AssetsO
   return routes;
 }
 
-/** The manifest with the name of the product. */
+/** Returns the manifest with the name of the product. */
 async function manifestText(): Promise<string> {
   const rest = JSON.parse(await readFile(MANIFEST, 'utf8')) as object;
   return `${JSON.stringify({ name: owner.name, short_name: owner.name, ...rest }, null, 2)}\n`;
 }
 
-/** The entry comes last: when it starts, the code of the page is there, and hydration does not wait for it. */
+/** The entry comes last: when it starts, the code of the page is loaded, and hydration does not wait for it. */
 function scriptsFor(chunks: readonly string[], assets: AssetsOf): string[] {
   const entry = assets('main');
   const main = entry.at(-1);
@@ -58,7 +58,7 @@ function scriptsFor(chunks: readonly string[], assets: AssetsOf): string[] {
   return main ? [...new Set(files), main] : [];
 }
 
-/** The bundle is made by the build; only its type is known beforehand. */
+/** The build creates the bundle; only its type is known beforehand. */
 function load(renderer: string): Renderer {
   return createRequire(__filename)(renderer) as Renderer;
 }
@@ -73,7 +73,7 @@ async function write(dist: string, files: Map<string, string> | Record<string, s
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
-/** @param origin the site's, without a slash at its end */
+/** @param origin of the site, without a trailing slash */
 function sitemapXml(origin: string, paths: readonly string[]): string {
   const urls = paths.map((path) => `  <url><loc>${escape(origin + path)}</loc></url>`);
   return [
@@ -85,7 +85,7 @@ function sitemapXml(origin: string, paths: readonly string[]): string {
   ].join('\n');
 }
 
-/** Pages that are not for an index say so themselves, which a crawler can only read when it may fetch them. */
+/** Pages that must not be indexed have a robots tag, which a crawler can read only if it may fetch them. */
 function robotsText(origin: string): string {
   return ['User-agent: *', 'Disallow: /api/', 'Disallow: /sandbox/', '', `Sitemap: ${origin}/sitemap.xml`, ''].join(
     '\n',

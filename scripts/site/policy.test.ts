@@ -14,7 +14,7 @@ describe('C14: hashes', () => {
     ]);
   });
 
-  test('of style attributes as the browser reads them, and of none that only looks like one', () => {
+  test('of style attributes as the browser parses them, without look-alikes', () => {
     const html = `<p style="margin:0;content:&quot;a&quot;">style="no"</p><style>a[style="no"]{}</style>`;
     expect(attributeHashes(html)).toEqual([sha256('margin:0;content:"a"')]);
   });
@@ -29,7 +29,7 @@ describe('C14: hashes', () => {
 describe('C14: policy', () => {
   const policy = contentSecurityPolicy(['<style>a{}</style><p>Hello</p>'], env);
 
-  test('allows nothing inline that the build has not seen', () => {
+  test('allows only inline content of this build', () => {
     expect(policy).not.toContain("'unsafe-inline'");
     expect(policy).toContain(`style-src 'self' ${sha256('')} ${sha256('a{}')}`);
     expect(policy).toContain("style-src-attr 'none'");
@@ -37,7 +37,7 @@ describe('C14: policy', () => {
     expect(policy).toContain("default-src 'none'");
   });
 
-  test('names other origins only where the environment does', () => {
+  test('allows other origins only if the environment sets them', () => {
     expect(policy).toContain("connect-src 'self';");
     const other = contentSecurityPolicy([], {
       ...env,
@@ -50,12 +50,12 @@ describe('C14: policy', () => {
   });
 
   test.each(['http://localhost:4000', 'https://example.com'])(
-    'has no weakness that its evaluator knows, for %s',
+    'has no weakness known to its evaluator, for %s',
     (siteOrigin) => {
       const { csp } = new CspParser(
         contentSecurityPolicy(['<style>a{}</style><script>go()</script>'], { ...env, siteOrigin }),
       );
-      // What is milder is advice that needs nonces, or is uncertain.
+      // Lower severities are advice that requires nonces, or are uncertain.
       const WORST_ALLOWED = 40;
       const weak = new CspEvaluator(csp).evaluate().filter(({ severity }) => severity <= WORST_ALLOWED);
       expect(weak).toEqual([]);

@@ -2,26 +2,26 @@ import { createHash } from 'node:crypto';
 import type { Env } from '../../src/config/env';
 import { WEBPACK_TRUSTED_TYPES_POLICY } from '../../webpack.config';
 
-/** Made by `src/app/start/earlyInput.ts` for the addresses of the scripts. */
+/** Created by `src/app/start/earlyInput.ts` for the script URLs. */
 const START_TRUSTED_TYPES_POLICY = 'shinglewise-start';
-/** Made by `src/lib/keepSite.ts` for the address of the service worker. */
+/** Created by `src/lib/keepSite.ts` for the URL of the service worker. */
 const WORKER_TRUSTED_TYPES_POLICY = 'shinglewise-worker';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const unique = (values: Iterable<string>) => [...new Set(values)].sort();
 
-/** Emotion makes an empty `<style>` and adds its rules through the CSSOM; that element has the hash of nothing. */
+/** Emotion creates an empty `<style>` and adds its rules through the CSSOM; that element has the hash of empty text. */
 const EMPTY_STYLE = sha256('');
 
 const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
 const unescape = (value: string) => value.replace(/&(amp|quot|#x27|lt|gt);/g, (entity) => entities[entity] ?? entity);
 
-/** Hashes of the bodies of all `<style>` elements. */
+/** Returns hashes of the bodies of all `<style>` elements. */
 export function styleHashes(html: string): string[] {
   return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, body = '']) => sha256(body));
 }
 
-/** Hashes of all style attributes outside `<style>` and `<script>`. */
+/** Returns hashes of all style attributes outside `<style>` and `<script>`. */
 export function attributeHashes(html: string): string[] {
   const markup = html.replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g, '');
   const tags = markup.match(/<[a-z][^>]*>/gi) ?? [];
@@ -30,7 +30,7 @@ export function attributeHashes(html: string): string[] {
   );
 }
 
-/** Hashes of scripts that run; data blocks such as JSON-LD are not scripts to a browser. */
+/** Returns hashes of executable scripts; data blocks such as JSON-LD are not scripts to a browser. */
 export function scriptHashes(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '', body = '']) => body && !/type="application\//.test(attributes))
@@ -40,8 +40,8 @@ export function scriptHashes(html: string): string[] {
 const foreignOrigin = (address: string) => (address.startsWith('/') ? [] : [new URL(address).origin]);
 
 /**
- * The security policy of the site: nothing inline that the build has not seen, no nonce, so that it holds on any
- * static host. One policy serves all pages; it lists the styles of each.
+ * Returns the security policy of the site: only inline content of this build, and no nonce, so that it works on any
+ * static host. All pages share one policy, which lists the styles of each.
  * @param documents every HTML file of the site
  */
 export function contentSecurityPolicy(
@@ -71,7 +71,7 @@ export function contentSecurityPolicy(
   return directives.map((directive) => directive.join(' ')).join('; ');
 }
 
-/** What a host sends with every HTML answer and the service worker. */
+/** The headers that a host sends with every HTML response and the service worker. */
 export function headersFor(documents: readonly string[], env: Env): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(documents, env),

@@ -27,7 +27,7 @@ async function listFiles(input: string): Promise<string[]> {
   return files.sort();
 }
 
-/** One hash over everything the site is made from: the sources, the build itself and the build's variables. */
+/** Hashes all inputs of the site: the sources, the build itself and the build's variables. */
 export async function inputsHash(): Promise<string> {
   const hash = createHash('sha256');
   for (const input of INPUTS) {
@@ -46,13 +46,13 @@ export async function inputsHash(): Promise<string> {
   return hash.digest('hex');
 }
 
-/** Remembers what the site was built from. */
+/** Stores the hash of the build's inputs. */
 export async function writeStamp(): Promise<void> {
   await mkdir(path.dirname(STAMP), { recursive: true });
   await writeFile(STAMP, await inputsHash());
 }
 
-/** True when there is no site, or when something it is made from has changed. */
+/** Returns whether the site is missing or its inputs have changed. */
 export async function isStale(): Promise<boolean> {
   if (!existsSync(path.join(ROOT, 'dist', 'index.html')) || !existsSync(STAMP)) return true;
   return (await readFile(STAMP, 'utf8')) !== (await inputsHash());

@@ -20,7 +20,7 @@ test.each([
   expect(env.SITE_ORIGIN).toBe(origin);
 });
 
-test('a build for production takes no public default', () => {
+test('a production build uses no public default', () => {
   refuseDefaultsInProduction(OWN);
   refuseDefaultsInProduction({ ...OWN, PERSIST_SECRET: `fedcba9876543210,${OWN.PERSIST_SECRET}` });
   refuseDefaultsInProduction({});
@@ -30,11 +30,11 @@ test('a build for production takes no public default', () => {
     expect(() => refuseDefaultsInProduction({ ...OWN, SITE_ORIGIN })).toThrow('PUBLIC_ORIGIN is missing');
 });
 
-test('the documented values of the build are those that it takes', () => {
+test('the documented build settings are those in use', () => {
   const documented = Object.entries(BUILD_SETTINGS).map(([name, { fallback }]) => [name, fallback]);
   expect(parseEnv(Object.fromEntries(documented) as Record<string, string>)).toEqual(parseEnv({}));
 });
 
-it('the server of development is reached from this machine alone, as the API behind it', () => {
+it('the development server is reachable only from this machine, like the API behind it', () => {
   expect(clientConfig('development')).toHaveProperty('devServer.host', '127.0.0.1');
 });

@@ -1,20 +1,21 @@
 import { BUILD_SETTINGS, missing } from '../../server/config/table';
 import { DEFAULT_PERSIST_SECRET } from '../../src/config/env';
 
-/** What the build puts into the pages in place of `process.env.NAME`. */
+/** The values that the build inserts for `process.env.NAME`. */
 export const BUILD_VARIABLES = Object.keys(BUILD_SETTINGS);
 
 const SHORTEST_SECRET = 16;
 
-/** Gives the build the address that the server of the same settings is met under, unless SITE_ORIGIN names another. */
+/** Sets the origin of the build to that of a server with the same settings, unless SITE_ORIGIN is set. */
 export function fillSiteOrigin(env: NodeJS.ProcessEnv): void {
   const port = !env.PORT || env.PORT === '0' ? '4000' : env.PORT;
   env.SITE_ORIGIN ||= env.PUBLIC_ORIGIN || `http://localhost:${port}`;
 }
 
 /**
- * NODE_ENV=production declares a build that goes to customers: it takes no default that is public or of this machine.
- * @throws Error with everything that is to be set
+ * Returns the build's variables. NODE_ENV=production declares a build for customers: it uses no default that is public
+ * or local to this machine.
+ * @throws Error with all missing settings
  */
 export function refuseDefaultsInProduction(env: NodeJS.ProcessEnv): void {
   if (env.NODE_ENV !== 'production') return;
@@ -23,5 +24,5 @@ export function refuseDefaultsInProduction(env: NodeJS.ProcessEnv): void {
   if (secrets.some((one) => one === DEFAULT_PERSIST_SECRET || one.length < SHORTEST_SECRET))
     faults.push(missing('PERSIST_SECRET'));
   if (!env.SITE_ORIGIN?.startsWith('https://')) faults.push(missing('PUBLIC_ORIGIN'));
-  if (faults.length > 0) throw new Error(`A build for production needs more settings:\n- ${faults.join('\n- ')}`);
+  if (faults.length > 0) throw new Error(`A production build requires more settings:\n- ${faults.join('\n- ')}`);
 }

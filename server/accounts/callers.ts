@@ -10,19 +10,19 @@ import { type Account, emailKey, findAccount, NO_ACCOUNT_ID } from './find';
 
 const NAMES: ReadonlySet<string> = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS: ReadonlySet<string> = new Set(Object.values(Bowser.OS_MAP));
-/** Better known by these names. */
+/** Common names of systems that the library names differently. */
 const SHORT: Readonly<Record<string, string>> = {
   'Microsoft Edge': 'Edge',
   'Samsung Internet for Android': 'Samsung Internet',
 };
-/** Longer ones are made up, and would take long to read. */
+/** Longer user agents are fake and slow to parse. */
 const LONGEST = 1000;
 
 /**
- * Browser and system by the names people know, such as `Firefox on Android`. Only names of the library's lists are
- * taken: nothing of what a caller has written is kept.
- * @param userAgent the header as it came
- * @returns null when the browser is not known
+ * Returns the browser and operating system, such as `Firefox on Android`. Only names from the library's lists are used,
+ * so no text from the caller is stored.
+ * @param userAgent the raw header
+ * @returns null when the browser is unknown
  */
 export function describeBrowser(userAgent: string | undefined): string | null {
   if (!userAgent || userAgent.length > LONGEST) return null;
@@ -32,31 +32,31 @@ export function describeBrowser(userAgent: string | undefined): string | null {
   return os.name && SYSTEMS.has(os.name) ? `${name} on ${os.name}` : name;
 }
 
-/** The hash of an address; for IPv6 that of its /64, a dot and that of its /48. */
+/** Returns the hash of an address. For IPv6: the hash of its /64, a dot, and the hash of its /48. */
 export function clientKey(keyed: Keyed, ip: string): string {
   const [own = '', ...wider] = networks(ip);
   return [own, ...wider.slice(-1)].map((network) => keyedHash(keyed, network)).join('.');
 }
 
-/** Who makes a call about an e-mail, as far as that is known without a session. */
+/** The caller of an operation that names an email, as far as it is known without a session. */
 export interface Caller {
-  /** The e-mail that the call names. */
+  /** The email in the request. */
   email: string;
-  /** Its account, whoever is calling. */
+  /** The account with this email. The caller is not necessarily its owner. */
   account: Account | undefined;
-  /** What limits count: the browser where the account was logged in to from it, otherwise the address. */
+  /** The key that limits count: the browser if the account was logged in to from it, otherwise the address. */
   source: string;
   /** Whether the account was logged in to from this source in the last 90 days. */
   isOwner: boolean;
-  /** As `clientKey` makes it of the address. */
+  /** The result of `clientKey` for the address. */
   address: string;
-  /** The random value that the site keeps in the browser, hashed; null without one. Anybody can make one up. */
+  /** The hash of the random value that the site stores in the browser; null without one. A client can invent one. */
   browser: string | null;
 }
 
 export type CallAboutEmail = Pick<AnyCall<{ readonly email: string }>, 'ip' | 'headers' | 'body'>;
 
-/** A browser that the account does not know counts as nothing, so that new ones buy no tries. */
+/** A browser that the account does not know is ignored, so that inventing new ones gives no extra attempts. */
 export async function findCaller(context: Context, { ip, headers, body }: CallAboutEmail): Promise<Caller> {
   const email = emailKey(body.email);
   const account = await findAccount(context.db, email);
@@ -73,7 +73,7 @@ export async function findCaller(context: Context, { ip, headers, body }: CallAb
   return { email, account, source, isOwner: known.includes(source), address, browser };
 }
 
-/** To be called where a caller has proven to be the owner. */
+/** Remembers the source. Call this only after the caller has proven to be the owner. */
 export async function rememberCaller(
   tx: Db,
   accountId: string,

@@ -35,7 +35,7 @@ const open = async (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => {
 };
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-/** Changes the e-mail, or the phone, of a person. @returns the new one */
+/** Changes a user's email or phone. @returns the new value */
 async function changeEmail({ token }: Pick<Person, 'token'>): Promise<string> {
   const email = newEmail();
   await askEmail(token, email);
@@ -49,8 +49,8 @@ async function changePhone({ token }: Pick<Person, 'token'>): Promise<string> {
   return phoneNo;
 }
 
-describe('a new e-mail', () => {
-  test('is in force once its code is entered; the former one gets a link, and codes sent to it end', async () => {
+describe('a new email', () => {
+  test('takes effect when its code is entered; the previous email gets an undo link, and codes sent to it end', async () => {
     const person = await member(app);
     const email = newEmail();
     await app.call('POST', '/user/forgot-password', { body: { email: person.email } });
@@ -72,7 +72,7 @@ describe('a new e-mail', () => {
     expect(kept).not.toContain((await linkTo(person.email)).split('/')[2]);
   });
 
-  test('one that has an account is answered like one that has none, no code fits, and its owner gets a mail', async () => {
+  test('an email that has an account gets the same answer, no code matches, and its owner gets an email', async () => {
     const owner = await member(app);
     const [asker, another] = [await member(app), await member(app)];
     const free = await askEmail(asker.token, newEmail());
@@ -86,7 +86,7 @@ describe('a new e-mail', () => {
     expect([never.status, never.body]).toEqual([wrong.status, wrong.body]);
   });
 
-  test("one that got an account meanwhile is refused, and stays its owner's", async () => {
+  test("an email that got an account in the meantime is rejected and stays its owner's", async () => {
     const person = await member(app);
     const email = newEmail();
     await askEmail(person.token, email);
@@ -96,13 +96,13 @@ describe('a new e-mail', () => {
     expect(await details(person.token)).toMatchObject({ email: person.email });
   });
 
-  test('the own one is refused at its field', async () => {
+  test('the current email is rejected with a field error', async () => {
     const { token, email } = await member(app);
     expect(await askEmail(token, email)).toMatchObject({ status: 400, body: { field: 'email' } });
   });
 });
 
-test('a new phone is in force and proven once its code is entered; mail and former phone get a link', async () => {
+test('a new phone takes effect verified when its code is entered; the email and the previous phone get an undo link', async () => {
   const person = await member(app);
   const phoneNo = newPhone();
   expect((await askPhone(person.token, phoneNo)).body.message).toBe('We have sent a code to your phone.');
@@ -117,7 +117,7 @@ test('a new phone is in force and proven once its code is entered; mail and form
   expect(costly).toMatchObject({ status: 400, body: { field: 'phoneNo' } });
 });
 
-test('the first phone of an account without one is texted to no one else', async () => {
+test('the first phone of an account without one causes no text to another phone', async () => {
   const person = await member(app, { phoneNo: '', phoneCallingCode: '' });
   expect(await details(person.token)).toMatchObject({ phoneNo: '' });
   const phoneNo = await changePhone(person);
@@ -126,8 +126,8 @@ test('the first phone of an account without one is texted to no one else', async
   expect(await linkTo(person.email)).toMatch(/undo/);
 });
 
-describe('who may change', () => {
-  test('a stolen session without the password changes nothing, and has ten tries an hour for all changes together', async () => {
+describe('authorization of changes', () => {
+  test('a stolen session without the password changes nothing and has ten attempts an hour for all changes together', async () => {
     const person = await member(app);
     const email = newEmail();
     for (let at = 0; at < 5; at += 1) {
@@ -138,7 +138,7 @@ describe('who may change', () => {
     expect(await app.messagesTo(email)).toEqual([]);
   });
 
-  test('calls of neighbors at the same address keep nobody who is logged in from a change', async () => {
+  test('requests from neighbors at the same address do not block a logged-in user from a change', async () => {
     const limited = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
     const { token } = await member(limited);
     const email = newEmail();
@@ -152,7 +152,7 @@ describe('who may change', () => {
     await limited.close();
   });
 
-  test('a code opens only the change of the person and the kind that it was sent for, and is used once', async () => {
+  test('a code works once, only for the account and kind of change that it was sent for', async () => {
     const [one, two] = [await member(app), await member(app)];
     const [email, elsewhere, phoneNo] = [newEmail(), newEmail(), newPhone()];
     await askEmail(one.token, email);
@@ -168,14 +168,14 @@ describe('who may change', () => {
     expect(await details(two.token)).toMatchObject({ email: two.email });
   });
 
-  test.each(['asking anew', 'another password', 'ten minutes'])('a code ends with %s', async (end) => {
+  test.each(['a new request', 'another password', 'ten minutes'])('a code ends with %s', async (end) => {
     const person = await member(app);
     const email = newEmail();
     await askEmail(person.token, email);
     const code = await codeTo(email);
     if (end === 'ten minutes') app.clock.advance(HOUR / 6);
-    if (end === 'asking anew') app.clock.advance(HOUR / 60);
-    if (end === 'asking anew') await askEmail(person.token, newEmail());
+    if (end === 'a new request') app.clock.advance(HOUR / 60);
+    if (end === 'a new request') await askEmail(person.token, newEmail());
     const password = 'Copper and slate 12/12';
     if (end === 'another password')
       await post(person.token, '/user/change-password', {
@@ -188,7 +188,7 @@ describe('who may change', () => {
 });
 
 describe('limits', () => {
-  test('five wrong codes end the code; ten within an hour end the tries', async () => {
+  test('five wrong codes end the code; ten within an hour use up the attempts', async () => {
     const person = await member(app);
     const emails = [newEmail(), newEmail()];
     await askEmail(person.token, emails[0]!);
@@ -202,7 +202,7 @@ describe('limits', () => {
     expect(over).toMatchObject({ status: 429, body: { message: expect.stringMatching(/^Too many wrong codes/) } });
   });
 
-  test('of 40 requests of one account at once one sends a code', async () => {
+  test('of 40 simultaneous requests of one account, one sends a code', async () => {
     const { token } = await member(app);
     const email = newEmail();
     const answers = await Promise.all(Array.from({ length: 40 }, () => askEmail(token, email)));
@@ -210,7 +210,7 @@ describe('limits', () => {
     expect(await app.messagesTo(email)).toHaveLength(1);
   });
 
-  test('one mailbox gets two codes, whoever asks and however it is spelled', async () => {
+  test('a mailbox gets two codes, regardless of sender and spelling', async () => {
     const email = newEmail();
     const statuses = [];
     for (const spelled of [email, email.replace('@', '+a@'), email.replace('@', '+b@')]) {
@@ -221,8 +221,8 @@ describe('limits', () => {
   });
 });
 
-describe('the link that takes a change back', () => {
-  test('opened it changes nothing; its button brings the e-mail back, once, and the password is void', async () => {
+describe('the undo link', () => {
+  test('changes nothing when opened; its button restores the email once and voids the password', async () => {
     const person = await member(app);
     const email = await changeEmail(person);
     const session = (await logIn(email))!;
@@ -251,7 +251,7 @@ describe('the link that takes a change back', () => {
     expect(await app.context.db.$count(securityEvents, isFailed)).toBe(2);
   });
 
-  test('a phone comes back with what was known of it', async () => {
+  test('undoing a phone change restores its verification', async () => {
     const person = await member(app);
     await changePhone(person);
     expect((await open(await linkTo(`+1${person.phoneNo}`), 'POST')).status).toBe(200);
@@ -259,7 +259,7 @@ describe('the link that takes a change back', () => {
     expect(row).toMatchObject({ phoneNo: person.phoneNo, phoneVerifiedAt: null, email: person.email });
   });
 
-  test('the first link takes back every change after it, whose own links are void then', async () => {
+  test('the first link undoes every later change and voids the links of those', async () => {
     const person = await member(app);
     const second = await changeEmail(person);
     app.clock.advance(HOUR);
@@ -271,7 +271,7 @@ describe('the link that takes a change back', () => {
     expect(await app.context.db.$count(accounts, isPerson)).toBe(1);
   });
 
-  test('later changes of both kinds are taken back, and their links end nothing that the owner does afterwards', async () => {
+  test('later changes of both kinds are undone, and their links end nothing that the owner does afterwards', async () => {
     const person = await member(app);
     await changeEmail(person);
     app.clock.advance(HOUR);
@@ -289,7 +289,7 @@ describe('the link that takes a change back', () => {
     expect(await details(session)).toMatchObject({ email: person.email, phoneNo: person.phoneNo });
   });
 
-  test('the link of a phone takes a later email back', async () => {
+  test('the link of a phone change undoes a later email change', async () => {
     const person = await member(app);
     await changePhone(person);
     app.clock.advance(HOUR);
@@ -302,7 +302,7 @@ describe('the link that takes a change back', () => {
     );
   });
 
-  test('an account that was closed after it is open again; the former email gets a notice of the closing', async () => {
+  test('an account that was closed afterwards reopens; the previous email gets a notice of the closing', async () => {
     const person = await member(app);
     await changeEmail(person);
     app.clock.advance(HOUR);
@@ -322,7 +322,7 @@ describe('the link that takes a change back', () => {
     expect(trail.map(({ kind }) => kind)).toContain('account reopened');
   });
 
-  test('a change that was asked for and not confirmed ends with it', async () => {
+  test('a requested but unconfirmed change ends with it', async () => {
     const person = await member(app);
     await changePhone(person);
     await askEmail(person.token, newEmail());
@@ -331,7 +331,7 @@ describe('the link that takes a change back', () => {
     expect(await app.context.db.$count(contactChanges, isTheirs)).toBe(0);
   });
 
-  test('after 72 hours it is over', async () => {
+  test('expires after 72 hours', async () => {
     const person = await member(app);
     const email = await changeEmail(person);
     const link = await linkTo(person.email);
@@ -340,7 +340,7 @@ describe('the link that takes a change back', () => {
     expect(await logIn(email)).toEqual(expect.any(String));
   });
 
-  test('where someone has signed up with the former e-mail, the page says so and names support', async () => {
+  test('if someone has signed up with the previous email, the page explains this and links to support', async () => {
     const person = await member(app);
     const email = await changeEmail(person);
     await member(app, { email: person.email });

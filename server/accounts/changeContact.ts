@@ -21,33 +21,33 @@ import { countAlone, countChange, countChangeGuess, getSendDelay, holdAccount } 
 import { codeText } from './texts';
 import { TRIES_OF_ONE, WRONG_CODE } from './verifyCodes';
 
-/** What is changed: an e-mail, or a phone as it is kept. */
+/** The contact to change: an email, or a phone as stored. */
 export type Contact = 'email' | 'phone';
 
-/** A change can be taken back for so long, in ms. */
+/** How long a change can be undone, in ms. */
 export const UNDO_LIFE = retention.undo;
 
 const writePhone = ({ phoneCallingCode, phoneNo }: Phone): string => `${phoneCallingCode} ${phoneNo}`;
-/** The columns of an account that hold an e-mail or a phone as `contact_changes` writes it. */
+/** The account columns for an email or phone in the format of `contact_changes`. */
 export function toColumns(contact: Contact, value: string): { email: string } | Phone {
   const [phoneCallingCode = '', phoneNo = ''] = value.split(' ');
   return contact === 'email' ? { email: value } : { phoneCallingCode, phoneNo };
 }
 
-/** Sends a code to a new e-mail. @throws HttpError as `requestChange` */
+/** Sends a code to a new email. @throws HttpError see `requestChange` */
 export const changeEmail = (context: Context, call: Call<'requestEmailChange'>): Promise<void> =>
   requestChange(context, call, 'email', emailKey(call.body.email));
 
-/** Sends a code to a new phone. @throws HttpError as `requestChange`, 400 for a phone that gets no codes */
+/** Sends a code to a new phone. @throws HttpError see `requestChange`; 400 for a phone that can't receive codes */
 export async function changePhone(context: Context, call: Call<'requestPhoneChange'>): Promise<void> {
   refuseCostlyPhone(call.body);
   await requestChange(context, call, 'phone', writePhone(call.body));
 }
 
 /**
- * Sends a code to a new e-mail or phone. What is in force stays until it is entered. An e-mail that has an account gets a
- * notice instead; the answer, and how long it takes, are the same.
- * @throws HttpError 400 for a wrong password, 429 where there were too many tries or requests
+ * Sends a code to a new email or phone. The current one stays in effect until the code is entered. An email that
+ * already has an account gets a notice instead, with the same response and timing.
+ * @throws HttpError 400 for a wrong password, 429 after too many attempts or requests
  */
 async function requestChange(
   context: Context,
@@ -92,10 +92,10 @@ const record = (
 ) => recordEvent(tx, { kind, at: context.now(), accountId: id, emailHash: emailHash(context, email), address: ip });
 
 /**
- * Enters the code of a new e-mail or phone, which is in force from then on. The former e-mail, or the e-mail and the
- * former phone, get a link that takes it back. With a new e-mail, codes and resets that were sent to the former one end.
- * @returns the columns that are changed
- * @throws HttpError 400 when the code is wrong, expired, used or out of tries, 429 after many of them
+ * Confirms a new email or phone with its code. The previous email, or the email and the previous phone, get a link that
+ * undoes the change. A new email also ends codes and resets that were sent to the previous one.
+ * @returns the changed columns
+ * @throws HttpError 400 when the code is wrong, expired, used or out of attempts, 429 after many of them
  */
 export const confirmChange = (context: Context, call: SignedInCall, contact: Contact, code: string) =>
   holdAccount(context, call.account.id, () => enterCode(context, call, contact, code));
@@ -125,7 +125,7 @@ async function enterCode(
   try {
     return await applyChange(context, tried, ip);
   } catch (error) {
-    // Whoever has the code has the mailbox, and may know.
+    // Safe to reveal: a caller who has the code controls the mailbox.
     if (pgCode(error) === '23505')
       throw badRequest('This email has an account by now. Please choose another one.', field);
     throw error;
@@ -146,7 +146,8 @@ async function applyChange(
       eq(contactChanges.contact, contact),
       eq(contactChanges.codeHash, codeHash),
     );
-    // First the account's lock, as an undo takes it. Of two calls with the right code at once, one finds it gone.
+    // Lock the account first, in the same order as an undo. Of two simultaneous calls with the right code, one finds it
+    // used.
     const [former] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
     const used = await tx.delete(contactChanges).where(isThis).returning({ contact: contactChanges.contact });
     if (used.length === 0 || !former) throw badRequest(WRONG_CODE);
@@ -173,7 +174,7 @@ async function applyChange(
     const link = `${config.publicOrigin}/undo/${token}`;
     await record(context, tx, `${contact} changed`, former, ip);
     await messages.queue(tx, contactChangedMail(former, contact, link, now()));
-    // An account that an invitation created has no phone.
+    // Accounts created from an invitation have no phone.
     if (provesPhone && former.phoneNo) await messages.queue(tx, contactChangedText(former, link));
     return set;
   });

@@ -7,7 +7,7 @@ import { useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
 import { refuseWeakPassword } from './passwords';
 
-describe('a change of the password', () => {
+describe('changing the password', () => {
   const app = useTestApp();
 
   const NEW_PASSWORD = 'Copper and slate 12/12';
@@ -23,7 +23,7 @@ describe('a change of the password', () => {
   const isLive = async (token: string) => (await app.call('GET', '/user/get-profile', { token })).status === 200;
   const textOfMail = async ({ email }: Person) => (await app.messagesTo(email)).map(({ body }) => body).join('\n');
 
-  test('the new password logs in, the old one no more; this device stays, others are logged out, a mail says so', async () => {
+  test('the new password logs in, the old one does not; this device stays, others are logged out, and an email is sent', async () => {
     const person = await member(app);
     const elsewhere = (await logIn(person, PASSWORD))!;
     expect(await change(person.token)).toMatchObject({ status: 200, body: { message: 'Your password is changed.' } });
@@ -37,7 +37,7 @@ describe('a change of the password', () => {
     expect(trail.map(({ kind }) => kind)).toContain('password changed');
   });
 
-  test('other devices stay logged in where that is asked for', async () => {
+  test('other devices stay logged in on request', async () => {
     const person = await member(app);
     const elsewhere = (await logIn(person, PASSWORD))!;
     await change(person.token, { keepOtherSessions: true });
@@ -45,7 +45,7 @@ describe('a change of the password', () => {
     expect(await textOfMail(person)).toContain('You stay logged in.');
   });
 
-  test('a reset under way ends', async () => {
+  test('ends a pending reset', async () => {
     const person = await member(app);
     await app.call('POST', '/user/forgot-password', { body: { email: person.email } });
     await change(person.token);
@@ -64,7 +64,7 @@ describe('a change of the password', () => {
       'Please choose a password that differs from the current one.',
       'password',
     ],
-  ])('%j is refused at its field, and nothing changes', async (changes, message, field) => {
+  ])('%j is rejected with a field error, and nothing changes', async (changes, message, field) => {
     const person = await member(app);
     const refused = await change(person.token, changes);
     expect(refused).toMatchObject({
@@ -83,7 +83,7 @@ describe('a change of the password', () => {
     expect((await change(person.token, { currentPassword: decomposed })).status).toBe(200);
   });
 
-  test('a stolen session has ten tries an hour, which do not count for the owner', async () => {
+  test('a stolen session has ten attempts an hour, which do not count for the owner', async () => {
     const person = await member(app);
     const stolen = (await logIn(person, PASSWORD))!;
     for (let tries = 0; tries < 10; tries++) await change(stolen, { currentPassword: `guess ${tries}` });
@@ -91,7 +91,7 @@ describe('a change of the password', () => {
     expect((await change(person.token)).status).toBe(200);
   });
 
-  test('right passwords of an account count too, whatever comes of the call, for all that asks for the password', async () => {
+  test('right passwords count per account too, for all operations that require the password, even if the call fails', async () => {
     const [person, other] = [await member(app), await member(app)];
     const same = { password: PASSWORD, confirmPassword: PASSWORD };
     const ask = (path: string, rest: object = {}) =>
@@ -110,7 +110,7 @@ describe('a change of the password', () => {
     expect((await change(person.token)).status).toBe(200);
   });
 
-  test('two calls of an account are hashed at a time, further ones are rejected at once', async () => {
+  test('two calls of an account hash at a time, further ones are rejected immediately', async () => {
     const person = await member(app);
     const { hasher } = app.context;
     const { findMatch } = hasher;
@@ -126,7 +126,7 @@ describe('a change of the password', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400, 429]));
   });
 
-  test('wrong ones leave an event with the account, and the third within a day one notice', async () => {
+  test('wrong passwords log an event for the account, and the third within a day sends one notice', async () => {
     const person = await member(app);
     const notices = async () =>
       (await app.messagesTo(person.email)).filter(({ subject }) => subject === 'Wrong passwords on your account');
@@ -151,7 +151,7 @@ describe('a change of the password', () => {
     );
   });
 
-  test('of two changes at once one wins, and its password logs in', async () => {
+  test('of two simultaneous changes one wins, and its password logs in', async () => {
     const person = await member(app);
     const passwords = ['Copper and slate 13/12', 'Copper and slate 14/12'];
     const answers = await Promise.all(
@@ -163,7 +163,7 @@ describe('a change of the password', () => {
   });
 });
 
-describe('the judge of passwords', () => {
+describe('password strength', () => {
   const judge = (password: string) => () =>
     refuseWeakPassword(password, {
       email: 'jane.doe@example.com',
@@ -179,7 +179,7 @@ describe('the judge of passwords', () => {
   asdfghjkl; Shingle-2025 Shingle2026! Sh1ngles!! Roof1234! roofing99 Contractor1! C0ntractor2026
 `;
 
-  test.each(COMMON.trim().split(/\s+/))('a weak password (L6): %s is refused as common', (password) => {
+  test.each(COMMON.trim().split(/\s+/))('a weak password (L6): %s is rejected as common', (password) => {
     expect(judge(password)).toThrow('one of the first to be guessed');
   });
 
@@ -197,7 +197,7 @@ describe('the judge of passwords', () => {
     '+1 (555) 010-0123',
     '5550100123!',
     '555-019-9999',
-  ])('a weak password (L6): %s is refused as known about us', (password) => {
+  ])('a weak password (L6): %s is rejected as guessable from the product or the user', (password) => {
     expect(judge(password)).toThrow('can be guessed');
   });
 
@@ -210,20 +210,20 @@ describe('the judge of passwords', () => {
     'x8#kQ2pL',
     'Gab-le',
     'k7#Qz2',
-  ])('%s is good', (password) => {
+  ])('%s is accepted', (password) => {
     expect(judge(password)).not.toThrow();
   });
 
-  test("a person's own name is found in every Unicode form", () => {
+  test("a user's own name is found in every Unicode form", () => {
     const [name, password] = ['Zoë Strömqvist'.normalize('NFC'), 'Strömqvist26!'.normalize('NFD')];
     expect(() => refuseWeakPassword(password, { email: 'z@example.com', fullName: name })).toThrow('can be guessed');
   });
 
-  test('a short local part is no word', () => {
+  test('a short local part is not a word', () => {
     expect(() => refuseWeakPassword('ann-0814', { email: 'ann@example.com' })).not.toThrow();
   });
 
-  test('what is looked at of a long password is bounded, and what repeats is weak at any length', () => {
+  test('the checked length of a password is bounded, and repetition is weak at any length', () => {
     for (const part of ['1q2w3e4r', '20', 'a'])
       expect(judge(part.repeat(128).slice(0, 128))).toThrow('one of the first to be guessed');
   });

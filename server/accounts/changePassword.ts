@@ -18,9 +18,9 @@ import { listNewSeats } from './newSeats';
 import { refuseWeakPassword } from './passwords';
 
 /**
- * Checks the password of a signed-in person, before a change that a stolen session must not make.
- * @throws HttpError 400 when it is wrong, 429 after ten wrong ones of a session within an hour or twenty right ones of
- * the account within ten minutes
+ * Checks the password of a logged-in user before a change that a stolen session must not make.
+ * @throws HttpError 400 when it is wrong; 429 after ten wrong passwords of a session within an hour or twenty right
+ * ones of the account within ten minutes
  */
 export const requirePassword = (context: Context, call: SignedInCall, password: string): Promise<Account> =>
   holdAccount(context, call.account.id, async () => {
@@ -37,7 +37,7 @@ export const requirePassword = (context: Context, call: SignedInCall, password: 
       await limiter.forget(LIMITS.passwordChecks, session);
       return account;
     }
-    // Wrong ones count per session: a stolen session must not use up the owner's tries.
+    // Wrong passwords count per session: a stolen session must not use up the owner's attempts.
     await limiter.lower(LIMITS.passwordsTaken, call.account.id);
     if (account) await recordWrongPassword(context, account, call.ip);
     throw wrongPassword();
@@ -58,9 +58,9 @@ async function recordWrongPassword(context: Context, account: Account, ip: strin
 const wrongPassword = () => badRequest('Your current password is incorrect.', 'currentPassword');
 
 /**
- * Sets a new password of a signed-in person. Codes and resets under way end, and unless other sessions are to be kept,
- * these and known sources too: whoever had the old password is out. A mail says so.
- * @throws HttpError 400 when the current password is wrong or the new one weak, 429 after ten tries within an hour
+ * Sets a new password for a logged-in user and sends an email about it. Ends pending codes and resets, and, unless the
+ * user keeps them, all other sessions and known sources, so that a thief with the old password is logged out.
+ * @throws HttpError 400 when the current password is wrong or the new one weak, 429 after ten attempts within an hour
  */
 export async function changePassword(context: Context, call: Call<'changePassword'>): Promise<void> {
   const { hasher, messages, config, now } = context;
@@ -75,7 +75,7 @@ export async function changePassword(context: Context, call: Call<'changePasswor
   const hash = () => hasher.hash(password, account.passwordHash, true);
   const passwordHash = await holdAccount(context, account.id, hash);
   await messages.transaction(async (tx) => {
-    // A reset that came in between wins.
+    // A concurrent reset wins.
     const isUnchanged = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
     const changed = await tx
       .update(accounts)

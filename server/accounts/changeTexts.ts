@@ -4,13 +4,16 @@ import { facts, letter } from '../messages/letter';
 import type { NewSeats } from './newSeats';
 import { inUtc, NOT_YOU, type Person } from './texts';
 
-/** The emails about a changed password, email or phone, and about undoing such a change. */
+/** Returns the emails about a changed password, email or phone, and about undoing such a change. */
 const CONTACTS = {
   email: { name: 'email', after: 'You log in with the new one from now on, and our emails go to it.' },
   phone: { name: 'phone number', after: 'Our codes go to the new one from now on.' },
 };
 
-/** The code of a new e-mail; of a new phone where phones cannot be reached, to the e-mail of the account. */
+/**
+ * Returns the email with the code for a new email. Without an SMS provider, the code for a new phone also goes to the
+ * account's email.
+ */
 export function newContactMail(email: string, contact: keyof typeof CONTACTS, code: string): Message {
   const text =
     `You asked to change the ${CONTACTS[contact].name} of your account. To confirm it, enter this code:\n\n    ${code}\n\n` +
@@ -18,7 +21,7 @@ export function newContactMail(email: string, contact: keyof typeof CONTACTS, co
   return { ...letter({ email, fullName: '' }, `${code} is your confirmation code`, text), code };
 }
 
-/** To the owner of an account whose e-mail someone wants for another one. */
+/** Returns the notice to the owner of an account whose email another account tried to use. */
 export function emailInUseMail(to: Person, origin: string): Message {
   return letter(
     to,
@@ -29,7 +32,10 @@ export function emailInUseMail(to: Person, origin: string): Message {
   );
 }
 
-/** To the former e-mail, or to the e-mail while the phone was changed. @param link takes the change back */
+/**
+ * Returns the notice to the previous email, or to the current email when the phone was changed. @param link undoes the
+ * change
+ */
 export function contactChangedMail(to: Person, contact: keyof typeof CONTACTS, link: string, when: number): Message {
   const { name, after } = CONTACTS[contact];
   return letter(
@@ -42,13 +48,13 @@ export function contactChangedMail(to: Person, contact: keyof typeof CONTACTS, l
   );
 }
 
-/** To the former phone. */
+/** Returns the text message to the previous phone. */
 export function contactChangedText({ phoneCallingCode, phoneNo }: Person, link: string): Message {
   const body = `The phone number of your ${owner.name} account was changed. Not you? Undo it within 72 hours: ${link}`;
   return { channel: 'sms', to: `+${phoneCallingCode}${phoneNo}`, subject: '', body };
 }
 
-/** What an undo reverses. */
+/** The changes that an undo reverses. */
 export interface Undone {
   email: boolean;
   phone: boolean;
@@ -56,17 +62,17 @@ export interface Undone {
   reopened: boolean;
 }
 
-/** 'email', 'phone number', or both. */
+/** Returns 'email', 'phone number', or both. */
 export const nameContacts = ({ email, phone }: Undone): string =>
   [email && CONTACTS.email.name, phone && CONTACTS.phone.name].filter(Boolean).join(' and ');
 
-/** The form of a verb that goes with `nameContacts`. */
+/** Returns the verb form that agrees with `nameContacts`. */
 export const agree = ({ email, phone }: Undone, one: string, two: string): string => (email && phone ? two : one);
 
 export const REOPENED =
   'Your account is open again; it was closed after the change. A plan that was canceled with it stays canceled. You can resume it while it still runs.';
 
-/** After an undo, to the email of the account. */
+/** Returns the confirmation of an undo, sent to the email of the account. */
 export function changeUndoneMail(to: Person, undone: Undone, origin: string, newSeats: NewSeats): Message {
   const names = nameContacts(undone);
   return letter(
@@ -79,7 +85,10 @@ export function changeUndoneMail(to: Person, undone: Undone, origin: string, new
   );
 }
 
-/** To a former email that can still undo the change, when the account is closed. All moments are epoch ms. */
+/**
+ * Returns the notice to a previous email that can still undo the change when the account is closed. All times are epoch
+ * ms.
+ */
 export function closedAfterChangeMail(
   email: string,
   { changedAt, expiresAt }: { changedAt: number; expiresAt: number },
@@ -111,7 +120,7 @@ function listSeats(origin: string, { seats, since }: NewSeats): string[] {
   ];
 }
 
-/** After a change of the password. */
+/** Returns the email about a changed password. */
 export function passwordChangedMail(
   to: Person,
   origin: string,

@@ -31,14 +31,14 @@ const YEAR = 365 * 24 * 60 * MINUTE;
 const sentCodes = async (email: string) =>
   (await app.messagesTo(email)).filter(({ code, subject }) => code !== undefined && subject.includes('reset'));
 
-/** Guessed codes from other addresses, at once. @returns how many were answered as right */
+/** Guesses codes from other addresses, in parallel. @returns the number of guesses accepted as right */
 async function guessCodes(email: string, right: string, addresses: number): Promise<number> {
   const guess = (_: unknown, at: number) => verify(app, email, otherThan(right, at + 1), readAddress(at));
   const answers = await Promise.all(Array.from({ length: addresses }, guess));
   return answers.filter(({ status }) => status === 200).length;
 }
 
-/** The owner asks from a new address and waits for the next e-mail. @returns the status of its code */
+/** Requests a code from a new address and waits for the next email. @returns the status of entering its code */
 async function resetWithinAQuarter(email: string): Promise<number> {
   const before = (await sentCodes(email)).length;
   expect((await forgot(app, email, HOTEL)).status).toBe(200);
@@ -49,25 +49,25 @@ async function resetWithinAQuarter(email: string): Promise<number> {
 }
 
 describe('codes', () => {
-  test('guesses while no reset is under way do not count against the next code', async () => {
+  test('guesses without a pending reset do not count against the next code', async () => {
     const person = await member(app);
     for (let at = 0; at < 10; at += 1) await verify(app, person.email, '123456', HOTEL);
     expect(await resetByOwner(app, { ...person, ip: HOTEL })).toMatchObject({ asked: 200, status: 200 });
   });
 
-  test('many addresses guess one code: at most 20 are compared, and the code of the owner is taken', async () => {
+  test('of guesses at one code from many addresses at most 20 are compared, and the code of the owner is accepted', async () => {
     const person = await member(app);
     await forgot(app, person.email, HOTEL);
     const right = await newestCode(app, person.email);
     expect(await guessCodes(person.email, right, 40)).toBe(0);
     const [sent] = await app.context.db.select().from(codes).where(eq(codes.accountId, person.id));
     expect(sent!.tries).toBeLessThanOrEqual(20);
-    // Too late for an address that has not asked, even with the right code.
+    // Too late for an address that has not requested a code, even with the right one.
     expect((await verify(app, person.email, right, readAddress(5000))).status).toBe(400);
     expect((await verify(app, person.email, right, HOTEL)).status).toBe(200);
   });
 
-  test('a day of guesses from ever new addresses stays under one chance in 10,000, and the owner comes in, from home at once', async () => {
+  test('a day of guesses from new addresses has less than one chance in 10,000, and the owner can log in, from home immediately', async () => {
     const victim = await makeVictim(app, HOME);
     const before = compared.length;
     for (let hour = 0; hour < 14; hour += 1) {
@@ -83,7 +83,7 @@ describe('codes', () => {
     expect(await resetWithinAQuarter(victim.email)).toBe(200);
   });
 
-  test('a code may be entered from another network than it was asked from', async () => {
+  test('a code can be entered from a different network than the one that requested it', async () => {
     const person = await member(app);
     await forgot(app, person.email, HOTEL);
     expect((await verify(app, person.email, await newestCode(app, person.email), HOME)).status).toBe(200);
@@ -91,7 +91,7 @@ describe('codes', () => {
 });
 
 describe('requests for codes', () => {
-  test('a request of others ends neither the code nor the reset of the owner', async () => {
+  test('a request by others ends neither the code nor the reset of the owner', async () => {
     const person = await member(app);
     await forgot(app, person.email, HOTEL);
     const right = await newestCode(app, person.email);
@@ -105,7 +105,7 @@ describe('requests for codes', () => {
     expect((await updatePassword(app, person.email, token, 'Copper and slate 12/12', HOTEL)).status).toBe(200);
   });
 
-  test('where the owner has logged in before, requests of others delay nothing at all', async () => {
+  test('where the owner has logged in before, requests of others delay nothing', async () => {
     const victim = await makeVictim(app, HOME);
     await askForCodes(app, victim.email, 6);
     app.clock.advance(61_000);
@@ -115,7 +115,7 @@ describe('requests for codes', () => {
     expect((await verify(app, victim.email, await newestCode(app, victim.email), HOME)).status).toBe(200);
   });
 
-  test('a phone gets four texts an hour at most, whoever signs up with it', async () => {
+  test('a phone gets at most four texts an hour, regardless of who signs up with it', async () => {
     const phoneNo = '5550177001';
     for (let minute = 0; minute < 60; minute += 5) {
       await app.call('POST', '/user/v2/signup', { ip: readAddress(minute), body: signUpForm({ phoneNo }) });
@@ -124,7 +124,7 @@ describe('requests for codes', () => {
     expect((await app.messagesTo(`+1${phoneNo}`)).length).toBeLessThanOrEqual(4);
   });
 
-  test('a mailbox gets six mails an hour at most, whatever others do with its address', async () => {
+  test('a mailbox gets at most six emails an hour, whatever others do with its address', async () => {
     const person = await member(app);
     for (let minute = 0; minute < 60; minute += 5) {
       const body = signUpForm({ email: person.email });
@@ -135,7 +135,7 @@ describe('requests for codes', () => {
     expect((await app.messagesTo(person.email)).length).toBeLessThanOrEqual(6);
   });
 
-  test('a mailbox gets six mails an hour of strangers and three of logged-in people, with every kind among them', async () => {
+  test('a mailbox gets six emails an hour from strangers and three from logged-in users, with every kind among them', async () => {
     const person = await member(app);
     const { email } = person;
     const crews = [await makeCrew(app), await makeCrew(app), await makeCrew(app)];
@@ -160,27 +160,27 @@ describe('requests for codes', () => {
   });
 });
 
-describe('messages that others cause', () => {
+describe('messages caused by others', () => {
   const mailsTo = async (emails: string[]) => (await Promise.all(emails.map((email) => app.messagesTo(email)))).flat();
 
   test.each([
     ['with a tag', (at: number) => `tagged+${at}@example.com`],
     ['of Gmail with dots', (at: number) => `${'dotted'.slice(0, at + 1)}.${'dotted'.slice(at + 1)}@gmail.com`],
     ['of Gmail by its other name', (at: number) => `named+${at}@${at % 2 ? 'gmail' : 'googlemail'}.com`],
-  ])('a mailbox %s is one mailbox for the throttle of its e-mails', async (_which, spelled) => {
+  ])('a mailbox %s is one mailbox for the email throttle', async (_which, spelled) => {
     const emails = Array.from({ length: 5 }, (_, at) => spelled(at));
     for (const email of emails) await signUp(app, { email });
     app.clock.advance(70_000);
     expect(await mailsTo(emails)).toHaveLength(2);
   });
 
-  test('other spellings of a mailbox do not keep its plain one waiting', async () => {
+  test('other spellings of a mailbox do not delay emails to its plain spelling', async () => {
     for (let at = 0; at < 6; at += 1) await signUp(app, { email: `roofer+${at}@example.com` });
     await signUp(app, { email: 'roofer@example.com' });
     expect(await mailsTo(['roofer@example.com'])).toHaveLength(1);
   });
 
-  test('a phone of others is not verified by guessing, whatever e-mails are used for it, and its owner signs up', async () => {
+  test('guessing does not verify a phone of someone else, whatever emails are used, and its owner can sign up', async () => {
     const phoneNo = '5550177123';
     const judged = async () => {
       app.clock.advance(20 * 60_000);
@@ -199,7 +199,7 @@ describe('messages that others cause', () => {
   });
 });
 
-test('the cap of the whole site: above it codes leave later and the log says so; requests about unknown e-mails count nothing', async () => {
+test('above the site-wide cap codes are delayed and logged; requests about unknown emails count nothing', async () => {
   const { db, log, now } = app.context;
   const isAll = eq(limits.key, `pace-all:${keyedHash(app.context, 'all')}`);
   const used = async () => (await db.select().from(limits).where(isAll))[0]?.blockedUntil;
@@ -221,7 +221,7 @@ test('the cap of the whole site: above it codes leave later and the log says so;
   expect((await verify(app, email, await newestCode(app, email), HOTEL)).status).toBe(200);
 });
 
-test('a flood over the whole site and of one mailbox together: the owner has a code within 15 minutes', async () => {
+test('a flood across the site and of one mailbox together: the owner has a code within 15 minutes', async () => {
   const { db, now } = app.context;
   const { email } = await member(app);
   await askForCodes(app, email, 2);
@@ -233,7 +233,7 @@ test('a flood over the whole site and of one mailbox together: the owner has a c
   expect(await resetWithinAQuarter(email)).toBe(200);
 });
 
-test('words of a sign-up do not get into mails to a mailbox that did not confirm it', async () => {
+test('text from a sign-up does not get into emails to an unconfirmed mailbox', async () => {
   const fullName = 'You have won a prize, write to evil at mail';
   const form = signUpForm({ fullName, company: fullName, jobTitle: fullName, address: fullName });
   const { email, phoneNo, phoneCallingCode, password } = form;
@@ -251,7 +251,7 @@ test('words of a sign-up do not get into mails to a mailbox that did not confirm
   expect(mails.filter(({ subject, body }) => `${subject} ${body}`.includes('You have won'))).toEqual([]);
 });
 
-test('a clock that was a year ahead and is set right keeps no code, log-in or request waiting for that year', async () => {
+test('after a clock that was a year ahead is corrected, no code, login or request waits for that year', async () => {
   const victim = await makeVictim(app, HOME);
   app.clock.advance(YEAR);
   for (let at = 0; at < 12; at += 1) await logIn(app, { ...victim, password: 'wrong', ip: HOTEL });

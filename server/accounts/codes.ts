@@ -18,23 +18,26 @@ import { alreadyRegisteredMail, codeMail, codeText, notFinishedMail, type Purpos
 /** A request for codes. */
 interface Asked {
   caller: Caller;
-  /** True for a reset of the password, false for a sign-up. */
+  /** True for a password reset, false for a sign-up. */
   reset: boolean;
-  /** The sign-up that is meant; at a reset one that waits with the e-mail. */
+  /** The sign-up in question; for a reset, a pending one with the email. */
   signUp?: SignUp;
 }
 
-/** Who gets what for a request. */
+/** The recipients of a request's codes. */
 interface Recipient {
   accountId: string | null;
   signUpId: string | null;
-  /** Null without a recipient. @param isLate it leaves later than it was asked for, and others may share it */
+  /** Null without a recipient. @param isLate the email is delayed, and other requests may share it */
   mail: ((isLate: boolean) => Message) | null;
   throttle: Throttle;
   throttleSubject: string;
-  /** A throttle of its own for the plain spelling of a mailbox: it waits for no mail to another spelling. Null without. */
+  /**
+   * A separate throttle for the plain spelling of a mailbox, so that it does not wait for emails to other spellings.
+   * Null without.
+   */
   plainSubject: string | null;
-  /** With calling code, digits only; null where the e-mailed code is asked for alone. */
+  /** With calling code, digits only; null where only the emailed code is required. */
   phone: string | null;
 }
 
@@ -86,7 +89,7 @@ function getPurpose(signUp: SignUp): Purpose {
 }
 
 export const CODE_LIFE = 10 * 60 * 1000;
-/** No message with codes leaves later than the throttles let it. */
+/** Throttles never delay a message with codes beyond this. */
 const LATEST = 60 * 60 * 1000;
 
 /** Codes that are not sent yet, and their hashes. */
@@ -94,15 +97,17 @@ export interface NewCodes {
   emailCode: string;
   emailCodeHash: string;
   phoneCode: string;
-  /** Empty where no phone is asked for. */
+  /** Empty where no phone code is required. */
   phoneCodeHash: string;
-  /** Of the link in the e-mail, see `codeLink`. */
+  /** The token of the link in the email, see `codeLink`. */
   linkToken: string;
 }
 
 type Codes = typeof codes.$inferSelect;
 
-/** Makes codes ahead of the transaction that sends them, as hashing takes long. @param forPhone one for a phone too */
+/**
+ * Generates codes before the transaction that sends them, because hashing is slow. @param forPhone also one for a phone
+ */
 export async function makeCodes({ hasher }: Context, forPhone: boolean): Promise<NewCodes> {
   const [emailCode, phoneCode] = [newCode(), newCode()];
   const [emailCodeHash, phoneCodeHash] = await Promise.all([
@@ -113,10 +118,10 @@ export async function makeCodes({ hasher }: Context, forPhone: boolean): Promise
 }
 
 /**
- * Sends codes to the e-mail and phone on record: to the owner of the account for a reset, to who signed up
- * otherwise; the owner of an account whose e-mail is signed up again gets a notice in place of the e-mailed code. A
- * reset, and a sign-up whose password was shown, need the e-mailed code alone. Where many ask, codes are sent
- * later, and all who ask meanwhile share them. Without a recipient all of it costs the same.
+ * Sends codes to the email and phone on record. For a reset these belong to the account, otherwise to the sign-up. The
+ * owner of an account whose email is used for another sign-up gets a notice instead of the emailed code. A reset, and a
+ * sign-up whose password was entered, require only the emailed code. Under heavy load codes are delayed, and all
+ * requests made until then share them. The work is the same without a recipient.
  * @returns the id of the codes
  */
 export async function sendCodes(context: Context, tx: Db, asked: Asked, made: NewCodes): Promise<string> {
@@ -168,7 +173,7 @@ export async function sendCodes(context: Context, tx: Db, asked: Asked, made: Ne
   return id;
 }
 
-/** Codes for this e-mail whose message has not left yet. */
+/** Returns the codes for this email that are not sent yet. */
 async function codesToCome(tx: Db, { caller, reset }: Asked, now: number): Promise<Codes | undefined> {
   const kind = isNotNull(reset ? codes.accountId : codes.signUpId);
   const [row] = await tx
@@ -180,7 +185,7 @@ async function codesToCome(tx: Db, { caller, reset }: Asked, now: number): Promi
   return row;
 }
 
-/** Codes for this phone whose text message has not left yet. */
+/** Returns the codes for this phone that are not sent yet. */
 async function textsToCome(tx: Db, phone: string, now: number): Promise<Codes | undefined> {
   const [row] = await tx
     .select()

@@ -7,7 +7,7 @@ import { type Credential, endCredentials, KEPT } from './endCredentials';
 const app = useTestApp();
 const ALL: Credential[] = ['sessions', 'knownSources', 'codes', 'resetTokens', 'contactChanges', 'dataExports'];
 
-/** An account with one row of each credential. */
+/** Creates an account with one row of each credential. */
 async function makeCredentials() {
   const { id: accountId, token, email } = await member(app);
   const { db, now } = app.context;
@@ -43,7 +43,7 @@ test.each(Object.entries(KEPT))('%s keeps exactly %j, and always the undo links'
   expect(await app.context.db.$count(schema.contactUndos, undos)).toBe(1);
 });
 
-test("the caller's own session goes on", async () => {
+test("the caller's own session stays valid", async () => {
   const { accountId, token } = await makeCredentials();
   await endCredentials(app.context.db, accountId, { keep: KEPT.newPassword, exceptToken: token });
   expect(await listLeft(accountId)).toEqual(['sessions']);

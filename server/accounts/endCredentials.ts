@@ -9,8 +9,8 @@ type AccountTable = {
 }[keyof typeof schema];
 
 /**
- * Whether a table's rows give access to an account, or may have been started by a person who had its password. A table
- * with an `accountId` that is missing here does not compile.
+ * Whether a table's rows give access to an account, or may have been created by someone who had its password. A new
+ * table with an `accountId` does not compile until it is added here.
  */
 const IS_CREDENTIAL = {
   sessions: true,
@@ -19,7 +19,7 @@ const IS_CREDENTIAL = {
   resetTokens: true,
   contactChanges: true,
   dataExports: true,
-  // A new password must not end the owner's way to undo a thief's changes; `undoChange` deletes later links itself.
+  // A new password must not end the owner's option to undo a thief's changes; `undoChange` deletes later links itself.
   contactUndos: false,
   affiliates: false,
   checkouts: false,
@@ -45,7 +45,7 @@ export const KEPT = {
   newPassword: [],
   /** The user chose to stay logged in on other devices, which stay known. */
   newPasswordOnly: ['sessions', 'knownSources'],
-  /** The same person goes on with the same password: only codes and resets sent to the former email end. */
+  /** The user keeps the same password: only codes and resets sent to the previous email end. */
   newEmail: ['sessions', 'knownSources', 'contactChanges', 'dataExports'],
   /** The owner can still log in from a known device to reopen the account, and download the data. */
   closing: ['knownSources', 'dataExports'],
@@ -54,7 +54,7 @@ export const KEPT = {
 /**
  * Ends the credentials of an account.
  * @param keep one of `KEPT`
- * @param exceptToken the caller's own session, which goes on
+ * @param exceptToken the caller's own session, which stays valid
  */
 export async function endCredentials(
   tx: Db,

@@ -6,14 +6,14 @@ import { accounts } from '../db/schema';
 
 export type Account = typeof accounts.$inferSelect;
 
-/** One spelling of an e-mail for storage, comparison and limits: its domain in ASCII. */
+/** Normalizes an email for storage, comparison and limits: its domain becomes ASCII. */
 export function emailKey(email: string): string {
   return asciiEmail(cleanLiteral(email)).toLowerCase();
 }
 
 /**
- * What is one mailbox for whoever reads it: `jane+roof@example.com` is `jane@example.com`, and Gmail sees no dots. For
- * comparison and throttles only: some mail servers know neither, so a message goes to the e-mail itself.
+ * Returns the plain spelling of a mailbox: `jane+roof@example.com` is `jane@example.com`, and Gmail ignores dots. For
+ * comparison and throttles only: some mail servers support neither, so messages go to the email as typed.
  */
 export function mailboxKey(email: string): string {
   const [name = '', host = ''] = emailKey(email).split('@');
@@ -23,7 +23,7 @@ export function mailboxKey(email: string): string {
     : `${plain}@${host}`;
 }
 
-/** The account of an e-mail, verified or not. @param email in any spelling */
+/** Returns the account with an email, verified or not. @param email in any spelling */
 export async function findAccount(db: Db, email: string): Promise<Account | undefined> {
   const [account] = await db
     .select()
@@ -32,7 +32,7 @@ export async function findAccount(db: Db, email: string): Promise<Account | unde
   return account;
 }
 
-/** The account an owner names in a command. @param who its id, or its email in any spelling */
+/** Returns the account that an operator names in a command. @param who its id, or its email in any spelling */
 export async function findNamedAccount(db: Db, who: string): Promise<Account | undefined> {
   const [account] = await db
     .select()
@@ -42,9 +42,9 @@ export async function findNamedAccount(db: Db, who: string): Promise<Account | u
 }
 
 const ERASED_HOST = '@deleted.invalid';
-/** The email of an erased account, which gets no mail. */
+/** The email of an erased account, which receives no mail. */
 export const erasedEmail = (): string => `deleted-${newId().toLowerCase()}${ERASED_HOST}`;
 export const isErased = ({ email }: Pick<Account, 'email'>): boolean => email.endsWith(ERASED_HOST);
 
-/** For statements that must run alike whether or not there is an account: matches none. */
+/** Matches no account, for statements that must do the same work with and without one. */
 export const NO_ACCOUNT_ID = '';

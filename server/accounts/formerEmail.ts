@@ -6,9 +6,9 @@ import type { Keyed } from '../security/tokens';
 import type { Account } from './find';
 
 /**
- * Writes the account's id to what is kept under its email alone, before it gets another: `events`, the export and the
- * erasure find it from then on, and whoever has the email next has none of it.
- * @param since epoch ms; what is older belongs to someone who had the email before
+ * Adds the account's id to rows that are stored only under its email, before the email changes. `events`, the export
+ * and the erasure then still find them, and the next owner of the email does not.
+ * @param since epoch ms; older rows belong to an earlier owner of the email
  */
 export async function claimByEmail(
   tx: Db,

@@ -16,7 +16,7 @@ const MINUTE = 60_000;
 const EMAIL = 'owner@example.com';
 const inOneSite = addresses(20, (hex) => `2001:db8:1:${hex}::1`);
 
-/** Counts so often for each address. @returns how many were let through */
+/** Counts this often for each address. @returns the number of accepted calls */
 async function letThrough(addresses: string[], times = 1): Promise<number> {
   let count = 0;
   for (const ip of addresses)
@@ -28,7 +28,7 @@ async function letThrough(addresses: string[], times = 1): Promise<number> {
   return count;
 }
 
-test('a network of IPv6 may do 16 times what an address may, a /56 in it four times', async () => {
+test('an IPv6 network has 16 times the limit of an address, a /56 in it four times', async () => {
   const inHalf = addresses(20, (hex) => `2001:db8:1:1${hex.padStart(2, '0')}::1`);
   expect(await letThrough(inHalf)).toBe(2 * 4);
   const inSite = addresses(40, (hex) => `2001:db8:1:${hex}00::1`);
@@ -36,16 +36,16 @@ test('a network of IPv6 may do 16 times what an address may, a /56 in it four ti
   expect(await letThrough(['2001:db8:2::1'])).toBe(1);
 });
 
-test('one customer who is refused takes nothing from the neighbors in the network', async () => {
+test('a rejected customer uses nothing of the share of other customers in the network', async () => {
   expect(await letThrough(['2001:db8:3:1::1'], 50)).toBe(2);
   expect(await letThrough(['2001:db8:3:2::1'], 2)).toBe(2);
 });
 
-test('what is no address is one caller', async () => {
+test('callers without a valid address count as one', async () => {
   expect(await letThrough(['unknown', '1.2.3.4.5', '', 'x'])).toBe(2);
 });
 
-/** Log-ins with a wrong password. @returns what each was answered before it was compared; null for nothing */
+/** Logs in with a wrong password. @returns the message of each rejection before the comparison; null for none */
 async function logInFrom(addresses: string[]): Promise<(string | null)[]> {
   const answers: (string | null)[] = [];
   for (const ip of addresses)
@@ -58,17 +58,17 @@ async function logInFrom(addresses: string[]): Promise<(string | null)[]> {
   return answers;
 }
 
-describe('when the wrong passwords of the day are used up', () => {
+describe('when the daily limit of wrong passwords is reached', () => {
   beforeAll(async () => {
     expect(await logInFrom(addresses(100, (hex) => readAddress(parseInt(hex, 16))))).toEqual(Array(100).fill(null));
   });
 
-  test('many sources of one network of IPv6 have a single first try', async () => {
+  test('the sources of one IPv6 network share a single first attempt', async () => {
     expect((await logInFrom(inOneSite)).filter((refusal) => refusal === null)).toHaveLength(1);
     expect(await logInFrom(['2001:db8:2::1', HOME])).toEqual([null, null]);
   });
 
-  test('a new address has three tries at growing distance, and the refusal names the way to a new password', async () => {
+  test('a new address has three attempts at growing intervals, and the error suggests a password reset', async () => {
     const refusal = (wait: string) =>
       `Too many tries. Please wait ${wait} and try again, or use "Forgot password?" to choose a new password.`;
     expect(await logInFrom([HOTEL, HOTEL])).toEqual([null, refusal('60 seconds')]);
@@ -79,7 +79,7 @@ describe('when the wrong passwords of the day are used up', () => {
   });
 });
 
-test('when the guesses of the day are used up, one network that asked for codes has one', async () => {
+test('when the daily guesses are used up, a network that requested codes has one attempt', async () => {
   const guess = (ip: string) =>
     countGuess(
       app.context,
@@ -93,7 +93,7 @@ test('when the guesses of the day are used up, one network that asked for codes 
   expect(await guess(HOTEL)).toBe(true);
 });
 
-test('forty right log-ins in ten minutes from one source, then a wait there and nowhere else', async () => {
+test('forty successful logins in ten minutes from one source, then a wait for that source only', async () => {
   const logIn = async (source: string) => {
     await countLogIn(app.context, { email: 'often@example.com', source, isOwner: true });
     await forgetLogIns(app.context, { email: 'often@example.com', source });
@@ -107,8 +107,8 @@ test('forty right log-ins in ten minutes from one source, then a wait there and 
   await logIn(HOME);
 });
 
-describe('calls at the same time', () => {
-  /** @returns the most hashes of codes and passwords that ran or waited together; each takes a moment */
+describe('simultaneous calls', () => {
+  /** @returns the peak number of hashes that ran or waited together; each takes a moment */
   function watchHashes() {
     const { hasher } = app.context;
     const seen = { running: 0, most: 0 };
@@ -123,7 +123,7 @@ describe('calls at the same time', () => {
     return seen;
   }
 
-  test('one address has four in the queue of hashes and gets 429 for the rest; another customer logs in', async () => {
+  test('one address has four calls in the hash queue and gets 429 for the rest; another customer logs in', async () => {
     const [person, other] = [await member(app), await member(app)];
     await forgot(app, person.email, HOTEL);
     const code = otherThan(await newestCode(app, person.email));
@@ -136,7 +136,7 @@ describe('calls at the same time', () => {
     expect(seen.most).toBeLessThanOrEqual(4 + 1);
   });
 
-  test('a network of IPv6 has four times as many', async () => {
+  test('an IPv6 network has four times as many', async () => {
     const { email } = await member(app);
     const seen = watchHashes();
     await Promise.all(inOneSite.map((ip) => verify(app, email, '000000', ip)));
@@ -144,8 +144,8 @@ describe('calls at the same time', () => {
   });
 });
 
-describe('the pace of codes and support mails', () => {
-  /** A process whose clock differs by a few milliseconds, or reads it again a few milliseconds later. */
+describe('the throttles of codes and support emails', () => {
+  /** A process whose clock differs by a few milliseconds, or that reads it a few milliseconds later. */
   const delayAt = (ms: number) => {
     const context = { ...app.context, now: () => app.clock.now() + ms };
     return app.context.db.transaction((tx) => getSendDelay(context, tx, true, '44'));
@@ -174,7 +174,7 @@ describe('the pace of codes and support mails', () => {
     expect(alarm).toHaveBeenCalledTimes(1);
   });
 
-  test('a support mail reserved a few milliseconds earlier still leaves immediately', async () => {
+  test('a support email reserved a few milliseconds earlier still leaves immediately', async () => {
     const { db, limiter, now } = app.context;
     const reserve = (at: number) => db.transaction((tx) => limiter.reserve(tx, THROTTLES.support, 'test', at));
     expect(await reserve(now() + 3)).toBe(now() + 3);

@@ -6,12 +6,12 @@ import { tooManyRequests } from '../httpErrors';
 import { type CallAboutEmail, type Caller, findCaller } from './callers';
 import { mailboxKey } from './find';
 
-/** So many times the limit of an address for all of its network: /64 (or IPv4), /56 and /48. */
+/** Multiples of an address's limit for its networks: /64 (or IPv4), /56 and /48. */
 const SHARES = [1, 4, 16];
 
 /**
- * Counts for the address and the networks it lies in. What one of them refuses does not count for a larger one, so that
- * a single customer cannot use up what its neighbors share.
+ * Counts a call for the address and its networks. A call rejected by a smaller network does not count for a larger one,
+ * so that one customer cannot use up the share of its neighbors.
  * @throws HttpError 429
  */
 export async function countAddress({ config, limiter }: Context, limit: Limit, ip: string): Promise<void> {
@@ -30,9 +30,9 @@ export async function countAlone({ config, limiter }: Context, limit: Limit, sub
 }
 
 /**
- * Counts a call about an e-mail for its address, or for a known browser alone, and runs it unless the source has several
- * calls under way: their hashes would fill the queue that all customers share.
- * @param found who is calling, where that was looked up already
+ * Counts a call that names an email, for the caller's address or only for a known browser, and runs it unless the
+ * source has several calls in flight: their hashes would fill the queue that all customers share.
+ * @param found the caller, if already looked up
  * @throws HttpError 429
  */
 export async function withCaller<T>(
@@ -48,28 +48,28 @@ export async function withCaller<T>(
   return holdSource(context, caller.source, () => run(caller));
 }
 
-/** Runs a call while its source has few others under way. @throws HttpError 429 */
+/** Runs a call while its source has few others in flight. @throws HttpError 429 */
 export async function holdSource<T>({ config, hasher }: Context, source: string, call: () => Promise<T>): Promise<T> {
   if (!config.rateLimitPerIp) return call();
   const held = () => hasher.hold(`source ${source}`, AT_ONCE.source, call);
   return hasher.hold(`site ${getNetwork(source)}`, AT_ONCE.site, held);
 }
 
-/** Runs what a logged-in account needs a hash for, two at a time. @throws HttpError 429 */
+/** Runs a call of a logged-in account that needs hashing, at most two at a time. @throws HttpError 429 */
 export const holdAccount = <T>({ hasher }: Context, accountId: string, call: () => Promise<T>): Promise<T> =>
   hasher.hold(`account ${accountId}`, AT_ONCE.account, call);
 
 type Counted = Pick<Caller, 'email' | 'source'>;
 
-/** What an email and a source are counted under. */
+/** The keys under which an email and a source are counted. */
 const sourceKey = ({ email, source }: Counted) => `${email} ${source}`;
-/** The largest network of a source: one customer may have all sources of IPv6 in it, which share their first tries. */
+/** The largest network of a source. One customer may own all IPv6 sources in it, so they share their first attempts. */
 const getNetwork = (source: string) => source.slice(source.indexOf('.') + 1);
 const siteKey = ({ email, source }: Counted) => `${email} ${getNetwork(source)}`;
 
 /**
- * Counts a request for codes. What counts is what the request names, so that the answer is the same with and without an
- * account; what other sources ask for does not count.
+ * Counts a request for codes by the email and phone in the request, so that the response is the same with and without
+ * an account. Requests of other sources do not count.
  * @param phone with calling code, digits only
  * @throws HttpError 429
  */
@@ -81,7 +81,7 @@ export async function countRequest({ limiter }: Context, { email, source }: Coun
 }
 
 /**
- * Takes one of the emails that others may cause to a mailbox, of the kind's share and of what several kinds share.
+ * Reserves one of the emails to a mailbox that others may cause, from the share of its kind and the shared total.
  * @returns false when none is left
  */
 export async function takeMail(
@@ -96,8 +96,8 @@ export async function takeMail(
 }
 
 /**
- * Counts a signed-in person's request for a code to a new e-mail or phone: those of the account, and those of all
- * accounts to this one. Whether the e-mail has an account changes nothing.
+ * Counts a logged-in user's request for a code to a new email or phone: per account, and per recipient across all
+ * accounts. Counts the same whether or not the email has an account.
  * @param to the new email, or the phone with calling code, digits only
  * @throws HttpError 429
  */
@@ -119,8 +119,8 @@ export async function countChange(
 }
 
 /**
- * Counts a try of such a code before it is compared, for the account and for what it was sent to.
- * @returns takes it back after the right code
+ * Counts an attempt at such a code before it is compared, per account and per recipient.
+ * @returns a function that uncounts it after the right code
  * @throws HttpError 429
  */
 export async function countChangeGuess(
@@ -140,8 +140,8 @@ export async function countChangeGuess(
 }
 
 /**
- * Counts a log-in before its password is compared: a source's own failures slow it down, those of all sources only who
- * has failed too. The owner's sources, and the first try of any other network, are always let through.
+ * Counts a login before its password is compared. A source's own failures slow it down; failures of all sources slow
+ * down only sources that have failed too. The owner's sources and the first attempt of any other network always pass.
  * @throws HttpError 429
  */
 export async function countLogIn(
@@ -155,7 +155,7 @@ export async function countLogIn(
   await limiter.countBackoff(BACKOFFS.logInsOfSite, siteKey(caller));
 }
 
-/** After the account's right password. */
+/** Resets the counters after the account's right password. */
 export async function forgetLogIns({ limiter }: Context, caller: Counted): Promise<void> {
   await limiter.forget(BACKOFFS.logIns, sourceKey(caller));
   await limiter.forget(BACKOFFS.logInsOfSite, siteKey(caller));
@@ -163,21 +163,21 @@ export async function forgetLogIns({ limiter }: Context, caller: Counted): Promi
 }
 
 export interface Guess {
-  /** The first try of a source that asked for the code. */
+  /** The first attempt of a source that requested the code. */
   isFirstOfAsker: boolean;
-  /** The source has confirmed the link of the e-mail. */
+  /** The source has confirmed the link in the email. */
   hasOpened: boolean;
 }
 
 /**
- * Counts a guess at a single code before it is compared; two codes cannot be guessed together. Limits per client and per
+ * Counts a guess at a single code before the comparison; two codes cannot be guessed together. Limits per client and per
  * day keep the chance of guessing the code of one account below 1 in 10,000 a day. When the daily limit of all clients
  * (`guessesOfAll`) is used up:
  * - clients that the account was logged in from have 20 more attempts (`guessesOfOwner`);
  * - the first attempt of a network that requested the code has 20 more (`guessesOfNew`).
- * Clients that confirmed the link of the e-mail have the mailbox and its code: only their own limits count.
- * @param guess null where there is no live code: costs the same and counts for no one
- * @returns false when it is not to be compared
+ * Clients that confirmed the link in the email control the mailbox and know its code: only their own limits count.
+ * @param guess null without a live code: does the same work and counts for no one
+ * @returns false when the guess must not be compared
  */
 export async function countGuess(
   { limiter }: Context,
@@ -202,7 +202,7 @@ export async function countGuess(
   return ofKept!.count <= kept.max;
 }
 
-/** After the right code. */
+/** Uncounts the attempts after the right code. */
 export async function forgetGuess({ limiter }: Context, caller: Counted, { hasOpened }: Guess): Promise<void> {
   await limiter.forget(LIMITS.guessesPerHour, sourceKey(caller));
   await limiter.forget(LIMITS.guessesPerDay, sourceKey(caller));
@@ -211,10 +211,10 @@ export async function forgetGuess({ limiter }: Context, caller: Counted, { hasOp
 }
 
 /**
- * Counts a try of a phone's code before it is compared. Above the budget of the day a right code still ends a sign-up,
- * so that others cannot keep the phone's owner out, but it proves no phone.
- * @param phone null where none was reached: counts nothing
- * @returns whether the code, if it is right, proves the phone
+ * Counts an attempt at a phone's code before it is compared. Above the daily limit, a right code still completes a
+ * sign-up, so that others cannot lock out the phone's owner, but it does not verify the phone.
+ * @param phone null where no phone received a code: counts nothing
+ * @returns whether the right code verifies the phone
  */
 export async function countPhoneGuess({ limiter }: Context, phone: string | null): Promise<boolean> {
   const [counted] = await limiter.raise([[LIMITS.guessesOfPhone, phone ?? 'none']]);
@@ -224,15 +224,15 @@ export async function countPhoneGuess({ limiter }: Context, phone: string | null
 const LATEST = 10 * 60 * 1000;
 const ALARM_EVERY = 10 * 60 * 1000;
 
-/** When the log last said that codes are sent later, by throttle and subject. */
+/** When a delay of codes was last logged, by throttle and subject. */
 const alarmedAt = new Map<string, number>();
 
 /**
- * Counts a sending of codes for the whole site, and its text for the calling code. Above a cap it is sent later, never
- * refused, and the log says so.
- * @param real false without a recipient: costs the same and counts nothing
+ * Reserves a time to send codes in the site-wide throttle, and a text in that of the calling code. Above a cap codes
+ * are delayed, never rejected, and a warning is logged.
+ * @param real false without a recipient: does the same work and counts nothing
  * @param callingCode of the phone that gets a text; null without one
- * @returns how much later, in ms
+ * @returns the delay in ms
  */
 export async function getSendDelay(
   context: Context,
@@ -247,7 +247,7 @@ export async function getSendDelay(
   );
 }
 
-/** @param subject null counts nothing and costs the same */
+/** @param subject null counts nothing and does the same work */
 async function delay(
   { limiter, now, log }: Context,
   tx: Db,

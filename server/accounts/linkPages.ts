@@ -7,15 +7,15 @@ import { noticePage, questionPage, sendPage, takeEmptyForms, type Way } from '..
 import { clientKey } from './callers';
 import { countAddress, countAlone, holdSource } from './limits';
 
-/** What a mailed link shows. */
+/** The page of an emailed link. */
 export interface LinkPage {
   title: string;
   text: string;
   /** 200 by default. */
   status?: number;
-  /** Asks, with a button of this name; otherwise the page says what is so. */
+  /** The label of the button that confirms; without it the page only informs. */
   button?: string;
-  /** Where to go on; by default the log-in and support, and nowhere from a question. */
+  /** Links to continue; by default login and support, none on a question. */
   links?: Way[];
 }
 
@@ -24,8 +24,8 @@ interface Link {
 }
 
 /**
- * The pages of a mailed link: GET asks, POST acts. Programs that look at the links of a mail change nothing, and people
- * can open it as often as they like.
+ * Registers the pages of an emailed link: GET asks, POST acts. Programs that scan the links in emails change nothing,
+ * and the page can be opened repeatedly.
  * @param path with `:token`
  */
 export function linkRoutes(
@@ -38,7 +38,7 @@ export function linkRoutes(
     app.get<Link>(path, async ({ params }, reply) => showLinkPage(context, reply, await look(params.token)));
     app.post<Link>(path, async ({ params, ip }, reply) => {
       try {
-        // A live link counts alone, so that neighbors who press dead ones do not keep its owner out.
+        // A valid link is counted alone, so that neighbors who open dead links do not block its owner.
         const isLive = (await look(params.token)).button !== undefined;
         if (isLive) await countAlone(context, PER_ADDRESS.link, params.token);
         else await countAddress(context, PER_ADDRESS.link, ip);
@@ -53,7 +53,7 @@ export function linkRoutes(
   };
 }
 
-/** @param formAction origins, beside this one, that the answer of its button may lead to */
+/** @param formAction additional origins that the form's response may redirect to */
 export function showLinkPage(
   { config }: Context,
   reply: FastifyReply,

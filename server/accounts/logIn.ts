@@ -10,13 +10,13 @@ import { areOwn, type SignUp, waitingSignUps } from './signUps';
 
 const WRONG = 'Your email or password is incorrect.';
 
-/** Whose password it was: an account's, or that of a sign-up that waits for its codes. */
+/** The owner of the password: an account or a pending sign-up. */
 export type LoggedIn = { account: Account; token: string } | { signUp: SignUp };
 
 /**
- * Looks at a password and opens a session. The password of a sign-up opens none: from then on the e-mailed code alone
- * is enough to finish it, and codes already on their way stay good.
- * @throws HttpError 400 when the password is wrong, 429 while the source has to wait
+ * Checks a password and opens a session. The password of a sign-up opens no session: from then on only the emailed code
+ * is required to complete it, and codes already sent stay valid.
+ * @throws HttpError 400 when the password is wrong, 429 while the source must wait
  */
 export async function logInWith(
   context: Context,
@@ -32,7 +32,7 @@ export async function logInWith(
   const { index, isDated } = await hasher.findMatch(hashes, password, isOwner);
   const found = candidates[index];
   if (!found) throw badRequest(WRONG);
-  // Anybody can sign up with a foreign e-mail: its password takes back no failure at the account's.
+  // Anyone can sign up with an email of someone else, so its password must not reset the account's failure count.
   if ('source' in found) return { signUp: await claimSignUp(context, found, caller) };
   await forgetLogIns(context, caller);
 
@@ -41,8 +41,8 @@ export async function logInWith(
 }
 
 /**
- * Opens the session while the account is held and its password still the one that was looked at: a reset that came in
- * between ends sessions, and must not miss this one.
+ * Opens the session under the account's lock, if the password is still the one that was checked: a concurrent reset
+ * ends all sessions and must not miss this one.
  */
 async function openChecked(
   { db, now }: Context,
@@ -63,7 +63,7 @@ async function openChecked(
   });
 }
 
-/** The sign-up is this caller's from now on, and the one meant: who knows its password has chosen it. */
+/** Assigns the sign-up to this caller, who knows the password that was chosen for it. */
 async function claimSignUp({ db }: Context, signUp: SignUp, { source, browser }: Caller): Promise<SignUp> {
   const shown = { passwordShown: true, source, browser };
   await db.transaction(async (tx) => {

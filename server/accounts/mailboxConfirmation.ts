@@ -8,12 +8,12 @@ import { clientKey } from './callers';
 import { type LinkPage, linkRoutes } from './linkPages';
 
 /**
- * The address in the e-mail of a code. Whoever confirms there has the mailbox: guesses of others do not keep their
- * source from this code any more. It grants nothing else and is good as long as the code.
+ * Returns the URL in the email with a code. Confirming there proves control of the mailbox, so that guesses of others
+ * no longer block the client from this code. It grants nothing else and expires with the code.
  */
 export const codeLink = (origin: string, token: string): string => `${origin}/code/${token}`;
 
-/** The pages at `codeLink`. */
+/** Registers the pages at `codeLink`. */
 export const mailboxConfirmationRoutes = (context: Context): FastifyPluginAsync =>
   linkRoutes(context, '/code/:token', {
     look: async (token) => ((await liveCodes(context, token)).length > 0 ? ASK : OVER),
@@ -24,13 +24,13 @@ export const mailboxConfirmationRoutes = (context: Context): FastifyPluginAsync 
     },
   });
 
-/** Several people who sign up with the same e-mail share what is sent to it. */
+/** People who sign up with the same email share the messages sent to it. */
 async function liveCodes({ db, now }: Context, token: string) {
   const isLive = and(eq(codes.linkHash, sha256(token)), gt(codes.expiresAt, now()));
   return db.select({ id: codes.id, email: codes.email }).from(codes).where(isLive);
 }
 
-/** Confirmed once more from the same source it changes nothing, and is no event of the trail. */
+/** Repeated confirmation from the same source changes nothing and logs no event. */
 async function recordConfirmation(
   context: Context,
   linked: { id: string; email: string }[],

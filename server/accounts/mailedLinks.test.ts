@@ -9,14 +9,14 @@ import { retention } from '../../retention';
 import { runCommand } from '../commands/commands';
 import { tidy } from '../privacy/erase';
 
-describe('a mailbox that confirms its codes', () => {
+describe('confirming the mailbox of a code', () => {
   const app = useTestApp();
 
   const MINUTE = 60_000;
-  /** Another address from which the owner was never seen before. */
+  /** Another address, from which the owner never logged in. */
   const TRAIN = '203.0.113.78';
 
-  /** Where the link of the newest e-mail leads. */
+  /** Returns the link in the latest email. */
   const newestLink = async (email: string) =>
     /^http:\/\/localhost:4000(\/code\/[\w-]{43})$/m.exec((await app.messagesTo(email))[0]?.body ?? '')?.[1] ?? '/none';
 
@@ -28,7 +28,7 @@ describe('a mailbox that confirms its codes', () => {
       ...(method === 'POST' && { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: '' }),
     });
 
-  /** An owner who asks and waits for the e-mail, up to 15 minutes. @returns its code and link */
+  /** Requests a code as the owner and waits up to 15 minutes for the email. @returns its code and link */
   async function askAndWait(email: string, ip: string) {
     const before = (await app.messagesTo(email)).length;
     expect((await forgot(app, email, ip)).status).toBe(200);
@@ -37,7 +37,7 @@ describe('a mailbox that confirms its codes', () => {
     return { code: await newestCode(app, email), link: await newestLink(email) };
   }
 
-  /** Ever new addresses guess, until no one is heard but the owner and who confirms the link. */
+  /** Guesses from new addresses until only the owner and confirmed links are accepted. */
   async function useUpTheDay(email: string): Promise<void> {
     for (let at = 0; at < 80; at += 1) {
       const caller = { email, source: `address ${at}`, isOwner: false };
@@ -45,7 +45,7 @@ describe('a mailbox that confirms its codes', () => {
     }
   }
 
-  test('others have used up the guesses of a day: an owner at a new address comes in with code and link of the e-mail', async () => {
+  test('after others used up the guesses of a day, an owner at a new address logs in with code and link of the email', async () => {
     const person = await member(app);
     await useUpTheDay(person.email);
 
@@ -54,17 +54,17 @@ describe('a mailbox that confirms its codes', () => {
     expect((await page('POST', link, HOTEL)).body).toContain('Now enter your code.');
     expect((await verify(app, person.email, code, HOTEL)).status).toBe(200);
 
-    // Who has the code of the next e-mail, but not its link, is refused, whatever link they make up.
+    // The code of the next email without its link is rejected, even with an invented link.
     app.clock.advance(MINUTE);
     const next = await askAndWait(person.email, HOTEL);
     expect((await page('POST', `${next.link.slice(0, -3)}abc`, readAddress(9000))).statusCode).toBe(404);
     expect((await verify(app, person.email, next.code, readAddress(9000))).status).toBe(400);
-    // The link of a used code gives nothing for the next one.
+    // The link of a used code does not help with the next one.
     expect((await page('POST', link, readAddress(9001))).statusCode).toBe(404);
     expect((await verify(app, person.email, next.code, readAddress(9001))).status).toBe(400);
   });
 
-  test('everybody who shares a code guesses at it: its link keeps tries for the owner, at most 20 in all', async () => {
+  test('guesses from everyone who shares a code: its link keeps attempts for the owner, at most 20 in total', async () => {
     const person = await member(app);
     await askForCodes(app, person.email, 2);
     app.clock.advance(MINUTE);
@@ -80,7 +80,7 @@ describe('a mailbox that confirms its codes', () => {
     expect((await verify(app, person.email, code, HOTEL)).status).toBe(200);
   });
 
-  test('a program that looks at the links of a mail changes nothing, and its owner may open it twice', async () => {
+  test('a program that scans the links in an email changes nothing, and the owner may open them twice', async () => {
     const person = await member(app);
     await forgot(app, person.email, HOTEL);
     const link = await newestLink(person.email);
@@ -100,7 +100,7 @@ describe('a mailbox that confirms its codes', () => {
     expect((await verify(app, person.email, code, TRAIN)).status).toBe(200);
   });
 
-  test('a link that is over, altered or of a used code says so and leads to the log-in', async () => {
+  test('an expired, altered or used link explains this and leads to the login', async () => {
     const person = await member(app);
     await forgot(app, person.email, HOTEL);
     const link = await newestLink(person.email);
@@ -113,7 +113,7 @@ describe('a mailbox that confirms its codes', () => {
     }
   });
 
-  test('the code that logs a waiting sign-up in has such a link too, and it opens no other code', async () => {
+  test('the code of a pending sign-up has such a link too, which helps with no other code', async () => {
     const person = await signUp(app);
     await logIn(app, { ...person, ip: HOTEL });
     app.clock.advance(61_000);
@@ -125,7 +125,7 @@ describe('a mailbox that confirms its codes', () => {
     expect((await page('GET', link, HOTEL)).statusCode).toBe(404);
   });
 
-  test('wrong tries of others at the newest code of an owner do not lead the owner back to an older one', async () => {
+  test('wrong attempts of others at the latest code do not make the server fall back to an older one', async () => {
     const person = await member(app);
     await forgot(app, person.email, HOTEL);
     app.clock.advance(61_000);
@@ -135,7 +135,7 @@ describe('a mailbox that confirms its codes', () => {
     expect((await verify(app, person.email, code, HOTEL)).status).toBe(200);
   });
 
-  test('whoever confirms links without end has to wait, and the page says so', async () => {
+  test('confirming links endlessly is rate limited, and the page says so', async () => {
     const limited = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
     const open = (method: 'GET' | 'POST') => page(method, '/code/forged', HOTEL, limited);
     for (let at = 0; at < 100; at += 1) await countAddress(limited.context, PER_ADDRESS.link, HOTEL);
@@ -146,7 +146,7 @@ describe('a mailbox that confirms its codes', () => {
     await limited.close();
   });
 
-  test('dead links that a neighbor presses keep nobody at the address from a live link or from a right code', async () => {
+  test('dead links opened by a neighbor block no one at the address from a valid link or a right code', async () => {
     const limited = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
     for (let at = 0; at < 101; at += 1) await page('POST', '/code/forged', HOTEL, limited);
     const { email } = await member(limited);
@@ -173,7 +173,7 @@ describe('the newsletter', () => {
       ...(method === 'POST' && { headers: { 'content-type': type }, payload: 'List-Unsubscribe=One-Click' }),
     });
 
-  /** Asks for the newsletter. @returns the e-mail, and the link of the mail about it */
+  /** Signs up for the newsletter. @returns the email, and the link in the confirmation email */
   async function ask() {
     people += 1;
     const email = `reader.${people}@example.com`;
@@ -186,7 +186,7 @@ describe('the newsletter', () => {
   }
   const tokenOf = (link: string) => link.split('/').pop()!;
 
-  test('only who presses the button behind the link of the mail is a subscriber; opening it changes nothing', async () => {
+  test('opening the link in the email changes nothing; its button subscribes', async () => {
     const { email, confirm, leave } = await ask();
     expect((await open(confirm)).body).toContain('Subscribe to the newsletter?');
     expect(await list()).not.toContain(email);
@@ -196,7 +196,7 @@ describe('the newsletter', () => {
     expect(await list()).toContain(email);
   });
 
-  test('asking again says the same, sends one mail an hour, and none to a subscriber', async () => {
+  test('a repeated sign-up gets the same answer, sends one email an hour, and none to a subscriber', async () => {
     const { email, confirm } = await ask();
     const first = await subscribe('new@example.com');
     expect((await subscribe(email)).body).toEqual(first.body);
@@ -208,7 +208,7 @@ describe('the newsletter', () => {
   });
 
   test.each(['application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
-    'one press of the mail program ends it, as %s, twice too',
+    'one-click unsubscribe ends it, as %s, also twice',
     async (type) => {
       const { email, confirm, leave } = await ask();
       await open(confirm, 'POST');
@@ -222,7 +222,7 @@ describe('the newsletter', () => {
     },
   );
 
-  test('the link that confirms ends nothing, nor the reverse, and the database opens neither', async () => {
+  test('the confirm link can not unsubscribe, nor the reverse, and the database reveals neither', async () => {
     const { email, confirm, leave } = await ask();
     const swapped = [confirm.replace('/confirm/', '/leave/'), leave.replace('/leave/', '/confirm/')];
     const [row] = await app.context.db
@@ -236,7 +236,7 @@ describe('the newsletter', () => {
     expect((await open(confirm)).body).toContain('Subscribe to the newsletter?');
   });
 
-  test('links in emails of earlier versions go on working, also after one asked again', async () => {
+  test('links in emails of earlier versions keep working, also after another sign-up', async () => {
     const { email } = await ask();
     const token = '0b7d4c1e-58a6-4c1f-9d0e-6a2f7f4d9b11';
     const isTheirs = eq(newsletterSubscriptions.email, email);
@@ -249,7 +249,7 @@ describe('the newsletter', () => {
     expect(await app.context.db.$count(newsletterSubscriptions, isTheirs)).toBe(0);
   });
 
-  test('who does not confirm is forgotten after seven days, and a subscriber is not', async () => {
+  test('an unconfirmed sign-up is deleted after seven days, a subscriber is not', async () => {
     const [waiting, confirmed] = [await ask(), await ask()];
     await open(confirmed.confirm, 'POST');
     app.clock.advance(retention.unconfirmedNewsletter);

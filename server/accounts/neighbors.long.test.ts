@@ -23,7 +23,7 @@ const post = (path: string, body: object, { ip = OFFICE, browser }: From = {}) =
 const logIn = (email: string, password: string, from?: From) => post('/user/login', { email, password }, from);
 const forgot = (email: string, from?: From) => post('/user/forgot-password', { email }, from);
 
-/** @returns the codes that it was sent, and the e-mail */
+/** @returns the codes that were sent, and the email */
 async function signUp(form: Form, password: string, from?: From) {
   const answer = await post('/user/v2/signup', { ...form, password, confirmPassword: password }, from);
   expect(answer.status).toBe(201);
@@ -34,7 +34,7 @@ async function signUp(form: Form, password: string, from?: From) {
 const enter = async ({ email, phoneNo }: Form, codes: { emailOtp: string; phoneNoOtp: string }, from?: From) =>
   (await post('/user/verify-email-and-phone', { email, phoneNo, ...codes }, from)).status;
 
-/** A person and then a neighbor sign up with the same e-mail and phone at the same address. */
+/** Signs up a person and then a neighbor with the same email and phone at the same address. */
 async function signUpBoth(person: From = {}, neighbor: From = {}) {
   const form = signUpForm();
   const first = await signUp(form, PASSWORD, person);
@@ -48,8 +48,8 @@ async function expectOwner({ email }: Form): Promise<void> {
   expect((await logIn(email, OTHER_PASSWORD)).body).toMatchObject({ isVerified: false });
 }
 
-describe('a sign-up with the same e-mail, phone and address', () => {
-  test('stands beside the one that waits: the first codes open the first, and the second then nothing', async () => {
+describe('a sign-up with the same email, phone and address', () => {
+  test('exists next to the pending one: the first codes complete the first, and the second fails', async () => {
     const { form, first, second } = await signUpBoth();
     expect(await enter(form, { ...first.codes, phoneNoOtp: second.codes.phoneNoOtp })).toBe(400);
     expect(await enter(form, first.codes)).toBe(200);
@@ -57,7 +57,7 @@ describe('a sign-up with the same e-mail, phone and address', () => {
     await expectOwner(form);
   });
 
-  test('has an e-mail and a text that say when it was made, and the e-mail with which phone', async () => {
+  test('gets an email and a text with its time, and the phone in the email', async () => {
     const { form, first, second } = await signUpBoth();
     const [text] = await app.messagesTo(`+1${form.phoneNo}`);
     const getMinute = (mail: string) => /registration of .* at (\d\d:\d\d) UTC with .* ends in (\d\d)\./.exec(mail)!;
@@ -66,14 +66,14 @@ describe('a sign-up with the same e-mail, phone and address', () => {
     expect(text!.body).toContain(`for the registration of ${getMinute(second.mail)[1]} UTC`);
   });
 
-  test('in another browser: its codes open nothing where the person enters them', async () => {
+  test('in another browser: its codes do not work where the first person enters them', async () => {
     const { form, first, second } = await signUpBoth({ browser: BROWSER }, { browser: otherBrowser(1) });
     expect(await enter(form, second.codes, { browser: BROWSER })).toBe(400);
     expect(await enter(form, first.codes, { browser: BROWSER, ip: '203.0.113.41' })).toBe(200);
     await expectOwner(form);
   });
 
-  test('that waits for a shared e-mail opens the sign-up of the browser where its code is entered', async () => {
+  test('with a shared email completes the sign-up of the browser where its code is entered', async () => {
     const form = signUpForm();
     for (const at of [1, 2, 3]) {
       await signUp(form, OTHER_PASSWORD, { browser: otherBrowser(at), ip: `203.0.113.5${at}` });
@@ -88,7 +88,7 @@ describe('a sign-up with the same e-mail, phone and address', () => {
   });
 });
 
-test('codes of a sign-up at another address are taken after its password alone', async () => {
+test('codes of a sign-up at another address are accepted only after its password', async () => {
   const form = signUpForm();
   const { codes } = await signUp(form, PASSWORD);
   const elsewhere = { ip: '203.0.113.90' };
@@ -98,7 +98,7 @@ test('codes of a sign-up at another address are taken after its password alone',
 });
 
 describe('a browser in which the account was logged in to', () => {
-  test('comes in while a neighbor at its address waits, and asks for codes', async () => {
+  test('logs in while a neighbor at its address must wait, and requests codes', async () => {
     const { email } = await member(app);
     expect((await logIn(email, PASSWORD, { browser: BROWSER })).status).toBe(200);
     for (let at = 0; at < 12; at += 1) await logIn(email, 'wrong');
@@ -114,7 +114,7 @@ describe('a browser in which the account was logged in to', () => {
     expect(await app.messagesTo(email)).toHaveLength(before + 1);
   });
 
-  test('is one for this account only; new values buy no tries, and a stolen one not more than an address', async () => {
+  test('counts for this account only; new values give no extra attempts, and a stolen one no more than an address', async () => {
     const [owner, other] = [await member(app), await member(app)];
     await logIn(owner.email, PASSWORD, { browser: BROWSER });
     await logIn(other.email, PASSWORD, { browser: otherBrowser(9) });
@@ -129,7 +129,7 @@ describe('a browser in which the account was logged in to', () => {
     expect(await tries(() => BROWSER)).toBe(10);
   });
 
-  test('counts by itself: an address that is used up does not keep it out', async () => {
+  test('has a separate limit: an exhausted address does not block it', async () => {
     const limited = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
     const { email } = await member(limited);
     const call = (body: object, headers: Record<string, string> = {}) =>

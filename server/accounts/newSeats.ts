@@ -10,9 +10,9 @@ export interface NewSeats {
 }
 
 /**
- * The team seats that an account gave out, or changed the role of, since its last new password: a person who had the
- * former password may have done so.
- * @param before an earlier moment to start from, epoch ms
+ * Returns the team seats that an account assigned, or whose role it changed, since its last password change. Someone
+ * who had the previous password may have done so.
+ * @param before an earlier time to start from, epoch ms
  */
 export async function listNewSeats(
   db: Db,

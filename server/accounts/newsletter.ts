@@ -9,8 +9,8 @@ import { notifySupport } from './supportMails';
 import { confirmNewsletterMail, newsletterMail } from './texts';
 
 /**
- * Keeps who asks for the newsletter, and sends the link that confirms it: anybody may type any e-mail. A subscriber gets
- * no mail; the answer is the same.
+ * Stores a newsletter sign-up and sends the link that confirms it, because anyone may type any email. A subscriber gets
+ * no email; the response is the same.
  * @param email lower case, trimmed
  */
 export async function subscribe(context: Context, email: string): Promise<void> {
@@ -36,25 +36,25 @@ export async function subscribe(context: Context, email: string): Promise<void> 
 
 const isOf = (email: string) => eq(newsletterSubscriptions.email, email);
 
-/** Ends the newsletter of a subscriber with one press. It names the email by its hash, and is signed. */
+/** Returns the signed one-click unsubscribe link of a subscriber. It contains the hash of the email. */
 export const leaveLink = async (keys: SigningKeys, origin: string, email: string): Promise<string> =>
   `${origin}/newsletter/leave/${await sign(keys, 'newsletter-links', sha256(email))}`;
 
-/** Links of earlier versions have a token that both confirms and ends. */
+/** Links of earlier versions have one token that both confirms and unsubscribes. */
 const withOldToken = (token: string) => and(eq(newsletterSubscriptions.token, token), sql`${token} <> ''`);
 const withToken = (token: string) => or(eq(newsletterSubscriptions.confirmHash, sha256(token)), withOldToken(token));
 
 /** `sha256` of the email, as the database computes it. */
 const EMAIL_HASH = sql`translate(encode(sha256(convert_to(${newsletterSubscriptions.email}, 'UTF8')), 'base64'), '+/=', '-_')`;
 
-/** Whose newsletter a link ends; undefined where nobody signed it. */
+/** Returns the subscriber of an unsubscribe link; undefined when the signature is invalid. */
 async function findLeaver({ signingKeys }: Context, token: string) {
   if (!token.includes('.')) return withOldToken(token);
   const hash = await readSigned(signingKeys, 'newsletter-links', token);
   return hash === null ? undefined : sql`${EMAIL_HASH} = ${hash}`;
 }
 
-/** The page at `/newsletter/confirm/<token>`. */
+/** Registers the page at `/newsletter/confirm/<token>`. */
 export const confirmNewsletterRoutes = (context: Context): FastifyPluginAsync =>
   linkRoutes(context, '/newsletter/confirm/:token', {
     async look(token) {
@@ -76,7 +76,7 @@ export const confirmNewsletterRoutes = (context: Context): FastifyPluginAsync =>
     },
   });
 
-/** The page at `/newsletter/leave/<token>`; mail programs post to it by themselves when one presses Unsubscribe. */
+/** Registers the page at `/newsletter/leave/<token>`. Mail programs post to it when the user presses Unsubscribe. */
 export const leaveNewsletterRoutes = (context: Context): FastifyPluginAsync =>
   linkRoutes(context, '/newsletter/leave/:token', {
     async look(token) {

@@ -12,7 +12,7 @@ const YEAR = 365 * 24 * 60 * MINUTE;
 const NEW_PASSWORD = 'Copper and slate 12/12';
 const OTHER_PASSWORD = 'Tarred felt 77';
 
-/** Wrong passwords from forty other addresses, one of each at once. @returns how many were compared with the right one */
+/** Sends wrong passwords from forty other addresses in parallel. @returns the number of real comparisons */
 async function guessPasswords(email: string, triesOfEach: number): Promise<number> {
   let compared = 0;
   for (let time = 0; time < triesOfEach; time += 1) {
@@ -23,7 +23,7 @@ async function guessPasswords(email: string, triesOfEach: number): Promise<numbe
   return compared;
 }
 
-test('a log-in that is under way while the password is reset opens no session', async () => {
+test('a login in flight during a password reset opens no session', async () => {
   const victim = await makeVictim(app, HOME);
   app.clock.advance(MINUTE);
   const { token } = await resetByOwner(app, victim);
@@ -38,7 +38,7 @@ test('a log-in that is under way while the password is reset opens no session', 
   expect((await logIn(app, { ...victim, password: NEW_PASSWORD })).status).toBe(200);
 });
 
-test('a flood of strangers does not shut the log-in for an owner where they have logged in before', async () => {
+test('a flood of wrong passwords does not block the owner where they have logged in before', async () => {
   const owner = await makeVictim(app, HOME);
   let isFlooded = true;
   const flood = Array.from({ length: 104 }, async () => {
@@ -56,7 +56,7 @@ test('a flood of strangers does not shut the log-in for an owner where they have
 });
 
 describe('passwords', () => {
-  test('ten wrong ones, and one for every wait that ends: the owner comes in from elsewhere at the first try', async () => {
+  test('after ten wrong passwords and one per expired wait, the owner logs in from elsewhere at the first attempt', async () => {
     const person = await member(app);
     for (let at = 0; at < 10; at += 1) await logIn(app, { ...person, password: 'wrong', ip: readAddress(1) });
     for (let at = 0; at < 12; at += 1) {
@@ -67,13 +67,13 @@ describe('passwords', () => {
     }
   });
 
-  test('the budget of the day is spent: one try of each address, known ones come in, who mistypes has a new password', async () => {
+  test('when the daily limit is used up: one attempt per address, known ones log in, and a reset helps after a typo', async () => {
     const owner = await makeVictim(app, HOME);
     const { email } = owner;
     expect(await guessPasswords(email, 4)).toBe(100 + 40);
     for (const status of [400, 429])
       expect((await logIn(app, { ...owner, password: 'slip', ip: HOTEL })).status).toBe(status);
-    // Known, and so let through after a slip of the finger too.
+    // Known sources also pass after a typo.
     expect((await logIn(app, { ...owner, password: 'slip' })).status).toBe(400);
     expect((await logIn(app, owner)).status).toBe(200);
     const { token } = await resetByOwner(app, { ...owner, ip: HOTEL });
@@ -81,7 +81,7 @@ describe('passwords', () => {
     expect((await logIn(app, { ...owner, password: NEW_PASSWORD, ip: HOTEL })).status).toBe(200);
   });
 
-  test('the password of a sign-up of one’s own takes back no failure at the account', async () => {
+  test('the password of one’s own sign-up does not reset the failures at the account', async () => {
     const owner = await makeVictim(app, HOME);
     const form = signUpForm({ email: owner.email, password: OTHER_PASSWORD, confirmPassword: OTHER_PASSWORD });
     await app.call('POST', '/user/v2/signup', { ip: HOTEL, body: form });
@@ -95,7 +95,7 @@ describe('passwords', () => {
   });
 });
 
-test('a clock that was a year ahead and is set right leaves no session that lives for that year', async () => {
+test('after a clock that was a year ahead is corrected, no session lives for that year', async () => {
   const victim = await makeVictim(app, HOME);
   app.clock.advance(YEAR);
   const { token } = (await logIn(app, victim)).body;
@@ -104,8 +104,11 @@ test('a clock that was a year ahead and is set right leaves no session that live
   expect((await app.call('GET', '/user/get-profile', { token })).status).toBe(401);
 });
 
-describe('who has an account is not told', () => {
-  /** The same calls about an e-mail, whoever has it: sign up, log in with the new password, ask and guess codes. */
+describe('account enumeration', () => {
+  /**
+   * Makes the same calls for a known or an unknown email: sign up, log in with the new password, request and guess
+   * codes.
+   */
   async function signUpAgain(email: string, ip: string) {
     const form = signUpForm({ email, password: OTHER_PASSWORD, confirmPassword: OTHER_PASSWORD });
     const { phoneNo, phoneCallingCode, password } = form;
@@ -135,7 +138,7 @@ describe('who has an account is not told', () => {
     return { bodies, texts: (await app.messagesTo(`+${phoneCallingCode}${phoneNo}`)).length };
   }
 
-  test('sign-up, log-in with the new password and all codes answer alike for a known and an unknown e-mail', async () => {
+  test('sign-up, login with the new password and all codes respond alike for a known and an unknown email', async () => {
     const owner = await makeVictim(app, HOME);
     const known = await signUpAgain(owner.email, readAddress(1));
     expect(known).toEqual(await signUpAgain(signUpForm().email, readAddress(2)));
@@ -159,7 +162,7 @@ describe('who has an account is not told', () => {
     expect(await waiting()).toHaveLength(0);
   });
 
-  test('a sign-up with the e-mail of another user does not stop its owner from signing up', async () => {
+  test('a sign-up with the email of another user does not stop its owner from signing up', async () => {
     const { email, phoneNo, emailOtp, phoneNoOtp } = await signUp(app);
     const form = signUpForm({ email, phoneNo, password: OTHER_PASSWORD, confirmPassword: OTHER_PASSWORD });
     await app.call('POST', '/user/v2/signup', { ip: readAddress(3), body: form });
@@ -169,7 +172,7 @@ describe('who has an account is not told', () => {
     expect((await logIn(app, { email, password: OTHER_PASSWORD, ip: readAddress(3) })).body.token).toBeNull();
   });
 
-  test('a user who asks for a new password before the sign-up is finished is told what to do', async () => {
+  test('a user who requests a reset before the sign-up is complete gets instructions', async () => {
     const person = await signUp(app);
     await forgot(app, person.email, HOME);
     expect((await app.messagesTo(person.email))[0]?.subject).toBe('Your registration is not finished');

@@ -5,22 +5,25 @@ import { badRequest } from '../httpErrors';
 import { toCommonForm } from '../security/hasher';
 
 const PRODUCT = owner.name;
-/** More is not looked at: the work grows with the length, and a password that is good so far is good. */
+/** The rest is ignored: the work grows with the length, and a password that is strong up to here is strong. */
 const LOOKED_AT = 24;
-/** Shorter words stand in too many good passwords. */
+/** Shorter words are part of too many good passwords. */
 const SHORTEST_WORD = 4;
-/** As many digits and signs around a known word are tried with it. */
+/** Attackers try known words with up to this many digits and symbols around them. */
 const MOST_AROUND = 6;
-/** Guesses, as a power of ten. Of characters without any pattern each counts one: six of them are taken at a reset. */
+/**
+ * Required guesses, as a power of ten. Characters without a pattern count one each: six of them are accepted at a
+ * reset.
+ */
 const ENOUGH_GUESSES = 7.5;
 const SHORT_OF_LENGTH = 0.75;
 
-/** Words of the trade: who knows what the product is for tries them first. */
+/** Industry words, which attackers who know the product try first. */
 const TRADE = ['shingle', 'shingles', 'roof', 'roofs', 'roofer', 'roofers', 'roofing', 'rooftop', 'roofline', 'reroof']
   .concat(['contractor', 'contractors', 'contracting', 'builder', 'builders', 'construction', 'gutter', 'gutters'])
   .concat(['gable', 'gables', 'siding', 'flashing', 'underlayment', 'asphalt', 'chimney', 'skylight', 'estimate']);
 
-/** What of a person is tried first by whoever knows them. */
+/** The personal data that attackers who know the user try first. */
 export interface OwnWords {
   email: string;
   fullName?: string;
@@ -31,7 +34,7 @@ export interface OwnWords {
 
 let checker: ZxcvbnFactory | undefined;
 
-/** Loads the common passwords. It takes some hundred milliseconds, so a server does it before the first sign-up. */
+/** Loads the common passwords. It takes a few hundred milliseconds, so a server does it before the first sign-up. */
 export function loadPasswordChecker(): ZxcvbnFactory {
   if (checker) return checker;
   const load = createRequire(__filename);
@@ -40,15 +43,15 @@ export function loadPasswordChecker(): ZxcvbnFactory {
   checker = new core.ZxcvbnFactory({
     dictionary: { passwords: common.dictionary['passwords-common'], trade: TRADE },
     graphs: common.adjacencyGraphs,
-    // With the library's hundred a hostile password takes seconds.
+    // With the library's default of one hundred, a hostile password takes seconds.
     l33tMaxSubstitutions: 4,
   });
   return checker;
 }
 
 /**
- * Refuses a new password that is among the first to be guessed: common ones with their variations, words of
- * the trade, the product's name and the person's own words. Lengths are the contract's matter. The password arrives trimmed, as at a log-in.
+ * Rejects a new password that is easy to guess: common passwords and their variations, industry words, the product's
+ * name and the user's own words. The contract checks the length. The password is already trimmed, as at a login.
  * @throws HttpError 400
  */
 export function refuseWeakPassword(
@@ -71,7 +74,7 @@ export function refuseWeakPassword(
   throw badRequest('This password is one of the first to be guessed. Please choose another one.', 'password');
 }
 
-/** `(555) 010-0123` is `5550100123`; what is more than a number stays as it is. */
+/** `(555) 010-0123` becomes `5550100123`; text that is more than a number is unchanged. */
 const withoutSeparators = (text: string) => (/^[\d\s().+/-]+$/.test(text) ? text.replace(/\D/g, '') : text);
 
 /** `jane.doe@ridgeline.co`: jane.doe, jane, ridgeline. `Jane Doe`: also with and without its space. */
@@ -80,7 +83,10 @@ function getWords(text: string): string[] {
   return words.filter((word) => word.length >= SHORTEST_WORD);
 }
 
-/** What is left without digits and signs at both ends: `Summer` of `Summer2026!`. Null where that is not the most of it. */
+/**
+ * Returns the text without digits and symbols at both ends: `Summer` for `Summer2026!`. Null if it is not the larger
+ * part.
+ */
 function getWord(password: string): string | null {
   const word = password.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   return word.length >= SHORTEST_WORD && password.length - word.length <= MOST_AROUND ? word : null;

@@ -13,7 +13,7 @@ import { ownSignUps, type SignUp, waitingSignUps } from './signUps';
 import { affiliateAppliedMail } from './texts';
 import { consumeCodes } from './verifyCodes';
 
-/** One spelling of a code people type. */
+/** Normalizes a code that people type. */
 export function codeKey(code: string): string {
   return code.trim().toUpperCase();
 }
@@ -26,9 +26,9 @@ interface PersonWithPhones extends Phone {
 }
 
 /**
- * The account of the approved affiliate who has this code. Contractors may use one. Their own gives nothing, without a
- * word: a refusal would tell the e-mail and the phones of its holder to whoever tries them.
- * @throws HttpError 400 when the code is unknown, or the sign-up is of no contractor
+ * Returns the account of the approved affiliate with this code. Only contractors may use one. The affiliate's own code
+ * silently gives nothing: an error would reveal the holder's email and phones to anyone who tries them.
+ * @throws HttpError 400 when the code is unknown, or the sign-up is not a contractor's
  */
 export async function requireAffiliate(db: Db, code: string, signUp: PersonWithPhones): Promise<string | null> {
   const [affiliate] = await db
@@ -54,7 +54,7 @@ function getPhones({ phoneCallingCode, phoneNo, ...company }: PersonWithPhones):
   return [own, { phoneCallingCode: companyPhoneCallingCode, phoneNo: companyPhoneNo }];
 }
 
-/** The invite code as it is kept. @throws HttpError 400 when no one issued it, or it is revoked */
+/** Returns the invite code as stored. @throws HttpError 400 when it was never issued or is revoked */
 export async function requireInvite(db: Db, code: string): Promise<string> {
   const [invite] = await db
     .select({ code: invites.code })
@@ -73,15 +73,15 @@ type Details = Omit<
 const KEPT = retention.signUp;
 
 /**
- * Records a sign-up and sends its codes. It replaces the former one of the same source with the same password; those
- * with other passwords stay beside it, as does the account that the e-mail may have: none of it shows.
- * @param password as typed, trimmed, already judged
+ * Records a sign-up and sends its codes. It replaces the previous sign-up of the same source with the same password.
+ * Sign-ups with other passwords and an existing account of the email stay unchanged; the response reveals neither.
+ * @param password as typed, trimmed, already checked
  */
 export async function register(context: Context, caller: Caller, details: Details, password: string): Promise<void> {
   const { db, hasher, messages, now } = context;
   const at = now();
   const [waiting] = await waitingSignUps(db, caller, at);
-  // With one salt for all that wait with an e-mail, a log-in looks at all of them for the price of one.
+  // All pending sign-ups of an email share one salt, so that a login checks all of them with a single hash.
   const like = (caller.account ?? waiting)?.passwordHash;
   const [passwordHash, made] = await Promise.all([hasher.hash(password, like), makeCodes(context, true)]);
   const { email, source, browser } = caller;
@@ -94,7 +94,7 @@ export async function register(context: Context, caller: Caller, details: Detail
       .onConflictDoUpdate({ target: [signUps.email, signUps.source, signUps.passwordHash], set: row })
       .returning();
     const sent = await sendCodes(context, tx, { caller, reset: false, signUp }, made);
-    // Codes of the former sign-up speak for other details.
+    // Codes of the previous sign-up belong to other details.
     await tx.delete(codes).where(and(eq(codes.signUpId, signUp!.id), ne(codes.id, sent)));
   });
 }
@@ -128,9 +128,10 @@ export async function verifyBothCodes(
 }
 
 /**
- * Makes an account of a sign-up whose codes were right. An affiliate's application starts to wait for a decision.
+ * Creates an account from a sign-up after its codes were verified. An affiliate's application becomes pending.
  * @param provesPhone the code sent to the phone itself was entered
- * @throws HttpError 400 when another sign-up has replaced the details meanwhile, or has become the account of the e-mail
+ * @throws HttpError 400 when another sign-up has replaced the details in the meantime, or has become the account of the
+ * email
  */
 export async function openAccount(
   context: Context,

@@ -19,7 +19,7 @@ const CLOCK_TOLERANCE = 5 * 60 * 1000;
 
 export const RESET_OVER = 'Your password reset has expired. Please ask for a new code.';
 
-/** Sends a code for a new password. It ends a reset under way of the same source, never that of another one. */
+/** Sends a code for a new password. It ends a pending reset of the same source, never that of another one. */
 export async function sendResetCode(context: Context, caller: Caller): Promise<void> {
   const made = await makeCodes(context, false);
   const { account, source } = caller;
@@ -31,7 +31,7 @@ export async function sendResetCode(context: Context, caller: Caller): Promise<v
   });
 }
 
-/** The right to set one new password. @returns the token */
+/** Creates a token that sets one new password. @returns the token */
 export async function newResetToken({ db, now }: Context, accountId: string, source: string): Promise<string> {
   const token = newToken();
   const expiresAt = now() + TOKEN_LIFE;
@@ -41,7 +41,7 @@ export async function newResetToken({ db, now }: Context, accountId: string, sou
 
 /**
  * Sets a new password and ends every session, code and reset token of the account.
- * @throws HttpError 400 when the token is not good for this e-mail, or was used, or the password is weak
+ * @throws HttpError 400 when the token is invalid for this email or used, or the password is weak
  */
 export async function resetPassword(context: Context, password: string, token: string, caller: Caller): Promise<void> {
   const { db, hasher, messages, config, now } = context;
@@ -49,19 +49,19 @@ export async function resetPassword(context: Context, password: string, token: s
   const isTheRight = and(
     eq(resetTokens.tokenHash, sha256(token)),
     eq(resetTokens.accountId, account?.id ?? NO_ACCOUNT_ID),
-    // One further ahead was given while the clock was wrong.
+    // An expiry further ahead comes from a time when the clock was wrong.
     isAhead(resetTokens.expiresAt, now(), TOKEN_LIFE + CLOCK_TOLERANCE),
   );
-  // Looked at before the costly hash, used up after it.
+  // Check the token before the expensive hash, consume it afterwards.
   const found = await db.select({ accountId: resetTokens.accountId }).from(resetTokens).where(isTheRight);
   if (!account || found.length === 0) throw badRequest(RESET_OVER);
-  // Only now: the answer tells what the account holds, which takes the token.
+  // Not earlier: the error reveals personal data, so it requires the token.
   refuseWeakPassword(password, account);
 
-  // With the salt of the former one, see `register`. Who has the token is the owner.
+  // Keep the previous salt, see `register`. The holder of the token is the owner.
   const passwordHash = await hasher.hash(password, account.passwordHash, true);
   await messages.transaction(async (tx) => {
-    // First the password, which locks the account and which a log-in under way waits for, then the credentials.
+    // Change the password first: it locks the account, and concurrent logins wait for it. Then end the credentials.
     const set = { passwordHash, passwordChangedAt: now() };
     await tx.update(accounts).set(set).where(eq(accounts.id, account.id));
     const used = await tx.delete(resetTokens).where(isTheRight).returning({ accountId: resetTokens.accountId });

@@ -11,8 +11,8 @@ const KINDS: SupportKind[] = ['contact', 'newsletter'];
 const TOGETHER = 100;
 
 /**
- * Tells the owner of the site what anybody may cause by filling in a form. From many addresses that could flood the
- * mailbox: what is more than its throttle waits and comes together in one mail, and none is lost.
+ * Emails support about forms that anyone can submit. Above the throttle, which prevents floods from many addresses,
+ * messages wait and are sent together in one email; none is lost.
  */
 export async function notifySupport(
   context: Context,
@@ -26,7 +26,7 @@ export async function notifySupport(
   if (waiting?.mails === 1) context.log.error({ kind }, 'very many messages to support: they are sent together');
 }
 
-/** Sends what waits as far as the throttle allows; new messages do that too. */
+/** Sends waiting messages as far as the throttle allows; new messages trigger this too. */
 export async function sendWaitingMails(context: Context): Promise<void> {
   for (const kind of KINDS) {
     const send = () =>
@@ -38,7 +38,7 @@ export async function sendWaitingMails(context: Context): Promise<void> {
   }
 }
 
-/** @returns false while the throttle lets no mail leave */
+/** @returns false while the throttle allows no email */
 async function sendWaiting({ limiter, messages, config }: Context, tx: Db, kind: SupportKind): Promise<boolean> {
   if ((await limiter.reserve(tx, THROTTLES.support, kind)) === null) return false;
   const first = tx

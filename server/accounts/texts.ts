@@ -4,9 +4,9 @@ import type { Message } from '../messages';
 import { facts, letter, letterToSupport, oneLine, plainName, quoted } from '../messages/letter';
 import type { Account } from './find';
 
-/** Every message of the account area, in one place, so that they can be read together and put into other words. */
+/** Returns every message of the account area. */
 
-/** What anybody may write to support. */
+/** The support messages that anyone can cause. */
 export type SupportKind = 'contact' | 'newsletter';
 
 export type Person = Pick<Account, 'email' | 'fullName' | 'phoneNo' | 'phoneCallingCode'>;
@@ -35,10 +35,10 @@ const REASONS = {
 export type Purpose = keyof typeof REASONS;
 
 /**
- * The e-mail with a code.
+ * Returns the email with a code.
  * @param link see `codeLink`
- * @param mobileCode the other code, where phones cannot be reached
- * @param signUp which one the code is for, so that a person can tell it from those of others with the same e-mail;
+ * @param mobileCode the other code, without an SMS provider
+ * @param signUp the sign-up that the code is for, so that the user can distinguish it from others with the same email;
  * several when they may share it
  */
 export function codeMail(
@@ -68,7 +68,7 @@ function forSignUp({ createdAt, phoneNo }: DatedSignUp): string {
   return `It is for the registration of ${inUtc(createdAt)} with the phone number that ends in ${phoneNo.slice(-2)}. Were you not the one who registered then? Do not enter it.`;
 }
 
-/** The answer to a sign-up: without a way to phones both codes are in one e-mail. */
+/** The response to a sign-up: without an SMS provider one email contains both codes. */
 export function codesSent(reachesPhones: boolean): string {
   return reachesPhones
     ? 'We have sent a code to your phone and one to your email.'
@@ -76,9 +76,9 @@ export function codesSent(reachesPhones: boolean): string {
 }
 
 /**
- * The text message with a code.
+ * Returns the text message with a code.
  * @param phone with calling code, digits only
- * @param signedUpAt when the registration was started that it is for; undefined when several may share it
+ * @param signedUpAt when its sign-up was started; undefined when several may share it
  */
 export function codeText(phone: string, code: string, signedUpAt?: number): Message {
   const which = signedUpAt === undefined ? '' : ` for the registration of ${timeInUtc(signedUpAt)}`;
@@ -86,7 +86,7 @@ export function codeText(phone: string, code: string, signedUpAt?: number): Mess
   return { channel: 'sms', to: `+${phone}`, subject: '', body, code };
 }
 
-/** To a user who asks for a new password before the sign-up is finished. */
+/** Returns the email to a user who requests a new password before completing the sign-up. */
 export function notFinishedMail(to: Person, origin: string): Message {
   return letter(
     unverified(to),
@@ -97,7 +97,7 @@ export function notFinishedMail(to: Person, origin: string): Message {
   );
 }
 
-/** To the owner of an account whose e-mail was used for another sign-up. */
+/** Returns the notice to the owner of an account whose email was used for another sign-up. */
 export function alreadyRegisteredMail(to: Person, origin: string): Message {
   return letter(
     to,
@@ -108,7 +108,7 @@ export function alreadyRegisteredMail(to: Person, origin: string): Message {
   );
 }
 
-/** After several wrong current passwords from logged-in devices. */
+/** Returns the notice about several wrong current passwords from logged-in devices. */
 export function wrongPasswordsMail(to: Person, origin: string, when: number): Message {
   return letter(
     to,
@@ -120,12 +120,12 @@ export function wrongPasswordsMail(to: Person, origin: string, when: number): Me
   );
 }
 
-/** To the owner of the site: an affiliate waits for a decision. */
+/** Returns the email to support: an affiliate application is pending. */
 export function affiliateAppliedMail(supportEmail: string, applicant: Account): Message {
   const { id, email, fullName, phoneCallingCode, phoneNo, phoneVerifiedAt } = applicant;
   const phone = `+${phoneCallingCode} ${phoneNo}, ${phoneVerifiedAt === null ? 'not verified' : 'verified'}`;
   const about = facts({ Name: fullName, Email: `${email}, verified`, Phone: phone, Id: id });
-  // Owners copy these lines into a shell: they hold the id, which we made, and nothing that was typed.
+  // Operators copy these lines into a shell, so they contain only the generated id, no user input.
   return letterToSupport(
     { supportEmail },
     `Affiliate application: ${plainName(fullName)}`,
@@ -134,7 +134,7 @@ export function affiliateAppliedMail(supportEmail: string, applicant: Account): 
   );
 }
 
-/** To sales: an account asks for the Enterprise plan. */
+/** Returns the email to sales: an account requests the Enterprise plan. */
 export function enterpriseRequestedMail(
   supportEmail: string,
   from: Pick<Account, 'id' | 'email' | 'fullName' | 'phoneNo' | 'phoneCallingCode' | 'company'>,
@@ -152,7 +152,7 @@ export function enterpriseRequestedMail(
   return { ...letterToSupport({ supportEmail }, `Enterprise plan for ${users} users`, text), replyTo: from.email };
 }
 
-/** To an affiliate whose application was approved. */
+/** Returns the email to an approved affiliate. */
 export function affiliateApprovedMail(to: Person, code: string, origin: string): Message {
   return letter(
     to,
@@ -172,7 +172,7 @@ export function affiliateRejectedMail(to: Person): Message {
   );
 }
 
-/** The last mail to a user whose account was deleted. */
+/** Returns the last email to a user whose account was deleted. */
 export function accountDeletedMail(email: string, supportEmail: string): Message {
   return letter(
     { email, fullName: '' },
@@ -182,7 +182,7 @@ export function accountDeletedMail(email: string, supportEmail: string): Message
   );
 }
 
-/** After an account was closed. */
+/** Returns the email about a closed account. */
 export function accountClosedMail(to: Person, origin: string, closesAt: number): Message {
   return letter(
     to,
@@ -194,7 +194,7 @@ export function accountClosedMail(to: Person, origin: string, closesAt: number):
   );
 }
 
-/** After a closing was taken back. */
+/** Returns the email about a reopened account. */
 export function accountReopenedMail(to: Person, origin: string): Message {
   return letter(
     to,
@@ -204,7 +204,10 @@ export function accountReopenedMail(to: Person, origin: string): Message {
   );
 }
 
-/** When the file with a person's data is ready. The link stands in the profile alone: mails are forwarded. */
+/**
+ * Returns the email about a finished data export. It contains no download link because emails get forwarded; the link
+ * is in the profile.
+ */
 export function dataReadyMail(to: Person, origin: string): Message {
   return letter(
     to,
@@ -215,14 +218,14 @@ export function dataReadyMail(to: Person, origin: string): Message {
 
 const NOT_YOU_CHANGE = "Wasn't you? Change your password at once and write to us.";
 
-/** To support: a message of the contact form. */
+/** Returns the email to support with a message from the contact form. */
 export function contactMail(supportEmail: string, from: Body<'sendContactMessage'>): Message {
   const about = facts({ Name: from.fullName, Email: from.email, Phone: from.phoneNo, Subject: from.subject });
   const text = `A message from the contact form.\n\n${about}\n\n${quoted(from.message)}`;
   return { ...letterToSupport({ supportEmail }, `Contact: ${oneLine(from.subject)}`, text), replyTo: from.email };
 }
 
-/** To whoever was named in the newsletter box: nothing is sent to them until they confirm. */
+/** Returns the newsletter confirmation email. Subscribers get nothing else until they confirm. */
 export function confirmNewsletterMail(email: string, { confirm, leave }: { confirm: string; leave: string }): Message {
   const text =
     `You, or someone else, asked for our newsletter at this email. To subscribe, confirm within seven days: ${confirm}\n\n` +
@@ -230,12 +233,12 @@ export function confirmNewsletterMail(email: string, { confirm, leave }: { confi
   return { ...letter({ email, fullName: '' }, 'Please confirm your subscription', text), unsubscribe: leave };
 }
 
-/** To support: a new subscriber of the newsletter. */
+/** Returns the email to support about a new newsletter subscriber. */
 export function newsletterMail(supportEmail: string, subscriber: string): Message {
   return letterToSupport({ supportEmail }, 'Newsletter: a new subscriber', `${subscriber} has subscribed.`);
 }
 
-/** To support: mails that waited, in one. */
+/** Returns one email to support with all waiting messages. */
 export function togetherMail(
   supportEmail: string,
   kind: SupportKind,
@@ -248,7 +251,7 @@ export function togetherMail(
   return letterToSupport({ supportEmail }, title, intro, ...texts);
 }
 
-/** A mailbox that was not verified is not greeted: whoever signs up with an e-mail of others chooses the name. */
+/** An unverified mailbox gets no greeting: anyone who signs up with the email of someone else chooses the name. */
 const unverified = ({ email }: Person) => ({ email, fullName: '' });
 
 export function inUtc(when: number): string {

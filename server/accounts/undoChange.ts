@@ -16,7 +16,7 @@ import { listNewSeats, type NewSeats } from './newSeats';
 
 const CLOCK_TOLERANCE = 5 * 60 * 1000;
 
-/** The pages at `/undo/<token>`, the link in the mail about a new e-mail or phone. */
+/** Registers the pages at `/undo/<token>`, the link in the email about a new email or phone. */
 export const undoRoutes = (context: Context): FastifyPluginAsync =>
   linkRoutes(context, '/undo/:token', {
     async look(token) {
@@ -42,10 +42,10 @@ async function findUndo(db: Db, token: string, now: number): Promise<{ undo: Und
 const areLater = ({ accountId, changedAt }: Undo) =>
   and(eq(contactUndos.accountId, accountId), gte(contactUndos.changedAt, changedAt));
 
-/** What happened to the account from the change of a link on. */
+/** The changes of the account since the change of a link. */
 async function readLater(db: Db, { undo, account }: { undo: Undo; account: Account }) {
   const later = await db.select().from(contactUndos).where(areLater(undo)).orderBy(asc(contactUndos.changedAt));
-  // The first change of each kind knows what was in force before.
+  // The first change of each kind has the original value.
   const findFirst = (contact: Undo['contact']) =>
     undo.contact === contact ? undo : later.find((row) => row.contact === contact);
   const [email, phone] = [findFirst('email'), findFirst('phone')];
@@ -61,7 +61,8 @@ async function readLater(db: Db, { undo, account }: { undo: Undo; account: Accou
 type Later = Awaited<ReturnType<typeof readLater>>;
 
 /**
- * Undoes the change of a link and everything after it, once: later changes of both kinds, with their links, and a closing.
+ * Undoes the change of a link and everything after it, once: later changes of both kinds, with their links, and a
+ * closing.
  * The caller who made the changes knew the password, so it stops working and every device is logged out.
  */
 async function undoChange(context: Context, token: string, ip: string): Promise<LinkPage> {
@@ -71,7 +72,7 @@ async function undoChange(context: Context, token: string, ip: string): Promise<
     const named = await findUndo(tx, token, now());
     const accountId = named?.account.id ?? '';
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
-    // Read again with the lock: an undo of an earlier change may have voided this link.
+    // Read it again under the lock: an undo of an earlier change may have voided this link.
     const found = await findUndo(tx, token, now());
     if (!found) return OVER;
     const later = await readLater(tx, found);
@@ -93,7 +94,7 @@ async function undoChange(context: Context, token: string, ip: string): Promise<
   });
 }
 
-/** The former emails of an account that can still undo a change, with the first change of each. */
+/** Returns the previous emails of an account that can still undo a change, with the first change of each. */
 export async function listFormerEmails(db: Db, { id, email }: Pick<Account, 'id' | 'email'>, now: number) {
   const isOther = and(eq(contactUndos.contact, 'email'), ne(contactUndos.value, email));
   const rows = await db

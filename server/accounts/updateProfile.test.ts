@@ -5,7 +5,7 @@ import { useTestApp } from '../testing';
 import { member, PASSWORD, signUpForm } from '../testing/people';
 import { readSpecification } from '../contract/routes';
 
-describe('a change of the profile', () => {
+describe('updating the profile', () => {
   const app = useTestApp();
 
   const CHANGED = {
@@ -25,7 +25,7 @@ describe('a change of the profile', () => {
       .filter(({ kind }) => kind === 'profile changed')
       .map(({ detail, address }) => ({ detail, address }));
 
-  test('what is named changes, the answer is the profile, the trail says which fields and not to what', async () => {
+  test('changes the given fields and returns the profile; the audit log has the field names, not the values', async () => {
     const { token, id, email, phoneNo } = await member(app);
     const { companyPhoneCode: _, fullName, ...rest } = CHANGED;
     const expected = { fullName, details: { email, phoneNo, phoneCallingCode: '1', ...rest } };
@@ -42,7 +42,7 @@ describe('a change of the profile', () => {
     ]);
   });
 
-  test('what is saved as it was is no event, and an empty change none', async () => {
+  test('saving an unchanged value or an empty change logs no event', async () => {
     const { token, id } = await member(app, { company: CHANGED.company });
     expect((await update(token, { company: CHANGED.company })).status).toBe(200);
     expect((await update(token, {})).status).toBe(200);
@@ -57,7 +57,7 @@ describe('a change of the profile', () => {
     [{ ...CHANGED, companyPhoneNo: '916555014' }, /^The company phone number is too short/],
     [{ email: 'other@example.com' }, 'There is no field named email.'],
     [{ role: 'affiliate' }, 'There is no field named role.'],
-  ])('%j is refused, and nothing changes', async (body, message) => {
+  ])('%j is rejected, and nothing changes', async (body, message) => {
     const { token } = await member(app);
     const before = await profile(token);
     expect(await update(token, body)).toMatchObject({
@@ -67,7 +67,7 @@ describe('a change of the profile', () => {
     expect(await profile(token)).toEqual(before);
   });
 
-  test('of 40 changes at once 30 are made, the last one whole, and no one else is touched', async () => {
+  test('of 40 simultaneous changes 30 succeed, the last one completely, and no other account changes', async () => {
     const person = await member(app);
     const other = await member(app);
     const answers = await Promise.all(
@@ -85,7 +85,7 @@ describe('a change of the profile', () => {
     expect(row).toMatchObject({ company: null, address: null });
   });
 
-  test('an invoice keeps the words it was made with', async () => {
+  test('an invoice keeps its original details', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     const printed = async () =>
@@ -101,7 +101,7 @@ describe('a stolen session', () => {
   const { email, phoneNo } = signUpForm();
   const password = 'Copper and slate 12/12';
 
-  /** What whoever has a stolen session would want, without the password that goes with it. */
+  /** Changes that a stolen session would attempt without the password. */
   const WISHES: Record<string, object> = {
     '/user/change-password': { password, confirmPassword: password },
     '/user/change-email': { email },
@@ -118,7 +118,7 @@ describe('a stolen session', () => {
     properties?: object;
   }
 
-  /** Paths whose body has the field, by the contract. */
+  /** Returns the paths whose body has the field in the contract. */
   function pathsWith(field: string): string[] {
     const { paths, components } = readSpecification() as unknown as {
       paths: Record<string, { post?: { requestBody?: { content: { 'application/json': { schema: Schema } } } } }>;
@@ -131,7 +131,7 @@ describe('a stolen session', () => {
     });
   }
 
-  test('the wishes are all that the contract guards with the current password', () => {
+  test('covers every operation that requires the current password', () => {
     expect(Object.keys(WISHES).sort()).toEqual(pathsWith('currentPassword').sort());
   });
 

@@ -8,7 +8,7 @@ import { NO_ACCOUNT_ID } from './find';
 import { countGuess, countPhoneGuess, forgetGuess, type Guess } from './limits';
 import type { SignUp } from './signUps';
 
-/** One answer for every reason, so that it tells neither which code was wrong nor whether there is an account. */
+/** One error for every reason, so that it reveals neither which code was wrong nor whether there is an account. */
 export const WRONG_CODE = 'The verification code is not correct or has expired. Please check it or ask for a new one.';
 const WRONG_CODES = 'One of the two codes is wrong or has expired. Check both, or ask for new ones.';
 
@@ -22,23 +22,24 @@ type Codes = typeof codes.$inferSelect;
 
 interface CodeAttempt {
   caller: Caller;
-  /** Whether the code may be for a reset of the account of the e-mail. */
+  /** Whether the code may be for a reset of the account with the email. */
   reset?: boolean;
-  /** Which sign-ups it may be for. */
+  /** The sign-ups that it may be for. */
   signUps: SignUp[];
   emailCode: string;
-  /** Undefined where only the e-mailed code is asked for. */
+  /** Undefined where only the emailed code is required. */
   phoneCode?: string;
 }
 
 /**
- * Checks codes and consumes them. Codes open only what they were sent for: each sign-up of a caller is compared with its
- * own. A client is compared with the newest codes that it requested. A client that requested none, such as a phone that
- * changed its network, is compared with the newest codes of others; clients that requested the code keep a reserved
- * share of its attempts, and those that confirmed the link of the e-mail a share of these. Attempts are counted before
- * anything is compared, both codes are always compared, and the work is the same where there is nothing to compare with.
- * @returns the codes that fitted, and whether the phone is proven by its own
- * @throws HttpError 400 when a code is wrong, expired, used or out of tries
+ * Checks codes and consumes them. Codes complete only the request they were sent for: each sign-up of a caller is
+ * compared with its own. A client is compared with the latest codes that it requested. A client that requested none,
+ * such as a phone that changed its network, is compared with the latest codes of others; clients that requested the
+ * code keep a reserved share of its attempts, and those that confirmed the link in the email a share of these. Attempts
+ * are counted before the comparison, both codes are always compared, and the work is the same without a code to
+ * compare.
+ * @returns the codes that matched, and whether the phone is verified by its own
+ * @throws HttpError 400 when a code is wrong, expired, used or out of attempts
  */
 export async function consumeCodes(
   context: Context,
@@ -57,11 +58,11 @@ export async function consumeCodes(
   const byEmail = await fitting(context, compared, 'emailCodeHash', emailCode);
   const fit = phoneCode === undefined ? byEmail : await fitting(context, byEmail, 'phoneCodeHash', phoneCode);
   const [right, other] = fit;
-  // Sign-ups may share codes that wait to be sent; which one is meant then only the browser can tell.
+  // Delayed codes may be shared by sign-ups; only the browser then identifies the right one.
   const wrong = phoneCode === undefined ? WRONG_CODE : WRONG_CODES;
   if (!right || (other && caller.browser === null)) throw badRequest(wrong);
 
-  // Of two calls with the right code at once, one finds it gone.
+  // Of two simultaneous calls with the right code, one finds it used.
   const [used] = await db.delete(codes).where(eq(codes.id, right.id)).returning();
   if (!used || (!used.accountId && !used.signUpId)) throw badRequest(wrong);
   if (phoneCode === undefined && first) await forgetGuess(context, caller, first);
@@ -69,7 +70,7 @@ export async function consumeCodes(
   return { codes: used, provesPhone };
 }
 
-/** Those of the codes that have this hash. Compares at least once, so that none to compare with takes as long as one. */
+/** Returns the codes with this hash. Compares at least once, so that no codes take as long as one. */
 async function fitting(
   { hasher }: Context,
   compared: Codes[],
@@ -84,8 +85,8 @@ async function fitting(
 }
 
 /**
- * The ids of the codes to compare with: a single code with one, so that a guess is one guess; two codes, which cannot be
- * guessed together, with the newest of each sign-up.
+ * Returns the ids of the codes to compare. A single code is compared with one, so that a guess is one guess; two codes,
+ * which cannot be guessed together, with the latest of each sign-up.
  */
 async function findCodes({ db, now }: Context, tried: CodeAttempt): Promise<string[]> {
   const { signUps, phoneCode } = tried;
@@ -123,7 +124,7 @@ interface Counted extends Guess {
   codes: Codes;
 }
 
-/** Counts a try of the source and of the code. @returns the codes while both have tries left */
+/** Counts an attempt of the source and of the code. @returns the codes while both have attempts left */
 async function countTry({ db }: Context, id: string, source: string): Promise<Counted[]> {
   const [own] = await db
     .insert(codeSources)

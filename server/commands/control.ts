@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { json } from 'node:stream/consumers';
 import type { Config } from '../config';
 import type { Context } from '../context';
-import { ownDirectory } from '../db/directory';
+import { makePrivateDirectory } from '../db/directory';
 import { pgCode } from '../db/errors';
 import { runCommand } from './commands';
 import { CommandError } from './output';
@@ -37,7 +37,7 @@ function socketPath({ databaseUrl, dataDir }: Config): string | null {
 export async function startControl(context: Context): Promise<() => Promise<void>> {
   const path = socketPath(context.config);
   if (!path) return async () => {};
-  ownDirectory(dirname(path));
+  makePrivateDirectory(dirname(path));
   rmSync(path, { force: true });
   const server = createServer((incoming, answer) => {
     void runRemote(context, incoming).then((result) => {

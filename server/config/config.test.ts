@@ -19,7 +19,7 @@ function faults(env: Record<string, string>): string[] {
   }
 }
 
-test('without settings it is the local product with its demo data', () => {
+test('without settings it runs locally with demo data', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
     port: 4000,
@@ -33,14 +33,14 @@ test('without settings it is the local product with its demo data', () => {
   });
 });
 
-test('production has no demo data and no outbox, and starts with what it needs', () => {
+test('production has no demo data and no outbox, and starts with the required settings', () => {
   const config = readConfig(PRODUCTION);
   expect(config).toMatchObject({ production: true, demoData: false, outbox: false, logLevel: 'info' });
   expect(configWarnings(config)).toHaveLength(2);
 });
 
 test.each(['p@ss#word', 'se#cret', 'a/cret', '1/cret', 'a?cret', '1?cret', '1@/cret'])(
-  'a password with reserved characters must be percent-encoded, and the message shows none of it: %s',
+  'a password with reserved characters must be percent-encoded and is not in the error message: %s',
   (password) => {
     const say = (name: string) => [
       `${name} cannot be read. Percent-encode reserved characters in its user and password: @ is %40, : is %3A, / is %2F, ? is %3F, # is %23, % is %25.`,
@@ -60,7 +60,7 @@ test.each([
   'postgresql://app:p@ss@db/app?sslmode=require',
 ])('DATABASE_URL may be %s', (DATABASE_URL) => expect(faults({ DATABASE_URL })).toEqual([]));
 
-test('figures on a network address are named at the start', () => {
+test('a metrics port on a network address is reported at the start', () => {
   const about = (env: Record<string, string>) =>
     configWarnings(readConfig({ ...PRODUCTION, ...env })).filter((note) => note.startsWith('METRICS_PORT'));
   expect(about({ HOST: '0.0.0.0', METRICS_PORT: '9100' })).toEqual([
@@ -70,21 +70,21 @@ test('figures on a network address are named at the start', () => {
   expect(about({ HOST: '0.0.0.0' })).toEqual([]);
 });
 
-test('hashes have a key that is not in the database: their own, else the one of Stripe', () => {
+test('hashes use a key that is not in the database: HASH_KEY, or the Stripe key', () => {
   expect(readConfig(PRODUCTION).hashKey).toBe('sk_live_1');
   expect(readConfig({ ...PRODUCTION, HASH_KEY: 'b'.repeat(48) }).hashKey).toBe('b'.repeat(48));
 });
 
-test('R114 INVOICE_FONT is a font that is there', () => {
+test('R114 INVOICE_FONT must be an existing font', () => {
   expect(readConfig({ INVOICE_FONT: FONT }).invoiceFont).toBe(FONT);
   for (const path of ['/nowhere/font.ttf', __filename]) {
     expect(faults({ INVOICE_FONT: path })).toEqual([
-      `INVOICE_FONT is the path of a .ttf or .otf file, and there is none at "${path}".`,
+      `INVOICE_FONT must be the path of a .ttf or .otf file; there is none at "${path}".`,
     ]);
   }
 });
 
-test('production names everything that is missing in one list', () => {
+test('production lists every missing setting together', () => {
   const named = faults({ NODE_ENV: 'production' }).map((fault) => fault.split(' ')[0]);
   expect(named).toEqual(['PUBLIC_ORIGIN', 'DATABASE_URL', 'SMTP_URL', 'STRIPE_SECRET_KEY', 'TRUST_PROXY']);
 });
@@ -95,23 +95,23 @@ test.each([
   [{ ...PRODUCTION, STRIPE_API_BASE: 'http://localhost:1' }, 'STRIPE_API_BASE is for tests'],
   [{ STRIPE_WEBHOOK_SECRET: 'whsec_1' }, 'STRIPE_WEBHOOK_SECRET is set without'],
   [{ TWILIO_FROM: '+15550100' }, 'TWILIO_ACCOUNT_SID, TWILIO_AUTH_TOKEN missing'],
-  [{ DATABASE_URL: 'postgres://x/y', DATA_DIR: '.data' }, 'exclude each other'],
-  [{ DATABASE_URL: 'mysql://x/y' }, 'starts with postgres://'],
-  [{ PUBLIC_ORIGIN: 'https://www.example.com/shop' }, 'a scheme and a host only'],
-  [{ PORT: '70000' }, 'PORT is a number'],
-  [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA is on or off'],
-  [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY is none or a list'],
-  [{ HASH_KEY: 'short' }, 'HASH_KEY has at least 32'],
-  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is one of'],
-  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL starts with'],
+  [{ DATABASE_URL: 'postgres://x/y', DATA_DIR: '.data' }, 'are mutually exclusive'],
+  [{ DATABASE_URL: 'mysql://x/y' }, 'must start with postgres://'],
+  [{ PUBLIC_ORIGIN: 'https://www.example.com/shop' }, 'must be only a scheme and a host'],
+  [{ PORT: '70000' }, 'PORT must be a number'],
+  [{ DEMO_DATA: 'maybe' }, 'DEMO_DATA must be on or off'],
+  [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY must be none or a list'],
+  [{ HASH_KEY: 'short' }, 'HASH_KEY must have at least 32'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+  [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must start with'],
   [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_test_1' }, 'is a test key'],
   [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'rk_test_1' }, 'is a test key'],
-  [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'xx_1' }, 'is no secret key: set the one of your Stripe account'],
-  [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'pk_live_1' }, 'is no secret key'],
-  [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'pk_test_1', ALLOW_TEST_PAYMENTS: 'on' }, 'is no secret key'],
+  [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'xx_1' }, 'is not a secret key. Set the key of your Stripe account'],
+  [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'pk_live_1' }, 'is not a secret key'],
+  [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'pk_test_1', ALLOW_TEST_PAYMENTS: 'on' }, 'is not a secret key'],
   [{ ...PRODUCTION, ALLOW_TEST_PAYMENTS: 'on', STRIPE_API_BASE: 'http://localhost:1' }, 'STRIPE_API_BASE is for tests'],
-  [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.co\r\nBcc: c@d.co' }, 'MAIL_FROM is a single line'],
-])('C59: %j is refused', (env, fault) => {
+  [{ SMTP_URL: 'smtp://mail', MAIL_FROM: 'a@b.co\r\nBcc: c@d.co' }, 'MAIL_FROM must be a single line'],
+])('C59: %j is rejected', (env, fault) => {
   expect(faults(env as Record<string, string>).join('\n')).toContain(fault);
 });
 
@@ -130,7 +130,7 @@ test.each<Record<string, string>>([
     DATABASE_URL: 'postgres://x/y',
     SMTP_URL: 'smtp://mail',
   },
-])('A missing NODE_ENV fails closed: %j is refused in one sentence', (env) => {
+])('a missing NODE_ENV fails closed: %j is rejected with one message', (env) => {
   const [fault, ...more] = faults(env);
   expect(fault).toMatch(/^Without NODE_ENV=production .*: set NODE_ENV=production, or take (it|them) back\.$/);
   expect(more).toEqual([]);
@@ -142,7 +142,7 @@ test.each<Record<string, string>>([
   { HOST: '127.0.0.2', PUBLIC_ORIGIN: 'http://localhost:3000' },
 ])('%j is this machine', (env) => expect(faults(env)).toEqual([]));
 
-test('demo data is written to a database of the owner only when it is asked for', () => {
+test("demo data goes into an operator's database only on request", () => {
   const DATABASE_URL = 'postgres://x/y';
   expect(readConfig({ DATABASE_URL }).demoData).toBe(false);
   expect(readConfig({ DATABASE_URL, DEMO_DATA: 'on' }).demoData).toBe(true);
@@ -152,7 +152,7 @@ test.each([
   ...['', 'true', '1', 'everyone', '10.0.0.0/33', 'fd00::/129', '10.0.0.0/8/8', '0.0.0.0/0', '::/0', '::/64'],
   ...['0.0.0.0/1, 128.0.0.0/1', '0.0.0.0/2,64.0.0.0/2,128.0.0.0/2,192.0.0.0/2', '::/1,8000::/1'],
   ...['::ffff:0:0/96', '::ffff:0.0.0.0/97,::ffff:128.0.0.0/97'],
-])('TRUST_PROXY=%j is refused in production', (TRUST_PROXY) => {
+])('TRUST_PROXY=%j is rejected in production', (TRUST_PROXY) => {
   expect(faults({ ...PRODUCTION, TRUST_PROXY }).join('\n')).toContain('TRUST_PROXY');
 });
 
@@ -161,7 +161,7 @@ test.each([
   ['loopback, 10.0.0.0/8', ['loopback', '10.0.0.0/8']],
   ['fc00::/7,2001:db8::1,::ffff:10.0.0.1', ['fc00::/7', '2001:db8::1', '::ffff:10.0.0.1']],
   ['104.16.0.0/12,172.16.0.0/12', ['104.16.0.0/12', '172.16.0.0/12']],
-])('TRUST_PROXY=%j is taken', (TRUST_PROXY, trusted) => {
+])('TRUST_PROXY=%j is accepted', (TRUST_PROXY, trusted) => {
   expect(readConfig({ ...PRODUCTION, TRUST_PROXY }).trustProxy).toEqual(trusted);
 });
 
@@ -174,18 +174,18 @@ test.each([
   ['smtps://mail:465?secure=false', false],
   ['smtp://u:p@mail:587?requireTLS=true', true],
   ['smtps://u:p@mail', true],
-])('mails leave production through TLS alone: %j', (SMTP_URL, taken) => {
+])('production sends emails only over TLS: %j', (SMTP_URL, taken) => {
   expect(faults({ ...PRODUCTION, SMTP_URL }).length === 0).toBe(taken);
   expect(faults({ SMTP_URL })).toEqual([]);
 });
 
-test('test payments in production are asked for, and logged again at the start', () => {
+test('test payments in production are opt-in and logged at every start', () => {
   const env = { ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_test_1', ALLOW_TEST_PAYMENTS: 'on' };
-  expect(configWarnings(readConfig(env)).join()).toContain('plans are given without money');
+  expect(configWarnings(readConfig(env)).join()).toContain('plans are granted without real payments');
   expect(readConfig({ ...env, STRIPE_API_BASE: 'http://localhost:1' }).stripe?.apiBase).toBe('http://localhost:1');
 });
 
-test('C59: where mails leave there is no outbox', () => {
+test('C59: with a mail server there is no outbox', () => {
   const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '+15550100' };
   expect(readConfig({ SMTP_URL: 'smtp://mail' }).outbox).toBe(false);
   expect(readConfig(twilio).outbox).toBe(true);

@@ -19,20 +19,20 @@ import {
 
 export { isLoopback } from './settings';
 
-/** Thrown where the settings cannot be used: every fault at once, in words. */
+/** Thrown when settings are invalid. The message lists every problem. */
 export class ConfigError extends Error {
   constructor(readonly faults: string[]) {
-    super(`The configuration cannot be used:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
+    super(`The configuration is invalid:\n${faults.map((fault) => `  - ${fault}`).join('\n')}`);
     this.name = 'ConfigError';
   }
 }
 
-/** Everything the server takes from its environment, parsed once. */
+/** The settings of the server, parsed once from its environment. */
 export type Config = ReturnType<typeof readConfig>;
 
 /**
- * Reads the configuration from environment variables. Without NODE_ENV=production it is one for this machine alone.
- * @throws ConfigError with the full list of what is wrong
+ * Reads the configuration from environment variables. Without NODE_ENV=production it is for local use only.
+ * @throws ConfigError with a list of all problems
  */
 export function readConfig(env: Environment) {
   const settings = openSettings(env);
@@ -45,53 +45,59 @@ export function readConfig(env: Environment) {
   const stripe = readStripe(settings);
   const dataDir = textOrDefault('DATA_DIR');
   const hashKey = text('HASH_KEY');
-  refuse(hashKey && hashKey.length < 32, 'HASH_KEY has at least 32 characters: openssl rand -hex 24.');
+  refuse(
+    hashKey && hashKey.length < 32,
+    'HASH_KEY must have at least 32 characters. Create one with openssl rand -hex 24.',
+  );
   const supportEmail = text('SUPPORT_EMAIL') ?? owner.email;
-  refuse(!/^[^\s@<>]+@[^\s@<>]+$/.test(supportEmail), `SUPPORT_EMAIL is an email address, not "${supportEmail}".`);
+  refuse(!/^[^\s@<>]+@[^\s@<>]+$/.test(supportEmail), `SUPPORT_EMAIL must be an email address, not "${supportEmail}".`);
   const config = {
     production,
     port,
-    /** Where /metrics is served; null for nowhere. */
+    /** The address and port of /metrics; null to disable it. */
     metricsPort,
     host: textOrDefault('HOST'),
-    /** Scheme and host people see, no slash at the end: `https://www.example.com`. */
+    /** Public scheme and host, no trailing slash: `https://www.example.com`. */
     publicOrigin,
-    /** Absolute folder of the embedded database, or `memory://`. Not used when databaseUrl is set. */
+    /** Absolute folder of the embedded database, or `memory://`. Ignored when databaseUrl is set. */
     dataDir: dataDir === 'memory://' ? dataDir : resolve(dataDir),
     databaseUrl,
     /** Absolute folder of the built site; dist/ of the project by default. */
     siteFolder: resolve(text('SITE_FOLDER') ?? join(__dirname, '../../dist')),
-    /** A database of the owner's gets accounts with a known password only when they are asked for. */
+    /** An operator's database gets accounts with a known password only on request. */
     demoData: isOn('DEMO_DATA', !production && databaseUrl === null),
-    /** Messages are kept in the database and shown at /outbox. */
+    /** Messages stay in the database and appear at /outbox. */
     outbox: !production && smtp === null,
-    /** Without webhookSecret payments are found by look-up only. */
+    /** Without webhookSecret, payments are found only by polling the provider. */
     stripe,
     smtp,
-    /** Who gets contact messages and affiliate applications. */
+    /** The recipient of contact messages and affiliate applications. */
     supportEmail,
-    /** Absolute path of a font for names on invoices in scripts that ours lack, such as Chinese. */
+    /** Absolute path of a font for invoice names in scripts that the built-in fonts lack, such as Chinese. */
     invoiceFont: readInvoiceFont(settings),
     twilio: readTwilio(settings),
-    /** Addresses or networks of proxies whose X-Forwarded-For is believed. */
+    /** Addresses or networks of trusted proxies, whose X-Forwarded-For is used. */
     trustProxy: readTrustProxy(settings),
     /**
-     * For hashes of addresses and e-mails; not in the database, and in production never the default. Where it changes,
-     * sources that accounts know are forgotten.
+     * The key for hashes of addresses and emails. It is not in the database, and production has no default. Changing it
+     * forgets the known sources of all accounts.
      */
     hashKey: hashKey ?? stripe?.secretKey ?? 'development',
     logLevel: readLogLevel(settings),
-    /** False lifts the limits per address only; those per account and destination stay. */
+    /** False disables limits per address; limits per account and recipient stay. */
     rateLimitPerIp: isOn('RATE_LIMIT_PER_IP'),
   };
-  refuse(metricsPort === port, 'METRICS_PORT is PORT: metrics have a port of their own.');
+  refuse(metricsPort === port, 'METRICS_PORT must differ from PORT.');
   refuse(production && config.demoData, 'DEMO_DATA must not be on when NODE_ENV=production.');
   if (!production) refuseForeign(config, refuse);
   if (faults.length > 0) throw new ConfigError(faults);
   return config;
 }
 
-/** Development shows every code at /outbox and has accounts with a known password: it is for this machine alone. */
+/**
+ * Development shows every code at /outbox and has accounts with a known password, so it must only be reachable from
+ * this machine.
+ */
 function refuseForeign(
   { host, publicOrigin, stripe }: { host: string; publicOrigin: string; stripe: ReturnType<typeof readStripe> },
   refuse: (when: unknown, fault: string) => void,
@@ -108,31 +114,33 @@ function refuseForeign(
   );
 }
 
-/** What works, but not as well as an owner may think: shown at the start, never a reason to stop. */
+/** Collects warnings about valid but weak settings. They are logged at the start and never stop it. */
 export function configWarnings({ production, host, metricsPort, stripe, twilio, rateLimitPerIp }: Config): string[] {
   return [
-    production && !twilio && 'No TWILIO_* settings: codes for phones go out by email, so phone numbers are not proven.',
+    production &&
+      !twilio &&
+      'No TWILIO_* settings: codes for phones are sent by email, so phone numbers are not verified.',
     stripe !== null &&
       !stripe.webhookSecret &&
-      'No STRIPE_WEBHOOK_SECRET: payments are found by asking Stripe when the buyer returns.',
+      'No STRIPE_WEBHOOK_SECRET: the server finds payments by polling Stripe when the buyer returns.',
     production &&
       stripe !== null &&
       !isLiveKey(stripe.secretKey) &&
-      'STRIPE_SECRET_KEY is not a live key: plans are given without money.',
+      'STRIPE_SECRET_KEY is not a live key: plans are granted without real payments.',
     metricsPort !== null &&
       !isLoopback(host) &&
       `METRICS_PORT: /metrics on port ${metricsPort} is open to every network that reaches HOST=${host}. Let only Prometheus through the firewall, or set HOST=127.0.0.1.`,
-    production && !rateLimitPerIp && 'RATE_LIMIT_PER_IP=off: one address may ask as often as it likes.',
+    production && !rateLimitPerIp && 'RATE_LIMIT_PER_IP=off: there are no rate limits per address.',
   ].filter((warning) => warning !== false);
 }
 
 const NAMED = ['loopback', 'linklocal', 'uniquelocal'];
-/** The largest part of all addresses that may be trusted: whoever is, says himself who he is. */
+/** The largest share of the address space that may be trusted, because callers in it choose their own address. */
 const LARGEST_SHARE = 1 / 16;
 
 /**
- * Addresses and networks of the proxies whose X-Forwarded-For is believed; none where it says `none`. In production it
- * has to be set: behind a proxy that is not trusted all customers share one address, and with it their limits.
+ * Parses the addresses and networks of trusted proxies, whose X-Forwarded-For is used; empty for `none`. Required in
+ * production: behind an untrusted proxy all customers share one address and its limits.
  */
 function readTrustProxy({ text, refuse }: Settings): string[] {
   const value = text('TRUST_PROXY');
@@ -141,18 +149,20 @@ function readTrustProxy({ text, refuse }: Settings): string[] {
   const trusted = { ipv4: 0, ipv6: 0 };
   for (const entry of entries.filter((one) => !NAMED.includes(one))) {
     const shares = measureNetwork(entry);
-    refuse(!shares, `TRUST_PROXY is none or a list of addresses or networks; "${entry}" is neither.`);
+    refuse(!shares, `TRUST_PROXY must be none or a list of addresses or networks; "${entry}" is neither.`);
     trusted.ipv4 += shares?.ipv4 ?? 0;
     trusted.ipv6 += shares?.ipv6 ?? 0;
   }
   refuse(
     Math.max(trusted.ipv4, trusted.ipv6) > LARGEST_SHARE,
-    'TRUST_PROXY trusts a large part of the Internet: name the proxies in front of the server alone.',
+    'TRUST_PROXY trusts a large part of the internet. List only the proxies in front of the server.',
   );
   return entries;
 }
 
-/** How much of all addresses `10.0.0.0/8` or `fd00::1` stands for; null for what is no address or network. */
+/**
+ * Returns the share of the address space that `10.0.0.0/8` or `fd00::1` covers; null if it is no address or network.
+ */
 function measureNetwork(entry: string): { ipv4: number; ipv6: number } | null {
   const [address = '', bits, more] = entry.split('/');
   const version = isIP(address);
@@ -161,7 +171,7 @@ function measureNetwork(entry: string): { ipv4: number; ipv6: number } | null {
   if (version === 0 || address.includes('%') || more !== undefined) return null;
   if (!/^\d{1,3}$/.test(bits ?? '0') || prefix > width) return null;
   if (version === 4) return { ipv4: 2 ** -prefix, ipv6: 0 };
-  // A network of IPv6 that holds IPv4 addresses in their mapped form counts as those, too.
+  // An IPv6 network that contains mapped IPv4 addresses also matches IPv4.
   const mapped = new BlockList();
   mapped.addSubnet('::ffff:0:0', Math.min(96, prefix), 'ipv6');
   return { ipv4: mapped.check(address, 'ipv6') ? 2 ** -Math.max(0, prefix - 96) : 0, ipv6: 2 ** -prefix };

@@ -11,13 +11,13 @@ const LIVE_KEY = /^(sk|rk)_live_/;
 export type Environment = Record<string, string | undefined>;
 export type Settings = ReturnType<typeof openSettings>;
 
-/** Reads variables and collects what is wrong with them. */
+/** Reads variables and collects their problems. */
 export function openSettings(env: Environment) {
   const faults: string[] = [];
   const refuse = (when: unknown, fault: string) => void (when && faults.push(fault));
-  /** A variable without the spaces around it; null when it is missing or empty. */
+  /** Returns a variable, trimmed; null when it is missing or empty. */
   const text = (name: SettingName) => env[name]?.trim() || null;
-  /** The same, or what the table says for it. */
+  /** Returns a variable or its default from the table. */
   const textOrDefault = (name: SettingName) => text(name) ?? SERVER_SETTINGS[name].fallback ?? '';
   function isOn(name: SettingName, fallback = SERVER_SETTINGS[name].fallback === 'on'): boolean {
     const value = text(name)?.toLowerCase();
@@ -25,7 +25,7 @@ export function openSettings(env: Environment) {
       ['on', 'true', '1', 'yes'].includes(value ?? ''),
       ['off', 'false', '0', 'no'].includes(value ?? ''),
     ];
-    refuse(value && !on && !off, `${name} is on or off, not "${value}".`);
+    refuse(value && !on && !off, `${name} must be on or off, not "${value}".`);
     return on || (fallback && !off);
   }
   const production = text('NODE_ENV') === 'production';
@@ -34,7 +34,7 @@ export function openSettings(env: Environment) {
   return { faults, refuse, text, textOrDefault, isOn, production };
 }
 
-/** Whether a host name or address is always this machine: localhost, 127.x.y.z or ::1. */
+/** Returns whether a host name or address is always this machine: localhost, 127.x.y.z or ::1. */
 export function isLoopback(name: string): boolean {
   const host = name.toLowerCase().replace(/^\[(.*)\]$/, '$1');
   return host === 'localhost' || host === '::1' || (isIPv4(host) && host.startsWith('127.'));
@@ -43,11 +43,11 @@ export function isLoopback(name: string): boolean {
 const parseUrl = (value: string) => (URL.canParse(value) ? new URL(value) : null);
 
 /**
- * Parses an address that may hold a user and a password. A reserved character in the password would move its rest into
- * the host, port, path or query, which error messages print.
+ * Parses a URL that may contain a user and a password. An unescaped reserved character would move the rest of the
+ * password into the host, port, path or query, which error messages print.
  */
 function parseUrlWithPassword({ refuse }: Settings, name: SettingName, value: string): URL | null {
-  // The host may be empty: a socket is named in the query.
+  // The host may be empty: sockets are named in the query.
   const url = parseUrl(value.replace('@/', '@localhost/'));
   const rest = url && url.pathname + url.search + url.hash;
   const isReadable = rest !== null && !/[@#]/.test(rest);
@@ -62,7 +62,7 @@ function parseUrlWithPassword({ refuse }: Settings, name: SettingName, value: st
 export function readPort({ textOrDefault, refuse }: Settings, name: 'PORT' | 'METRICS_PORT'): number | null {
   const value = textOrDefault(name);
   const isPort = /^\d+$/.test(value) && Number(value) <= 65535;
-  refuse(value && !isPort, `${name} is a number from 0 to 65535, not "${value}".`);
+  refuse(value && !isPort, `${name} must be a number from 0 to 65535, not "${value}".`);
   return isPort ? Number(value) : null;
 }
 
@@ -70,7 +70,7 @@ export function readOrigin({ text, refuse, production }: Settings, port: number)
   const value = text('PUBLIC_ORIGIN');
   const url = parseUrl(value ?? `http://localhost:${port}`);
   if (!url || !/^https?:$/.test(url.protocol) || (value && url.origin !== value.replace(/\/$/, ''))) {
-    refuse(true, `PUBLIC_ORIGIN is a scheme and a host only, like https://www.example.com, not "${value}".`);
+    refuse(true, `PUBLIC_ORIGIN must be only a scheme and a host, like https://www.example.com, not "${value}".`);
     return `http://localhost:${port}`;
   }
   refuse(value && production && url.protocol !== 'https:', 'PUBLIC_ORIGIN must be https when NODE_ENV=production.');
@@ -81,9 +81,9 @@ export function readDatabaseUrl(settings: Settings): string | null {
   const { text, refuse } = settings;
   const value = text('DATABASE_URL');
   const isPostgres = /^postgres(ql)?:\/\//.test(value ?? '');
-  refuse(value && !isPostgres, 'DATABASE_URL starts with postgres://.');
+  refuse(value && !isPostgres, 'DATABASE_URL must start with postgres://.');
   if (value && isPostgres) parseUrlWithPassword(settings, 'DATABASE_URL', value);
-  refuse(value && text('DATA_DIR'), 'DATA_DIR and DATABASE_URL exclude each other: set one of them.');
+  refuse(value && text('DATA_DIR'), 'DATA_DIR and DATABASE_URL are mutually exclusive. Set one of them.');
   return value;
 }
 
@@ -93,7 +93,7 @@ export function readInvoiceFont({ text, refuse }: Settings): string | null {
   const file = resolve(value);
   refuse(
     !/\.(ttf|otf)$/i.test(file) || !existsSync(file),
-    `INVOICE_FONT is the path of a .ttf or .otf file, and there is none at "${value}".`,
+    `INVOICE_FONT must be the path of a .ttf or .otf file; there is none at "${value}".`,
   );
   return file;
 }
@@ -101,11 +101,11 @@ export function readInvoiceFont({ text, refuse }: Settings): string | null {
 export function readLogLevel({ text, refuse, production }: Settings) {
   const value = text('LOG_LEVEL') ?? (production ? 'info' : 'warn');
   const level = LOG_LEVELS.find((known) => known === value);
-  refuse(!level, `LOG_LEVEL is one of ${LOG_LEVELS.join(', ')}, not "${value}".`);
+  refuse(!level, `LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${value}".`);
   return level ?? 'info';
 }
 
-/** Whether a key of Stripe moves money: a secret key or a restricted one. */
+/** Returns whether a Stripe key moves money: a secret key or a restricted one. */
 export const isLiveKey = (key: string | undefined) => key !== undefined && LIVE_KEY.test(key);
 
 export function readStripe({ text, refuse, production, isOn }: Settings) {
@@ -119,18 +119,18 @@ export function readStripe({ text, refuse, production, isOn }: Settings) {
   const isTestKey = TEST_KEY.test(secretKey);
   refuse(
     production && !forTests && isTestKey,
-    'STRIPE_SECRET_KEY is a test key, which takes no money: set a live one, or ALLOW_TEST_PAYMENTS=on to try things out.',
+    'STRIPE_SECRET_KEY is a test key, which charges no real money. Set a live key, or ALLOW_TEST_PAYMENTS=on for a trial.',
   );
   refuse(
     production && !isTestKey && !isLiveKey(secretKey),
-    'STRIPE_SECRET_KEY is no secret key: set the one of your Stripe account that starts with sk_live_, or a restricted one with rk_live_.',
+    'STRIPE_SECRET_KEY is not a secret key. Set the key of your Stripe account that starts with sk_live_, or a restricted one with rk_live_.',
   );
-  refuse(apiBase && !parseUrl(apiBase), 'STRIPE_API_BASE is not an address.');
+  refuse(apiBase && !parseUrl(apiBase), 'STRIPE_API_BASE is not a valid URL.');
   refuse(
     apiBase && production && !(forTests && isTestKey),
     'STRIPE_API_BASE is for tests: with NODE_ENV=production it needs a test key and ALLOW_TEST_PAYMENTS=on.',
   );
-  /** Ids of the two Pro prices in the owner's Stripe account; ours where they are not set. */
+  /** Returns the ids of the two Pro prices in the operator's Stripe account; the default ids where they are not set. */
   const priceIds = { month: text('STRIPE_PRICE_PRO_MONTH'), year: text('STRIPE_PRICE_PRO_YEAR') };
   return { secretKey, webhookSecret, apiBase, priceIds };
 }
@@ -141,17 +141,17 @@ export function readSmtp(settings: Settings, publicOrigin: string) {
   const from = text('MAIL_FROM') ?? `${owner.name} <no-reply@${new URL(publicOrigin).hostname}>`;
   if (!value) return null;
   const isMail = /^smtps?:\/\//.test(value);
-  refuse(!isMail, 'SMTP_URL starts with smtp:// or smtps://.');
+  refuse(!isMail, 'SMTP_URL must start with smtp:// or smtps://.');
   const url = isMail ? parseUrlWithPassword(settings, 'SMTP_URL', value) : null;
   refuse(
     url && production && !isEncrypted(url),
-    'SMTP_URL would send mails without encryption: use smtps://user:password@host:465 or smtp://user:password@host:587?requireTLS=true, and no option that switches TLS or its checks off.',
+    'SMTP_URL would send emails without encryption. Use smtps://user:password@host:465 or smtp://user:password@host:587?requireTLS=true, and no option that disables TLS or its certificate check.',
   );
-  refuse(/[\r\n]/.test(from), 'MAIL_FROM is a single line.');
+  refuse(/[\r\n]/.test(from), 'MAIL_FROM must be a single line.');
   return { url: value, from };
 }
 
-/** Whether every mail goes through TLS with a checked certificate, whatever the server at the other end offers. */
+/** Returns whether every email uses TLS with a verified certificate, whatever the other server offers. */
 function isEncrypted({ protocol, searchParams }: URL): boolean {
   const names = [...searchParams.keys()];
   if (names.some((name) => name.startsWith('tls.') || name === 'secure')) return false;
@@ -163,6 +163,6 @@ export function readTwilio({ text, refuse }: Settings) {
   const [accountSid, authToken, from] = names.map(text);
   if (accountSid && authToken && from) return { accountSid, authToken, from };
   const absent = names.filter((name) => !text(name));
-  refuse(absent.length < names.length, `${absent.join(', ')} missing: Twilio needs all of its settings.`);
+  refuse(absent.length < names.length, `${absent.join(', ')} missing: Twilio requires all of its settings.`);
   return null;
 }

@@ -1,28 +1,31 @@
 export interface Setting {
   type: 'text' | 'secret' | 'address' | 'number' | 'on or off' | 'list';
-  /** The value where none is set. */
+  /** The default value. */
   fallback?: string;
-  /** What happens where none is set and no single value says it. */
+  /** Describes the default when it is not a single value. */
   otherwise?: string;
-  /** Production does not start, or is not built, without it. */
+  /** Required to start in production, or to build. */
   needed?: true;
   about: string;
 }
 
 const define = <Name extends string>(settings: Record<Name, Setting>) => settings;
 
-/** What the server reads when it starts: docs/settings.md, .env.example and what it says of missing ones are made from this. */
+/**
+ * The settings that the server reads at the start. docs/settings.md, .env.example and the errors about missing settings
+ * are generated from this table.
+ */
 export const SERVER_SETTINGS = define({
   NODE_ENV: {
     type: 'text',
-    otherwise: 'development, for this machine alone',
-    about: 'production where customers are served: no demo accounts, outbox or sandbox, and no unsafe settings',
+    otherwise: 'development, for this machine only',
+    about: 'production to serve customers: no demo accounts, outbox or sandbox, and no unsafe settings',
   },
   PUBLIC_ORIGIN: {
     type: 'address',
     needed: true,
     otherwise: 'http://localhost and PORT',
-    about: 'the scheme and host people see, like https://www.example.com',
+    about: 'the public scheme and host, like https://www.example.com',
   },
   DATABASE_URL: {
     type: 'secret',
@@ -33,13 +36,13 @@ export const SERVER_SETTINGS = define({
   SMTP_URL: {
     type: 'secret',
     needed: true,
-    otherwise: 'messages are shown at /outbox',
+    otherwise: 'messages appear at /outbox',
     about: 'the mail server, like smtps://user:password@host:465 or smtp://user:password@host:587?requireTLS=true',
   },
   STRIPE_SECRET_KEY: {
     type: 'secret',
     needed: true,
-    otherwise: 'the sandbox takes payments',
+    otherwise: 'the sandbox processes payments',
     about: 'the secret key of your Stripe account, sk_live_…, or a restricted one, rk_live_…',
   },
   TRUST_PROXY: {
@@ -52,7 +55,7 @@ export const SERVER_SETTINGS = define({
     type: 'secret',
     otherwise: 'payments are found when the buyer returns',
     about:
-      "whsec_…, of the webhook of your Stripe account that leads to PUBLIC_ORIGIN + '/webhooks/stripe'; to change it, new,old for a day",
+      "whsec_…, of your Stripe account's webhook to PUBLIC_ORIGIN + '/webhooks/stripe'; to rotate it, new,old for a day",
   },
   STRIPE_PRICE_PRO_MONTH: {
     type: 'text',
@@ -62,41 +65,41 @@ export const SERVER_SETTINGS = define({
   STRIPE_PRICE_PRO_YEAR: {
     type: 'text',
     otherwise: 'price_pro_year',
-    about: 'the id of the yearly Pro price in your Stripe account',
+    about: 'the id of the annual Pro price in your Stripe account',
   },
   MAIL_FROM: {
     type: 'text',
     otherwise: 'no-reply@ the host of PUBLIC_ORIGIN',
-    about: 'the sender of e-mails, like Our Company <no-reply@example.com>',
+    about: 'the sender of emails, like Our Company <no-reply@example.com>',
   },
   SUPPORT_EMAIL: {
     type: 'text',
     otherwise: 'the email of owner.ts',
-    about: 'the mailbox for what people write to you',
+    about: 'the mailbox for messages to you',
   },
   TWILIO_ACCOUNT_SID: {
     type: 'text',
-    otherwise: 'codes for phones go out by e-mail, and no phone is proven',
-    about: 'the account at Twilio that sends codes to phones; it needs the next two as well',
+    otherwise: 'codes for phones are sent by email, and phones are not verified',
+    about: 'the Twilio account that sends codes to phones; requires the next two as well',
   },
   TWILIO_AUTH_TOKEN: { type: 'secret', about: 'the token of that account' },
-  TWILIO_FROM: { type: 'text', about: 'the phone number that sends, like +15550100' },
-  PORT: { type: 'number', fallback: '4000', about: 'where the server listens; 0 takes a free one' },
+  TWILIO_FROM: { type: 'text', about: 'the phone number of the sender, like +15550100' },
+  PORT: { type: 'number', fallback: '4000', about: 'the port of the server; 0 for a free one' },
   HOST: {
     type: 'text',
     fallback: '127.0.0.1',
-    about: 'the address it listens on; 0.0.0.0 in a container, in a network that only the proxy can reach',
+    about: 'the address to listen on; 0.0.0.0 in a container, in a network that only the proxy can reach',
   },
   METRICS_PORT: {
     type: 'number',
     otherwise: 'no metrics',
-    about: 'where HOST serves /metrics for Prometheus; no proxy leads there',
+    about: 'the port of /metrics for Prometheus, on HOST; no proxy may forward to it',
   },
   OTEL_EXPORTER_OTLP_ENDPOINT: {
     type: 'address',
     otherwise: 'no traces',
     about:
-      'where OpenTelemetry sends traces, like http://127.0.0.1:4318; OTEL_SERVICE_NAME and the other standard variables hold too',
+      'the OpenTelemetry endpoint for traces, like http://127.0.0.1:4318; OTEL_SERVICE_NAME and the other standard variables work too',
   },
   LOG_LEVEL: {
     type: 'text',
@@ -107,23 +110,23 @@ export const SERVER_SETTINGS = define({
     type: 'secret',
     otherwise: "Stripe's key",
     about:
-      'at least 32 characters, openssl rand -hex 24: hides addresses and e-mails from who has the database alone; with another one each owner is a new caller until the next log-in',
+      'at least 32 characters, openssl rand -hex 24: the key for hashes of addresses and emails, which protects them if the database leaks; changing it makes the known sources of owners unknown until their next login',
   },
   SITE_FOLDER: { type: 'text', otherwise: 'dist', about: 'the built site' },
   INVOICE_FONT: {
     type: 'text',
     otherwise: 'DejaVu Sans',
-    about: 'a .ttf or .otf file for names on invoices in Chinese, Japanese or Korean',
+    about: 'a .ttf or .otf file for invoice names in Chinese, Japanese or Korean',
   },
   ALLOW_TEST_PAYMENTS: {
     type: 'on or off',
     fallback: 'off',
-    about: 'lets a test key of Stripe into production, to try it out: plans are given without money',
+    about: 'allows a Stripe test key in production, for a trial: plans are granted without real payments',
   },
   DATA_DIR: {
     type: 'text',
     fallback: '.data',
-    about: 'the folder of the embedded database, memory:// keeps nothing; not together with DATABASE_URL',
+    about: 'the folder of the embedded database, memory:// stores nothing; mutually exclusive with DATABASE_URL',
   },
   DEMO_DATA: {
     type: 'on or off',
@@ -133,60 +136,60 @@ export const SERVER_SETTINGS = define({
   RATE_LIMIT_PER_IP: {
     type: 'on or off',
     fallback: 'on',
-    about: 'off lifts the limits per address, for tests of load',
+    about: 'off disables the limits per address, for load tests',
   },
-  STRIPE_API_BASE: { type: 'address', otherwise: "Stripe's", about: "for tests: a server that speaks Stripe's API" },
+  STRIPE_API_BASE: { type: 'address', otherwise: "Stripe's", about: 'for tests: a Stripe-compatible server' },
 });
 
-/** What `npm run build` reads and puts into the pages. */
+/** The settings of `npm run build`, which end up in the pages. */
 export const BUILD_SETTINGS = define({
   PERSIST_SECRET: {
     type: 'secret',
     needed: true,
     otherwise: 'a public default',
     about:
-      'at least 16 characters, openssl rand -hex 24: encrypts what browsers keep; to change it, new,old for a month, else browsers forget it',
+      'at least 16 characters, openssl rand -hex 24: encrypts the data stored in browsers; to rotate it, new,old for a month, otherwise browsers lose that data',
   },
   SITE_ORIGIN: {
     type: 'address',
     otherwise: 'PUBLIC_ORIGIN',
-    about: 'the address in the pages, where it is not PUBLIC_ORIGIN; the server refuses a site of another one',
+    about: 'the site URL in the pages, if it is not PUBLIC_ORIGIN; the server rejects a site built for another one',
   },
   API_BASE_URL: {
     type: 'address',
     fallback: '/api',
-    about: 'where the API answers: a path of the site, or an address',
+    about: 'the URL of the API: a path of the site, or an absolute URL',
   },
   REMEMBER_PASSWORD: {
     type: 'text',
     fallback: 'true',
-    about: 'false keeps the e-mail alone where a person wants to be remembered',
+    about: 'false stores only the email for "Remember me"',
   },
-  STORAGE_BASE_URL: { type: 'address', fallback: '/storage', about: 'where profile pictures are' },
+  STORAGE_BASE_URL: { type: 'address', fallback: '/storage', about: 'the base URL of profile pictures' },
   AFFILIATE_PANEL_URL: {
     type: 'address',
-    otherwise: 'in production no link, else a sample',
-    about: 'where affiliates are led to',
+    otherwise: 'no link in production, otherwise a sample',
+    about: 'the URL of the affiliate panel',
   },
   ANDROID_APP_URL: {
     type: 'address',
-    otherwise: 'in production no link, else a sample',
-    about: 'the app for Android',
+    otherwise: 'no link in production, otherwise a sample',
+    about: 'the URL of the Android app',
   },
   IOS_APP_URL: {
     type: 'address',
-    otherwise: 'in production no link, else a sample',
-    about: 'the app for iOS',
+    otherwise: 'no link in production, otherwise a sample',
+    about: 'the URL of the iOS app',
   },
   REDIRECT_HOSTS: {
     type: 'list',
     fallback: 'checkout.stripe.com,invoice.stripe.com,pay.stripe.com,files.stripe.com',
-    about: "hosts that a checkout or an invoice may lead to besides the site's and the API's",
+    about: 'additional hosts of checkouts and invoices, besides those of the site and the API',
   },
 });
 
 export type SettingName = keyof typeof SERVER_SETTINGS;
 
-/** What an operator reads where a setting is missing. */
+/** Returns the operator's message about a missing setting. */
 export const missing = (name: SettingName | keyof typeof BUILD_SETTINGS): string =>
   `${name} is missing: ${{ ...SERVER_SETTINGS, ...BUILD_SETTINGS }[name].about}.`;

@@ -4,15 +4,17 @@ import { findSignedIn, type SignedInAccount } from '../security/sessions';
 import type { SessionOperation } from './operations.gen';
 
 /**
- * What someone may do whose seat another person pays:
- *  - `own`: everything, on the own account;
- *  - `payments`: with the role billing it is done for the account that pays; a member does it on the own account, which
- *    shows nothing of the team's payments;
- *  - `owner`: nothing. Who pays decides it, or who is in no team.
+ * The account on which a member of someone else's team may run an operation:
+ * - `own`: the member's own account, without restriction;
+ * - `payments`: for a billing manager the account that pays; for a member their own account, which shows no payments of
+ * the team;
+ * - `owner`: none. Only the paying account, or a user without a team, may run it.
  */
 export type Access = 'own' | 'payments' | 'owner';
 
-/** Every operation that needs a session: a new one does not compile until it is decided who may call it. */
+/**
+ * The access rule of every operation that needs a session. A new operation does not compile until it is listed here.
+ */
 export const ACCESS: Record<SessionOperation, Access> = {
   logOut: 'own',
   listSessions: 'own',
@@ -30,9 +32,9 @@ export const ACCESS: Record<SessionOperation, Access> = {
   getProfile: 'own',
   getEntitlement: 'own',
   getTeam: 'own',
-  // Everybody may leave; that no one else is removed by a member is decided where the seat is known.
+  // Every member may leave. The handler, which knows the seat, rejects removing others.
   removeMember: 'own',
-  // To the person who is asked, and to no one else in the team.
+  // Only the person who was asked may answer, no one else in the team.
   acceptHandOver: 'own',
   cancelHandOver: 'own',
   getTeamSize: 'payments',
@@ -59,18 +61,18 @@ export const ACCESS: Record<SessionOperation, Access> = {
   resumeSubscription: 'owner',
 };
 
-/** What a person is in a team that another person pays. Who also pays a plan of the own decides about that one. */
+/** Returns a user's role in someone else's team. Users who also pay a plan have no such role for their own plan. */
 export function getTeamRole({ id, team, plans }: SignedInAccount): 'billing' | 'member' | null {
   return team && !plans.some(({ accountId }) => accountId === id) ? team.role : null;
 }
 
-/** @throws HttpError 400 for whoever has a seat that another person pays: with 403 a client would end the session */
+/** @throws HttpError 400 for members of someone else's team; a 403 would make clients end the session */
 export function refuseTeamMembers(account: SignedInAccount): void {
   if (getTeamRole(account)) throw badRequest('Only the owner of your team can do this. Please ask them.');
 }
 
 /**
- * The account that a call is about: the caller's own, or the one that pays, for whoever keeps its books.
+ * Returns the account that a call is about: the caller's own, or for a billing manager the one that pays.
  * @throws HttpError 400 when the role of the caller does not allow the operation
  */
 export async function actFor(

@@ -10,17 +10,17 @@ describe('the contract', () => {
   const operations = listOperations(readSpecification());
 
   describe('handlers (style habit 23)', () => {
-    test('a difference is named', () => {
+    test('a mismatch is reported', () => {
       expect(() => assertComplete(['logIn', 'logOut'], ['logIn'])).toThrow('Operations without a handler: logOut');
       expect(() => assertComplete(['logIn'], ['logIn', 'fly'])).toThrow('Handlers without an operation: fly');
     });
   });
 
-  describe('sessions by the contract', () => {
+  describe('sessions in the contract', () => {
     const secured = operations.filter(({ security }) => security === 'session');
 
     test.each(secured.map(({ method, path }) => [method as 'GET' | 'POST', path]))(
-      'C35: %s %s is 401 without a session, before its body is looked at',
+      'C35: %s %s is 401 without a session, before its body is checked',
       async (method, path) => {
         for (const token of [null, 'x'.repeat(43)]) {
           expect((await app.call(method, path, { token, body: method === 'POST' ? {} : undefined })).status).toBe(401);
@@ -28,7 +28,7 @@ describe('the contract', () => {
       },
     );
 
-    test('R139, T11: an address without an operation is 404 in the envelope, with every method', async () => {
+    test('R139, T11: an unknown path is 404 in the envelope, for every method', async () => {
       expect((await app.call('GET', '/user/nothing')).status).toBe(404);
       expect((await app.call('GET', '/user/login')).status).toBe(404);
       for (const method of ['PUT', 'DELETE', 'PATCH'] as const) {
@@ -41,7 +41,7 @@ describe('the contract', () => {
     });
   });
 
-  describe('bad input is refused in the envelope (C61, C64)', () => {
+  describe('bad input is rejected in the envelope (C61, C64)', () => {
     const post = (body: string, type = 'application/json') =>
       app.call('POST', '/user/login', { body, headers: { 'content-type': type } });
 
@@ -78,7 +78,7 @@ describe('the contract', () => {
       expect((await post(JSON.stringify({ ...LOG_IN, password: 'x'.repeat(17_000) }))).status).toBe(413);
     });
 
-    test('an address over 2 KiB is 414, one that cannot be decoded 400', async () => {
+    test('a URL over 2 KiB is 414, one that cannot be decoded 400', async () => {
       const long = await app.server.inject({ url: `/api/plans?${'x'.repeat(2_100)}` });
       const broken = await app.server.inject({ url: '/api/%c0%af' });
       expect([long.statusCode, broken.statusCode]).toEqual([414, 400]);
@@ -88,7 +88,7 @@ describe('the contract', () => {
       }
     });
 
-    test('C64: no answer shows a stack, a path, SQL or a version', async () => {
+    test('C64: no response contains a stack, a path, SQL or a version', async () => {
       for (const body of ['{', '{"email":"\'; drop table accounts;--@x.y","password":"x"}', '{"email":"a@b.co"}']) {
         const { headers, ...answer } = await post(body);
         expect(JSON.stringify(answer)).not.toMatch(/ at |node_modules|SQL|\/home|fastify|ajv/i);
@@ -96,7 +96,7 @@ describe('the contract', () => {
       }
     });
 
-    test('C65: an engine that is away is 503 with Retry-After, for the API and for /healthz', async () => {
+    test('C65: an unavailable database is 503 with Retry-After, for the API and for /healthz', async () => {
       const away = Object.assign(new Error('connection terminated'), { code: 'ECONNREFUSED' });
       const select = jest.spyOn(app.context.db, 'select').mockImplementation(() => {
         throw away;
@@ -113,7 +113,7 @@ describe('the contract', () => {
     });
   });
 
-  describe('headers of every answer (C15, C16, C60)', () => {
+  describe('headers of every response (C15, C16, C60)', () => {
     const addresses = [
       '/api/plans',
       '/api/nothing',
@@ -140,13 +140,13 @@ describe('the contract', () => {
       }
     });
 
-    test('API answers are never kept', async () => {
+    test('API responses are never cached', async () => {
       for (const url of ['/api/plans', '/api/user/get-profile', '/api/nothing']) {
         expect((await app.server.inject({ url })).headers['cache-control']).toBe('no-store');
       }
     });
 
-    test('C60: only the own site may call from another host', async () => {
+    test('C60: only the configured site may call from another host', async () => {
       const from = (origin: string) =>
         app.server.inject({ method: 'OPTIONS', url: '/api/user/login', headers: { origin } });
       const { publicOrigin } = app.context.config;
@@ -158,7 +158,7 @@ describe('the contract', () => {
     });
   });
 
-  test('C16: where people come by https, browsers are told to keep to it', async () => {
+  test('C16: on https, browsers get Strict-Transport-Security', async () => {
     const secure = await startTestApp(PRODUCTION);
     const { headers } = await secure.server.inject({ url: '/api/plans' });
     expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
@@ -167,7 +167,7 @@ describe('the contract', () => {
 });
 
 describe('handlers', () => {
-  /** What stands here is judged by `npx tsc`: a line that is marked and is no error fails it. */
+  /** `npx tsc` checks these types: a marked line without an error fails it. */
   const done = { success: true, message: 'Done.' } as const;
 
   const right = defineHandlers({
@@ -182,24 +182,24 @@ describe('handlers', () => {
   const wrong = [
     // @ts-expect-error An answer that lacks a field.
     () => defineHandlers({ getTeamSize: async () => ({ success: true, data: {} }) as const }),
-    // @ts-expect-error A field that the contract does not have.
+    // @ts-expect-error An extra field.
     (all: Handlers) => joinHandlers({ ...all, logOut: async () => ({ ...done, token: 'x' }) }),
     (all: Handlers) =>
-      // @ts-expect-error A field inside an answer that the contract does not have.
+      // @ts-expect-error An extra nested field.
       joinHandlers({ ...all, getTeamSize: async () => ({ success: true, data: { totalTeamSize: 3, members: [] } }) }),
-    // @ts-expect-error A refusal is thrown.
+    // @ts-expect-error Errors must be thrown.
     () => defineHandlers({ logOut: async () => ({ success: false, message: 'No.' }) as const }),
-    // @ts-expect-error An operation that the contract does not have.
+    // @ts-expect-error An unknown operation.
     () => defineHandlers({ fly: async () => done }),
     // @ts-expect-error A table without all operations.
     (): Handlers => right,
-    // @ts-expect-error A field that a body does not have.
+    // @ts-expect-error An unknown body field.
     ({ body }: Call<'logIn'>) => body.name,
-    // @ts-expect-error A field that a body may lack.
+    // @ts-expect-error An optional body field.
     ({ body }: Call<'cancelSubscription'>): string => body.reason,
     // @ts-expect-error An operation without a session has no account.
     ({ account }: Call<'logIn'>) => account.id,
-    // @ts-expect-error A status that the contract does not name.
+    // @ts-expect-error A status that is not in the contract.
     (answers: Answers<'logIn'>) => answers[404],
   ];
 

@@ -16,7 +16,7 @@ const signUp = async (changes: object) => {
   return [status, body.message];
 };
 
-/** Signs up and answers both codes. @param kept where the mail goes */
+/** Signs up and enters both codes. @param kept the email as stored */
 async function verified(changes: Partial<ReturnType<typeof signUpForm>>, kept?: string) {
   const form = signUpForm(changes as never);
   expect((await app.call('POST', '/user/v2/signup', { body: form })).status).toBe(201);
@@ -28,7 +28,7 @@ async function verified(changes: Partial<ReturnType<typeof signUpForm>>, kept?: 
   return form;
 }
 
-describe('one grammar of e-mail addresses', () => {
+describe('a single email grammar', () => {
   const characters = fc.oneof(
     { weight: 8, arbitrary: fc.constantFrom(...'ab1.@-_+~!#$%&*/=?^|') },
     { weight: 3, arbitrary: fc.constantFrom(...'<>()[]{}"\'`,;:\\ ') },
@@ -39,7 +39,7 @@ describe('one grammar of e-mail addresses', () => {
   );
   const texts = fc.array(characters, { maxLength: 24 }).map((parts) => parts.join(''));
 
-  test('an address that the contract takes is written by the mail library as it was given', () => {
+  test('the mail library sends to an accepted address unchanged', () => {
     const taken = fc
       .tuple(texts, texts, fc.constantFrom('com', 'CO', 'x', 'xn--p1ai', 'a-1', '0x7f', '1'))
       .map(([local, domain, top]) => `${local}@${domain}.${top}`);
@@ -79,15 +79,15 @@ describe('one grammar of e-mail addresses', () => {
     'a\u0007@example.com',
     'a\u2028@example.com',
     'ä@example.com',
-  ])('%j is refused', (email) => {
+  ])('%j is rejected', (email) => {
     expect(EMAIL.test(email)).toBe(false);
   });
 
-  test.each([..."'!#$&*/=?^|~"].map((character) => `a${character}b@example.com`))('%s is taken', (email) => {
+  test.each([..."'!#$&*/=?^|~"].map((character) => `a${character}b@example.com`))('%s is accepted', (email) => {
     expect(EMAIL.test(email)).toBe(true);
   });
 
-  /** Where an e-mail enters that has no account yet, or none of ours. */
+  /** The inputs for an email without an account or from a non-user. */
   const newEntries = (email: string): [string, object][] => [
     ['/user/v2/signup', signUpForm({ email })],
     ['/affiliate/signup', { fullName: 'A', email, password: 'x', phoneNo: '5550100001', phoneCode: '+1' }],
@@ -99,7 +99,7 @@ describe('one grammar of e-mail addresses', () => {
     expect([path, answer.status, answer.body.message]).toEqual([path, 400, 'Invalid email format.']);
   };
 
-  test.each(['<a@example.com>', `${'a'.repeat(243)}@example.com`])('%s is refused at every entry', async (email) => {
+  test.each(['<a@example.com>', `${'a'.repeat(243)}@example.com`])('%s is rejected at every input', async (email) => {
     const { password, confirmPassword } = signUpForm();
     const codes = { phoneNo: '5550100001', emailOtp: '123456', phoneNoOtp: '123456' };
     const calls: [string, object][] = [
@@ -121,7 +121,7 @@ describe('one grammar of e-mail addresses', () => {
     ['ida&sons@field.example', 'ida&sons@field.example'],
     ['ida/roof@field.example', 'ida/roof@field.example'],
     ['\u202aida@bücher.example\u202c', 'ida@xn--bcher-kva.example'],
-  ])('%s signs up, gets its mail as %s, and logs in as it was typed', async (typed, kept) => {
+  ])('%s signs up, gets its email as %s, and logs in as it was typed', async (typed, kept) => {
     const { password } = await verified({ email: typed }, kept);
     for (const email of [typed, kept])
       expect((await app.call('POST', '/user/login', { body: { email, password } })).status).toBe(200);
@@ -133,20 +133,20 @@ describe('one grammar of e-mail addresses', () => {
   });
 
   test.each(['a@b.c', 'marguerite+roof@oyelaran.co.uk', 'A.B-c_d@Mail.Example.COM', `${'a'.repeat(242)}@example.com`])(
-    '%s is taken',
+    '%s is accepted',
     async (email) => {
       expect((await signUp({ email }))[0]).toBe(201);
     },
   );
 });
 
-describe('fields of one line', () => {
+describe('single-line fields', () => {
   const LINES = { fullName: 'Full Name', jobTitle: 'Job Title', company: 'Company Name', address: 'Address' };
   const LIMITS = { fullName: 120, jobTitle: 120, company: 160, address: 300 };
   const BREAKERS = ['\n', '\r', '\t', '\u001b[2J', '\u0085', '\u2028', '\u2029', '\u007f'];
 
   test.each(Object.entries(LINES))(
-    '%s takes no line break or control character, and no more than its length',
+    '%s accepts no line break or control character, and no more than its length',
     async (field, label) => {
       for (const breaker of BREAKERS) {
         const sentence = `${label} holds a character that is not allowed, such as a line break.`;
@@ -177,7 +177,7 @@ describe('fields of one line', () => {
     });
   });
 
-  test('a password stays as it is typed', async () => {
+  test('a password stays as typed', async () => {
     const password = 'Dächer\u200b\u2019\u2013@bücher.example';
     const { email } = await verified({ password, confirmPassword: password });
     expect((await app.call('POST', '/user/login', { body: { email, password } })).status).toBe(200);
@@ -185,7 +185,7 @@ describe('fields of one line', () => {
     expect((await app.call('POST', '/user/login', { body: { email, password: changed } })).status).not.toBe(200);
   });
 
-  test('a code is read with spaces of any kind and invisible marks around it', async () => {
+  test('spaces of any kind and invisible marks around a code are ignored', async () => {
     const { email } = await member(app);
     await app.call('POST', '/user/forgot-password', { body: { email } });
     const [mail] = await app.messagesTo(email);
@@ -193,13 +193,13 @@ describe('fields of one line', () => {
     expect((await app.call('POST', '/user/v2/verify-code', { body })).status).toBe(200);
   });
 
-  test('names written from right to left, with accents, joiners or pictures are taken', async () => {
+  test('names with right-to-left text, accents, joiners or emoji are accepted', async () => {
     for (const fullName of ["Aoife O'Brien", 'שרה לוי', 'أحمد\u200f', 'می\u200cخواهم', 'Zoë 👩\u200d🔧']) {
       expect((await signUp({ fullName }))[0]).toBe(201);
     }
   });
 
-  test('an affiliate and a contact message keep to the same; only the message has lines', async () => {
+  test('an affiliate and a contact message follow the same rules; only the message may have several lines', async () => {
     const { password } = signUpForm();
     const affiliate = { fullName: 'A\nB', email: 'a@b.co', password, phoneNo: '5550100001', phoneCode: '+1' };
     expect((await app.call('POST', '/affiliate/signup', { body: affiliate })).status).toBe(400);
@@ -216,13 +216,13 @@ describe('fields of one line', () => {
       expect([changes, await write(changes)]).toEqual([changes, 400]);
   });
 
-  test('half of a surrogate pair is refused', async () => {
+  test('half of a surrogate pair is rejected', async () => {
     expect((await signUp({ fullName: 'A \ud83c' }))[0]).toBe(400);
   });
 });
 
 describe('queries', () => {
-  test('a number is written in digits, once, and within its bounds', async () => {
+  test('a number has digits only, appears once, and is within its bounds', async () => {
     const { token } = await member(app);
     const pages = ['0', '0x10', '1e2', '%2B1', '+1', '%201', '1.0', '1%20', '-1', '', '٣', '1_000', '9'.repeat(40)];
     const queries = ['page=1&limit=101', 'page=1', 'page=x&limit=1', 'page=1&page=2&limit=1', 'page=1e99&limit=1'];
@@ -232,7 +232,7 @@ describe('queries', () => {
     }
   });
 
-  test('a field that the contract does not name is 400, with and without other fields', async () => {
+  test('a field that is not in the contract is 400, with and without other fields', async () => {
     const { token } = await member(app);
     const history = await app.call('GET', '/payment/subscription-history?page=1&limit=10&debug=1', { token });
     const plans = await app.call('GET', '/plans?debug=1');
@@ -243,7 +243,7 @@ describe('queries', () => {
   });
 });
 
-/** The recipient that the mail library hands to a mail server for an address; empty where it sees none. */
+/** Returns the recipient that the mail library passes to a mail server for an address; empty if it finds none. */
 function mailboxAsWritten(address: string): string {
   const envelope = new MimeNode('text/plain').addHeader('To', address).getEnvelope();
   const { to } = envelope as { to: string[] };

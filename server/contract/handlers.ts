@@ -9,7 +9,7 @@ interface HoldsJson<Value> {
 }
 type Json<Holder> = Holder extends HoldsJson<infer Value> ? Value : undefined;
 
-/** The answers of an operation by status. */
+/** The responses of an operation by status. */
 export type Answers<Id extends OperationId> = {
   [Status in keyof operations[Id]['responses']]: Json<operations[Id]['responses'][Status]>;
 };
@@ -17,17 +17,17 @@ export type Answers<Id extends OperationId> = {
 /** The whole envelope of an operation's success. */
 export type Answer<Id extends OperationId> = Answers<Id>[keyof Answers<Id> & (200 | 201 | 202)];
 
-/** The body of an operation; unknown for one that takes none. */
+/** The body of an operation; unknown if it has none. */
 export type Body<Id extends OperationId> =
   Extract<operations[Id]['requestBody'], object> extends HoldsJson<infer Value> ? Value : unknown;
 
-/** A request, after its body, query and path were checked. All texts of its body are cleaned; passwords are trimmed. */
+/** A request after validation of body, query and path. All text in its body is cleaned; passwords are trimmed. */
 export type AnyCall<Body = unknown, Query = unknown, Path = unknown, Account = unknown> = FastifyRequest<{
   Body: Body;
   Querystring: Query;
   Params: Path;
 }> & {
-  /** Whose session it is; an operation that needs none by the contract has none. */
+  /** The session's account; missing if the contract requires no session. */
   account: Account;
 };
 
@@ -38,12 +38,13 @@ export type Call<Id extends OperationId> = AnyCall<
   Id extends SessionOperation ? SignedInAccount : unknown
 >;
 
-/** A call with a session, of any operation. */
+/** A call of any operation with a session. */
 export type SignedInCall = Pick<AnyCall<unknown, unknown, unknown, SignedInAccount>, 'account' | 'ip' | 'headers'>;
 
 /**
- * Answers an operation with the whole envelope (`{success: true, ...}`), sent with the success status of the contract.
- * Everything else is thrown as a HttpError (`badRequest('A sentence.')`).
+ * Handles an operation and returns the whole envelope (`{success: true, ...}`), sent with the success status of the
+ * contract.
+ * Errors are thrown as HttpError (`badRequest('A sentence.')`).
  */
 export type Handler<Id extends OperationId> = (call: Call<Id>) => Promise<Answer<Id>>;
 
@@ -76,10 +77,10 @@ export function defineHandlers<Table extends Partial<Handlers>>(table: Table): T
   return table;
 }
 
-/** All handlers. An answer with a field that the contract does not have is a type error; TypeScript alone lets it pass. */
+/** All handlers. Here an extra field in a response is a type error; TypeScript alone accepts it. */
 export function joinHandlers<Table extends Handlers>(table: Table & ExactAnswers<Table>): Table {
   return table;
 }
 
-/** A handler whose operation is known only while the server runs. */
+/** A handler whose operation is known only at runtime. */
 export type AnyHandler = (call: AnyCall) => Promise<{ readonly success: true; readonly [field: string]: unknown }>;

@@ -28,20 +28,20 @@ interface Operation {
   operationId: string;
   method: string;
   path: string;
-  /** Who may call: everyone, the holder of a session, or of a reset token. */
+  /** The authorization: public, session, or reset token. */
   security: 'none' | 'session' | 'resetToken';
-  /** A call without a body is taken for an empty object. */
+  /** A call without a body counts as an empty object. */
   bodyMayMiss: boolean;
   /** Status of success. */
   successStatus: number;
 }
 
-/** The hand-written contract, the only source of routes and validation. */
+/** Reads the hand-written contract, the only source of routes and validation. */
 export function readSpecification(): Specification {
   return parse(readFileSync(join(__dirname, '../../openapi/openapi.yaml'), 'utf8')) as Specification;
 }
 
-/** Every operation of the contract. @throws Error on a security scheme that the server does not know */
+/** Returns every operation of the contract. @throws Error on an unsupported security scheme */
 export function listOperations(specification: Specification): Operation[] {
   return Object.entries(specification.paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { operationId, security, requestBody, responses }]) => ({
@@ -79,10 +79,10 @@ export async function registerContract(
     api.setSchemaErrorFormatter(describeRefusal);
     api.addHook('onRoute', ({ schema }) => {
       if (!schema) return;
-      // The glue keeps a body's schema by media type; without a content type none would be checked.
+      // openapi-glue stores body schemas by media type; without a content type it would check none.
       const body = schema.body as JsonBody | undefined;
       if (body) schema.body = body.content['application/json'].schema;
-      // Fields of a query that the contract does not name are refused.
+      // Query fields that are not in the contract are rejected.
       const query = schema.querystring as object | undefined;
       schema.querystring = { type: 'object', properties: {}, ...query, additionalProperties: false };
     });
@@ -111,13 +111,13 @@ export function assertComplete(operationIds: string[], handlerIds: string[]): vo
   if (unknown.length > 0) throw new Error(`Handlers without an operation: ${unknown.join(', ')}`);
 }
 
-/** What a session may do while its account is closing. */
+/** The operations that a session may call while its account is closing. */
 const WHILE_CLOSING = ['getProfile', 'logOut', 'exportData', 'closeAccount', 'reopenAccount'];
 const CLOSING = 'Your account is closed. Reopen it to go on.';
 
 function makeRoute(context: Context, operation: Operation, handler: AnyHandler): Partial<RouteOptions> {
   return {
-    // Before the body is read: without a session it need not be parsed.
+    // Runs before the body is parsed, so that calls without a session cost no parsing.
     onRequest: async (request) => {
       if (operation.security !== 'session') return;
       const account = await requireSession(context, request);

@@ -6,7 +6,7 @@ import { badRequest, type HttpError } from '../httpErrors';
 
 const ajv = new Ajv({
   strict: false,
-  // Sees the schema of what was refused, which holds its sentence.
+  // Includes the schema of the rejected value, which contains its message.
   verbose: true,
 });
 addFormats(ajv);
@@ -16,8 +16,8 @@ interface ObjectSchema {
 }
 
 /**
- * Makes the check of a body or query. All of a query is text, of which only decimal digits become a number: `0x10`, `1e2`
- * and `+1` stay text and are refused.
+ * Creates the validator of a body or query. All query values are text, and only decimal digits become a number: `0x10`,
+ * `1e2` and `+1` stay text and are rejected.
  */
 export const compileValidator: FastifySchemaCompiler<ObjectSchema> = ({ schema, httpPart }) => {
   const validate = ajv.compile(schema);
@@ -32,14 +32,14 @@ export const compileValidator: FastifySchemaCompiler<ObjectSchema> = ({ schema, 
 };
 
 interface Described {
-  /** One sentence for all faults, or one by the keyword that found it. */
+  /** One message for all errors, or one per failed keyword. */
   'x-message'?: string | Record<string, string>;
-  /** Name of the field on the screen: the sentences of a line of text are made with it. */
+  /** Label of the field on the screen; the messages of a single-line text field are built from it. */
   'x-label'?: string;
   properties?: Record<string, Described>;
 }
 
-/** A 400 with the `x-message` of the refused value's schema in the contract, or a sentence that names the field. */
+/** Returns a 400 with the `x-message` of the rejected value's schema, or a message that names the field. */
 export function describeRefusal([error]: FastifySchemaValidationError[]): HttpError {
   return badRequest(getSentence(error as ErrorObject));
 }
@@ -61,7 +61,7 @@ function getSentence(error: ErrorObject): string {
   return `${words(field)} ${fault(error)}.`.slice(0, 300);
 }
 
-/** What is wrong with a value, in words: ajv's own sentences show patterns. */
+/** Describes the problem with a value; ajv's own messages show patterns. */
 function fault({ keyword, params }: ErrorObject): string {
   switch (keyword) {
     case 'type':
@@ -95,7 +95,7 @@ const KINDS: Readonly<Record<string, string>> = {
   object: 'an object',
 };
 
-/** The name of a field as people read it: `requestedTeamSize` is `Requested team size`. */
+/** Converts a field name to its label: `requestedTeamSize` becomes `Requested team size`. */
 function words(name: string): string {
   const text = name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -113,7 +113,7 @@ function labelled(label: string | undefined, { keyword, params }: ErrorObject): 
   return `${label} holds a character that is not allowed, such as a line break.`;
 }
 
-/** A name from the request, made harmless to read: short and without control characters. */
+/** Makes a name from the request safe to print: short and without control characters. */
 function title(name: string): string {
   // eslint-disable-next-line no-control-regex
   return name.replace(/[\u0000-\u001f\u007f-\u009f]/g, ' ').slice(0, 60);
@@ -124,8 +124,8 @@ const UNKEPT = /[\0\p{Surrogate}]/u;
 const POISONED = new Set(['__proto__', 'constructor', 'prototype']);
 
 /**
- * Only application/json is read, and read strictly: no key twice, no key that reaches a prototype, at most ten
- * levels. An empty body is no body.
+ * Registers a strict parser for application/json, the only accepted type: no duplicate keys, no keys that reach a
+ * prototype, at most ten levels. An empty body counts as no body.
  */
 export function addJsonParser(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
@@ -140,7 +140,7 @@ export function addJsonParser(app: FastifyInstance): void {
   });
 }
 
-/** @throws HttpError 400 when the text is not JSON that we accept */
+/** @throws HttpError 400 when the text is invalid or unsafe JSON */
 function parseJson(text: string): unknown {
   let value: unknown;
   try {
@@ -152,10 +152,10 @@ function parseJson(text: string): unknown {
   return value;
 }
 
-/** Of valid JSON: what opens and closes, and strings, with a colon where they are keys. */
+/** Matches the brackets and strings of valid JSON; keys include their colon. */
 const TOKENS = /[{}[\]]|"(?:[^"\\]|\\.)*"(?:\s*:)?/g;
 
-/** Looks at the keys of valid JSON; JSON.parse keeps the last of two and says nothing. */
+/** Checks the keys of valid JSON; JSON.parse silently keeps the last of two equal keys. */
 function checkStructure(text: string): void {
   const open: Set<string>[] = [];
   for (const [token] of text.matchAll(TOKENS)) {
@@ -171,17 +171,17 @@ function checkStructure(text: string): void {
   }
 }
 
-/** The schema of a value of a body, as far as its cleaning needs it. */
+/** The part of a body value's schema that cleaning uses. */
 export interface InputSchema {
   format?: string;
-  /** Names of people and firms, addresses and messages have one. */
+  /** Names of people and companies, addresses and messages have one. */
   'x-label'?: string;
   properties?: Record<string, InputSchema>;
 }
 
 /**
- * Cleans every text of a body by its kind, as the forms do (`cleaning.ts`), before it is validated.
- * @throws HttpError 400 for a NUL character or half a surrogate pair, which no database text can hold
+ * Cleans every text of a body by its kind, as the forms do (`cleaning.ts`), before validation.
+ * @throws HttpError 400 for a NUL character or half a surrogate pair, which database text cannot store
  */
 export function cleanBody(body: unknown, schema?: InputSchema): void {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return;
@@ -192,13 +192,13 @@ export function cleanBody(body: unknown, schema?: InputSchema): void {
       if (UNKEPT.test(value)) throw badRequest('The request holds a character that is not allowed.');
       fields[key] = clean(value, field);
     } else if (Array.isArray(value)) {
-      // A list stays as typed, since its entries come back with their outcomes.
+      // Lists stay as typed, because the response repeats their entries with the outcomes.
       fields[key] = value.map((item: unknown) => (typeof item === 'string' ? cleanLiteral(item) : item));
     }
   }
 }
 
-/** Passwords, links and moments are only trimmed. */
+/** Passwords, links and times are only trimmed. */
 function clean(text: string, schema: InputSchema = {}): string {
   if (schema.format) return text.trim();
   return schema['x-label'] ? cleanText(text) : asciiEmail(cleanLiteral(text));

@@ -16,7 +16,7 @@ describe('the lock', () => {
 
   const file = () => join(folder.path, 'server.lock');
 
-  test('the second to come is refused by name, until the first gives the lock back', async () => {
+  test('the second process is rejected by name until the first releases the lock', async () => {
     const unlock = await lockDirectory(folder.path);
     await expect(lockDirectory(folder.path)).rejects.toThrow(`is in use by the process ${process.pid}`);
     unlock();
@@ -50,14 +50,14 @@ describe('the lock', () => {
     unlock();
   });
 
-  test('a process that has ended holds nothing, although its parent has not asked for its end yet', async () => {
+  test('a zombie process holds no lock', async () => {
     const parent = spawn('sh', ['-c', 'sleep 60 & echo $!; exec sleep 60']);
     const [line] = (await once(parent.stdout, 'data')) as [Buffer];
     const pid = Number(String(line));
     const untilStat = async (of: number | undefined, wanted: RegExp) => {
       while (!wanted.test(readFileSync(`/proc/${of}/stat`, 'utf8'))) await new Promise((go) => setTimeout(go, 20));
     };
-    // The shell would ask for the end of its child; the program that it has become does not.
+    // The shell would reap its child; the program that replaces the shell does not.
     await untilStat(parent.pid, /\(sleep\)/);
     process.kill(pid);
     await untilStat(pid, /\) Z/);
@@ -67,7 +67,7 @@ describe('the lock', () => {
     await once(parent, 'exit');
   });
 
-  test("the directory and its lock are the owner's alone, and a shared directory is refused", async () => {
+  test('the directory and its lock are private to the user, and a shared directory is rejected', async () => {
     const inside = join(folder.path, 'data');
     (await lockDirectory(inside))();
     chmodSync(inside, 0o755);
@@ -81,7 +81,7 @@ describe('the lock', () => {
     await expect(lockDirectory(inside)).rejects.toThrow('is shared by all users of this machine');
   });
 
-  test('a database that cannot be reached is named by its setting', async () => {
+  test('the error about an unreachable database names its setting', async () => {
     const url = `postgres://app:secret@127.0.0.1:${await freePort()}/app`;
     const refused = await openPostgres(url).catch((error: unknown) => error);
     expect(refused).toMatchObject({
@@ -110,7 +110,7 @@ describe('prepared queries', () => {
   });
   const found = { key: 'a', startedAt: 2 ** 41, isFirst: true, none: null, share: 1 };
 
-  test('a prepared statement gives the same each time, on every connection, in a transaction and after a fault', async () => {
+  test('a prepared statement returns the same each time, on every connection, in a transaction and after an error', async () => {
     const { db } = database;
     const run = (parts: string) =>
       find(db)
@@ -126,7 +126,7 @@ describe('prepared queries', () => {
     });
   });
 
-  test('it never sees what a transaction has not committed', async () => {
+  test('it never sees uncommitted rows of another transaction', async () => {
     const { db } = database;
     await find(db).execute({ key: 'b', parts: 1 });
     let seen: Promise<unknown> = Promise.resolve();

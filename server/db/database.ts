@@ -2,15 +2,15 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type * as schema from './schema';
 
 /**
- * What queries run on: the database itself or a transaction. On the embedded engine a query on the database inside
- * an open transaction waits for ever, so a function that may run in one takes the Db to use.
+ * The database or a transaction. On the embedded engine a query on the database inside an open transaction deadlocks,
+ * so functions that may run in a transaction take the Db as a parameter.
  */
 export type Db = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   readonly db: Db;
-  /** To be asked before what may write. @throws ENOSPC while the embedded engine has too little disk space */
+  /** Call this before a write. @throws ENOSPC while the embedded engine has too little disk space */
   checkSpace(): Promise<void>;
   /** Connections of this process, by state; none with the embedded engine. */
   load(): Record<string, number>;

@@ -5,22 +5,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 const SHARED = 0o1000;
 
 /**
- * Makes a directory the owner's alone, or makes an existing one so.
- * @throws Error with a sentence for the operator when it is one that many users share, such as /tmp, or another user's
+ * Creates a private directory, or makes an existing one private.
+ * @throws Error with a message for the operator when many users share it, such as /tmp, or another user owns it
  */
-export function ownDirectory(directory: string): void {
+export function makePrivateDirectory(directory: string): void {
   mkdirSync(directory, { recursive: true, mode: 0o700 });
   if (statSync(directory).mode & SHARED)
-    throw new Error(`${directory} is shared by all users of this machine: give the server a folder of its own.`);
+    throw new Error(`${directory} is shared by all users of this machine. Use a separate folder for the server.`);
   try {
     chmodSync(directory, 0o700);
   } catch (error) {
-    const sentence = `${directory} belongs to another user: give it to the one that the server runs as.`;
+    const sentence = `${directory} belongs to another user. Change its owner to the user that runs the server.`;
     throw new Error(sentence, { cause: error });
   }
 }
 
-/** chmod to 0700 for folders and 0600 for files, recursively. */
+/** Runs chmod recursively: 0700 for folders and 0600 for files. */
 export function tightenAll(folder: string): void {
   chmodSync(folder, 0o700);
   for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true }))
@@ -32,27 +32,27 @@ const held = new Set<string>();
 
 interface Holder {
   pid: number;
-  /** Start of the process in clock ticks since boot, where the system tells; guards against a pid used again. */
+  /** Process start in clock ticks since boot, if the system provides it; detects a reused pid. */
   startedAt: string | null;
-  /** Inode of the directory: a copy of one in use carries the lock with it. Locks of earlier versions have none. */
+  /** Inode of the directory, because a copy of a directory includes the lock. Locks of earlier versions have none. */
   folder?: number;
 }
 
 /**
- * Takes the one lock of a data directory. The embedded engine itself has none, and two processes on one directory
- * lose acknowledged rows without an error.
- * @returns a function that gives the lock back
+ * Takes the only lock of a data directory. The embedded engine has none, and two processes on one directory silently
+ * lose acknowledged rows.
+ * @returns a function that releases the lock
  * @throws Error naming the process that holds it
  */
 export async function lockDirectory(directory: string): Promise<() => void> {
-  ownDirectory(directory);
+  makePrivateDirectory(directory);
   const file = join(directory, 'server.lock');
   const folder = statSync(directory).ino;
   const mine: Holder = { pid: process.pid, startedAt: readProcess(process.pid)?.startedAt ?? null, folder };
   const refuse = (holder: Holder | null) => {
     throw new Error(
       `The data directory ${directory} is in use by the process ${holder?.pid}. ` +
-        'Stop that one first, give this one another DATA_DIR, or use PostgreSQL through DATABASE_URL.',
+        'Stop that process, set another DATA_DIR, or use PostgreSQL with DATABASE_URL.',
     );
   };
   try {
@@ -75,7 +75,7 @@ export async function lockDirectory(directory: string): Promise<() => void> {
   };
 }
 
-/** Null for a file that was cut. */
+/** Returns null for a truncated file. */
 function readHolder(file: string): Holder | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder;
@@ -85,7 +85,7 @@ function readHolder(file: string): Holder | null {
 }
 
 function isAlive({ pid, startedAt }: Holder, file: string): boolean {
-  // In a container every process may have the same pid: what this process does not hold, a dead one left behind.
+  // In a container every process may have the same pid: a lock with our pid that this process does not hold is stale.
   if (pid === process.pid) return held.has(file);
   try {
     process.kill(pid, 0);
@@ -93,12 +93,12 @@ function isAlive({ pid, startedAt }: Holder, file: string): boolean {
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
   const found = readProcess(pid);
-  // One that has ended and waits for its parent to ask how still has its pid.
+  // A zombie process still has its pid.
   if (found && ['Z', 'X'].includes(found.state)) return false;
   return !found || !startedAt || found.startedAt === startedAt;
 }
 
-/** State and start of a process, where the system tells. */
+/** Returns state and start of a process, if the system provides them. */
 function readProcess(pid: number): { state: string; startedAt: string } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');

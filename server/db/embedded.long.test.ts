@@ -12,7 +12,7 @@ const folder = useFolder();
 
 const row = { key: 'a', count: 1, startedAt: 2 ** 41, expiresAt: 2 ** 41 };
 
-test('C66: a folder is made, migrated once, and keeps what was written', async () => {
+test('C66: a folder is created, migrated once, and keeps its rows', async () => {
   const first = await openEmbedded(folder.path);
   await first.db.insert(limits).values(row);
   await expect(openEmbedded(folder.path)).rejects.toThrow('is in use by the process');
@@ -26,11 +26,11 @@ test('C66: a folder is made, migrated once, and keeps what was written', async (
   expect(existsSync(join(folder.path, 'server.lock'))).toBe(false);
 });
 
-test('a first start that was killed half-way is begun again; a folder that was whole is never touched', async () => {
+test('a first start that was killed half-way starts over; a complete folder is never touched', async () => {
   const halfway = join(folder.path, 'halfway');
   mkdirSync(join(halfway, 'postgres'), { recursive: true });
   writeFileSync(join(halfway, 'postgres', 'PG_VERSION'), '');
-  await expect(openEmbedded(halfway)).rejects.toThrow('to start anew, move the folder away');
+  await expect(openEmbedded(halfway)).rejects.toThrow('To start with an empty database, move the folder away');
   expect(existsSync(join(halfway, 'postgres', 'PG_VERSION'))).toBe(true);
   writeFileSync(join(halfway, 'creating'), '');
   const opened = await openEmbedded(halfway);
@@ -38,7 +38,7 @@ test('a first start that was killed half-way is begun again; a folder that was w
   await opened.close();
 });
 
-test('a folder that a newer version has taken something from is refused, and nothing stays open that would keep the process', async () => {
+test('a folder from which a newer version removed something is rejected, and nothing keeps the process running', async () => {
   const newer = join(folder.path, 'newer');
   const opened = await openEmbedded(newer);
   await opened.db.execute(sql`update drizzle.__drizzle_migrations set created_at = ${Date.UTC(2100, 0)}`);

@@ -11,26 +11,26 @@ import type { Database } from './database';
 import { migrateForward } from './migrations';
 import * as schema from './schema';
 
-/** Below this the engine is not asked to write: on a full disk it never answers again. */
+/** Writes are rejected below this: on a full disk the engine hangs. */
 const SPACE_FLOOR = 64 * 1024 * 1024;
 
 const engineFolder = (dataDir: string) => join(dataDir, 'postgres');
-/** There from the first write of a new engine until it is whole. */
+/** Exists from the first write of a new engine until its setup is complete. */
 const unfinishedMark = (dataDir: string) => join(dataDir, 'creating');
 
-/** Whether the folder holds an embedded database. */
+/** Returns whether the folder contains an embedded database. */
 export function holdsDatabase(dataDir: string): boolean {
   return existsSync(engineFolder(dataDir)) && !existsSync(unfinishedMark(dataDir));
 }
 
 /**
- * The embedded PostgreSQL engine in a folder, or in memory with `memory://`. It survives a killed process but, as it
- * does not fsync, not a power cut; production uses PostgreSQL.
+ * Opens the embedded PostgreSQL engine in a folder, or in memory with `memory://`. It survives a killed process but,
+ * without fsync, not a power failure; production uses PostgreSQL.
  */
 export async function openEmbedded(dataDir: string, migrationsFolder?: string): Promise<Database> {
   if (dataDir === 'memory://') return prepare(await openEngine({ loadDataDir: readTemplate() }));
   const unlock = await lockDirectory(dataDir).catch((error: unknown) => {
-    throw pgCode(error) === 'ENOSPC' ? new Error(`No room is left for ${dataDir}.`, { cause: error }) : error;
+    throw pgCode(error) === 'ENOSPC' ? new Error(`No disk space is left for ${dataDir}.`, { cause: error }) : error;
   });
   let client: PGlite | undefined;
   try {
@@ -39,14 +39,14 @@ export async function openEmbedded(dataDir: string, migrationsFolder?: string): 
     tightenAll(engineFolder(dataDir));
     return await prepare(client, { checkSpace: makeSpaceCheck(dataDir), unlock }, migrationsFolder);
   } catch (error) {
-    // An engine that stays open keeps the process.
+    // An open engine keeps the process running.
     await client?.close();
     unlock();
     throw error;
   }
 }
 
-/** Wraps an engine that is already open, such as one loaded from a dump, and brings its schema up to date. */
+/** Wraps an open engine, such as one loaded from a dump, and migrates its schema. */
 export async function prepare(
   client: PGlite,
   { checkSpace = async () => {}, unlock = () => {} } = {},
@@ -62,7 +62,7 @@ async function openFolder(dataDir: string): Promise<PGlite> {
   await refuseWithoutSpace(dataDir);
   try {
     if (holdsDatabase(dataDir)) return await openEngine({ dataDir: folder });
-    // A first start that was killed left a folder that nothing was ever written to.
+    // A killed first start left a folder without data.
     writeFileSync(unfinished, '');
     rmSync(folder, { recursive: true, force: true });
     const engine = await openEngine({ dataDir: folder, loadDataDir: readTemplate() });
@@ -70,13 +70,13 @@ async function openFolder(dataDir: string): Promise<PGlite> {
     return engine;
   } catch (error) {
     throw new Error(
-      `The embedded database in ${folder} cannot be opened. Nothing was changed; to start anew, move the folder away.`,
+      `The embedded database in ${folder} cannot be opened. Nothing was changed. To start with an empty database, move the folder away.`,
       { cause: error },
     );
   }
 }
 
-/** The answer of the last look is good for a second, so that asking before every write costs nothing. */
+/** Caches the disk check for a second, so that checking before every write is cheap. */
 function makeSpaceCheck(dataDir: string): () => Promise<void> {
   let lookedAt = 0;
   let outcome: Promise<void> = Promise.resolve();
@@ -93,7 +93,7 @@ function makeSpaceCheck(dataDir: string): () => Promise<void> {
 async function refuseWithoutSpace(dataDir: string): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize >= SPACE_FLOOR) return;
-  throw Object.assign(new Error(`Less than ${SPACE_FLOOR / 1024 / 1024} MiB are free for ${dataDir}.`), {
+  throw Object.assign(new Error(`Less than ${SPACE_FLOOR / 1024 / 1024} MiB of disk space are free for ${dataDir}.`), {
     code: 'ENOSPC',
   });
 }

@@ -7,21 +7,21 @@ import { timed } from '../observe';
 
 type Messages = Awaited<ReturnType<PGlite['execProtocol']>>['messages'];
 
-/** A statement that the engine has parsed. */
+/** A statement parsed by the engine. */
 interface Parsed {
   name: string;
   parameterTypes: number[];
   /** The description of its rows. */
   described: Messages;
-  /** Of some hundred types, which are not put together anew for each answer. */
+  /** Built once: rebuilding some hundred types for each result is slow. */
   parsers: PGlite['parsers'];
 }
 
 /**
- * Opens the embedded engine. It runs in this thread and answers at once, so that the queries of many requests would be
- * worked off in a single turn of the event loop, in which no other request is read, answered or timed: before each
- * query and in each transaction the loop gets a turn. Outside of transactions a statement that is prepared is parsed
- * and planned once, which is most of what a short read costs.
+ * Opens the embedded engine. It runs in this thread and responds synchronously, so the queries of many requests would
+ * run in a single turn of the event loop and block all other requests. Before each query and in each transaction the
+ * loop therefore gets a turn. Outside of transactions prepared statements are parsed and planned once, which is most of
+ * the cost of a short read.
  */
 export async function openEngine(options: PGliteOptions): Promise<PGlite> {
   const { PGlite: Engine, parse, protocol } = await import('@electric-sql/pglite');
@@ -37,7 +37,7 @@ export async function openEngine(options: PGliteOptions): Promise<PGlite> {
 
     private async queryInTurn<T>(query: string, params?: unknown[], how?: QueryOptions): Promise<Results<T>> {
       await nextTurn();
-      // Drizzle runs a prepared statement with the same options each time, any other with options of its own.
+      // Drizzle runs a prepared statement with the same options each time, any other with its own.
       if (how && this.ranBefore.has(how)) {
         return this._runExclusiveTransaction(() => this._runExclusiveQuery(() => this.run<T>(query, params, how)));
       }
@@ -71,7 +71,7 @@ export async function openEngine(options: PGliteOptions): Promise<PGlite> {
       return statement;
     }
 
-    /** Sends messages as one, with the one that ends them. */
+    /** Sends messages together with the Sync that ends them. */
     private async send(...messages: Uint8Array[]): Promise<Messages> {
       const whole = Buffer.concat([...messages, serialize.sync()]);
       return (await this.execProtocol(whole, { syncToFs: false })).messages;
@@ -84,17 +84,17 @@ export async function openEngine(options: PGliteOptions): Promise<PGlite> {
 }
 
 /**
- * An empty data directory of the embedded engine, packed. Made once a machine and version by the first tests that need
- * it: unpacking it takes a quarter of the time that the engine needs to make one.
+ * An empty data directory of the embedded engine, packed. The first tests that need it create it once per machine and
+ * version: unpacking takes a quarter of the time of creating one.
  */
 const FILE = join(__dirname, `../../.cache/pglite-${dependencies['@electric-sql/pglite']}.tar`);
 
-/** The template, or undefined where none was made: the engine then makes its directory itself. */
+/** Returns the template, or undefined without one: the engine then creates its directory itself. */
 export function readTemplate(): Blob | undefined {
   return existsSync(FILE) ? new Blob([readFileSync(FILE)]) : undefined;
 }
 
-/** Packs the directory of an engine that has no tables yet. */
+/** Packs the directory of an engine without tables. */
 export async function writeTemplate(engine: PGlite): Promise<void> {
   const packed = await engine.dumpDataDir('none');
   mkdirSync(dirname(FILE), { recursive: true });

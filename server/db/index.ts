@@ -6,8 +6,8 @@ import { openPostgres } from './postgres';
 export type { Database, Db } from './database';
 
 /**
- * Opens the database the configuration names and brings its schema up to date.
- * @throws Error with a sentence for the operator: locked folder, unreadable data, newer schema, no connection.
+ * Opens the configured database and migrates its schema.
+ * @throws Error with a message for the operator: locked folder, unreadable data, newer schema, no connection.
  */
 export const openDatabase = ({ dataDir, databaseUrl }: Pick<Config, 'dataDir' | 'databaseUrl'>): Promise<Database> =>
   databaseUrl ? openPostgres(databaseUrl) : openEmbedded(dataDir);

@@ -13,7 +13,7 @@ import { PASSWORD } from '../testing/people';
 import { payments } from './schema';
 
 describe('migrations', () => {
-  test('a migration that was committed never changes; a new one has its line in SHA256SUMS', () => {
+  test('a committed migration never changes; a new one has its line in SHA256SUMS', () => {
     const files = readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith('.sql'));
     const sums = files
       .map((name) => {
@@ -33,14 +33,14 @@ describe('migrations', () => {
     expect(times).toEqual([...new Set(times)].sort((a, b) => a - b));
   });
 
-  test('a migration leaves the schema usable by the version before, which runs beside it while the new one is rolled out', () => {
+  test('a migration keeps the schema usable for the previous version, which runs next to the new one during a rolling update', () => {
     const contracts = readdirSync(MIGRATIONS_FOLDER)
       .filter((name) => name.endsWith('.sql') && name > '0018')
       .flatMap((name) => {
         const sql = readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8');
         return contractions(name, sql).map((found) => `${name}: ${found}`);
       });
-    // What is not used any more goes one release later, with its line here: `0031_old_column.sql: drop column`.
+    // Remove unused columns and tables one release later, with a line here: `0031_old_column.sql: drop column`.
     expect(contracts).toEqual([]);
     for (const refused of [
       'ALTER TABLE "a" DROP COLUMN "b"',
@@ -56,14 +56,14 @@ describe('migrations', () => {
   const forward = (read: () => Promise<{ rows: unknown[] }>) =>
     migrateForward({ query: (text) => (text.startsWith('comment') ? Promise.resolve({ rows: [] }) : read()) }, migrate);
 
-  test('C66: an empty database and one of this version are taken', async () => {
+  test('C66: an empty database and one of this version are accepted', async () => {
     await forward(() => refused('42P01'));
     await forward(async () => ({ rows: [{ newest: null }] }));
     await forward(async () => ({ rows: [{ newest: '1' }] }));
     expect(migrate.mock.calls).toEqual(Array(3).fill([{ migrationsFolder: MIGRATIONS_FOLDER }]));
   });
 
-  test('a database to which a newer version only added is taken as it is, and one that lost something is not', async () => {
+  test('a database to which a newer version only added is accepted unchanged, one that lost something is rejected', async () => {
     migrate.mockClear();
     const { when } = newestMigration();
     const newer = (since: number) =>
@@ -73,7 +73,7 @@ describe('migrations', () => {
     expect(migrate).not.toHaveBeenCalled();
   });
 
-  test('C66: a database of a newer version is refused, as are tables of another; other faults pass as they are', async () => {
+  test('C66: a database of a newer version or with foreign tables is rejected; other errors pass unchanged', async () => {
     migrate.mockClear();
     const newer = forward(async () => ({ rows: [{ newest: String(Date.UTC(2100, 0)) }] }));
     await expect(newer).rejects.toThrow('a newer version of this server');
@@ -89,7 +89,7 @@ describe('migrations', () => {
 });
 
 describe('the data of each release', () => {
-  /** Data as servers of earlier releases wrote it, one file a release, named after the newest migration of that release. */
+  /** Data written by earlier releases, one file per release, named after its newest migration. */
   const RELEASED = join(__dirname, 'testing/released');
   const DAY = 24 * 60 * 60_000;
   const AFTER_THE_FIXTURE = Date.UTC(2026, 3, 28, 12, 30);
@@ -102,7 +102,7 @@ describe('the data of each release', () => {
 
   const folder = useFolder();
 
-  /** The migrations as they were when this one was the newest. */
+  /** The migrations up to this one. */
   function migrationsUntil(tag: string): string {
     const copy = join(folder.path, `until_${tag}`);
     cpSync(MIGRATIONS_FOLDER, copy, { recursive: true });
@@ -115,7 +115,7 @@ describe('the data of each release', () => {
   const releases = readdirSync(RELEASED).map((file) => file.replace('.sql', ''));
 
   it.each(releases)(
-    'a database of the release %s comes to the newest, its books balance, and it works',
+    'a database of the release %s migrates to the latest schema, its books balance, and it works',
     async (tag) => {
       const own = await makeOldDatabase(join(folder.path, `released_${tag}`));
       const old = await own.open(migrationsUntil(tag));
@@ -143,7 +143,7 @@ describe('the data of each release', () => {
       expect(sellers.some(({ seller }) => seller?.address)).toBe(false);
       expect(paid.sort((a: number, b: number) => a - b)).toEqual([-1, 1, 1_694, 5_000, 7_500]);
 
-      // The refused renewal is tried to its end, and the next one of the others is paid.
+      // The declined renewal is retried until it ends, and the next renewals of the others are paid.
       for (let day = 0; day < 25; day += 1) {
         now += DAY;
         await runBillingJob(app.context);

@@ -4,18 +4,18 @@ import { sql } from 'drizzle-orm';
 import { pgCode } from './errors';
 import type { Db } from './database';
 
-/** The one folder of migrations for both engines; `npm run db:generate -- <name>` adds one, and none is ever changed. */
+/** The migrations of both engines; `npm run db:generate -- <name>` adds one, and none is ever changed. */
 export const MIGRATIONS_FOLDER = join(__dirname, '../../server/db/migrations');
 
 const NEWEST_APPLIED = `select max(created_at)::text as newest, obj_description('drizzle'::regnamespace, 'pg_namespace') as since
   from drizzle.__drizzle_migrations`;
 
-/** Of before the rule below; no program of then runs any more. */
+/** Older than the rule below; no program of that time runs any longer. */
 const BEFORE_THE_RULE = /^00(0\d|1[0-7])_/;
 const CONTRACTS =
   /\b(drop (table|column|schema)|rename (to|column)|set not null|set data type|alter column "\w+" type)\b|add column (?![^;]*default)[^;]*not null/gi;
 
-/** What a migration takes away from programs of before it: what is not used any more goes one release later. */
+/** Matches SQL that breaks older programs. Remove unused columns and tables one release later. */
 export const contractions = (tag: string, statements: string): string[] =>
   BEFORE_THE_RULE.test(tag) ? [tag] : (statements.match(CONTRACTS) ?? []);
 
@@ -29,22 +29,24 @@ function readJournal(migrationsFolder: string): Migration[] {
   return (JSON.parse(journal) as { entries: Migration[] }).entries;
 }
 
-/** The newest migration of a folder: its name, and when it was made. */
+/** Returns the name and time of a folder's newest migration. */
 export const newestMigration = (migrationsFolder = MIGRATIONS_FOLDER): Migration =>
   readJournal(migrationsFolder).at(-1) ?? { tag: 'none', when: 0 };
 
-/** The newest migration that takes something away: programs that know it can work on this schema. */
+/** Returns the newest migration that removes something: programs that include it can use this schema. */
 function usableSince(migrationsFolder: string): number {
   const takesAway = ({ tag }: Migration) =>
     contractions(tag, readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8')).length > 0;
   return readJournal(migrationsFolder).findLast(takesAway)?.when ?? 0;
 }
 
-/** @throws Error where migrations of this version are missing, as when an older back-up was restored under a running server */
+/**
+ * @throws Error where migrations of this version are missing, as after restoring an older backup under a running server
+ */
 export async function checkMigrated(db: Db): Promise<void> {
   const { rows } = (await db.execute(sql.raw(NEWEST_APPLIED))) as { rows: { newest: string | null }[] };
   if (Number(rows[0]?.newest ?? 0) < newestMigration().when)
-    throw new Error('The database lacks migrations of this version: start the server anew.');
+    throw new Error('The database lacks migrations of this version. Restart the server.');
 }
 
 /** A connection of either engine. */
@@ -53,10 +55,10 @@ interface Connection {
 }
 
 /**
- * Brings a database up to date. One that a newer version has changed is taken as it is where that version only added to
- * it, so that both run beside each other and one can go back.
+ * Migrates a database. One that a newer version has changed is accepted unchanged if that version only added to it, so
+ * that both can run next to each other and a rollback is possible.
  * @param migrate drizzle's own function for the engine
- * @throws Error with a sentence for the operator, also for a database that a newer version has changed too much
+ * @throws Error with a message for the operator, also for a database that a newer version has changed too much
  */
 export async function migrateForward(
   client: Connection,
@@ -73,15 +75,15 @@ export async function migrateForward(
   if (Number(row?.newest ?? 0) > when) {
     if (when >= Number(row?.since ?? Infinity)) return;
     throw new Error(
-      'The database was changed by a newer version of this server. Start that version; migrations only go forward.',
+      'The database was changed by a newer version of this server. Start that version. Migrations cannot be undone.',
     );
   }
   await migrate({ migrationsFolder }).catch((cause: unknown) => {
     // Only an unreleased version left such tables.
     if (pgCode(cause) !== '42P07') throw cause;
     throw new Error(
-      'The database holds tables that none of the known migrations made. Nothing was changed. Start the version of ' +
-        'this server that made them, or name another database with DATABASE_URL or DATA_DIR.',
+      'The database contains tables from unknown migrations. Nothing was changed. Start the version of ' +
+        'this server that created them, or set DATABASE_URL or DATA_DIR to another database.',
       { cause },
     );
   });

@@ -10,12 +10,12 @@ import * as schema from './schema';
 
 /** Any number that no other program on the same database uses for its advisory locks. */
 const MIGRATION_LOCK = 752_418_301;
-/** PostgreSQL itself ends a statement after 15 s; a server that is paused or cut off says nothing at all. */
+/** PostgreSQL itself ends a statement after 15 s; a server that is paused or disconnected does not respond at all. */
 const QUERY_TIMEOUT = 20_000;
 
 /**
- * PostgreSQL 15 or newer; any number of server processes may share it.
- * @param queryTimeout milliseconds after which a query without an answer counts as failed
+ * Opens PostgreSQL 15 or newer; any number of server processes may share it.
+ * @param queryTimeout milliseconds until a query without a response counts as failed
  */
 export async function openPostgres(
   url: string,
@@ -31,10 +31,10 @@ export async function openPostgres(
     query_timeout: queryTimeout,
     application_name: 'shinglewise',
   });
-  // An idle connection that breaks is replaced by the pool; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => {});
-  // The pool listens only while a connection is idle: one that breaks in a transaction would end the process too. Its
-  // next query is refused, and the pool does not take it back.
+  // The pool listens only while a connection is idle, so an error in a transaction would also end the process. The next
+  // query of a broken connection fails, and the pool discards it.
   pool.on('connect', (client) => {
     client.on('error', () => {});
     watchQueries(client);
@@ -57,14 +57,14 @@ export async function openPostgres(
 }
 
 /**
- * Times queries, and closes connections whose query timed out: a rollback would wait behind the missing answer, and
+ * Measures queries, and closes connections whose query timed out: a rollback would wait for the missing response, and
  * closing rolls back.
  */
 function watchQueries(client: PoolClient): void {
   const query = client.query.bind(client) as (...args: unknown[]) => unknown;
   client.query = ((...args: unknown[]) => {
     const done = args.at(-1);
-    // As the pool calls it.
+    // The signature that the pool uses.
     if (typeof done === 'function') {
       const answered = new Promise<void>((resolve) =>
         query(...args.slice(0, -1), (...result: unknown[]) => {
@@ -89,7 +89,7 @@ async function checkConnections(pool: Pool): Promise<void> {
     for (let count = 0; count < 2; count += 1) clients.push(await pool.connect());
     await checkRequirements(clients);
   } finally {
-    // Closed, so that no connection keeps the marks of the check.
+    // Close the connections so that none keeps the marks of the check.
     for (const client of clients) client.release(true);
   }
 }
@@ -101,7 +101,7 @@ async function migrateOnce(pool: Pool, migrationsFolder?: string): Promise<void>
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     await migrateForward(client, (config) => migrate(drizzle({ client }), config), migrationsFolder);
   } finally {
-    // Closed, which gives the lock back.
+    // Closing releases the lock.
     client.release(true);
   }
 }

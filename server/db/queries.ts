@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from './index';
 
-/** The rows of a statement in plain SQL. */
+/** Returns the rows of a plain SQL statement. */
 export async function readRows<T>(db: Db, query: string): Promise<T[]> {
   return ((await db.execute(sql.raw(query))) as unknown as { rows: T[] }).rows;
 }
 
-/** The time by the clock of the database's machine, epoch ms. */
+/** Returns the time by the clock of the database's machine, epoch ms. */
 export async function readClock(db: Db): Promise<number> {
   const now = sql<string>`extract(epoch from clock_timestamp()) * 1000`;
   const [row] = await db.select({ now }).from(sql`(select 1) as one`);
@@ -15,9 +15,9 @@ export async function readClock(db: Db): Promise<number> {
 }
 
 /**
- * A statement for the reads that every page makes: built once for a database, and parsed and planned once for each
- * connection of it. What a partial index names is written as a literal, as the plan is made without the values.
- * @param make ends in `.prepare(name)`; one name has one text
+ * Prepares a frequent read: built once per database, parsed and planned once per connection. Values in the condition of
+ * a partial index must be literals, because the plan is made without the parameters.
+ * @param make ends in `.prepare(name)`; a name always has the same SQL
  */
 export function prepared<Statement>(make: (db: Db) => Statement): (db: Db) => Statement {
   const made = new WeakMap<Db, Statement>();
@@ -28,7 +28,7 @@ export function prepared<Statement>(make: (db: Db) => Statement): (db: Db) => St
   };
 }
 
-/** A new opaque key: 128 random bits as 22 base64url characters. */
+/** Returns a new opaque key: 128 random bits as 22 base64url characters. */
 export function newId(): string {
   return randomBytes(16).toString('base64url');
 }

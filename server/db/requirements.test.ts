@@ -5,7 +5,7 @@ interface Session {
   mark: string | null;
 }
 
-/** @param choose the session of a server that runs a connection's next statement */
+/** @param choose returns the server session that runs a connection's next statement */
 function connect(index: number, choose: (index: number) => Session, facts = {}): Connection {
   return {
     async query(text) {
@@ -29,12 +29,12 @@ test('a direct connection or session pooling is accepted', async () => {
   await expect(check(direct, { version: 180_001 })).resolves.toBeUndefined();
 });
 
-test('transaction pooling ends the start: statements meet other sessions, or all share one', async () => {
+test('transaction pooling fails the start: statements run in different sessions, or all share one', async () => {
   let calls = 0;
-  const sentence = /^DATABASE_URL leads to a connection pooler .* pool_mode=session\)\.$/;
+  const sentence = /^DATABASE_URL points to a connection pooler .* pool_mode=session\)\.$/;
   await expect(check((sessions) => sessions[(calls++ % 3) % 2]!)).rejects.toThrow(sentence);
   await expect(check((sessions) => sessions[0]!)).rejects.toThrow(sentence);
-  // The first connection also meets a session that kept the mark of an earlier start.
+  // The first connection also gets a session that kept the mark of an earlier start.
   const older: Session = { pid: 3, mark: '0' };
   const isOlder = (index: number) => index === 0 && calls++ % 2 === 1;
   calls = 0;
@@ -43,7 +43,7 @@ test('transaction pooling ends the start: statements meet other sessions, or all
   await expect(check((sessions, index) => ({ ...sessions[index]! }))).rejects.toThrow(sentence);
 });
 
-test('an old PostgreSQL or another encoding ends the start', async () => {
+test('an old PostgreSQL or another encoding fails the start', async () => {
   await expect(check(direct, { version: 140_011 })).rejects.toThrow(
     'names PostgreSQL 14; the server needs 15 or newer',
   );

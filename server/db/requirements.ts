@@ -1,6 +1,6 @@
 import { pgCode } from './errors';
 
-/** A connection whose statements run one by one, outside of a transaction. */
+/** A connection that runs statements one by one, outside of a transaction. */
 export interface Connection {
   query(text: string): Promise<{ rows: unknown[] }>;
 }
@@ -20,13 +20,13 @@ interface Answer {
 }
 
 /**
- * Checks what the server needs of its database: a supported version, UTF-8, and one session for all statements of a
+ * Checks the requirements for the database: a supported version, UTF-8, and one session for all statements of a
  * connection, for prepared statements and the migration lock.
- * @param connections two, because a pooler without load may give one of them the same session each time
- * @throws Error that names the setting and what to do
+ * @param connections two, because an idle pooler may give one of them the same session each time
+ * @throws Error that names the setting and the fix
  */
 export async function checkRequirements(connections: readonly Connection[]): Promise<void> {
-  // One after another: a pooler then gives both the session that was used last, or the next one each time.
+  // Run one after another, so that a pooler gives both the last used session, or the next one each time.
   for (const [index, one] of connections.entries()) await one.query(`set ${MARK} = '${index}'`);
   const rounds: Answer[][] = connections.map(() => []);
   for (let round = 0; round < ROUNDS; round += 1)
@@ -34,7 +34,7 @@ export async function checkRequirements(connections: readonly Connection[]): Pro
   const { version, encoding } = rounds[0]![0]!;
   if (version < OLDEST * 10_000)
     throw new Error(
-      `DATABASE_URL names PostgreSQL ${Math.floor(version / 10_000)}; the server needs ${OLDEST} or newer. Upgrade PostgreSQL, or name another server.`,
+      `DATABASE_URL names PostgreSQL ${Math.floor(version / 10_000)}; the server needs ${OLDEST} or newer. Upgrade PostgreSQL, or use another server.`,
     );
   if (encoding !== 'UTF8')
     throw new Error(
@@ -47,7 +47,7 @@ export async function checkRequirements(connections: readonly Connection[]): Pro
   const isShared = new Set(sessions.map(({ pid }) => pid)).size < connections.length;
   if (isShared || sessions.some(({ isKept }) => !isKept))
     throw new Error(
-      `DATABASE_URL leads to a connection pooler that keeps no session between statements (transaction or statement pooling). ${DIRECT}`,
+      `DATABASE_URL points to a connection pooler that keeps no session between statements (transaction or statement pooling). ${DIRECT}`,
     );
 }
 

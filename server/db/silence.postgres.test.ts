@@ -11,7 +11,7 @@ import { openPostgres } from './postgres';
 /** Milliseconds instead of 20 s. */
 const QUERY_TIMEOUT = 1_500;
 
-/** Stands before the database and can fall silent: connections stay open, and nothing comes through. */
+/** A proxy in front of the database that can stop forwarding while connections stay open. */
 async function startWire(to: URL) {
   const sockets: Socket[] = [];
   let silent = false;
@@ -52,7 +52,7 @@ afterAll(async () => {
   await wire.close();
 });
 
-it('times each query, those of the pool and those of transactions', async () => {
+it('measures each query, in the pool and in transactions', async () => {
   const seen = jest.fn();
   const end = observe('query', seen);
   await database.db.execute(sql`select 1`);
@@ -62,7 +62,7 @@ it('times each query, those of the pool and those of transactions', async () => 
   expect(seen).toHaveBeenCalledTimes(4);
 });
 
-it('C65 a database that falls silent is 503 in seconds, a transaction in it is undone, and it works again at once', async () => {
+it('C65 a silent database is 503 within seconds, its transaction rolls back, and it works again as soon as it responds', async () => {
   const config = readConfig({ DEMO_DATA: 'off', LOG_LEVEL: 'silent' });
   const { server } = await buildApp({ config, database });
   const status = async (url: string) => {

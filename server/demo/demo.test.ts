@@ -18,7 +18,7 @@ const findId = async (email: string) =>
   (await app.context.db.select().from(accounts).where(eq(accounts.email, email)))[0]!.id;
 
 describe('demo purchases', () => {
-  it('R187 pro@ has 93 payments, none of them in the future; their amounts follow the team', async () => {
+  it('R187 pro@ has 93 payments, none in the future, with amounts that follow the team size', async () => {
     const { db } = app.context;
     const id = await findId('pro@example.com');
     const rows = await db.select().from(payments).where(eq(payments.accountId, id)).orderBy(desc(payments.paidAt));
@@ -40,7 +40,7 @@ describe('demo purchases', () => {
     expect(plan).toMatchObject(expected);
   });
 
-  it('pro@ has seven people with names, two who are invited and one open seat; a member and a bookkeeper log in', async () => {
+  it('pro@ has seven named members, two pending invitations and one open seat; a member and a billing manager log in', async () => {
     const logIn = async (email: string) =>
       (await app.call('POST', '/user/login', { body: { email, password: DEMO_PASSWORD } })).body.token as string;
     const team = async (email: string) =>
@@ -50,7 +50,7 @@ describe('demo purchases', () => {
     expect((await team('bookkeeper@example.com')).role).toBe('billing');
   });
 
-  it('R187 made again it changes nothing, and no old receipt is mailed', async () => {
+  it('R187 seeding again changes nothing and emails no old receipt', async () => {
     const count = () => Promise.all([app.context.db.$count(subscriptions), app.context.db.$count(payments)]);
     const before = await count();
     await createDemoData(app.context);
@@ -59,19 +59,19 @@ describe('demo purchases', () => {
   });
 });
 
-test('production refuses demo accounts and names the command that removes them; the ledger stays as final as before', async () => {
+test('production rejects demo accounts and names the command that removes them; the ledger stays append-only', async () => {
   const { db, database } = app.context;
   const close = jest.spyOn(database, 'close').mockResolvedValue();
   const start = () => refuseDemoAccounts(readConfig(PRODUCTION), database);
-  await expect(start()).rejects.toThrow('remove them with npm run cli -- demo remove');
+  await expect(start()).rejects.toThrow('Remove them with npm run cli -- demo remove');
   expect(close).toHaveBeenCalledTimes(1);
   await refuseDemoAccounts(app.context.config, database);
 
-  expect(await removeDemoData(app.context)).toMatch(/^Removed \d+ demo accounts and everything of theirs\.$/);
+  expect(await removeDemoData(app.context)).toMatch(/^Removed \d+ demo accounts and their data\.$/);
   expect(await hasDemoAccounts(db)).toBe(false);
   expect((await db.select().from(accounts)).map(({ id }) => id)).toEqual([customer.id]);
   expect([await db.select().from(payments), await db.select().from(invites)]).toEqual([[], []]);
-  // An unverified address is no demo account: anyone may begin to sign up with it.
+  // An unverified address is no demo account: anyone may start to sign up with it.
   await signUp(app, { email: 'free@example.com' });
   await start();
   expect(await removeDemoData(app.context)).toBe('There are no demo accounts.');

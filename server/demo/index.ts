@@ -40,26 +40,30 @@ export const DEMO_ACCOUNTS: DemoAccount[] = [
   { email: 'pro@example.com', fullName: 'Priya Okafor', about: 'Pro plan, monthly, 10 users, 93 payments' },
   { email: 'free@example.com', fullName: 'Frank Ellison', about: 'no plan yet' },
   { email: 'unverified@example.com', fullName: 'Uma Reyes', about: 'signed up, codes not entered', unverified: true },
-  { email: 'cancelled@example.com', fullName: 'Carl Brandt', about: 'Pro plan, cancelled' },
-  { email: 'pastdue@example.com', fullName: 'Petra Lindqvist', about: 'Pro plan, its renewal was refused yesterday' },
+  { email: 'cancelled@example.com', fullName: 'Carl Brandt', about: 'Pro plan, canceled' },
+  { email: 'pastdue@example.com', fullName: 'Petra Lindqvist', about: 'Pro plan, its renewal was declined yesterday' },
   { email: 'enterprise@example.com', fullName: 'Elena Marsh', about: 'Enterprise plan, 60 users' },
   { email: 'affiliate@example.com', fullName: 'Aaron Pike', about: 'approved affiliate', role: 'affiliate' },
   { email: 'contractor@example.com', fullName: 'Connie Duarte', about: 'contractor, no plan yet', role: 'contractor' },
   { email: 'member@example.com', fullName: 'Mira Santos', about: 'member of the team of pro@example.com' },
-  { email: 'bookkeeper@example.com', fullName: 'Bea Kowalski', about: 'keeps the books of pro@example.com' },
+  {
+    email: 'bookkeeper@example.com',
+    fullName: 'Bea Kowalski',
+    about: 'billing manager of the team of pro@example.com',
+  },
 ];
-/** Who else has a seat of pro@example.com. */
+/** The other members of pro@example.com's team. */
 const TEAMMATES: DemoAccount[] = ['Tomás Rivera', 'Ines Achterberg', 'Jo Park', 'Sam Whitfield'].map((fullName) => ({
   email: `${fullName.split(' ')[0]!.normalize('NFD').replace(/\W/g, '').toLowerCase()}@ridgeline.example.com`,
   fullName,
-  about: 'a seat of pro@example.com',
+  about: 'member of the team of pro@example.com',
 }));
 const EVERYBODY = [...DEMO_ACCOUNTS, ...TEAMMATES];
 const EMAILS = EVERYBODY.map(({ email }) => email);
 
 /**
- * Creates the demo accounts, their purchases and codes, once: on a database that has them it changes nothing. Two
- * processes may do it at the same time.
+ * Creates the demo accounts, their purchases and codes, unless the database has them. Safe to run in two processes at
+ * the same time.
  */
 export async function createDemoData(context: Context): Promise<void> {
   const find = () =>
@@ -69,7 +73,7 @@ export async function createDemoData(context: Context): Promise<void> {
     await createAccounts(context);
     found = await find();
   }
-  // Also when the accounts were there: a process may have ended between the two.
+  // Runs for existing accounts too: a process may have ended between the two steps.
   const ids = Object.fromEntries(found.map(({ email, id }) => [email, id]));
   await createDemoPurchases(context, ids);
   await createDemoTeam(context, ids);
@@ -97,7 +101,9 @@ async function createAccounts({ db, hasher, now }: Context): Promise<void> {
   });
 }
 
-/** Seven people with the one who pays, two who are invited, one open seat; left alone where there is a team already. */
+/**
+ * Creates seven members including the owner, two pending invitations and one open seat, unless there is a team already.
+ */
 async function createDemoTeam({ db, now }: Context, ids: Record<string, string>): Promise<void> {
   const ownerId = ids['pro@example.com'];
   if (!ownerId || (await db.$count(teamMembers, eq(teamMembers.ownerId, ownerId))) > 0) return;
@@ -115,7 +121,9 @@ async function createDemoTeam({ db, now }: Context, ids: Record<string, string>)
   await db.insert(teamMembers).values(rows).onConflictDoNothing();
 }
 
-/** Unless its codes were entered meanwhile. Kept longer than other sign-ups, so that it is always there to be tried. */
+/**
+ * Unless its codes were entered in the meantime. It is kept longer than other sign-ups so that the demo always has one.
+ */
 async function waitForCodes(tx: Db, row: ReturnType<typeof getRow>): Promise<void> {
   if (await findAccount(tx, row.email)) return;
   const waiting = { ...row, source: 'demo', expiresAt: row.createdAt + KEPT };
@@ -143,14 +151,14 @@ function getRow(demo: DemoAccount, at: number, passwordHash: string, createdAt: 
 }
 
 /**
- * Whether the database holds accounts with a public password. Sign-ups do not count: an address at example.com
- * cannot be verified, but anyone may begin to sign up with one.
+ * Returns whether the database contains accounts with a public password. Sign-ups do not count: an address at
+ * example.com cannot be verified, but anyone may start to sign up with one.
  */
 export async function hasDemoAccounts(db: Db): Promise<boolean> {
   return (await db.$count(accounts, inArray(accounts.email, EMAILS))) > 0;
 }
 
-/** Removes the demo accounts with their purchases, sessions and codes. @returns what to print */
+/** Removes the demo accounts with their purchases, sessions and codes. @returns the output of the command */
 export async function removeDemoData({ db }: { db: Db }): Promise<string> {
   const gone = await db.transaction(async (tx) => {
     const mine = tx.select({ id: accounts.id }).from(accounts).where(inArray(accounts.email, EMAILS));
@@ -158,7 +166,7 @@ export async function removeDemoData({ db }: { db: Db }): Promise<string> {
     const plans = tx.select({ id: subscriptions.id }).from(subscriptions).where(inArray(subscriptions.accountId, mine));
     await tx.delete(receipts).where(inArray(receipts.paymentId, paid));
     await tx.delete(renewals).where(inArray(renewals.subscriptionId, plans));
-    // The ledger of payments is only ever added to; these payments were never made.
+    // The ledger is append-only, but these payments never happened.
     await tx.execute(sql`alter table payments disable trigger payments_are_final`);
     for (const table of [payments, checkouts, subscriptions, invoiceDetails, enterpriseRequests])
       await tx.delete(table).where(inArray(table.accountId, mine));
@@ -167,7 +175,5 @@ export async function removeDemoData({ db }: { db: Db }): Promise<string> {
     await tx.delete(invites).where(and(eq(invites.code, DEMO_INVITE_CODE), eq(invites.note, 'Demo')));
     return tx.delete(accounts).where(inArray(accounts.email, EMAILS)).returning({ id: accounts.id });
   });
-  return gone.length === 0
-    ? 'There are no demo accounts.'
-    : `Removed ${gone.length} demo accounts and everything of theirs.`;
+  return gone.length === 0 ? 'There are no demo accounts.' : `Removed ${gone.length} demo accounts and their data.`;
 }

@@ -14,18 +14,18 @@ const DAY = 24 * 60 * 60 * 1000;
 const GOOD_LAST4 = '4242';
 const REFUSED_LAST4 = '0341';
 
-/** A plan with a past: bought, grown and renewed until today. */
+/** A plan with a history: purchase, added members and renewals until today. */
 interface Story {
   /** For a team of 60; otherwise Pro, monthly. */
   isEnterprise?: true;
   users: number;
   renewals: number;
-  /** Days since the newest period began. */
+  /** Days since the latest period began. */
   daysIn: number;
-  /** Members added in a period (from 0), so many days after its start. */
+  /** Members added in a period (from 0), with days after its start. */
   growth?: readonly [period: number, day: number, members: number][];
   cancelledDaysAgo?: number;
-  /** The renewal that fell due after the newest period was refused. */
+  /** The renewal after the latest period was declined. */
   refused?: true;
 }
 
@@ -37,7 +37,7 @@ const ENTERPRISE = {
   stripePriceId: 'price_enterprise_year',
 };
 
-/** By e-mail. pro@ has 3 included and 7 extra users and 93 payments, of which five are for added members. */
+/** By email. pro@ has 3 included and 7 extra users and 93 payments, five of them for added members. */
 const STORIES: Record<string, Story> = {
   'pro@example.com': {
     users: 3,
@@ -52,14 +52,14 @@ const STORIES: Record<string, Story> = {
     ],
   },
   'cancelled@example.com': { users: 5, renewals: 4, daysIn: 6, cancelledDaysAgo: 2 },
-  // Its newest period ended yesterday.
+  // Its latest period ended yesterday.
   'pastdue@example.com': { users: 6, renewals: 3, daysIn: 1, refused: true },
   'enterprise@example.com': { isEnterprise: true, users: 60, renewals: 1, daysIn: 75 },
 };
 
 /**
- * Gives the demo accounts their plans and payments. Safe to repeat: an account that has had a plan is left alone.
- * @param accountIds ids of the demo accounts by e-mail; one that is missing is left out
+ * Gives the demo accounts their plans and payments. Safe to repeat: an account that ever had a plan is skipped.
+ * @param accountIds ids of the demo accounts by email; missing ones are skipped
  */
 export async function createDemoPurchases(context: Context, accountIds: Record<string, string>): Promise<void> {
   for (const [email, story] of Object.entries(STORIES)) {
@@ -77,7 +77,7 @@ async function createPurchases(tx: Db, accountId: string, story: Story, now: num
   const plan = story.isEnterprise ? 'enterprise' : 'pro';
   const anchorAt = addMonths(now - story.daysIn * DAY, -(periodIndex + (refused ? 1 : 0)) * getMonths(interval));
   const current = periodAt(anchorAt, interval, periodIndex);
-  // Good for three more years, whenever the demo is made.
+  // Valid for three more years, whenever the demo is created.
   const expYear = new Date(now).getUTCFullYear() + 3;
   const card = { brand: 'Visa', last4: refused ? REFUSED_LAST4 : GOOD_LAST4, expMonth: 12, expYear };
   const subscriptionId = newId();
@@ -118,7 +118,7 @@ async function createPurchases(tx: Db, accountId: string, story: Story, now: num
     const refusal = { state: 'due', refusals: 1, reason: 'Your card was declined.', nextAttemptAt: now + DAY } as const;
     await tx.insert(renewals).values({ ...due, ...terms, ...refusal });
   }
-  // Their receipts were mailed long ago.
+  // Mark the receipts as sent long ago.
   const mine = tx.select({ id: payments.id }).from(payments).where(eq(payments.accountId, accountId));
   await tx.update(receipts).set({ sentAt: now }).where(inArray(receipts.paymentId, mine));
 }

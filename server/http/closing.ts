@@ -4,22 +4,22 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../httpErrors';
 
-/** What balancers and supervisors ask. */
+/** Health checks of load balancers and supervisors. */
 export const PROBES = { live: '/livez', ready: '/readyz', health: '/healthz' };
 
-/** Who has not sent a whole request this long after the end began is sent away. Milliseconds. */
+/** Milliseconds after the start of the shutdown until connections without a complete request are closed. */
 const SENT_WITHIN = 3_000;
 const TURN = 100;
 
 /**
- * Prepares the end of a server. From the call of the function that is returned on, /readyz and /healthz are 503 and every
- * answer closes its connection; once the notice is over, which it waits for, new requests are 503 in the envelope. After
- * three seconds a connection without a whole request is closed: Node's own check for slow senders ends with `close()`,
- * and one of them would keep the process for ever.
+ * Prepares a graceful shutdown. After a call of the returned function, /readyz and /healthz are 503 and every response
+ * closes its connection. It waits for the notice period; then new requests are 503 in the envelope. Three seconds
+ * later, connections without a complete request are closed: Node's own check for slow senders stops with `close()`, and
+ * one slow sender would keep the process running forever.
  */
 export function addClosing(app: FastifyInstance): (notice?: number) => Promise<void> {
   let stage: 'open' | 'leaving' | 'closing' = 'open';
-  /** Every connection with the requests on it that have no answer yet. */
+  /** Every connection with its unanswered requests. */
   const connections = new Map<Socket, Set<IncomingMessage>>();
 
   app.server.on('connection', (socket: Socket) => {
@@ -61,8 +61,8 @@ export function addClosing(app: FastifyInstance): (notice?: number) => Promise<v
 }
 
 /**
- * Waits so many milliseconds, in short ones: after each a busy process reads what has been sent meanwhile. One long
- * timer would end first, and what was sent and not read yet would be reset.
+ * Waits in short steps: after each, a busy process reads data that arrived in the meantime. A single long timer would
+ * end first, and unread data would be reset.
  */
 async function waitInTurns(duration: number): Promise<void> {
   for (let waited = 0; waited < duration; waited += TURN) await sleep(TURN);

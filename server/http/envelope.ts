@@ -1,10 +1,10 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway, isRetryable, logAway } from '../db/errors';
+import { isDatabaseAway, isRetryable, logOutage } from '../db/errors';
 import { HttpError } from '../httpErrors';
 
-/** Sentences for what the framework itself refuses. */
+/** Messages for errors of the framework itself. */
 const SENTENCES: Record<number, string> = {
   400: 'The request was not understood.',
   404: 'There is nothing at this address.',
@@ -17,13 +17,13 @@ const SENTENCES: Record<number, string> = {
   503: 'The service is away for a moment. Please try again shortly.',
 };
 
-/** One shape for everything that is not a success: `{success: false, message}`. */
+/** Sends every error in one shape: `{success: false, message}`. */
 export function addEnvelope(app: FastifyInstance): void {
   app.setNotFoundHandler(async (_request, reply) => sendFailure(reply, 404));
   app.setErrorHandler(async (error: FastifyError | HttpError, request, reply) => answerError(error, request, reply));
 }
 
-/** Also the framework's `frameworkErrors`: addresses that cannot be decoded never reach a route. */
+/** Also handles the framework's `frameworkErrors`: URLs that cannot be decoded never reach a route. */
 export function answerError(
   error: FastifyError | HttpError,
   request: FastifyRequest,
@@ -31,7 +31,7 @@ export function answerError(
 ): FastifyReply {
   if (error instanceof HttpError) return sendFailure(reply, error.statusCode, error.message, error);
   if (isDatabaseAway(error) || isRetryable(error)) {
-    logAway(request.log, error);
+    logOutage(request.log, error);
     return sendFailure(reply, 503, SENTENCES[503], { retryAfter: 5 });
   }
   const status = error.statusCode ?? 500;

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { type Config, isLoopback } from '../config';
 import { HttpError } from '../httpErrors';
 
-/** What any answer of the API may do in a browser: nothing. Pages bring a policy of their own. */
+/** The policy of API responses: nothing is allowed. Pages set their own policy. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 
 const PERMISSIONS = ['accelerometer', 'autoplay', 'camera', 'display-capture', 'fullscreen', 'geolocation', 'gyroscope']
@@ -13,8 +13,8 @@ const PERMISSIONS = ['accelerometer', 'autoplay', 'camera', 'display-capture', '
   .join(', ');
 
 /**
- * The headers of every answer, whatever made it.
- * Strict-Transport-Security only where people come by https: on plain localhost it would lock the browser out.
+ * Sets the headers of every response, including errors.
+ * Strict-Transport-Security is sent only on https: on plain localhost it would lock the browser out.
  */
 export function securityHeaders(config: Config): Record<string, string> {
   return {
@@ -33,7 +33,7 @@ export function securityHeaders(config: Config): Record<string, string> {
 }
 
 /**
- * Lets exactly one foreign page call the API: the site, when it is served from another host than the API.
+ * Lets exactly one other origin call the API: the site, when it is served from another host.
  * The session travels in a header, so no credentials are allowed.
  */
 export function addCors(server: FastifyInstance, config: Config): void {
@@ -57,8 +57,8 @@ export function addCors(server: FastifyInstance, config: Config): void {
 }
 
 /**
- * The entries of X-Forwarded-For: the addresses alone, as some proxies add the port: `1.2.3.4:5678` is 1.2.3.4,
- * `[2001:db8::1]:5678` is 2001:db8::1. What is no address is `unknown`.
+ * Parses X-Forwarded-For. Ports that some proxies add are removed: `1.2.3.4:5678` becomes 1.2.3.4, `[2001:db8::1]:5678`
+ * becomes 2001:db8::1. Invalid addresses become `unknown`.
  */
 export function forwardedAddresses(headers: IncomingHttpHeaders): string[] {
   const entries = [headers['x-forwarded-for'] ?? []].flat().join().split(',');
@@ -73,8 +73,8 @@ export function forwardedAddresses(headers: IncomingHttpHeaders): string[] {
 }
 
 /**
- * Reads X-Forwarded-For ahead of all that asks who is calling, and logs the first one that is not believed: behind a
- * proxy that TRUST_PROXY does not name, all customers share the limits of one.
+ * Normalizes X-Forwarded-For before the caller's address is read, and logs the first untrusted one: behind a proxy that
+ * TRUST_PROXY does not list, all customers share one set of limits.
  */
 export function makeForwardedReader(log: FastifyBaseLogger): (request: FastifyRequest) => void {
   let isLogged = false;
@@ -85,12 +85,12 @@ export function makeForwardedReader(log: FastifyBaseLogger): (request: FastifyRe
     if (isLogged || (request.ips ?? []).length > 1) return;
     isLogged = true;
     log.error(
-      'X-Forwarded-For was sent by a proxy that TRUST_PROXY does not name: all who come through it share the limits of one. Set TRUST_PROXY to the address of the proxy.',
+      'Ignored X-Forwarded-For from a proxy that is not in TRUST_PROXY: all its users share one rate limit. Set TRUST_PROXY to the address of the proxy.',
     );
   };
 }
 
-/** Whether a Host header names this machine: localhost, 127.x.y.z or [::1], with or without a port. */
+/** Returns whether a Host header names this machine: localhost, 127.x.y.z or [::1], with or without a port. */
 export function isLoopbackHost(host: string): boolean {
   const [, bracketed, name] = /^(?:\[([0-9a-f:.]+)\]|([a-z0-9.-]+))(?::\d{1,5})?$/i.exec(host) ?? [];
   if (bracketed) return isIP(bracketed) === 6 && isLoopback(bracketed);
@@ -100,9 +100,9 @@ export function isLoopbackHost(host: string): boolean {
 const isThisMachine = (address: string) => isLoopback(address.replace(/^::ffff:/i, ''));
 
 /**
- * Two Host headers can be read as two different sites by two programs on the way. Outside production every name but
- * those of this machine is refused too, and what a proxy passes on for others, whatever name it uses: a foreign page
- * whose name leads here would read the codes at /outbox, and log in to the demo accounts.
+ * Rejects requests with two Host headers, which two programs may read as two different sites. Outside production it
+ * also rejects names other than those of this machine, and requests forwarded by a proxy for others: a foreign page
+ * with a name that resolves to this machine could read the codes at /outbox and log in to the demo accounts.
  * @throws HttpError 400
  */
 export function checkHost(config: Pick<Config, 'production'>, request: IncomingMessage): void {

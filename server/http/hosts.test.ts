@@ -7,7 +7,7 @@ import { isLoopbackHost, forwardedAddresses } from './headers';
 describe('hosts', () => {
   const REFUSAL = { success: false, message: 'This server is in development mode and answers to localhost only.' };
 
-  /** A proxy that hides the name, as nginx does when nothing else is set. */
+  /** A proxy that replaces the name, as nginx does by default. */
   const FOREIGN = [
     { 'x-forwarded-for': '203.0.113.7' },
     { 'x-forwarded-for': '127.0.0.1, 203.0.113.7:4711' },
@@ -16,7 +16,7 @@ describe('hosts', () => {
     { via: '1.1 proxy' },
   ].map((headers) => ({ host: '127.0.0.1', ...headers }));
 
-  /** A request that names two hosts, or none. */
+  /** Sends a request with two Host headers, or none. */
   async function expectHostRefusals(app: TestApp): Promise<void> {
     const port = await listen(app);
     for (const [lines, message] of [
@@ -35,10 +35,10 @@ describe('hosts', () => {
   describe('in development', () => {
     const app = useTestApp();
 
-    test('two Host headers or none are refused in the envelope', () => expectHostRefusals(app));
+    test('two Host headers or none are rejected in the envelope', () => expectHostRefusals(app));
 
     test.each(['/outbox', '/outbox.json', '/sandbox/checkout/x', '/api/plans', '/'])(
-      '%s does not answer a page whose name was pointed at this machine (DNS rebinding), nor what a proxy passes on',
+      '%s rejects pages with a name that resolves to this machine (DNS rebinding), and requests forwarded by a proxy',
       async (url) => {
         for (const headers of [
           { host: 'evil.example:4000' },
@@ -51,7 +51,7 @@ describe('hosts', () => {
       },
     );
 
-    test('what a proxy on this machine passes on for this machine is answered', async () => {
+    test('requests that a local proxy forwards from this machine are answered', async () => {
       const headers = { host: 'localhost', 'x-forwarded-for': '127.0.0.1, ::1, ::ffff:127.0.0.1' };
       expect((await app.server.inject({ url: '/outbox.json', headers })).statusCode).toBe(200);
     });
@@ -78,7 +78,7 @@ describe('hosts', () => {
     'localhost:123456',
   ])('%j is not', (host) => expect(isLoopbackHost(host)).toBe(false));
 
-  test('production answers to every name, as the proxy in front decides, but not to two names or none', async () => {
+  test('production accepts every name, which the proxy in front checks, but not two names or none', async () => {
     const app = await startTestApp(PRODUCTION);
     expect((await app.server.inject({ url: '/healthz', headers: { host: 'www.example.com' } })).statusCode).toBe(200);
     await expectHostRefusals(app);
@@ -106,7 +106,7 @@ describe('addresses of callers behind a proxy', () => {
     };
     afterEach(() => app.close());
 
-    /** @returns who limits count for requests with this header */
+    /** @returns the address that limits count for requests with this header */
     async function getCounted(...forwardedFor: string[]): Promise<string[]> {
       const count = jest.spyOn(app.context.limiter, 'count');
       for (const value of forwardedFor) {
@@ -118,7 +118,7 @@ describe('addresses of callers behind a proxy', () => {
       );
     }
 
-    test('an address is one caller whatever port the proxy adds; what is no address is one too', async () => {
+    test('an address is one caller regardless of the port a proxy adds; so are all invalid addresses', async () => {
       const logged = await start('loopback, 10.0.0.5');
       const sent = [
         '203.0.113.7:5000',
@@ -126,14 +126,14 @@ describe('addresses of callers behind a proxy', () => {
         '[2001:db8::1]:1, 10.0.0.5:2',
         '[2001:db8::1]:3, 10.0.0.5:4',
       ];
-      // What a client claims itself stands in front of what the proxy has added.
+      // The client's own claim comes before the entry that the proxy added.
       expect(await getCounted(...sent, '1.x', '2.x', '198.51.100.1, 203.0.113.8', '198.51.100.2, 203.0.113.8')).toEqual(
         ['203.0.113.7', '2001:db8:0:0::/64', 'no address', '203.0.113.8'],
       );
       expect(logged).not.toHaveBeenCalled();
     });
 
-    test('a proxy that is not named is not believed, and the log says once what to set', async () => {
+    test('an unlisted proxy is not trusted, and the log says once which setting to change', async () => {
       const logged = await start('none');
       expect(await getCounted('203.0.113.50', '203.0.113.51')).toEqual(['127.0.0.1']);
       expect(logged.mock.calls).toEqual([[expect.stringContaining('Set TRUST_PROXY to the address of the proxy.')]]);

@@ -16,7 +16,7 @@ describe('the log', () => {
     expect(maskAddresses(text)).toBe(masked);
   });
 
-  test('C63: log lines of good and bad calls hold no canary, and every line has its request', async () => {
+  test('C63: log lines of good and bad calls contain no canary, and every line has its request', async () => {
     const log: string[] = [];
     const app = await startTestApp({ LOG_LEVEL: 'trace' }, { log });
     const { server, context } = app;
@@ -53,11 +53,11 @@ describe('the log', () => {
     expect(answered).toHaveLength(6);
     expect(new Set(answered.map(({ reqId }) => reqId)).size).toBe(6);
     expect(answered[0]).toMatchObject({ operation: 'logIn', status: 400, client: expect.stringMatching(/^[\w-]{8}$/) });
-    // The id of the caller's actions, and nothing else that is sent as one.
+    // Only a valid action id is logged.
     expect(answered.map(({ trace }) => trace).filter(Boolean)).toEqual(['V1StGXR8_Z5jdHi6B-myT']);
   });
 
-  test('while the database is away every request is 503, and one line in ten seconds says why', async () => {
+  test('while the database is unavailable every request is 503, and one line per ten seconds logs the reason', async () => {
     const lines: string[] = [];
     const app = fastify({ logger: { level: 'warn', stream: { write: (line: string) => void lines.push(line) } } });
     addEnvelope(app);
@@ -78,7 +78,7 @@ describe('the log', () => {
     background.run('mail', () => Promise.reject(cause));
     await background.idle();
     expect(lines.slice(2).map((line) => (JSON.parse(String(line)) as { msg: string }).msg)).toEqual([
-      'database away',
+      'database unavailable',
       'background task failed',
     ]);
     await app.close();
@@ -94,7 +94,7 @@ describe('malformed requests', () => {
 
   const HOST = 'Host: localhost\r\n';
   const POST = `POST /api/user/login HTTP/1.1\r\n${HOST}Content-Type: application/json\r\n`;
-  /** Requests that two programs on the way may read differently, or that are none. */
+  /** Invalid requests, or requests that two programs on the way may parse differently. */
   const REQUESTS = {
     'a length and chunks': `${POST}Content-Length: 4\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\nGET /healthz HTTP/1.1\r\n\r\n`,
     'an encoding after chunks': `${POST}Transfer-Encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
@@ -119,13 +119,13 @@ describe('malformed requests', () => {
     return text(socket);
   }
 
-  test.each(Object.entries(REQUESTS))('%s: refused once, in the envelope', async (_name, bytes) => {
+  test.each(Object.entries(REQUESTS))('%s: rejected once, in the envelope', async (_name, bytes) => {
     const answer = await exchange(bytes);
     expect(answer.match(/HTTP\/1\.1 \d{3}/g)).toEqual([expect.stringMatching(/ 4\d\d$/)]);
     expect(answer).toContain('"success":false');
   });
 
-  test('connections that break in the middle of a request leave the server answering', async () => {
+  test('the server survives connections that break in the middle of a request', async () => {
     const cuts = Object.values(REQUESTS).flatMap((bytes) => [1, 20, 60, 120].map((at) => bytes.slice(0, at)));
     await Promise.all(
       cuts.map(async (bytes) => {

@@ -1,14 +1,14 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config';
 
-/** What takes the lines of the log: a stream, or a test that reads them. */
+/** The destination of log lines: a stream, or a test that reads them. */
 export interface LogTarget {
   write(line: string): void;
 }
 
 /**
- * Log lines are JSON, one an event, with the request's id. They name routes, statuses and masked addresses, never a
- * body, a header, a query, a code or a token.
+ * Returns the logger options. Log lines are JSON, one per event, with the request's id. They contain routes, statuses
+ * and masked addresses, never a body, header, query, code or token.
  */
 export function loggerOptions(config: Config, logTo?: LogTarget): FastifyServerOptions['logger'] {
   if (config.logLevel === 'silent') return false;
@@ -26,13 +26,13 @@ export function loggerOptions(config: Config, logTo?: LogTarget): FastifyServerO
   };
 }
 
-/** Each line about a request also has the id under which the site's actions know it; nothing else that is sent as one. */
+/** Request lines also have the id that the site gave its action, if it is valid. */
 export const withTrace: NonNullable<FastifyServerOptions['childLoggerFactory']> = (logger, bindings, options, raw) => {
   const [trace] = /^[\w-]{10,40}$/.exec(String(raw.headers['x-trace-id'] ?? '')) ?? [];
   return logger.child(trace === undefined ? bindings : { ...bindings, trace }, options);
 };
 
-/** A database error repeats its values in message and detail; only what cannot hold one is kept. */
+/** Database errors repeat values in message and detail, so only fields without values are logged. */
 function describeError(error: Error & { code?: string; cause?: unknown }) {
   const cause = error.cause as (Error & { code?: string }) | undefined;
   const source = cause ?? error;
@@ -45,7 +45,7 @@ function describeError(error: Error & { code?: string; cause?: unknown }) {
   };
 }
 
-/** `jane.doe@example.com` becomes `j***@example.com`; a row of 7 or more digits keeps its last two. */
+/** `jane.doe@example.com` becomes `j***@example.com`; a sequence of 7 or more digits keeps its last two. */
 export function maskAddresses(text: string): string {
   return text.replace(/([^\s@"'<>(])[^\s@"'<>(]*@([^\s@"'<>)]+)/g, '$1***@$2').replace(/\+?\d{5,}(\d\d)\b/g, '***$1');
 }

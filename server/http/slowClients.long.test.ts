@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 
 const HEAD = 'POST /api/user/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
-/** How slow clients hold a connection: what they send at once, and what they then send every half second. */
+/** The behaviors of slow clients: data sent immediately, and data sent every half second afterwards. */
 const attacks: Record<string, { first: string; more: string }> = {
   'headers that never end': { first: HEAD, more: 'x-slow: 1\r\n' },
   'a body that never ends': { first: `${HEAD}content-length: 4096\r\n\r\n`, more: ' ' },
@@ -31,7 +31,7 @@ async function attack({ first, more }: (typeof attacks)[string]): Promise<Socket
   return socket;
 }
 
-test('C62 slow clients are sent away within 15 s, and all others are served meanwhile', async () => {
+test('C62 slow clients are disconnected within 15 s, and all others are served in the meantime', async () => {
   const sockets: Socket[] = [];
   for (const kind of Object.values(attacks)) {
     for (let client = 0; client < CLIENTS; client += 1) sockets.push(await attack(kind));

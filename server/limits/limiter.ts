@@ -5,33 +5,33 @@ import { limits } from '../db/schema';
 import { type HttpError, tooManyRequests } from '../httpErrors';
 import { type Keyed, keyedHash } from '../security/tokens';
 
-/** So many in so many milliseconds, for one key. */
+/** A limit: `max` per window in ms, for one key. */
 export interface Limit {
   name: string;
   max: number;
   windowMs: number;
-  /** Why a call is refused; `{wait}` is how long to wait. */
+  /** The error message; `{wait}` becomes the waiting time. */
   sentence?: string;
 }
 
-/** A limit after which single tries go on at a distance. */
+/** A limit beyond which single attempts are allowed at growing intervals. */
 export interface Backoff extends Limit {
-  /** How long the next try waits, in ms: after the last that is free, and after each further one. */
+  /** The wait before the next attempt in ms: after the last free one, and after each further one. */
   waits: readonly number[];
 }
 
-/** How often something may happen: `burst` times at first, then once every so often. */
+/** A throttle: `burst` times at first, then once per interval. */
 export interface Throttle {
   name: string;
   burst: number;
   everyMs: number;
-  /** Between two of a burst. */
+  /** The interval within a burst. */
   apartMs?: number;
-  /** What to do when the next moment is still to come: wait for it (one at a time, or all in line), or let it be. */
+  /** How to treat a next time in the future: wait for it (one at a time, or all in line), or skip. */
   late: 'one' | 'line' | 'never';
 }
 
-/** A counter after it was raised; it starts anew at `expiresAt`, epoch ms. */
+/** A counter after an increment; it resets at `expiresAt`, epoch ms. */
 interface Counted {
   count: number;
   expiresAt: number;
@@ -40,20 +40,20 @@ interface Counted {
 export type Limiter = ReturnType<typeof makeLimiter>;
 
 /**
- * Rows dated further ahead than one window are ignored: a wrong clock wrote them, and their subject would wait until
- * then. The clocks of two processes may differ by this much, in ms.
+ * Rows dated further ahead than one window are ignored: a wrong clock wrote them, and their subject would be blocked
+ * until then. The clocks of two processes may differ by this much, in ms.
  */
 const SKEW = 60_000;
-/** More than a line of waiting messages reaches ahead. */
+/** Longer than any queue of waiting messages. */
 const LONGEST_LINE = 24 * 60 * 60 * 1000;
 
 export function makeLimiter(db: Db, now: () => number, keyed: Keyed) {
   const limitKey = ({ name }: Pick<Limit, 'name'>, subject: string) => `${name}:${keyedHash(keyed, subject)}`;
 
   /**
-   * Counts one more of each and refuses nothing. Counting and comparing are one statement, so that parallel calls cannot
-   * slip through.
-   * @returns the counters after it, in the same order
+   * Increments each counter and rejects nothing. Counting and comparing are one statement, so that parallel calls
+   * cannot slip through.
+   * @returns the new counters, in the same order
    */
   async function raise(wanted: readonly (readonly [Limit, subject: string])[]): Promise<Counted[]> {
     const at = now();
@@ -82,8 +82,8 @@ export function makeLimiter(db: Db, now: () => number, keyed: Keyed) {
 
   return {
     /**
-     * Counts one more and refuses what is over the limit.
-     * @param subject e-mail, phone, address or account; kept as a hash only
+     * Increments a counter and rejects calls over the limit.
+     * @param subject email, phone, address or account; stored as a hash only
      * @throws HttpError 429 with Retry-After
      */
     async count(limit: Limit, subject: string): Promise<void> {
@@ -93,7 +93,7 @@ export function makeLimiter(db: Db, now: () => number, keyed: Keyed) {
 
     raise,
 
-    /** Takes back one that was raised. */
+    /** Decrements a counter. */
     async lower(limit: Pick<Limit, 'name'>, subject: string): Promise<void> {
       await db
         .update(limits)
@@ -102,22 +102,22 @@ export function makeLimiter(db: Db, now: () => number, keyed: Keyed) {
     },
 
     /**
-     * Takes the next moment of a throttle, now or later.
-     * @param tx the transaction of what happens at that moment
-     * @param at the caller's reading of the clock, to compare the moment with
-     * @returns epoch ms; null when the throttle lets no more wait
+     * Reserves the next time of a throttle, now or later.
+     * @param tx the transaction of the work at that time
+     * @param at the caller's reading of the clock, compared with the reserved time
+     * @returns epoch ms; null when the throttle allows no more waiting
      */
     reserve: (tx: Db, throttle: Throttle, subject: string, at = now()) =>
       reserve(tx, throttle, limitKey(throttle, subject), at),
 
-    /** Forgets what was counted. */
+    /** Resets a counter. */
     async forget(limit: Pick<Limit, 'name'>, subject: string): Promise<void> {
       await db.delete(limits).where(eq(limits.key, limitKey(limit, subject)));
     },
 
     /**
-     * Counts a failure that may turn out not to be one: after `max` of them each further try waits.
-     * @throws HttpError 429 with Retry-After while the wait runs
+     * Counts an attempt as a failure in advance: after `max` of them each further attempt must wait.
+     * @throws HttpError 429 with Retry-After during the wait
      */
     countBackoff: (limit: Backoff, subject: string) => countBackoff(db, limit, limitKey(limit, subject), now()),
   };
@@ -131,8 +131,8 @@ function refusal(
 }
 
 /**
- * Refuses one more of what leaves rows that can be counted.
- * @param moments of the rows within the window, oldest first, epoch ms
+ * Applies a limit to existing rows instead of a counter.
+ * @param moments times of the rows within the window, oldest first, epoch ms
  * @throws HttpError 429 with Retry-After
  */
 export function refuseAbove(limit: Limit, moments: readonly number[], now: number): void {
@@ -146,14 +146,14 @@ async function reserve(
   key: string,
   at: number,
 ): Promise<number | null> {
-  // `blockedUntil` is when the throttle would be at rest again; so much before it the burst is used up. A second less, so
-  // that the first and the last moment of an hour are not both counted to it.
+  // `blockedUntil` is the time when the throttle is idle again; the burst is used up this long before it. The extra
+  // second keeps the first and the last time of an hour from both counting in it.
   const ahead = (burst - 1) * everyMs - 1_000;
   const longest = late === 'line' ? LONGEST_LINE : (burst + 1) * everyMs + SKEW;
   const known = (column: AnyColumn) =>
     sql`(case when ${limits.blockedUntil} > ${at + longest} then 0 else ${column} end)`;
   const [last, blocked] = [known(limits.startedAt), known(limits.blockedUntil)];
-  // Without a distance the last moment does not count: clocks of two processes differ by milliseconds.
+  // Without an interval the last time is ignored: clocks of two processes differ by milliseconds.
   const earliest = apartMs > 0 ? sql`${last} + ${apartMs}` : at;
   const next = sql`greatest(${at}, ${earliest}, ${blocked} - ${ahead})`;
   const rest = sql`greatest(${blocked}, ${next}) + ${everyMs}`;
@@ -192,7 +192,7 @@ async function countBackoff(db: Db, limit: Backoff, key: string, at: number): Pr
   throw refusal(limit, Math.max(1_000, (row?.blockedUntil ?? at) - at));
 }
 
-/** `40 seconds`, `1 minute`, `3 hours`. */
+/** Formats a wait: `40 seconds`, `1 minute`, `3 hours`. */
 function inWords(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   const [amount, unit] =
@@ -200,12 +200,12 @@ function inWords(ms: number): string {
   return new Intl.NumberFormat('en-US', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.ceil(amount));
 }
 
-/** Stands for everything that is no address: it counts as one caller. */
+/** The key of all invalid addresses, which count as one caller. */
 const NO_ADDRESS = 'no address';
 
 /**
- * The networks that a caller's address counts for, the smallest first: an IPv4 address alone; of IPv6 the /64 that a
- * single customer has, and the /56 and the /48 that one may have as well.
+ * Returns the networks of a caller's address, the smallest first: an IPv4 address alone; for IPv6 the /64 of a typical
+ * customer, and the /56 and /48 that a customer may also have.
  */
 export function networks(ip: string): string[] {
   const [address = ''] = ip.split('%');
@@ -213,7 +213,7 @@ export function networks(ip: string): string[] {
   if (isIP(address) !== 6) return [NO_ADDRESS];
   const groups = groupsOfSix(address);
   const inside = groups.slice(0, 6).join(':');
-  // IPv4 callers of a server that is reached by IPv6: mapped, or translated (NAT64).
+  // Recognizes IPv4 callers of a server reached over IPv6: mapped, or translated (NAT64).
   if (inside === '0:0:0:0:0:ffff' || inside === '64:ff9b:0:0:0:0')
     return [
       groups
@@ -227,7 +227,7 @@ export function networks(ip: string): string[] {
   return [`${site}:${fourth}::/64`, `${site}:${half}::/56`, `${site}::/48`];
 }
 
-/** The eight groups of an IPv6 address, without leading zeros. The URL parser writes each form of one alike. */
+/** Returns the eight groups of an IPv6 address, without leading zeros. The URL parser normalizes every notation. */
 function groupsOfSix(address: string): string[] {
   const [head = '', tail] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const [left, right] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean));

@@ -13,11 +13,13 @@ export type { Message } from './letter';
 
 export type Messages = ReturnType<typeof makeMessages>;
 
-/** How long a message is worth sending, unless it says otherwise: mail servers try for days too. */
+/** The default lifetime of a message: mail servers retry for days too. */
 const GOOD_FOR = retention.message;
 const AT_ONCE = 4;
 
-/** Mails by SMTP and texts by Twilio where they are set; otherwise, unless in production, the outbox. */
+/**
+ * Sends emails by SMTP and texts by Twilio if configured; otherwise, except in production, messages stay in the outbox.
+ */
 export function makeMessages(
   config: Config,
   { db, now, background, log }: { db: Db; now: () => number; background: Background; log: Log },
@@ -29,8 +31,8 @@ export function makeMessages(
   );
 
   /**
-   * Queues a message in the transaction that makes it necessary: it is kept when the transaction is, and sent until it
-   * is handed over. Call `kick` after the commit, or use `transaction`.
+   * Queues a message in the transaction that requires it: it is committed or rolled back with it, and retried until it
+   * is delivered. Call `kick` after the commit, or use `transaction`.
    * @param message null does the same work without sending, so that timing does not reveal whether there is one
    */
   async function queue(tx: Db, message: Message | null): Promise<void> {
@@ -46,7 +48,7 @@ export function makeMessages(
 
   return {
     queue,
-    /** Runs a transaction that may queue messages; they leave once it is committed. */
+    /** Runs a transaction that may queue messages; they are sent after the commit. */
     async transaction<T>(run: (tx: Db) => Promise<T>): Promise<T> {
       const result = await db.transaction(run);
       worker.kick();
@@ -55,12 +57,12 @@ export function makeMessages(
     kick: worker.kick,
     start: worker.start,
     stop: worker.stop,
-    /** False when phones cannot be reached, in production without Twilio: their codes then go by e-mail. */
+    /** False without an SMS provider, which means in production without Twilio: codes for phones then go by email. */
     reachesPhones: config.twilio !== null || config.outbox,
-    /** Closes the connection to the mail server; to be called when nothing is under way. */
+    /** Closes the connection to the mail server. Call it when no message is in flight. */
     close: sending.close,
   };
 }
 
-/** As long as most messages, so that a row of it is written as fast. */
+/** As long as most messages, so that writing its row takes the same time. */
 const NO_MESSAGE: Message = { channel: 'email', to: '', subject: '', body: ' '.repeat(550) };

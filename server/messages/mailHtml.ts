@@ -3,8 +3,8 @@ import { owner } from '../../owner';
 import type { Message } from './letter';
 
 /**
- * The one look of all mails: tables and styles on the elements, as mail programs want them, in the product's colors,
- * dark where the reader's program is.
+ * The shared style of all emails: tables and inline styles, as mail programs require, in the product's colors, with a
+ * dark scheme.
  */
 const FONT = 'font-family:Inter,Segoe UI,Helvetica,Arial,sans-serif';
 const STYLES = {
@@ -31,23 +31,23 @@ const STYLES = {
   foot: `padding:20px 24px 24px;border-top:1px solid ${light.line};${FONT};font-size:14px;line-height:20px;color:${light.inkMuted}`,
 } as const;
 
-/** For programs that follow the reader's scheme; what they do not know stays light, which is readable too. */
+/** For programs that follow the reader's scheme; others show the readable light version. */
 const DARK = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page,.outer{background-color:${dark.background}!important}.card,.code{background-color:${dark.surface}!important;border-color:${dark.line}!important}.head,.content,.title,.text,.code,.value,.quote{color:${dark.ink}!important;border-color:${dark.line}!important}.name,.foot{color:${dark.inkMuted}!important;border-color:${dark.line}!important}.slate{background-color:${dark.lineStrong}!important}.copper{background-color:${dark.action}!important}.link{color:${dark.link}!important}.sum,.total{color:${dark.ink}!important;border-color:${dark.ink}!important}.button{background-color:${dark.action}!important;color:${dark.actionInk}!important}}`;
 
 type Style = keyof typeof STYLES;
 
-/** Name of the line that sums up those above it. */
+/** Label of the total line. */
 const TOTAL = 'Total';
 
-/** Every style of a mail, for a policy that allows these and no others. */
+/** Every style of an email, for a policy that allows only these. */
 export const MAIL_STYLES: readonly string[] = [...Object.values(STYLES), DARK];
 
 /**
- * The HTML of a mail, made from its text, so that both always say the same: blocks between empty lines are paragraphs;
- * an indented word is a code, indented `name: value` lines and amounts are a table, `> ` quotes; an address of this site
- * on a line of its own is a link, and with a name before it a button. Everything else is text, whatever it holds.
- * @param signature what stands below
- * @param origin scheme and host of the site: nothing else is linked
+ * Renders the HTML of an email from its text, so that both always match: blocks between empty lines are paragraphs; an
+ * indented word is a code, indented `name: value` lines and amounts are a table, `> ` quotes; a URL of this site on its
+ * own line is a link, and with a name before it a button. Everything else is escaped text.
+ * @param signature the footer
+ * @param origin scheme and host of the site: no other host is linked
  */
 export function mailHtml(
   { subject, body, code }: Pick<Message, 'subject' | 'body' | 'code'>,
@@ -112,7 +112,7 @@ function indented(lines: string[]): string {
 
 const isOurs = (address: string, origin: string) => address === origin || address.startsWith(`${origin}/`);
 
-/** @param name of a button; without one the address itself, for those who copy it */
+/** @param name label of a button; without one the URL itself, for copying */
 function link(address: string, name?: string): string {
   const href = ` href="${escape(address)}" target="_blank"`;
   return tag('p', 'text', tag('a', name === undefined ? 'link' : 'button', escape(name ?? address), href));

@@ -57,7 +57,7 @@ const queue = (...messages: (Message | null)[]) =>
     for (const message of messages) await app.context.messages.queue(tx, message);
   });
 
-/** One look at what is due, until nothing is under way. */
+/** Runs everything that is due and waits for it. */
 async function look({ context } = app): Promise<void> {
   context.messages.kick();
   await context.background.idle();
@@ -65,7 +65,7 @@ async function look({ context } = app): Promise<void> {
 
 const left = () => database.db.select().from(outbox);
 
-test('a message leaves with its transaction, and its row is removed; one that is rolled back never leaves', async () => {
+test('a message is sent after its transaction commits, and its row is deleted; a rolled-back one is never sent', async () => {
   await queue(MAIL, TEXT);
   await app.context.messages
     .transaction(async (tx) => {
@@ -79,7 +79,7 @@ test('a message leaves with its transaction, and its row is removed; one that is
   expect(await left()).toEqual([]);
 });
 
-test('while the mail server is away for a day it is tried after growing pauses, and sent once when it is back', async () => {
+test('during a day without the mail server the interval of retries grows, and the email is sent once afterwards', async () => {
   const end = at + 24 * 60 * 60_000;
   smtp.mood = 'away';
   await queue(MAIL);
@@ -99,7 +99,7 @@ test('while the mail server is away for a day it is tried after growing pauses, 
     at = row!.nextAttemptAt!;
     await look();
   }
-  expect(log).toContain('work will be tried again');
+  expect(log).toContain('job failed; will retry');
   smtp.mood = 'take';
   at = (await left())[0]!.nextAttemptAt!;
   await look();
@@ -111,7 +111,7 @@ test('while the mail server is away for a day it is tried after growing pauses, 
   expect(await left()).toEqual([]);
 });
 
-test('a mail whose outcome is not known is sent again as the same mail: its Message-ID is the same', async () => {
+test('an email with an unknown outcome is sent again with the same Message-ID', async () => {
   smtp.mood = 'lose';
   await queue(MAIL);
   await look();
@@ -122,7 +122,7 @@ test('a mail whose outcome is not known is sent again as the same mail: its Mess
   expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(1);
 });
 
-test('messages that wait since the clock was a year ahead leave when it is right again', async () => {
+test('messages queued while the clock was a year ahead are sent once it is corrected', async () => {
   smtp.mood = 'away';
   at += YEAR;
   await queue(MAIL);
@@ -136,7 +136,7 @@ test('messages that wait since the clock was a year ahead leave when it is right
   expect(await left()).toEqual([]);
 });
 
-test('a text whose outcome is not known is not sent again when Twilio has it', async () => {
+test('a text with an unknown outcome is not sent again if Twilio has it', async () => {
   twilio.mood = 'lose';
   await queue(TEXT);
   await look();
@@ -158,7 +158,7 @@ test('a text that a killed process had claimed and not sent is sent when the cla
   expect(twilio.texts).toEqual([TEXT.body]);
 });
 
-test('a code that is older than its life is dropped, and the log says so without address or code', async () => {
+test('an expired code is dropped and logged without address or code', async () => {
   smtp.mood = 'away';
   twilio.mood = 500;
   const code = { code: '482915', goodFor: 10 * MINUTE };
@@ -169,19 +169,19 @@ test('a code that is older than its life is dropped, and the log says so without
   at += 10 * MINUTE;
   await look();
   expect([smtp.mails, twilio.texts, await left()]).toEqual([[], [], []]);
-  expect(log.match(/could not be sent in time and is dropped/g)).toHaveLength(2);
+  expect(log.match(/expired before it could be sent; dropped/g)).toHaveLength(2);
   expect(log).not.toMatch(/482915|jane@|\+1555/);
 });
 
-test('a receiver that does not exist is not tried again, and the log says so', async () => {
+test('an invalid recipient is not retried, and the log reports it', async () => {
   smtp.mood = 'refuse';
   await queue(MAIL);
   await look();
   expect(await left()).toEqual([]);
-  expect(log).toContain('a message is refused for good and is dropped');
+  expect(log).toContain('message permanently rejected; dropped');
 });
 
-test('two processes on one database send each message once, at most a few at a time', async () => {
+test('two processes on one database send each message once, and only a few at the same time', async () => {
   const other = await startApp();
   await queue(...Array.from({ length: 30 }, (_, n) => ({ ...MAIL, subject: `Mail ${n}` })), null);
   await Promise.all([look(), look(other)]);

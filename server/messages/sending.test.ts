@@ -14,14 +14,14 @@ describe('sending', () => {
   const mail = { id: 'mail-1', to: 'jane@example.com', subject: 'Hello', body: 'Hello' };
   const smtp = () => makeSmtp({ url: server.url, from: 'Shinglewise <hello@example.com>' });
 
-  test('a mail that is ended by one press says so to mail programs', async () => {
+  test('an email with one-click unsubscribe has its headers', async () => {
     await smtp().send({ ...mail, unsubscribe: 'https://example.com/newsletter/leave/1' });
     const head = server.mails.at(-1)?.data;
     expect(head).toContain('List-Unsubscribe: <https://example.com/newsletter/leave/1>');
     expect(head).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
-  test('a mail arrives as plain text with its subject', async () => {
+  test('an email arrives as plain text with its subject', async () => {
     await smtp().send({ ...mail, subject: '123456 is your code' });
     const taken = server.mails.at(-1);
     expect(taken).toMatchObject({ recipients: ['<jane@example.com>'], messageId: '<mail-1@example.com>' });
@@ -29,7 +29,7 @@ describe('sending', () => {
     expect(taken?.data).toContain('Content-Type: text/plain');
   });
 
-  test('a receiver that does not exist is refused for good, a server that is away is not', async () => {
+  test('an invalid recipient is a permanent failure, an unavailable server is not', async () => {
     server.mood = 'refuse';
     await expect(smtp().send(mail)).rejects.toThrow(Undeliverable);
     server.mood = 'away';
@@ -40,7 +40,7 @@ describe('sending', () => {
     expect(away).not.toBeInstanceOf(Undeliverable);
   });
 
-  test('where TLS is required, a server without it gets no mail', async () => {
+  test('if TLS is required, a server without it gets no email', async () => {
     const secure = makeSmtp({ url: `${server.url}?requireTLS=true`, from: 'hello@example.com' });
     await expect(secure.send(mail)).rejects.toThrow('STARTTLS');
     expect([server.connections, server.mails]).toEqual([1, []]);
@@ -59,22 +59,19 @@ describe('sending', () => {
     '\u2028Bcc: evil@example.com',
   ];
 
-  test.each(INJECTIONS)(
-    'C46: %j in subject, recipient or sender makes no other recipient and no other header',
-    async (text) => {
-      const typed = { ...mail, subject: `Hello${text}`, body: text };
-      await smtp()
-        .send({ ...typed, to: `jane${text}@example.com`, replyTo: `joe${text}@example.com` })
-        .catch(() => {});
-      await smtp().send(typed);
-      for (const { recipients, data } of server.mails) {
-        expect(recipients).toHaveLength(1);
-        const head = data.slice(0, data.indexOf('\n\n'));
-        expect(head).not.toMatch(/(^|[\r\n])Bcc:/i);
-      }
-      expect(server.mails.at(-1)?.recipients).toEqual(['<jane@example.com>']);
-    },
-  );
+  test.each(INJECTIONS)('C46: %j in subject, recipient or sender adds no recipient and no header', async (text) => {
+    const typed = { ...mail, subject: `Hello${text}`, body: text };
+    await smtp()
+      .send({ ...typed, to: `jane${text}@example.com`, replyTo: `joe${text}@example.com` })
+      .catch(() => {});
+    await smtp().send(typed);
+    for (const { recipients, data } of server.mails) {
+      expect(recipients).toHaveLength(1);
+      const head = data.slice(0, data.indexOf('\n\n'));
+      expect(head).not.toMatch(/(^|[\r\n])Bcc:/i);
+    }
+    expect(server.mails.at(-1)?.recipients).toEqual(['<jane@example.com>']);
+  });
 
   const settings = () => ({
     accountSid: 'AC12',
@@ -84,7 +81,7 @@ describe('sending', () => {
   });
   const text = { to: '+15550134477', body: '482915 & more = your code' };
 
-  test('a text message is posted as a form, in the name of the account', async () => {
+  test("a text message is posted as a form with the account's credentials", async () => {
     await sendText(settings(), text);
     expect(twilio.received).toHaveLength(1);
     const { method, url, headers, body } = twilio.received[0]!;
@@ -99,7 +96,7 @@ describe('sending', () => {
   });
 
   test.each([400, 401, 429, 500])(
-    'C63: a refusal with %i names the status and neither number nor token; only 400 is for good',
+    'C63: the error of status %i contains the status, not the number or token; only 400 is permanent',
     async (status) => {
       twilio.mood = status;
       const error = await sendText(settings(), text).catch((thrown: unknown) => thrown);
@@ -108,7 +105,7 @@ describe('sending', () => {
     },
   );
 
-  test('Twilio says whether it has taken a text: this body, to this number, not before it was queued', async () => {
+  test('looks up at Twilio whether a text was accepted: this body, to this number, not before it was queued', async () => {
     const sentAt = Date.now();
     expect(await wasTaken(settings(), { ...text, sentAt })).toBe(false);
     await sendText(settings(), text);
@@ -119,14 +116,14 @@ describe('sending', () => {
   });
 });
 
-describe('the HTML of a mail', () => {
+describe('the HTML of an email', () => {
   const ORIGIN = 'https://www.shinglewise.example';
 
   const getBody = (html: string) => html.slice(html.indexOf('<body'));
   const contents = (html: string, tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'g'))].map(([, content]) => content);
 
-  test('a code, facts, a quotation, a link to the site and the signature each have their look', () => {
+  test('a code, facts, a quote, a link to the site and the signature each have their style', () => {
     const body = [
       'Hello Jane Doe,\n\nThis is your code:\n\n    482915\n\n    Name:   Jane Doe\n    Phone:  +1 5550134477',
       '  Pro plan x 3: $37.50\n  Total: $37.50\n\n> It rains: in\n> everywhere',
@@ -155,7 +152,7 @@ describe('the HTML of a mail', () => {
     `${ORIGIN}.evil.example/`,
     'Log in: https://evil.example',
     '&lt;b&gt;',
-  ])('what a person has typed stays text: %s', (typed) => {
+  ])('user input stays text: %s', (typed) => {
     const html = mailHtml(
       { subject: typed, body: `Hello ${typed},\n\n    Name:   ${typed}\n\n${typed}\n\n> ${typed}` },
       'Shinglewise',

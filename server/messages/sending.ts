@@ -4,33 +4,33 @@ import type { outbox } from '../db/schema';
 import type { Log } from '../work/background';
 import { type Message, oneLine } from './letter';
 
-/** What the receiver will never take: repeating it changes nothing. */
+/** Thrown when the message can never be delivered: a retry changes nothing. */
 export class Undeliverable extends Error {}
 
 type Row = typeof outbox.$inferSelect;
 
-/** Its id makes the Message-ID: sent again, it is the same mail to whoever gets it twice. */
+/** Its id becomes the Message-ID, so that recipients recognize a duplicate. */
 type Mail = Pick<Row, 'id' | 'to' | 'subject' | 'body'> & Partial<Pick<Row, 'html' | 'replyTo' | 'unsubscribe'>>;
 
-/** Sends mails through an SMTP server. */
+/** Sends emails through an SMTP server. */
 export function makeSmtp(settings: { url: string; from: string }) {
   const transport = createTransport({
     url: settings.url,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
-    // A mail is text of ours: nothing in it may name a file or an address to be read.
+    // User input in an email must not name a file or a URL for the library to read.
     disableFileAccess: true,
     disableUrlAccess: true,
   });
   const domain = /@([^\s<>@]+)>?$/.exec(settings.from.trim())?.[1] ?? 'localhost';
   return {
-    /** @throws Undeliverable when the server refuses this mail or this receiver for good */
+    /** @throws Undeliverable when the server rejects this email or recipient permanently */
     async send({ id, to, subject, body, html, replyTo, unsubscribe }: Mail): Promise<void> {
       const mail = {
         messageId: `<${id}@${domain}>`,
         from: settings.from,
-        // As an object it is one recipient, whatever characters it holds.
+        // An object is a single recipient, whatever characters it contains.
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         subject: oneLine(subject).slice(0, 200),
@@ -46,7 +46,7 @@ export function makeSmtp(settings: { url: string; from: string }) {
       };
       await transport.sendMail(mail).catch((error: unknown) => {
         throw isFinal(error)
-          ? new Undeliverable('The mail server refused the mail for good.', { cause: error })
+          ? new Undeliverable('The mail server rejected the email permanently.', { cause: error })
           : error;
       });
     },
@@ -54,7 +54,7 @@ export function makeSmtp(settings: { url: string; from: string }) {
   };
 }
 
-/** A receiver or a mail that is refused with 5xx; what is refused to us, such as our password or sender, may be mended. */
+/** A 5xx about a recipient or an email is permanent; an error about our credentials or sender can be fixed. */
 function isFinal(error: unknown): boolean {
   const { code, command, responseCode = 0 } = error as { code?: string; command?: string; responseCode?: number };
   if (command === 'API') return true;
@@ -62,19 +62,19 @@ function isFinal(error: unknown): boolean {
 }
 
 interface Settings extends NonNullable<Config['twilio']> {
-  /** Another server that speaks Twilio's language, for tests. */
+  /** Base URL of a Twilio-compatible server, for tests. */
   apiBase?: string;
 }
 
 type Text = Pick<Message, 'to' | 'body'>;
 
-/** Twilio's clock and ours may differ by so much. Milliseconds. */
+/** The allowed difference between Twilio's clock and ours. Milliseconds. */
 const CLOCKS = 60_000;
 
 /**
  * Sends a text message through Twilio's REST API.
- * @throws Undeliverable when Twilio will never take this text or number
- * @throws Error with the status when Twilio refuses otherwise; its answer is not repeated, as it may hold the number
+ * @throws Undeliverable when Twilio permanently rejects this text or number
+ * @throws Error with the status for other errors; the response body is omitted because it may contain the number
  */
 export async function sendText(settings: Settings, { to, body }: Text): Promise<void> {
   const answer = await ask(settings, '', {
@@ -87,16 +87,16 @@ export async function sendText(settings: Settings, { to, body }: Text): Promise<
 }
 
 /**
- * Whether Twilio has taken this text already: an attempt with an unknown outcome. Twilio has no idempotency keys, so
- * its list of messages is the only way to know.
+ * Returns whether Twilio accepted a text in an earlier attempt with an unknown outcome. Twilio has no idempotency keys,
+ * so this searches its list of messages.
  * @param text.sentAt epoch ms when it was queued
- * @throws Error when Twilio cannot say
+ * @throws Error when the lookup fails
  */
 export async function wasTaken(settings: Settings, { to, body, sentAt }: Text & { sentAt: number }): Promise<boolean> {
   const answer = await ask(settings, `?${new URLSearchParams({ To: to, PageSize: '50' })}`, { method: 'GET' });
   if (!answer.ok) throw new Error(`Twilio answered ${answer.status}.`);
   const { messages } = (await answer.json()) as { messages: { body: string; date_created: string }[] };
-  // A trial account puts words of its own in front.
+  // A trial account prepends its own text.
   return messages.some((known) => known.body.endsWith(body) && Date.parse(known.date_created) >= sentAt - CLOCKS);
 }
 
@@ -112,7 +112,7 @@ function ask({ accountSid, authToken, apiBase }: Settings, query: string, init: 
 /** Longer than any attempt: connecting, greeting and sending have limits above. Milliseconds. */
 export const LONGEST_SENDING = 120_000;
 
-/** How one queued message leaves. */
+/** Sends one queued message. */
 export function makeSending(config: Config, log: Log, now: () => number) {
   const smtp = config.smtp ? makeSmtp(config.smtp) : null;
   const { twilio } = config;
@@ -120,10 +120,10 @@ export function makeSending(config: Config, log: Log, now: () => number) {
   async function handOver(row: Row): Promise<void> {
     if (row.channel === 'email' && smtp) await smtp.send(row);
     else if (row.channel === 'sms' && twilio) {
-      // The claim counted this attempt before the call. An earlier one without an outcome, because the process died or
-      // Twilio did not answer, may have been taken: Twilio itself is asked before the text is sent again.
+      // The claim counted this attempt before the call. An earlier attempt without an outcome, because the process died
+      // or Twilio did not respond, may have been accepted, so look it up before the text is sent again.
       if (row.attempts === 1 || !(await wasTaken(twilio, row))) await sendText(twilio, row);
-    } else throw new Error(`No way to send a message by ${row.channel}.`);
+    } else throw new Error(`No provider for the channel ${row.channel}.`);
   }
 
   return {
@@ -132,14 +132,14 @@ export function makeSending(config: Config, log: Log, now: () => number) {
       if (row.to === '') return 'remove';
       if (config.outbox && (channel === 'email' ? !smtp : !twilio)) return 'keep';
       if (row.expiresAt <= now()) {
-        log.error({ message: id, channel, attempts }, 'a message could not be sent in time and is dropped');
+        log.error({ message: id, channel, attempts }, 'message expired before it could be sent; dropped');
         return 'remove';
       }
       try {
         await handOver(row);
       } catch (error) {
         if (!(error instanceof Undeliverable)) throw error;
-        log.error({ err: error, message: id, channel, attempts }, 'a message is refused for good and is dropped');
+        log.error({ err: error, message: id, channel, attempts }, 'message permanently rejected; dropped');
       }
       return 'remove';
     },

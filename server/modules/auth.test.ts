@@ -21,8 +21,8 @@ async function resetToken(email: string): Promise<string> {
   return (await verify(email, mail!.code!)).body.data.token as string;
 }
 
-describe('log-in (R37-R41, specification 4.3)', () => {
-  test('gives a token that opens the profile', async () => {
+describe('login (R37-R41, specification 4.3)', () => {
+  test('returns a token that authorizes the profile', async () => {
     const person = await member(app);
     const answer = await logIn(person.email.toUpperCase());
     expect(answer.body).toMatchObject({
@@ -32,7 +32,7 @@ describe('log-in (R37-R41, specification 4.3)', () => {
     expect((await profile(answer.body.token)).status).toBe(200);
   });
 
-  test('T1: a wrong password is 400, and is told like an unknown e-mail (C33)', async () => {
+  test('T1: a wrong password is 400, with the same response as an unknown email (C33)', async () => {
     const person = await member(app);
     const unverified = await signUp(app);
     const wrong = [
@@ -44,7 +44,7 @@ describe('log-in (R37-R41, specification 4.3)', () => {
     expect(new Set(wrong.map(({ status, body }) => JSON.stringify([status, body]))).size).toBe(1);
   });
 
-  test('C44: every log-in has a token of its own, of which only the hash is kept, for 24 h', async () => {
+  test('C44: every login has its own token, stored only as a hash, for 24 h', async () => {
     const person = await member(app);
     const tokens = [(await logIn(person.email)).body.token as string, (await logIn(person.email)).body.token as string];
     expect(tokens[0]).not.toBe(tokens[1]);
@@ -57,7 +57,7 @@ describe('log-in (R37-R41, specification 4.3)', () => {
     expect((await profile(tokens[0]!)).status).toBe(401);
   });
 
-  test('C44: log-out ends this session at once and no other', async () => {
+  test('C44: logging out ends only this session, immediately', async () => {
     const person = await member(app);
     const second = (await logIn(person.email)).body.token as string;
     expect((await app.call('POST', '/user/logout', { token: person.token })).status).toBe(200);
@@ -65,7 +65,7 @@ describe('log-in (R37-R41, specification 4.3)', () => {
     expect((await profile(second)).status).toBe(200);
   });
 
-  test('C37: a hash with weaker parameters is renewed at the log-in', async () => {
+  test('C37: a hash with weaker parameters is replaced at the login', async () => {
     const { hash } = await import('argon2');
     const passwordHash = await hash(PASSWORD, { memoryCost: 8, timeCost: 1, parallelism: 1 });
     const person = await member(app, { passwordHash });
@@ -75,7 +75,7 @@ describe('log-in (R37-R41, specification 4.3)', () => {
     expect((await logIn(person.email)).status).toBe(200);
   });
 
-  test('C39: after ten failures each try waits, 1 s doubling; a right password clears it', async () => {
+  test('C39: after ten failures each attempt must wait, 1 s doubling; a right password resets it', async () => {
     const person = await member(app);
     for (let at = 0; at < 10; at++) expect((await logIn(person.email, 'wrong')).status).toBe(400);
     const blocked = await logIn(person.email);
@@ -89,7 +89,7 @@ describe('log-in (R37-R41, specification 4.3)', () => {
     expect((await logIn(person.email)).status).toBe(200);
   });
 
-  test('C39: many guesses at once reach the hash at most ten times, and an unknown e-mail counts alike', async () => {
+  test('C39: of many parallel guesses at most ten reach the hash, and an unknown email counts alike', async () => {
     const person = await member(app);
     for (const email of [person.email, 'nobody3@example.com']) {
       const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(email, 'wrong')));
@@ -99,8 +99,8 @@ describe('log-in (R37-R41, specification 4.3)', () => {
   });
 });
 
-describe('verification at the log-in (T12)', () => {
-  test('the e-mailed code alone verifies the account, and the next log-in has a token', async () => {
+describe('verification at the login (T12)', () => {
+  test('the emailed code alone verifies the account, and the next login returns a token', async () => {
     const person = await signUp(app);
     app.clock.advance(61_000);
     const { data } = (await logIn(person.email)).body;
@@ -113,7 +113,7 @@ describe('verification at the log-in (T12)', () => {
     expect((await logIn(person.email)).body).toMatchObject({ isVerified: true, token: expect.any(String) });
   });
 
-  test('C30: without the password the e-mailed code alone verifies nothing', async () => {
+  test('C30: without the password the emailed code alone verifies nothing', async () => {
     const person = await signUp(app);
     expect((await verify(person.email, person.emailOtp)).status).toBe(400);
     expect((await logIn(person.email)).body.isVerified).toBe(false);
@@ -121,7 +121,7 @@ describe('verification at the log-in (T12)', () => {
 });
 
 describe('password reset (R43-R48, specification 4.4)', () => {
-  test('e-mail, code, new password: the new one works, the old one does not', async () => {
+  test('email, code, new password: the new one works, the old one does not', async () => {
     const person = await member(app);
     const token = await resetToken(person.email);
     const answer = await update(person.email, token);
@@ -133,7 +133,7 @@ describe('password reset (R43-R48, specification 4.4)', () => {
     expect((await logIn(person.email, NEW_PASSWORD)).status).toBe(200);
   });
 
-  test('C33: the request is answered alike for every state of an account', async () => {
+  test('C33: the response is the same for every state of an account', async () => {
     const person = await member(app);
     const unverified = await signUp(app);
     app.clock.advance(61_000);
@@ -143,7 +143,7 @@ describe('password reset (R43-R48, specification 4.4)', () => {
     expect(await app.messagesTo('nobody4@example.com')).toEqual([]);
   });
 
-  test('C43: it ends all sessions, codes and reset tokens, and the owner is told', async () => {
+  test('C43: it ends all sessions, codes and reset tokens, and the owner gets an email', async () => {
     const person = await member(app);
     const others = await Promise.all(Array.from({ length: 5 }, () => logIn(person.email)));
     await update(person.email, await resetToken(person.email));
@@ -156,7 +156,7 @@ describe('password reset (R43-R48, specification 4.4)', () => {
     expect(subjects).toContain('Your password was changed');
   });
 
-  test('C42: a reset token is good once, for ten minutes, for its own account', async () => {
+  test('C42: a reset token works once, for ten minutes, for its own account', async () => {
     const person = await member(app);
     const other = await member(app);
     const token = await resetToken(person.email);
@@ -172,7 +172,7 @@ describe('password reset (R43-R48, specification 4.4)', () => {
     });
   });
 
-  test('C42: a token that was given while the clock was a day ahead is no good once it is right', async () => {
+  test('C42: a token issued while the clock was a day ahead is invalid once it is corrected', async () => {
     const person = await member(app);
     const now = app.clock.now();
     app.clock.advance(24 * 60 * 60 * 1000);
@@ -190,7 +190,7 @@ describe('password reset (R43-R48, specification 4.4)', () => {
     expect((await update(person.email, token)).status).toBe(400);
   });
 
-  test('C42: reset and session tokens do not stand for each other', async () => {
+  test('C42: reset tokens are no session tokens, and the reverse', async () => {
     const person = await member(app);
     const token = await resetToken(person.email);
     expect((await profile(token)).status).toBe(401);
@@ -210,7 +210,7 @@ describe('password reset (R43-R48, specification 4.4)', () => {
     expect((await update(person.email, token, 'Gab-le')).status).toBe(200);
   });
 
-  test('weak passwords: the new one is judged by the own name, company and phone, which only the token opens', async () => {
+  test('weak passwords: the new one is checked against the name, company and phone, which requires the token', async () => {
     const person = await member(app, {
       fullName: 'Theodora Vance',
       company: 'Slatewright & Sons',
@@ -228,7 +228,7 @@ describe('password reset (R43-R48, specification 4.4)', () => {
   });
 });
 
-test('C37: passwords of 128 characters and emoji go round, 129 are refused', async () => {
+test('C37: passwords of 128 characters and emoji work, 129 are rejected', async () => {
   const mixed = Array.from({ length: 128 }, (_, at) => String.fromCharCode(33 + ((at * at + at * 37) % 90))).join('');
   for (const password of [mixed, '🏠🔨🪜🧱🪵🧰🧤🪚']) {
     const person = await signUp(app, { password, confirmPassword: password });
@@ -260,8 +260,8 @@ describe('a password with accents', () => {
   });
 });
 
-describe('two tabs of one person', () => {
-  test('both set a password with the same right at once: one is taken, the other is told to ask for a new code', async () => {
+describe('two tabs of one user', () => {
+  test('of two simultaneous resets with one token, one succeeds and the other asks for a new code', async () => {
     const { email } = await member(app);
     const token = await resetToken(email);
     const passwords = [NEW_PASSWORD, 'Felt below the battens 7'];

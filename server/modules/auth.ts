@@ -12,14 +12,14 @@ import { PER_ADDRESS } from '../limits/policies';
 import { isSamePassword } from '../security/hasher';
 import { endSession, getBearer } from '../security/sessions';
 
-/** Log-in, log-out and password reset. */
+/** Login, logout and password reset. */
 export function authHandlers(context: Context) {
   const { db, hasher, now } = context;
 
   /** Of a reset, or of a sign-up whose password was entered. */
   async function verifyCode(caller: Caller, emailCode: string): Promise<Answer<'verifyCode'>> {
     const own = await ownSignUps(db, caller, now());
-    // Of sign-ups only the one whose password was entered here: without it the e-mailed code alone verifies nothing.
+    // Only the sign-up whose password was entered here: without it the emailed code alone verifies nothing.
     const signUps = own.filter(({ passwordShown }) => passwordShown).slice(0, 1);
     const { codes: used } = await consumeCodes(context, { caller, reset: true, signUps, emailCode });
     const [signUp] = signUps;

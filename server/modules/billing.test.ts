@@ -29,8 +29,8 @@ async function mailedLink(buyer: Buyer): Promise<string> {
   return new URL(/http\S+\/pay\/\S+/.exec(mail!.body)![0]).pathname;
 }
 
-describe('where a subscription stands', () => {
-  it('nothing bought: no plan, no card, no invoices, the details of the account', async () => {
+describe('the state of a subscription', () => {
+  it('without a purchase: no plan, no card, no invoices, the details of the account', async () => {
     const buyer = await makeBuyer(app, { company: 'Ridgeline Roofing', address: '14 Gable Street' });
     expect(await buyer.billing()).toEqual({
       state: 'none',
@@ -50,7 +50,7 @@ describe('where a subscription stands', () => {
     });
   });
 
-  it('a plan in force says its card and its next charge', async () => {
+  it('an active plan has its card and its next charge', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     expect(await buyer.billing()).toMatchObject({
@@ -65,7 +65,7 @@ describe('where a subscription stands', () => {
     expect((await buyer.plan()).cancelReason).toBe('The season is over');
   });
 
-  it('the last twelve months each have what was paid less what was given back, and say where members joined', async () => {
+  it('the last twelve months each have payments minus refunds, and show when members joined', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     await buyer.pay(await buyer.addMembers(2));
@@ -87,8 +87,8 @@ describe('where a subscription stands', () => {
   });
 });
 
-describe('a refused renewal', () => {
-  it('is past due with amount, day, reason and next try; the hosted page pays it and keeps that card', async () => {
+describe('a declined renewal', () => {
+  it('is past due with amount, date, reason and next attempt; the hosted page pays it and saves that card', async () => {
     const buyer = await pastDueBuyer(4);
     const due = await buyer.plan();
     expect(await buyer.billing()).toMatchObject({
@@ -115,7 +115,7 @@ describe('a refused renewal', () => {
     expect(await buyer.ledger()).toHaveLength(3);
   });
 
-  it('is confirmed at the bank where the bank wants that', async () => {
+  it('is confirmed with the bank if the bank requires it', async () => {
     const buyer = await pastDueBuyer();
     const url = await buyer.payRenewal();
     const asked = await payPage(app, url, CONFIRMED_CARD);
@@ -129,7 +129,7 @@ describe('a refused renewal', () => {
     expect((await buyer.billing()).pastDue.reason).toBe('Your bank wants you to confirm this payment.');
   });
 
-  it('forty openings of the mailed link at once make one page and one charge; then the link is dead', async () => {
+  it('forty simultaneous requests to the emailed link create one page and one charge; then the link is dead', async () => {
     const buyer = await pastDueBuyer();
     const link = await mailedLink(buyer);
     const open = () => app.server.inject({ method: 'POST', url: link });
@@ -149,7 +149,7 @@ describe('a refused renewal', () => {
     expect([later.statusCode, later.body]).toEqual([410, expect.stringContaining('This link has expired.')]);
   });
 
-  it('a look at the mailed link shows what is due and leaves the page alone that is open', async () => {
+  it('opening the emailed link shows the amount due and does not affect an open page', async () => {
     const buyer = await pastDueBuyer();
     const link = await mailedLink(buyer);
     const url = await buyer.payRenewal();
@@ -163,7 +163,7 @@ describe('a refused renewal', () => {
     expect(await buyer.pay(url)).toMatchObject({ status: 303, location: BACK.successUrl });
   });
 
-  it('a link that is altered, of another plan, or of a plan that has ended shows a page and opens nothing', async () => {
+  it('an altered link, or one of another or ended plan, shows a page and opens nothing', async () => {
     const buyer = await pastDueBuyer();
     const link = await mailedLink(buyer);
     const other = await mailedLink(await pastDueBuyer());
@@ -186,7 +186,7 @@ describe('a refused renewal', () => {
     expect((await buyer.billing()).state).toBe('active');
   });
 
-  it('an open page holds the automatic try back for an hour, and is closed before the card is charged', async () => {
+  it('an open page delays the automatic attempt for an hour, and is closed before the card is charged', async () => {
     const buyer = await pastDueBuyer();
     app.clock.advance(DAY - 60_000);
     await buyer.logInAgain();
@@ -207,7 +207,7 @@ describe('a refused renewal', () => {
     await app.context.background.idle();
   }
 
-  it('five cards that are refused in a row do not end the plan before its week is over', async () => {
+  it('five declined cards in a row do not end the plan within its week', async () => {
     const buyer = await pastDueBuyer();
     for (let cards = 0; cards < 5; cards += 1) await saveCard(buyer, DECLINED_LATER_CARD);
     const { periodEnd } = await buyer.plan();
@@ -221,7 +221,7 @@ describe('a refused renewal', () => {
     expect((await buyer.billing()).state).toBe('none');
   });
 
-  it('cancelling ends the plan at once, and the mail says so', async () => {
+  it('canceling ends the plan immediately, and the email says so', async () => {
     const buyer = await pastDueBuyer();
     await buyer.cancel();
     expect((await buyer.billing()).state).toBe('none');
@@ -231,7 +231,7 @@ describe('a refused renewal', () => {
     await buyer.buy(3);
   });
 
-  it('a card whose notice was lost is found by the next look, and yet another one can be saved', async () => {
+  it('a card whose webhook was lost is found on the next read, and another card can be saved', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3);
     const url = await buyer.updateCard();
@@ -242,7 +242,7 @@ describe('a refused renewal', () => {
 });
 
 describe('changes from the next renewal', () => {
-  it('what is scheduled is taken back by naming nothing', async () => {
+  it('an empty change cancels the scheduled one', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(10);
     const from = new Date((await buyer.plan()).periodEnd).toISOString();
@@ -251,7 +251,7 @@ describe('changes from the next renewal', () => {
     expect([await change({}), (await buyer.billing()).scheduled]).toEqual([null, null]);
   });
 
-  it('a team that has grown beyond 50 shrinks or changes to the year as it is', async () => {
+  it('a team that has grown beyond 50 can shrink, or switch to annual unchanged', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(50);
     await buyer.pay(await buyer.addMembers(10));
@@ -263,7 +263,7 @@ describe('changes from the next renewal', () => {
     expect(await change({ users: 61 })).toBe(400);
   });
 
-  it('a cancelled plan is resumed without a payment, and an open checkout that counts on its end is closed', async () => {
+  it('a canceled plan resumes without a payment, and an open checkout that relied on its end is closed', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     expect((await buyer.post('/payment/subscription/resume')).status).toBe(200);
@@ -277,7 +277,7 @@ describe('changes from the next renewal', () => {
     expect((await buyer.profile()).isCanceled).toBe(false);
   });
 
-  it('invoice details stand on later invoices only, and their mail goes to the second address too', async () => {
+  it('invoice details apply only to later invoices, and their emails also go to the second address', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3);
     const details = {

@@ -13,9 +13,9 @@ import { billingOrigin, ownOrigins } from '../payments/checkout/redirects';
 import { syncBeforeRead } from '../payments/checkout/syncCheckouts';
 import { formatDay } from '../payments/ledger/money';
 
-/** What comes after the first purchase: state, refused renewals, card, changes, invoice details. */
+/** Handlers of billing after the first purchase: state, declined renewals, card, changes, invoice details. */
 export function billingHandlers(context: Context) {
-  /** Opens the hosted page of what is quoted; the buyer comes back to pages of this site that the client names. */
+  /** Opens the hosted page of a quote; the buyer returns to the pages of this site that the client names. */
   async function openPage(
     { account, body, host }: Pick<Call<'updateCard'>, 'account' | 'body' | 'host'>,
     quote: (tx: Db, accountId: string, now: number) => Promise<{ draft: CheckoutDraft }>,

@@ -9,7 +9,7 @@ import { newId } from '../db/queries';
 import { contactMessages } from '../db/schema';
 import { PER_ADDRESS } from '../limits/policies';
 
-/** The contact form and the newsletter of the public site: recorded, sent to support, acknowledged. */
+/** Handlers of the public contact form and newsletter. */
 export function contactHandlers(context: Context) {
   const { messages, config, now } = context;
 

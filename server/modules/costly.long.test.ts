@@ -18,8 +18,8 @@ const getSessions = async ({ id }: Buyer) =>
     ({ providerSessionId }) => providerSessionId !== null,
   ).length;
 
-describe('costly calls of one account', () => {
-  test('fifty alternating checkouts make at most thirty sessions at the provider, and the last one can be paid', async () => {
+describe('expensive calls of one account', () => {
+  test('fifty alternating checkouts create at most thirty sessions at the provider, and the last one can be paid', async () => {
     const buyer = await makeBuyer(app);
     const answers = [];
     for (let turn = 0; turn < 50; turn += 1) answers.push(await open(buyer, 3 + (turn % 2)));
@@ -27,7 +27,7 @@ describe('costly calls of one account', () => {
     expect([await getSessions(buyer), refused.length]).toEqual([30, 10]);
     expect(refused[0]?.body).toMatchObject({ success: false, message: expect.stringMatching(WAIT) });
     expect(Number(refused[0]?.headers['retry-after'])).toBe(3600);
-    // The last one is open still; the same selection gets it, and another account is not hindered.
+    // The last one is still open; the same selection reopens it, and another account is unaffected.
     const again = await open(buyer, 4);
     expect(again.status).toBe(200);
     expect((await open(await makeBuyer(app), 3)).status).toBe(200);
@@ -39,7 +39,7 @@ describe('costly calls of one account', () => {
     expect((await open(buyer, 50)).status).toBe(200);
   });
 
-  test('ten requests for different Enterprise sizes make five mails, and the sixth answer says when to ask again', async () => {
+  test('ten requests for different Enterprise sizes send five emails, and the sixth response says when to try again', async () => {
     const buyer = await makeBuyer(app);
     const ask = (size: number) => buyer.post('/user/request-enterprise', { requestedTeamSize: size });
     const answers = [];
@@ -53,7 +53,7 @@ describe('costly calls of one account', () => {
     expect(mails.filter(({ body }) => body.includes(buyer.email))).toHaveLength(5);
   });
 
-  test('a plan cancelled and resumed over and over mails the owner eleven reasons, and the answer says when to go on', async () => {
+  test('a plan canceled and resumed repeatedly emails the owner eleven reasons, and the response says when to continue', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3);
     const answers = [];
@@ -73,7 +73,7 @@ describe('costly calls of one account', () => {
     expect((await buyer.post('/payment/subscription/resume', undefined)).status).toBe(200);
   });
 
-  test('thirty log-ins leave twenty sessions: the newest, the oldest are ended', async () => {
+  test('of thirty logins the latest twenty sessions remain', async () => {
     const person = await member(app);
     const tokens: string[] = [];
     for (let turn = 0; turn < 30; turn += 1) {
@@ -98,12 +98,12 @@ describe('costly calls of one account', () => {
 });
 
 describe('concurrent checkouts', () => {
-  test.each(['members', 'purchase'])('of five different ones for %s at once, one can be paid', async (kind) => {
+  test.each(['members', 'purchase'])('of five different simultaneous ones for %s, one can be paid', async (kind) => {
     const buyer = await makeBuyer(app);
     if (kind === 'members') await buyer.buy(5);
     const { provider } = app.context;
     const create = provider.createCheckout.bind(provider);
-    // The provider takes its time, so that the others come in between, before and after it has opened the session.
+    // The provider is slow, so that the others arrive before, during and after it opens the session.
     let calls = 0;
     jest.spyOn(provider, 'createCheckout').mockImplementation(async (order) => {
       calls += 1;

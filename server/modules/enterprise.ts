@@ -8,7 +8,7 @@ import { refuseAbove } from '../limits/limiter';
 import { LIMITS } from '../limits/policies';
 import { changeAccount } from '../payments/plans/subscriptions';
 
-/** The request for the Enterprise plan: kept, mailed to sales, acknowledged. It grants nothing. */
+/** The handler of Enterprise requests, which are stored and emailed to sales. They grant nothing. */
 export function enterpriseHandlers(context: Context) {
   return defineHandlers({
     async requestEnterprise({ account: { id: accountId }, body: { requestedTeamSize } }) {
@@ -20,7 +20,7 @@ export function enterpriseHandlers(context: Context) {
           .from(enterpriseRequests)
           .where(and(eq(enterpriseRequests.accountId, accountId), isRecent))
           .orderBy(asc(createdAt));
-        // The same request again within a day is acknowledged and not mailed twice.
+        // A repeated request within a day succeeds without another email.
         if (recent.some((row) => row.size === requestedTeamSize)) return;
         const moments = recent.map((row) => row.createdAt);
         refuseAbove(LIMITS.enterpriseRequests, moments, now);

@@ -12,13 +12,13 @@ import { newestInvoice, pageOfHistory } from '../payments/ledger/ledger';
 import { BILLING_CYCLES, cataloguePrices, PLAN_NAMES } from '../payments/plans/prices';
 import { countSeats, planInForce } from '../payments/plans/subscriptions';
 
-/** Plans, cart, hosted checkout, invoices, history and cancellation. */
+/** Handlers of plans, cart, hosted checkout, invoices, history and cancellation. */
 export function paymentHandlers(context: Context) {
   const { db, config, now } = context;
   const prices = cataloguePrices(config);
   const plans = prices.map(({ maximumUsers: _, ...plan }) => plan);
 
-  /** Makes links to invoices under the name that the caller knows this server by. */
+  /** Creates links to invoices under the host name of the request. */
   const linksFor = (host: string) => (paymentId: string) =>
     invoiceLink(context.signingKeys, callersOrigin(config, host), paymentId, now());
 
@@ -81,7 +81,7 @@ export function paymentHandlers(context: Context) {
     },
 
     async getPlanDetails({ account }) {
-      // The buyer may be back before the webhook.
+      // The buyer may return before the webhook arrives.
       await syncBeforeRead(context, account);
       const plan = await planInForce(db, account.id, now());
       const invoice = await newestInvoice(db, account.id);
@@ -98,7 +98,7 @@ export function paymentHandlers(context: Context) {
 
 type Row = Awaited<ReturnType<typeof pageOfHistory>>['rows'][number];
 
-/** A row of the history. @param url of its invoice */
+/** Returns a row of the history. @param url of its invoice */
 const toEntry = ({ id, paidAt, label, amount, invoiceNumber, state }: Row, url: string) => ({
   id,
   date: new Date(paidAt).toISOString(),

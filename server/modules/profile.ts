@@ -20,42 +20,42 @@ import { LIMITS } from '../limits/policies';
 import { recordEvent } from '../security/events';
 import { readEntitlement } from '../team/entitlement';
 
-/** The signed-in person. */
+/** The logged-in user. */
 export function profileHandlers(context: Context) {
   const { config, db, now } = context;
 
-  /** @param changed columns that are different by now */
+  /** @param changed columns changed since the account was read */
   async function getProfile(
     call: Pick<Call<'getProfile'>, 'account' | 'headers' | 'host'>,
     changed: Partial<SignedInAccount> = {},
   ) {
     const account = { ...call.account, ...changed };
-    // Who keeps the books of a team sees the plan of who pays.
+    // A billing manager sees the plan of the paying account.
     const payer = await actFor(context, 'getBilling', account);
-    // A buyer may be back before the webhook, which may also be lost.
+    // A buyer may return before the webhook arrives, and it may get lost.
     await syncBeforeRead(context, payer);
-    const standing = await readSubscriptionStatus(db, payer.id, now());
+    const subscription = await readSubscriptionStatus(db, payer.id, now());
     const teamRole = getTeamRole(account);
     const entitlement = readEntitlement(account, now());
     const plan = {
-      ...findEntitlement(standing.plan),
+      ...findEntitlement(subscription.plan),
       // A member has the plan of the team, but not its numbers and dates.
       ...(teamRole === 'member' && { planPurchaseName: PLAN_NAMES[entitlement.plan] }),
     };
-    const billingState = getBillingState(standing);
+    const billingState = getBillingState(subscription);
     const data = {
       fullName: account.fullName,
       profile: account.profile,
       role: account.role,
       ...plan,
-      // Without it nothing of billing is shown; whoever ever paid finds the invoices after the plan has ended too.
+      // Controls whether billing is shown at all; past customers also find their invoices after the plan has ended.
       ...((billingState !== 'none' || (await hasPaid(payer))) && { billingState }),
       currentPeriodEnd: plan.currentPeriodEnd === null ? null : new Date(plan.currentPeriodEnd).toISOString(),
       listsSessions: true,
       changesPassword: true,
-      teamRole: teamRole ?? (standing.plan ? ('owner' as const) : ('none' as const)),
+      teamRole: teamRole ?? (subscription.plan ? ('owner' as const) : ('none' as const)),
       // The account was read before a purchase that the sync above may have found.
-      seat: !teamRole && standing.plan?.ownerHasSeat ? ('own' as const) : entitlement.seat,
+      seat: !teamRole && subscription.plan?.ownerHasSeat ? ('own' as const) : entitlement.seat,
       details: toDetails(account),
       changesEmail: true,
       changesPhone: true,
@@ -75,7 +75,7 @@ export function profileHandlers(context: Context) {
     getProfile: (call) => getProfile(call),
 
     async getTeamSize({ account }) {
-      // Who is about to add members must not be shown the team of before a payment.
+      // Before adding members, the user must see the team including the latest payment.
       await syncBeforeRead(context, account);
       const plan = findEntitlement(await planInForce(db, account.id, now()));
       return { success: true, data: { totalTeamSize: plan.includedMembers + plan.extraUsers } };
@@ -131,9 +131,8 @@ const toDetails = (account: SignedInAccount) => ({
 });
 
 /**
- * Changes what a person gave at the sign-up; a field that is not named stays as it is. Payments keep the words they were
- * made with.
- * @returns the columns that were named, as they are now
+ * Updates the details from the sign-up; a missing field stays unchanged, and so do existing payments.
+ * @returns the given columns with their new values
  * @throws HttpError 400 for a part of a phone, 429 after 30 changes within an hour
  */
 async function updateProfile({ limiter, db, now }: Context, { account, body, ip }: Call<'updateProfile'>) {

@@ -25,7 +25,7 @@ describe('affiliates', () => {
   const run = (...args: string[]) => runCommand(app.context, ['affiliates', ...args]);
 
   describe('affiliates (specification 2.6, 4.5)', () => {
-    test('an application is verified, listed, approved; then its code is good at a sign-up', async () => {
+    test('an application is verified, listed, approved; then its code works at a sign-up', async () => {
       const email = await applyAndVerify();
       expect(await run('list')).toMatch(new RegExp(`${email}\\s+Aaron Pike\\s+pending`));
       expect((await app.messagesTo('hello@shinglewise.example'))[0]?.subject).toBe('Affiliate application: Aaron Pike');
@@ -46,7 +46,7 @@ describe('affiliates', () => {
       expect(account).toMatchObject({ role: 'contractor', affiliateId: affiliate?.accountId });
     });
 
-    test('who may use a code: contractors; their own gives nothing, and no answer tells whose it is', async () => {
+    test("only contractors may use a code; one's own has no effect, and no response reveals its holder", async () => {
       const applied = await apply({ email: 'self@example.com', phoneNo: '5550166001' });
       const codes = await findCodes(app, applied);
       const { phoneNo } = applied;
@@ -69,7 +69,7 @@ describe('affiliates', () => {
       expect(await use({})).toEqual([sent, true]);
     });
 
-    test('the owner of the site is told that a phone is verified only where it is', async () => {
+    test('support is told that a phone is verified only if it is', async () => {
       const { email, phoneNo } = await apply();
       const codes = await findCodes(app, { email, phoneNo });
       await app.call('POST', '/user/login', { body: { email, password: PASSWORD } });
@@ -79,7 +79,7 @@ describe('affiliates', () => {
       expect((await app.messagesTo('hello@shinglewise.example'))[0]?.body).toMatch(/Phone: .* \d+, verified/);
     });
 
-    test('an application with the e-mail of a customer is answered like any other, a log-in behind it included', async () => {
+    test('an application with the email of a customer gets the same response, also at the following login', async () => {
       const ask = async (email: string) => {
         const password = 'Tarred felt 77';
         const { answer, phoneNo } = await apply({ email, password });
@@ -91,7 +91,7 @@ describe('affiliates', () => {
       expect(await ask(email)).toBe(await ask(signUpForm().email));
     });
 
-    test('approving twice keeps the code and sends one mail', async () => {
+    test('approving twice keeps the code and sends one email', async () => {
       const email = await applyAndVerify();
       const first = await run('approve', email);
       expect(first).toMatch(/code PIKE-[2-9A-HJ-NP-Z]{6}\./);
@@ -100,7 +100,7 @@ describe('affiliates', () => {
       expect(approvals).toHaveLength(1);
     });
 
-    test('a rejected affiliate has no code any more', async () => {
+    test('a rejected affiliate has no code', async () => {
       const email = await applyAndVerify();
       await run('approve', email, 'GONE-SOON');
       await run('reject', email);
@@ -108,7 +108,7 @@ describe('affiliates', () => {
       expect(answer.body.message).toBe('This affiliate code is not known.');
     });
 
-    test('a taken code and an unknown e-mail are refused in words', async () => {
+    test('a taken code and an unknown email are rejected with a message', async () => {
       const [first, second] = [await applyAndVerify(), await applyAndVerify()];
       await run('approve', first, 'TAKEN-1');
       await expect(run('approve', second, 'taken-1')).rejects.toThrow('The code TAKEN-1 is taken.');
@@ -144,7 +144,7 @@ describe('contact and newsletter', () => {
     message: 'Could we see it?\n\nThank you.',
   };
 
-  test('T25: a contact message is recorded, told to support and acknowledged', async () => {
+  test('T25: a contact message is stored, emailed to support and acknowledged', async () => {
     const answer = await app.call('POST', '/contact/messages', { body: message });
     expect(answer.status).toBe(201);
     expect(await app.context.db.select().from(contactMessages)).toMatchObject([{ fullName: 'Dana Wells' }]);
@@ -156,12 +156,12 @@ describe('contact and newsletter', () => {
     ['fullName', 'Full Name is required.'],
     ['subject', 'Subject is required.'],
     ['message', 'Message is required.'],
-  ])('T25: an empty %s is refused', async (field, sentence) => {
+  ])('T25: an empty %s is rejected', async (field, sentence) => {
     const answer = await app.call('POST', '/contact/messages', { body: { ...message, [field]: '  ' } });
     expect([answer.status, answer.body.message]).toEqual([400, sentence]);
   });
 
-  test('messages from ever new addresses come together, six an hour at most, none is lost and the log says so once', async () => {
+  test('messages from many addresses are combined, at most six emails an hour; none is lost and one log line reports it', async () => {
     const alarm = jest.spyOn(app.context.log, 'error');
     const before = (await app.messagesTo(SUPPORT)).length;
     const sent = Array.from({ length: 25 }, (_, at) => `Message ${at}.`);
@@ -188,7 +188,7 @@ describe('contact and newsletter', () => {
       [{ kind: 'newsletter' }, expect.any(String)],
     ]);
 
-    // An honest message comes with the next mail, a later one on its own.
+    // A genuine message arrives with the next email, a later one alone.
     await write('An honest question.', 100);
     app.clock.advance(10 * 60_000);
     await sendWaitingMails(app.context);

@@ -14,7 +14,7 @@ describe('reads', () => {
   let client: Client;
   beforeAll(() => void (client = (app.context.db as Db & { $client: Client }).$client));
 
-  /** What a call asks of the database, when nothing else is at work. */
+  /** Returns the statements of a call on an otherwise idle server. */
   async function getStatements(call: () => Promise<unknown>): Promise<{ text: string; values: unknown[] }[]> {
     await app.context.background.idle();
     const spy = jest.spyOn(client, 'query');
@@ -29,7 +29,7 @@ describe('reads', () => {
 
   let numbers = 1_000_000;
 
-  /** Adds payments to the ledger, three of each moment, of which each has its number as amount. */
+  /** Adds payments to the ledger, three per time, each with its number as the amount. */
   async function writePayments({ id }: Buyer, from: number, to: number): Promise<void> {
     numbers += 10_000;
     await client.query(
@@ -58,7 +58,7 @@ describe('reads', () => {
     expect(await paying.profile()).toMatchObject({ billingState: 'none' });
   });
 
-  test('the pages of a history hold each payment once, newest first, with the total of the ledger', async () => {
+  test('the pages of a history contain each payment once, newest first, with the total of the ledger', async () => {
     const buyer = await makeBuyer(app);
     let written = 0;
     for (const total of [0, 1, 7, 23]) {
@@ -77,7 +77,7 @@ describe('reads', () => {
     }
   });
 
-  test('the first page of a long history is read from the index, and no further row', async () => {
+  test('the first page of a long history is read from the index, with no additional rows', async () => {
     const buyer = await makeBuyer(app);
     await writePayments(buyer, 1, 5_000);
     await client.query('analyze payments');
@@ -91,7 +91,7 @@ describe('reads', () => {
     ]);
   });
 
-  test('a log-in in a flood asks once whether the account knows the caller: the answer is used again', async () => {
+  test('a login under load looks up only once whether the account knows the caller', async () => {
     const { email, password } = await makeBuyer(app);
     const logIn = () => app.call('POST', '/user/login', { body: { email, password } });
     await logIn();
@@ -102,7 +102,7 @@ describe('reads', () => {
     expect(await getStatements(logIn)).toHaveLength(quiet.length);
   });
 
-  test('R145: a profile without a plan has the values that the site takes for granted', async () => {
+  test('R145: a profile without a plan has the values that the site expects', async () => {
     const { token } = await member(app, { fullName: 'Ann Lee', profile: 'people/ann.png', role: 'contractor' });
     expect((await app.call('GET', '/user/get-profile', { token })).body.data).toEqual({
       fullName: 'Ann Lee',
@@ -126,7 +126,7 @@ describe('reads', () => {
     });
   });
 
-  test('R146, T37: the team size is 0 without a plan, for affiliates too: a refusal would log them out', async () => {
+  test('R146, T37: the team size is 0 without a plan, for affiliates too: an error would log them out', async () => {
     for (const role of ['user', 'affiliate'] as const) {
       const { token } = await member(app, { role });
       expect((await app.call('GET', '/user/team-size', { token })).body.data).toEqual({ totalTeamSize: 0 });
@@ -186,8 +186,8 @@ describe('payments', () => {
     );
   });
 
-  describe('cancelling', () => {
-    it('is acknowledged in the words of the specification, every time, and mailed once', async () => {
+  describe('canceling', () => {
+    it('is acknowledged with the text of the specification, every time, and emailed once', async () => {
       const buyer = await makeBuyer(app);
       await buyer.buy(3);
       const answers = await Promise.all([1, 2, 3].map(() => buyer.cancel()));
@@ -206,7 +206,7 @@ describe('payments', () => {
   });
 
   describe('the enterprise request', () => {
-    it('is kept and mailed to sales, and grants nothing', async () => {
+    it('is stored and emailed to sales, and grants nothing', async () => {
       const buyer = await makeBuyer(app, { company: 'Calder Roofing' });
       for (const size of [50, 60, 60, 75]) {
         expect((await buyer.post('/user/request-enterprise', { requestedTeamSize: size })).status).toBe(200);
@@ -230,7 +230,7 @@ describe('payments', () => {
       [50.5, 'Please enter a valid team size'],
       ['60', 'Please enter a valid team size'],
       [2_000_000, 'For more than 1,000,000 users, please contact support.'],
-    ])('refuses %j users and says the limit', async (requestedTeamSize, sentence) => {
+    ])('rejects %j users and names the limit', async (requestedTeamSize, sentence) => {
       const buyer = await makeBuyer(app);
       const { status, body } = await buyer.post('/user/request-enterprise', { requestedTeamSize });
       expect([status, body.message]).toEqual([400, sentence]);

@@ -14,7 +14,7 @@ const resend = ({ email, phoneNo, phoneCallingCode }: { email: string; phoneNo: 
   app.call('POST', '/user/send-otp', { body: { email, phoneNo, phoneCallingCode } });
 
 describe('sign-up (R61, specification 3 and 4.1)', () => {
-  test('sends one code to the phone and one to the e-mail, and both verify the account', async () => {
+  test('sends one code to the phone and one to the email, and both verify the account', async () => {
     const person = await signUp(app);
     expect(person.emailOtp).toMatch(/^\d{6}$/);
     expect(person.phoneNoOtp).toMatch(/^\d{6}$/);
@@ -23,7 +23,7 @@ describe('sign-up (R61, specification 3 and 4.1)', () => {
     expect(logIn.body).toMatchObject({ success: true, isVerified: true });
   });
 
-  test('both codes still verify after a log-in came in between (T12)', async () => {
+  test('both codes still verify after a login in between (T12)', async () => {
     const person = await signUp(app);
     const early = await app.call('POST', '/user/login', { body: { email: person.email, password: PASSWORD } });
     expect(early.body).toMatchObject({ isVerified: false, token: null });
@@ -32,7 +32,7 @@ describe('sign-up (R61, specification 3 and 4.1)', () => {
     expect((await verify(person, person)).status).toBe(200);
   });
 
-  test('trims every text and keeps the e-mail in one spelling (S3)', async () => {
+  test('trims every text and normalizes the email (S3)', async () => {
     const form = signUpForm({ fullName: '  Ann Lee ', email: ' Ann.Lee@Example.COM ', password: ` ${PASSWORD} ` });
     form.confirmPassword = form.password;
     expect((await app.call('POST', '/user/v2/signup', { body: form })).status).toBe(201);
@@ -60,17 +60,17 @@ describe('sign-up (R61, specification 3 and 4.1)', () => {
     ['confirmPassword', 'Another password 1', 'Password and confirm password do not match.'],
     ['inviteCode', 'NOT-ISSUED', 'This invite code is not known.'],
     ['affiliateCode', 'NOBODY10', 'This affiliate code is not known.'],
-  ])('refuses %s %j with its sentence (T6, 5.1)', async (field, value, message) => {
+  ])('rejects %s %j with its message (T6, 5.1)', async (field, value, message) => {
     const answer = await app.call('POST', '/user/v2/signup', { body: signUpForm({ [field]: value }) });
     expect([answer.status, answer.body.message]).toEqual([400, message]);
   });
 
-  test('refuses a missing field with its sentence', async () => {
+  test('rejects a missing field with its message', async () => {
     const { fullName: _, ...form } = signUpForm();
     expect((await app.call('POST', '/user/v2/signup', { body: form })).body.message).toBe('Full Name is required.');
   });
 
-  test('records a valid invite code with the account and refuses a revoked one', async () => {
+  test('stores a valid invite code with the account and rejects a revoked one', async () => {
     const { db, now } = app.context;
     await db.insert(invites).values([
       { code: 'CREW-A', createdAt: now() },
@@ -96,20 +96,20 @@ describe('sign-up (R61, specification 3 and 4.1)', () => {
   });
 });
 
-describe('the phone is proven by its own code only', () => {
+describe('the phone is verified only by its own code', () => {
   const phoneVerifiedAt = async (email: string) => {
     const [account] = await app.context.db.select().from(accounts).where(eq(accounts.email, email));
     return account!.phoneVerifiedAt;
   };
 
-  test('not by the single code of a log-in', async () => {
+  test('not by the single code of a login', async () => {
     const person = await signUp(app);
     await app.call('POST', '/user/login', { body: { email: person.email, password: PASSWORD } });
     await app.call('POST', '/user/v2/verify-code', { body: { email: person.email, code: person.emailOtp } });
     expect(await phoneVerifiedAt(person.email)).toBeNull();
   });
 
-  test('not by a mobile code that came by e-mail, and one mail holds both codes', async () => {
+  test('not by a mobile code that was emailed, and one email contains both codes', async () => {
     const { messages } = app.context;
     messages.reachesPhones = false;
     const form = signUpForm();
@@ -126,7 +126,7 @@ describe('the phone is proven by its own code only', () => {
 });
 
 describe('the two codes (C28-C30)', () => {
-  test('C29: either wrong or both wrong is one answer, and the right pair still works', async () => {
+  test('C29: one wrong code and two wrong codes get the same response, and the right pair still works', async () => {
     const person = await signUp(app);
     const answers = [
       await verify(person, { emailOtp: otherThan(person.emailOtp), phoneNoOtp: person.phoneNoOtp }),
@@ -139,7 +139,7 @@ describe('the two codes (C28-C30)', () => {
     expect((await verify(person, person)).status).toBe(200);
   });
 
-  test('C28: five wrong tries end a code, also for the right one after them', async () => {
+  test('C28: five wrong attempts end a code, also for the right one after them', async () => {
     const person = await signUp(app);
     for (let at = 0; at < 5; at++) await verify(person, { ...person, emailOtp: otherThan(person.emailOtp) });
     expect((await verify(person, person)).status).toBe(400);
@@ -154,13 +154,13 @@ describe('the two codes (C28-C30)', () => {
     expect((await verify(person, person)).status).toBe(status);
   });
 
-  test('C30: a code works once, even twice at the same time', async () => {
+  test('C30: a code works once, even in two simultaneous calls', async () => {
     const person = await signUp(app);
     const both = await Promise.all([verify(person, person), verify(person, person)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
-  test('C30: only the newest codes work', async () => {
+  test('C30: only the latest codes work', async () => {
     const person = await signUp(app);
     app.clock.advance(61_000);
     expect((await resend(person)).body).toEqual({ success: true, message: 'Verification code resent successfully.' });
@@ -169,7 +169,7 @@ describe('the two codes (C28-C30)', () => {
     expect((await verify(person, newer)).status).toBe(200);
   });
 
-  test('C30: codes of a sign-up neither reset a password nor finish an affiliate application', async () => {
+  test('C30: codes of a sign-up neither reset a password nor complete an affiliate application', async () => {
     const person = await signUp(app);
     const asReset = await app.call('POST', '/user/v2/verify-code', {
       body: { email: person.email, code: person.emailOtp },
@@ -182,7 +182,7 @@ describe('the two codes (C28-C30)', () => {
     expect((await verify(person, person)).status).toBe(200);
   });
 
-  test('C30, C44: the database holds no code', async () => {
+  test('C30, C44: the database contains no code', async () => {
     const person = await signUp(app);
     const rows = JSON.stringify(await app.context.db.select().from(codes));
     expect(rows).not.toContain(`"${person.emailOtp}"`);
@@ -191,7 +191,7 @@ describe('the two codes (C28-C30)', () => {
 });
 
 describe('sending codes again (C31, C32, R72)', () => {
-  test('C31: one message a minute for a destination, whoever asks how often, and five an hour', async () => {
+  test('C31: one message a minute and five an hour per recipient, however many requests', async () => {
     const person = await signUp(app);
     const early = await resend(person);
     expect(early.status).toBe(429);
@@ -206,7 +206,7 @@ describe('sending codes again (C31, C32, R72)', () => {
     }
   });
 
-  test('C32: a foreign phone in the request gets nothing', async () => {
+  test('C32: another phone in the request gets nothing', async () => {
     const person = await signUp(app);
     app.clock.advance(61_000);
     expect((await resend({ ...person, phoneNo: '5559990000' })).status).toBe(200);
@@ -214,7 +214,7 @@ describe('sending codes again (C31, C32, R72)', () => {
     expect(await app.messagesTo(person.email)).toHaveLength(1);
   });
 
-  test('C33: unknown, unverified and verified get the same answer', async () => {
+  test('C33: unknown, unverified and verified get the same response', async () => {
     const person = await signUp(app);
     const owner = await member(app);
     app.clock.advance(61_000);

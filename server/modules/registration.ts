@@ -11,7 +11,7 @@ import { PER_ADDRESS } from '../limits/policies';
 import { refuseCostlyPhone } from '../phones';
 import { isSamePassword } from '../security/hasher';
 
-/** Sign-up, application for the affiliate program, and the codes that end both. */
+/** Handlers of sign-up, affiliate application, and their codes. */
 export function registrationHandlers(context: Context) {
   const { db, messages } = context;
 
@@ -39,7 +39,7 @@ export function registrationHandlers(context: Context) {
           jobTitle: body.jobTitle,
           address: body.address,
           affiliateId,
-          // It brings people into a company; without one it is not kept.
+          // An invite code belongs to a company, so it is not stored without one.
           inviteCode: body.userType === 'Company' ? inviteCode : null,
         } as const;
         await register(context, caller, details, body.password);
@@ -75,7 +75,7 @@ export function registrationHandlers(context: Context) {
       const { body } = call;
       await withCaller(context, PER_ADDRESS.send, call, async (caller) => {
         await countRequest(context, caller, body.phoneCallingCode + body.phoneNo);
-        // What the request names is compared, never used as a destination.
+        // The email and phone in the request are only compared, never used as a recipient.
         const [signUp] = await findSignUps(context, caller, body);
         const made = await makeCodes(context, true);
         await messages.transaction((tx) => sendCodes(context, tx, { caller, reset: false, signUp }, made));
@@ -85,7 +85,7 @@ export function registrationHandlers(context: Context) {
   });
 }
 
-/** An application replaces an unfinished sign-up of the same source whole, what it does not know included. */
+/** An application replaces every field of an unfinished sign-up from the same source, also those it does not have. */
 const NO_COMPANY = {
   role: 'affiliate',
   userType: null,

@@ -33,7 +33,7 @@ const endOthers = (token: string) => app.call('POST', '/user/sessions/end-others
 const readStatus = async (token: string) => (await app.call('GET', '/user/get-profile', { token })).status;
 const getEvents = (id: string) => app.context.db.select().from(securityEvents).where(eq(securityEvents.accountId, id));
 
-/** An account that is logged in with Firefox, Edge and Safari, a minute apart. */
+/** Creates an account that is logged in with Firefox, Edge and Safari, a minute apart. */
 async function threeTimes() {
   const person = await member(app);
   await app.call('POST', '/user/logout', { token: person.token });
@@ -45,8 +45,8 @@ async function threeTimes() {
   return { person, tokens: tokens as [string, string, string] };
 }
 
-describe('R165: where one is logged in', () => {
-  test('each log-in with its browser and times, this one first, and nothing that opens it', async () => {
+describe('R165: list of sessions', () => {
+  test('each login with its browser and times, this one first, without a credential', async () => {
     const { tokens } = await threeTimes();
     const found = await list(tokens[1]);
     expect(found.map(({ browser, isThis }) => [browser, isThis])).toEqual([
@@ -61,7 +61,7 @@ describe('R165: where one is logged in', () => {
     for (const { id } of found) expect(kept).not.toContain(id);
   });
 
-  test('what a browser writes about itself is not repeated: unknown ones and made-up ones have no name', async () => {
+  test('user agents are not echoed: unknown and fake ones have no name', async () => {
     const { email, token } = await member(app);
     for (const userAgent of [
       '<b>This browser</b>/1.0 (x)',
@@ -72,7 +72,7 @@ describe('R165: where one is logged in', () => {
     expect((await list(token)).map(({ browser }) => browser)).toEqual([null, null, null, null]);
   });
 
-  test('the last use is noted once an hour, so that a read writes no more often', async () => {
+  test('the last use is stored once an hour, so that reads rarely write', async () => {
     const { tokens } = await threeTimes();
     const used = async () => Date.parse((await list(tokens[0]))[0].lastUsedAt);
     const first = await used();
@@ -85,7 +85,7 @@ describe('R165: where one is logged in', () => {
     app.clock.advance(HOUR);
   });
 
-  test('with a full disk nothing is noted, and who reads is answered', async () => {
+  test('with a full disk the last use is not stored, and reads succeed', async () => {
     const { token } = await member(app);
     const first = (await list(token))[0].lastUsedAt;
     const full = jest.spyOn(app.context.database, 'checkSpace').mockRejectedValue(new Error('ENOSPC'));
@@ -95,7 +95,7 @@ describe('R165: where one is logged in', () => {
     expect(Date.parse((await list(token))[0].lastUsedAt)).toBe(app.clock.now());
   });
 
-  test('a session that is over is not in the list', async () => {
+  test('an expired session is not in the list', async () => {
     const { tokens, person } = await threeTimes();
     app.clock.advance(24 * HOUR - 90_000);
     await endOthers(await logIn(person.email, EDGE));
@@ -107,8 +107,8 @@ describe('R165: where one is logged in', () => {
   });
 });
 
-describe('R165: logging out elsewhere', () => {
-  test('ends that one at once and no other, is safe to repeat, and is in the trail', async () => {
+describe('R165: logging out other devices', () => {
+  test('ends only that one, immediately, is safe to repeat, and is in the audit log', async () => {
     const { person, tokens } = await threeTimes();
     const [, safari] = await list(tokens[1]);
     expect(await end(tokens[1], safari!.id)).toMatchObject({ status: 200 });
@@ -125,7 +125,7 @@ describe('R165: logging out elsewhere', () => {
     expect(await list(tokens[0])).toHaveLength(1);
   });
 
-  test('neither this session nor one of another person can be ended with its id', async () => {
+  test('neither this session nor one of another user can be ended with its id', async () => {
     const { tokens } = await threeTimes();
     const other = await threeTimes();
     const [own] = await list(tokens[0]);
@@ -135,7 +135,7 @@ describe('R165: logging out elsewhere', () => {
     expect(await Promise.all(tokens.map(readStatus))).toEqual([200, 200, 200]);
   });
 
-  test('sixty times an hour, then a wait for this account and for no other', async () => {
+  test('sixty times an hour, then a wait for this account only', async () => {
     const { tokens } = await threeTimes();
     const other = await threeTimes();
     for (let turn = 0; turn < 60; turn += 1) expect((await end(tokens[0], 'none')).status).toBe(200);

@@ -4,7 +4,7 @@ import { LIMITS } from '../limits/policies';
 import { recordEvent } from '../security/events';
 import { endOthers, getBearer, listSessions } from '../security/sessions';
 
-/** Where a person is logged in, and how to log out there. */
+/** Handlers that list a user's sessions and end them. */
 export function sessionsHandlers(context: Context) {
   const { db, limiter, now } = context;
 

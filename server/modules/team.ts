@@ -12,8 +12,9 @@ import { changeMemberRole, removeMember, viewTeam } from '../members/members';
 import { acceptOffer, endOffer, offerPlan } from '../members/offer';
 
 /**
- * Checks the password before a person gets the billing role: a stolen session must not give lasting access to payments.
- * @throws HttpError 400 without the right password, 429 after too many tries
+ * Checks the password before a member gets the billing role: a stolen session must not grant lasting access to
+ * payments.
+ * @throws HttpError 400 for a wrong password, 429 after too many attempts
  */
 async function checkBillingRole(
   context: Context,
@@ -25,14 +26,14 @@ async function checkBillingRole(
   await requirePassword(context, call, currentPassword);
 }
 
-/** Who has a seat of a plan, and what a person may use. */
+/** Handlers of team seats and entitlements. */
 export function teamHandlers(context: Context) {
-  /** Who is logged in where a session is not needed. @throws HttpError 401 for one that has ended */
+  /** Returns the optional session of a public operation. @throws HttpError 401 if it has ended */
   const findSession = async (call: FastifyRequest) => (getBearer(call) ? requireSession(context, call) : null);
 
   return defineHandlers({
     async getTeam({ account }) {
-      // Who is back from adding members, or from taking the plan over, must not be shown the team of before.
+      // After adding members or taking over the plan, the user must see the updated team.
       await syncBeforeRead(context, account);
       const current = account.hasOpenCheckout ? await findSignedIn(context, account.id) : account;
       return { success: true, data: await viewTeam(context, current ?? account) };

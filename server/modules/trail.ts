@@ -9,7 +9,7 @@ import { sha256 } from '../security/tokens';
 
 type Kind = SecurityEvent['kind'];
 
-/** The calls that the trail shows: when they succeed, and when they are refused with 400. */
+/** The operations in the audit log, logged on success and on a 400. */
 const TRAILED: Partial<Record<OperationId, [done: Kind, refused?: Kind]>> = {
   logIn: ['log-in', 'log-in failed'],
   logOut: ['log-out'],
@@ -24,8 +24,8 @@ const TRAILED: Partial<Record<OperationId, [done: Kind, refused?: Kind]>> = {
 };
 
 /**
- * The same handlers, with their calls in the trail before they are answered. An event names the e-mail of the call, so
- * that it is written in the same way, and takes as long, whether or not there is an account.
+ * Wraps the handlers so that calls are in the audit log before the response. An event has the email of the call, so
+ * that the write and its duration are the same with and without an account.
  */
 export function withTrail(context: Context, handlers: Record<string, AnyHandler>): Record<string, AnyHandler> {
   const { db, now } = context;

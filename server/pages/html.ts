@@ -4,14 +4,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { owner } from '../../owner';
 import { FONT_FACES } from './wellKnown';
 
-/** Text that is safe inside HTML. Made by the `html` tag only. */
+/** Text that is safe inside HTML. Only the `html` tag creates it. */
 export class Html {
   constructor(readonly text: string) {}
 }
 
 type Value = string | number | Html | readonly Html[] | null | undefined | false;
 
-/** Tagged template that escapes every value, except HTML made by itself; null, undefined and false are nothing. */
+/** Escapes every value of a template, except HTML that it created; null, undefined and false become empty. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(parts.reduce((text, part, at) => text + render(values[at - 1]) + part));
 }
@@ -24,11 +24,11 @@ function render(value: Value): string {
 }
 
 /**
- * Sends a page of the API itself (outbox, sandbox): its style sheet and script are known by their hashes, and no others run.
- * @param options.formAction origins, beside this one, that a form's answer may lead to
+ * Sends a page of the API itself (outbox, sandbox). The policy allows only its own style sheet and script, by hash.
+ * @param options.formAction additional origins that the form's response may redirect to
  * @param options.frames whether it shows other pages of this server in frames
- * @param options.script of this page; it works without it too
- * @param options.style rules of this page alone, after those of all pages
+ * @param options.script of this page; the page works without it too
+ * @param options.style additional rules for this page
  */
 export function sendPage(
   reply: FastifyReply,
@@ -86,8 +86,9 @@ const variables = (colors: typeof light): string =>
   ].join(';');
 
 /**
- * The style of the pages that the API itself sends (outbox, sandbox checkout), in the product's colours. Elements
- * carry it; the classes are: `card`, `notice` and `ways` (see notice.ts), `button` (a link that looks like one), `muted`, `figures` (numbers in columns), `quiet` (second button), `alert`.
+ * The style sheet of the API's own pages (outbox, sandbox checkout), in the product's colors. It styles elements, and
+ * the classes `card`, `notice` and `ways` (see notice.ts), `button` (a link that looks like one), `muted`, `figures`
+ * (numbers in columns), `quiet` (second button), `alert`.
  */
 export const PAGE_STYLE = `
 :root{color-scheme:light dark;${variables(light)}}
@@ -136,7 +137,7 @@ const MARK = html`<svg viewBox="0 0 36 30" width="36" height="30" aria-hidden="t
   <path class="known" d="M14 14h8v6h-8z" />
 </svg>`;
 
-/** The mark and the name of the product above a page of the API. @param part what the page is, such as `checkout` */
+/** Returns the logo and product name above a page of the API. @param part the kind of page, such as `checkout` */
 export function pageHead(part = ''): Html {
   return html`<header>${MARK}<span>${[owner.name, part].filter(Boolean).join(' ')}</span></header>`;
 }
@@ -146,7 +147,7 @@ export interface Way {
   text: string;
 }
 
-/** A page that says one thing and where to go on; the first link is the button. */
+/** Returns a page with one message and links; the first link is the button. */
 export function noticePage(title: string, text: string, links: Way[], part?: string): Html {
   return html`${pageHead(part)}
     <section class="card notice">
@@ -158,7 +159,7 @@ export function noticePage(title: string, text: string, links: Way[], part?: str
     </section>`;
 }
 
-/** A page whose button posts to its own address: programs that look at the links of a mail do not press it. */
+/** Returns a page whose button posts to the same URL: programs that scan the links in an email do not press it. */
 export function questionPage(title: string, text: string, button: string, links: Way[] = []): Html {
   return html`${pageHead()}
     <section class="card notice">
@@ -169,7 +170,7 @@ export function questionPage(title: string, text: string, button: string, links:
     </section>`;
 }
 
-/** Reads the fields of forms, up to 4 KiB of them, as an object. */
+/** Parses form bodies of up to 4 KiB into an object. */
 export function readForms(app: FastifyInstance): void {
   const options = { parseAs: 'string', bodyLimit: 4_096 } as const;
   app.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, done) =>
@@ -177,7 +178,7 @@ export function readForms(app: FastifyInstance): void {
   );
 }
 
-/** Takes the form of `questionPage`, which has no fields. */
+/** Accepts the form of `questionPage`, which has no fields. */
 export function takeEmptyForms(app: FastifyInstance): void {
   app.addContentTypeParser(['application/x-www-form-urlencoded', 'multipart/form-data'], (_request, body, done) => {
     body.resume();

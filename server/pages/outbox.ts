@@ -10,8 +10,7 @@ const SHOWN = 100;
 const SHOWN_AT_ONCE = 20;
 
 /**
- * GET /outbox, a page, and GET /outbox.json?to=<e-mail or phone>, newest first. Both are not
- * there in production.
+ * Registers the page GET /outbox, and GET /outbox.json?to=<email or phone>, newest first. Neither exists in production.
  */
 export function outboxRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
@@ -82,10 +81,10 @@ export function outboxRoutes(context: Context): FastifyPluginAsync {
   };
 }
 
-/** The styles of a mail and nothing else: no script, no picture, no form, nothing from elsewhere. */
+/** Allows the styles of an email only: no scripts, images, forms or external content. */
 const MAIL_POLICY = `default-src 'none'; style-src 'unsafe-hashes' ${MAIL_STYLES.map((style) => `'sha256-${createHash('sha256').update(style).digest('base64')}'`).join(' ')}; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox`;
 
-/** Each frame as high as its mail, also when the window gets narrower. */
+/** Fits each frame to the height of its email, also when the window gets narrower. */
 const WHOLE_FRAMES = `
 const fit = (frame) => {
   const page = frame.contentDocument?.documentElement;
@@ -111,7 +110,7 @@ function readOutbox(context: Context, to: string | null) {
     .limit(SHOWN);
 }
 
-/** As it was typed into the address: a plus sign may have arrived as a space. */
+/** The query as typed into the URL: a plus sign may have arrived as a space. */
 function readAddress(to: string | string[] | undefined): string | null {
   const text = (Array.isArray(to) ? to[0] : to)?.toLowerCase();
   if (!text?.trim()) return null;

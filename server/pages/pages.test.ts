@@ -6,7 +6,7 @@ import { signUp } from '../testing/people';
 describe('health', () => {
   const HEALTHY = { '/livez': 200, '/readyz': 200, '/healthz': 200 };
 
-  test('a server is ready with its database and migrations until it closes; it is alive as long as it answers', async () => {
+  test('a server is ready with its database and migrations until it closes; it is alive as long as it responds', async () => {
     const log: string[] = [];
     const app = await startTestApp({ LOG_LEVEL: 'warn' }, { log });
     const { server, startClosing } = app;
@@ -22,7 +22,7 @@ describe('health', () => {
     expect(log.pop()).toContain('connection refused');
     away.mockRestore();
 
-    // An older back-up restored under a running server.
+    // An older backup restored under a running server.
     await database.db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1e12`);
     expect(await probe()).toEqual({ ...HEALTHY, '/readyz': 503 });
     expect(log.pop()).toContain('lacks migrations');
@@ -41,7 +41,7 @@ describe('health', () => {
 describe('outbox', () => {
   const app = useTestApp();
 
-  test('the outbox shows a mail in a frame without scripts, whose policy allows the styles of the mail by their hashes', async () => {
+  test('the outbox shows an email in a frame without scripts, whose policy allows the styles of the email by hash', async () => {
     const { email } = await signUp(app);
     const page = await app.server.inject(`/outbox?to=${email}`);
     const [, address = ''] = /<iframe\s+src="([^"]+)"/.exec(page.body) ?? [];
@@ -62,7 +62,7 @@ describe('outbox', () => {
     for (const style of styles) expect(policy).toContain(createHash('sha256').update(style!).digest('base64'));
   });
 
-  test('a text message has no such page, and nothing else has one', async () => {
+  test('a text message has no such page', async () => {
     const { phoneNo } = await signUp(app);
     const [text] = JSON.parse((await app.server.inject(`/outbox.json?to=%2B1${phoneNo}`)).body) as { id: string }[];
     for (const id of [text?.id, 'nothing'])
@@ -70,7 +70,7 @@ describe('outbox', () => {
   });
 });
 
-test('whoever finds a weakness is told where to write, until a day in the future', async () => {
+test('security.txt names the contact, with a future expiry date', async () => {
   const app = await startTestApp({ ...PRODUCTION, SUPPORT_EMAIL: 'security@shinglewise.example' });
   for (const days of [0, 1_000]) {
     app.clock.advance(days * 24 * 60 * 60 * 1000);

@@ -10,7 +10,7 @@ import { unavailable } from '../httpErrors';
 
 const FOLDER = path.join(__dirname, '..', '..', 'src', 'assets', 'fonts');
 
-/** The two faces of the site, for the pages that the API itself sends. */
+/** The two fonts of the site, for the pages that the API itself sends. */
 const FACES = [
   { family: 'Archivo', name: 'archivo', weights: '620 760' },
   { family: 'Inter', name: 'inter', weights: '400 700' },
@@ -20,7 +20,7 @@ export const FONT_FACES = FACES.map(
     `@font-face{font-family:${family};src:url(/fonts/${name}.woff2) format("woff2");font-weight:${weights};font-display:swap}\n`,
 ).join('');
 
-/** GET /fonts/archivo.woff2 and /fonts/inter.woff2. */
+/** Serves GET /fonts/archivo.woff2 and /fonts/inter.woff2. */
 export function fontRoutes(): FastifyPluginAsync {
   return async (app) => {
     for (const { name } of FACES) {
@@ -32,12 +32,13 @@ export function fontRoutes(): FastifyPluginAsync {
   };
 }
 
-/** Who asks wants to know now; a query of the API may wait longer for a database that does not answer. Milliseconds. */
+/** Health checks need a quick response, so their timeout is shorter than that of API queries. Milliseconds. */
 const ANSWER_WITHIN = 3_000;
 
 /**
- * GET /livez: 200 while the process answers. GET /readyz and /healthz: 200 `{"status":"ok"}`, 503 while the database is away
- * or its disk is full; /readyz also while migrations are missing. All but /livez are 503 once the server closes.
+ * Serves GET /livez: 200 while the process responds. GET /readyz and /healthz: 200 `{"status":"ok"}`, 503 while the
+ * database is unavailable or its disk is full; /readyz also while migrations are missing. All but /livez are 503 during
+ * shutdown.
  */
 export function healthRoutes({ database }: Context): FastifyPluginAsync {
   const checks = {
@@ -66,10 +67,10 @@ export function healthRoutes({ database }: Context): FastifyPluginAsync {
   };
 }
 
-/** RFC 9116 asks for less than a year; whoever reads it reads it anew. */
+/** RFC 9116 recommends less than a year. */
 const GOOD_FOR = 180 * 24 * 60 * 60 * 1000;
 
-/** GET /.well-known/security.txt: where to report a vulnerability (RFC 9116). */
+/** Serves GET /.well-known/security.txt: the contact for vulnerability reports (RFC 9116). */
 export function securityTextRoutes({ config, now }: Context): FastifyPluginAsync {
   return async (app) => {
     app.get('/.well-known/security.txt', async (_request, reply) => {

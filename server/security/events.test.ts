@@ -15,7 +15,7 @@ const app = useTestApp();
 
 const show = (who: string, ...options: string[]) => runCommand(app.context, ['events', who, ...options]);
 
-test('a plan that is bought, cancelled and resumed is shown with its account, address and time', async () => {
+test('a plan that is bought, canceled and resumed is listed with its account, address and time', async () => {
   const buyer = await makeBuyer(app);
   await buyer.buy(5);
   await app.call('POST', '/payment/subscription/cancel', { token: buyer.token, ip: '203.0.113.7' });
@@ -29,7 +29,7 @@ test('a plan that is bought, cancelled and resumed is shown with its account, ad
   expect(await show(buyer.id)).toBe(shown);
 });
 
-test('a plan that ends by a refused card or a dispute is shown, and one that comes back', async () => {
+test('a plan that ends after a declined card or a dispute is listed, and one that comes back', async () => {
   const { context, clock } = app;
   const start = clock.now();
   const refused = await makeBuyer(app);
@@ -61,7 +61,7 @@ test('a plan that ends by a refused card or a dispute is shown, and one that com
   clock.set(start);
 });
 
-test('log-ins, codes, resets and log-outs are shown from newest to oldest, with where they came from', async () => {
+test('logins, codes, resets and logouts are listed from newest to oldest, with their origin', async () => {
   const person = await signUp(app);
   const call = async (path: string, body: object, ip: string, token?: string) =>
     app.call('POST', path, { body, ip, ...(token && { token }) });
@@ -86,7 +86,7 @@ test('log-ins, codes, resets and log-outs are shown from newest to oldest, with 
   ]);
 });
 
-test('the link of a code is shown when it is confirmed, with the address; looking at it is no event', async () => {
+test('confirming the link of a code is listed with the address; opening it is not', async () => {
   const { email } = await member(app);
   await app.call('POST', '/user/forgot-password', { body: { email } });
   const [mail] = await app.messagesTo(email);
@@ -98,7 +98,7 @@ test('the link of a code is shown when it is confirmed, with the address; lookin
   expect(lines.map((line) => line.slice(21).trim())).toEqual(['code link confirmed  203.0.113.9']);
 });
 
-test('a failed log-in leaves the same statements and rows for an unknown e-mail as for a known one', async () => {
+test('a failed login causes the same statements and rows for an unknown email as for a known one', async () => {
   const { email } = await member(app);
   const rows = async () => app.context.db.select().from(securityEvents);
   for (const who of [email, 'unknown-to-us@example.com']) {
@@ -110,7 +110,7 @@ test('a failed log-in leaves the same statements and rows for an unknown e-mail 
   }
 });
 
-test('a command of the owner is shown with its words; looking is none', async () => {
+test('an operator command that changes data is listed with its words; one that reads is not', async () => {
   const { email } = await member(app);
   await runCommand(app.context, ['enterprise', 'list']);
   await runCommand(app.context, ['enterprise', 'grant', email, '75']);
@@ -121,7 +121,7 @@ test('a command of the owner is shown with its words; looking is none', async ()
   await expect(runCommand(app.context, ['events'])).rejects.toThrow("missing required argument 'id'");
 });
 
-test('equal refusals of an hour are one row with their number: they push no log-in out of sight', async () => {
+test('equal rejections within an hour share one row with a count, so that they hide no login', async () => {
   const { email } = await member(app);
   for (let time = 0; time < 8; time += 1) {
     for (const ip of ['203.0.113.21', '203.0.113.22'])
@@ -137,7 +137,7 @@ test('equal refusals of an hour are one row with their number: they push no log-
   expect(await show(email, '--kind=log-in')).toBe(`No "log-in" of ${email} in the last 180 days.`);
 });
 
-test('what is more than a page is on the next ones', async () => {
+test('further events are on the next pages', async () => {
   const { email, id: accountId } = await member(app);
   const at = app.clock.now();
   for (let minute = 0; minute < 201; minute += 1)
@@ -151,14 +151,14 @@ test('what is more than a page is on the next ones', async () => {
   expect(pages[1]).toMatch(/no\. 0\n\nPage 2 of 2/);
 });
 
-test('an unknown name, kind or page is refused', async () => {
+test('an unknown name, kind or page is rejected', async () => {
   await expect(show('unknown@example.com')).rejects.toThrow('No account found for unknown@example.com.');
   const { email } = await member(app);
   await expect(show(email, '--kind', 'log-im')).rejects.toThrow('Allowed choices are log-in, log-in failed');
   await expect(show(email, '--page', '0')).rejects.toThrow('It must be a number from 1.');
 });
 
-test('events are kept 180 days, with e-mails as hashes only', async () => {
+test('events are kept 180 days, with emails as hashes only', async () => {
   const { db } = app.context;
   const hash = emailHash(app.context, 'Jane.Canary@example.com');
   await recordEvent(db, { kind: 'log-in failed', at: app.clock.now(), emailHash: hash });

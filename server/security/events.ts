@@ -9,7 +9,7 @@ export interface SecurityEvent {
   /** Epoch ms. */
   at: number;
   accountId?: string | null;
-  /** Of the e-mail that was named. */
+  /** The account of the email in the request. */
   emailHash?: string;
   /** IP address of the caller. */
   address?: string;
@@ -17,13 +17,13 @@ export interface SecurityEvent {
 }
 
 const HOUR = 60 * 60 * 1000;
-/** What anybody can cause as often as they like. */
+/** The kinds that anyone can cause without limit. */
 const REFUSALS: readonly SecurityEvent['kind'][] = ['log-in failed', 'code failed'];
 
 /**
- * Adds an event to the trail: in the transaction that it is about, or on its own where nothing else is written. It costs
- * the same with and without an account. Refusals of one e-mail to one address within an hour are one row with their
- * number, so that they push nothing else out of sight.
+ * Adds an event to the audit log, in the transaction it belongs to, or alone if there is no other write. The cost is
+ * the same with and without an account. Rejections of one email and address within an hour share one row with a count,
+ * so that they hide no other events.
  */
 export async function recordEvent(tx: Db, event: SecurityEvent): Promise<void> {
   const { kind, at, address, detail, emailHash = null } = event;
@@ -40,7 +40,7 @@ export function emailHash(keyed: Keyed, email: string): string {
   return keyedHash(keyed, email.trim().toLowerCase());
 }
 
-/** How an e-mail may be written in the trail: earlier versions kept a hash that needs no key. */
+/** The stored forms of an email in the audit log: earlier versions used a hash without a key. */
 export function emailHashes(keyed: Keyed, email: string): string[] {
   return [emailHash(keyed, email), sha256(email.trim().toLowerCase())];
 }

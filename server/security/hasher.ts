@@ -3,12 +3,12 @@ import { availableParallelism } from 'node:os';
 import { argon2id, hash, needsRehash, verify } from 'argon2';
 import { tooManyRequests, unavailable } from '../httpErrors';
 
-/** 25 ms and 19 MiB a hash: OWASP's first choice. */
+/** 25 ms and 19 MiB a hash: OWASP's first recommendation. */
 export const COST = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 type Cost = Readonly<Omit<typeof COST, 'memoryCost'> & { memoryCost: number }>;
-/** Hashes that run or wait; the next one is refused. */
+/** Hashes that run or wait; further ones are rejected. */
 const MOST = 104;
-/** Of these for callers from where the account they name was logged in to before. */
+/** The part of them reserved for callers from known sources of the account in the request. */
 const KEPT = 34;
 /** One core stays free for the requests that need no hash. */
 const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
@@ -18,39 +18,39 @@ export type Hasher = ReturnType<typeof makeHasher>;
 export interface Match {
   /** -1 for none. */
   index: number;
-  /** The hash needs to be renewed: its parameters are weaker than today's, or its password is not in the common form. */
+  /** The hash must be renewed: its parameters are weaker than the current ones, or its password is not normalized. */
   isDated: boolean;
 }
 
-/** Keyboards send letters with accents in different Unicode forms; every password is hashed and compared in this one. */
+/** Keyboards send letters with accents in different Unicode forms; every password is normalized to this one. */
 export const toCommonForm = (secret: string) => secret.normalize('NFC');
 
 export const isSamePassword = (a: string, b: string): boolean => toCommonForm(a) === toCommonForm(b);
 
 /**
- * Hashes of passwords and codes, behind a gate so that a flood of log-ins cannot take the machine: when too many wait,
- * all of it throws HttpError 503. Where `isKnown` says that the caller is known to the account, the hash goes ahead of
- * those of strangers, who fill only a part of the queue.
- * @param cost of new hashes; tests take less
+ * Hashes passwords and codes, with a bounded queue so that a flood of logins cannot overload the machine: when too many
+ * wait, every method throws HttpError 503. If `isKnown` reports a source known to the account, the hash goes ahead of
+ * those of strangers, who may fill only a part of the queue.
+ * @param cost of new hashes; tests use less
  */
 export function makeHasher(cost: Cost = COST) {
   const gate = makeGate(AT_ONCE, MOST - AT_ONCE, KEPT);
-  // Compared with when there is no account, so that its absence takes as long as a wrong password.
+  // Used for comparison without an account, so that it takes as long as a wrong password.
   let decoy: Promise<string> | null = null;
   const decoyHash = () => (decoy ??= hash('the password of no account', cost));
 
   return {
     /**
-     * PHC string with a fresh 16-byte salt.
-     * @param like a hash whose salt is taken instead, so that `findMatch` can look at both at once
+     * Returns a PHC string with a fresh 16-byte salt.
+     * @param like a hash whose salt is reused, so that `findMatch` can compare both with a single hash
      */
     hash: (secret: string, like?: string, isKnown?: boolean) =>
       gate.pass(() => hash(toCommonForm(secret), { ...cost, ...(like && { salt: readPhc(like).salt }) }), isKnown),
 
     /**
-     * Which of several hashes belongs to the secret, for the price of one: they must have the salt of the first, others
-     * never match. Takes the same time whether or not there is one. Earlier versions hashed a secret as it was typed, so
-     * one that is not in the common form costs a second hash, again whether or not there is a hash to compare with.
+     * Returns the index of the hash that matches the secret, with a single computation: only hashes with the salt of
+     * the first can match. Takes the same time with and without a match. Earlier versions did not normalize secrets, so
+     * one that differs from its normalized form costs a second hash, even without a hash to compare.
      */
     async findMatch(phcs: readonly string[], secret: string, isKnown?: boolean): Promise<Match> {
       // A deleted account has an empty one.
@@ -68,17 +68,17 @@ export function makeHasher(cost: Cost = COST) {
       }, isKnown);
     },
 
-    /** Compares in the same time whether or not there is a hash to compare with. */
+    /** Compares in the same time with and without a hash to compare. */
     async matches(phc: string | null | undefined, secret: string): Promise<boolean> {
       const against = phc ?? (await decoyHash());
       const same = await gate.pass(() => verify(against, toCommonForm(secret)).catch(() => false));
       return same && Boolean(phc);
     },
 
-    /** Before the work that comes ahead of a hash; `isKnown` is asked only when there is no room for strangers. */
+    /** Rejects early, before any work ahead of a hash; `isKnown` is called only when there is no room for strangers. */
     refuseWhenFull: gate.refuseWhenFull,
 
-    /** How many run and wait. */
+    /** The number of running and waiting hashes. */
     load: gate.load,
 
     hold: makeHold(),
@@ -86,8 +86,8 @@ export function makeHasher(cost: Cost = COST) {
 }
 
 /**
- * Reads a PHC string of argon2id: `$argon2id$v=19$m=19456,t=2,p=1$salt$digest`. The order of the parameters depends on the
- * version of the library, so two strings can't be compared as text.
+ * Parses a PHC string of argon2id: `$argon2id$v=19$m=19456,t=2,p=1$salt$digest`. The order of the parameters depends on
+ * the version of the library, so two strings can't be compared as text.
  */
 function readPhc(phc: string) {
   const [, , , cost = '', salt = '', digest = ''] = phc.split('$');
@@ -110,7 +110,7 @@ function makeHold() {
   const underWay = new Map<string, number>();
 
   /**
-   * Runs a call that needs hashes while fewer than `max` calls of the same subject are under way.
+   * Runs a call that needs hashes while fewer than `max` calls of the same subject are in flight.
    * @throws HttpError 429
    */
   return async function hold<T>(subject: string, max: number, call: () => Promise<T>): Promise<T> {
@@ -127,7 +127,10 @@ function makeHold() {
   };
 }
 
-/** At most `atOnce` tasks run, at most `queue` wait, `kept` of them only known ones; one more is refused with 503. */
+/**
+ * Runs at most `atOnce` tasks. At most `queue` wait, `kept` of these slots only for known sources; further tasks are
+ * rejected with 503.
+ */
 function makeGate(atOnce: number, queue: number, kept: number) {
   let running = 0;
   const known: (() => void)[] = [];

@@ -45,7 +45,7 @@ describe('the hasher', () => {
       expect([isSamePassword(composed, decomposed), isSamePassword(composed, 'Dacher')]).toEqual([true, false]);
     });
 
-    test('still matches a hash of its decomposed form by an earlier version, which is dated', async () => {
+    test('still matches a hash of its decomposed form by an earlier version, which is marked for renewal', async () => {
       const phc = await hash(decomposed, COST);
       expect(await hasher.findMatch(['', phc], decomposed)).toEqual({ index: 1, isDated: true });
       expect(await hasher.findMatch([phc], decomposed + 'x')).toMatchObject({ index: -1 });
@@ -70,7 +70,7 @@ describe('the hasher', () => {
   /** For floods. */
   const cheap = makeHasher({ ...COST, memoryCost: 8 });
 
-  test('C41: a flood is refused with 503 and Retry-After, and those let in are served', async () => {
+  test('C41: a flood is rejected with 503 and Retry-After, and accepted calls are served', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 120 }, () => cheap.hash('x')));
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as HttpError] : []));
     expect(refused).toHaveLength(50);
@@ -78,7 +78,7 @@ describe('the hasher', () => {
     expect(await cheap.matches(await cheap.hash('later'), 'later')).toBe(true);
   });
 
-  test('C41: while no more may wait, a caller is refused before any other work', async () => {
+  test('C41: while the queue is full, a caller is rejected before any other work', async () => {
     const isKnown = jest.fn(async () => false);
     await cheap.refuseWhenFull(isKnown);
     const flood = Array.from({ length: 70 }, () => cheap.hash('x'));
@@ -89,7 +89,7 @@ describe('the hasher', () => {
     await cheap.refuseWhenFull(isKnown);
   });
 
-  test('who is known to the account goes ahead of strangers and has a third of the queue', async () => {
+  test('known sources go ahead of strangers and have a third of the queue', async () => {
     const done: string[] = [];
     const hash = (who: string, isKnown: boolean) =>
       cheap.hash('x', undefined, isKnown).then(
@@ -103,17 +103,17 @@ describe('the hasher', () => {
     const getNumber = (who: string) => done.filter((one) => one === who).length;
     expect([getNumber('stranger refused'), getNumber('known refused')]).toEqual([10, 6]);
     const served = done.filter((one) => !one.endsWith('refused'));
-    // Those that ran already were strangers.
+    // The running ones were from strangers.
     expect(served.slice(4, 34)).toEqual(Array(30).fill('known'));
   });
 });
 
-describe('what is kept as a hash', () => {
-  test('who has the database alone finds no address and no e-mail by trying all of them', async () => {
+describe('stored hashes', () => {
+  test('an attacker with only the database finds no address and no email by trying all of them', async () => {
     const app = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
     const ip = '203.0.113.10';
     const { email, password } = await member(app);
-    // All that is kept after a log-in, a failed one and a sign-up.
+    // Every row after a login, a failed one and a sign-up.
     for (const entered of [password, 'wrong'])
       await app.call('POST', '/user/login', { ip, body: { email, password: entered } });
     await app.call('POST', '/user/v2/signup', { ip, body: signUpForm({ email }) });

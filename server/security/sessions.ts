@@ -8,38 +8,38 @@ import { accounts, checkouts, dataExports, sessions, subscriptions, teamMembers 
 import { httpError } from '../httpErrors';
 import { newToken, sha256 } from './tokens';
 
-/** A session ends 24 h after its log-in, used or not. */
+/** A session ends 24 h after its login, used or not. */
 export const SESSION_LIFE = retention.session;
 
-/** One further ahead was opened while the clock was wrong, and would live until that time has come. */
+/** A session further ahead was opened while the clock was wrong, and would live until that time has come. */
 const CLOCK_TOLERANCE = 60 * 60 * 1000;
 
-/** So that a read writes once an hour at most. */
+/** So that reads write at most once an hour. */
 const USE_NOTED_EVERY = 60 * 60 * 1000;
 
-/** Live sessions of one account: with one more the oldest ends. */
+/** Live sessions of one account: one more ends the oldest. */
 export const MOST_SESSIONS = 20;
 
 const { passwordHash: _never, ...signedInColumns } = getTableColumns(accounts);
 
 type RunningPlan = Pick<typeof subscriptions.$inferSelect, 'accountId' | 'plan' | 'periodEnd' | 'ownerHasSeat'>;
 
-/** Who is calling: all of the account but the hash of its password. */
+/** The caller: the account without its password hash. */
 export interface SignedInAccount extends Omit<typeof accounts.$inferSelect, 'passwordHash'> {
-  /** Whether the provider has a checkout of the account that may have been paid without a notice. */
+  /** Whether the provider has a checkout of the account that may have been paid without a webhook. */
   hasOpenCheckout: boolean;
-  /** The seat in a team that another person pays, or null. */
+  /** The seat in someone else's team, or null. */
   team: { seatId: string; ownerId: string; role: 'billing' | 'member' } | null;
   /** The billing manager whose session acts for this account. */
   managerId?: string;
-  /** The plans that run: the account's own, and that of who pays the seat. */
+  /** The active plans: the account's own, and that of the team's owner. */
   plans: RunningPlan[];
-  /** The file with their data, without its content. */
+  /** The data export, without its content. */
   dataExport: Pick<typeof dataExports.$inferSelect, 'id' | 'sessionHash' | 'readyAt' | 'expiresAt'> | null;
 }
 
 /**
- * One statement, because an app asks for its entitlement all the time.
+ * Returns the session's account in a single statement, because apps request their entitlement constantly.
  * @param now epoch ms, as a value or a placeholder
  */
 function signedIn(db: Db, now: unknown) {
@@ -101,7 +101,7 @@ const liveSession = prepared((db) =>
     .prepare('live_session'),
 );
 
-/** An account as its session would show it. */
+/** Returns an account in the form of a session's account. */
 export async function findSignedIn(
   { db, now }: Pick<Context, 'db' | 'now'>,
   accountId: string,
@@ -115,7 +115,7 @@ export async function findSignedIn(
   return found && { ...found.account, team: found.team, dataExport: found.dataExport };
 }
 
-/** @param browser as `describeBrowser` names it @returns the token, of which only the hash is kept */
+/** @param browser the result of `describeBrowser` @returns the token, stored only as a hash */
 export async function openSession(
   db: Db,
   accountId: string,
@@ -136,14 +136,14 @@ export async function openSession(
   return token;
 }
 
-/** The account of a live session. @throws HttpError 401 without one */
+/** Returns the account of a live session. @throws HttpError 401 without one */
 export async function requireSession(context: Context, request: FastifyRequest): Promise<SignedInAccount> {
   const token = getBearer(request);
   const found = token ? await findSession(context, sha256(token)) : undefined;
   if (!found) throw httpError(401, 'Please log in again.');
   const at = context.now();
-  // A clock that was wrong may have noted a use that is still to come.
-  if (Math.abs(at - (found.usedAt ?? found.createdAt)) >= USE_NOTED_EVERY) await noteUse(context, sha256(token), at);
+  // A wrong clock may have stored a use in the future.
+  if (Math.abs(at - (found.usedAt ?? found.createdAt)) >= USE_NOTED_EVERY) await recordUse(context, sha256(token), at);
   const { account, team, dataExport } = found;
   return { ...account, team, dataExport };
 }
@@ -157,25 +157,28 @@ async function findSession({ db, now, sandbox }: Context, tokenHash: string) {
   return (await find())[0];
 }
 
-/** Whoever only reads is not refused because the disk is full. */
-async function noteUse({ database, db, log }: Context, tokenHash: string, at: number): Promise<void> {
+/** Reads must not fail because the disk is full. */
+async function recordUse({ database, db, log }: Context, tokenHash: string, at: number): Promise<void> {
   try {
     await database.checkSpace();
     await db.update(sessions).set({ usedAt: at }).where(eq(sessions.tokenHash, tokenHash));
   } catch (error) {
-    log.warn({ err: error }, 'the use of a session could not be noted');
+    log.warn({ err: error }, 'could not store the last use of a session');
   }
 }
 
-/** Between which moments the end of a session lies that is live. */
+/** Returns the range in which a live session ends. */
 const endOfLive = (at: number) => ({ from: at, to: at + SESSION_LIFE + CLOCK_TOLERANCE });
 
-/** Ends one session; one that has ended already is no fault. */
+/** Ends one session; no error if it has already ended. */
 export async function endSession(db: Db, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, sha256(token)));
 }
 
-/** The live sessions of an account: that of the token first, then by their last use, which is true within an hour. */
+/**
+ * Returns the live sessions of an account: that of the token first, then by their last use, which is accurate to an
+ * hour.
+ */
 export async function listSessions(db: Db, accountId: string, token: string, now: number) {
   const { from, to } = endOfLive(now);
   const rows = await db
@@ -185,7 +188,7 @@ export async function listSessions(db: Db, accountId: string, token: string, now
   const own = sha256(token);
   return rows
     .map(({ tokenHash, browser, createdAt, usedAt }) => ({
-      // Tells sessions of one account apart; neither token nor hash can be had from it.
+      // Returns an id for a session that reveals neither its token nor its hash.
       id: sha256(tokenHash),
       browser,
       createdAt,
@@ -196,9 +199,9 @@ export async function listSessions(db: Db, accountId: string, token: string, now
 }
 
 /**
- * Ends other sessions of the account than that of the token.
- * @param id of one of them as `listSessions` gives it; all of them without
- * @returns what is ended now
+ * Ends the account's other sessions.
+ * @param id one of them from `listSessions`; without it all of them
+ * @returns the ended sessions
  */
 export async function endOthers(
   tx: Db,
@@ -212,7 +215,7 @@ export async function endOthers(
   return tx.delete(sessions).where(inArray(sessions.tokenHash, ended)).returning({ browser: sessions.browser });
 }
 
-/** The token of `Authorization: Bearer`; empty without one. */
+/** Returns the token of `Authorization: Bearer`; empty without one. */
 export function getBearer({ headers }: Pick<FastifyRequest, 'headers'>): string {
   return /^Bearer ([\w-]{16,128})$/i.exec(headers.authorization ?? '')?.[1] ?? '';
 }

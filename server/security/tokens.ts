@@ -4,17 +4,17 @@ import type { Config } from '../config';
 import type { Db } from '../db';
 import { signingSecrets } from '../db/schema';
 
-/** A new opaque token: 256 random bits as 43 base64url characters. */
+/** Returns a new opaque token: 256 random bits as 43 base64url characters. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** What is kept of a token or written into a key: its SHA-256, as base64url. */
+/** Returns the stored form of a token, also used in keys: its SHA-256, as base64url. */
 export function sha256(value: string): string {
   return createHash('sha256').update(value).digest('base64url');
 }
 
-/** A six-digit code, uniform, leading zeros included. */
+/** Returns a six-digit code, uniform, leading zeros included. */
 export function newCode(): string {
   return String(randomInt(0, 1_000_000)).padStart(6, '0');
 }
@@ -24,8 +24,8 @@ export interface Keyed {
 }
 
 /**
- * What is kept of addresses and e-mails, as base64url. There are few enough of them to try each one: without the key,
- * which is not in the database, that finds none.
+ * Returns the stored hash of an address or email, as base64url. There are few enough of them to try each one, so the
+ * hash needs a key, which is not in the database.
  */
 export function keyedHash({ config }: Keyed, value: string): string {
   return createHmac('sha256', config.hashKey).update(value).digest('base64url');
@@ -35,13 +35,13 @@ export type KeyName = 'export-links' | 'invoice-links' | 'newsletter-links' | 'p
 
 export type SigningKeys = ReturnType<typeof makeSigningKeys>;
 
-/** Keys that sign may be this old: a page of the history signs ten links. */
+/** Signing keys may be cached this long: a page of the history signs ten links. */
 const SIGN_MAX_AGE = 5_000;
 
 /**
- * The live HMAC keys of a name (256 bits, base64url): the one that signs, and the one before it, whose signatures are
- * still good. Made by whichever process asks first. Read each time, so that every process knows at once which was
- * changed or removed; with `maxAge`, in ms, keys read within that time will do.
+ * Returns the live HMAC keys of a name (256 bits, base64url): the signing key and the previous one, whose signatures
+ * are still valid. The first caller creates them. They are read every time, so that changes reach every process
+ * immediately; with `maxAge`, in ms, they may be cached that long.
  */
 export function makeSigningKeys(db: Db, now: () => number) {
   const read = async (name: KeyName) => {
@@ -56,7 +56,7 @@ export function makeSigningKeys(db: Db, now: () => number) {
       await db.insert(signingSecrets).values({ name, value: newKey(), changedAt: now() }).onConflictDoNothing();
       row = await read(name);
     }
-    if (!row) throw new Error(`The signing key ${name} is gone.`);
+    if (!row) throw new Error(`The signing key ${name} does not exist.`);
     if (row !== last?.row) kept.set(name, { row, readAt: now() });
     return row.former ? [row.value, row.former] : [row.value];
   };
@@ -64,7 +64,7 @@ export function makeSigningKeys(db: Db, now: () => number) {
 
 const newKey = () => randomBytes(32).toString('base64url');
 
-/** Gives every name a new key; the one before stays good until the next time. @returns the names */
+/** Rotates every key; the previous one stays valid until the next rotation. @returns the names */
 export async function changeKeys(db: Db, now: number): Promise<string[]> {
   return db.transaction(async (tx) => {
     const rows = await tx.select().from(signingSecrets).for('update');
@@ -77,13 +77,13 @@ export async function changeKeys(db: Db, now: number): Promise<string[]> {
   });
 }
 
-/** A text with its signature behind it, for an address that only who was given it can open. */
+/** Appends a signature to a text, for a URL that cannot be guessed. */
 export async function sign(keys: SigningKeys, name: KeyName, text: string): Promise<string> {
   const [newest] = await keys(name, SIGN_MAX_AGE);
   return `${text}.${hmac(newest, text)}`;
 }
 
-/** The text that `sign` was given; null where no live key of this name has signed it. */
+/** Returns the text of a signed value; null if no live key of this name has signed it. */
 export async function readSigned(keys: SigningKeys, name: KeyName, signed: string): Promise<string | null> {
   const [, text = '', signature = ''] = /^(.+)\.([\w-]+)$/.exec(signed) ?? [];
   const given = Buffer.from(signature);

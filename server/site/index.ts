@@ -5,10 +5,10 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import type { Config } from '../config';
 
 const HASHED = /[.-][0-9a-f]{8,}\.\w+(\.map)?$/i;
-/** Addresses that are never a page of the site, even where nothing answers them: a wrong probe must not stay green. */
+/** Paths that are never a page of the site, even without a route: a wrong health check must not succeed. */
 const RESERVED =
   /^\/(api|webhooks|sandbox|invoices|outbox|outbox\.json|health|healthz|ready|readyz|live|livez|metrics)(\/|$)/i;
-/** Asked for anew each time; the service worker works under the policy that comes with it. */
+/** Always revalidated; the service worker runs under the policy of its response. */
 const FRESH = /\.html$|^service-worker\.js$/;
 const YEAR = 'public, max-age=31536000, immutable';
 
@@ -22,17 +22,16 @@ const STATIC = {
 } as const;
 
 /**
- * Serves the built site from a folder: hashed assets for ever, pages never from a cache without asking, prerendered
- * pages by route, and the application for every other address that is not a file. An asset that is gone is a 404 in
- * plain text, so that an old tab knows that there was a deployment. Compressed twins made by the build are sent
- * where the browser takes them. A build replaces the folder at any time: one request sees one of them, with its
- * policy.
- * @param dist absolute path of dist/; while it is missing, a sentence that says how to build
+ * Serves the built site from a folder: hashed assets are cached permanently, pages are always revalidated, prerendered
+ * pages are served by route, and the app for every other path that is not a file. A removed asset is a 404 in plain
+ * text, so that an old tab detects the deployment. Precompressed files are sent to browsers that accept them. A build
+ * may replace the folder at any time: each request uses one version, with its policy.
+ * @param dist absolute path of dist/; if it is missing, a message explains how to build
  */
 export function siteRoutes(config: Config, dist: string): FastifyPluginAsync {
   return async (app) => {
     const look = makeLook(config, dist);
-    // Every answer names its folder.
+    // Every response names its folder.
     await app.register(fastifyStatic, { ...STATIC, root: __dirname });
 
     app.get('/*', { exposeHeadRoute: true }, async (request, reply) => {
@@ -54,11 +53,11 @@ export function siteRoutes(config: Config, dist: string): FastifyPluginAsync {
 
 interface Site {
   folder: string;
-  /** Of every page. */
+  /** The headers of every page. */
   headers: Record<string, string>;
 }
 
-/** @returns a function that finds what is built now, null while nothing is */
+/** @returns a function that finds the current build, null without one */
 function makeLook(config: Config, dist: string): () => Site | null {
   let known: Site | null = null;
   return () => {
@@ -69,12 +68,12 @@ function makeLook(config: Config, dist: string): () => Site | null {
   };
 }
 
-/** For a build without headers.json: nothing inline, nothing foreign. */
+/** For a build without headers.json: no inline or external content. */
 const STRICT =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; media-src 'self'; font-src 'self'; " +
   "connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** The headers that the build wrote for pages; without what makes a browser use https where the site is served by http. */
+/** Returns the built page headers, without those that enforce https when the site is served over http. */
 function readHeaders({ publicOrigin }: Config, folder: string): Site['headers'] {
   const file = join(folder, 'headers.json');
   const written = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Site['headers']) : {};
@@ -93,7 +92,7 @@ function sendText(reply: FastifyReply, status: number, text: string): FastifyRep
   return reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${text}\n`);
 }
 
-/** The decoded path without its query; null when it cannot be decoded or leaves the folder. */
+/** Returns the decoded path without its query; null when it cannot be decoded or leaves the folder. */
 function getPath(url: string): string | null {
   try {
     const path = decodeURIComponent(url.split('?')[0] ?? '/');
@@ -103,7 +102,7 @@ function getPath(url: string): string | null {
   }
 }
 
-/** The file of dist/ that answers a path, relative to the folder. */
+/** Returns the file of dist/ for a path, relative to the folder. */
 function fileFor(folder: string, path: string): string | null {
   const name = path.replace(/^\/+|\/+$/g, '');
   const isPrivate = /^(headers|build)\.json$|\.(br|gz)$|(^|\/)\./.test(name);

@@ -45,7 +45,7 @@ test.each([
   ['/pricing/?interval=year', '<title>Pricing</title>'],
   ['/cart', '<title>App</title>'],
   ['/some/where/else', '<title>App</title>'],
-])('T39: %s is a page, never taken from a cache unasked', async (url, body) => {
+])('T39: %s is a page and always revalidated', async (url, body) => {
   const answer = await server.inject({ url });
   expect([answer.statusCode, answer.body]).toEqual([200, body]);
   expect(answer.headers).toMatchObject({
@@ -56,7 +56,7 @@ test.each([
   expect(answer.headers['strict-transport-security']).toBeUndefined();
 });
 
-test('C22: hashed assets are kept for ever, and their compressed twins are sent', async () => {
+test('C22: hashed assets are cached permanently and served precompressed', async () => {
   const url = '/assets/main.0a1b2c3d4e.js';
   const plain = await server.inject({ url });
   expect(plain.headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -92,19 +92,19 @@ test.each([
     '/metrics',
     '/Metrics/',
   ],
-])('%s is no page', async (url) => {
+])('%s is not a page', async (url) => {
   const answer = await server.inject({ url });
   expect([answer.statusCode, JSON.parse(answer.body).success]).toEqual([404, false]);
 });
 
-test('without a build it says how to make one', async () => {
+test('without a build the response explains how to create one', async () => {
   const empty = await serve(join(folder.path, 'nothing'));
   const answer = await empty.inject({ url: '/' });
   expect([answer.statusCode, answer.body]).toEqual([503, 'The site is not built yet. Run: npm run build\n']);
   await empty.close();
 });
 
-test('a new build is served with its own policy without a new start', async () => {
+test('a new build is served with its own policy without a restart', async () => {
   const [link, next] = [join(folder.path, 'dist'), join(folder.path, 'dist.next')];
   const running = await serve(link);
   expect((await running.inject({ url: '/' })).statusCode).toBe(503);

@@ -1,4 +1,4 @@
 import { closeEngine } from './environment';
 
-/** The end of a run without worker processes (`jest -i`): the tests ran in this one. */
+/** Ends a run without worker processes (`jest -i`), in which the tests ran in this process. */
 export default closeEngine;

@@ -14,9 +14,9 @@ interface Answer {
 }
 
 /**
- * Checks an answer of the API against the contract: status, media type and body.
+ * Checks a response of the API against the contract: status, media type and body.
  * @param path without /api and without a query
- * @throws Error saying what breaks the contract
+ * @throws Error describing the violation
  */
 export function assertAnswer(method: string, path: string, answer: Answer): void {
   const operation = lookUp(`/paths/${escape(path)}/${method.toLowerCase()}`) as { responses?: object } | undefined;

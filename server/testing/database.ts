@@ -10,8 +10,8 @@ import { openPostgres } from '../db/postgres';
 import type { NativeGlobals } from './environment';
 
 /**
- * An empty, migrated database for one test file: on the engine that the whole process shares, or, where
- * TEST_DATABASE_URL names a PostgreSQL server, in a database of its own there.
+ * Creates an empty, migrated database for one test file: on the engine shared by the process, or, if TEST_DATABASE_URL
+ * names a PostgreSQL server, in a separate database there.
  */
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.TEST_DATABASE_URL;
@@ -20,7 +20,7 @@ export async function openTestDatabase(): Promise<Database> {
 
 async function openShared(): Promise<Database> {
   const { sharedEngine } = globalThis as Partial<NativeGlobals>;
-  // Outside of Jest each has an engine of its own.
+  // Outside of Jest each has its own engine.
   if (!sharedEngine) return openEmbedded('memory://');
   const database = await prepare(await sharedEngine());
   await empty(database);
@@ -29,7 +29,7 @@ async function openShared(): Promise<Database> {
 
 /** A database that server processes open themselves, on the engine of the run. */
 export interface OwnDatabase {
-  /** What tells a server process where it is. */
+  /** The environment that points a server process to it. */
   env: Record<string, string>;
   /**
    * Opens it in this process; the embedded engine allows one process at a time.
@@ -38,7 +38,7 @@ export interface OwnDatabase {
   open(migrationsFolder?: string): Promise<Database>;
 }
 
-/** A database that each `open` brings further, on an engine that is open already where there is one. */
+/** Creates a database that each `open` migrates further, on an existing engine if there is one. */
 export async function makeOldDatabase(folder: string): Promise<Pick<OwnDatabase, 'open'>> {
   const { sharedEngine } = globalThis as Partial<NativeGlobals>;
   if (process.env.TEST_DATABASE_URL || !sharedEngine) return makeOwnDatabase(folder);
@@ -57,7 +57,7 @@ export async function makeOwnDatabase(folder: string): Promise<OwnDatabase> {
 
 const inUse = new Set<number>();
 
-/** Databases of one process that are open at once have names of their own; those names are used again. */
+/** Databases of one process that are open at the same time have different names; names are reused. */
 async function openOnServer(server: string): Promise<Database> {
   let place = 1;
   while (inUse.has(place)) place += 1;
@@ -67,7 +67,7 @@ async function openOnServer(server: string): Promise<Database> {
   return { ...database, close: () => database.close().finally(() => inUse.delete(place)) };
 }
 
-/** An empty database of this name. @returns its address */
+/** Creates an empty database with this name. @returns its URL */
 async function createOn(server: string, name: string): Promise<string> {
   const admin = new Client({ connectionString: server });
   await admin.connect();
@@ -88,7 +88,7 @@ async function empty({ db }: Database): Promise<void> {
   if (names.length > 0) await db.execute(sql.raw(`truncate ${names.join(', ')} cascade`));
 }
 
-/** A folder for the tests of a file, or one for each of them, which is deleted afterwards. */
+/** Creates a temporary folder for the tests of a file, or one for each of them, and deletes it afterwards. */
 export function useFolder({ each = false } = {}): { readonly path: string } {
   const folder = { path: '' };
   const [before, after] = each ? [beforeEach, afterEach] : [beforeAll, afterAll];

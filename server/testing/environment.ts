@@ -6,23 +6,23 @@ import { openEngine as open, readTemplate, writeTemplate } from '../db/engine';
 /** One engine for all test files of a process: each costs seconds and most of a gigabyte. */
 let engine: Promise<PGlite> | null = null;
 
-/** What jest-worker sends to a process that has no more files to run. */
+/** The message of jest-worker to a process without further files. */
 const END = 2;
 
-/** Closes the engine of a run without worker processes: its timers would keep the process alive. */
+/** Closes the engine of a run without worker processes: its timers would keep the process running. */
 export async function closeEngine(): Promise<void> {
   await (await engine)?.close();
   engine = null;
 }
 
-/** What the sandbox of a test file gets from here. */
+/** Globals passed into the sandbox of a test file. */
 export interface NativeGlobals {
   /** Loads a package outside of the sandbox; see `nativePackages.cjs`. */
   requireNatively: NodeJS.Require;
   sharedEngine: () => Promise<PGlite>;
 }
 
-/** Jest environment of the server project: plain node, packages that Node itself loads, and one engine. */
+/** Jest environment of the server project: plain node, packages loaded by Node itself, and one engine. */
 export default class ServerEnvironment extends TestEnvironment {
   private readonly testPath: string;
 
@@ -34,13 +34,13 @@ export default class ServerEnvironment extends TestEnvironment {
   override async setup(): Promise<void> {
     await super.setup();
     const globals: NativeGlobals = { requireNatively: require, sharedEngine: () => (engine ??= openEngine()) };
-    // Opened here, as the time a test may take does not count yet; only for files that will ask for it.
+    // Opened here, before the test timeout starts, and only for files that use it.
     if (
       !process.env.TEST_DATABASE_URL &&
       /startTestApp|useTestApp|useStripeShop|openTestDatabase|makeOldDatabase/.test(readFileSync(this.testPath, 'utf8'))
     )
       await globals.sharedEngine();
-    // With one Error on both sides of the sandbox, `instanceof` in packages knows the errors of the tests.
+    // With a shared Error class, `instanceof` in packages recognizes the errors of tests.
     Object.assign(this.global, globals, { Error });
   }
 }

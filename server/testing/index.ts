@@ -6,10 +6,10 @@ import { COST, makeHasher } from '../security/hasher';
 import { assertAnswer } from './contract';
 import { openTestDatabase } from './database';
 
-/** Noon of a quiet day in UTC: tests that need another one move the clock. */
+/** Noon of an ordinary day in UTC: tests that need another one move the clock. */
 export const START = Date.UTC(2026, 2, 18, 12);
 
-/** Settings of a server in production that sends nothing and moves no money; its database is the test's. */
+/** Settings of a production server that sends nothing and moves no money; the test provides its database. */
 export const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://www.shinglewise.example',
@@ -32,28 +32,28 @@ export interface CallOptions {
   body?: unknown;
   token?: string | null;
   headers?: Record<string, string>;
-  /** The address the call comes from. */
+  /** The caller's address. */
   ip?: string;
 }
 
 export interface Answer {
   status: number;
   headers: Record<string, string | string[] | number | undefined>;
-  // Tests read what they expect; the contract is checked apart.
+  // Tests assert the fields; the contract is checked separately.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   body: any;
 }
 
 export interface TestApp extends App {
   clock: Clock;
-  /** Calls the API, path without /api, and checks the answer against the contract. */
+  /** Calls the API, path without /api, and checks the response against the contract. */
   call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<Answer>;
-  /** Waits for what follows an answer, then the messages to an e-mail or phone, newest first. */
+  /** Waits for background work, then returns the messages to an email or phone, newest first. */
   messagesTo(to: string): Promise<{ channel: string; to: string; subject: string; body: string; code?: string }[]>;
   close(): Promise<void>;
 }
 
-/** One server for all tests of a file, as `startTestApp` makes it. */
+/** Starts one server for all tests of a file, see `startTestApp`. */
 export function useTestApp(...settings: Parameters<typeof startTestApp>): TestApp {
   const app = {} as TestApp;
   beforeAll(async () => void Object.assign(app, await startTestApp(...settings)));
@@ -62,9 +62,9 @@ export function useTestApp(...settings: Parameters<typeof startTestApp>): TestAp
 }
 
 /**
- * The whole server on an empty database and a clock of its own, called without a network.
- * @param env settings beside the defaults of tests: quiet, no demo data, no limits per address
- * @param options `realHashes` take 25 ms each, for tests of what may happen meanwhile; `log` gets the lines of the log
+ * Starts the whole server on an empty database and a separate clock, called without a network.
+ * @param env settings in addition to the test defaults: quiet, no demo data, no limits per address
+ * @param options `realHashes` take 25 ms each, for tests of concurrency; `log` receives the log lines
  */
 export async function startTestApp(
   env: Record<string, string> = {},
@@ -121,7 +121,7 @@ export async function startTestApp(
   };
 }
 
-/** Makes a server listen, for tests of what comes through a socket. @returns its port */
+/** Makes a server listen, for tests that need a socket. @returns its port */
 export async function listen({ server }: TestApp): Promise<number> {
   await server.listen({ port: 0, host: '127.0.0.1' });
   return (server.server.address() as AddressInfo).port;

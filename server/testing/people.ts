@@ -14,7 +14,7 @@ export async function signUp(app: TestApp, changes: Record<string, unknown> = {}
   return { ...form, ...(await findCodes(app, form)) };
 }
 
-/** The newest codes sent to a person. */
+/** Returns the latest codes sent to a person. */
 export async function findCodes(
   app: TestApp,
   { phoneCallingCode = '1', ...person }: { email: string; phoneNo: string; phoneCallingCode?: string },
@@ -24,7 +24,7 @@ export async function findCodes(
   return { emailOtp: mail?.code ?? '', phoneNoOtp: text?.code ?? '' };
 }
 
-/** A verified account with a session, made without the way through the codes. */
+/** Creates a verified account with a session, bypassing the codes. */
 export async function member(app: Pick<TestApp, 'context'>, changes: Partial<typeof accounts.$inferInsert> = {}) {
   const { db, hasher, now } = app.context;
   const form = signUpForm();

@@ -19,7 +19,7 @@ async function deliver(payload: string | Buffer, headers: Record<string, string>
   };
 }
 
-/** Delivers, and waits for the effect, which follows the answer. */
+/** Delivers a webhook and waits for its effect, which follows the response. */
 async function deliverAndAct(...delivery: Parameters<typeof deliver>) {
   const answer = await deliver(...delivery);
   await app.context.background.idle();
@@ -47,13 +47,13 @@ async function paidSession(): Promise<{ buyer: Buyer; sessionId: string; payload
 const findPlans = (buyer: Buyer) =>
   app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id));
 
-it('takes a signed notice and grants the plan', async () => {
+it('accepts a signed webhook and grants the plan', async () => {
   const { buyer, payload } = await paidSession();
   expect(await deliverAndAct(payload, await signed(payload))).toEqual({ status: 200, body: { received: true } });
   expect(await findPlans(buyer)).toHaveLength(1);
 });
 
-it('refuses what is not signed, altered, stale, from the future or signed by another, and changes nothing', async () => {
+it('rejects an unsigned, altered, stale or future webhook, or one signed with another key, and changes nothing', async () => {
   const { buyer, payload } = await paidSession();
   const attempts: [string, Record<string, string>][] = [
     [payload, {}],
@@ -70,11 +70,11 @@ it('refuses what is not signed, altered, stale, from the future or signed by ano
   expect(await buyer.ledger()).toEqual([]);
 });
 
-it('a body of a mebibyte is refused', async () => {
+it('a body of a mebibyte is rejected', async () => {
   expect((await deliver('x'.repeat(1024 * 1024), { 'stripe-signature': 't=1,v1=0' })).status).toBe(413);
 });
 
-it('a signed notice about a session that is not paid grants nothing: the provider is asked', async () => {
+it('a signed webhook about an unpaid session grants nothing: the server checks with the provider', async () => {
   const buyer = await makeBuyer(app);
   const sessionId = readSessionId(await buyer.checkout(5));
   const payload = notice('evt_lie', sessionId);
@@ -82,7 +82,7 @@ it('a signed notice about a session that is not paid grants nothing: the provide
   expect(await findPlans(buyer)).toHaveLength(0);
 });
 
-it('takes notices of other types, about unknown sessions and about other things', async () => {
+it('accepts webhooks of other types, about unknown sessions and about other objects', async () => {
   for (const payload of [
     notice('evt_a', 'unknown'),
     notice('evt_b', 'unknown', 'checkout.session.expired'),
@@ -97,7 +97,7 @@ it('takes notices of other types, about unknown sessions and about other things'
   }
 });
 
-it('a notice is acknowledged while the provider is slow or away, and has its effect when that is back', async () => {
+it('a webhook is acknowledged while the provider is slow or unavailable, and processed once it is back', async () => {
   const { buyer, sessionId, payload } = await paidSession();
   const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   jest.spyOn(app.context.provider, 'lookUpCheckout').mockRejectedValueOnce(away);
@@ -123,7 +123,7 @@ it('a notice is acknowledged while the provider is slow or away, and has its eff
   expect(await findPlans(slow.buyer)).toHaveLength(1);
 });
 
-it('a notice about a session that the provider does not know is given up in the end, and kept', async () => {
+it('a webhook about a session that the provider does not know is finally abandoned, and kept', async () => {
   const payload = notice('evt_nowhere', 'nowhere');
   const asked = jest.spyOn(app.context.provider, 'lookUpCheckout');
   const error = jest.spyOn(app.context.log, 'error');
@@ -140,7 +140,7 @@ it('a notice about a session that the provider does not know is given up in the 
   expect(kept).toMatchObject({ attempts: 20, nextAttemptAt: null });
 });
 
-it('asks for another delivery while the database is away, and forgets nothing of it', async () => {
+it('requests redelivery while the database is unavailable, and loses nothing', async () => {
   const { buyer, payload } = await paidSession();
   for (const code of ['ECONNREFUSED', '57P01', '57014', '53100', 'ENOSPC']) {
     const away = Object.assign(new Error('away'), { code });

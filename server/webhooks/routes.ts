@@ -11,7 +11,7 @@ import { saveCard } from '../payments/checkout/saveCard';
 import { type WebhookNotice, WebhookRefused } from '../payments/providers/provider';
 import { makeWorker } from '../work/worker';
 
-/** True when a notice has had its effect: saves asking the provider again. The effect itself checks once more. */
+/** Returns whether a webhook was already processed, to save a call to the provider. Processing checks it once more. */
 export async function alreadyKnown(db: Db, id: string): Promise<boolean> {
   const [row] = await db.select({ id: webhookEvents.id }).from(webhookEvents).where(eq(webhookEvents.id, id));
   return row !== undefined;
@@ -19,14 +19,14 @@ export async function alreadyKnown(db: Db, id: string): Promise<boolean> {
 
 const LEASE = 60_000;
 const AT_ONCE = 4;
-/** How often the provider is asked about what it does not know: over two hours or more. */
+/** Attempts to look up an unknown object at the provider, over two hours or more. */
 const MOST_TRIES = 20;
 
 /**
- * Keeps a notice before it is acknowledged and acts on it afterwards, until that succeeds: also after a kill, and while
- * the provider is away. A notice about what the provider does not know is given up in the end: its row stays, without
- * a next attempt, until the owner decides.
- * @param actOn false when the provider does not know what the notice is about
+ * Stores a webhook before it is acknowledged and processes it afterwards, with retries: also after a crash, and while
+ * the provider is unavailable. A webhook about an object that the provider does not know is finally abandoned: its row
+ * stays, without a next attempt, until the operator decides.
+ * @param actOn false when the provider does not know the object
  */
 export function makeInbox(context: Context, actOn: (notice: WebhookNotice) => Promise<boolean>) {
   const worker = makeWorker<typeof webhookInbox.$inferSelect>(context, {
@@ -36,21 +36,18 @@ export function makeInbox(context: Context, actOn: (notice: WebhookNotice) => Pr
     leaseMs: LEASE,
     async attempt({ id, notice, attempts }) {
       if (await actOn(notice as WebhookNotice)) return 'remove';
-      if (attempts < MOST_TRIES) throw new Error('The provider does not know what this notice is about.');
-      context.log.error(
-        { notice: id, attempts },
-        'a notice about a session that the provider does not know is given up',
-      );
+      if (attempts < MOST_TRIES) throw new Error("The provider does not know the webhook's object.");
+      context.log.error({ notice: id, attempts }, 'gave up on a webhook: the provider does not know its object');
       return 'keep';
     },
   });
 
   return {
-    /** Resolves when the notice is kept; its effect follows at once, in the background. */
+    /** Resolves when the webhook is stored; it is processed immediately in the background. */
     async keep(notice: WebhookNotice): Promise<void> {
       const { id } = notice;
       const now = context.now();
-      // One statement, which keeps no second copy of what has had its effect: copies come in numbers.
+      // A single statement that stores no copy of a processed webhook, because duplicates are frequent.
       const [kept] = await context.db
         .insert(webhookInbox)
         .select(
@@ -68,16 +65,16 @@ export function makeInbox(context: Context, actOn: (notice: WebhookNotice) => Pr
 
 const BODY_LIMIT = 256 * 1024;
 
-/** Notices that say that a checkout may be paid; all others are taken and left alone. */
+/** Events about a checkout that may be paid; all other types are acknowledged and ignored. */
 const PAID_NOTICES = new Set(['checkout.session.completed', 'checkout.session.async_payment_succeeded']);
 
 /** Events about a refund or a dispute, also a refund that fails later. */
 const REVERSAL_NOTICE = /^(?:charge\.(?:refunded|refund\.|dispute\.)|refund\.)/;
 
 /**
- * POST /webhooks/stripe: the provider's notices. 400 for what is not signed, now, by the provider; 2xx for
- * everything that is kept or needs no second delivery, duplicates included; 5xx while the database is away, so that it is
- * delivered again. The notice only says where to look: what was paid is asked of the provider.
+ * Handles POST /webhooks/stripe. 400 without a current signature of the provider; 2xx if it is stored or needs no
+ * redelivery, including duplicates; 5xx while the database is unavailable, to trigger redelivery. The content only
+ * identifies the object: payments are verified with the provider.
  */
 export function webhookRoutes(context: Context): FastifyPluginAsync {
   return async (app) => {
@@ -122,7 +119,7 @@ async function actOn(context: Context, { id, type, sessionId, paymentRef }: Webh
   const state = await context.provider.lookUpCheckout(sessionId);
   if (state.status === 'unknown') return false;
   if (state.status === 'paid') await fulfil(context, state, { id, type });
-  // Another card may pay what is open.
+  // Another card may pay the open renewal.
   if (state.status === 'saved' && (await saveCard(context, state)))
     context.background.run('renewals', () => renewDuePlans(context));
   return true;

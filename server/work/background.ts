@@ -1,17 +1,17 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { logFailure } from '../db/errors';
-import { tell } from '../observe';
+import { publish } from '../observe';
 
-/** Where work says what went wrong. */
+/** The logger for failed tasks. */
 export type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;
 
 export type Background = ReturnType<typeof makeBackground>;
 
-/** Work that starts after the answer is out: mails, codes, notices. It never delays or changes the answer. */
+/** Runs work after the response: emails, codes, webhooks. It never delays or changes the response. */
 export function makeBackground(log: Log) {
   const tasks = new Set<Promise<void>>();
   return {
-    /** Runs the task later; a failure is logged under the name and goes no further. */
+    /** Runs the task later; a failure is logged under the name and not rethrown. */
     run(name: string, task: () => Promise<void>): void {
       const running: Promise<void> = new Promise<void>((resolve) => setImmediate(resolve))
         .then(() => runJob(name, task))
@@ -19,14 +19,14 @@ export function makeBackground(log: Log) {
         .finally(() => tasks.delete(running));
       tasks.add(running);
     },
-    /** Resolves when nothing is under way. */
+    /** Resolves when no task is running. */
     async idle(): Promise<void> {
       while (tasks.size > 0) await Promise.all(tasks);
     },
   };
 }
 
-/** Does something now and again every so many milliseconds. @returns a function that stops it */
+/** Runs a task now and at an interval in ms. @returns a function that stops it */
 export function repeat(everyMs: number, run: () => void): () => void {
   run();
   const timer = setInterval(run, everyMs);
@@ -34,23 +34,23 @@ export function repeat(everyMs: number, run: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** Does work that no request began, and tells whether it succeeded. */
+/** Runs a background task. @returns whether it succeeded */
 export async function runJob(job: string, work: () => Promise<void>): Promise<void> {
   try {
     await work();
-    tell('job', { job, ok: true });
+    publish('job', { job, ok: true });
   } catch (error) {
-    tell('job', { job, ok: false });
+    publish('job', { job, ok: false });
     throw error;
   }
 }
 
-/** Does work one after another that has the same key, in the order in which it came. */
+/** Runs tasks with the same key one after another, in order. */
 export type WithLock = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Turns within this process. What waits for a lock of the database keeps a connection busy: of the requests that one
- * account sends at once only one does, so that the connections are there for all others.
+ * Serializes within this process. A request that waits for a lock of the database occupies a connection; of an
+ * account's simultaneous requests only one does, so that others get connections.
  */
 export function makeKeyedMutex(): WithLock {
   const last = new Map<string, Promise<unknown>>();

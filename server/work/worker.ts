@@ -4,14 +4,14 @@ import type { Db } from '../db';
 import { type Background, type Log, repeat } from './background';
 
 /**
- * Whether a moment has come. One that is further ahead than anything is put off was written while the clock was wrong:
- * it has come too, otherwise its row would wait until that time.
- * @param longestMs how far ahead such a moment can be, in ms
+ * Returns whether a scheduled time has come. A time further ahead than any schedule was written while the clock was
+ * wrong and counts as due; otherwise its row would wait until then.
+ * @param longestMs the longest possible delay, in ms
  */
 export const isDue = (moment: PgColumn, now: number, longestMs: number): SQL =>
   or(lte(moment, now), gt(moment, now + longestMs)) as SQL;
 
-/** Whether a moment is still to come, `isDue` the other way round. */
+/** Returns whether a time is still to come, the inverse of `isDue`. */
 export const isAhead = (moment: PgColumn, now: number, longestMs: number): SQL =>
   and(gt(moment, now), lte(moment, now + longestMs)) as SQL;
 
@@ -20,36 +20,36 @@ type WorkTable = PgTable & { id: PgColumn; attempts: PgColumn; nextAttemptAt: Pg
 
 export interface WorkRow {
   id: string;
-  /** This one counted: 1 at the first. */
+  /** The number of this attempt: 1 for the first. */
   attempts: number;
 }
 
 interface Options<Row extends WorkRow> {
-  /** Names the work in the log. */
+  /** The name of the job in the log. */
   name: string;
   table: WorkTable;
-  /** How many are under way in one process. */
+  /** The maximum number of jobs in one process at the same time. */
   atOnce: number;
-  /** A process that claimed a row and died is replaced after this; longer than any attempt takes. Milliseconds. */
+  /** After this another process may take over the row of a process that died; longer than any attempt. Milliseconds. */
   leaseMs: number;
   /**
-   * Does the work of one row. What it throws is logged, and the row is tried again later.
-   * @returns whether the row is removed or kept as done
+   * Processes one row. Errors are logged, and the row is retried later.
+   * @returns whether the row is deleted or kept as done
    */
   attempt(row: Row): Promise<'remove' | 'keep'>;
 }
 
-/** So often for what other processes, or a clock, have made due. */
+/** The polling interval for rows that other processes, or the clock, made due. */
 const LOOK_EVERY = 5_000;
 const FIRST_RETRY = 2_000;
 const LONGEST_RETRY = 15 * 60 * 1000;
-/** A line of messages that leave one after another reaches a day ahead; nothing is put off for longer. */
+/** A queue of throttled messages reaches up to a day ahead; no delay is longer. */
 const LONGEST_PAUSE = 25 * 60 * 60 * 1000;
 
 /**
- * Works off the rows of a table that say what is to be done. Any number of processes may share it: a row is claimed in
- * one statement that skips what others hold, and belongs to the claimer until its lease ends. Every row is tried until
- * an attempt succeeds, at least once; an attempt that a killed process began is made again.
+ * Processes the rows of a job table. Any number of processes may share it: a row is claimed in one statement that skips
+ * rows of others, and belongs to the claimer until its lease ends. Every row is retried until an attempt succeeds (at
+ * least once); an attempt of a killed process is repeated.
  */
 export function makeWorker<Row extends WorkRow>(
   { db, now, background, log }: { db: Db; now: () => number; background: Background; log: Pick<Log, 'warn'> },
@@ -77,7 +77,7 @@ export function makeWorker<Row extends WorkRow>(
   }
 
   async function work(row: Row): Promise<void> {
-    // Another process that took over has counted on: then the row is no longer ours to end.
+    // Another process that took over has incremented the attempts: then the row no longer belongs to this process.
     const mine = and(eq(table.id, row.id), eq(table.attempts, row.attempts));
     try {
       const outcome = await attempt(row);
@@ -89,7 +89,7 @@ export function makeWorker<Row extends WorkRow>(
           .where(mine);
     } catch (error) {
       const wait = retryDelay(row.attempts);
-      log.warn({ err: error, work: name, id: row.id, attempts: row.attempts, wait }, 'work will be tried again');
+      log.warn({ err: error, work: name, id: row.id, attempts: row.attempts, wait }, 'job failed; will retry');
       await db
         .update(table as PgTable)
         .set({ nextAttemptAt: now() + wait })
@@ -99,14 +99,14 @@ export function makeWorker<Row extends WorkRow>(
 
   async function loop(): Promise<void> {
     for (let row = await claim(); row; row = await claim()) {
-      // While this one is under way the next one is begun beside it.
+      // The next row is processed in parallel.
       kick();
       await work(row);
       if (stopped) return;
     }
   }
 
-  /** Begins with what is due, in the background. To be called when a transaction that added work is committed. */
+  /** Starts the due jobs in the background. Call it after the commit of a transaction that added jobs. */
   function kick(): void {
     if (stopped || loops >= atOnce) return;
     loops += 1;
@@ -115,14 +115,16 @@ export function makeWorker<Row extends WorkRow>(
 
   return {
     kick,
-    /** Begins now and looks every few seconds. @returns a function that stops it */
+    /** Starts now and polls every few seconds. @returns a function that stops it */
     start: () => repeat(LOOK_EVERY, kick),
-    /** Begins nothing more; what is under way is tracked by `context.background`. */
+    /** Starts no more jobs; `context.background` tracks the running ones. */
     stop: () => void (stopped = true),
   };
 }
 
-/** Exponential backoff, 2 s to 15 minutes with 50 % jitter, so that rows that failed together are not retried together. */
+/**
+ * Exponential backoff, 2 s to 15 minutes with 50 % jitter, so that rows that failed together are not retried together.
+ */
 export function retryDelay(attempts: number, chance = Math.random()): number {
   const full = Math.min(LONGEST_RETRY, FIRST_RETRY * 2 ** Math.min(attempts - 1, 20));
   return Math.round(full * (0.5 + chance / 2));

@@ -2,7 +2,7 @@
 
 import type { Shape } from '../lib/responseParser';
 import type { OperationId } from './security.gen';
-/** What must be in the successful answer of each operation. */
+/** The required fields of each operation's success response. */
 export const answers: Record<OperationId, Shape> = {
   logIn: {
     isVerified: 'boolean',

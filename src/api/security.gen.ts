@@ -1,6 +1,6 @@
 // Made from openapi/openapi.yaml by `npm run api:generate`. Not to be edited.
 
-/** Who may call an operation: a person with a session, the holder of a reset token, or everybody. */
+/** The authorization of an operation: a session, a reset token, or none. */
 export type Security = 'session' | 'resetToken' | 'none';
 export type OperationId =
   | 'logIn'

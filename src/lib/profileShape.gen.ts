@@ -1,7 +1,7 @@
 // Made from openapi/openapi.yaml by `npm run api:generate`. Not to be edited.
 
 import type { Shape } from './responseParser';
-/** What the site keeps of the signed-in person: the profile of the contract. */
+/** The stored data of the logged-in user: the profile of the contract. */
 export const profileShape: Shape = {
   fullName: 'string',
   profile: ['or', null, 'string'],

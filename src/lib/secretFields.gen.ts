@@ -1,6 +1,6 @@
 // Made from openapi/openapi.yaml by `npm run api:generate`. Not to be edited.
 
-/** Fields of requests and answers that hold a secret, and which. */
+/** The secret fields of requests and responses, with their kind. */
 export const secretFields: ReadonlyMap<string, 'password' | 'code' | 'token'> = new Map([
   ['code', 'code'],
   ['confirmPassword', 'password'],

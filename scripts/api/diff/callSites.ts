@@ -5,7 +5,7 @@ import { fieldPlaces } from './fields';
 import { type Place, type Project, locate, pascal, relative, visit } from './project';
 import type { Verdict } from './verdict';
 
-/** A line of the code that uses what changed. */
+/** An affected line of code. */
 export interface CallSite {
   file: string;
   line: number;
@@ -16,7 +16,7 @@ export interface CallSite {
 const derivedNames = (id: string) =>
   new RegExp(`^(use(Lazy)?${pascal(id)}(Query|QueryState|Mutation)|${pascal(id)}Api(Response|Arg))$`);
 
-/** Where an operation stands under its own name: a key of handlers, endpoints or tables, `api.endpoints.logIn`. */
+/** Matches an operation's own name: a key of handlers, endpoints or tables, `api.endpoints.logIn`. */
 function isNameOfOperation(node: ts.Identifier): boolean {
   const { parent } = node;
   if (ts.isPropertyAccessExpression(parent)) {
@@ -31,7 +31,7 @@ function isNameOfOperation(node: ts.Identifier): boolean {
   );
 }
 
-/** `Call<'logIn'>`, or a text where only names of operations may stand. */
+/** Matches `Call<'logIn'>`, or a string in a position that accepts only operation names. */
 function isIdOfOperation(checker: ts.TypeChecker, node: ts.StringLiteral): boolean {
   if (ts.isLiteralTypeNode(node.parent)) return true;
   const expected = checker.getContextualType(node);
@@ -43,7 +43,7 @@ function isIdOfOperation(checker: ts.TypeChecker, node: ts.StringLiteral): boole
   );
 }
 
-/** Every place that names an operation, or something that is generated from its name. */
+/** Finds every reference to an operation, or to a name generated from it. */
 function operationPlaces({ program, sources }: Project, id: string): Place[] {
   const checker = program.getTypeChecker();
   const names = derivedNames(id);
@@ -60,7 +60,7 @@ function operationPlaces({ program, sources }: Project, id: string): Place[] {
   return places;
 }
 
-/** The lines of places, each once, in the order of files. */
+/** Returns the distinct lines of places, in file order. */
 function findLines({ program }: Project, places: Place[]): CallSite[] {
   const sites = places.map(({ file, start }) => {
     const source = program.getSourceFile(`${root}/${file}`) as ts.SourceFile;
@@ -72,10 +72,12 @@ function findLines({ program }: Project, places: Place[]): CallSite[] {
   return [...unique].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, site]) => site);
 }
 
-/** What the field was called before, which is its name in the code. */
+/** The previous name of a renamed field, which is still its name in the code. */
 const oldPath = ({ kind, at, from }: Change) => (kind === 'renamed' && from ? at.replace(/[^.]+$/, from) : at);
 
-/** The lines that use the fields that a verdict names, and those that call the operation where no type leads to them. */
+/**
+ * Returns the lines that use the fields in a verdict. If no type leads to them, returns those that call the operation.
+ */
 export function findCallSites(project: Project, verdict: Verdict): CallSite[] {
   const renamed = verdict.changes.find(({ kind, at }) => kind === 'renamed' && at === 'operation');
   const operation = renamed?.from ?? verdict.operation;

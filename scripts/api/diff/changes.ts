@@ -27,7 +27,7 @@ const LOWER = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minPrope
 const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
 const show = (value: unknown) => (value === undefined ? 'none' : JSON.stringify(value));
 
-/** `anyOf` of one schema and null is that schema, nullable. */
+/** Treats `anyOf` of one schema and null as that schema, nullable. */
 function plain(schema: Schema): { schema: Schema; nullable: boolean } {
   const parts = schema.anyOf as Schema[] | undefined;
   const rest = parts?.filter((part) => part.type !== 'null');
@@ -108,7 +108,7 @@ function fieldChanges(before: Schema, after: Schema, at: string): Change[] {
   return changes;
 }
 
-/** What differs between two schemas, references resolved. */
+/** Compares two schemas with resolved references. */
 export function schemaChanges(beforeRaw: Schema, afterRaw: Schema, at: string): Change[] {
   const before = plain(beforeRaw);
   const after = plain(afterRaw);
@@ -131,14 +131,14 @@ export function schemaChanges(beforeRaw: Schema, afterRaw: Schema, at: string): 
   return changes;
 }
 
-/** A body or an answer that comes, goes or changes. */
+/** Compares a body or a response, which may be missing on either side. */
 function partChanges(before: JsonObject | null, after: JsonObject | null, at: string): Change[] {
   if (before && after) return schemaChanges(before, after, at);
   if (before) return [{ kind: 'removed', at }];
   return after ? [{ kind: 'added', at }] : [];
 }
 
-/** What differs between two versions of an operation. */
+/** Compares two versions of an operation. */
 export function operationChanges(before: Operation, after: Operation): Change[] {
   const changes: Change[] = [];
   if (before.id !== after.id) changes.push({ kind: 'renamed', at: 'operation', from: before.id, to: after.id });

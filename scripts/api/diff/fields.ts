@@ -3,7 +3,7 @@ import { files } from '../../../openapi/codegen.config';
 import { root } from '../contract';
 import { isOurs, type Place, locate, pascal, type Project, relative } from './project';
 
-/** What a value may be: without null, items instead of lists, each choice by itself. */
+/** Unwraps a type: without null, items instead of arrays, each member of a union separately. */
 function listChoices(checker: ts.TypeChecker, type: ts.Type): ts.Type[] {
   const present = checker.getNonNullableType(type);
   const all = present.isUnion() ? present.types : [present];
@@ -36,13 +36,13 @@ function exportedType({ program }: Project, file: string, name: string): ts.Type
   return declaration ? [program.getTypeChecker().getTypeAtLocation(declaration)] : [];
 }
 
-/** The generated client's type of what is sent or answered. */
+/** Returns the generated client's type of the request or response. */
 function typeOfClient(project: Project, operation: string, part: string): ts.Type[] {
   const checker = project.program.getTypeChecker();
   const isSent = part === 'query' || part === 'body';
   const types = exportedType(project, files.endpoints, pascal(operation) + (isSent ? 'ApiArg' : 'ApiResponse'));
   if (part !== 'body') return types;
-  // The body is the one argument that is an object.
+  // The body is the only argument that is an object.
   return types
     .flatMap((type) => listChoices(checker, type))
     .map((type) => {
@@ -51,7 +51,7 @@ function typeOfClient(project: Project, operation: string, part: string): ts.Typ
     });
 }
 
-/** The same in the generated types of the server. */
+/** Returns the same from the generated types of the server. */
 function typeOfServer(project: Project, operation: string, part: string): ts.Type[] {
   const path = {
     query: ['parameters', 'query'],
@@ -63,7 +63,7 @@ function typeOfServer(project: Project, operation: string, part: string): ts.Typ
 }
 
 /**
- * Where a field of an operation is declared: in the generated types of client and server.
+ * Finds the declarations of a field: in the generated types of client and server.
  * @param at `body.email`, `200.data[].id`
  */
 function fieldDeclarations(project: Project, operation: string, at: string): ts.Declaration[] {
@@ -77,7 +77,7 @@ function fieldDeclarations(project: Project, operation: string, at: string): ts.
 
 const startOfName = (declaration: ts.Declaration) => (ts.getNameOfDeclaration(declaration) ?? declaration).getStart();
 
-/** Every place of our code that reads or writes a field of an operation, found by its type. */
+/** Finds every place in our code that reads or writes a field of an operation, by its type. */
 export function fieldPlaces(project: Project, operation: string, at: string): Place[] {
   const places = fieldDeclarations(project, operation, at).flatMap((declaration) => {
     if (ts.isShorthandPropertyAssignment(declaration)) return [locate(declaration)];

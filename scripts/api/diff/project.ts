@@ -12,19 +12,19 @@ export interface Place {
 export interface Project {
   service: ts.LanguageService;
   program: ts.Program;
-  /** Our own files, generated ones and the compiler's libraries left out. */
+  /** The project's own files, without generated ones and the compiler's libraries. */
   sources: ts.SourceFile[];
 }
 
-/** Whether people write a file: neither generated nor of a package. */
+/** Returns whether a file is hand-written: neither generated nor part of a package. */
 export const isOurs = (file: string) => /^(src|server|e2e|scripts)\//.test(file) && !file.endsWith('.gen.ts');
 
-/** An operation's name as it stands in names that are generated from it. */
+/** Capitalizes an operation's name, as in generated names. */
 export const pascal = (id: string) => id.charAt(0).toUpperCase() + id.slice(1);
 
 export const relative = (file: string) => path.relative(root, file);
 
-/** The project as the TypeScript language service sees it. @throws Error when tsconfig.json cannot be read */
+/** Opens the project in the TypeScript language service. @throws Error when tsconfig.json cannot be read */
 export function openProject(): Project {
   const config = ts.getParsedCommandLineOfConfigFile(path.join(root, 'tsconfig.json'), undefined, {
     ...ts.sys,
@@ -52,7 +52,7 @@ export function openProject(): Project {
   return { service, program, sources: program.getSourceFiles().filter((file) => isOurs(relative(file.fileName))) };
 }
 
-/** Calls back for every node below one, itself first. */
+/** Calls back for a node and all its descendants. */
 export function visit(node: ts.Node, callback: (node: ts.Node) => void): void {
   callback(node);
   ts.forEachChild(node, (child) => visit(child, callback));

@@ -3,7 +3,7 @@ import type { CallSite } from './callSites';
 import type { Failure } from './run';
 import type { Verdict } from './verdict';
 
-/** A verdict with the lines of the code that use what changed. */
+/** A verdict with the affected lines of code. */
 export type Reported = Verdict & { callSites?: CallSite[] };
 
 const MARKS: Partial<Record<Change['kind'], string>> = { added: '+', removed: '-' };
@@ -31,16 +31,16 @@ function block(verdict: Reported): string {
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** One sentence about all operations. */
+/** Summarizes all operations in one sentence. */
 export function summary(verdicts: Verdict[]): string {
   if (verdicts.length === 0) return 'The two contracts are the same.';
   const breaking = verdicts.filter((verdict) => verdict.breaking).length;
   return `${count(verdicts.length, 'operation')} changed, ${breaking} breaking.`;
 }
 
-/** For a terminal, or a pull request. */
+/** Formats a report for a terminal or a pull request. */
 export const textReport = (verdicts: Reported[]): string => [...verdicts.map(block), summary(verdicts)].join('\n\n');
 
-/** For a program. */
+/** Formats a report for a program. */
 export const jsonReport = (verdicts: Reported[]): string =>
   JSON.stringify({ breaking: verdicts.some(({ breaking }) => breaking), operations: verdicts }, null, 2);

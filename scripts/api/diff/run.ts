@@ -4,7 +4,7 @@ import { responseParser } from '../generateResponseParsers';
 import { jsonSchema, type Operation } from '../contract';
 import { edgeValues, type Schema } from './values';
 
-/** Why a client and a server of two contracts do not understand each other. */
+/** An incompatibility between the client of one contract and the server of another. */
 export interface Failure {
   /** As in a `Change`: `operation`, `body.email`, `200.data.fullName`. */
   at: string;
@@ -17,10 +17,10 @@ interface ValidatorError {
   message?: string;
   params: { missingProperty?: string; additionalProperty?: string };
 }
-/** As Fastify takes them: the check of a query returns what it read, or its errors. */
+/** Validates like Fastify: a valid query returns the parsed values, an invalid one its errors. */
 type Validator = ((value: unknown) => boolean | { error?: ValidatorError[] }) & { errors?: ValidatorError[] | null };
 
-/** The first error of a value; undefined when it is accepted. */
+/** Returns the first error of a value; undefined when it is accepted. */
 function firstError(validate: Validator, value: unknown): ValidatorError | undefined {
   const result = validate(value);
   const errors = typeof result === 'object' ? result.error : result ? null : validate.errors;
@@ -36,22 +36,22 @@ const fieldPath = (pointer: string) => pointer.replace(/\/\d+(?=\/|$)/g, '[]').r
 function describe(error: ValidatorError | undefined, at: string): Failure {
   const name = error?.params.missingProperty ?? error?.params.additionalProperty;
   const path = `${at}${fieldPath(error?.instancePath ?? '')}${name ? `.${name}` : ''}`;
-  if (error?.keyword === 'required') return { at: path, why: 'the server wants it and the client does not send it' };
+  if (error?.keyword === 'required') return { at: path, why: 'the server requires it and the client does not send it' };
   if (error?.keyword === 'additionalProperties') {
-    return { at: path, why: 'the client may send it and the server refuses fields that it does not know' };
+    return { at: path, why: 'the client may send it and the server rejects unknown fields' };
   }
   return {
     at: path,
-    why: `the client may send a value that the server refuses: it ${error?.message ?? 'does not fit'}`,
+    why: `the client may send a value that the server rejects: it ${error?.message ?? 'is invalid'}`,
   };
 }
 
-/** One failure a place: the first of each. */
+/** Keeps the first failure of each place. */
 function distinct(failures: Failure[]): Failure[] {
   return [...new Map(failures.map((failure) => [failure.at, failure] as const).reverse()).values()].reverse();
 }
 
-/** Sends the edges of what a client may send to the server's own validation. */
+/** Validates the edge cases of client requests with the server's own validation. */
 function refusals(sent: Schema, accepted: Schema, at: 'query' | 'body'): Failure[] {
   // Fastify's validator takes the query as text, where '2' is a number.
   const httpPart = at === 'query' ? 'querystring' : 'body';
@@ -69,18 +69,18 @@ function refusals(sent: Schema, accepted: Schema, at: 'query' | 'body'): Failure
 function requestFailures(client: Operation, server: Operation): Failure[] {
   const failures: Failure[] = [];
   if (client.query && server.query) failures.push(...refusals(client.query, server.query, 'query'));
-  else if (client.query) failures.push({ at: 'query', why: 'the server refuses query fields that it does not know' });
+  else if (client.query) failures.push({ at: 'query', why: 'the server rejects unknown query fields' });
   else if (server.query && (server.query.required as string[]).length > 0) {
-    failures.push({ at: 'query', why: 'the server wants query fields and the client sends none' });
+    failures.push({ at: 'query', why: 'the server requires query fields and the client sends none' });
   }
   if (client.body && server.body) failures.push(...refusals(client.body, server.body, 'body'));
   else if (!client.body && server.body && server.bodyRequired) {
-    failures.push({ at: 'body', why: 'the server wants a body and the client sends none' });
+    failures.push({ at: 'body', why: 'the server requires a body and the client sends none' });
   }
   return distinct(failures);
 }
 
-/** Hands the edges of what a server may answer to the client's own reading of answers. */
+/** Parses the edge cases of server responses with the client's own parser. */
 function answerFailures(client: Operation, server: Operation): Failure[] {
   const schema = successSchema(server);
   const { shape } = responseParser(client);
@@ -91,25 +91,25 @@ function answerFailures(client: Operation, server: Operation): Failure[] {
       const read = readAnswer(shape as never, structuredClone(answer));
       if (!('missing' in read)) return [];
       const at = `${status}.${read.missing}`.replace(/\[\d+\]/g, '[]');
-      return [{ at, why: 'the client needs it and the server may leave it out or send another type' }];
+      return [{ at, why: 'the client requires it and the server may omit it or send another type' }];
     }),
   );
 }
 
-/** Whether a client sends the credentials that a server wants. */
+/** Returns whether a client sends the credentials that a server requires. */
 function securityFailures(client: Operation, server: Operation): Failure[] {
   if (server.security === 'none' || server.security === client.security) return [];
-  return [{ at: 'operation', why: `the server wants a ${server.security} token and the client does not send it` }];
+  return [{ at: 'operation', why: `the server requires a ${server.security} token and the client does not send it` }];
 }
 
 /**
- * Runs the client of one contract against the server of another, on the values at which limits show.
- * @returns why they do not work together; empty when they do
+ * Runs the client of one contract against the server of another, with values at the limits.
+ * @returns the incompatibilities; empty when they work together
  */
 export function runTogether(client: Operation, server: Operation | undefined): Failure[] {
-  if (!server) return [{ at: 'operation', why: 'the server does not know this operation and answers 404' }];
+  if (!server) return [{ at: 'operation', why: 'the server lacks this operation and responds with 404' }];
   if (client.route !== server.route) {
-    return [{ at: 'operation', why: `the client calls ${client.route} and the server answers 404 there` }];
+    return [{ at: 'operation', why: `the client calls ${client.route} and the server responds with 404` }];
   }
   return [...securityFailures(client, server), ...requestFailures(client, server), ...answerFailures(client, server)];
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { compileValidator } from '../../../server/contract/validation';
 import type { JsonObject } from '../contract';
 
-/** The part of JSON Schema that the contract uses; everything else is refused, so that no keyword is overlooked. */
+/** The part of JSON Schema that the contract uses; everything else is rejected, so that no keyword is missed. */
 export interface Schema extends JsonObject {}
 
 const TEXT_WITHOUT_LIMIT = 40;
@@ -12,7 +12,7 @@ const SEED = 20_251_121;
 const list = (value: unknown): Schema[] => (value ?? []) as Schema[];
 const limit = (value: unknown, otherwise: number) => (typeof value === 'number' ? value : otherwise);
 
-/** Types of a schema without null, and whether null is allowed. */
+/** Returns the types of a schema without null, and whether null is allowed. */
 export function schemaTypes(schema: Schema): { types: string[]; nullable: boolean } {
   const all = [schema.type].flat().filter((type): type is string => typeof type === 'string');
   return { types: all.filter((type) => type !== 'null'), nullable: all.includes('null') };
@@ -23,22 +23,22 @@ export const requiredNames = (schema: Schema) => new Set((schema.required ?? [])
 
 const FORMATS: Record<string, fc.Arbitrary<string>> = {
   'date-time': fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }).map((day) => day.toISOString()),
-  // Paths of a generated address may hold what the server's own format of an address refuses.
+  // Paths of a generated URL may contain characters that the server's URL format rejects.
   uri: fc.tuple(fc.constantFrom('https', 'http'), fc.domain()).map(([scheme, host]) => `${scheme}://${host}/paid`),
   email: fc.emailAddress(),
 };
 
-/** In characters, as JSON Schema counts. */
+/** Counts characters like JSON Schema. */
 const countCharacters = (text: string) => [...text].length;
 
-/** The server trims what it reads, and refuses NUL whatever the schema says. */
+/** The server trims its input and rejects NUL regardless of the schema. */
 const isKept = (text: string) => text === text.trim() && !text.includes('\0');
 
 function anyText(minLength: number, maxLength: number): fc.Arbitrary<string> {
   return fc.oneof(fc.string({ minLength, maxLength }), fc.string({ minLength, maxLength, unit: 'binary' }));
 }
 
-/** A text that fits pattern, format and lengths, as the server keeps it. */
+/** Returns whether a text matches pattern, format and lengths, as stored by the server. */
 function arbitraryText(schema: Schema): fc.Arbitrary<string> {
   const min = limit(schema.minLength, 0);
   const max = limit(schema.maxLength, TEXT_WITHOUT_LIMIT);
@@ -52,7 +52,7 @@ function arbitraryText(schema: Schema): fc.Arbitrary<string> {
 }
 
 /**
- * Values that a schema allows.
+ * Generates values that match a schema.
  * @throws Error for a keyword or type that the contract does not use
  */
 export function arbitraryValue(schema: Schema): fc.Arbitrary<unknown> {
@@ -89,7 +89,7 @@ function ofType(type: string | undefined, schema: Schema): fc.Arbitrary<unknown>
   }
 }
 
-/** The shortest and the longest text of a schema that can be reached from a sample by leaving out or repeating. */
+/** Returns the shortest and the longest text of a schema that omitting or repeating characters of a sample gives. */
 function stretched(sample: string, fits: (text: string) => boolean): string[] {
   let short = sample;
   for (let at = short.length - 1; at >= 0; at--) {
@@ -107,7 +107,7 @@ function stretched(sample: string, fits: (text: string) => boolean): string[] {
 
 const textEdgesBySchema = new Map<string, string[]>();
 
-/** Patterns are searched at length, and the same few fields stand in many operations. */
+/** The search for patterns is slow, and many operations share the same few fields. */
 function textEdges(schema: Schema): string[] {
   const key = JSON.stringify([schema.pattern, schema.format, schema.minLength, schema.maxLength]);
   const edges = textEdgesBySchema.get(key) ?? findTextEdges(schema);
@@ -115,10 +115,13 @@ function textEdges(schema: Schema): string[] {
   return edges;
 }
 
-/** Kinds of characters that a pattern may tell apart. */
+/** Kinds of characters that a pattern may distinguish. */
 const CHARACTERS = ['7', 'é', '中', '-', '<', ' ', '\n', '\u0001', '\u202e'];
 
-/** Texts of a schema without a pattern: an ordinary one, the shortest, the longest, one with each kind of character. */
+/**
+ * Generates texts of a schema without a pattern: an ordinary one, the shortest, the longest, one with each kind of
+ * character.
+ */
 function freeTextEdges(min: number, max: number): string[] {
   const length = Math.max(min, Math.min(max, 3));
   const odd = CHARACTERS.map((character) => `x${character}`.padEnd(length, 'x')).filter((text) => text.length <= max);
@@ -143,7 +146,7 @@ function numberEdges(schema: Schema, whole: boolean): number[] {
   return [...middle.filter((value) => value >= min && value <= max), min, max];
 }
 
-/** An object with all fields, one with the demanded fields only, and one for each edge of each field. */
+/** Generates an object with all fields, one with only the required fields, and one for each edge case of each field. */
 function objectEdges(schema: Schema): unknown[] {
   const required = requiredNames(schema);
   const edges = listProperties(schema).map(([name, part]) => [name, edgeValues(part)] as const);
@@ -152,7 +155,9 @@ function objectEdges(schema: Schema): unknown[] {
   return [full, least, ...edges.flatMap(([name, values]) => values.map((value) => ({ ...full, [name]: value })))];
 }
 
-/** The values of a schema at which a change of its limits shows, always the same ones; the first is an ordinary one. */
+/**
+ * Generates the values of a schema that reveal a change of its limits, deterministically; the first is an ordinary one.
+ */
 export function edgeValues(schema: Schema): unknown[] {
   if (Array.isArray(schema.anyOf)) return list(schema.anyOf).flatMap(edgeValues);
   if ('const' in schema) return [schema.const];

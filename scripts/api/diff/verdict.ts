@@ -2,24 +2,24 @@ import type { Operation } from '../contract';
 import { type Change, operationChanges } from './changes';
 import { type Failure, runTogether } from './run';
 
-/** What a change of one operation means for the clients and servers that are out there. */
+/** The effect of a changed operation on deployed clients and servers. */
 export interface Verdict {
   operation: string;
   route: string;
   changes: Change[];
-  /** Why the client that is out there fails on the new server; empty when it works. */
+  /** Why the deployed client fails on the new server; empty when it works. */
   oldClient: Failure[];
-  /** Why the new client fails on the server that is out there; empty when it works. */
+  /** Why the new client fails on the deployed server; empty when it works. */
   newClient: Failure[];
   breaking: boolean;
-  /** What to do, in one sentence. */
+  /** The required action, in one sentence. */
   advice: string;
 }
 
 const ADVICE = {
   none: 'Release client and server in any order.',
   newClient: 'Release the server first, then the client.',
-  oldClient: 'Release the client first; change the server when pages that were opened before are gone.',
+  oldClient: 'Release the client first. Release the server when no old pages are open.',
   both: 'Take two steps: a server that accepts the old and the new form, then the client, then a server without the old form.',
 };
 
@@ -28,7 +28,7 @@ function adviceFor(oldClient: Failure[], newClient: Failure[]): string {
   return newClient.length > 0 ? ADVICE.newClient : ADVICE.none;
 }
 
-/** @returns null when nothing changed, so that nothing has to be tried */
+/** @returns null when nothing changed */
 function judge(before: Operation | undefined, after: Operation | undefined): Verdict | null {
   const operation = (after ?? before) as Operation;
   const changes: Change[] =

@@ -9,15 +9,15 @@ export interface Victim {
   ip: string;
 }
 
-/** Where owners have logged in before. */
+/** An address where owners have logged in before. */
 export const HOME = '203.0.113.10';
-/** An address from which they were never seen. */
+/** An address from which no owner ever logged in. */
 export const HOTEL = '203.0.113.77';
 
-/** Addresses of which each counts on its own. */
+/** Addresses that each count separately. */
 export const readAddress = (at: number) => `198.${18 + (at >> 16)}.${(at >> 8) & 255}.${at & 255}`;
 
-/** A code that is not this one. */
+/** Returns a code that differs from this one. */
 export const otherThan = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 export const logIn = (app: TestApp, { email, password, ip }: Omit<Victim, 'phoneNo'>) =>
@@ -43,19 +43,19 @@ export async function makeVictim(app: TestApp, ip: string, changes: Record<strin
   return { email, phoneNo, password: PASSWORD, ip };
 }
 
-/** The owner asks for a code and enters it. @returns the status of the right code, and the token it gave */
+/** Requests a code as the owner and enters it. @returns the status of the right code, and its token */
 export async function resetByOwner(app: TestApp, { email, ip }: Pick<Victim, 'email' | 'ip'>) {
   const asked = await forgot(app, email, ip);
   const { status, body } = await verify(app, email, await newestCode(app, email), ip);
   return { asked: asked.status, status, token: (body.data?.token ?? null) as string | null };
 }
 
-/** Requests for codes from other addresses, one after another. */
+/** Requests codes from other addresses, one after another. */
 export async function askForCodes(app: TestApp, email: string, addresses: number, from = 0) {
   for (let at = from; at < from + addresses; at += 1) await forgot(app, email, readAddress(at));
 }
 
-/** What is compared with nothing costs no time from now on. @returns every guess that was compared with a hash */
+/** Makes comparisons with no hash free from now on. @returns every guess that was compared with a hash */
 export function noteCompared({ context: { hasher } }: TestApp): string[] {
   const compared: string[] = [];
   const { matches } = hasher;

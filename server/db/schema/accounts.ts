@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytes, id, moment, work } from './columns';
 
-/** What a sign-up asks for: of an account, and of a registration that waits for its codes. */
+/** The columns that an account and a pending sign-up share. */
 export const personColumns = () => ({
   passwordHash: text('password_hash').notNull(),
   fullName: text('full_name').notNull(),
@@ -30,28 +30,28 @@ export const personColumns = () => ({
   inviteCode: text('invite_code'),
 });
 
-/** A person who may log in: user, contractor or affiliate. Sign-ups that wait for their codes stand in `sign_ups`. */
+/** A person who may log in: user, contractor or affiliate. Pending sign-ups are in `sign_ups`. */
 export const accounts = pgTable(
   'accounts',
   {
     id: id().primaryKey(),
-    /** Lower case, trimmed; the name of the account. */
+    /** Lower case, trimmed; identifies the account. */
     email: text('email').notNull(),
     ...personColumns(),
     /** Path of the picture below the storage base. */
     profile: text('profile'),
-    /** The affiliate with whose code the account signed up; gives the first-purchase discount. */
+    /** The affiliate whose code was used at the sign-up; gives the first-purchase discount. */
     affiliateId: id('affiliate_id').references((): AnyPgColumn => accounts.id, { onDelete: 'set null' }),
-    /** When the e-mailed code was entered, which makes a sign-up an account. */
+    /** When the emailed code was entered, which turns a sign-up into an account. */
     verifiedAt: moment('verified_at').notNull(),
-    /** When the code sent to the phone itself was entered; null while it never was. */
+    /** When the code sent to the phone itself was entered; null until then. */
     phoneVerifiedAt: moment('phone_verified_at'),
-    /** Rows of the ledger. A trigger on `payments` counts them, whatever writes there. */
+    /** Number of rows in the ledger, counted by a trigger on `payments` for every writer. */
     paymentCount: integer('payment_count').notNull().default(0),
     createdAt: moment('created_at').notNull(),
-    /** The last new password; null while it is the first one, or was set by an earlier version. */
+    /** The last password change; null for the first password, or one set by an earlier version. */
     passwordChangedAt: moment('password_changed_at'),
-    /** When it is erased, of an account that its person has closed. */
+    /** When a closed account is erased. */
     closesAt: moment('closes_at'),
   },
   (table) => [
@@ -64,26 +64,26 @@ export const accounts = pgTable(
   ],
 );
 
-/** Of a row that goes with its account. */
+/** References the account and is deleted with it. */
 const theirAccount = () => id('account_id').references(() => accounts.id, { onDelete: 'cascade' });
 
-/** Log-ins in force. Only the SHA-256 of a token is kept. */
+/** Active sessions. Only the SHA-256 of a token is stored. */
 export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
     accountId: theirAccount().notNull(),
-    /** Browser and system of the log-in, such as `Firefox on Android`; null when they are not known. */
+    /** Browser and system of the login, such as `Firefox on Android`; null when unknown. */
     browser: text('browser'),
     createdAt: moment('created_at').notNull(),
-    /** The last use, noted once an hour; null before the first hour is over. */
+    /** The last use, updated at most once an hour; null during the first hour. */
     usedAt: moment('used_at'),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
 );
 
-/** Addresses and browsers from which an account was logged in to: what others do from elsewhere does not hold them up. */
+/** Addresses and browsers from which an account was logged in to. Rate limits caused by others do not affect them. */
 export const knownSources = pgTable(
   'known_sources',
   {
@@ -95,33 +95,33 @@ export const knownSources = pgTable(
   (table) => [primaryKey({ columns: [table.accountId, table.source] }), index('known_sources_seen').on(table.seenAt)],
 );
 
-/** The right to set one new password. Only the SHA-256 of the token is kept. */
+/** Tokens that set one new password. Only the SHA-256 of the token is stored. */
 export const resetTokens = pgTable(
   'reset_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
     accountId: theirAccount().notNull(),
-    /** Who entered the code: a new request ends the tokens of its own source only. */
+    /** The source that entered the code: a new request ends the tokens of its own source only. */
     source: text('source').notNull().default(''),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('reset_tokens_account').on(table.accountId), index('reset_tokens_expiry').on(table.expiresAt)],
 );
 
-/** What of an account is changed by a code: the e-mail or the phone. */
+/** The kinds of contact that change with a code: the email or the phone. */
 const contact = () => text('contact', { enum: ['email', 'phone'] }).notNull();
 
-/** A new e-mail or phone that waits for the code sent to it; the newest counts. */
+/** A new email or phone that waits for its code; the latest counts. */
 export const contactChanges = pgTable(
   'contact_changes',
   {
     accountId: theirAccount().notNull(),
     contact: contact(),
-    /** The e-mail; of a phone calling code and number, with a space between. */
+    /** The email; for a phone, calling code and number, separated by a space. */
     value: text('value').notNull(),
-    /** Empty where no code fits, because the e-mail has an account. */
+    /** Empty when no code can match, because the email has an account. */
     codeHash: text('code_hash').notNull(),
-    /** Tries, raised before the code is compared. */
+    /** Attempts, incremented before the code is compared. */
     tries: integer('tries').notNull().default(0),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -131,16 +131,16 @@ export const contactChanges = pgTable(
   ],
 );
 
-/** The right to take a change of e-mail or phone back. Only the SHA-256 of the token is kept. */
+/** Undo links for a changed email or phone. Only the SHA-256 of the token is stored. */
 export const contactUndos = pgTable(
   'contact_undos',
   {
     tokenHash: text('token_hash').primaryKey(),
     accountId: theirAccount().notNull(),
     contact: contact(),
-    /** The former one, as in `contact_changes`. */
+    /** The previous value, as in `contact_changes`. */
     value: text('value').notNull(),
-    /** Of the former phone, as in `accounts`. */
+    /** The verification of the previous phone, as in `accounts`. */
     phoneVerifiedAt: moment('phone_verified_at'),
     changedAt: moment('changed_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
@@ -148,15 +148,18 @@ export const contactUndos = pgTable(
   (table) => [index('contact_undos_account').on(table.accountId), index('contact_undos_expiry').on(table.expiresAt)],
 );
 
-/** Files with all that is kept about a person: asked for, then made by `exportWorker`. */
+/** Exports of a person's data: requested here, then created by `exportWorker`. */
 export const dataExports = pgTable(
   'data_exports',
   {
     id: id().primaryKey(),
     accountId: theirAccount().notNull(),
-    /** SHA-256 of the token of the session that asked, which alone is shown the link; null in rows of earlier versions. */
+    /**
+     * SHA-256 of the token of the requesting session, the only one that sees the link; null in rows of earlier
+     * versions.
+     */
     sessionHash: text('session_hash'),
-    /** The ZIP; null until it is made. */
+    /** The ZIP; null until it is created. */
     file: bytes('file'),
     readyAt: moment('ready_at'),
     expiresAt: moment('expires_at').notNull(),
@@ -171,13 +174,13 @@ export const dataExports = pgTable(
   ],
 );
 
-/** Applications for the affiliate programme; the account carries role affiliate. */
+/** Applications for the affiliate program; the account has the role affiliate. */
 export const affiliates = pgTable(
   'affiliates',
   {
     accountId: theirAccount().primaryKey(),
     status: text('status', { enum: ['pending', 'approved', 'rejected'] }).notNull(),
-    /** Upper case; given at the approval. */
+    /** Upper case; assigned with the approval. */
     code: text('code'),
     appliedAt: moment('applied_at').notNull(),
     decidedAt: moment('decided_at'),
@@ -185,7 +188,7 @@ export const affiliates = pgTable(
   (table) => [uniqueIndex('affiliates_code').on(table.code)],
 );
 
-/** Codes that companies enter at sign-up; recorded with the account. */
+/** Codes that companies enter at sign-up; stored with the account. */
 export const invites = pgTable('invites', {
   /** Upper case. */
   code: text('code').primaryKey(),

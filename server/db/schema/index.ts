@@ -1,8 +1,8 @@
 /**
  * The whole database schema, one file per area. Rules:
- *  - only what PostgreSQL 15 and PGlite both know; moments are epoch milliseconds, money integer cents;
- *  - after a change run `npm run db:generate -- <name>` and commit the migration that it adds to `../migrations`;
- *    what drizzle cannot say (triggers, corrections of data) is a migration of its own: `-- <name> --custom`.
+ * - only features of both PostgreSQL 15 and PGlite; times are epoch milliseconds, money integer cents;
+ * - after a change run `npm run db:generate -- <name>` and commit the migration that it adds to `../migrations`;
+ * changes that drizzle cannot express (triggers, data fixes) are a separate migration: `-- <name> --custom`.
  */
 export * from './accounts';
 export * from './messages';

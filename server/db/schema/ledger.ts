@@ -7,12 +7,12 @@ import { id, moment, provider } from './columns';
 export interface OrderLine {
   label: string;
   quantity: number;
-  /** Null where amount is not quantity x unit: shares of a period and discounts. */
+  /** Null where amount is not quantity x unit: prorations and discounts. */
   unitAmount: number | null;
   amount: number;
 }
 
-/** Who an invoice is made out to, as it was at the time of the payment. */
+/** The recipient of an invoice, at the time of the payment. */
 export interface Buyer {
   fullName: string;
   company: string | null;
@@ -21,36 +21,36 @@ export interface Buyer {
   taxId?: string;
   /** The buyer's own order number. */
   purchaseOrder?: string;
-  /** A second address that receives the mails of this payment. */
+  /** A second address that receives the emails about this payment. */
   copyTo?: string;
 }
 
-/** Who sells, as an invoice says it. Only the name is known of payments that are older than the other fields. */
+/** The seller on an invoice. Payments older than the other fields have only the name. */
 export interface SellerDetails {
   name: string;
-  /** A line each. */
+  /** The lines of the address. */
   address?: readonly string[];
   taxId?: string;
   email?: string;
-  /** What the invoice says of tax; invoices without it say nothing. */
+  /** The tax note of the invoice, if any. */
   tax?: string;
 }
 
 /**
- * The last number that was given out, raised in the transaction that uses it: a rolled-back payment leaves no gap.
- * `invoices` feeds the running part of invoices and credit notes, `sandbox-clock` holds milliseconds.
+ * The last assigned number, incremented in the transaction that uses it, so that a rolled-back payment leaves no gap.
+ * `invoices` is the sequence of invoices and credit notes, `sandbox-clock` holds milliseconds.
  */
 export const counters = pgTable('counters', {
   name: text('name').primaryKey(),
   value: bigint('value', { mode: 'number' }).notNull(),
 });
 
-/** @public Fed the invoice numbers of the first release; it stays in databases, nothing uses it any more. */
+/** @public The invoice sequence of the first release; it stays in databases but is no longer used. */
 export const invoiceNumbers = pgSequence('invoice_numbers', { startWith: 1 });
 
 /**
- * The ledger: what was paid and given back, in cents. Rows are only ever added; a trigger refuses to change or
- * delete one. Team size, history and invoices follow from it.
+ * The ledger: payments and refunds, in cents. Rows are append-only; a trigger rejects updates and deletes. Team size,
+ * history and invoices derive from it.
  */
 export const payments = pgTable(
   'payments',
@@ -66,15 +66,15 @@ export const payments = pgTable(
     }).notNull(),
     /** SW-2026-000123. */
     invoiceNumber: text('invoice_number').notNull(),
-    /** What was paid for, in words. */
+    /** Description of the purchase. */
     label: text('label').notNull(),
     lines: jsonb('lines').$type<OrderLine[]>().notNull(),
-    /** Cents; negative on a refund and on a payment that the bank took back. */
+    /** Cents; negative for a refund or a lost dispute. */
     amount: integer('amount').notNull(),
     currency: text('currency').notNull(),
-    /** What the payment is worth to its owner: the amount and the credit used with it. */
+    /** The value of the payment to the owner: the amount plus the credit used with it. */
     worth: integer('worth').notNull(),
-    /** What time it pays for; null on a refund. */
+    /** The paid period; null on a refund. */
     periodStart: moment('period_start'),
     periodEnd: moment('period_end'),
     buyer: jsonb('buyer').$type<Buyer>().notNull(),
@@ -82,13 +82,13 @@ export const payments = pgTable(
     seller: jsonb('seller').$type<SellerDetails>(),
     provider: provider(),
     paymentRef: text('payment_ref').notNull(),
-    /** The provider's own invoice, when it makes one. */
+    /** The provider's own invoice, if it creates one. */
     invoiceRef: text('invoice_ref'),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
-    /** Why money was given back. */
+    /** The reason for a refund. */
     note: text('note'),
-    /** The payment that a refund or dispute is about, and the provider's id of it. */
+    /** The payment that a refund or dispute belongs to, and the provider's id of it. */
     reversalOf: id('reversal_of'),
     reversalRef: text('reversal_ref'),
     paidAt: moment('paid_at').notNull(),
@@ -105,7 +105,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Receipts still to be sent or sent, one a payment: written with the payment, so that none is forgotten. */
+/** Receipts, sent or pending, one per payment: written together with the payment, so that none is lost. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -122,9 +122,9 @@ export const receipts = pgTable(
   ],
 );
 
-/** Payments whose checkout this database does not know; the owner grants them or gives them back. */
+/** Payments without a checkout in this database; the operator grants or refunds them. */
 export const strayPayments = pgTable('stray_payments', {
-  /** The provider's payment. */
+  /** The provider's id of the payment. */
   id: id().primaryKey(),
   provider: provider(),
   sessionId: text('session_id').notNull(),
@@ -132,10 +132,10 @@ export const strayPayments = pgTable('stray_payments', {
   amount: integer('amount').notNull(),
   currency: text('currency').notNull(),
   buyerEmail: text('buyer_email'),
-  /** In words, as far as the provider says. */
+  /** The provider's description, if any. */
   ordered: text('ordered'),
   paidAt: moment('paid_at').notNull(),
   foundAt: moment('found_at').notNull(),
-  /** Null until the owner has decided. */
+  /** Null until the operator has decided. */
   outcome: text('outcome', { enum: ['granted', 'refund-due', 'refunded'] }),
 });

@@ -10,7 +10,7 @@ const account = () =>
     .references(() => accounts.id);
 const interval = () => text('interval', { enum: ['month', 'year'] }).notNull();
 
-/** Plans in force and past. The partial index holds the rule: at most one in force per account. */
+/** Active and ended plans. The partial index enforces at most one active plan per account. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -19,45 +19,51 @@ export const subscriptions = pgTable(
     plan: text('plan', { enum: ['pro', 'enterprise'] }).notNull(),
     interval: interval(),
     priceId: text('price_id').notNull(),
-    /** Cents a user and period, as bought; a later price does not change it. */
+    /** Cents per user and period at the time of the purchase; later price changes do not affect it. */
     pricePerUser: integer('price_per_user').notNull(),
     includedMembers: integer('included_members').notNull(),
     extraUsers: integer('extra_users').notNull(),
-    /** Whoever pays has one of the seats, unless it was given up. */
+    /** The owner has one of the seats, unless it was given up. */
     ownerHasSeat: boolean('owner_has_seat').notNull().default(true),
     /** Periods are counted from here (payments/ledger/period.ts). */
     anchorAt: moment('anchor_at').notNull(),
     periodIndex: integer('period_index').notNull(),
-    /** Months from the anchor to the start of the period that runs: a plan may change between month and year. */
+    /**
+     * Months from the anchor to the start of the current period; they vary because a plan may switch between monthly
+     * and annual.
+     */
     monthsIn: integer('months_in').notNull().default(0),
     periodStart: moment('period_start').notNull(),
     periodEnd: moment('period_end').notNull(),
-    /** Set when the person cancels; the plan stays until `periodEnd`. */
+    /** Set when the user cancels; the plan stays until `periodEnd`. */
     cancelledAt: moment('cancelled_at'),
-    /** Set when the plan is over; null means in force. */
+    /** When the plan ended; null while active. */
     endedAt: moment('ended_at'),
     provider: provider(),
-    /** The provider's customer and saved card, with which the next period is paid. */
+    /** The provider's customer and saved card, which pays the next period. */
     customerRef: text('customer_ref'),
     methodRef: text('method_ref'),
     cardBrand: text('card_brand'),
     cardLast4: text('card_last4'),
     cardExpMonth: integer('card_exp_month'),
     cardExpYear: integer('card_exp_year'),
-    /** When the person got the mail that the saved card expires; null again with another card. */
+    /** When the owner got the email about the expiring card; null again after a new card. */
     cardExpiryToldAt: moment('card_expiry_told_at'),
-    /** What changes with the next renewal; null where it stays. */
+    /** Scheduled changes for the next renewal; null for none. */
     scheduledUsers: integer('scheduled_users'),
     scheduledInterval: text('scheduled_interval', { enum: ['month', 'year'] }),
-    /** Cents of the credit for an earlier plan that are no longer covered, because its payment was refunded or disputed. */
+    /**
+     * Cents of the credit from an earlier plan that are no longer covered, because its payment was refunded or
+     * disputed.
+     */
     creditMissing: integer('credit_missing').notNull().default(0),
-    /** Seats that the plan lost with that credit; it gets them back with it. */
+    /** Seats that the plan lost with that credit; they return with it. */
     seatsWithoutCredit: integer('seats_without_credit').notNull().default(0),
-    /** Set to `endedAt` when the plan ended for want of that credit. */
+    /** Equal to `endedAt` when the plan ended because it lacked that credit. */
     creditEndedAt: moment('credit_ended_at'),
-    /** When the members were written to that the plan has ended or is about to; null again with the next period. */
+    /** When the members were notified that the plan has ended or is about to; null again with the next period. */
     membersToldAt: moment('members_told_at'),
-    /** The reason the person gave when cancelling. */
+    /** The reason that the user gave when canceling. */
     cancelReason: text('cancel_reason'),
     createdAt: moment('created_at').notNull(),
   },
@@ -73,14 +79,14 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Hosted checkouts. At most one open per account and kind; `outcome` is set once, by fulfilment. */
+/** Hosted checkouts. At most one open per account and kind; fulfillment sets `outcome` once. */
 export const checkouts = pgTable(
   'checkouts',
   {
     id: id().primaryKey(),
     accountId: account(),
     kind: text('kind', { enum: ['purchase', 'members', 'renewal', 'card'] }).notNull(),
-    /** What was chosen, as one text: the same selection gets the same open checkout. */
+    /** The selection as a key: the same selection reopens the same checkout. */
     selection: text('selection').notNull(),
     priceId: text('price_id').notNull(),
     interval: interval(),
@@ -88,12 +94,15 @@ export const checkouts = pgTable(
     minimumUsers: integer('minimum_users').notNull(),
     /** Users of the new plan, or members to add. */
     quantity: integer('quantity').notNull(),
-    /** The plan that grows and the period it was priced for (kind members), or the plan that the credit comes from (kind purchase). */
+    /**
+     * The plan that grows and the period it was priced for (kind members), or the plan that the credit comes from (kind
+     * purchase).
+     */
     subscriptionId: id('subscription_id').references(() => subscriptions.id),
     periodEnd: moment('period_end'),
     label: text('label').notNull(),
     lines: jsonb('lines').$type<OrderLine[]>().notNull(),
-    /** What the buyer reads about renewals beside the button that pays; null where nothing is renewed. */
+    /** The renewal terms next to the pay button; null where nothing renews. */
     terms: text('terms'),
     /** Cents. */
     amount: integer('amount').notNull(),
@@ -104,11 +113,11 @@ export const checkouts = pgTable(
     cancelUrl: text('cancel_url').notNull(),
     provider: provider(),
     providerSessionId: text('provider_session_id'),
-    /** Where the buyer pays; null until the provider has answered. */
+    /** The hosted payment page; null until the provider has responded. */
     url: text('url'),
     status: text('status', { enum: ['open', 'closed'] }).notNull(),
     outcome: text('outcome', { enum: ['granted', 'refund-due', 'refunded', 'refund-failed'] }),
-    /** Only one process talks to the provider about this checkout before this moment. */
+    /** Until then only one process may call the provider about this checkout. */
     claimedUntil: moment('claimed_until').notNull().default(0),
     lookedUpAt: moment('looked_up_at').notNull().default(0),
     createdAt: moment('created_at').notNull(),
@@ -128,25 +137,28 @@ export const checkouts = pgTable(
   ],
 );
 
-/** The charge for the next period of a plan, fixed before the provider is asked, so that a repeat asks the same. */
+/**
+ * The charge for the next period of a plan, stored before the provider is called, so that a retry sends the same
+ * request.
+ */
 export const renewals = pgTable(
   'renewals',
   {
     subscriptionId: id('subscription_id')
       .notNull()
       .references(() => subscriptions.id),
-    /** Number of the period that is paid for. */
+    /** Number of the period to pay. */
     periodIndex: integer('period_index').notNull(),
     users: integer('users').notNull(),
     amount: integer('amount').notNull(),
-    /** What the next period is bought at; null in rows of the first release: as the plan was. */
+    /** The terms of the next period; null in rows of the first release: unchanged. */
     interval: text('interval', { enum: ['month', 'year'] }),
     priceId: text('price_id'),
     pricePerUser: integer('price_per_user'),
     state: text('state', { enum: ['due', 'paid', 'given-up'] }).notNull(),
-    /** Charges that the card refused so far. */
+    /** Number of declined charges. */
     refusals: integer('refusals').notNull().default(0),
-    /** Why the card was refused the last time. */
+    /** The reason of the last decline. */
     reason: text('reason'),
     nextAttemptAt: moment('next_attempt_at').notNull(),
     claimedUntil: moment('claimed_until').notNull().default(0),
@@ -154,7 +166,7 @@ export const renewals = pgTable(
   (table) => [primaryKey({ columns: [table.subscriptionId, table.periodIndex] })],
 );
 
-/** What a person wants on later invoices; empty where the account's own are meant. */
+/** Invoice details for later invoices; empty to use those of the account. */
 export const invoiceDetails = pgTable('invoice_details', {
   accountId: account().primaryKey(),
   company: text('company').notNull(),
@@ -162,7 +174,9 @@ export const invoiceDetails = pgTable('invoice_details', {
   taxId: text('tax_id').notNull(),
   purchaseOrder: text('purchase_order').notNull(),
   copyTo: text('copy_to').notNull(),
-  /** The account that named it: the owner's or a billing manager's. Null without one and in rows of earlier releases. */
+  /**
+   * The account that entered it: the owner's or a billing manager's. Null without one and in rows of earlier releases.
+   */
   copyToBy: id('copy_to_by'),
   updatedAt: moment('updated_at').notNull(),
 });
@@ -178,13 +192,13 @@ export const enterpriseRequests = pgTable(
   (table) => [index('enterprise_requests_account').on(table.accountId, table.createdAt)],
 );
 
-/** Notices of the provider that were acknowledged and not acted on yet; a row is removed when it has been. */
+/** Webhook events that are acknowledged but not processed yet; processing deletes the row. */
 export const webhookInbox = pgTable(
   'webhook_inbox',
   {
     /** The provider's id of the event. */
     id: id().primaryKey(),
-    /** What its signature vouched for (`WebhookNotice`). */
+    /** The signed content (`WebhookNotice`). */
     notice: jsonb('notice').notNull(),
     receivedAt: moment('received_at').notNull(),
     ...work(),
@@ -196,7 +210,7 @@ export const webhookInbox = pgTable(
   ],
 );
 
-/** Provider notices already acted on; a second delivery finds its id here. */
+/** Processed webhook events, to recognize duplicates. */
 export const webhookEvents = pgTable('webhook_events', {
   id: id().primaryKey(),
   type: text('type').notNull(),

@@ -2,12 +2,12 @@ import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'driz
 import { id, moment } from './columns';
 import type { OrderLine } from './ledger';
 
-/** What the sandbox provider knows; the rest of the server sees it only through the provider's interface. */
+/** The state of the sandbox provider; the rest of the server sees it only through the provider's interface. */
 export const sandboxSessions = pgTable(
   'sandbox_sessions',
   {
     id: id().primaryKey(),
-    /** The checkout it was opened for; opening it again gives the same session. */
+    /** The checkout it was opened for; opening it again returns the same session. */
     reference: id('reference').notNull(),
     label: text('label').notNull(),
     lines: jsonb('lines').$type<OrderLine[]>().notNull(),
@@ -19,13 +19,13 @@ export const sandboxSessions = pgTable(
     status: text('status', { enum: ['open', 'paid', 'expired'] }).notNull(),
     paymentRef: text('payment_ref'),
     cardBrand: text('card_brand'),
-    /** Never more of the number than this. */
+    /** Only the last digits of the number. */
     cardLast4: text('card_last4'),
     cardExpMonth: integer('card_exp_month'),
     cardExpYear: integer('card_exp_year'),
     /** The card is saved for later, nothing is charged. */
     setup: boolean('setup').notNull().default(false),
-    /** The bank waits for the confirmation of the card above. */
+    /** The bank requires confirmation of the card above. */
     confirming: boolean('confirming').notNull().default(false),
     paidAt: moment('paid_at'),
     refundedAt: moment('refunded_at'),
@@ -35,7 +35,7 @@ export const sandboxSessions = pgTable(
   (table) => [uniqueIndex('sandbox_sessions_reference').on(table.reference)],
 );
 
-/** Webhooks the sandbox owes to POST /webhooks/stripe; delivered until the answer is 2xx. */
+/** Webhooks of the sandbox that POST /webhooks/stripe has not acknowledged; delivered until the answer is 2xx. */
 export const sandboxDeliveries = pgTable(
   'sandbox_deliveries',
   {
@@ -57,7 +57,7 @@ export const sandboxCharges = pgTable('sandbox_charges', {
   createdAt: moment('created_at').notNull(),
 });
 
-/** Refunds and disputes, made by the server or on the sandbox's own page. */
+/** Refunds and disputes, created by the server or on the sandbox's own page. */
 export const sandboxReversals = pgTable(
   'sandbox_reversals',
   {

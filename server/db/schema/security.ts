@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, moment } from './columns';
 
-/** What an event of the trail is about. */
+/** The kinds of events in the audit log. */
 export const EVENT_KINDS = [
   'log-in',
   'log-in failed',
@@ -40,7 +40,7 @@ export const EVENT_KINDS = [
   'command',
 ] as const;
 
-/** Who did what, from where and when; kept 180 days (housekeeping.ts). */
+/** The audit log: actor, action, address and time; kept for 180 days (housekeeping.ts). */
 export const securityEvents = pgTable(
   'security_events',
   {
@@ -49,20 +49,20 @@ export const securityEvents = pgTable(
     position: integer('position').notNull().generatedAlwaysAsIdentity(),
     kind: text('kind', { enum: EVENT_KINDS }).notNull(),
     /**
-     * Null where there was none. Not a reference: checking one would take longer for an account than for none, and an
-     * account that is gone leaves its trail until it is too old.
+     * Null without an account. Not a foreign key: checking one would take longer for an account than for none, and the
+     * audit log must outlive a deleted account.
      */
     accountId: id('account_id'),
-    /** SHA-256 of the e-mail that was named, with or without an account. */
+    /** SHA-256 of the email in the request, with or without an account. */
     emailHash: text('email_hash'),
-    /** IP address of the caller; null for what the server or its owner did. */
+    /** IP address of the caller; null for actions of the server or the operator. */
     address: text('address'),
     /** A plan, the words of a command. */
     detail: text('detail'),
     at: moment('at').notNull(),
-    /** How many equal refusals the row stands for; `at` is the first of them. */
+    /** The number of equal rejections in this row; `at` is the first of them. */
     count: integer('count').notNull().default(1),
-    /** Equal for refusals that one row stands for, see `recordEvent`; null for what has rows of its own. */
+    /** Groups equal rejections into one row, see `recordEvent`; null for events with separate rows. */
     sameAs: text('same_as'),
   },
   (table) => [
@@ -78,26 +78,26 @@ export const signingSecrets = pgTable('signing_secrets', {
   name: text('name').primaryKey(),
   /** 256 bits, base64url. */
   value: text('value').notNull(),
-  /** The one before it, whose signatures are still good; null before the first change. */
+  /** The previous key, whose signatures are still valid; null before the first rotation. */
   former: text('former'),
-  /** Since when `value` signs; 0 where it is not known. */
+  /** When `value` became the signing key; 0 if unknown. */
   changedAt: moment('changed_at').notNull().default(0),
 });
 
 /**
- * Counters of the rate limits, here so that a restart or a second process forgets nothing. The key says what is counted;
- * e-mails, phones and addresses in it are hashed.
+ * Counters of the rate limits, stored here so that restarts and several processes share them. The key names the limit;
+ * emails, phones and addresses in it are hashed.
  */
 export const limits = pgTable(
   'limits',
   {
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** Start of the window that is counted. */
+    /** Start of the current window. */
     startedAt: moment('started_at').notNull(),
-    /** No try is allowed before this moment; 0 when it does not apply. */
+    /** No attempt is allowed before this time; 0 when it does not apply. */
     blockedUntil: moment('blocked_until').notNull().default(0),
-    /** The row means nothing after this moment. */
+    /** The row is obsolete after this time. */
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('limits_expiry').on(table.expiresAt)],

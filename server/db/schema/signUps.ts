@@ -4,8 +4,8 @@ import { accounts, personColumns } from './accounts';
 import { id, moment } from './columns';
 
 /**
- * Registrations that wait for their codes. They stand apart from accounts, so that one for an e-mail that has an
- * account behaves like any other; several people may wait with the same e-mail, and only its mailbox has the codes.
+ * Pending sign-ups. They are separate from accounts, so that one for an email with an account behaves like any other.
+ * Several people may have one with the same email, and only its mailbox gets the codes.
  */
 export const signUps = pgTable(
   'sign_ups',
@@ -13,19 +13,20 @@ export const signUps = pgTable(
     id: id().primaryKey(),
     /** Lower case, trimmed. */
     email: text('email').notNull(),
-    /** Who signed up, or logged in to it last; as `clientKey` makes it. */
+    /** The source that signed up, or last logged in to it, from `clientKey`. */
     source: text('source').notNull(),
-    /** The browser in which that was, hashed; null where it keeps no value. */
+    /** The browser of that source, hashed; null if it stores no value. */
     browser: text('browser'),
     ...personColumns(),
     affiliateId: id('affiliate_id').references(() => accounts.id, { onDelete: 'set null' }),
-    /** Its password was entered in a log-in: from then on the e-mailed code alone is enough. */
+    /** Its password was entered in a login: from then on only the emailed code is required. */
     passwordShown: boolean('password_shown').notNull().default(false),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [
-    // Another password is another person's: what all others of the e-mail are hashed with, makes equal ones equal.
+    // A different password is a different person: the salt shared by all sign-ups of the email makes equal passwords
+    // comparable.
     uniqueIndex('sign_ups_email_source_password').on(table.email, table.source, table.passwordHash),
     index('sign_ups_email').on(table.email),
     index('sign_ups_expiry').on(table.expiresAt),
@@ -35,28 +36,28 @@ export const signUps = pgTable(
 );
 
 /**
- * Codes that were sent, or will be: of a reset (`accountId`), of a sign-up (`signUpId`), or, where a request concerned
- * neither: such a row costs what the others cost and no code fits it.
+ * Codes, sent or scheduled: of a reset (`accountId`), of a sign-up (`signUpId`), or of neither. Without a recipient the
+ * row takes the same work, and no code matches it.
  */
 export const codes = pgTable(
   'codes',
   {
     id: id().primaryKey(),
     email: text('email').notNull(),
-    /** With calling code, digits only; null where only an e-mailed code is asked for. */
+    /** With calling code, digits only; null where only an emailed code is required. */
     phone: text('phone'),
     accountId: id('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     signUpId: id('sign_up_id').references(() => signUps.id, { onDelete: 'cascade' }),
     emailCodeHash: text('email_code_hash').notNull(),
     phoneCodeHash: text('phone_code_hash'),
-    /** SHA-256 of the token of the link in the e-mail. */
+    /** SHA-256 of the token of the link in the email. */
     linkHash: text('link_hash').notNull().default(''),
-    /** False where the mobile code went out by e-mail: entering it proves no phone. */
+    /** False if the phone's code went out by email: entering it does not verify the phone. */
     reachesPhone: boolean('reaches_phone').notNull(),
-    /** Tries, raised before a code is compared; those of sources that did not ask for it are part of them. */
+    /** Attempts, incremented before a code is compared, and the part of them by sources that did not request it. */
     tries: integer('tries').notNull().default(0),
     triesOfOthers: integer('tries_of_others').notNull().default(0),
-    /** When the e-mail leaves, and the text message. */
+    /** When the email is sent, and the text message. */
     emailFrom: moment('email_from').notNull(),
     phoneFrom: moment('phone_from'),
     expiresAt: moment('expires_at').notNull(),
@@ -71,7 +72,7 @@ export const codes = pgTable(
   ],
 );
 
-/** Who asked for a code, confirmed its link, or tried it, and how often. */
+/** The sources that requested a code, confirmed its link, or tried it, with their attempts. */
 export const codeSources = pgTable(
   'code_sources',
   {

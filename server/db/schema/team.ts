@@ -4,7 +4,7 @@ import { accounts } from './accounts';
 import { id, moment } from './columns';
 
 /**
- * Seats of a plan that are given to others: invited until the person joins. Whoever pays has a seat without a row
+ * Assigned seats of a plan: invited until the person joins. The owner has a seat without a row
  * (`subscriptions.ownerHasSeat`).
  */
 export const teamMembers = pgTable(
@@ -15,26 +15,26 @@ export const teamMembers = pgTable(
     ownerId: id('owner_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Who has joined; a person is in one team. */
+    /** The member who joined; a user is in at most one team. */
     accountId: id('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Where the invitation went, lower case. */
+    /** The recipient of the invitation, lower case. */
     email: text('email').notNull(),
     role: text('role', { enum: ['billing', 'member'] }).notNull(),
-    /** SHA-256 of the secret half of the newest mailed link. */
+    /** SHA-256 of the secret half of the latest emailed link. */
     tokenHash: text('token_hash').notNull(),
     invitedAt: moment('invited_at').notNull(),
-    /** Null once the person has joined. */
+    /** Null once the member has joined. */
     expiresAt: moment('expires_at'),
     joinedAt: moment('joined_at'),
     /** The last change of the role; null while it is the first one. */
     roleChangedAt: moment('role_changed_at'),
-    /** Taken back. The row stays for a while, so that the link can say who to ask. */
+    /** When the invitation was revoked. The row stays for a while, so that the link can name the person to contact. */
     revokedAt: moment('revoked_at'),
-    /** Until when this member may take the plan over, as its owner has asked; null where nothing was asked. */
+    /** Until when this member may take over the plan on the owner's request; null without a request. */
     handOverUntil: moment('hand_over_until'),
-    /** When the member was told that the owner's account is closing; null again when it reopens. */
+    /** When the member was notified that the owner's account is closing; null again when it reopens. */
     endToldAt: moment('end_told_at'),
-    /** Leaves first when the plan gets smaller, as its owner has chosen. */
+    /** Removed first when the plan shrinks, as chosen by its owner. */
     leaves: boolean('leaves').notNull().default(false),
   },
   (table) => [

@@ -4,33 +4,33 @@ import { TLSSocket } from 'node:tls';
 export interface ReceivedMail {
   messageId: string;
   recipients: string[];
-  /** Headers and body as they came. */
+  /** Raw headers and body. */
   data: string;
 }
 
 export interface FakeSmtp {
   url: string;
-  /** Every mail that was taken, in order. */
+  /** Every accepted email, in order. */
   mails: ReceivedMail[];
   /**
-   * `take`; `away`: nothing is taken for now (421); `refuse`: receivers do not exist (550); `lose`: mails are taken, but
-   * the connection breaks before the answer.
+   * `take` accepts; `away`: temporarily unavailable (421); `refuse`: recipients do not exist (550); `lose`: accepts,
+   * but the connection breaks before the response.
    */
   mood: 'take' | 'away' | 'refuse' | 'lose';
-  /** How many connections were made. */
+  /** Number of connections. */
   connections: number;
   close(): Promise<void>;
 }
 
-/** Of a mail server, in PEM. */
+/** The certificate of a mail server, in PEM. */
 export interface Certificate {
   key: string;
   cert: string;
 }
 
 /**
- * A mail server that keeps the messages it receives.
- * @param certificate with which it takes mails through STARTTLS and in no other way; without one it knows no TLS
+ * A mail server that stores the messages it receives.
+ * @param certificate requires STARTTLS with this certificate; without one the server has no TLS
  */
 export async function startFakeSmtp(certificate?: Certificate): Promise<FakeSmtp> {
   const open = new Set<Socket>();

@@ -12,14 +12,14 @@ export interface FakeTwilio {
   address: string;
   /** Every request, in order. */
   received: Received[];
-  /** Bodies of the texts that were taken. */
+  /** Bodies of the accepted texts. */
   texts: string[];
-  /** The status of the next answers; `lose` takes a text and breaks the connection before the answer. */
+  /** The status of the next responses; `lose` accepts a text and breaks the connection before the response. */
   mood: number | 'lose';
   close(): Promise<void>;
 }
 
-/** As much of Twilio's REST API as the adapter speaks: a text is posted, texts to a number are listed. */
+/** Implements the part of Twilio's REST API that the adapter uses: posting a text and listing texts to a number. */
 export async function startFakeTwilio(): Promise<FakeTwilio> {
   const taken: { to: string; body: string; date_created: string }[] = [];
   const server = createServer((request, response) => {

@@ -5,16 +5,18 @@ export interface Account extends Pick<SignUpForm, 'fullName' | 'email' | 'passwo
   token: string;
 }
 
-/** A card of the sandbox's hosted checkout that pays. */
+/** A card that the sandbox's hosted checkout accepts. */
 export const GOOD_CARD = '4242 4242 4242 4242';
 
-/** What an answer holds, in whatever layer of `data` the API's wrapping has put it; ours are wrapped once. */
+/**
+ * Returns the payload of a response, in whatever layer of `data` the API's wrapping puts it; this server wraps it once.
+ */
 function read<T>(answer: unknown, isIt: (layer: object) => T | undefined): T {
   for (let layer = answer; layer && typeof layer === 'object'; layer = (layer as { data?: unknown }).data) {
     const found = isIt(layer);
     if (found !== undefined) return found;
   }
-  throw new Error(`An answer lacks what was looked for: ${JSON.stringify(answer)}`);
+  throw new Error(`The response lacks the expected data: ${JSON.stringify(answer)}`);
 }
 
 const field = (answer: unknown, name: string): string =>
@@ -28,21 +30,21 @@ export async function logIn(origin: string, email: string, password: string): Pr
   return field(await callApi(origin, '/user/login', { email, password }), 'token');
 }
 
-/** A demo account by its e-mail. */
+/** Returns a demo account by its email. */
 export async function demoAccount(origin: string, email: string): Promise<Account> {
   const token = await logIn(origin, email, DEMO_PASSWORD);
   const profile = await callApi(origin, '/user/get-profile', undefined, token);
   return { email, password: DEMO_PASSWORD, token, fullName: field(profile, 'fullName') };
 }
 
-/** Signs a person up without the screens; the codes are in the outbox. */
+/** Signs a user up without the screens; the codes are in the outbox. */
 export async function makeUnverifiedAccount(origin: string, changes: Partial<SignUpForm> = {}): Promise<SignUpForm> {
   const form = signUpForm(changes);
   await callApi(origin, '/user/v2/signup', form);
   return form;
 }
 
-/** A verified account, logged in, made through the API, codes included. */
+/** Creates a verified account through the API, codes included, and logs it in. */
 export async function makeAccount(
   origin: string,
   changes: Partial<SignUpForm> = {},
@@ -55,8 +57,8 @@ export async function makeAccount(
 }
 
 /**
- * Pays on the hosted checkout of the sandbox, as a buyer does.
- * @param url address of the checkout; its page is asked for at `origin`
+ * Pays on the hosted checkout of the sandbox, like a buyer.
+ * @param url address of the checkout; its page is requested from `origin`
  * @throws Error when it does not lead to the success page of `site`
  */
 export async function payAt(origin: string, url: string, site = origin): Promise<void> {
@@ -70,7 +72,7 @@ export async function payAt(origin: string, url: string, site = origin): Promise
 }
 
 /**
- * Gives an account a paid Pro plan by the month, without the screens.
+ * Gives an account a paid monthly Pro plan, without the screens.
  * @param site where the hosted checkout sends the buyer back to
  */
 export async function buyPro(
@@ -86,7 +88,7 @@ export async function buyPro(
   await callApi(origin, '/user/plan-details', undefined, token);
 }
 
-/** An account with a paid Pro plan by the month. */
+/** Creates an account with a paid monthly Pro plan. */
 export async function makeSubscriber(
   origin: string,
   quantity: number,
@@ -97,10 +99,10 @@ export async function makeSubscriber(
   return account;
 }
 
-/** Payments of an account as the API tells them, newest first. */
+/** Returns the payments of an account from the API, newest first. */
 export async function listPayments(origin: string, { token }: Pick<Account, 'token'>) {
   interface Row {
-    /** Ours only. */
+    /** Only in this server's API. */
     number?: string;
     date: string;
     plan: string;

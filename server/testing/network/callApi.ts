@@ -1,4 +1,4 @@
-/** What every answer of the API has. */
+/** The fields of every API response. */
 interface Envelope {
   success: boolean;
   message?: string;
@@ -7,7 +7,7 @@ interface Envelope {
 /** Screen tests replace the global one. */
 const realFetch = globalThis.fetch;
 
-/** Fetches over a connection of its own: the server closes an idle one, which a busy test notices too late. */
+/** Fetches over a new connection: the server closes idle ones, which a busy test notices too late. */
 export const networkFetch: typeof fetch = (input, init) => {
   const request = new Request(input, init);
   request.headers.set('connection', 'close');
@@ -17,7 +17,7 @@ export const networkFetch: typeof fetch = (input, init) => {
 /**
  * Calls a running API over HTTP, without the screens.
  * @returns the whole envelope
- * @throws Error when the API refuses
+ * @throws Error when the API returns an error
  */
 export async function callApi<T = unknown>(origin: string, path: string, body?: unknown, token?: string): Promise<T> {
   const answer = await networkFetch(`${origin}/api${path}`, {
@@ -28,13 +28,13 @@ export async function callApi<T = unknown>(origin: string, path: string, body?: 
     },
     body: body === undefined ? undefined : JSON.stringify(body),
   });
-  // An API of another make may answer without a body.
+  // Another API may respond without a body.
   const envelope = JSON.parse((await answer.text()) || '{}') as T & Envelope;
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${envelope.message}`);
   return envelope;
 }
 
-/** A message the API has sent; as its outbox shows it. */
+/** A message of the API in the format of its outbox. */
 export interface SentMessage {
   id: string;
   channel: 'email' | 'sms';
@@ -54,8 +54,8 @@ export async function messagesTo(origin: string, to: string): Promise<SentMessag
 }
 
 /**
- * The newest message to an address that fits; waits for it, because messages leave after the answer.
- * @param to e-mail, or phone as the API sends to it (+ and digits)
+ * Returns the latest matching message to an address. It polls, because messages are sent after the response.
+ * @param to email, or phone in the format of messages (+ and digits)
  */
 export async function waitForMessage(
   origin: string,
@@ -71,7 +71,7 @@ export async function waitForMessage(
   }
 }
 
-/** The newest six-digit code sent to an address. */
+/** Returns the latest six-digit code sent to an address. */
 export async function waitForCode(origin: string, to: string): Promise<string> {
   const message = await waitForMessage(origin, to, ({ code }) => code !== undefined);
   return message.code as string;

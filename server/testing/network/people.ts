@@ -1,6 +1,6 @@
 /** The password of all demo accounts. */
 export const DEMO_PASSWORD = 'Shingle-2025';
-/** The password of accounts that tests make, unless a test names another one. */
+/** The password of accounts created by tests, unless a test names another one. */
 export const TEST_PASSWORD = 'Slate and copper 4/12';
 
 /** The sign-up form of the contract, filled in. */
@@ -20,7 +20,10 @@ export interface SignUpForm extends Record<string, unknown> {
 
 let last = 0n;
 
-/** Nine digits of their own: the processes of a run share the machine's clock (ms), and each has another first digit. */
+/**
+ * Returns nine unique digits: the processes of a run share the machine's clock (ms), and each has a different first
+ * digit.
+ */
 function uniqueDigits(): string {
   const now = process.hrtime.bigint() / 1_000_000n;
   last = now > last ? now : last + 1n;
@@ -28,7 +31,7 @@ function uniqueDigits(): string {
   return `${worker}${String(last).slice(-8).padStart(8, '0')}`;
 }
 
-/** A sign-up form filled in, with an e-mail and a phone of its own. */
+/** Returns a sign-up form with a unique email and phone. */
 export function signUpForm(changes: Partial<SignUpForm> = {}): SignUpForm {
   const digits = uniqueDigits();
   const password = changes.password ?? TEST_PASSWORD;
@@ -37,7 +40,7 @@ export function signUpForm(changes: Partial<SignUpForm> = {}): SignUpForm {
     email: `marguerite.${digits}@oyelaran-roofing.example`,
     userType: 'Individual',
     role: 'user',
-    // Area codes 550 to 559 hold no special numbers, to which no code is sent.
+    // Area codes 550 to 559 have no special numbers, which would get no code.
     phoneNo: `55${digits[0]}${digits.slice(-7)}`,
     phoneCode: '+1',
     phoneCallingCode: '1',
@@ -54,6 +57,6 @@ export function signUpForm(changes: Partial<SignUpForm> = {}): SignUpForm {
   };
 }
 
-/** A phone as messages to it are addressed: + and digits. */
+/** Returns a phone in the format of messages: + and digits. */
 export const fullPhone = ({ phoneCallingCode, phoneNo }: Pick<SignUpForm, 'phoneCallingCode' | 'phoneNo'>): string =>
   `+${phoneCallingCode}${phoneNo}`;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createServer } from 'node:net';
 
 const ROOT = path.join(__dirname, '..', '..', '..');
-/** A cold start on a machine that is busy otherwise takes most of a minute. */
+/** A cold start on a busy machine takes most of a minute. */
 const START_TIMEOUT = 180_000;
 const STOP_TIMEOUT = 15_000;
 
@@ -12,17 +12,17 @@ export interface TestServer {
   /** http://localhost:<port>, without a trailing slash. */
   origin: string;
   pid: number;
-  /** What the process has written so far. */
+  /** The output of the process so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
 /**
- * Starts the real server as it was built (`npm run build`), on a database in memory with the demo accounts.
- * Limits per address are off, because all journeys come from one; those per account stay.
+ * Starts the built server (`npm run build`) on a database in memory with the demo accounts.
+ * Limits per address are off, because all journeys share one; those per account stay.
  * @param env variables to add or to replace; PORT is a free one by default
- * @param folder of the project that was built
- * @throws Error with the server's own words when it does not get ready
+ * @param folder of the built project
+ * @throws Error with the output of the server when it does not get ready
  */
 export async function startServer(env: Record<string, string> = {}, folder = ROOT): Promise<TestServer> {
   const port = env.PORT ?? (await freePort());
@@ -66,7 +66,7 @@ export async function startServer(env: Record<string, string> = {}, folder = ROO
   throw new Error(`The server was not ready after ${START_TIMEOUT / 1000} s:\n${text}`);
 }
 
-/** A port that is free now. */
+/** Returns a free port. */
 export async function freePort(): Promise<number> {
   const probe = createServer();
   probe.listen(0, '127.0.0.1');

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { putInPlace } from './putInPlace';
+import { publishSite } from './publishSite';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -30,41 +30,41 @@ function write(folder: string, files: readonly string[]): string {
   return folder;
 }
 
-/** A build that began at a moment; its files are written by now, after all moments of these tests. */
+/** Creates a build that began at a given time; its files are written now, after all times of these tests. */
 const build = (began: number, ...files: string[]) => write(path.join(root, 'build', 'site', String(began)), files);
 
-it('the first build is served, and so is the next, with the folder before it beside it', async () => {
-  await putInPlace(build(1, 'a.js'), dist(), true);
+it('serves the first build and the next, and keeps the previous folder', async () => {
+  await publishSite(build(1, 'a.js'), dist(), true);
   expect(readFileSync(path.join(dist(), 'index.html'), 'utf8')).toBe('a.js');
-  await putInPlace(build(2, 'b.js'), dist(), false);
+  await publishSite(build(2, 'b.js'), dist(), false);
   expect(assets()).toEqual(['b.js']);
-  await putInPlace(build(3, 'c.js'), dist(), false);
+  await publishSite(build(3, 'c.js'), dist(), false);
   expect(readdirSync(path.join(root, 'build', 'site')).sort()).toEqual(['2', '3']);
 });
 
-it('a folder of an earlier version is replaced, and what its pages need stays', async () => {
+it('replaces a folder of an earlier version and keeps the files that its pages need', async () => {
   write(dist(), ['a.js']);
-  await putInPlace(build(Date.now(), 'b.js'), dist(), true);
+  await publishSite(build(Date.now(), 'b.js'), dist(), true);
   expect(assets()).toEqual(['a.js', 'b.js']);
 });
 
-it('a link that leads nowhere is replaced', async () => {
-  await putInPlace(build(1, 'a.js'), dist(), true);
+it('replaces a dangling link', async () => {
+  await publishSite(build(1, 'a.js'), dist(), true);
   rmSync(path.join(root, 'build'), { recursive: true });
-  await putInPlace(build(2, 'b.js'), dist(), true);
+  await publishSite(build(2, 'b.js'), dist(), true);
   expect(assets()).toEqual(['b.js']);
 });
 
-it('a file that is made no more stays for a week from then on, however old it is', async () => {
+it('a removed file stays for a week after its removal, however old it is', async () => {
   const now = Date.now();
   const began = [now - 40 * DAY, now - 10 * DAY, now - 4 * DAY, now - 2 * DAY];
-  await putInPlace(build(began[0]!, 'a.js', 'same.js'), dist(), true);
-  await putInPlace(build(began[1]!, 'b.js', 'same.js'), dist(), true);
+  await publishSite(build(began[0]!, 'a.js', 'same.js'), dist(), true);
+  await publishSite(build(began[1]!, 'b.js', 'same.js'), dist(), true);
   expect(assets()).toEqual(['a.js', 'b.js', 'same.js']);
-  await putInPlace(build(began[2]!, 'c.js', 'same.js'), dist(), true);
+  await publishSite(build(began[2]!, 'c.js', 'same.js'), dist(), true);
   expect(assets()).toEqual(['a.js', 'b.js', 'c.js', 'same.js']);
   expect(statSync(path.join(dist(), 'assets', 'a.js')).mtimeMs).toBeLessThan(began[1]!);
-  await putInPlace(build(began[3]!, 'd.js', 'same.js'), dist(), true);
+  await publishSite(build(began[3]!, 'd.js', 'same.js'), dist(), true);
   expect(assets()).toEqual(['b.js', 'c.js', 'd.js', 'same.js']);
   expect(existsSync(`${dist()}.next`)).toBe(false);
 });

@@ -5,18 +5,18 @@ import path from 'node:path';
 const WEEK = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Serves a finished site from now on: `dist` becomes a link to its folder, in one rename, so that every file can be
- * had at any moment. The folder that was served until now stays beside it for requests under way; older ones go.
- * @param site folder named by the moment in which its build began, in epoch ms
- * @param withOld whether what pages that are open now still need stays for a week: files of assets/ that are no longer made
+ * Publishes a finished site: `dist` becomes a link to its folder, in one rename, so that every file is available at any
+ * time. The previous folder stays for requests in flight; older ones are deleted.
+ * @param site folder named by the start time of its build, in epoch ms
+ * @param withOld keeps files of assets/ that are no longer built for a week, for open pages
  */
-export async function putInPlace(site: string, dist: string, withOld: boolean): Promise<void> {
+export async function publishSite(site: string, dist: string, withOld: boolean): Promise<void> {
   const old = existsSync(dist) ? realpathSync(dist) : null;
   if (old && withOld) await keepAssets(old, site);
   const next = `${dist}.next`;
   rmSync(next, { force: true });
   symlinkSync(path.relative(path.dirname(dist), site), next);
-  // A folder made by an earlier version: a link cannot be renamed over it.
+  // A folder from an earlier version: a link cannot be renamed over it.
   const isFolder = old !== null && !lstatSync(dist).isSymbolicLink();
   if (isFolder) renameSync(dist, path.join(path.dirname(site), '0'));
   renameSync(next, dist);
@@ -26,7 +26,7 @@ export async function putInPlace(site: string, dist: string, withOld: boolean): 
   }
 }
 
-/** Links the files; the time of each says when the first build without it began. */
+/** Links the files; the time of each is the start of the first build without it. */
 async function keepAssets(old: string, site: string): Promise<void> {
   const [oldBegan, began] = [old, site].map((folder) => Number(path.basename(folder)) || 0) as [number, number];
   if (!existsSync(path.join(old, 'assets'))) return;
@@ -38,7 +38,7 @@ async function keepAssets(old: string, site: string): Promise<void> {
     const wasMade = mtimeMs >= oldBegan;
     if (!wasMade && began - mtimeMs > WEEK) continue;
     await link(from, to);
-    // Before the beginning, so that the next build does not take it for a file of this one.
+    // Dated before the start, so that the next build does not take it for a file of this one.
     if (wasMade) await utimes(to, new Date(), new Date(began - 1_000));
   }
 }
