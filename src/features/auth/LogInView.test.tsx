@@ -154,7 +154,7 @@ describe('remember me', () => {
 });
 
 describe('log-in of an unverified account', () => {
-  /** Of the second before the code is asked for, a twentieth. */
+  /** Shortens the delay of one second before the code is requested. */
   beforeEach(() => void jest.replaceProperty(constants, 'UNVERIFIED_LOG_IN_DELAY', 50 as 1000));
 
   it('R40 T12 C2 says so, asks for the code of the e-mail, and is in', async () => {

@@ -19,7 +19,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(label)), { target: { value } });
 const goneText = (text: string | RegExp) => waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
 
-/** Fills the whole form for a person of this run only, with spaces around what is trimmed. */
+/** Fills in the whole form with values unique to this run, with spaces around the values that are trimmed. */
 async function fillForm(changes: Partial<SignUpForm> = {}): Promise<SignUpForm> {
   const form = signUpForm(changes);
   await fillInSignUp({ ...form, fullName: ` ${form.fullName} `, email: ` ${form.email} ` });

@@ -8,14 +8,14 @@ import { dialog, enterCode, legend, press } from '../../testing/forms';
 import { type RenderedApp, renderDialogs } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
 
-/** Of each test its own, because codes go to a destination once a minute. */
+/** Unique to each test, because the API sends one code a minute to a destination. */
 let email: string;
 let phoneNo: string;
 beforeEach(() => {
   ({ email, phoneNo } = signUpForm());
 });
 
-/** The codes view as it stands some seconds after they were sent. */
+/** The codes view a few seconds after the codes were sent. */
 function openCodes(purpose: CodePurpose, secondsAgo = 0): Promise<RenderedApp> {
   return renderDialogs('/privacy-policy', {
     prepare: ({ dispatch }) => {

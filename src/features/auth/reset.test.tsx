@@ -17,7 +17,7 @@ async function askForCode(email: string, fault?: Parameters<typeof failNext>[1])
   await press(reset.sendCode);
 }
 
-/** Enters a code that the API is made to take, with this token. */
+/** Enters a code that the API is mocked to accept, and returns this reset token. */
 async function passCode(token: string): Promise<void> {
   failNext('/user/v2/verify-code', { status: 200, message: 'Right.', data: { token } });
   await enterCode('Code', CODE);
@@ -37,7 +37,7 @@ describe('forgotten password', () => {
   });
 
   it('T17 no second code within the minute: one sentence, no alert, and the seconds of the API', async () => {
-    // The codes of the sign-up have just gone to the same address.
+    // The sign-up has just sent codes to the same address.
     const account = await makeAccount();
     const { store } = await openAuth('forgot_password');
     await askForCode(account.email);
@@ -55,7 +55,7 @@ describe('forgotten password', () => {
     const { store } = await openAuth('login');
     await fillIn({ [reset.email]: account.email });
     await press(logInTexts.forgotPassword);
-    // The codes of the sign-up went to the same address within the minute.
+    // The sign-up sent codes to the same address within the last minute.
     await askForCode(account.email, { status: 429, message: 'Please wait 40 seconds.' });
     await expectSentences('Please wait 40 seconds.');
     expect(await screen.findByText(legend(`Code sent to ${account.email}`))).toBeVisible();

@@ -25,19 +25,19 @@ async function subscriber() {
   return account;
 }
 let shared: ReturnType<typeof subscriber> | undefined;
-/** One for all tests that change nothing of the plan. */
+/** Shared by all tests that don't change the plan. */
 const anySubscriber = () => (shared ??= subscriber());
 async function fill(user: UserEvent, dialog: ReturnType<typeof within>, users: string) {
   await user.clear(dialog.getByLabelText('Team size'));
   await user.type(dialog.getByLabelText('Team size'), users);
 }
 const panel = () => screen.findByRole('region', { name: 'Your plan' });
-/** What the profile tells about the plan. */
+/** The plan fields of the profile. */
 const know = (billingState: User['billingState']) => (store: AppStore) => {
   const user = store.getState().session.user;
   if (user) store.dispatch(profileReceived({ ...user, billingState }));
 };
-/** The answer about the plan, altered, as often as a page asks. */
+/** Changes the billing response for every request. */
 const answer = (changes: object, times = 4) =>
   failNext('/payment/billing', { status: 200, data: { ...BILLING, ...changes } }, times);
 const PAST_DUE = {
@@ -160,7 +160,7 @@ describe('the overview of the account', () => {
     const address = '/account?notice=card';
     const { user } = await renderApp(address, { account, prepare: know('pastDue') });
     const words = "Your new card is saved. We're charging the outstanding amount to it now.";
-    // Held under the pointer: on a busy machine the answers take longer than it stays.
+    // Hovers so that the message stays; on a busy machine the answers take longer than it does.
     await user.hover(await screen.findByText(words));
     const plan = within(await panel());
     expect(await plan.findByText('Payment declined')).toBeVisible();

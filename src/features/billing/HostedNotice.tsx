@@ -8,17 +8,20 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 import type { Notice } from './useHostedPage';
 
-/** The server tries another card at once; its answer takes seconds. Milliseconds. */
+/** Milliseconds between polls. The server charges the other card within seconds. */
 const LOOK_EVERY = 2_000;
 const LOOKS = 10;
 
-/** A word about what came of a decision, here or on the hosted page, and the news of a refused payment that another card may pay. */
+/**
+ * Shows the result of a decision, made here or on the hosted page, and announces a declined payment that another card
+ * may settle.
+ */
 export function HostedNotice() {
   const [search] = useSearchParams();
   const { key } = useLocation();
   const name = search.get('notice') ?? '';
   const pastDue = useAppSelector(selectUser)?.billingState === 'pastDue';
-  // As it was when the person came back: the words stay when the payment arrives.
+  // Captured on return, so that the text stays when the payment arrives.
   const [tried] = useState(name === 'card' && pastDue);
   useNews(tried && pastDue);
   const notice = tried ? texts.cardTried : notices[name as Notice];
@@ -32,7 +35,7 @@ export function HostedNotice() {
   );
 }
 
-/** Asks for plan and payments again, some times, while they are awaited. */
+/** Polls plan and payments a few times while a payment is pending. */
 function useNews(awaited: boolean): void {
   const dispatch = useAppDispatch();
   const [looks, setLooks] = useState(0);

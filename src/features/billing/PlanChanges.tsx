@@ -13,7 +13,7 @@ import { cancelSubscriptionOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
 import { useFocusAfter } from './useHostedPage';
 
-/** What the next renewal brings, and the way back. */
+/** The change scheduled for the next renewal, and the button that undoes it. */
 export function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing['scheduled']> }) {
   const [scheduleChange, { isLoading }] = useScheduleChangeMutation();
   const [failure, setFailure] = useState('');
@@ -57,7 +57,7 @@ export function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing[
   );
 }
 
-/** Apart from everything else. */
+/** The cancel section, separated from the other actions. */
 export function CancelPlan({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   return (

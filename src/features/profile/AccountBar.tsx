@@ -11,7 +11,7 @@ import { selectUser, type User } from '../../store/slices/session';
 interface Entry {
   label: string;
   to: string;
-  /** Whether the API has what the page shows; without it every API does. */
+  /** Whether the API supports the page. Omitted for pages that every API supports. */
   isThere?: (user: User) => boolean | undefined;
 }
 
@@ -23,7 +23,7 @@ const entries: readonly Entry[] = [
   { label: texts.devices, to: paths.devices.path, isThere: (user) => user.listsSessions },
 ];
 
-/** The pages of the account, in place of the links of the site. On a phone it scrolls sideways. */
+/** The navigation of the account pages, shown instead of the site's links. It scrolls sideways on a phone. */
 export function AccountBar() {
   const { pathname } = useLocation();
   const user = useAppSelector(selectUser);

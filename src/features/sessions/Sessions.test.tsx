@@ -5,7 +5,7 @@ import { renderApp, renderPage } from '../../testing/renderApp';
 import type { AppStore } from '../../store';
 import { profileReceived } from '../../store/slices/session';
 
-/** A person who is logged in here and in so many other places. */
+/** Logs in here and on the given number of other devices. */
 async function openDevices(elsewhere: number) {
   const account: Account = await makeAccount();
   const others: string[] = [];

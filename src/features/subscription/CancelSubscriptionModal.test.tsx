@@ -19,7 +19,7 @@ async function openDialog() {
 
 test('R123, T29, T38: asks with the date it stays, says so for ten seconds, closes, and the profile is fetched again', async () => {
   expect(constants.CANCEL_MESSAGE_DURATION).toBe(10_000);
-  // A tenth of it is waited for here.
+  // Waits for a tenth of the time.
   jest.replaceProperty(constants, 'CANCEL_MESSAGE_DURATION', 1_000 as 10_000);
   const { user, store } = await openDialog();
   const sent = watchWire();

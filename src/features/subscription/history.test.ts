@@ -55,7 +55,7 @@ describe('history', () => {
     const fetchPage = async (page: number) => {
       const data = rows.slice((page - 1) * 100, page * 100);
       const pagination = { page, limit: 100, total: rows.length, totalPages: 2 };
-      // The newest is first.
+      // Newest first.
       if (rows.length === 103) rows.unshift({ ...row, id: 'pay_new' });
       return { success: true as const, data, pagination };
     };

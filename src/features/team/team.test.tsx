@@ -30,7 +30,7 @@ test('many addresses are pasted at once; each that gets no seat is named, and a 
   const { user, unmount } = await renderPage('/account/team', { account: owner });
   expect(await screen.findByText('1 of 4 seats used.')).toBeVisible();
   const [one, two, three, four] = [newEmail(), newEmail(), newEmail(), newEmail()];
-  // Before the form is there: the press is carried out when it comes.
+  // Pressed before the form loads; the press is carried out afterwards.
   press('Invite');
   const field = await screen.findByLabelText('Email addresses');
   await waitFor(() => expect(field).toHaveFocus());
@@ -46,7 +46,7 @@ test('many addresses are pasted at once; each that gets no seat is named, and a 
   ).toEqual(['nobody is not an email address', `${four} has no open seat`]);
   expect(await screen.findByText('1 of 4 seats used. 3 invitations are open.')).toBeVisible();
   expect(screen.getByLabelText('Email addresses')).toHaveValue(`nobody\n${four}`);
-  // The seats are needed by the tests below.
+  // The following tests need the seats.
   for (const email of [one, two, three]) {
     press(texts.of(texts.revoke, email));
     await waitFor(() => expect(screen.queryByRole('cell', { name: new RegExp(email) })).toBeNull());
