@@ -54,7 +54,7 @@ describe('R180 work that takes long', () => {
       { wrapper: AppTheme },
     );
     const button = screen.getByRole('button', { name: 'Processing...' });
-    // A button that is disabled loses it.
+    // A disabled button would lose the focus.
     expect(button).toBeEnabled();
     expect(button).toHaveAttribute('aria-disabled', 'true');
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });

@@ -84,7 +84,7 @@ describe('CodeBoxes', () => {
     expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
     expect(box(1)).not.toHaveAttribute('maxlength');
     expect(box(2)).toHaveAttribute('autocomplete', 'off');
-    // What a phone does: the value arrives at once, without keys.
+    // Autofill sets the value in one step, without key events.
     await user.click(box(1));
     const input = box(1) as HTMLInputElement;
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;

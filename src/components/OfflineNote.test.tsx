@@ -7,7 +7,7 @@ import { OfflineNote } from './OfflineNote';
 
 const SENTENCE = 'You’re offline. This opens when the connection is back.';
 
-/** A page whose second part is code that cannot be had until `connect` is called. */
+/** A page whose second part fails to load until `connect` is called. */
 function renderOffline() {
   let offline = true;
   jest

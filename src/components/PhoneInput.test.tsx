@@ -64,7 +64,7 @@ describe('PhoneInput', () => {
   it('R170 Escape closes the list, gives the focus back and goes no further', async () => {
     const outside = jest.fn();
     const { user } = renderPart(
-      // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the dialog around it
+      // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- represents the surrounding dialog
       <div onKeyDown={outside}>
         <Harness />
       </div>,

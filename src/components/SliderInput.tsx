@@ -13,12 +13,12 @@ export interface SliderInputProps extends Omit<FieldProps, 'labelEnd' | 'label'>
   onBlur?: () => void;
   min: number;
   max: number;
-  /** What stands for the highest value, such as `100+`. */
+  /** Label of the highest value, such as `100+`. */
   maxLabel?: string;
   disabled?: boolean;
 }
 
-/** A number on a scale, with a field beside it for whoever would rather type it than hit it. */
+/** A slider with a number field next to it, for users who prefer typing. */
 export function SliderInput({ value, onChange, onBlur, min, max, maxLabel, disabled, ...field }: SliderInputProps) {
   const named = (at: number): string => (at === max && maxLabel ? maxLabel : String(at));
   return (

@@ -19,7 +19,7 @@ import {
   text,
 } from './rules';
 
-/** The message for one value, or nothing; the way Formik asks: an empty text arrives as `undefined`. */
+/** Returns the message for one value, or undefined. Like Formik, passes an empty text as `undefined`. */
 function firstMessage(field: AnySchema, value: unknown, others: object = {}): string | undefined {
   try {
     object({ field }).validateSync({ ...others, field: value === '' ? undefined : value }, { abortEarly: false });
