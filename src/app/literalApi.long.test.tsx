@@ -27,7 +27,7 @@ async function logIn() {
   await fillIn({ Email: 'rosa@ridge.example', Password: 'Slate and copper' });
   await press('Login');
 }
-/** Logs in over a page, which fetches the profile, and is where the log-in leads. */
+/** Logs in from a page, which fetches the profile, and checks where the login leads. */
 async function openAfterLogIn(address = '/privacy-policy') {
   const view = await renderApp(address, { prepare: ({ dispatch }) => dispatch(authOpened({ view: 'login' })) });
   await logIn();

@@ -8,7 +8,7 @@ import { sessionEnded } from '../store/slices/session';
 import { selectOpenModal } from '../store/slices/modals';
 import { routes } from './routes';
 
-// Here for all screens, which the strict mode of React draws and mounts twice.
+// React's strict mode renders and mounts each screen twice; this test covers all screens.
 configure({ reactStrictMode: true });
 
 const heading = () => screen.findByRole('heading', { level: 1 });

@@ -12,7 +12,7 @@ const content = (document: string, name: string) =>
 const data = (document: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(document)?.[1] ?? 'null');
 
-/** Width and height of a JPEG: they stand in its first frame header. */
+/** Returns width and height of a JPEG from its first frame header. */
 function jpegSize(bytes: Buffer): [width: number, height: number] {
   for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     if (bytes[at] === 0xff && (bytes[at + 1] === 0xc0 || bytes[at + 1] === 0xc2)) {

@@ -75,7 +75,7 @@ test('R180: what takes long can be given up and tried again', async () => {
 });
 
 describe('the switch of light and dark', () => {
-  /** The head of a document, with its script run on it. */
+  /** Runs a document's head with its script. */
   function openDocument(cookie: string) {
     document.cookie = cookie;
     const { head } = new DOMParser().parseFromString(schemeTags('').join(''), 'text/html');

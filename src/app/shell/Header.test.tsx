@@ -22,7 +22,7 @@ const asUser = async (changes: Partial<User> = {}) =>
 const profileButton = () => document.querySelector<HTMLElement>('header [aria-haspopup=menu]')!;
 const items = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent!.trim());
 
-/** jsdom knows no modal dialogs; these are the parts of the standard the menu uses. */
+/** Stubs the parts of modal dialogs that the menu uses, because jsdom lacks them. */
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;

@@ -9,7 +9,7 @@ import { selectIsLoggedIn } from '../../store/slices/session';
 
 const NONE: readonly RecentMessage[] = [];
 
-/** The last status messages, for who did not get to read one before it went; empty after a log-out. */
+/** The latest status messages, for users who missed one. Cleared on logout. */
 export function RecentMessages() {
   const messages = useSyncExternalStore(onMessagesChanged, recentMessages, () => NONE);
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** The script of a document, run on one: jsdom has no `currentScript` for modules, so it is given. */
+/** Runs the script with a stub of `currentScript`, which jsdom does not set for modules. */
 function run(html: string, data: Record<string, string> = {}) {
   document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
   const script = document.createElement('script');

@@ -4,7 +4,7 @@ import { tolerateMovedNodes } from './movedNodes';
 const { removeChild, insertBefore } = Node.prototype;
 afterEach(() => Object.assign(Node.prototype, { removeChild, insertBefore }));
 
-/** As a translator does it. */
+/** Changes text the way a translation extension does. */
 function replaceTexts(element: HTMLElement, moves: boolean) {
   for (const text of [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)) {
     const font = document.createElement('font');

@@ -10,7 +10,7 @@ import { Providers } from '../providers';
 import { SCRIPT_LOAD_ERROR_ID } from '../shell/bottomLines';
 import { tolerateMovedNodes } from './movedNodes';
 
-/** Tells `earlyInput.ts` that what was pressed can now be answered, and that the code has come. */
+/** Signals `earlyInput.ts` that the page is interactive and its code has loaded. */
 function Alive({ container, children }: { container: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     container.removeAttribute('data-hydrating');
@@ -20,8 +20,8 @@ function Alive({ container, children }: { container: HTMLElement; children: Reac
 }
 
 /**
- * Brings the page to life: hydrates what was prerendered, or renders it where nothing was.
- * A transition is rendered in slices, so that it never blocks the page for long.
+ * Hydrates a prerendered page, or renders an empty one. Uses a transition, which React renders in slices, so that it
+ * never blocks the page for long.
  */
 export function start(container: HTMLElement): void {
   if (process.env.STORIES && window.location.pathname === '/__stories') {
@@ -58,7 +58,7 @@ export function start(container: HTMLElement): void {
   startScheme();
 }
 
-/** Puts changed code into the running page; the store stays as it is. */
+/** Hot-reloads changed code and keeps the store. */
 function keepFresh(render: () => void) {
   if (module.hot) module.hot.accept('../App', render);
 }

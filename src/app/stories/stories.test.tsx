@@ -10,7 +10,7 @@ const sources = (readdirSync(src, { recursive: true }) as string[])
   .map((file) => [file, readFileSync(path.join(src, file), 'utf8')] as const);
 const draws =
   /<(Modal|StepsModal|ConfirmModal|MessageModal|SumDialog|Menu|dialog)\b|styled\('dialog'\)|styled\(Modal\)/;
-/** Shows the film's dialog, which is a file of its own. */
+/** Shows the video dialog, which has its own file. */
 const POSTER = 'pages/landing/video/VideoPoster.tsx';
 const standIns = ['app/errors/ErrorScreen.tsx', 'components/WaitingPage.tsx', 'app/modals/ModalProblem.tsx'];
 

@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import archivo from '../../assets/fonts/archivo-latin-wght-normal.woff2';
 import inter from '../../assets/fonts/inter-latin-wght-normal.woff2';
 
-/** The two files the page template preloads. */
+/** The two font files that the page template preloads. */
 export const fontFiles = [archivo, inter] as const;
 
 const variable = (family: string, url: string, weights: string): CSSObject => ({
@@ -14,8 +14,8 @@ const variable = (family: string, url: string, weights: string): CSSObject => ({
 });
 
 /**
- * Arial, or its metric twin, stretched to the width and height of the real face, so that nothing moves when the file
- * arrives. The figures come from measuring one English paragraph in both faces at the weights in use.
+ * Arial, or a font with its metrics, scaled to the width and height of the web font, so that nothing moves when it
+ * loads. The values come from measuring an English paragraph in both fonts at the weights in use.
  */
 const standIn = (family: string, bold: boolean, size: string, ascent: string, descent: string): CSSObject => ({
   fontFamily: family,
@@ -29,7 +29,7 @@ const standIn = (family: string, bold: boolean, size: string, ascent: string, de
   lineGapOverride: '0%',
 });
 
-/** One rule each: emotion would fold several under one key into a single rule. */
+/** One rule per font face, because emotion would merge several under one key. */
 export const fontFaces: CSSObject[] = [
   variable('Archivo', archivo, '620 760'),
   variable('Inter', inter, '400 700'),

@@ -3,7 +3,7 @@ import { theme } from './theme';
 
 type Name = keyof typeof colors | keyof typeof fixedColors;
 
-/** Text or sign, what it stands on, and the ratio WCAG 2.2 wants of it (7 where we hold ourselves to AAA). */
+/** Text or symbol, its background, and the required WCAG 2.2 contrast ratio (7 where the design aims for AAA). */
 const pairs: readonly [Name, Name, number][] = [
   ...(['background', 'surface', 'sky', 'sunk'] as const).map((ground) => ['ink', ground, 7] as [Name, Name, number]),
   ['ink', 'successGround', 7],
