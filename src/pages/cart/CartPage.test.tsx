@@ -103,7 +103,7 @@ test('R110, R151, T23: two presses make one checkout; the selection goes once it
   expect(window.location.pathname).toBe('/cart');
   expect(proceed()).toHaveAttribute('aria-disabled', 'true');
 
-  // The browser shows the page again from its back-forward cache.
+  // The browser restores the page from its back-forward cache.
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(store.getState().cart).toMatchObject({
     selectedData: { priceId: 'price_pro_month', quantity: 10 },

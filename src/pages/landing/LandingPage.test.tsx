@@ -45,7 +45,7 @@ test('R22 R174 the poster opens a looping, muted film in a modal; nothing of it 
   const film = dialog.getByLabelText('One roof, start to finish') as HTMLVideoElement;
   expect(film.loop).toBe(true);
   expect(film.muted).toBe(true);
-  // Motion is reduced in tests: it waits for its play button.
+  // The tests run with reduced motion, so the carousel waits for its play button.
   expect(film).not.toHaveAttribute('autoplay');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.querySelector('video')).toBeNull());

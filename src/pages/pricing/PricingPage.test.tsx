@@ -96,7 +96,7 @@ describe('members of a team', () => {
       const account = await makeAccount();
       await buyPro(account, 5);
       const view = await renderPage('/pricing', { account });
-      // The button waits for the plans.
+      // The button is disabled until the plans load.
       await loaded();
       await view.user.click(await screen.findByRole('button', { name: 'Increase Team Size' }));
       return view;
@@ -151,7 +151,7 @@ describe('members of a team', () => {
       const bar = () => screen.queryByRole('complementary', { name: 'Interrupted checkout' });
       expect(bar()).toBeNull();
 
-      // The browser shows the page again from its back-forward cache.
+      // The browser restores the page from its back-forward cache.
       act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
       expect(await screen.findByText('Your payment for 3 new members was not finished.')).toBeVisible();
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -50,7 +50,7 @@ describe('a new plan', () => {
     await loaded();
     await user.click(screen.getByRole('radio', { name: 'Annually' }));
     await user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }));
-    // The team one has is what one begins with.
+    // Starts with the size of the current team.
     expect(await field()).toHaveValue('10');
     const sheet = within(screen.getByRole('dialog'));
     expect(sheet.getByText(/^Your plan runs until/)).toHaveTextContent(/Resume it, nothing is charged today\.$/);

@@ -54,7 +54,7 @@ describe('the page knows whose plan is which', () => {
       endsAt: '2026-12-19T02:40:00.000Z',
     };
     const reason = 'Your card was declined.';
-    // Told otherwise, the page would ask for the profile anew.
+    // A different state in the answer would make the page refetch the profile.
     const invoiceDetails = { company: '', address: '', taxId: '', purchaseOrder: '', copyTo: '' };
     const rest = { card: null, nextCharge: null, scheduled: null, invoiceDetails, hasInvoices: true };
     failNext(

@@ -25,7 +25,7 @@ test("R111, R112, R113, T24: the facts are the server's; the cart is empty, the 
   const received: unknown[] = [];
   const otherTab = new BroadcastChannel('plan-name');
   otherTab.onmessage = ({ data }) => received.push(data);
-  // The profile of before the purchase, as it is stored in the browser that went to pay.
+  // The profile from before the purchase, as stored in the browser that went to pay.
   const { store } = await renderPage('/success', {
     account,
     prepare: select,
@@ -34,7 +34,7 @@ test("R111, R112, R113, T24: the facts are the server's; the cart is empty, the 
   expect(await screen.findByText('Confirming...')).toBeVisible();
   expect(screen.queryByText('Payment Success')).toBeNull();
   const sheet = () => screen.getByRole('heading', { level: 1 }).closest('main');
-  // No roof over what is not paid yet.
+  // No roof before the payment is confirmed.
   expect(sheet()?.querySelector('img')).toBeNull();
   expect(sheet()?.querySelector('[data-state=waiting]')).not.toBeNull();
   await buyPro(account, 5);
