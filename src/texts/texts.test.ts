@@ -7,7 +7,7 @@ const modules = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .map((file) => file.slice(0, -'.ts'.length).split(sep).join('/'))
   .sort();
 
-/** Every text in a value with the way to it; functions are asked with a 2 for everything. */
+/** Returns every text in a value with its path. Calls functions with '2' for each argument. */
 function textsIn(value: unknown, name: string): { name: string; text: string }[] {
   if (typeof value === 'string') return [{ name, text: value }];
   if (typeof value === 'function') return textsIn(value(...Array.from({ length: value.length }, () => '2')), name);
