@@ -19,7 +19,7 @@ const Part = ({ first, last }: { first: boolean; last: boolean }) => (
   </p>
 );
 
-test.each([true, false])('a text that was replaced (moved: %s) is removed and inserted before', (moves) => {
+test.each([true, false])('removes replaced text (moved: %s) and inserts before it', (moves) => {
   tolerateMovedNodes();
   const { container, rerender } = render(<Part first={false} last />);
   const part = container.querySelector('p')!;

@@ -27,7 +27,7 @@ async function fillForm(changes: Partial<SignUpForm> = {}): Promise<SignUpForm> 
 }
 
 describe('sign-up form', () => {
-  it('R55 R59 left empty, it says all eleven messages and focuses the first field; editing it clears its own', async () => {
+  it('R55 R59 an empty form shows all eleven messages and focuses the first field; editing clears its own', async () => {
     await openSignUp();
     await press(signUp.submit);
     await expectSentences(
@@ -50,7 +50,7 @@ describe('sign-up form', () => {
     expect(screen.getByText('Email is required.')).toBeVisible();
   });
 
-  it('terms and privacy are named above the button, and open beside the form', async () => {
+  it('names terms and privacy above the button, and opens them in new tabs', async () => {
     await openSignUp();
     const linkTo = (name: string) => screen.getByRole('link', { name, hidden: true });
     for (const [name, href] of [
@@ -62,7 +62,7 @@ describe('sign-up form', () => {
     }
   });
 
-  it('what only the server can refuse is shown at its field, which gets the focus', async () => {
+  it('shows errors that only the server finds at their field and focuses it', async () => {
     await openSignUp();
     const password = 'Summer2026!';
     await fillForm({ password });
@@ -84,7 +84,7 @@ describe('sign-up form', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('R56 R57 R58 formats and limits at their boundaries, each shown when the field is left', async () => {
+  it('R56 R57 R58 validates formats and limits at their boundaries on blur', async () => {
     await openSignUp();
     await fillIn({ [signUp.email]: 'rosa@example' });
     await expectSentences('Invalid email format.');
@@ -117,7 +117,7 @@ describe('sign-up form', () => {
     expect(screen.queryByText(/at least 8 characters long/)).not.toBeInTheDocument();
   });
 
-  it('R50 T7 the codes come and go with their choice and keep what was typed', async () => {
+  it('R50 T7 shows the code fields by option and keeps their values', async () => {
     await openSignUp();
     expect(codeField(signUp.inviteCode)).not.toBeInTheDocument();
     expect(codeField(signUp.affiliateCode)).not.toBeInTheDocument();
@@ -130,7 +130,7 @@ describe('sign-up form', () => {
     expect(codeField(signUp.affiliateCode)).toHaveValue('');
   });
 
-  it('R49 R51 R52 R53 R168 choices, countries and size begin as specified, passwords are new ones', async () => {
+  it('R49 R51 R52 R53 R168 options, countries and company size start as specified, and passwords are new', async () => {
     await openSignUp();
     const radios = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
     expect(radios).toEqual(['Individual', 'Company', 'user', 'contractor']);
@@ -153,7 +153,7 @@ describe('sign-up form', () => {
     expect(screen.getAllByRole('button', { name: 'Show password' })).toHaveLength(2);
   });
 
-  it('from its codes a way leads back to what was typed, to change number or e-mail', async () => {
+  it('a link leads from the codes back to the form, to correct phone or email', async () => {
     await openSignUp();
     const { fullName, phoneNo } = await fillForm();
     await press(signUp.submit);
@@ -163,7 +163,7 @@ describe('sign-up form', () => {
     expect(field(signUp.phone)).toHaveValue(phoneGroups(phoneNo).join(' '));
   });
 
-  it('R195 codes of a link are filled in, with the choices that show them, wherever the person went meanwhile', async () => {
+  it('R195 codes from a link are filled in with their options, also after browsing', async () => {
     const { store, user } = await renderApp('/privacy-policy?invite=INV-7&affiliate=AFF-9');
     await user.click(screen.getAllByRole('link', { name: 'FAQ' })[0] as HTMLElement);
     await waitFor(() => expect(window.location.pathname).toBe('/faqs'));
@@ -174,8 +174,8 @@ describe('sign-up form', () => {
   });
 });
 
-describe('registration', () => {
-  it('R61 R62 R63 R68 R70 C2 sends exactly the payload, once; both codes end it, and its button leads to the log-in', async () => {
+describe('sign-up', () => {
+  it('R61 R62 R63 R68 R70 C2 sends exactly the request, once; both codes complete it, and its button opens the login', async () => {
     const { store } = await openSignUp();
     const actions = recordActions(store.parts.addMiddleware);
     const form = await fillForm();
@@ -206,7 +206,7 @@ describe('registration', () => {
     expectNoSecrets([TEST_PASSWORD, JSON.stringify(phoneNoOtp), JSON.stringify(emailOtp)], actions);
   });
 
-  it('R50 R61 a code goes along only while it is shown', async () => {
+  it('R50 R61 sends a referral code only while its field is visible', async () => {
     await openSignUp();
     await fillForm();
     await choose(signUp.company, signUp.contractor);
@@ -221,7 +221,7 @@ describe('registration', () => {
     expect(body).not.toHaveProperty('inviteCode');
   });
 
-  it('R54 R64 T16 a failure without words of the server has its own; a link leads back to the log-in', async () => {
+  it('R54 R64 T16 shows a default message when the server sends none; a link leads back to the login', async () => {
     await openSignUp();
     await fillForm();
     failNext('/user/v2/signup', { status: 400, message: '' });

@@ -25,7 +25,7 @@ async function passCode(token: string): Promise<void> {
 }
 
 describe('forgotten password', () => {
-  it('R44 R140 asks for an e-mail, and for a whole one; says that the request failed', async () => {
+  it('R44 R140 requires a valid email and reports a failed request', async () => {
     await openAuth('forgot_password');
     await screen.findByLabelText(reset.email);
     await press(reset.sendCode);
@@ -36,7 +36,7 @@ describe('forgotten password', () => {
     expect(await findAlert()).toHaveTextContent('Request failed. Please try again.');
   });
 
-  it('T17 no second code within the minute: one sentence, no alert, and the seconds of the API', async () => {
+  it("T17 sends no second code within a minute: one message, no alert, and the API's seconds", async () => {
     // The sign-up has just sent codes to the same address.
     const account = await makeAccount();
     const { store } = await openAuth('forgot_password');
@@ -50,7 +50,7 @@ describe('forgotten password', () => {
     expect(screen.getByRole('timer')).toBeVisible();
   });
 
-  it('R46 R47 R48 leads by the code to a new password, with the token of the reset and no trace of it', async () => {
+  it('R46 R47 R48 the code leads to a new password, with the reset token and without leaving a trace of it', async () => {
     const account = await makeAccount();
     const { store } = await openAuth('login');
     await fillIn({ [reset.email]: account.email });
@@ -99,7 +99,7 @@ describe('forgotten password', () => {
 });
 
 describe('reset against the real API', () => {
-  it('R46 R48 the mailed code sets a password that works', async () => {
+  it('R46 R48 the emailed code sets a password that works', async () => {
     await openAuth('forgot_password');
     await askForCode('contractor@example.com');
     await screen.findByText(legend('Code sent to contractor@example.com'));

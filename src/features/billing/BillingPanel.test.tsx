@@ -52,8 +52,8 @@ const PAST_DUE = {
   },
 };
 
-describe('the overview of the account', () => {
-  it('a change is scheduled, shown and taken back', async () => {
+describe('the account overview', () => {
+  it('a change is scheduled, shown and undone', async () => {
     const { user } = await renderPage('/account', { account: await subscriber() });
     const plan = within(await panel());
     await user.click(await plan.findByRole('button', { name: 'Change plan' }));
@@ -80,7 +80,7 @@ describe('the overview of the account', () => {
     await waitFor(() => expect(plan.getByText('$62.50').parentElement).toHaveFocus());
   });
 
-  it('an Enterprise plan is quoted at its own price, for its own sizes and interval, before anything is touched', async () => {
+  it('an Enterprise plan is quoted at its own price, sizes and interval before any input', async () => {
     const account = { token: await logIn('enterprise@example.com', 'Shingle-2025') };
     const { user } = await renderPage('/account', { account });
     const plan = within(await panel());
@@ -100,7 +100,7 @@ describe('the overview of the account', () => {
     expect(dialog.queryByText(/\$/)).toBeNull();
   });
 
-  it('without the figures a change names no sum, and is saved all the same', async () => {
+  it('without a quote a change shows no amount and is still saved', async () => {
     const { user } = await renderPage('/account', { account: await subscriber() });
     const plan = within(await panel());
     const slow = failNext('/payment/quote', 'slow');
@@ -120,7 +120,7 @@ describe('the overview of the account', () => {
     slow.release();
   });
 
-  it('keeps what a bookkeeper wants on the invoices', async () => {
+  it('keeps the invoice details', async () => {
     const { user } = await renderPage('/account', { account: await subscriber() });
     const plan = within(await panel());
     await user.click(await plan.findByRole('button', { name: 'Invoice details' }));
@@ -135,7 +135,7 @@ describe('the overview of the account', () => {
     expect(await plan.findByText('Invoice details saved.')).toBeVisible();
     expect(await plan.findByText('Ridge and Sons')).toBeVisible();
   });
-  it('a refused renewal: the line says how much, why and when; its sheet leads to the hosted page', async () => {
+  it('a declined renewal: the band shows amount, reason and next attempt; its dialog leads to the hosted page', async () => {
     const account = await anySubscriber();
     answer(PAST_DUE);
     failNext('/payment/pay-renewal', { status: 200, data: { url: 'http://localhost/sandbox/checkout/renewal' } });
@@ -154,7 +154,7 @@ describe('the overview of the account', () => {
     expect(leaveFor).toHaveBeenCalledWith('http://localhost/sandbox/checkout/renewal');
   });
 
-  it('after another card was saved for a refused payment, the plan is looked at until it is paid', async () => {
+  it('after another card was saved for a declined payment, the plan is polled until it is paid', async () => {
     const account = await anySubscriber();
     const refused = answer(PAST_DUE, 2);
     const address = '/account?notice=card';
@@ -170,7 +170,7 @@ describe('the overview of the account', () => {
     expect(screen.queryByRole('complementary', { name: 'Payment declined' })).toBeNull();
     expect(screen.getByText(words)).toBeVisible();
   }, 40_000);
-  it('an API that knows no billing is not asked for it: the profile tells of the plan', async () => {
+  it('an API without billing is not queried; the profile describes the plan', async () => {
     const account = await anySubscriber();
     const asked = answer({});
     await renderPage('/account', { account, prepare: know(undefined) });
