@@ -59,11 +59,11 @@ describe('routes', () => {
 
   test('an error outside the page shows the error page, and Try again recovers', async () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
-      throw new Error('The bar of the account failed.');
+      throw new Error('The account navigation failed.');
     });
     const { user } = await renderApp('/account', { account: await makeAccount() });
     expect(await screen.findByText('Something went wrong on this page')).toHaveFocus();
-    expect(expectConsole().join()).toContain('The bar of the account failed.');
+    expect(expectConsole().join()).toContain('The account navigation failed.');
     scroll.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible();

@@ -17,7 +17,7 @@ const Sheet = styled('div')(({ theme }) => ({
   '@media print': { padding: 0, border: 0, boxShadow: 'none !important' },
 }));
 /** Has the height of the roof, so that the sheet below does not move when the roof replaces it. */
-const Attic = styled('div')(({ theme }) => ({
+const RoofPlaceholder = styled('div')(({ theme }) => ({
   position: 'relative',
   aspectRatio: '720 / 168',
   marginInline: -22,
@@ -47,11 +47,11 @@ export function RoofCard({ state, children }: RoofCardProps) {
   return (
     <Frame>
       {state ? (
-        <Attic>
+        <RoofPlaceholder>
           <div>
             <StateDrawing state={state} />
           </div>
-        </Attic>
+        </RoofPlaceholder>
       ) : (
         <HipRoof />
       )}

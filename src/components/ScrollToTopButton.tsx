@@ -27,7 +27,7 @@ const Button = styled('button')(({ theme }) => ({
 const CORNER = 72;
 
 /** Returns whether the button would cover a form or the footer. The end of the footer has room for it. */
-function isInTheWay(): boolean {
+function coversContent(): boolean {
   const { scrollY, innerHeight, innerWidth } = window;
   if (scrollY + innerHeight > document.documentElement.scrollHeight - CORNER) return false;
   return [...document.querySelectorAll('main form, footer > :last-child')].some((part) => {
@@ -40,7 +40,7 @@ function isInTheWay(): boolean {
 export function ScrollToTopButton() {
   const [away, setAway] = useState(false);
   useEffect(() => {
-    const look = () => setAway(window.scrollY > SCROLL_TO_TOP_AFTER_PX && !isInTheWay());
+    const look = () => setAway(window.scrollY > SCROLL_TO_TOP_AFTER_PX && !coversContent());
     look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);

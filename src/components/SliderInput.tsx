@@ -25,7 +25,7 @@ export function SliderInput({ value, onChange, onBlur, min, max, maxLabel, disab
     <FieldFrame {...field}>
       {({ id, ...aria }) => (
         <Stack direction="row" sx={{ alignItems: 'start', gap: 3 }}>
-          {/* Half a thumb at each side, so that neither it nor the labels of the ends leave the column. */}
+          {/* Half a thumb of margin on each side, so that the thumb and the end labels stay in the column. */}
           <Box sx={{ flex: 1, px: 1.5 }}>
             <Slider
               value={value}

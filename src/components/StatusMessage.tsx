@@ -22,15 +22,15 @@ export function useStatus(first: Status | null): [LastStatus, (status: Status | 
 }
 
 /** Reserves the height of a one-line message. */
-const MessageRoom = styled('div')({ minHeight: 52 });
+const MessageSpace = styled('div')({ minHeight: 52 });
 
 /** Messages below the code boxes. Their space stays reserved, so that nothing moves while the user types. */
 export function StatusBelow({ last }: { last: LastStatus }) {
   if (last.count === 0) return null;
   return (
-    <MessageRoom>
+    <MessageSpace>
       <StatusMessage last={last} />
-    </MessageRoom>
+    </MessageSpace>
   );
 }
 

@@ -19,7 +19,7 @@ function jpegSize(bytes: Buffer): [width: number, height: number] {
       return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
     }
   }
-  throw new Error('This is no JPEG.');
+  throw new Error('Not a JPEG file.');
 }
 
 test.each(prerenderedPaths)('R178 %s has link preview tags and an image of the stated size', (route) => {

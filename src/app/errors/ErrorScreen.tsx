@@ -39,7 +39,7 @@ export function ErrorScreen({ error, onRetry }: Props) {
           {texts.tryAgain}
         </Button>
         <CopyDetails error={error} />
-        {/* A full load on purpose: it also brings the newest version of the site. */}
+        {/* A full page load, which also fetches the latest version of the site. */}
         <Button variant="text" component="a" href={paths.home.href()}>
           {texts.goHome}
         </Button>

@@ -83,7 +83,7 @@ export function FocusKeeper() {
       if (!inLayer) pagePath = path;
       focusPath = inLayer ? [...path, ...pagePath] : path;
     };
-    const handOn = () => {
+    const moveFocus = () => {
       const [focused] = focusPath;
       if (!focused || focused.isConnected || document.activeElement !== document.body) return;
       const heading = headingNear(focusPath.find((element) => element.isConnected)) ?? mainHeading();
@@ -92,7 +92,7 @@ export function FocusKeeper() {
       focusPath = [];
       focusQuietly(heading);
     };
-    const observer = new MutationObserver(handOn);
+    const observer = new MutationObserver(moveFocus);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-hidden'] });
     document.addEventListener('focusin', remember);
     return () => {

@@ -16,20 +16,20 @@
   let left = scripts.split(' ').filter(Boolean);
 
   /** Shows the error message, in the open dialog if there is one. The page stays readable without its code. */
-  const sayNotLoaded = () => {
+  const showLoadError = () => {
     const line = page.getElementById('script-load-error');
     if (line) {
       (page.querySelector('dialog[open]') ?? page.body).append(line);
       line.hidden = false;
-    } else if (page.readyState === 'loading') addEventListener('DOMContentLoaded', sayNotLoaded);
+    } else if (page.readyState === 'loading') addEventListener('DOMContentLoaded', showLoadError);
   };
   /** After a failure, a press reloads the page. */
   let failed = false;
-  const giveUp = () => {
+  const handleLoadError = () => {
     failed = true;
     page.querySelectorAll('button').forEach((button) => (button.ariaBusy = null));
     waiting.clear();
-    sayNotLoaded();
+    showLoadError();
   };
 
   const fetchCode = () => {
@@ -43,11 +43,11 @@
       // Keeps the order, because the last script starts the page.
       script.async = false;
       script.src = policy ? policy.createScriptURL(address) : address;
-      script.onerror = giveUp;
+      script.onerror = handleLoadError;
       page.head.append(script);
     }
     // The application removes the message when it starts.
-    setTimeout(sayNotLoaded, 20_000);
+    setTimeout(showLoadError, 20_000);
   };
 
   const fetchOnce = () => {

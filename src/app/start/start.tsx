@@ -11,7 +11,7 @@ import { SCRIPT_LOAD_ERROR_ID } from '../shell/bottomLines';
 import { tolerateMovedNodes } from './movedNodes';
 
 /** Signals `earlyInput.ts` that the page is interactive and its code has loaded. */
-function Alive({ container, children }: { container: HTMLElement; children: ReactNode }) {
+function HydrationSignal({ container, children }: { container: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     container.removeAttribute('data-hydrating');
     document.getElementById(SCRIPT_LOAD_ERROR_ID)?.remove();
@@ -34,20 +34,20 @@ export function start(container: HTMLElement): void {
   const styles = makeEmotionCache();
   const element = () => (
     <StrictMode>
-      <Alive container={container}>
+      <HydrationSignal container={container}>
         <Providers store={store} initialState={initialState} styles={styles}>
           <BrowserRouter>
             <App />
           </BrowserRouter>
         </Providers>
-      </Alive>
+      </HydrationSignal>
     </StrictMode>
   );
   startTransition(() => {
     const prerendered = container.hasChildNodes();
     const root = prerendered ? hydrateRoot(container, element()) : createRoot(container);
     if (!prerendered) root.render(element());
-    if (process.env.NODE_ENV === 'development') keepFresh(() => root.render(element()));
+    if (process.env.NODE_ENV === 'development') enableHotReload(() => root.render(element()));
   });
   if (process.env.NODE_ENV === 'development') {
     void import(/* webpackMode: "eager" */ '../../debug').then(({ startDebugging }) => {
@@ -59,6 +59,6 @@ export function start(container: HTMLElement): void {
 }
 
 /** Hot-reloads changed code and keeps the store. */
-function keepFresh(render: () => void) {
+function enableHotReload(render: () => void) {
   if (module.hot) module.hot.accept('../App', render);
 }

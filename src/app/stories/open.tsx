@@ -22,7 +22,7 @@ const retry = () => undefined;
 /** Content without a route. */
 const contents: Record<NonNullable<Story['content']>, ReactNode> = {
   ErrorScreen: <ErrorScreen error={new Error('A part of the page failed.')} onRetry={retry} />,
-  ModalProblem: <ModalProblem error={new Error('The code did not come.')} onRetry={retry} />,
+  ModalProblem: <ModalProblem error={new Error('The code failed to load.')} onRetry={retry} />,
   ModalWaiting: <ModalWaiting />,
   WaitingPage: <WaitingPage />,
 };

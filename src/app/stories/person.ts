@@ -32,7 +32,7 @@ function setValue(field: HTMLElement, text: string): void {
 }
 
 const missing = (what: string): never => {
-  throw new Error(`There is no ${what}.`);
+  throw new Error(`Not found: ${what}`);
 };
 
 const PATIENCE = { timeout: 15_000 };
@@ -43,7 +43,7 @@ export const person: Person = {
   async press(name, role = 'button') {
     const isReady = (target: HTMLElement) => !target.matches(':disabled, [aria-disabled=true]');
     const look = () => within(topmost()).getAllByRole(role, { name, hidden: true }).find(isReady);
-    (await find(() => look() ?? missing(`${role} ${String(name)} that can be pressed`))).click();
+    (await find(() => look() ?? missing(`enabled ${role} ${String(name)}`))).click();
   },
   async write(label, text) {
     const field = await find(() => within(topmost()).getAllByLabelText(label, { selector: 'input, textarea' })[0]!);

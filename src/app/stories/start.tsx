@@ -23,7 +23,7 @@ function ownStorage(): Storage {
 }
 
 /** Scrolls inside the frame only, because browsers would also scroll the page of all stories. */
-function scrollAlone(): void {
+function scrollWithinFrame(): void {
   Element.prototype.scrollIntoView = function () {
     const margin = parseFloat(getComputedStyle(this).scrollMarginTop) || 0;
     window.scrollTo({ top: window.scrollY + this.getBoundingClientRect().top - margin, behavior: 'instant' });
@@ -62,11 +62,11 @@ export async function startStories(container: HTMLElement): Promise<void> {
     Object.defineProperty(window, area, { value: ownStorage(), configurable: true });
   }
   if (scheme) showScheme(scheme);
-  if (window.parent !== window) scrollAlone();
+  if (window.parent !== window) scrollWithinFrame();
   const { dataset } = document.documentElement;
   try {
     const story = stories.find((each) => each.name === name);
-    if (!story) throw new Error(`There is no story ${name}.`);
+    if (!story) throw new Error(`Story not found: ${name}`);
     const { store, element, arrive } = await openStory(story);
     root.render(
       <Providers store={store} initialState={store.getState()} styles={styles}>

@@ -12,7 +12,7 @@ const draws =
   /<(Modal|StepsModal|ConfirmModal|MessageModal|SumDialog|Menu|dialog)\b|styled\('dialog'\)|styled\(Modal\)/;
 /** Shows the video dialog, which has its own file. */
 const POSTER = 'pages/landing/video/VideoPoster.tsx';
-const standIns = ['app/errors/ErrorScreen.tsx', 'components/WaitingPage.tsx', 'app/modals/ModalProblem.tsx'];
+const placeholders = ['app/errors/ErrorScreen.tsx', 'components/WaitingPage.tsx', 'app/modals/ModalProblem.tsx'];
 
 const shown = (fits: (shows: string) => boolean) => [...new Set(stories.map(({ shows }) => shows).filter(fits))].sort();
 
@@ -23,7 +23,7 @@ describe('the list of stories', () => {
 
   it('covers every dialog and menu, and the placeholders for missing pages and dialogs', () => {
     const files = sources.filter(([file, text]) => file !== POSTER && draws.test(text)).map(([file]) => file);
-    const wanted = [...files, ...standIns, 'app/modals/ModalHost.tsx'].sort();
+    const wanted = [...files, ...placeholders, 'app/modals/ModalHost.tsx'].sort();
     expect(shown((shows) => !shows.startsWith('/'))).toEqual(wanted);
   });
 

@@ -17,7 +17,7 @@ const variable = (family: string, url: string, weights: string): CSSObject => ({
  * Arial, or a font with its metrics, scaled to the width and height of the web font, so that nothing moves when it
  * loads. The values come from measuring an English paragraph in both fonts at the weights in use.
  */
-const standIn = (family: string, bold: boolean, size: string, ascent: string, descent: string): CSSObject => ({
+const fallback = (family: string, bold: boolean, size: string, ascent: string, descent: string): CSSObject => ({
   fontFamily: family,
   src: bold
     ? 'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("LiberationSans-Bold")'
@@ -33,7 +33,7 @@ const standIn = (family: string, bold: boolean, size: string, ascent: string, de
 export const fontFaces: CSSObject[] = [
   variable('Archivo', archivo, '620 760'),
   variable('Inter', inter, '400 700'),
-  standIn('Archivo Fallback', true, '100.4%', '87.4%', '20.9%'),
-  standIn('Inter Fallback', false, '106.8%', '90.7%', '22.6%'),
-  standIn('Inter Fallback', true, '101.5%', '95.5%', '23.7%'),
+  fallback('Archivo Fallback', true, '100.4%', '87.4%', '20.9%'),
+  fallback('Inter Fallback', false, '106.8%', '90.7%', '22.6%'),
+  fallback('Inter Fallback', true, '101.5%', '95.5%', '23.7%'),
 ].map((face) => ({ '@font-face': face }));

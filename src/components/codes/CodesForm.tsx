@@ -99,15 +99,15 @@ interface OneCodeFormProps extends CodesFormProps<OneCode> {
 export function OneCodeForm({ legend, ...form }: OneCodeFormProps) {
   return (
     <CodesForm {...form} first={NO_CODE} schema={oneSchema}>
-      <SayIncomplete>
+      <IncompleteMessage>
         <OneField name="code" boxName={singleTexts.code} legend={legend} />
-      </SayIncomplete>
+      </IncompleteMessage>
     </CodesForm>
   );
 }
 
 /** The button is disabled until all six digits are entered, so Enter shows the error message instead. */
-function SayIncomplete({ children }: { children: ReactNode }) {
+function IncompleteMessage({ children }: { children: ReactNode }) {
   const { setFieldTouched } = useFormikContext<OneCode>();
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') void setFieldTouched('code', true, true);

@@ -10,7 +10,7 @@ import { failNext } from '../../testing/faults';
 import { enterCode, fillIn, press } from '../../testing/forms';
 import { renderDialogs } from '../../testing/renderApp';
 import { expectNoSecrets, recordActions, watchWire } from '../../testing/wire';
-import { expectSentences, findAlert, logInAs, openAuth } from './testSupport';
+import { expectMessages, findAlert, logInAs, openAuth } from './testSupport';
 
 const path = () => window.location.pathname;
 const leadsTo = (address: string) => waitFor(() => expect(path()).toBe(address));
@@ -28,13 +28,13 @@ describe('login form', () => {
     expect(password).toHaveAttribute('type', 'text');
     screen.getByLabelText(logIn.email).focus();
     await user.keyboard('{Enter}');
-    await expectSentences('Email is required', 'Password is required');
+    await expectMessages('Email is required', 'Password is required');
     await waitFor(() => expect(screen.getByLabelText(logIn.email)).toHaveFocus());
     for (const refused of ['marguerite', 'marguerite@example', '@example.com', 'a b@example.com']) {
       await fillIn({ [logIn.email]: 'rosa@example.com' });
       await waitFor(() => expect(screen.queryByText(/valid email/)).toBeNull());
       await fillIn({ [logIn.email]: refused });
-      await expectSentences('Please enter a valid email address');
+      await expectMessages('Please enter a valid email address');
     }
     await fillIn({ [logIn.email]: '  rosa@example.com ' });
     expect(screen.getByLabelText(logIn.email)).toHaveValue('rosa@example.com');
@@ -165,7 +165,7 @@ describe('login to an unverified account', () => {
     const sent = watchWire();
     await logInAs(form);
     expect(await findAlert()).toHaveTextContent('Your account is not verified yet.');
-    await expectSentences(titles.oneCode.title);
+    await expectMessages(titles.oneCode.title);
     expect(bodies(sent, '/user/send-otp')).toEqual([
       { email: form.email, phoneNo: form.phoneNo, phoneCallingCode: '1' },
     ]);
@@ -187,7 +187,7 @@ describe('login to an unverified account', () => {
     await screen.findByText(titles.oneCode.title);
     const { timer } = store.getState().otpTimer;
     await press(titles.backToLogIn);
-    await expectSentences(/A code is waiting for/);
+    await expectMessages(/A code is waiting for/);
     const sent = watchWire();
     await logInAs(form);
     await screen.findByText(titles.oneCode.title);
@@ -205,7 +205,7 @@ describe('login to an unverified account', () => {
     await renderDialogs('/privacy-policy');
     await screen.findByText(titles.oneCode.title);
     await enterCode('Code', code);
-    await expectSentences('Your account is verified. Please login.');
+    await expectMessages('Your account is verified. Please login.');
     expect(screen.getByLabelText(logIn.email)).toHaveValue(form.email);
   });
 
@@ -237,7 +237,7 @@ describe('after the login', () => {
     });
     const sent = watchWire();
     await logInAs(account);
-    await expectSentences('You have subscribed to this enterprise plan.');
+    await expectMessages('You have subscribed to this enterprise plan.');
     expect(screen.getByText(/^Note: our sales team/).tagName).toBe('EM');
     expect(bodies(sent, '/user/request-enterprise')).toEqual([{ requestedTeamSize: 60 }]);
     fireEvent.click(screen.getByRole('button', { name: 'OK' }));
@@ -248,7 +248,7 @@ describe('after the login', () => {
     const { store } = await openAuth('login');
     failNext('/user/login', { status: 400, message: 'Your email or password is incorrect.' });
     await logInAs({ email: 'rosa@example.com', password: 'Tarred felt 77' });
-    await expectSentences('Your email or password is incorrect.');
+    await expectMessages('Your email or password is incorrect.');
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     act(() => void store.dispatch(authOpened({ view: 'login' })));

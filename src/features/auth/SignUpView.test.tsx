@@ -8,7 +8,7 @@ import { dialog, enterCode, fillIn, fillInSignUp, legend, press } from '../../te
 import { phoneGroups } from '../../lib/phone';
 import { renderApp } from '../../testing/renderApp';
 import { expectNoSecrets, recordActions, watchWire } from '../../testing/wire';
-import { expectSentences, findAlert, openSignUp } from './testSupport';
+import { expectMessages, findAlert, openSignUp } from './testSupport';
 
 const choose = async (...names: string[]) => {
   for (const name of names) fireEvent.click(within(await dialog()).getByRole('radio', { name }));
@@ -30,7 +30,7 @@ describe('sign-up form', () => {
   it('R55 R59 an empty form shows all eleven messages and focuses the first field; editing clears its own', async () => {
     await openSignUp();
     await press(signUp.submit);
-    await expectSentences(
+    await expectMessages(
       'Full Name is required.',
       'Email is required.',
       'Role is required.',
@@ -87,7 +87,7 @@ describe('sign-up form', () => {
   it('R56 R57 R58 validates formats and limits at their boundaries on blur', async () => {
     await openSignUp();
     await fillIn({ [signUp.email]: 'rosa@example' });
-    await expectSentences('Invalid email format.');
+    await expectMessages('Invalid email format.');
     await fillIn({ [signUp.email]: 'rosa@example.com' });
     await goneText('Invalid email format.');
 
@@ -106,12 +106,9 @@ describe('sign-up form', () => {
     }
 
     await fillIn({ [signUp.password]: 'seven77', [signUp.confirmPassword]: 'seven77' });
-    await expectSentences(
-      'Password must be at least 8 characters long.',
-      'Password and confirm password do not match.',
-    );
+    await expectMessages('Password must be at least 8 characters long.', 'Password and confirm password do not match.');
     await fillIn({ [signUp.password]: 'eight888', [signUp.confirmPassword]: 'eight889' });
-    await expectSentences('Password and confirm password do not match.');
+    await expectMessages('Password and confirm password do not match.');
     await fillIn({ [signUp.confirmPassword]: 'eight888' });
     await goneText(/do not match/);
     expect(screen.queryByText(/at least 8 characters long/)).not.toBeInTheDocument();
@@ -183,7 +180,7 @@ describe('sign-up', () => {
     const sent = watchWire();
     await press(signUp.submit);
     await press(new RegExp(`${signUp.submit}|Processing`));
-    await expectSentences(
+    await expectMessages(
       titles.twoCodes.title,
       'We have sent a code to your phone and one to your email.',
       'Enter both codes',
@@ -228,6 +225,6 @@ describe('sign-up', () => {
     await press(signUp.submit);
     expect(await findAlert()).toHaveTextContent('Request failed. Please try again.');
     await press(titles.toLogIn);
-    await expectSentences(logIn.forgotPassword);
+    await expectMessages(logIn.forgotPassword);
   });
 });

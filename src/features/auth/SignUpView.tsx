@@ -118,7 +118,7 @@ function Consent() {
 function signUpRequest(values: SignUpValues): SignUpRequest {
   const { phone, companyPhone, userType, role, inviteCode, affiliateCode, ...rest } = values;
   const own = phoneParts(phone);
-  const companys = phoneParts(companyPhone);
+  const fromCompany = phoneParts(companyPhone);
   return {
     ...rest,
     ...(userType && { userType }),
@@ -126,9 +126,9 @@ function signUpRequest(values: SignUpValues): SignUpRequest {
     ...(userType === 'Company' && inviteCode && { inviteCode }),
     ...(role === 'contractor' && affiliateCode && { affiliateCode }),
     ...own,
-    companyPhoneNo: companys.phoneNo,
-    companyPhoneCode: companys.phoneCode,
-    companyPhoneCallingCode: companys.phoneCallingCode,
+    companyPhoneNo: fromCompany.phoneNo,
+    companyPhoneCode: fromCompany.phoneCode,
+    companyPhoneCallingCode: fromCompany.phoneCallingCode,
   };
 }
 

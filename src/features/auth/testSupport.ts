@@ -24,6 +24,6 @@ export async function logInAs({ email, password }: { email: string; password: st
 export const findAlert = async () => within(await dialog()).findByRole('alert');
 
 /** Expects each message to be visible. */
-export async function expectSentences(...sentences: (string | RegExp)[]): Promise<void> {
+export async function expectMessages(...sentences: (string | RegExp)[]): Promise<void> {
   for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeVisible();
 }

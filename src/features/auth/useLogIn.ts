@@ -34,12 +34,12 @@ export function useLogIn(view: AuthView, steps: AuthFlow) {
   const sendCode = useSendCode(steps);
   const { getState } = useAppStore();
   const mounted = useMounted();
-  const isLeft = () => !mounted.current || !selectIsShowing(getState(), 'auth', view);
+  const hasLeft = () => !mounted.current || !selectIsShowing(getState(), 'auth', view);
 
   const verifyFirst = async (credentials: Credentials, { phoneNo, phoneCode, ...contact }: LogInContact) => {
     const email = contact.email || credentials.email;
     await pause(UNVERIFIED_LOG_IN_DELAY);
-    if (isLeft()) return;
+    if (hasLeft()) return;
     const phoneCallingCode = phoneCode.replace('+', '');
     await sendCode(view, { purpose: 'log-in', email, phoneNo, phoneCallingCode }, { credentials, email });
   };
@@ -51,7 +51,7 @@ export function useLogIn(view: AuthView, steps: AuthFlow) {
       .catch((error: unknown) => {
         throw new Error(getErrorMessage(error, texts.failed));
       });
-    if (isLeft()) return;
+    if (hasLeft()) return;
     if (!answer.isVerified) {
       onUnverified(answer.message.trim() || texts.notVerified);
       await verifyFirst(credentials, answer.data);

@@ -9,8 +9,8 @@ import { selectUser } from '../../store/slices/session';
 import type { Notice } from './useHostedPage';
 
 /** Milliseconds between polls. The server charges the other card within seconds. */
-const LOOK_EVERY = 2_000;
-const LOOKS = 10;
+const POLL_INTERVAL = 2_000;
+const MAX_POLLS = 10;
 
 /**
  * Shows the result of a decision, made here or on the hosted page, and announces a declined payment that another card
@@ -23,7 +23,7 @@ export function HostedNotice() {
   const pastDue = useAppSelector(selectUser)?.billingState === 'pastDue';
   // Captured on return, so that the text stays when the payment arrives.
   const [tried] = useState(name === 'card' && pastDue);
-  useNews(tried && pastDue);
+  usePolling(tried && pastDue);
   const notice = tried ? texts.cardTried : notices[name as Notice];
   if (!notice) return null;
   return (
@@ -36,15 +36,15 @@ export function HostedNotice() {
 }
 
 /** Polls plan and payments a few times while a payment is pending. */
-function useNews(awaited: boolean): void {
+function usePolling(awaited: boolean): void {
   const dispatch = useAppDispatch();
-  const [looks, setLooks] = useState(0);
+  const [polls, setPolls] = useState(0);
   useEffect(() => {
-    if (!awaited || looks >= LOOKS) return undefined;
+    if (!awaited || polls >= MAX_POLLS) return undefined;
     const timer = setTimeout(() => {
-      setLooks(looks + 1);
+      setPolls(polls + 1);
       dispatch(api.util.invalidateTags(['Billing', 'Payment']));
-    }, LOOK_EVERY);
+    }, POLL_INTERVAL);
     return () => clearTimeout(timer);
-  }, [awaited, dispatch, looks]);
+  }, [awaited, dispatch, polls]);
 }

@@ -18,7 +18,7 @@ export function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing[
   const [scheduleChange, { isLoading }] = useScheduleChangeMutation();
   const [failure, setFailure] = useState('');
   const navigate = useNavigate();
-  const takeBack = () =>
+  const undoChange = () =>
     scheduleChange({ scheduleChangeRequest: {} })
       .unwrap()
       .then(
@@ -47,7 +47,7 @@ export function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing[
       <BusyButton
         size="small"
         busy={isLoading}
-        onClick={() => void takeBack()}
+        onClick={() => void undoChange()}
         onCancel={() => cancelCalls('scheduleChange')}
       >
         {texts.takeBack}

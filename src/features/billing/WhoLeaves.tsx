@@ -37,7 +37,9 @@ export function WhoLeaves({ users, value, disabled, onChange }: WhoLeavesProps) 
   const skip = useAppSelector(selectUser)?.teamRole === undefined;
   const { data } = useGetTeamQuery(undefined, { skip });
   const all = (data?.data.members ?? []).filter((member) => !isExpired(member));
-  const members = all.filter(({ role }) => role !== 'owner').sort((one, other) => turn(other) - turn(one));
+  const members = all
+    .filter(({ role }) => role !== 'owner')
+    .sort((one, other) => proposalOrder(other) - proposalOrder(one));
   const missing = users > 0 ? Math.min(members.length, all.length - users) : 0;
   if (missing <= 0) return null;
   const proposed = members.slice(0, missing).map((member) => member.id);
@@ -81,4 +83,4 @@ export function WhoLeaves({ users, value, disabled, onChange }: WhoLeavesProps) 
 }
 
 /** Sort key of the proposal: invitations first, then the newest members. */
-const turn = ({ state, since }: TeamMember) => (state === 'invited' ? Number.MAX_VALUE : Date.parse(since));
+const proposalOrder = ({ state, since }: TeamMember) => (state === 'invited' ? Number.MAX_VALUE : Date.parse(since));

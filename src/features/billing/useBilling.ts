@@ -16,10 +16,10 @@ export function useBilling() {
   });
   const [refreshProfile] = useLazyGetProfileQuery();
   const state = data?.data.state;
-  const isNews = !skip && !isFetching && state !== undefined && state !== known;
+  const isOutdated = !skip && !isFetching && state !== undefined && state !== known;
   useEffect(() => {
-    if (isNews) void refreshProfile();
-  }, [isNews, refreshProfile]);
+    if (isOutdated) void refreshProfile();
+  }, [isOutdated, refreshProfile]);
   return {
     billing: skip ? null : (data?.data ?? null),
     loading: !skip && !data && !isError,

@@ -63,7 +63,7 @@ export function CartTable({ breakdown, loading, onClear, disabled }: CartTablePr
             <TableCell sx={{ fontWeight: 600 }}>{discount.label}</TableCell>
             <TableCell />
             <TableCell align="right" sx={{ color: 'success.main' }}>
-              {/* Negative whichever way a server writes a discount down. */}
+              {/* Negative for either sign of the discount, because servers differ. */}
               {formatMoney(-Math.abs(discount.amount))}
             </TableCell>
           </TableRow>

@@ -58,7 +58,7 @@ export function useCheckout() {
     end();
     if (!leavingWith) return;
     setLeavingWith(null);
-    // The payment succeeded meanwhile, so there is nothing to restore.
+    // Nothing to restore if the payment succeeded in the meantime.
     if (!readPendingCheckout()) return;
     dispatch(purchaseSelected(leavingWith));
     dispatch(cartPriced({ quantity: leavingWith.quantity }));

@@ -8,7 +8,7 @@ import { forgetPendingCheckout, isMembersCheckout, readPendingCheckout } from '.
 import { planNameBroadcast } from '../../store/slices/session';
 
 /** Milliseconds between polls while the provider's webhook is pending. */
-const ASK_EVERY = 2000;
+const POLL_INTERVAL = 2000;
 
 /** Returns the team size that confirms a payment for added members, because the plan's name stays the same. */
 function awaitedTeamSize(): number {
@@ -31,7 +31,7 @@ export function usePurchasedPlan() {
   const waiting = !confirmed && endedRound < round && !isRefused;
   const { data, error, isError, isFetching, refetch } = useGetPlanDetailsQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: waiting ? ASK_EVERY : 0,
+    pollingInterval: waiting ? POLL_INTERVAL : 0,
   });
   const [refreshProfile] = useLazyGetProfileQuery();
   const dispatch = useAppDispatch();
@@ -63,7 +63,7 @@ export function usePurchasedPlan() {
     if (answeredError) setRefused(true);
   }, [answeredError]);
 
-  const lookAgain = () => {
+  const checkAgain = () => {
     setRefused(false);
     setRound((before) => before + 1);
     void refetch();
@@ -71,5 +71,5 @@ export function usePurchasedPlan() {
   const settled = isError || !details ? 'failed' : 'unconfirmed';
   const status = paid ? 'confirmed' : waiting ? 'confirming' : settled;
   const failure = status === 'failed' && isRefused ? texts.refused(getErrorMessage(error, '')) : null;
-  return { status, details, failure, lookAgain } as const;
+  return { status, details, failure, checkAgain } as const;
 }

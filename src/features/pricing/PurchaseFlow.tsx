@@ -18,7 +18,7 @@ import { authOpened, authViewChanged, enterpriseLogInRequested, sumsOpened } fro
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import {
   type PurchaseStep,
-  useAskForEnterprise,
+  useEnterpriseRequest,
   useBuyPlan,
   usePayForMembers,
   useQuoteMembers,
@@ -40,7 +40,7 @@ function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialText: st
   const [text, setText] = useState(initialText);
   const [busy, setBusy] = useState(false);
   const buyPlan = useBuyPlan();
-  const askForEnterprise = useAskForEnterprise();
+  const requestEnterprise = useEnterpriseRequest();
   const quoteMembers = useQuoteMembers();
   const payForMembers = usePayForMembers();
   const size = Number(text);
@@ -64,7 +64,7 @@ function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialText: st
     const refusal = teamSizeError(path, text);
     change(refusal ? { refusal, name: 'size' } : { refusal });
     if (refusal) return;
-    if (path === 'enterprise') await run(askForEnterprise(size));
+    if (path === 'enterprise') await run(requestEnterprise(size));
     else if (path === 'add') await run(quoteMembers(size));
     else if (plan) await run(buyPlan(plan, size));
   };
@@ -120,9 +120,9 @@ export function PurchaseFlow({ plan, offer, interval, initialText, entered = fal
     refetchOnMountOrArgChange: true,
   });
   const currentSize = useLastNonNull(teamSize?.data.totalTeamSize ?? null);
-  const asksSum = isLoggedIn && path !== 'enterprise' && step.name === 'size' && !teamSizeError(path, flow.text);
+  const needsQuote = isLoggedIn && path !== 'enterprise' && step.name === 'size' && !teamSizeError(path, flow.text);
   const change = path === 'add' ? { newTeamMembers: flow.size } : { users: flow.size, billingInterval: interval };
-  const view = useChangeQuote(asksSum ? change : null);
+  const view = useChangeQuote(needsQuote ? change : null);
   const { data: billing } = useGetBillingQuery(undefined, { skip: path !== 'add' || user?.billingState === undefined });
   const scheduled = billing?.data.scheduled;
   const scheduledSize =

@@ -76,7 +76,7 @@ export function useBuyPlan() {
 }
 
 /** Requests an Enterprise plan from the sales team. Asks a visitor to log in first. */
-export function useAskForEnterprise() {
+export function useEnterpriseRequest() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const [requestEnterprise] = useRequestEnterpriseMutation();
   return async (size: number): Promise<Change> => {

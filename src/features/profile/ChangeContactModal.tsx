@@ -78,7 +78,7 @@ const inWords = (contact: Contact, { email, phoneCallingCode, phoneNo }: Profile
   contact === 'email' ? email : `+${phoneCallingCode} ${phoneNo}`;
 
 /** Updates a remembered login email in this browser to the new one. */
-async function rememberNew(former: string, email: string): Promise<void> {
+async function updateRemembered(former: string, email: string): Promise<void> {
   const remembered = await rememberMe.read();
   if (remembered?.email === former) await rememberMe.save({ ...remembered, email });
 }
@@ -128,7 +128,7 @@ function ChangeContact({ contact, details, ...modal }: Props) {
   };
   const confirm = async (code: string) => {
     const { data } = await calls.confirm(code);
-    if (contact === 'email' && data.details) await rememberNew(former, data.details.email);
+    if (contact === 'email' && data.details) await updateRemembered(former, data.details.email);
     setStep('done');
   };
 

@@ -65,7 +65,7 @@ export function ProfileItems({ anchor, onClose, onLogOut }: ProfileItemsProps) {
             overflowWrap: 'anywhere',
           }}
         >
-          {/* A wide header has both in the button. */}
+          {/* In a wide header the button shows both. */}
           <Box sx={{ display: 'none', [below(561)]: { display: 'block' } }}>
             <Box component="b" dir="auto" sx={{ display: 'block', typography: 'label', color: 'text.primary' }}>
               {user.fullName}

@@ -65,7 +65,7 @@ const rows = {
 };
 
 /** Scrolls a long list into view on a phone. */
-const comeIntoView = (element: HTMLElement | null) => {
+const scrollIntoView = (element: HTMLElement | null) => {
   element?.scrollIntoView({ block: 'nearest' });
 };
 
@@ -76,7 +76,7 @@ const hoursSince = (moment: string) => Math.floor((Date.now() - Date.parse(momen
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const list = useRef<HTMLUListElement>(null);
   // The pressed button disappears with its row.
-  const { end, endOthers, busy, last, forget } = useEnding(() => list.current?.focus());
+  const { end, endOthers, busy, last, forget } = useEndSessions(() => list.current?.focus());
   const others = sessions.filter(({ isThis }) => !isThis);
   return (
     <FormStack>
@@ -109,7 +109,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
         {others.length > 0 ? texts.notYou : texts.alone}
       </Typography>
       {last.status && (
-        <div key={last.count} ref={comeIntoView}>
+        <div key={last.count} ref={scrollIntoView}>
           <FadingMessage severity={last.status.severity} onGone={forget}>
             {last.status.text}
           </FadingMessage>
@@ -133,7 +133,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
  * Ends other sessions, one at a time, and reports the result.
  * @param onEnded called before the list is refetched
  */
-function useEnding(onEnded: () => void) {
+function useEndSessions(onEnded: () => void) {
   const [endSession] = useEndSessionMutation();
   const [endOtherSessions] = useEndOtherSessionsMutation();
   /** ID of the session being ended; `others` for all of them. */

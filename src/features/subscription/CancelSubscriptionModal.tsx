@@ -116,7 +116,7 @@ export function CancelSubscriptionModal() {
               {failure}
             </FadingMessage>
           )}
-          {/* Only where the API keeps it. */}
+          {/* Only if the API stores the reason. */}
           {user?.billingState && (
             <>
               <FormControl disabled={isLoading}>

@@ -123,7 +123,7 @@ export async function fetchHistory(
   for (let page = 2; page <= first.pagination.totalPages; page += 1) {
     const { data, pagination } = await fetchPage(page);
     if (pagination.total !== first.pagination.total) {
-      if (retries === 0) throw new Error('The history changes faster than it is read.');
+      if (retries === 0) throw new Error('The payment history kept changing during the export.');
       return fetchHistory(fetchPage, retries - 1);
     }
     rows.push(...data);

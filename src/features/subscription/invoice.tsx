@@ -30,8 +30,8 @@ async function openInvoice(findUrl: () => Promise<unknown>): Promise<string | nu
   try {
     const [raw] = await Promise.all([findUrl(), pause(INVOICE_OPEN_DELAY)]);
     const url = invoiceLink(raw);
-    if (!url) throw new Error('The invoice is on a site this page does not open.');
-    // The user closed the tab meanwhile; don't open it again.
+    if (!url) throw new Error('The invoice URL is not allowed.');
+    // The user has closed the tab, so don't open it again.
     tab?.location.replace(url);
     return tab ? null : url;
   } catch (error) {

@@ -51,7 +51,7 @@ const nameOf = ({ fullName, email }: TeamMember) => fullName ?? email;
 export function MemberTable({ team: { members, role, handOver } }: { team: Team }) {
   const isOwner = role === 'owner';
   const table = useRef<HTMLTableElement>(null);
-  const listActions = useDeeds(isOwner);
+  const listActions = useRowActions(isOwner);
   // The pressed button may disappear with its row.
   const { busy, last, asked, press, answer, say } = useRunning(() => table.current?.focus());
   // Stays mounted when the dialog closes, so that it can fade out.
@@ -146,7 +146,7 @@ function seatInWords({ state, since, expiresAt, leavesAt }: TeamMember): string 
 }
 
 /** Returns the actions that the current user may take on a row. */
-function useDeeds(isOwner: boolean) {
+function useRowActions(isOwner: boolean) {
   const [resend] = useResendInvitationMutation();
   const [revoke] = useRevokeInvitationMutation();
   const [remove] = useRemoveMemberMutation();

@@ -32,10 +32,11 @@ export function TeamPage() {
   const { data, isError, isFetching, refetch } = useGetTeamQuery(undefined, { refetchOnMountOrArgChange: true });
   const [refreshProfile] = useLazyGetProfileQuery();
   // The role may have changed on another device or with a handover.
-  const isNews = !isFetching && data !== undefined && user?.teamRole !== undefined && data.data.role !== user.teamRole;
+  const isOutdated =
+    !isFetching && data !== undefined && user?.teamRole !== undefined && data.data.role !== user.teamRole;
   useEffect(() => {
-    if (isNews) void refreshProfile();
-  }, [isNews, refreshProfile]);
+    if (isOutdated) void refreshProfile();
+  }, [isOutdated, refreshProfile]);
   if (user && user.teamRole === undefined) return <Redirect to={paths.account.href()} />;
   if (data) return <TeamView team={data.data} />;
   return (

@@ -31,7 +31,7 @@ const tags: Tags = {
 const withoutTags = (text: string) => text.replace(/<[^>]+>/g, '');
 
 /** Reserves the height of the confirmed text, so that nothing below moves when it appears. */
-const roomForNews = {
+const reservedHeight = {
   display: 'grid',
   '& > span, &::before': { gridArea: '1 / 1' },
   '&[data-room]::before': { content: 'attr(data-room)', visibility: 'hidden' },
@@ -48,7 +48,7 @@ const orDash = (value: string | number | null) => value || '\u2013';
  * reports them.
  */
 function Receipt({ details }: { details: PlanDetails | null }) {
-  const saysSums = useAppSelector(selectUser)?.billingState !== undefined;
+  const hasAmounts = useAppSelector(selectUser)?.billingState !== undefined;
   const { billing, loading } = useBilling();
   const first = { page: 1, limit: HISTORY_PAGE_SIZE };
   const history = useListSubscriptionHistoryQuery(first, { refetchOnMountOrArgChange: true, skip: !details });
@@ -67,7 +67,7 @@ function Receipt({ details }: { details: PlanDetails | null }) {
     { label: texts.planName, value: details ? orDash(details.planName) : bar(92) },
     { label: texts.billingCycle, value: details ? orDash(details.billingCycle) : bar(76) },
     { label: texts.users, value: details ? orDash(details.teamSize) : bar(28) },
-    ...(saysSums ? sums.filter(({ value }) => value) : []),
+    ...(hasAmounts ? sums.filter(({ value }) => value) : []),
     { label: texts.transaction, value: details ? orDash(details.invoiceId) : bar(148) },
   ];
   return <Facts facts={facts} />;
@@ -76,7 +76,7 @@ function Receipt({ details }: { details: PlanDetails | null }) {
 /** The page after the hosted checkout. Empties the cart; the purchase details come from the server. */
 export function SuccessPage() {
   const dispatch = useAppDispatch();
-  const { status, details, failure, lookAgain } = usePurchasedPlan();
+  const { status, details, failure, checkAgain } = usePurchasedPlan();
   const [findInvoice] = useLazyGetInvoiceQuery();
   const invoice = useInvoice();
   const hasTeam = useAppSelector(selectUser)?.teamRole !== undefined;
@@ -100,22 +100,22 @@ export function SuccessPage() {
       <Letterhead />
       <RoofCard state={drawings[status]}>
         <div role="status">
-          <Typography variant="pageTitle" component="h1" data-room={room?.title} sx={roomForNews}>
+          <Typography variant="pageTitle" component="h1" data-room={room?.title} sx={reservedHeight}>
             <span>{title}</span>
           </Typography>
           <Typography
             data-room={room && withoutTags(room.lead)}
-            sx={{ ...roomForNews, mt: '10px', mb: settled ? 4 : 0, color: 'text.secondary' }}
+            sx={{ ...reservedHeight, mt: '10px', mb: settled ? 4 : 0, color: 'text.secondary' }}
           >
             <span>{rich(failure ?? lead, tags)}</span>
           </Typography>
         </div>
-        {/* Made anew once the payment is there: what is asked for then is of after it. */}
+        {/* The key remounts it after the payment, to fetch the current data. */}
         {!settled && <Receipt key={status} details={status === 'confirmed' ? details : null} />}
         <InvoiceNotice invoice={invoice} />
         <ButtonRow data-print="hide">
           {settled ? (
-            <Button variant="contained" onClick={lookAgain}>
+            <Button variant="contained" onClick={checkAgain}>
               {texts.tryAgain}
             </Button>
           ) : (
