@@ -11,7 +11,7 @@ import { AppRoutes } from './routes';
 import { Layout } from './shell/Layout';
 import { WaitingPage } from '../components/WaitingPage';
 
-/** The page when the header, the footer or a dialog's host fails: there is no layout left to show the error in. */
+/** Shown when the header, the footer or the dialog host fails, which leaves no layout for an error. */
 function SiteError(props: ComponentProps<typeof ErrorScreen>) {
   return (
     <main>
@@ -20,7 +20,7 @@ function SiteError(props: ComponentProps<typeof ErrorScreen>) {
   );
 }
 
-/** The product inside its providers and a router. */
+/** The app with its providers and a router. */
 export function App() {
   const { pathname } = useLocation();
   useDocumentHead();

@@ -1,8 +1,8 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
 /**
- * The one prefix an engine of today still asks for (Safari). Emotion's own list is of 2015: it makes the styles of a page
- * a fifth longer, and it would have to run for every style that comes after the first ones.
+ * Adds the only vendor prefix still needed (Safari). Emotion's default prefixer makes a page's styles a fifth longer,
+ * and would process every later style.
  */
 const prefixUserSelect: NonNullable<Parameters<typeof createCache>[0]['stylisPlugins']>[number] = (element) => {
   if (element.type === 'decl' && element.props === 'user-select' && !element.return) {
@@ -11,8 +11,8 @@ const prefixUserSelect: NonNullable<Parameters<typeof createCache>[0]['stylisPlu
 };
 
 /**
- * Where emotion puts its style elements: the head. It also puts those there again that came with the HTML, and to move
- * one is to parse it, to style the whole page and to ask for the fonts anew; here they stay where they are.
+ * The container for emotion's style elements. Emotion would also move the prerendered ones into the head again, which
+ * reparses them, restyles the page and refetches fonts; this keeps them in place.
  */
 const head = {
   insertBefore: (tag: HTMLElement, before: Node | null) =>
@@ -23,8 +23,8 @@ const head = {
 } as unknown as HTMLElement;
 
 /**
- * The styles of one page: a new cache for each prerendered page, one in the browser. Both sides use the same key, which
- * is not emotion's own: the cache that emotion makes for itself would take these elements and move them.
+ * Creates the style cache of a page: one per prerendered page, one in the browser. Both use the same custom key,
+ * because emotion's default cache would move elements with its own key.
  */
 export function makeEmotionCache(): EmotionCache {
   return createCache({

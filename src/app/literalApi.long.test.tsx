@@ -27,7 +27,7 @@ async function logIn() {
   await fillIn({ Email: 'rosa@ridge.example', Password: 'Slate and copper' });
   await press('Login');
 }
-/** Logs in over a page, which fetches the profile, and is where the log-in leads. */
+/** Logs in from a page, which fetches the profile, and checks where the login leads. */
 async function openAfterLogIn(address = '/privacy-policy') {
   const view = await renderApp(address, { prepare: ({ dispatch }) => dispatch(authOpened({ view: 'login' })) });
   await logIn();
@@ -47,7 +47,7 @@ async function openMenu() {
 const fact = (label: string) => screen.getByText(label).nextSibling;
 
 describe('accounts', () => {
-  test('a profile of a name alone: default icon, no plan, no devices; a log-out needs no answer', async () => {
+  test('a profile with only a name: default icon, no plan, no devices; a logout needs no response', async () => {
     useLiteralApi();
     const { store } = await openPricing();
     expect(profileButton()).toHaveTextContent(/^Rosa Ridge$/);
@@ -59,14 +59,14 @@ describe('accounts', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  test('without a token a log-in has failed', async () => {
+  test('a login without a token fails', async () => {
     useLiteralApi({ 'user/login': { isVerified: true, data: {} } });
     await openAuth('login');
     await logIn();
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent('Login failed. Please try again.');
   });
 
-  test('an account without verification: the code goes to what was typed, and needs no token', async () => {
+  test('an unverified account: the code is sent to the typed email and needs no token', async () => {
     useLiteralApi({ 'user/login': { isVerified: false, data: {} }, 'user/v2/verify-code': '' });
     await openAuth('login');
     const sent = watchWire();
@@ -84,7 +84,7 @@ describe('accounts', () => {
     await waitFor(() => expect(sent('/user/login')).toHaveLength(2));
   });
 
-  test('a reset in our words; without a token for the next step it has failed', async () => {
+  test('a reset uses default messages and fails without a token for the next step', async () => {
     useLiteralApi();
     const { unmount } = await openAuth('forgot_password');
     await fillIn({ Email: 'rosa@ridge.example' });
@@ -107,7 +107,7 @@ describe('accounts', () => {
     );
   });
 
-  test.each(['sign-up', 'affiliate'])('%s: successes without a word, or even a body', async (kind) => {
+  test.each(['sign-up', 'affiliate'])('%s: accepts success responses without a message or body', async (kind) => {
     useLiteralApi({ 'affiliate/signup': '', 'affiliate/verify-email-and-phone': '' });
     const form = signUpForm();
     if (kind === 'sign-up') {
@@ -128,7 +128,7 @@ describe('accounts', () => {
 });
 
 describe('plans and payments', () => {
-  test('plans without a price are an error that names the field, and can be asked for again', async () => {
+  test('plans without a price show an error that names the field, with a retry', async () => {
     useLiteralApi({ plans: [{ billingInterval: 'month', pricePerUser: 1500 }] });
     const { user } = await renderApp('/pricing');
     const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
@@ -138,7 +138,7 @@ describe('plans and payments', () => {
     expect(write.mock.calls[0]?.[0]).toContain('The answer of listPlans lacks data[0].stripePriceId.');
   });
 
-  test('a plan without a role has its team size asked for; without a quote no amount is named', async () => {
+  test('the team size is requested for a profile without a role; without a quote no amount is shown', async () => {
     useLiteralApi(rosa(PRO));
     const { user } = await openPricing();
     expect(await openMenu()).toContain('Cancel Subscription');
@@ -156,7 +156,7 @@ describe('plans and payments', () => {
     ['no address', {}, undefined],
     ['fileUrl', { fileUrl: 'http://localhost/file' }, 'http://localhost/file'],
     ['redirectUrl', { redirectUrl: 'http://localhost/redirect' }, 'http://localhost/redirect'],
-  ])('a receipt has dashes for what is missing, and its invoice opens by %s', async (_name, data, opened) => {
+  ])('a receipt shows dashes for missing values, and its invoice opens by %s', async (_name, data, opened) => {
     useLiteralApi({ 'payment/invoice': { data } });
     const replace = jest.fn();
     const tab = { document: document.implementation.createHTMLDocument(), location: { replace }, close: jest.fn() };
@@ -176,7 +176,7 @@ describe('plans and payments', () => {
   });
 });
 
-describe('what cannot be done on the site names the email of support', () => {
+describe('unsupported operations show the support email', () => {
   const WRITE = `This cannot be done on the site. Please write to ${owner.email}.`;
   const device = (id: string, browser: string) => ({
     id,
@@ -192,7 +192,7 @@ describe('what cannot be done on the site names the email of support', () => {
     ['active', 'Invoice details', 'Save'],
     ['pastDue', 'Pay now', 'Pay now'],
     ['ending', 'Resume plan', 'Resume plan'],
-  ])('a plan that is %s: %s', async (state, button, inForm = '') => {
+  ])('plan %s: %s', async (state, button, inForm = '') => {
     const nextCharge = { date: '2026-12-21T10:00:00Z', amount: 12_500, users: 10, billingInterval: 'month' };
     const invoiceDetails = { company: '', address: '', taxId: '', purchaseOrder: '', copyTo: '' };
     const data = { state, nextCharge, invoiceDetails, hasInvoices: true };
@@ -214,7 +214,7 @@ describe('what cannot be done on the site names the email of support', () => {
     expect(await screen.findByText(WRITE)).toBeVisible();
   });
 
-  test('a message to us: the form offers an email with what was typed', async () => {
+  test('the contact form offers an email with the typed message', async () => {
     useLiteralApi();
     const { user } = await renderApp('/');
     const form = within(await screen.findByRole('form', { name: 'Contact' }));

@@ -44,7 +44,7 @@ test('a payment without a plan is not confirmed yet', async () => {
   jest.useRealTimers();
 });
 
-test('a history without ids, numbers, invoices and billing', async () => {
+test('a history without IDs, numbers, invoices and billing', async () => {
   useLiteralApi();
   const save = jest.spyOn(browser, 'save').mockImplementation(() => undefined);
   await openPage('/subscription-history');
@@ -58,7 +58,7 @@ test('a history without ids, numbers, invoices and billing', async () => {
   expect(rows).toEqual(Array(2).fill(expect.stringMatching(/,"45\.00",""$/)));
 });
 
-test('the account of a profile alone: the plan it names, no team, no devices, and support for what is to be changed', async () => {
+test('an account with only a profile: its plan, no team, no devices, and support for changes', async () => {
   const data = { fullName: 'Rosa Ridge', planPurchaseName: 'Pro plan', includedMembers: 3, extraUsers: 7 };
   useLiteralApi({ 'user/get-profile': { data } });
   const { user } = await renderApp('/account', {
@@ -78,7 +78,7 @@ test('the account of a profile alone: the plan it names, no team, no devices, an
   expect(main.queryByRole('button')).toBeNull();
 });
 
-test.each(['team', 'devices'])('an API without it has no page for %s', async (page) => {
+test.each(['team', 'devices'])('redirects /account/%s if the API does not support it', async (page) => {
   useLiteralApi();
   await renderApp(`/account/${page}`, {
     prepare: ({ dispatch }) => {

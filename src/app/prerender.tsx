@@ -18,11 +18,11 @@ export { env } from '../config/env';
 
 export interface RenderedPage {
   body: string;
-  /** What stands beside the application until it runs. */
+  /** HTML outside the application root, used until the code runs. */
   early: string;
-  /** What React found worth fetching early, as `<link>` elements for the head. */
+  /** React's preloads, as `<link>` elements for the head. */
   preloads: string;
-  /** The styles the page uses, as `<style>` elements for the head. */
+  /** The page's styles, as `<style>` elements for the head. */
   styles: string;
   fonts: readonly string[];
   /** Names of the chunks with the page's code. */
@@ -30,8 +30,8 @@ export interface RenderedPage {
 }
 
 /**
- * A route as HTML, as an anonymous visitor sees it: the state the browser hydrates with.
- * Each page has its own cache, so that it carries its own styles and no others.
+ * Renders a route to HTML in the initial state that visitors hydrate with. Each page has its own cache, so that it
+ * contains only its own styles.
  */
 export async function renderPage(path: string): Promise<RenderedPage> {
   await preloadRoute(path);
@@ -62,7 +62,7 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   };
 }
 
-/** A document in which the application shows a page by itself. */
+/** Renders a document without a page, for rendering in the browser. */
 export function renderShell(): Pick<RenderedPage, 'early' | 'styles'> {
   const styles = makeEmotionCache();
   styles.compat = true;
@@ -77,10 +77,9 @@ export function renderShell(): Pick<RenderedPage, 'early' | 'styles'> {
 }
 
 /**
- * The styles of everything that was rendered, as elements: global ones each for itself, as emotion looks for them.
- * Those that are only merged into others are named without their text, a third of it: what emotion does not find named it
- * inserts while hydrating, and the browser lays out the whole page anew. `data-s` keeps emotion from moving the elements,
- * for the same reason.
+ * Returns all rendered styles as elements, with one element per global style, as emotion expects. Styles that are
+ * merged into others are listed by name only, which saves a third. If a name were missing, emotion would insert the
+ * style during hydration and cause a new layout. `data-s` keeps emotion from moving the elements, for the same reason.
  */
 function styleTags({ key, inserted, registered }: EmotionCache, html: string): string {
   const tag = (name: string, css: string) => `<style data-emotion="${name}" data-s="">${css}</style>`;
@@ -99,7 +98,7 @@ function styleTags({ key, inserted, registered }: EmotionCache, html: string): s
   ].join('');
 }
 
-/** Without a head of its own, React puts its preloads before the page. */
+/** Splits off the preloads, which React puts before the page when it renders no head. */
 function splitPreloads(html: string): [preloads: string, body: string] {
   const preloads = /^(?:<link\b[^>]*>)*/.exec(html)?.[0] ?? '';
   return [preloads, html.slice(preloads.length)];

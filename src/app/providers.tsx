@@ -7,13 +7,13 @@ import { AppTheme } from './theme/AppTheme';
 
 interface Props {
   store: AppStore;
-  /** The state the HTML was made from: what is hydrated late still meets it, whatever has happened since. */
+  /** The state that the HTML was rendered with, for parts that hydrate after it has changed. */
   initialState: RootState;
   styles: EmotionCache;
   children: ReactNode;
 }
 
-/** Everything a page may count on, except the router, which differs between browser, prerendering and tests. */
+/** All providers of a page except the router, which differs between browser, prerendering and tests. */
 export function Providers({ store, initialState, styles, children }: Props) {
   return (
     <CacheProvider value={styles}>

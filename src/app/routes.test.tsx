@@ -8,13 +8,13 @@ import { sessionEnded } from '../store/slices/session';
 import { selectOpenModal } from '../store/slices/modals';
 import { routes } from './routes';
 
-// Here for all screens, which the strict mode of React draws and mounts twice.
+// React's strict mode renders and mounts each screen twice; this test covers all screens.
 configure({ reactStrictMode: true });
 
 const heading = () => screen.findByRole('heading', { level: 1 });
 
 describe('routes', () => {
-  test('R1, T41: the ten routes of the specification, the pages of the account and of an invitation', () => {
+  test('R1, T41: the ten routes of the specification, the account pages and the invitation page', () => {
     expect(routes.map(({ path }) => path)).toEqual(Object.values(paths).map(({ path }) => path));
     expect(guardedPaths).toEqual([
       '/cart',
@@ -35,14 +35,14 @@ describe('routes', () => {
     expect(sectionIds.filter((id) => document.getElementById(id) === null)).toEqual([]);
   });
 
-  test('R3, R153: a guarded page without a token goes to /, where the log-in says why', async () => {
+  test('R3, R153: a guarded page without a token redirects to /, where the login gives the reason', async () => {
     await renderApp('/cart');
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(new URLSearchParams(window.location.search).get('next')).toBe('/cart');
     expect(await screen.findByText('Please login to open the page you asked for.')).toBeVisible();
   });
 
-  test('R4, T2: /auth/login is the landing page with the log-in open; closing leaves /', async () => {
+  test('R4, T2: /auth/login is the landing page with the login open; closing it leads to /', async () => {
     const { store } = await renderApp('/auth/login');
     await waitFor(() => expect(selectOpenModal(store.getState())).toMatchObject({ name: 'auth', view: 'login' }));
     expect(document.getElementById('home')).not.toBeNull();
@@ -52,25 +52,25 @@ describe('routes', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
-  test('R5: any other path goes to /', async () => {
+  test('R5: any other path redirects to /', async () => {
     await renderApp('/no/such/page');
     await waitFor(() => expect(window.location.pathname).toBe('/'));
   });
 
-  test('an error outside the page shows the error page, and Try again brings the site back', async () => {
+  test('an error outside the page shows the error page, and Try again recovers', async () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
-      throw new Error('The bar of the account failed.');
+      throw new Error('The account navigation failed.');
     });
     const { user } = await renderApp('/account', { account: await makeAccount() });
     expect(await screen.findByText('Something went wrong on this page')).toHaveFocus();
-    expect(expectConsole().join()).toContain('The bar of the account failed.');
+    expect(expectConsole().join()).toContain('The account navigation failed.');
     scroll.mockRestore();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('navigation', { name: 'Account' })).toBeVisible();
     expect(await heading()).toHaveTextContent('Overview');
   });
 
-  test('R1, R136, R153: with a token a guarded page stays open; a refused session goes to /auth/login and remembers the page', async () => {
+  test('R1, R136, R153: a token opens a guarded page; a rejected session leads to /auth/login and remembers the page', async () => {
     const account = await makeAccount();
     const { store } = await renderApp('/subscription-history?page=1', { account });
     expect(await heading()).toHaveTextContent(/history/i);

@@ -10,11 +10,11 @@ import { preloadShell } from './shell/Layout';
 interface RouteRow {
   path: string;
   lazy: LazyPage;
-  /** Names of the chunks the page needs: the build puts those of a prerendered route into its HTML. */
+  /** Names of the page's chunks. The build adds those of a prerendered route to its HTML. */
   chunks: readonly string[];
 }
 
-/** The chunk that `withApi` fetches beside a page. */
+/** The chunk that `withApi` loads together with a page. */
 const API_CHUNK = 'api';
 
 type Load = () => Promise<ComponentType>;
@@ -29,7 +29,7 @@ const landing = row(paths.home.path, 'page-landing', () =>
   import(/* webpackChunkName: "page-landing" */ '../pages/landing/LandingPage').then((m) => m.LandingPage),
 );
 
-/** The route table of the specification with the pages of the account; every other path leads to /. */
+/** The route table of the specification plus the account pages. All other paths redirect to /. */
 export const routes: readonly RouteRow[] = [
   landing,
   apiRow(paths.pricing.path, 'page-pricing', () =>
@@ -100,20 +100,20 @@ export function AppRoutes() {
   );
 }
 
-/** The row of an address, which may end with a slash. */
+/** Returns the row of a path, with or without a trailing slash. */
 export function findRoute(pathname: string): RouteRow | undefined {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return routes.find((each) => each.path === (isJoin(path) ? paths.join.path : path));
 }
 
-/** Fetches the code of everything at an address ahead of its first render; unknown addresses have no page. */
+/** Prefetches the code of a path. Does nothing for unknown paths. */
 export async function preloadRoute(pathname: string): Promise<void> {
   await Promise.all([preloadShell(), findRoute(pathname)?.lazy.preload()]);
 }
 
 /**
- * Runs the code that hydrating the prerendered page of an address cannot do without, for `inSlices`: the client of the
- * API is as long a task as the page itself.
+ * Returns the imports required to hydrate the prerendered page, one per task for `inSlices`. Evaluating the API client
+ * takes as long as the page itself.
  */
 export function firstSteps(pathname: string): (() => Promise<unknown>)[] {
   const found = findRoute(pathname);

@@ -20,11 +20,11 @@ function Sample({ onCancel }: { onCancel?: () => void }) {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-describe('R180 work that takes long', () => {
+describe('R180 slow work', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('can be cancelled after ten seconds, and the button that begins it again has the focus', () => {
+  it('can be canceled after ten seconds, and the focus moves to the button that restarts it', () => {
     const onCancel = jest.fn();
     render(<Sample onCancel={onCancel} />, { wrapper: AppTheme });
     press('Send');
@@ -41,7 +41,7 @@ describe('R180 work that takes long', () => {
     expect(screen.queryByText(/^Still working/)).not.toBeInTheDocument();
   });
 
-  it('keeps the focus meanwhile, and neither a press nor Enter begins it a second time', async () => {
+  it('keeps the focus while busy and ignores clicks and Enter', async () => {
     const onClick = jest.fn();
     const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
     render(
@@ -54,7 +54,7 @@ describe('R180 work that takes long', () => {
       { wrapper: AppTheme },
     );
     const button = screen.getByRole('button', { name: 'Processing...' });
-    // A button that is disabled loses it.
+    // A disabled button would lose the focus.
     expect(button).toBeEnabled();
     expect(button).toHaveAttribute('aria-disabled', 'true');
     const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
@@ -64,7 +64,7 @@ describe('R180 work that takes long', () => {
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
-  it('says nothing where it cannot be cancelled', () => {
+  it('shows no notice without a cancel action', () => {
     render(<Sample />, { wrapper: AppTheme });
     press('Send');
     wait(60_000);

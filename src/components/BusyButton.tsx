@@ -4,7 +4,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { form as texts } from '#texts/components';
 import { StillWorking } from './StillWorking';
 
-/** Both labels lie in one cell: the button keeps its width. */
+/** Stacks both labels in one grid cell, so that the button keeps its width. */
 const Stack = styled('span')({
   display: 'grid',
   '& > *': { gridArea: '1 / 1', display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: 10 },
@@ -14,17 +14,17 @@ const Stack = styled('span')({
 export interface BusyButtonProps extends ButtonProps {
   busy: boolean;
   busyText?: string;
-  /** Stops the work; offered below the button once it takes long. */
+  /** Cancels the work. Offered below the button after ten seconds. */
   onCancel?: () => void;
-  /** Instead of Cancel, where that is also what the button does. */
+  /** Replaces the label Cancel where the button itself cancels something. */
   cancelText?: string;
 }
 
 const ignore = (event: MouseEvent) => event.preventDefault();
 
 /**
- * A button whose text becomes `Processing...` while its work is under way; the width stays, since both texts are laid out.
- * It keeps the focus meanwhile, and also when it may not be pressed: a press is ignored, and so is Enter in its form.
+ * A button that reads `Processing...` while it works, without changing its width. It stays focusable while busy or
+ * disabled, and ignores clicks and Enter.
  */
 export function BusyButton({
   busy,
@@ -61,7 +61,7 @@ export function BusyButton({
   );
 }
 
-/** The pressed Cancel goes away with the work: the focus goes to the button that begins it again. */
+/** Moves the focus to the main button, because the Cancel button disappears after the press. */
 function useCancel(busy: boolean, onCancel: (() => void) | undefined) {
   const element = useRef<HTMLButtonElement>(null);
   const cancelled = useRef(false);

@@ -2,10 +2,10 @@ import styled from '@emotion/styled';
 import Stack from '@mui/material/Stack';
 import { below, from } from '../lib/media';
 
-/** Aligns the words of a button without a frame with the left edge. */
+/** Aligns the label of a text button with the left edge. */
 export const atLineStart = { marginInlineStart: '-13.5px' };
 
-/** Buttons side by side, one below the other at full width on a phone. */
+/** Buttons in a row, stacked at full width on a phone. */
 export const ButtonRow = styled(Stack)({
   flexFlow: 'row wrap',
   gap: 12,

@@ -15,7 +15,7 @@ export interface CheckboxInputProps {
   disabled?: boolean;
 }
 
-/** Yes or no. The whole line can be pressed. */
+/** A checkbox with a clickable label. */
 export function CheckboxInput({ label, onChange, error, ...checkbox }: CheckboxInputProps) {
   const ids = useFieldIds({ error });
   return (

@@ -19,7 +19,7 @@ const shown = () => [1, 2, 3, 4, 5, 6].map((at) => (box(at) as HTMLInputElement)
 const value = () => screen.getByRole('status').textContent;
 
 describe('CodeBoxes', () => {
-  it('R66 a digit moves on, anything else stays out', async () => {
+  it('R66 a digit moves to the next box, and other characters are ignored', async () => {
     const { user } = renderPart(<Harness />);
     await user.click(box(1));
     await user.keyboard('4a8-2');
@@ -27,7 +27,7 @@ describe('CodeBoxes', () => {
     expect(box(4)).toHaveFocus();
   });
 
-  it('R66 Backspace empties a box, then moves back and empties the one before', async () => {
+  it('R66 Backspace empties a box, then the previous one', async () => {
     const { user } = renderPart(<Harness initial="482" />);
     await user.click(box(4));
     await user.keyboard('{Backspace}');
@@ -41,7 +41,7 @@ describe('CodeBoxes', () => {
     expect(shown()).toBe('______');
   });
 
-  it('R66 arrows, Home and End walk and stop at the ends', async () => {
+  it('R66 arrows, Home and End move between boxes and stop at the ends', async () => {
     const { user } = renderPart(<Harness initial="482915" />);
     await user.click(box(1));
     await user.keyboard('{ArrowLeft}');
@@ -54,7 +54,7 @@ describe('CodeBoxes', () => {
     expect(box(1)).toHaveFocus();
   });
 
-  it('R66 past either end the code below or above goes on', async () => {
+  it('R66 at either end the focus moves to the code below or above', async () => {
     const { user } = renderPart(
       <>
         <Harness initial="48291" />
@@ -69,7 +69,7 @@ describe('CodeBoxes', () => {
     expect(shown()).toBe('48291_');
   });
 
-  it('R45, T13 pasting six digits fills all boxes from any of them, anything else changes nothing', async () => {
+  it('R45, T13 pasting six digits into any box fills all of them; other pastes change nothing', async () => {
     const { user } = renderPart(<Harness initial="11" />);
     await user.click(box(3));
     await user.paste('48291x');
@@ -79,12 +79,12 @@ describe('CodeBoxes', () => {
     expect(box(6)).toHaveFocus();
   });
 
-  it('R166 takes a whole code that autofill puts into the first box', async () => {
+  it('R166 accepts a whole code that autofill puts into the first box', async () => {
     const { user } = renderPart(<Harness />);
     expect(box(1)).toHaveAttribute('autocomplete', 'one-time-code');
     expect(box(1)).not.toHaveAttribute('maxlength');
     expect(box(2)).toHaveAttribute('autocomplete', 'off');
-    // What a phone does: the value arrives at once, without keys.
+    // Autofill sets the value in one step, without key events.
     await user.click(box(1));
     const input = box(1) as HTMLInputElement;
     const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -102,7 +102,7 @@ describe('CodeBoxes', () => {
     expect(box(3)).toHaveFocus();
   });
 
-  it('R66 a gap stays where it is, and the value holds the digits that are there', async () => {
+  it('R66 a gap stays in place, and the value contains the entered digits', async () => {
     const { user } = renderPart(<Harness initial="482915" />);
     await user.click(box(3));
     await user.keyboard('{Delete}');
@@ -112,7 +112,7 @@ describe('CodeBoxes', () => {
     expect(value()).toBe('482915');
   });
 
-  it('R170 names the group and says what is wrong with all six', () => {
+  it('R170 names the group and links the error message to all six boxes', () => {
     renderPart(<Harness error="Please enter valid 6 digit mobile OTP" />);
     const group = screen.getByRole('group', { name: 'Code sent to +1 555 013 4477' });
     expect(group).toHaveAccessibleDescription('Please enter valid 6 digit mobile OTP');

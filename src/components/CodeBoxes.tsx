@@ -8,7 +8,6 @@ import { below } from '../lib/media';
 
 const places = Array.from({ length: OTP_LENGTH }, (_, at) => at);
 
-/** MUI has no input for codes. */
 const Group = styled('fieldset')(({ theme }) => ({
   '& > legend': {
     ...theme.typography.label,
@@ -17,14 +16,12 @@ const Group = styled('fieldset')(({ theme }) => ({
     fontVariantNumeric: 'tabular-nums',
   },
 }));
-/** Six boxes of one width. */
 const Row = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, 1fr)',
   gap: 8,
   [below(360)]: { gap: 5 },
 });
-/** A box of one digit. */
 const Box = styled('input')(({ theme }) => ({
   ...theme.mixins.field,
   width: '100%',
@@ -45,11 +42,11 @@ const Box = styled('input')(({ theme }) => ({
 }));
 
 export interface CodeBoxesProps {
-  /** Where the code went, such as `Code sent to +1 555 013 4477`. */
+  /** The destination, such as `Code sent to +1 555 013 4477`. */
   legend: ReactNode;
-  /** Names each box for a screen reader: `Mobile code` becomes `Mobile code, digit 1 of 6`. */
+  /** Accessible name of the boxes: `Mobile code` becomes `Mobile code, digit 1 of 6`. */
   name: string;
-  /** The digits entered so far; six when the code is complete. Empty clears every box. */
+  /** The digits entered so far; six when the code is complete. An empty string clears every box. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -58,21 +55,21 @@ export interface CodeBoxesProps {
 }
 
 /**
- * Six boxes for one code. A digit moves on, from the last box to the code below, Backspace moves back, also to the code above, arrows, Home and End walk, and exactly
- * six digits, pasted anywhere in the row or filled in by the phone, fill it. The first box has no length limit, because
- * autofill delivers the whole code into it. MUI has no such part.
+ * Six boxes for one code. A digit moves to the next box, or to the code below after the last one. Backspace moves back,
+ * also to the code above. Arrows, Home and End move between boxes. Six digits fill the row, whether pasted into any box
+ * or autofilled. The first box has no length limit, because autofill puts the whole code into it.
  */
 export function CodeBoxes({ legend, name, value, onChange, onBlur, error, disabled }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const group = useRef<HTMLFieldSetElement>(null);
   const ids = useFieldIds({ error });
   const [entered, setEntered] = useState(value);
-  // A gap in the middle stays where it is, unless the value was changed from outside.
+  // Keeps a gap in the middle, unless the value changed from outside.
   const row = entered.replaceAll(' ', '') === value ? entered : value;
   const digits = places.map((at) => row[at]?.trim() ?? '');
 
   const focus = (at: number) => {
-    // After the last digit comes the first of the code below, before the first one the last of the code above.
+    // The last digit leads to the code below, the first one to the code above.
     const other = at < 0 ? group.current?.previousElementSibling : group.current?.nextElementSibling;
     const isOut = (at < 0 || at === OTP_LENGTH) && other instanceof HTMLFieldSetElement;
     const next = isOut ? [...other.querySelectorAll('input')].at(at < 0 ? -1 : 0) : undefined;
@@ -98,7 +95,7 @@ export function CodeBoxes({ legend, name, value, onChange, onBlur, error, disabl
   const handleChange = (at: number, text: string) => {
     if (fill(text)) return;
     const typed = asciiDigits(text);
-    // Typed into a box that has its digit: the new one counts, on whichever side of the old one it went in.
+    // In a filled box the new digit replaces the old one, wherever the caret was.
     const digit = typed.length === 2 && typed.startsWith(digits[at] || '-') ? typed.slice(1) : typed.slice(0, 1);
     if (typed.length > 2 || (typed === '' && text !== '')) return;
     put(at, digit);

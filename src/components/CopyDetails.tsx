@@ -8,7 +8,7 @@ interface Props {
   size?: 'small' | 'medium';
 }
 
-/** Copies what a maintainer needs to know of a failure. */
+/** A button that copies the error details for support. */
 export function CopyDetails({ error, size = 'medium' }: Props) {
   const [copied, setCopied] = useState(false);
   const copy = async () => {

@@ -2,26 +2,26 @@ import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** Figures of one width, so that the line does not tremble. */
+/** Tabular figures, so that the line does not shift. */
 const Figure = styled('b')(({ theme }) => ({
   fontVariantNumeric: 'tabular-nums',
   fontWeight: 650,
   color: theme.vars.palette.text.primary,
 }));
 
-/** Whole seconds as `m:ss`. */
+/** Formats whole seconds as `m:ss`. */
 export const formatSeconds = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
 const secondsUntil = (deadline: number): number => Math.max(0, Math.ceil((deadline - Date.now()) / 1000));
 
-/** Seconds left until a moment in epoch milliseconds; renders again once a second and stops at 0. */
+/** Returns the seconds left until a time in epoch milliseconds. Rerenders every second and stops at 0. */
 export function useSecondsLeft(deadline: number): number {
   const [, tick] = useState(0);
   const left = secondsUntil(deadline);
   useEffect(() => {
     if (left === 0) return undefined;
-    // To the next full second of the deadline, so that two clocks on one screen change together.
+    // Aligns ticks to the deadline, so that two countdowns on one screen change together.
     const timer = setTimeout(() => tick((n) => n + 1), Math.max(50, (deadline - Date.now()) % 1000 || 1000));
     return () => clearTimeout(timer);
   });
@@ -31,13 +31,13 @@ export function useSecondsLeft(deadline: number): number {
 export interface CountdownTextProps {
   /** Epoch milliseconds. */
   deadline: number;
-  /** Stands before the figure, such as `New codes in`. */
+  /** Text before the time, such as `New codes in`. */
   before: string;
-  /** Replaces both at 0 and is announced then; the ticking itself is not. */
+  /** Replaces both at 0. Only this text is announced to screen readers. */
   done: string;
 }
 
-/** A countdown in m:ss that ticks by itself, from a stored moment, so that it goes on right after a reload. */
+/** A countdown in m:ss to a stored time, so that it survives a reload. */
 export function CountdownText({ deadline, before, done }: CountdownTextProps) {
   const left = useSecondsLeft(deadline);
   return (

@@ -4,7 +4,6 @@ import weathered from '../assets/art/tx-weathered.svg';
 
 const textures = { charcoal, weathered } as const;
 
-/** Art. */
 const Band = styled('div', { shouldForwardProp: (prop) => prop !== 'texture' })<{ texture: keyof typeof textures }>(
   ({ theme, texture }) => ({
     backgroundImage: `url(${textures[texture]})`,
@@ -19,8 +18,8 @@ export interface CoursesProps {
 }
 
 /**
- * Courses of shingles in true scale, lit from the left: a band of texture. Set height, `backgroundSize` (300 to 360 px in
- * trims, 640 to 900 px close up) and position with `styled(Courses)` or `className`. Decoration.
+ * A band of shingle texture to scale, lit from the left. Set height, `backgroundSize` (300 to 360 px in trims, 640 to
+ * 900 px close up) and position with `styled(Courses)` or `className`. Decorative.
  */
 export function Courses({ texture = 'weathered', className }: CoursesProps) {
   return <Band texture={texture} className={className} aria-hidden="true" />;

@@ -7,17 +7,16 @@ export type Severity = 'error' | 'success' | 'warning';
 
 export interface FadingMessageProps {
   severity: Severity;
-  /** Nothing is shown, and the clock starts anew, when this changes. Give it a `key` to show the same words again. */
+  /** The message. Hides and restarts the timer on change; give the component a `key` to show the same text again. */
   children: ReactNode;
-  /** Milliseconds it stays (5 s; 10 s after a cancelled subscription). */
+  /** Display time in milliseconds (5 s; 10 s after a canceled subscription). */
   duration?: number;
   onGone?: () => void;
 }
 
 /**
- * A message that leaves by itself. The time stands still while the focus is on it or the pointer has moved
- * over it, so no one loses it while reading; a pointer at rest, under which it appears, does not hold it. Screen readers
- * say it when it comes.
+ * A message that fades out. The timer pauses while the message has the focus or the pointer moves over it, so that no
+ * one loses it while reading. A resting pointer does not pause it. Screen readers announce it.
  */
 export function FadingMessage({ severity, children, duration = STATUS_MESSAGE_DURATION, onGone }: FadingMessageProps) {
   const [held, setHeld] = useState(false);
@@ -59,7 +58,7 @@ export function FadingMessage({ severity, children, duration = STATUS_MESSAGE_DU
     <Alert
       ref={box}
       severity={severity}
-      // Errors interrupt what a screen reader says, the rest waits its turn.
+      // Errors interrupt screen readers; other messages wait.
       role={severity === 'error' ? 'alert' : 'status'}
       sx={{
         opacity: stage === 'leaving' ? 0 : 1,

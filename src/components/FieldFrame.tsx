@@ -9,24 +9,24 @@ import { IconAlert } from './icons';
 
 export interface FieldProps {
   label: ReactNode;
-  /** Stands between label and field, and is read with it. */
+  /** Help text between label and field, part of the field's description. */
   help?: ReactNode;
-  /** A sentence; its presence alone makes the field invalid. */
+  /** Error message. Its presence marks the field as invalid. */
   error?: string;
-  /** Says so in the label: what is not marked is needed. */
+  /** Adds "optional" to the label. Fields are required by default. */
   optional?: boolean;
-  /** At the right end of the label's line, such as a link to reset a password. */
+  /** Content at the end of the label's line, such as the link to reset a password. */
   labelEnd?: ReactNode;
 }
 
-/** What the control inside a frame has to carry. */
+/** Props for the control inside a frame. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
   'aria-invalid': true | undefined;
 }
 
-/** Ids of a control and of the texts that describe it. */
+/** Returns the IDs of a control and of the texts that describe it. */
 export function useFieldIds({ help, error }: Pick<FieldProps, 'help' | 'error'>) {
   const control = useId();
   const helpId = `${control}-help`;
@@ -40,7 +40,7 @@ interface FieldTextProps {
   children?: ReactNode;
 }
 
-/** A sentence between label and control; nothing without one. */
+/** Help text between label and control. Renders nothing without a text. */
 export function FieldHelp({ id, children }: FieldTextProps) {
   return (
     children && (
@@ -51,7 +51,7 @@ export function FieldHelp({ id, children }: FieldTextProps) {
   );
 }
 
-/** What is wrong with a field, in words, below it; nothing without an error. The field points to it with `aria-describedby`. */
+/** The error message below a field, referenced by `aria-describedby`. Renders nothing without an error. */
 export function FieldError({ id, children }: FieldTextProps) {
   return (
     children && (
@@ -63,7 +63,7 @@ export function FieldError({ id, children }: FieldTextProps) {
   );
 }
 
-/** Label above, help, the control, the error below: every field with one control is built with this. */
+/** The layout of every single-control field: label, help text, control, error. */
 export function FieldFrame(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { label, help, error, optional, labelEnd, children } = props;
   const ids = useFieldIds(props);

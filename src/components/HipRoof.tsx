@@ -1,7 +1,6 @@
 import styled from '@emotion/styled';
 import gable from '../assets/art/gable.svg';
 
-/** Art. */
 const Roof = styled('div')(({ theme }) => ({
   position: 'relative',
   zIndex: 1,
@@ -10,7 +9,7 @@ const Roof = styled('div')(({ theme }) => ({
   [theme.breakpoints.down('md')]: { marginInline: -8 },
   '@media print': { display: 'none' },
 }));
-/** The small hip roof at 4 in 12, drawn over whatever stands below it. Decoration. */
+/** The small hip roof with a 4-in-12 pitch, drawn over the content below it. Decorative. */
 export function HipRoof({ className }: { className?: string }) {
   return (
     <Roof aria-hidden="true" className={className}>

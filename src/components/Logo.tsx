@@ -2,7 +2,6 @@ import styled from '@emotion/styled';
 import { brand } from '../config/content';
 import { below } from '../lib/media';
 
-/** Art. */
 const Mark = styled('span')(({ theme }) => ({
   display: 'inline-flex',
   alignItems: 'center',
@@ -17,11 +16,13 @@ const Mark = styled('span')(({ theme }) => ({
   '& > svg': { flex: 'none' },
   '& .known': { fill: theme.vars.palette.primary.main },
   [below(360)]: { gap: 8, fontSize: '1.1875rem', '& svg': { width: 30 } },
-  // In a very large font the mark stands for the name.
+  // At very large font sizes only the mark is shown.
   [below(250)]: { '& > span': { display: 'none' } },
 }));
 
-/** A gable at 4 in 12 over two courses, one tab known, and the name. Put it inside the link that leads home. */
+/**
+ * The logo: a gable with a 4-in-12 pitch over two courses, one copper tab, and the name. Put it inside the home link.
+ */
 export function Logo({ className }: { className?: string }) {
   return (
     <Mark className={className}>

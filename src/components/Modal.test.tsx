@@ -19,7 +19,7 @@ function Harness({ locked = false }: { locked?: boolean }) {
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
 describe('Modal', () => {
-  it('R170 is named by its title, takes the focus, keeps it and gives it back', async () => {
+  it('R170 is named by its title, traps the focus and restores it', async () => {
     const { user } = renderPart(<Harness />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     const dialog = screen.getByRole('dialog', { name: 'Log in' });
@@ -37,7 +37,7 @@ describe('Modal', () => {
     expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus();
   });
 
-  it('R170 a press beside a form loses nothing; the cross closes it', async () => {
+  it('R170 a backdrop click does not close a form; the close button does', async () => {
     const { user } = renderPart(<Harness />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     await user.click(document.querySelector('.MuiDialog-container') as HTMLElement);
@@ -46,7 +46,7 @@ describe('Modal', () => {
     await gone();
   });
 
-  it('R62 stays open while something is under way', async () => {
+  it('R62 stays open while work is running', async () => {
     const { user } = renderPart(<Harness locked />);
     await user.click(screen.getByRole('button', { name: 'Open' }));
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument();
@@ -56,7 +56,7 @@ describe('Modal', () => {
 });
 
 describe('ConfirmModal', () => {
-  it('R102 asks with the title Confirm, and answers No and Yes', async () => {
+  it('R102 asks with the title Confirm, and the answers No and Yes', async () => {
     const onYes = jest.fn();
     const onNo = jest.fn();
     const { user } = renderPart(
@@ -70,7 +70,7 @@ describe('ConfirmModal', () => {
     expect([onYes.mock.calls.length, onNo.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('R62 cannot be answered twice while Yes is under way', () => {
+  it('R62 cannot be answered again while Yes is running', () => {
     renderPart(
       <ConfirmModal open busy onYes={jest.fn()} onNo={jest.fn()}>
         Do you want to proceed?

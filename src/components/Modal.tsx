@@ -20,25 +20,25 @@ export interface ModalProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** One sentence under the title, read together with it. */
+  /** A sentence below the title, part of the dialog's description. */
   description?: ReactNode;
-  /** `default` 460, `code` 520, `form` 640, `video` 1040 pixels; a sheet from below on a phone. */
+  /** Widths in pixels: `default` 460, `code` 520, `form` 640, `video` 1040. On a phone the dialog is a bottom sheet. */
   size?: keyof typeof WIDTH;
   children?: ReactNode;
-  /** Under a hairline at the end: the way elsewhere. */
+  /** Links to other views, below a hairline. */
   footer?: ReactNode;
-  /** Buttons below the content; a form has its own. */
+  /** Buttons below the content. Forms bring their own. */
   actions?: ReactNode;
-  /** Keeps it open while something is under way: no Escape, no press beside it, no close button. */
+  /** Keeps the dialog open during work: disables Escape, the backdrop and the close button. */
   locked?: boolean;
-  /** A press beside a form must not throw away what was typed; on for messages. */
+  /** Closes on a backdrop click. Off for forms, where a click would discard the input; on for messages. */
   closeOnBackdrop?: boolean;
-  /** After the fade: the moment to forget what was shown. */
+  /** Called after the fade-out, to reset the content. */
   onClosed?: () => void;
   role?: 'dialog' | 'alertdialog';
 }
 
-/** The one dialog of the product. Focus goes in, stays in and comes back; Escape and the cross close it. */
+/** The dialog component for the whole site. Traps the focus and restores it; Escape and the close button close it. */
 export function Modal(props: ModalProps) {
   const { open, onClose, title, description, size = 'default', children, footer, actions, role } = props;
   const { locked = false, closeOnBackdrop = false, onClosed } = props;
@@ -47,7 +47,8 @@ export function Modal(props: ModalProps) {
   const descriptionId = `${id}-description`;
   const frame = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // What opened it may be gone, as the Login button after a log-in; a dialog that fades must not keep the focus.
+    // A dialog that fades out must not keep the focus, and its opener may be gone, such as the Login button after a
+    // login.
     const focused = document.activeElement;
     if (!open && focused instanceof HTMLElement && frame.current?.contains(focused)) focused.blur();
   }, [open]);
@@ -59,7 +60,7 @@ export function Modal(props: ModalProps) {
       aria-labelledby={titleId}
       aria-describedby={description ? descriptionId : undefined}
       transitionDuration={MODAL_FADE}
-      // The focus returns to the page at once, which must not be hidden from screen readers during the fade.
+      // The focus returns immediately, so the page must not stay hidden from screen readers during the fade-out.
       closeAfterTransition={false}
       slotProps={{
         backdrop: { transitionDuration: BACKDROP_FADE },
@@ -67,7 +68,7 @@ export function Modal(props: ModalProps) {
         paper: {
           sx: {
             [from(560)]: { maxWidth: WIDTH[size] },
-            // The boxes stay above the keyboard of a phone, and where they are when a message comes.
+            // Keeps the boxes above a phone's keyboard, and in place when a message appears.
             ...(size === 'code' && { [below(560)]: { minHeight: 'calc(100% - 40px)' } }),
           },
         },
@@ -94,7 +95,7 @@ export function Modal(props: ModalProps) {
       </DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}
       {!locked && (
-        // The last stop of the keyboard.
+        // Last in the tab order.
         <Box sx={{ position: 'absolute', zIndex: 1, top: 14, right: 14 }}>
           <IconButton aria-label={texts.close} onClick={onClose}>
             <IconClose />
@@ -107,17 +108,17 @@ export function Modal(props: ModalProps) {
 
 export interface ConfirmModalProps {
   open: boolean;
-  /** What is about to happen, as a question. */
+  /** The question. */
   children: ReactNode;
   onYes: () => void;
   onNo: () => void;
-  /** Yes was pressed and its work is under way. */
+  /** True while the confirmed action runs. */
   busy?: boolean;
-  /** Stops that work, once it takes long. */
+  /** Cancels that action once it is slow. */
   onCancel?: () => void;
 }
 
-/** Asks before going on: title Confirm, No and Yes. Escape means No. */
+/** A confirmation dialog with the title Confirm and the buttons No and Yes. Escape means No. */
 export function ConfirmModal({ open, children, onYes, onNo, busy = false, onCancel }: ConfirmModalProps) {
   return (
     <Modal
@@ -145,13 +146,13 @@ export interface MessageModalProps {
   open: boolean;
   kind: 'success' | 'error' | 'waiting';
   title: string;
-  /** Several lines are several paragraphs; those that begin with `Note:` stand in italics. */
+  /** Each line is a paragraph. Lines that start with `Note:` are in italics. */
   message: string;
   onClose: () => void;
   closeText?: string;
 }
 
-/** Says that something worked, that it did not, or that it is still under way. */
+/** A dialog that reports success, failure or pending work. */
 export function MessageModal({ open, kind, title, message, onClose, closeText = texts.ok }: MessageModalProps) {
   const lines = message.split('\n').map((line) => line.trim());
   const heading = (

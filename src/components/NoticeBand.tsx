@@ -5,15 +5,13 @@ import type { ReactNode } from 'react';
 
 interface NoticeBandProps {
   label: string;
-  /** A payment is due, or something waits to be continued. */
+  /** `warning` for a payment due, `plain` for something to continue. */
   tone: 'warning' | 'plain';
-  /** One sentence. */
   children: ReactNode;
-  /** Buttons. */
   actions: ReactNode;
 }
 
-/** Over the full width above a page: what waits for the person, and what to do about it. */
+/** A full-width band above a page with a pending task and its buttons. */
 export function NoticeBand({ label, tone, children, actions }: NoticeBandProps) {
   const warns = tone === 'warning';
   return (

@@ -7,7 +7,7 @@ import { OfflineNote } from './OfflineNote';
 
 const SENTENCE = 'You’re offline. This opens when the connection is back.';
 
-/** A page whose second part is code that cannot be had until `connect` is called. */
+/** A page whose second part fails to load until `connect` is called. */
 function renderOffline() {
   let offline = true;
   jest
@@ -41,7 +41,7 @@ function renderOffline() {
 }
 const details = () => screen.getByRole('button', { name: 'Details' });
 
-test('R180: a press that needs missing code says so at its button, and is carried out when the connection is back', async () => {
+test('R180: a press that needs missing code shows a note at its button, and runs once the connection is back', async () => {
   const { connect } = renderOffline();
   await userEvent.click(details());
   expect(await screen.findByRole('status')).toHaveTextContent(SENTENCE);
@@ -55,7 +55,7 @@ test('R180: a press that needs missing code says so at its button, and is carrie
 test.each([
   ['another press', () => userEvent.click(screen.getByRole('button', { name: 'Something else' }))],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-])('R180: %s takes its place; then it is not carried out any more', async (_, giveUp) => {
+])('R180: %s cancels the pending press', async (_, giveUp) => {
   const { connect } = renderOffline();
   await userEvent.click(details());
   await screen.findByRole('status');

@@ -5,11 +5,11 @@ import { states as texts } from '#texts/components';
 import { useWaitsForConnection } from '../hydration/fetchCode';
 import { controlAt, pressedControl } from '../lib/browser';
 
-/** Pixels kept free around it, and above the line at the bottom of the window. */
+/** Margin in pixels around the note and above the line at the bottom of the window. */
 const GAP = 8;
 const BOTTOM = 56;
 
-/** Snackbar would go by itself; this stays while the connection is away. */
+/** MUI's Snackbar closes automatically; this note stays until the connection returns. */
 const Box = styled('div')(({ theme }) => ({
   ...theme.typography.small,
   position: 'fixed',
@@ -26,7 +26,7 @@ const Box = styled('div')(({ theme }) => ({
   whiteSpace: 'normal',
 }));
 
-/** Puts the note below what was pressed, or above it, and always into the window. */
+/** Places the note below or above the pressed control, inside the window. */
 function place(note: HTMLElement, control: Element | null) {
   const { width, height } = note.getBoundingClientRect();
   const last = window.innerHeight - BOTTOM - height;
@@ -37,14 +37,11 @@ function place(note: HTMLElement, control: Element | null) {
 }
 
 interface Props {
-  /** Another control was pressed, or Escape: this press is not carried out any more. */
+  /** Called when another control or Escape is pressed: the pending press is dropped. */
   onGiveUp: () => void;
 }
 
-/**
- * Render it while the code for a press is on its way: without a connection it says so at the pressed control, which is
- * busy meanwhile.
- */
+/** Render it while the code for a press loads. Offline, it shows a note at the pressed control, which stays busy. */
 export function OfflineNote(props: Props) {
   return useWaitsForConnection() && <Note {...props} />;
 }
@@ -87,7 +84,7 @@ function Note({ onGiveUp }: Props) {
     <Box ref={note} role="status">
       {texts.offlineWaits}
     </Box>,
-    // Outside of an open dialog it would be out of reach.
+    // Outside an open dialog it would be unreachable.
     control?.closest('dialog') ?? document.body,
   );
 }

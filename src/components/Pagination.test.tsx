@@ -18,7 +18,7 @@ const marks = () =>
 const current = () => document.querySelector('[aria-current="page"]')?.textContent;
 
 describe('Pagination', () => {
-  it('R119, R120 says what is shown and lists first, neighbors and last', () => {
+  it('R119, R120 shows the range and lists first, neighbors and last', () => {
     renderPart(<Harness initial={5} />);
     expect(screen.getByText('Showing 41 to 50 of 93 entries')).toBeVisible();
     expect(marks()).toBe('1 … 4 5 6 … 10');
@@ -41,7 +41,7 @@ describe('Pagination', () => {
     expect(current()).toBe('1');
   });
 
-  it('R120 at the ends there is nowhere further to go', () => {
+  it('R120 disables the links at either end', () => {
     renderPart(<Harness initial={1} total={20} />);
     for (const name of ['First page', 'Previous page']) {
       expect(screen.getByRole('link', { name })).toHaveAttribute('aria-disabled', 'true');
@@ -49,7 +49,7 @@ describe('Pagination', () => {
     }
   });
 
-  it('T28 a page out of range shows the last one; a single page needs no numbers', () => {
+  it('T28 an out-of-range page shows the last one; a single page shows no numbers', () => {
     const { unmount } = renderPart(<Harness initial={99} />);
     expect(current()).toBe('10');
     unmount();
@@ -80,7 +80,7 @@ describe('page marks', () => {
     ).toBe(shown);
   });
 
-  it('T28 takes a page that does not exist as the nearest one', () => {
+  it('T28 clamps a page that does not exist', () => {
     expect(pageMarks(99, 10, 7)).toEqual(pageMarks(10, 10, 7));
     expect(clampPage(0, 10)).toBe(1);
     expect(clampPage(Number.NaN, 10)).toBe(1);

@@ -12,23 +12,23 @@ const icons = { first: IconFirst, previous: IconChevronLeft, next: IconChevronRi
 export interface PaginationProps {
   /** Counted from 1. */
   page: number;
-  /** All entries, of all pages. */
+  /** Total number of entries. */
   total: number;
-  /** Entries of one page. */
+  /** Entries per page. */
   size: number;
-  /** Up to this many pages every number is shown. */
+  /** Up to this number of pages, every page number is shown. */
   allUpTo: number;
-  /** The address of a page, so that it can be opened in a new tab, shared and gone back to. */
+  /** Returns the URL of a page, so that pages can be shared, opened in a new tab, and reached with Back. */
   href: (page: number) => string;
-  /** Goes to a page inside the application; without it the browser follows the address. */
+  /** Navigates without a reload. Without it the browser follows the link. */
   onGo?: (page: number) => void;
-  /** Called when a page is pointed at or focused, a good moment to prefetch it. */
+  /** Called when a page link is hovered or focused, to prefetch the page. */
   onIntent?: (page: number) => void;
 }
 
 /**
- * `Showing X to Y of Z entries` with first, previous, numbers, next and last. The marks are our own
- * (`pageMarks`): MUI's Pagination shows five neighbors at an end where the specification asks for two.
+ * `Showing X to Y of Z entries` with first, previous, numbers, next and last. It uses `pageMarks`, because MUI's
+ * Pagination shows five neighbors at an end where the specification requires two.
  */
 export function Pagination({ page, total, size, allUpTo, href, onGo, onIntent }: PaginationProps) {
   const pages = Math.ceil(total / size);
@@ -126,9 +126,9 @@ export function Pagination({ page, total, size, allUpTo, href, onGo, onIntent }:
 export type PageMark = number | 'gap';
 
 /**
- * The marks between Previous and Next: all pages up to `allUpTo`; above that the first, the current with its
- * neighbors and the last, with gaps between. A gap that would hide a single page shows that page.
- * @param page counted from 1; a page that does not exist is taken as the nearest one
+ * Returns the marks between Previous and Next: all pages up to `allUpTo`; above that the first, the current page with
+ * its neighbors, and the last, with gaps between them. A single hidden page is shown instead of a gap.
+ * @param page counted from 1; out-of-range values are clamped
  */
 export function pageMarks(page: number, pages: number, allUpTo: number): PageMark[] {
   if (pages <= allUpTo) return Array.from({ length: Math.max(0, pages) }, (_, at) => at + 1);
@@ -145,12 +145,12 @@ export function pageMarks(page: number, pages: number, allUpTo: number): PageMar
   return marks;
 }
 
-/** The nearest page that exists, counted from 1; 1 when there is none. */
+/** Clamps a page number to the existing pages, counted from 1. Returns 1 if there are none. */
 export function clampPage(page: number, pages: number): number {
   return Math.max(1, Math.min(Math.max(1, pages), Math.trunc(page) || 1));
 }
 
-/** First and last entry of a page, counted from 1; both 0 when there are no entries. */
+/** Returns the first and last entry of a page, counted from 1; both 0 without entries. */
 export function entryRange(page: number, size: number, total: number): { from: number; to: number } {
   if (total <= 0) return { from: 0, to: 0 };
   const from = (clampPage(page, Math.ceil(total / size)) - 1) * size + 1;

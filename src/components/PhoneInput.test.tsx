@@ -19,7 +19,7 @@ const country = () => screen.getByRole('button', { name: /^Country/ });
 const value = () => JSON.parse(screen.getByText(/^\{/).textContent) as PhoneValue;
 
 describe('PhoneInput', () => {
-  it('R51 starts with the United States and leaves a number as the person writes it', async () => {
+  it('R51 starts with the United States and keeps the number as typed', async () => {
     const { user } = renderPart(<Harness />);
     expect(country()).toHaveAccessibleName('Country: US +1, United States');
     await user.type(number(), '(555) 013-4477');
@@ -27,7 +27,7 @@ describe('PhoneInput', () => {
     expect(value()).toEqual({ country: 'US', number: '(555) 013-4477' });
   });
 
-  it('digits are grouped as they are typed, and nothing moves under a cursor in the middle', async () => {
+  it('formats typed digits, and keeps the text while the caret is in the middle', async () => {
     const { user } = renderPart(<Harness />);
     await user.type(number(), '55501344');
     expect(number()).toHaveValue('555 013 44');
@@ -37,7 +37,7 @@ describe('PhoneInput', () => {
     expect(number()).toHaveValue('5955 013 447');
   });
 
-  it('R51 the keyboard finds a country by name and goes on to the number', async () => {
+  it('R51 finds a country by name from the keyboard and moves on to the number', async () => {
     const { user } = renderPart(<Harness />);
     country().focus();
     await user.keyboard('{Enter}');
@@ -51,7 +51,7 @@ describe('PhoneInput', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('R51 arrows walk the list, a press chooses, a number that is there stays', async () => {
+  it('R51 arrows move through the list, Enter selects, and the number stays', async () => {
     const { user } = renderPart(<Harness initial={{ country: 'US', number: '5550134477' }} />);
     await user.click(country());
     await user.keyboard('+4{ArrowDown}{ArrowUp}{ArrowDown}');
@@ -61,10 +61,10 @@ describe('PhoneInput', () => {
     expect(value()).toEqual({ country: 'DE', number: '5550134477' });
   });
 
-  it('R170 Escape closes the list, gives the focus back and goes no further', async () => {
+  it('R170 Escape closes only the list and restores the focus', async () => {
     const outside = jest.fn();
     const { user } = renderPart(
-      // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for the dialog around it
+      // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- represents the surrounding dialog
       <div onKeyDown={outside}>
         <Harness />
       </div>,
@@ -84,7 +84,7 @@ describe('PhoneInput', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('T15 a pasted whole number chooses its country', async () => {
+  it('T15 a pasted international number selects its country', async () => {
     const { user } = renderPart(<Harness />);
     await user.click(number());
     await user.paste('+49 30 901820');

@@ -7,7 +7,7 @@ import { CountryPicker } from './CountryPicker';
 import { FieldFrame, type FieldProps } from './FieldFrame';
 import { IconChevronDown } from './icons';
 
-/** A button joined to a field is nothing that MUI has. */
+/** MUI has no field with an attached button. */
 const Join = styled('div')(({ theme }) => ({
   position: 'relative',
   display: 'flex',
@@ -40,13 +40,13 @@ export interface PhoneInputProps extends FieldProps {
   onBlur?: () => void;
   name?: string;
   disabled?: boolean;
-  /** The national part of the number; `off` for a phone that is not the person's own. */
+  /** `tel-national` for the user's own phone, `off` for another one. */
   autoComplete?: 'tel-national' | 'off';
 }
 
 /**
- * Country and national number. Digits are grouped as they are typed at the end; nothing moves while the cursor is
- * inside. A number that begins with `+` chooses its country.
+ * Country and national number. Formats digits typed at the end; the text stays unchanged while the caret is inside. A
+ * number that starts with `+` selects its country.
  */
 export function PhoneInput({
   value,
@@ -100,7 +100,7 @@ export function PhoneInput({
             inputRef={number}
             onChange={({ target }) => {
               const read = readPhone(target.value, value);
-              // Elsewhere the cursor would jump.
+              // Elsewhere the caret would jump.
               onChange(target.selectionStart === target.value.length ? groupPhone(read) : read);
             }}
             slotProps={{ input: aria }}

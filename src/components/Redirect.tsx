@@ -1,7 +1,7 @@
 import { Navigate, type NavigateProps } from 'react-router-dom';
 import { WaitingPage } from './WaitingPage';
 
-/** Leads to another page and leaves none of its own behind; until that is there the footer stays where it is. */
+/** Redirects to another page. Keeps the footer in place until that page loads. */
 export function Redirect(props: Pick<NavigateProps, 'to' | 'state'>) {
   return (
     <>

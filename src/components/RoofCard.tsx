@@ -4,10 +4,10 @@ import { HipRoof } from './HipRoof';
 import { type State, StateDrawing } from './StateDrawing';
 import { below } from '../lib/media';
 
-/** Art: the house that a card stands in. */
+/** Artwork: the house shape of the card. */
 const Frame = styled('div')({ position: 'relative', width: 'min(560px, 100%)', marginInline: 'auto' });
 const PADDING = 'clamp(20px, 2px + 6vw, 44px)';
-/** Art: its edges continue those of the roof. */
+/** Artwork: its edges continue those of the roof. */
 const Sheet = styled('div')(({ theme }) => ({
   padding: PADDING,
   border: `1px solid ${theme.vars.palette.divider}`,
@@ -16,8 +16,8 @@ const Sheet = styled('div')(({ theme }) => ({
   '&[data-roofed]': { boxShadow: 'inset 0 12px 12px -10px rgb(15 23 27 / .35)' },
   '@media print': { padding: 0, border: 0, boxShadow: 'none !important' },
 }));
-/** In the place of the roof and as high, so that the sheet below stays where it is when the roof is put on. */
-const Attic = styled('div')(({ theme }) => ({
+/** Has the height of the roof, so that the sheet below does not move when the roof replaces it. */
+const RoofPlaceholder = styled('div')(({ theme }) => ({
   position: 'relative',
   aspectRatio: '720 / 168',
   marginInline: -22,
@@ -37,21 +37,21 @@ const Attic = styled('div')(({ theme }) => ({
 }));
 
 export interface RoofCardProps {
-  /** What the sheet has in place of its roof until the thing is paid for. */
+  /** The drawing shown instead of the roof until the payment succeeds. */
   state?: State;
   children: ReactNode;
 }
 
-/** A sheet of paper: a receipt under its own roof, or a payment that is not made, with the drawing of its state. */
+/** A receipt under its own roof, or an unpaid payment with the drawing of its state. */
 export function RoofCard({ state, children }: RoofCardProps) {
   return (
     <Frame>
       {state ? (
-        <Attic>
+        <RoofPlaceholder>
           <div>
             <StateDrawing state={state} />
           </div>
-        </Attic>
+        </RoofPlaceholder>
       ) : (
         <HipRoof />
       )}
@@ -60,7 +60,7 @@ export function RoofCard({ state, children }: RoofCardProps) {
   );
 }
 
-/** Terms and values, which MUI has no list for. */
+/** Description list. MUI has none. */
 const List = styled('dl')(({ theme }) => ({
   ...theme.typography.dense,
   margin: '26px 0 30px',
@@ -70,7 +70,7 @@ const List = styled('dl')(({ theme }) => ({
     padding: '13px 0',
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
-  // The number of an invoice stays on its line on the narrowest phone.
+  // Keeps an invoice number on one line on the narrowest phone.
   [below(360)]: { fontSize: '.875rem', '& > div': { gap: 8 } },
   '& dt': { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
   '& dd': {

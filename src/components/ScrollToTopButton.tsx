@@ -4,7 +4,7 @@ import { scrollToTop as texts } from '#texts/components';
 import { SCROLL_TO_TOP_AFTER_PX } from '../config/constants';
 import { IconArrowUp } from './icons';
 
-/** Fab is not in the first script. */
+/** MUI's Fab would enlarge the first script. */
 const Button = styled('button')(({ theme }) => ({
   position: 'fixed',
   right: 20,
@@ -23,11 +23,11 @@ const Button = styled('button')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** The button with its distance from the corner. */
+/** Size of the button including its distance from the corner. */
 const CORNER = 72;
 
-/** Whether it would lie on a form or on the footer, whose end has room for it. */
-function isInTheWay(): boolean {
+/** Returns whether the button would cover a form or the footer. The end of the footer has room for it. */
+function coversContent(): boolean {
   const { scrollY, innerHeight, innerWidth } = window;
   if (scrollY + innerHeight > document.documentElement.scrollHeight - CORNER) return false;
   return [...document.querySelectorAll('main form, footer > :last-child')].some((part) => {
@@ -36,11 +36,11 @@ function isInTheWay(): boolean {
   });
 }
 
-/** Back to the top, there once the page is scrolled by 100 px. Focus goes to the top as well. */
+/** A button that scrolls to the top and moves the focus there. Appears after 100 px of scrolling. */
 export function ScrollToTopButton() {
   const [away, setAway] = useState(false);
   useEffect(() => {
-    const look = () => setAway(window.scrollY > SCROLL_TO_TOP_AFTER_PX && !isInTheWay());
+    const look = () => setAway(window.scrollY > SCROLL_TO_TOP_AFTER_PX && !coversContent());
     look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);

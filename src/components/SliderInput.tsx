@@ -13,19 +13,19 @@ export interface SliderInputProps extends Omit<FieldProps, 'labelEnd' | 'label'>
   onBlur?: () => void;
   min: number;
   max: number;
-  /** What stands for the highest value, such as `100+`. */
+  /** Label of the highest value, such as `100+`. */
   maxLabel?: string;
   disabled?: boolean;
 }
 
-/** A number on a scale, with a field beside it for whoever would rather type it than hit it. */
+/** A slider with a number field next to it, for users who prefer typing. */
 export function SliderInput({ value, onChange, onBlur, min, max, maxLabel, disabled, ...field }: SliderInputProps) {
   const named = (at: number): string => (at === max && maxLabel ? maxLabel : String(at));
   return (
     <FieldFrame {...field}>
       {({ id, ...aria }) => (
         <Stack direction="row" sx={{ alignItems: 'start', gap: 3 }}>
-          {/* Half a thumb at each side, so that neither it nor the labels of the ends leave the column. */}
+          {/* Half a thumb of margin on each side, so that the thumb and the end labels stay in the column. */}
           <Box sx={{ flex: 1, px: 1.5 }}>
             <Slider
               value={value}

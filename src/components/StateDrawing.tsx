@@ -2,19 +2,18 @@ import styled from '@emotion/styled';
 
 export type State = 'empty' | 'failed' | 'done' | 'waiting';
 
-/** Art. */
 const Roof = styled('svg')(({ theme }) => ({
   flex: 'none',
   fill: 'none',
   stroke: 'currentColor',
   strokeWidth: 1.75,
-  // Forced colors leave an SVG its own fill, which may be the one of the ground.
+  // In forced colors an SVG keeps its fill, which may equal the background.
   '& .slipped': { fill: theme.vars.palette.error.main, stroke: 'none' },
   '& .laid': { fill: theme.vars.palette.primary.main, stroke: 'none' },
   '@media (forced-colors: active)': { '& .slipped, & .laid': { fill: 'Highlight' } },
 }));
 
-/** Two courses on one roof; what tells the states apart is how its tabs lie. */
+/** Paths of two shingle courses. The position of the tabs differs by state. */
 const courses: Record<State, { laid: string; open?: string }> = {
   empty: {
     laid: '',
@@ -29,8 +28,8 @@ const courses: Record<State, { laid: string; open?: string }> = {
 };
 
 /**
- * One small roof for every state of a screen: dashed tabs where nothing is yet, a course half laid while something is
- * being confirmed, a tab that slipped, and the copper tab in its place. Decoration: the words beside it say the same.
+ * A small roof for each state of a screen: dashed tabs for empty, a half-laid course for pending, a slipped tab for
+ * failure, and the copper tab in place for success. Decorative, because the text next to it names the state.
  */
 export function StateDrawing({ state }: { state: State }) {
   const { laid, open } = courses[state];

@@ -2,38 +2,35 @@ import styled from '@emotion/styled';
 import { useCallback, useState } from 'react';
 import { FadingMessage } from './FadingMessage';
 
-/** A message of a step, or of the step before. It fades. */
+/** A status message of a step, or of the previous one. It fades out. */
 export interface Status {
   severity: 'success' | 'warning' | 'error';
   text: string;
 }
 
-/** The newest message; `count` grows, so that the same words are shown and announced again. */
+/** The latest message. `count` increases so that the same text is shown and announced again. */
 export interface LastStatus {
   status: Status | null;
   count: number;
 }
 
-/** @param first what the step before has left */
+/** @param first the message of the previous step */
 export function useStatus(first: Status | null): [LastStatus, (status: Status | null) => void] {
   const [last, setLast] = useState<LastStatus>({ status: first, count: 0 });
   const show = useCallback((status: Status | null) => setLast(({ count }) => ({ status, count: count + 1 })), []);
   return [last, show];
 }
 
-/** As high as a message of one line, and not there before the first. */
-const MessageRoom = styled('div')({ minHeight: 52 });
+/** Reserves the height of a one-line message. */
+const MessageSpace = styled('div')({ minHeight: 52 });
 
-/**
- * Messages under the boxes of a code. Their room stays when they go, because nothing may move under the fingers of
- * a person who types.
- */
+/** Messages below the code boxes. Their space stays reserved, so that nothing moves while the user types. */
 export function StatusBelow({ last }: { last: LastStatus }) {
   if (last.count === 0) return null;
   return (
-    <MessageRoom>
+    <MessageSpace>
       <StatusMessage last={last} />
-    </MessageRoom>
+    </MessageSpace>
   );
 }
 

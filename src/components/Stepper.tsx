@@ -6,7 +6,7 @@ import { usePreHydrationValue } from '../hydration/useHydrated';
 import { asciiDigits } from '../lib/text';
 import { IconMinus, IconPlus } from './icons';
 
-/** Wraps in a large font. */
+/** Wraps at large font sizes. */
 const Row = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,16 +39,15 @@ const Field = styled('div')(({ theme }) => ({
 
 export interface StepperProps {
   label: ReactNode;
-  /** Digits, possibly none: the number as it is typed. */
+  /** The number as typed: digits, or empty. */
   value: string;
   least: number;
   most: number;
   onChange: (value: string) => void;
-  /** It can be read and not changed. */
   readOnly?: boolean;
 }
 
-/** A number of users, typed or changed one at a time. What is wrong with it is said by whoever shows it. */
+/** A number of users to type or to change in steps of one. The parent shows validation errors. */
 export function Stepper({ label, value, least, most, onChange, readOnly = false }: StepperProps) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

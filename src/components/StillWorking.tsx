@@ -8,17 +8,17 @@ const Words = styled(Typography)(({ theme }) => ({
   ...theme.typography.small,
   flexBasis: '100%',
   color: theme.vars.palette.text.secondary,
-  // No row of a grid before there are words.
+  // Takes no grid row until it has text.
   '&:empty': { position: 'absolute' },
 }));
 
 interface Props {
-  /** Gives up what loads; the screen then offers another try. */
+  /** Cancels loading; the screen then offers a retry. */
   onCancel: () => void;
   cancelText?: string;
 }
 
-/** Render it while something loads: after ten seconds it says that the work goes on, and offers to give it up. */
+/** Render it during loading. After ten seconds it shows that the work continues, and offers to cancel it. */
 export function StillWorking({ onCancel, cancelText = texts.cancel }: Props) {
   const long = useIsSlow();
   return (

@@ -10,23 +10,23 @@ import { Sums, type SumsProps } from './Sums';
 
 export interface SumDialogProps
   extends Pick<ModalProps, 'open' | 'onClose' | 'onClosed' | 'title' | 'description'>, Partial<SumsProps> {
-  /** Why it was refused; the focus goes to the first field. */
+  /** The error message. The first field gets the focus. */
   error: ReactNode;
   busy: boolean;
   onSubmit: () => void;
-  /** Stops what the button has begun, once it takes long. */
+  /** Cancels the button's action once it is slow. */
   onCancel: () => void;
-  /** Fields, and what is to be known before them. */
+  /** Fields, and information above them. */
   children?: ReactNode;
-  /** Names the decision, and the sum where there is one. */
+  /** Button label: the decision and its amount, if any. */
   action: string;
-  /** Why there is nothing to do yet: the button cannot be pressed meanwhile. */
+  /** The reason the button is disabled. */
   waits?: string | false;
-  /** The button that leaves everything as it is, of what is a question. */
+  /** Label of the button that changes nothing, if the dialog asks a question. */
   no?: string;
 }
 
-/** The one dialog for every sum a person decides on: what it is about, what it costs, and one button that does it. */
+/** The dialog for every decision about money: its subject, its price, and one button. */
 export function SumDialog(props: SumDialogProps) {
   const { error, busy, onSubmit, onClose, onCancel, children, action, waits, no } = props;
   const { view, idle, missing = '' } = props;

@@ -8,16 +8,16 @@ import { below } from '../lib/media';
 
 export interface SumsProps {
   view: QuoteView;
-  /** While there is nothing to ask about. */
+  /** Shown while there is nothing to quote. */
   idle?: ReactNode;
-  /** Where there are no figures. */
+  /** Shown when the amounts are unknown. */
   missing: string;
 }
 
 type Quote = Extract<QuoteView, { state: 'ready' }>['quote'];
 type Cost = Pick<Quote['then'], 'amount' | 'interval'>;
 
-/** What a decision costs, in the server's figures: now, then, what is due today and what is saved. Its height stays. */
+/** The price of a decision, as the server quotes it: current, future, due today, savings. Its height stays the same. */
 export function Sums({ view, idle, missing }: SumsProps) {
   return (
     <Box role="status" aria-busy={view.state === 'loading'} sx={frame}>

@@ -3,11 +3,11 @@ import { type ReactNode, useId, useRef } from 'react';
 import { usePreHydrationValue } from '../hydration/useHydrated';
 import { below } from '../lib/media';
 
-/** MUI's toggle buttons are no radio buttons: those are chosen by the browser itself, before the script of /pricing runs. */
+/** MUI's toggle buttons are no radio buttons. The browser handles radio buttons before the script of /pricing runs. */
 const Track = styled('div')(({ theme }) => ({
   display: 'inline-flex',
   alignSelf: 'start',
-  // In a large font the choices stand one below the other.
+  // Stacks the options at large font sizes.
   [below(250)]: { flexWrap: 'wrap' },
   gap: 4,
   padding: 4,
@@ -60,11 +60,11 @@ const Track = styled('div')(({ theme }) => ({
 
 export interface SwitchInputProps<Value extends string> {
   value: Value | '';
-  /** A note stands beside its choice and is no part of its name: whoever cannot see it must read it elsewhere. */
+  /** The note next to an option is not part of its accessible name, so repeat its content elsewhere. */
   options: readonly { value: Value; label: string; note?: ReactNode }[];
   onChange: (value: Value) => void;
   onBlur?: () => void;
-  /** Over the full width, each choice with the same share. */
+  /** Full width, with equal shares for the options. */
   wide?: boolean;
   disabled?: boolean;
   'aria-label'?: string;
@@ -74,8 +74,8 @@ export interface SwitchInputProps<Value extends string> {
 }
 
 /**
- * Two or three choices side by side, the chosen one raised: Monthly and Annually, Individual and Company. Radio buttons
- * underneath, so arrow keys move the choice and a screen reader says which of how many.
+ * Two or three options side by side, the selected one raised: Monthly and Annually, Individual and Company. They are
+ * radio buttons, so arrow keys work and screen readers announce the position.
  */
 export function SwitchInput<Value extends string>(props: SwitchInputProps<Value>) {
   const { value, options, onChange, onBlur, wide, disabled, ...aria } = props;

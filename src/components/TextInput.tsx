@@ -26,16 +26,16 @@ export interface TextInputProps extends FieldProps {
   autoFocus?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
-  /** Lines of a field for longer text; one line without it. */
+  /** Rows of a multiline field; a single line without it. */
   rows?: number;
-  /** Stands inside the field, at its end. */
+  /** Content inside the field, at its end. */
   end?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
 }
 
 /**
- * One line of text, or several with `rows`. `onChange` gets the text itself, so that any form library can be behind it.
- * Capitals and corrections are switched off for addresses, where they do harm.
+ * A single-line text field, or multiline with `rows`. `onChange` receives the text, so that any form library can use
+ * it. Disables autocapitalization and autocorrection for addresses.
  */
 export function TextInput({
   label,
@@ -80,11 +80,11 @@ export function TextInput({
 }
 
 export interface PasswordInputProps extends Omit<TextInputProps, 'type' | 'rows' | 'end' | 'autoComplete'> {
-  /** Tells password managers which of the two it is. */
+  /** Tells password managers whether the password is new. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** A password with its own show and hide. Pasting is allowed, and nothing is remembered once it is gone. */
+/** A password field with a show/hide button. Allows pasting, and keeps nothing after unmounting. */
 export function PasswordInput(props: PasswordInputProps) {
   const [shown, setShown] = useState(false);
   return (
@@ -107,11 +107,11 @@ export function PasswordInput(props: PasswordInputProps) {
 }
 
 export interface NumberInputProps extends Omit<TextInputProps, 'type' | 'rows' | 'end' | 'inputMode'> {
-  /** The unit, read with the field. */
+  /** The unit, part of the field's description. */
   suffix?: string;
 }
 
-/** A whole number as text: digits only, whatever else is typed or pasted is left out. `value` may be empty. */
+/** A whole number as text. Removes everything except digits from typed or pasted input. `value` may be empty. */
 export function NumberInput({ suffix, onChange, ...props }: NumberInputProps) {
   return (
     <TextInput

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 
-/** Ticks are drawn in the place of the list marks. */
+/** Draws ticks instead of list markers. */
 const List = styled('ul')(({ theme }) => ({
   display: 'grid',
   gap: 10,
@@ -18,7 +18,7 @@ const List = styled('ul')(({ theme }) => ({
   },
 }));
 
-/** A list of what one gets, each line with a copper tick. */
+/** A list of benefits, each with a copper tick. */
 export function TickList({ items }: { items: readonly string[] }) {
   return (
     <List>

@@ -1,4 +1,3 @@
 import styled from '@emotion/styled';
 
-/** Words for screen readers only. */
 export const VisuallyHidden = styled('span')(({ theme }) => theme.mixins.visuallyHidden);

@@ -4,10 +4,10 @@ import Container from '@mui/material/Container';
 import { useWaitsForConnection } from '../hydration/fetchCode';
 import { VisuallyHidden } from './VisuallyHidden';
 
-/** No part of MUI: it only keeps the height of a page. */
+/** Keeps the height of a page, without MUI. */
 const Place = styled('div')(({ theme }) => theme.mixins.belowHeader);
 
-/** Keeps the place of a page whose code or permission is not there yet, so that the footer does not jump. */
+/** Reserves the space of a page while its code or the access check is pending, so that the footer does not jump. */
 export function WaitingPage() {
   return (
     <Place aria-busy="true">

@@ -6,15 +6,15 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { below } from '../lib/media';
 
-/** A section of a page with its rhythm above and below. */
+/** A page section with vertical spacing. */
 export function Section(props: BoxProps<'section'>) {
   return <Box component="section" sx={{ paddingBlock: 'clamp(72px, 9vw, 128px)' }} {...props} />;
 }
 
-/** A dark section; everything inside it turns right by itself. */
+/** A dark section. Everything inside adapts to it. */
 export const SlabSection = styled(Section)(({ theme }) => theme.mixins.slab);
 
-/** Two columns in the given shares; one below 900 px. */
+/** Two columns in the given ratio; one below 900 px. */
 export const Columns = styled(Container, { shouldForwardProp: (prop) => prop !== 'shares' })<{ shares: string }>(
   ({ theme, shares }) => ({
     display: 'grid',
@@ -25,7 +25,7 @@ export const Columns = styled(Container, { shouldForwardProp: (prop) => prop !==
   }),
 );
 
-/** The content of a page of the account; the `<main>` around it is the layout's. */
+/** The content of an account page. The layout renders its `<main>`. */
 export const PageMain = styled(Container)(({ theme }) => ({
   ...theme.mixins.belowHeader,
   paddingBlock: 'clamp(36px, 5vw, 64px) clamp(72px, 9vw, 120px)',
@@ -37,7 +37,7 @@ interface PageHeadProps {
   leadVariant?: 'body1' | 'lead';
 }
 
-/** Title and one sentence. */
+/** Title and a short description. */
 export function PageHead({ title, lead, leadVariant = 'body1' }: PageHeadProps) {
   return (
     <Box sx={{ mb: 4 }}>
@@ -51,7 +51,7 @@ export function PageHead({ title, lead, leadVariant = 'body1' }: PageHeadProps) 
   );
 }
 
-/** Fields below each other; a full-width action on a phone. */
+/** Stacked fields with a full-width button on a phone. */
 export const FormStack = styled(Stack)({ gap: 22, [below(560)]: { '& > .MuiButton-root': { width: '100%' } } });
 
 /** Two short fields side by side from 560 px. */
@@ -63,7 +63,7 @@ export const FieldPair = styled(Box)({
   [below(560)]: { gridTemplateColumns: '1fr' },
 });
 
-/** Content left, a card of 340 px right; below each other under 900 px. */
+/** Content left, a 340 px card right; stacked below 900 px. */
 export const Split = styled(Box)(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) 340px',

@@ -21,7 +21,7 @@ describe('FadingMessage', () => {
     );
 
   it.each([undefined, 10_000])(
-    'R123 R135 T29 leaves after 5 seconds, or the time it is given (%p), and says so once',
+    'R123 R135 T29 fades out after 5 seconds, or the given time (%p), and is announced once',
     (duration) => {
       const onGone = jest.fn();
       show({ duration, onGone });
@@ -35,7 +35,7 @@ describe('FadingMessage', () => {
     },
   );
 
-  it('R135 R173 an error goes too, and can still be read', () => {
+  it('R135 R173 an error also fades out, and stays in the recent messages', () => {
     render(<FadingMessage severity="error">Login failed.</FadingMessage>, { wrapper: AppTheme });
     wait(4_999);
     expect(screen.getByRole('alert')).toHaveTextContent('Login failed.');
@@ -45,7 +45,7 @@ describe('FadingMessage', () => {
     expect(recentMessages()[0]).toMatchObject({ severity: 'error', text: 'Login failed.' });
   });
 
-  it('T29 appearing under a pointer at rest, as where its button was pressed, it leaves all the same', () => {
+  it('T29 fades out under a resting pointer, such as after a button press', () => {
     show();
     fireEvent.pointerEnter(screen.getByRole('status'));
     wait(5_000);
@@ -53,7 +53,7 @@ describe('FadingMessage', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('R173 the time stands still under the pointer', () => {
+  it('R173 the timer pauses under a moving pointer', () => {
     show();
     wait(3_000);
     fireEvent.pointerMove(screen.getByRole('status'));
@@ -67,7 +67,7 @@ describe('FadingMessage', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
-  it('R173 the time stands still while the focus is inside', () => {
+  it('R173 the timer pauses while the focus is inside', () => {
     show();
     act(() => screen.getByRole('link').focus());
     wait(60_000);
@@ -79,14 +79,14 @@ describe('FadingMessage', () => {
   });
 });
 
-test('R176 what stands in tags is drawn by their functions, wherever the sentence has them', () => {
+test('R176 renders tags with their functions, anywhere in the text', () => {
   const tags = { mail: () => <a href="mailto:a@b.c">a@b.c</a>, b: (inside: string) => <b>{inside}</b> };
   renderPart(<p>{rich('Write <b>now</b> to <mail/>, or <b>never</b>', tags)}</p>);
   const text = screen.getByText(/^Write/);
   expect(text.innerHTML).toBe('Write <b>now</b> to <a href="mailto:a@b.c">a@b.c</a>, or <b>never</b>');
 });
 
-test('R176 a text without tags stays what it is, and a lone < is no tag', () => {
+test('R176 leaves a text without tags unchanged, and a lone < is no tag', () => {
   renderPart(<p>{rich('2 < 3 & 4 > 3', {})}</p>);
   expect(screen.getByText('2 < 3 & 4 > 3')).toBeVisible();
 });
@@ -95,11 +95,11 @@ describe('CountdownText', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('R71 writes m:ss', () => {
+  it('R71 formats m:ss', () => {
     expect([0, 5, 59, 60, 61, 600].map(formatSeconds)).toEqual(['0:00', '0:05', '0:59', '1:00', '1:01', '10:00']);
   });
 
-  it('R71 ticks from a stored moment and is announced at 0 only', () => {
+  it('R71 counts down to a stored time and is announced only at 0', () => {
     const text = { before: 'New codes in', done: 'You can ask for new codes.' };
     render(<CountdownText deadline={Date.now() + 42_300} {...text} />, { wrapper: AppTheme });
     expect(screen.getByRole('timer')).toHaveTextContent('New codes in 0:43');

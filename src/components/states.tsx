@@ -20,14 +20,14 @@ const Frame = styled(Paper)(({ theme }) => ({
 }));
 export interface EmptyStateProps {
   title: string;
-  /** `h1` where the state is the whole page. */
+  /** `h1` if the state fills the whole page. */
   heading?: 'h1' | 'h2';
   children?: ReactNode;
-  /** The next step: a button or a link that looks like one. */
+  /** The next step: a button or a link styled as one. */
   action?: ReactNode;
 }
 
-/** Nothing is there, and what to do next. */
+/** An empty state with the next step. */
 export function EmptyState({ title, heading = 'h2', children, action }: EmptyStateProps) {
   return (
     <Frame variant="outlined" role="status">
@@ -42,18 +42,18 @@ export function EmptyState({ title, heading = 'h2', children, action }: EmptySta
 }
 
 export interface FailedStateProps {
-  /** What happened. */
+  /** The problem. */
   title: string;
-  /** `h1` where the state is the whole page. */
+  /** `h1` if the state fills the whole page. */
   heading?: 'h1' | 'h2';
-  /** What is safe, and what to do. */
+  /** The effect on the user's data, and the next step. */
   children?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;
   retryText?: string;
 }
 
-/** Something did not load: what happened, what is safe, and a way to try again. */
+/** A loading failure: the problem, its effect, and a retry button. */
 export function FailedState({
   title,
   heading = 'h2',

@@ -2,7 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import Skeleton from '@mui/material/Skeleton';
 
-/** Roles of a table whose display is another on a phone, which would take them away: to be spread on its elements. */
+/** Table roles to spread on elements whose `display` changes on a phone, which would remove them. */
 export const stackRoles = {
   table: { role: 'table' },
   group: { role: 'rowgroup' },
@@ -13,13 +13,13 @@ export const stackRoles = {
 
 export interface SkeletonRowsProps {
   rows: number;
-  /** Width of the bar in each column, in pixels; `button` draws one as high as a small button. */
+  /** Width of the skeleton in each column, in pixels; `button` draws one as high as a small button. */
   columns: readonly (number | 'button')[];
-  /** Columns set to the right. */
+  /** Right-aligned columns. */
   right?: readonly number[];
 }
 
-/** Rows in the shape of those that are loading. Mark the table with `aria-busy`. */
+/** Skeleton rows in the shape of the loading ones. Set `aria-busy` on the table. */
 export function SkeletonRows({ rows, columns, right = [] }: SkeletonRowsProps) {
   return Array.from({ length: rows }, (_, row) => (
     <TableRow key={row} {...stackRoles.row} aria-hidden="true">

@@ -7,7 +7,7 @@ const modules = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
   .map((file) => file.slice(0, -'.ts'.length).split(sep).join('/'))
   .sort();
 
-/** Every text in a value with the way to it; functions are asked with a 2 for everything. */
+/** Returns every text in a value with its path. Calls functions with '2' for each argument. */
 function textsIn(value: unknown, name: string): { name: string; text: string }[] {
   if (typeof value === 'string') return [{ name, text: value }];
   if (typeof value === 'function') return textsIn(value(...Array.from({ length: value.length }, () => '2')), name);
@@ -19,13 +19,13 @@ describe.each(modules)('R176 #texts/%s', (module) => {
   // eslint-disable-next-line @typescript-eslint/no-require-imports
   const texts = textsIn(require(join(ROOT, module)), module);
 
-  test('has texts, and every tag in them is closed', () => {
+  test('has texts, and closes every tag', () => {
     expect(texts.length).toBeGreaterThan(0);
     const open = texts.filter(({ text }) => /[<>]/.test(text.replace(/<(\w+)(?:\/>|>[^<>]*<\/\1>)/g, '')));
     expect(open).toEqual([]);
   });
 
-  test('has no text with two spaces in a row, or with a value that is missing', () => {
+  test('has no text with double spaces or missing values', () => {
     expect(texts.filter(({ text }) => / {2}|undefined|NaN|\[object/.test(text))).toEqual([]);
   });
 });

@@ -4,11 +4,11 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { env } from '../../config/env';
 
-/** What a page says about itself outside its body. */
+/** Title, description and indexing of a page. */
 export interface PageHead {
   title: string;
   description: string;
-  /** Path of the address search engines keep; pages of the account and the log-in are kept out of indexes. */
+  /** Path of the canonical URL. Account pages and the login are not indexed. */
   canonical: string;
   indexed: boolean;
 }
@@ -31,16 +31,16 @@ const words: Record<string, Pick<PageHead, 'title' | 'description'>> = {
   [paths.join.path]: texts.join,
 };
 
-/** Addresses of the sitemap. */
+/** Paths in the sitemap. */
 export const indexedPaths: readonly string[] = Object.keys(words).filter(
   (path) => path !== paths.logIn.path && path !== paths.join.path && !guardedPaths.includes(path),
 );
 
-/** The head of a route; an unknown address is on its way to the landing page and has that page's head. */
+/** Returns the head of a route. Unknown paths redirect to the landing page, so they get its head. */
 export function pageHead(pathname: string): PageHead {
   const path = isJoin(pathname) ? paths.join.path : pathname;
   const { title, description } = words[path] ?? texts.home;
-  // The address of an invitation is no one's but its reader's.
+  // An invitation's URL contains a secret, so it is never published.
   const canonical = words[path] && path !== paths.join.path ? path : paths.home.path;
   return { title, description, canonical, indexed: indexedPaths.includes(path in words ? path : canonical) };
 }
@@ -62,7 +62,7 @@ function setMeta(key: 'name' | 'property', name: string, content: string) {
   tag.setAttribute('content', content);
 }
 
-/** Keeps the document's head in step with the route; the head of the first page came with its HTML. */
+/** Updates the document's head on navigation. The first page's head comes from its HTML. */
 export function useDocumentHead(): void {
   const { pathname } = useLocation();
   useEffect(() => {

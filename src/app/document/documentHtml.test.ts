@@ -12,17 +12,17 @@ const content = (document: string, name: string) =>
 const data = (document: string): unknown =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(document)?.[1] ?? 'null');
 
-/** Width and height of a JPEG: they stand in its first frame header. */
+/** Returns width and height of a JPEG from its first frame header. */
 function jpegSize(bytes: Buffer): [width: number, height: number] {
   for (let at = 2; at < bytes.length; at += 2 + bytes.readUInt16BE(at + 2)) {
     if (bytes[at] === 0xff && (bytes[at + 1] === 0xc0 || bytes[at + 1] === 0xc2)) {
       return [bytes.readUInt16BE(at + 7), bytes.readUInt16BE(at + 5)];
     }
   }
-  throw new Error('This is no JPEG.');
+  throw new Error('Not a JPEG file.');
 }
 
-test.each(prerenderedPaths)('R178 %s says what a shared link shows, with a picture of the size it names', (route) => {
+test.each(prerenderedPaths)('R178 %s has link preview tags and an image of the stated size', (route) => {
   const document = html(route);
   expect(document).toMatch(/<meta name="description" content="[^"]{20,}">/);
   expect(document).toContain(`<link rel="canonical" href="${env.siteOrigin}${route}">`);
@@ -38,7 +38,7 @@ test.each(prerenderedPaths)('R178 %s says what a shared link shows, with a pictu
   expect(file.length).toBeLessThan(150_000);
 });
 
-test('R178 every page has a title of its own; the log-in and the pages behind it are kept out of indexes', () => {
+test('R178 every page has a unique title; the login and account pages are not indexed', () => {
   const all = [...prerenderedPaths, ...guardedPaths];
   const titles = all.map((route) => /<title>([^<]+)<\/title>/.exec(html(route))?.[1]);
   expect(new Set(titles).size).toBe(all.length);
@@ -46,7 +46,7 @@ test('R178 every page has a title of its own; the log-in and the pages behind it
   expect(hidden.sort()).toEqual([paths.logIn.path, ...guardedPaths].sort());
 });
 
-test('R178 the landing page names the organization and the application, the FAQs their questions', () => {
+test('R178 the structured data names the organization and application on the landing page and the questions on the FAQs', () => {
   expect(data(html('/'))).toMatchObject({
     '@graph': [{ '@type': 'Organization' }, { '@type': 'SoftwareApplication' }],
   });
@@ -54,7 +54,7 @@ test('R178 the landing page names the organization and the application, the FAQs
   expect(data(html('/privacy-policy'))).toBeNull();
 });
 
-test('R178 R82 the offers told to search engines are the prices of the plans', async () => {
+test('R178 R82 the offers in the structured data match the plan prices', async () => {
   const { data: plans } = await callApi<{ data: { billingInterval: string; pricePerUser: number }[] }>('/plans');
   const cents = (interval: string) => plans.find(({ billingInterval }) => billingInterval === interval)?.pricePerUser;
   expect(listPrices).toMatchObject({ proMonth: cents('month'), proYear: cents('year') });

@@ -12,9 +12,9 @@ import { structuredData } from './structuredData';
 const isMissing = (storage: string) => `${storage}.getItem(${JSON.stringify(TOKEN_KEY)})===null`;
 
 /**
- * Runs in the head of a page that needs a log-in: without any token the visitor is sent to / before anything is painted,
- * with the page asked for in `?next=`, as `LogInRequired` does later for a token that turns out to be dead.
- * The security policy allows it by its hash. Where storage is blocked, the page decides.
+ * Redirects visitors from pages that require login, before the first paint. It runs in the head, checks only whether
+ * any token is stored, and passes the requested page in `?next=`. `LogInRequired` later does the same for invalid
+ * tokens. The security policy allows the script by its hash. If storage is blocked, the page decides.
  */
 export const guardScript =
   `try{if(${isMissing('localStorage')}&&${isMissing('sessionStorage')}){` +
@@ -30,7 +30,7 @@ const declarations = (rules: Rules) =>
     .join(';');
 const css = (rules: Rules) => `:root{${declarations(rules)}}`;
 
-/** The variables of light stand alone; those of dark in the media query that MUI has put around them. */
+/** Light variables have no media query; dark ones are in the media query from MUI. */
 const [light = {}, dark = {}] = theme.generateStyleSheets().flatMap((sheet) => {
   const rules = rootRules(sheet) ?? rootRules((Object.values(sheet)[0] ?? {}) as object);
   return rules ? [rules] : [];
@@ -39,8 +39,8 @@ const [light = {}, dark = {}] = theme.generateStyleSheets().flatMap((sheet) => {
 const forScheme = (scheme: 'light' | 'dark') => `media="(prefers-color-scheme: ${scheme})" data-for-scheme="${scheme}"`;
 
 /**
- * What of a document's head depends on the scheme, with the script that shows the one a person has chosen
- * (start/scheme.ts), which finds the elements before it.
+ * Returns the head elements that depend on the color scheme, followed by the script that applies the user's choice
+ * (start/scheme.ts).
  */
 export const schemeTags = (script: string): string[] => [
   '<meta name="color-scheme" content="light dark">',
@@ -51,9 +51,9 @@ export const schemeTags = (script: string): string[] => [
   `<script>${script}</script>`,
 ];
 
-/** What a shared link shows of a page; `scripts/linkPreviews.ts` draws the files. */
+/** The image of a page's link preview, drawn by `scripts/linkPreviews.ts`. */
 export interface PagePicture {
-  /** From the root of the site. */
+  /** Path from the site root. */
   address: string;
   alt: string;
 }
@@ -73,29 +73,28 @@ const pictures: Record<string, PagePicture> = {
   [paths.termsConditions.path]: picture('terms-conditions', texts.termsConditions),
 };
 
-/** Pages without a picture of their own have the landing page's. */
+/** Returns the preview image of a page; the landing page's by default. */
 export const pagePicture = (path: string): PagePicture => pictures[path] ?? home;
 
 export interface DocumentParts {
-  /** Route the document is for. */
   path: string;
-  /** Addresses of the scripts, in order. */
+  /** URLs of the scripts, in loading order. */
   scripts: readonly string[];
-  /** The inline script that shows the color scheme a person has chosen (start/scheme.ts). */
+  /** The inline script that applies the user's color scheme (start/scheme.ts). */
   scheme: string;
-  /** The inline script that fetches them (start/earlyInput.ts); without it the browser does, as it reads the page. */
+  /** The inline script that loads the scripts (start/earlyInput.ts); without it they are regular script tags. */
   earlyInput?: string;
-  /** Load scripts eagerly; other pages wait for first paint. */
+  /** Loads scripts immediately; other pages wait for the first paint. */
   urgent?: boolean;
-  /** Critical styles as finished `<style>` elements. */
+  /** Critical styles as `<style>` elements. */
   styles?: string;
-  /** Further early fetches as finished `<link>` elements. */
+  /** Other preloads as `<link>` elements. */
   preloads?: string;
-  /** Addresses of the fonts that the first screen needs. */
+  /** URLs of the fonts on the first screen. */
   fonts?: readonly string[];
-  /** The page as HTML; without it the browser renders it alone. */
+  /** The prerendered page; without it the browser renders the page. */
   body?: string;
-  /** What stands beside the application until it runs. */
+  /** HTML outside the application root, used until the code runs. */
   early?: string;
 }
 
@@ -104,7 +103,7 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (found) => escapes[foun
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escape(content)}">`;
 
-/** What a page says about itself; `useDocumentHead` keeps the same tags current afterwards. */
+/** Returns the meta tags of a page. `useDocumentHead` updates the same tags later. */
 function headTags(path: string): string[] {
   const { title, description, canonical, indexed } = pageHead(path);
   const picture = pagePicture(path);
@@ -126,7 +125,7 @@ function headTags(path: string): string[] {
     meta('property', 'og:image:width', String(PICTURE_SIZE.width)),
     meta('property', 'og:image:height', String(PICTURE_SIZE.height)),
     meta('property', 'og:image:alt', picture.alt),
-    // The rest is taken from the tags above.
+    // Previews take the remaining values from the tags above.
     meta('name', 'twitter:card', 'summary_large_image'),
     meta('name', 'twitter:image:alt', picture.alt),
   ];
@@ -138,18 +137,18 @@ function scriptTags(scripts: readonly string[], earlyInput: string | undefined, 
 }
 
 /**
- * A data block: no browser runs it, so the security policy does not need its hash. It stands behind the page, whose
- * first paint does not wait for it.
+ * Returns the structured data as a data block. Browsers don't run it, so the security policy needs no hash. It comes
+ * after the page, so it does not delay the first paint.
  */
 function dataBlock(path: string): string {
   const data = structuredData(path);
-  // What could end the element is written as an escape of JSON.
+  // Escapes characters that could end the element.
   return data ? `<script type="application/ld+json">${JSON.stringify(data).replace(/</g, '\\u003c')}</script>` : '';
 }
 
 /**
- * A whole HTML document: for each prerendered route, for the application shell and for the development server.
- * Its inline scripts and styles are hashed into the security policy.
+ * Returns a complete HTML document for a prerendered route, the application shell, or the development server. The
+ * security policy includes the hashes of its inline scripts and styles.
  */
 export function documentHtml({
   path,

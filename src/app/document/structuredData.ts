@@ -8,7 +8,7 @@ import { faqCategories, faqJsonLd } from '../../pages/faqs/faqs';
 const CONTEXT = 'https://schema.org';
 const organizationId = `${env.siteOrigin}/#organization`;
 
-/** What is unknown is left out. */
+/** JSON omits undefined values. */
 const telephone = contact.phoneHref.replace('tel:', '') || undefined;
 
 const organization = {
@@ -33,7 +33,7 @@ const organization = {
 
 const dollars = (cents: number) => (cents / 100).toFixed(2);
 
-/** An offer per user; `unit` is UN/CEFACT's code of the billing interval. */
+/** Returns an offer per user. `unit` is the UN/CEFACT code of the billing interval. */
 function offer(name: string, cents: number, unit?: 'MON' | 'ANN') {
   const price = { price: dollars(cents), priceCurrency: listPrices.currency };
   return {
@@ -71,9 +71,9 @@ const application = {
 };
 
 /**
- * What a page tells search engines in schema.org's words: who and what on the landing page, the offers on the
- * prices, the questions on the FAQs. It is used by the build alone, so no browser loads it as code.
- * @returns nothing for pages that have nothing to tell
+ * Returns the schema.org data of a page: organization and application on the landing page, offers on pricing, questions
+ * on the FAQs. Only the build imports it, so it adds no code to the browser.
+ * @returns nothing for pages without structured data
  */
 export function structuredData(path: string): object | undefined {
   if (path === paths.home.path) return { '@context': CONTEXT, '@graph': [organization, application] };

@@ -6,7 +6,7 @@ import { AppTheme } from '../theme/AppTheme';
 import { expectConsole } from '../../testing/console';
 import { ErrorBoundary, ErrorScreen } from './ErrorScreen';
 
-it('R182 R193 the copied details say what failed and where, and nothing that the address carries besides', async () => {
+it('R182 R193 the copied details name the error and the page, but not the query of the URL', async () => {
   const user = userEvent.setup();
   const write = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
   window.history.replaceState({}, '', '/pricing?token=secret-of-rosa&email=rosa%40example.com#secret-part');
@@ -32,7 +32,7 @@ function FailingCleanup() {
   return null;
 }
 
-it('an error in the cleanup of the page that is left ends at the boundary of the next page', async () => {
+it('a cleanup error of the previous page is caught by the boundary of the next page', async () => {
   const { rerender } = render(
     <ErrorBoundary fallback={ErrorScreen} resetKey="/account">
       <FailingCleanup />

@@ -17,7 +17,7 @@ interface Props {
   onRetry: () => void;
 }
 
-/** What stands in the place of a page that failed. */
+/** Replaces a page that failed to render. */
 export function ErrorScreen({ error, onRetry }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -39,7 +39,7 @@ export function ErrorScreen({ error, onRetry }: Props) {
           {texts.tryAgain}
         </Button>
         <CopyDetails error={error} />
-        {/* A full load on purpose: it also brings the newest version of the site. */}
+        {/* A full page load, which also fetches the latest version of the site. */}
         <Button variant="text" component="a" href={paths.home.href()}>
           {texts.goHome}
         </Button>
@@ -50,19 +50,19 @@ export function ErrorScreen({ error, onRetry }: Props) {
 
 interface BoundaryProps {
   children: ReactNode;
-  /** Stands in the place of what failed. */
+  /** Rendered instead of the failed children. */
   fallback: ComponentType<{ error: Error; onRetry: () => void }>;
-  /** A change of it ends the error: another page is another chance. */
+  /** A change clears the error, for example on navigation. */
   resetKey: string | undefined;
 }
 
 interface BoundaryState {
   error: Error | null;
-  /** resetKey at the time of the error. */
+  /** The resetKey at the time of the error. */
   failedAt?: string;
 }
 
-/** Keeps a page or a dialog that fails from taking the rest with it, and offers another try. */
+/** Contains a failed page or dialog, and offers a retry. */
 export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
   override state: BoundaryState = { error: null };
 

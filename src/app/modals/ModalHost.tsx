@@ -18,8 +18,8 @@ type Name = OpenModal['name'];
 const dialog = (load: () => Promise<ComponentType>) => lazyPage(withApi(load));
 
 /**
- * The dialogs that the `modals` slice opens from anywhere, each a chunk of its own. A dialog takes no props: it reads the
- * slice, and fades out by itself when it is no longer the open one. `modals.auth.preload()` fetches it ahead of a press.
+ * The dialogs of the `modals` slice, each in its own chunk. A dialog takes no props: it reads the slice, and fades out
+ * when another dialog opens. `modals.auth.preload()` prefetches one.
  */
 export const modals: Record<Name, LazyPage> = {
   auth: dialog(() =>
@@ -72,7 +72,7 @@ function Waiting() {
   return waits ? <OfflineNote onGiveUp={() => dispatch(modalClosed())} /> : <ModalWaiting />;
 }
 
-/** Renders a dialog from its first opening on; nothing of it is fetched before. */
+/** Renders a dialog once it is first opened, and fetches nothing before that. */
 export function ModalHost() {
   const open = useAppSelector(selectOpenModal);
   const isRequestDue = useAppSelector(selectAfterLogIn)?.due ?? false;
@@ -105,7 +105,7 @@ export function ModalHost() {
 }
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
-/** Not at once: on most connections the dialog is there first. */
+/** Delays the placeholder, because most dialogs load faster than that. */
 const Scrim = styled('div')(({ theme }) => ({
   position: 'fixed',
   inset: 0,
@@ -114,7 +114,7 @@ const Scrim = styled('div')(({ theme }) => ({
   animation: `${appear} 150ms 250ms both`,
 }));
 
-/** Stands for a dialog whose code is on its way. */
+/** The placeholder while a dialog's code loads. */
 export function ModalWaiting() {
   return (
     <Scrim>

@@ -23,7 +23,7 @@ const Board = styled(Paper)(({ theme }) => ({
   boxShadow: theme.vars.palette.shade.dialog,
 }));
 
-/** In the place of a dialog that could not be loaded. Small, without MUI's Alert, because it comes with every page. */
+/** Shown when a dialog failed to load. Avoids MUI's Alert, because every page includes this code. */
 export function ModalProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const dispatch = useAppDispatch();
   return (

@@ -8,7 +8,7 @@ import { preloadRoute, findRoute } from '../routes';
 /** Events that signal navigation intent. */
 const INTENTS = ['pointerover', 'focusin'] as const;
 
-/** A link to a page of the product, in this tab. */
+/** Returns whether a link opens a page of this site in the same tab. */
 function linkAt({ target }: Event): HTMLAnchorElement | null {
   const link = target instanceof Element ? target.closest('a') : null;
   return link && !link.target && !link.download && link.origin === window.location.origin ? link : null;
@@ -16,20 +16,20 @@ function linkAt({ target }: Event): HTMLAnchorElement | null {
 
 function fetchPage(event: Event) {
   const link = linkAt(event);
-  // What is missing is asked for again, and its failure shown, when the link is followed.
+  // Following the link retries the download and shows its failure.
   if (link) prefetch(() => preloadRoute(link.pathname));
 }
 
 /**
- * Fetches the code of a page as soon as a link to it is pointed at, touched or focused. Where it cannot be had because
- * there is no connection, the page that is there stays until the other has come.
+ * Prefetches a page's code when a link to it is hovered, touched or focused. Offline, the current page stays until the
+ * code has loaded.
  */
 export function PendingPage() {
   const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const awaited = useAwaitedPath();
   useEffect(() => {
-    // Links whose own code is missing would lead out of the application.
+    // Without its own code, following the link would reload the site.
     const follow = (event: MouseEvent) => {
       rememberPress(event);
       const link = linkAt(event);

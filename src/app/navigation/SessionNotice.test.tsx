@@ -18,14 +18,14 @@ async function logIn({ store }: Awaited<ReturnType<typeof renderApp>>): Promise<
   await waitFor(() => expect(selectStoringFailed(store.getState())).toBe('page'));
 }
 
-it('storage is blocked: a login says so until it is closed', async () => {
+it('blocked storage: the login shows a notice until it is closed', async () => {
   await logIn(await renderApp('/pricing'));
   expect(await screen.findByText(texts.lasts.page)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: texts.ok }));
   expect(screen.queryByText(texts.lasts.page)).not.toBeInTheDocument();
 });
 
-it('storage is blocked: after a payment the page says so before the login, and not again after it', async () => {
+it('blocked storage: after a payment the notice shows before the login and not again after it', async () => {
   const view = await renderApp('/success');
   expect(await screen.findByText(`${texts.notKept} ${texts.seePlan}`)).toBeVisible();
   await logIn(view);

@@ -11,7 +11,7 @@ import { authOpened, selectOpenModal } from '../../store/slices/modals';
 import { selectIsLoggedIn } from '../../store/slices/session';
 import { selectRestored, selectStoringFailed } from '../../store/slices/storage';
 
-/** Over the page, so that nothing in it moves, and beside the button that scrolls up. */
+/** Overlays the page, so that nothing moves, and leaves room for the scroll button. */
 const Card = styled(Paper)(({ theme }) => ({
   ...theme.typography.small,
   position: 'fixed',
@@ -29,13 +29,13 @@ const Card = styled(Paper)(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/** The guarded page that a guard has redirected from: the landing page has it in `?next=`. */
+/** Returns the page in `?next=` if a guard redirected from it to the landing page. */
 function guardedPage(pathname: string, search: string): string | undefined {
   const next = new URLSearchParams(search).get('next')?.split(/[?#]/)[0];
   return pathname === paths.home.path && next !== undefined && guardedPaths.includes(next) ? next : undefined;
 }
 
-/** Says why a guard has redirected to the landing page and offers the login, or says once that nothing is stored. */
+/** Explains a guard's redirect and offers the login, or reports once that the browser stores nothing. */
 export function SessionNotice() {
   const { pathname, search } = useLocation();
   const restored = useAppSelector(selectRestored);
@@ -60,7 +60,7 @@ export function SessionNotice() {
 
 interface LogInFirstProps {
   from: string;
-  /** Called when the notice says that the browser stores nothing. */
+  /** Called when this notice also reports that the browser stores nothing. */
   onNotKept: () => void;
 }
 

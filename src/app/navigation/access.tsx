@@ -21,9 +21,9 @@ const closedAccount = lazyPage(
 );
 
 /**
- * Shows a page to a person with a token; whoever has closed the account gets the choice to keep it in its place; anyone else goes to / with the page asked for in `?next=`.
- * Decides only after storage was read, so that a reload neither shows the page to a visitor nor throws a user out.
- * What stands there until then is also what the prerendered HTML shows.
+ * Shows a page to users with a token. Closed accounts see the choice to reopen instead; visitors go to / with the page
+ * in `?next=`. Waits until storage is read, so that a reload neither shows the page to a visitor nor logs a user out.
+ * The prerendered HTML contains the placeholder shown meanwhile.
  */
 export function LogInRequired({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
@@ -39,7 +39,7 @@ export function LogInRequired({ children }: { children: ReactNode }) {
     ) : (
       children
     );
-  // A session the API refused leaves for /auth/login; see SessionEndWatcher.
+  // An invalid session redirects to /auth/login; see SessionEndWatcher.
   if (!restored || endedReason === 'refused') return <WaitingPage />;
   return <Redirect to={{ pathname: paths.home.path, search: nextQuery(`${pathname}${search}`) }} />;
 }
@@ -47,8 +47,9 @@ export function LogInRequired({ children }: { children: ReactNode }) {
 const nextQuery = (next: string) => `?${new URLSearchParams({ next }).toString()}`;
 
 /**
- * /auth/login: the landing page with the log-in open over it. A person who is signed in goes on to the page in
- * `?next=`, or to /; why a session ended is shown by `SessionEndWatcher`. Looks at the session once: what follows a log-in is the log-in's own affair.
+ * /auth/login: the landing page with the login dialog open. Logged-in users continue to the page in `?next=`, or to /.
+ * `SessionEndWatcher` explains an ended session. Checks the session only once, because the login handles navigation
+ * afterwards.
  */
 export function LogInRoute({ children }: { children: ReactNode }) {
   const [search] = useSearchParams();
@@ -71,9 +72,8 @@ export function LogInRoute({ children }: { children: ReactNode }) {
 }
 
 /**
- * Takes a person whose session the API refused to /auth/login, and remembers the page they were on;
- * there the log-in is open and says why.
- * A token that ran out by itself counts as none: guarded pages send its owner to /.
+ * Sends users with a rejected session to /auth/login, which explains the reason and remembers their page. An expired
+ * token counts as none: guarded pages redirect to /.
  */
 export function SessionEndWatcher() {
   const { pathname, search } = useLocation();
@@ -91,7 +91,7 @@ export function SessionEndWatcher() {
       dispatch(authOpened({ view: 'login', notice: texts.ended }));
       return;
     }
-    // The guard of the page that is left still looks at the reason; it is forgotten once /auth/login is there.
+    // The guard of the current page still needs the reason, so /auth/login clears it.
     const next = guardedPaths.includes(pathname) ? `${pathname}${search}` : undefined;
     void navigate(paths.logIn.href(next), { replace: true });
   }, [reason, pathname, search, navigate, dispatch]);

@@ -4,20 +4,20 @@ import { useHydrated } from '../../hydration/useHydrated';
 
 const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Focuses what cannot be focused by hand, without moving the page. */
+/** Focuses an element that is not in the tab order, without scrolling. */
 function focusQuietly(element: HTMLElement) {
-  // Opened while the page was on its way; without the focus its keys would do nothing.
+  // A menu or dialog opened while the page loaded keeps the focus, which its keys need.
   if (document.activeElement?.closest('[role=menu]')) return;
   if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
   element.focus({ preventScroll: true });
 }
 
-/** The page's `h1`, or its `main`. */
+/** Returns the page's `h1`, or its `main`. */
 const mainHeading = () => document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
 
 /**
- * Focuses the main heading, so that a screen reader announces the page. While the page still loads, it focuses `main`, and
- * the heading as soon as there is one.
+ * Focuses the main heading, so that a screen reader announces the page. While the page loads, it focuses `main`, then
+ * the heading once it exists.
  * @returns a function that stops waiting for the heading
  */
 export function focusMainHeading(): () => void {
@@ -33,10 +33,13 @@ export function focusMainHeading(): () => void {
   return () => observer.disconnect();
 }
 
-/** Scrolls smoothly to an element by its id. @returns false when there is no such element */
+/**
+ * Scrolls smoothly to an element by its ID.
+ * @returns false if there is no such element
+ */
 function scrollToSection(id: string): boolean {
   const section = document.getElementById(id);
-  // Folded parts (hydration/deferredHydration.tsx) have no height yet that one could scroll by.
+  // Deferred sections (hydration/deferredHydration.tsx) need their real height to scroll past them.
   document.documentElement.dataset.anchored = '';
   section?.scrollIntoView({ behavior: reducedMotion() ? 'instant' : 'smooth', block: 'start' });
   return section !== null;
@@ -49,14 +52,14 @@ function focusSection(id: string): void {
 
 const LAYERS = 'dialog, [role=dialog], [role=alertdialog], [role=menu]';
 
-/** An element and all it stands in, innermost first. */
+/** Returns an element and its ancestors, innermost first. */
 function ancestors(element: Element): Element[] {
   const path: Element[] = [];
   for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) path.push(at);
   return path;
 }
 
-/** The nearest heading of what is left of the surroundings. */
+/** Returns the nearest heading in the remaining ancestors. */
 function headingNear(place: Element | undefined): HTMLElement | null {
   for (let at: Element | null | undefined = place; at?.closest(`main, ${LAYERS}`); at = at.parentElement) {
     const heading = at.querySelector<HTMLElement>('h1, h2, h3');
@@ -66,8 +69,8 @@ function headingNear(place: Element | undefined): HTMLElement | null {
 }
 
 /**
- * Hands the focus on when the element that has it disappears: to the heading nearest to where it was. From a dialog that
- * has closed that is the place it was opened from. Whoever works with the keyboard would begin at the top of the page.
+ * Moves the focus to the nearest heading when the focused element is removed. After a dialog has closed, that is the
+ * heading near its opener. Otherwise keyboard users would start again at the top of the page.
  */
 export function FocusKeeper() {
   useEffect(() => {
@@ -80,16 +83,16 @@ export function FocusKeeper() {
       if (!inLayer) pagePath = path;
       focusPath = inLayer ? [...path, ...pagePath] : path;
     };
-    const handOn = () => {
+    const moveFocus = () => {
       const [focused] = focusPath;
       if (!focused || focused.isConnected || document.activeElement !== document.body) return;
       const heading = headingNear(focusPath.find((element) => element.isConnected)) ?? mainHeading();
-      // A dialog that is about to go still hides the page from screen readers.
+      // A closing dialog still hides the page from screen readers.
       if (!heading || heading.closest('[aria-hidden=true]')) return;
       focusPath = [];
       focusQuietly(heading);
     };
-    const observer = new MutationObserver(handOn);
+    const observer = new MutationObserver(moveFocus);
     observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['aria-hidden'] });
     document.addEventListener('focusin', remember);
     return () => {
@@ -100,19 +103,19 @@ export function FocusKeeper() {
   return null;
 }
 
-/** How far each visited entry of the history was scrolled, by its key; lives as long as the tab's page. */
+/** Scroll positions of the visited history entries by key, until the page is reloaded. */
 const positions = new Map<string, number>();
 
 /**
- * After a change of route: the main heading has the focus and the page is at its top; Back and Forward return to where
- * the person was; a hash leads to its section, also on the first load and from another route.
- * Stands beside the routes inside their Suspense boundary, so that its effects run when the new page is there.
+ * Handles focus and scrolling on navigation: the main heading gets the focus at the top of the page, Back and Forward
+ * restore the scroll position, and a hash scrolls to its section. Place it next to the routes in their Suspense
+ * boundary, so that its effects run when the new page is mounted.
  */
 export function RouteFocus() {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
   const previous = useRef<string | null>(null);
-  // In prerendered HTML the browser has found the section by itself; whoever has scrolled on since must not be taken back.
+  // In prerendered HTML the browser has already scrolled to the section; don't undo later scrolling.
   const [prerendered] = useState(!useHydrated());
 
   useEffect(() => {
@@ -145,7 +148,7 @@ export function RouteFocus() {
   return null;
 }
 
-/** The id in a hash; null when there is none or it cannot be decoded. */
+/** Returns the ID in a hash; null without one or if it can't be decoded. */
 function sectionId(hash: string): string | null {
   if (hash.length < 2) return null;
   try {

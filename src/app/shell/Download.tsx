@@ -50,7 +50,7 @@ function Store({ href, icon, phone }: { href: string; icon: ReactNode; phone: st
   );
 }
 
-/** The download section of every page, with the links to both stores. */
+/** The download section with the links to both stores, on every page. */
 export function Download() {
   return (
     <Block component="section" id="download">

@@ -23,7 +23,7 @@ test('R32 R34 links to both stores, contact, social icons, privacy and terms; th
   expect(footer().getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute('href', '/terms-conditions');
 });
 
-test('R33 R140 T25 the newsletter box checks the address, keeps it after a failure, subscribes and thanks', async () => {
+test('R33 R140 T25 the newsletter box validates the address, keeps it after a failure, subscribes and confirms', async () => {
   const { user } = await renderApp('/faqs');
   const box = footer().getByLabelText(texts.newsletter);
   await user.type(box, 'no-address{Enter}');
@@ -40,7 +40,7 @@ test('R33 R140 T25 the newsletter box checks the address, keeps it after a failu
   expect(box).toHaveValue('');
 });
 
-test('R173: the last messages can be read in the footer, and are gone after a log-out', async () => {
+test('R173: the footer lists recent messages until logout', async () => {
   const { store, user } = await renderApp('/privacy-policy', {
     prepare: ({ dispatch }) => dispatch(loggedIn({ token: 'token' })),
   });
@@ -54,7 +54,7 @@ test('R173: the last messages can be read in the footer, and are gone after a lo
   expect(screen.queryByText('Recent messages')).toBeNull();
 });
 
-test('R180: a line says that there is no connection, for as long as there is none', async () => {
+test('R180: a line shows while the browser is offline', async () => {
   const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await renderApp('/privacy-policy');
   fireEvent(window, new Event('offline'));
@@ -64,7 +64,7 @@ test('R180: a line says that there is no connection, for as long as there is non
   expect(screen.queryByText(/^You’re offline\./)).toBeNull();
 });
 
-test('R180: what takes long can be given up and tried again', async () => {
+test('R180: a slow request can be canceled and retried', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick'] });
   failNext('/plans', 'slow', 5);
   await renderApp('/pricing');
@@ -74,8 +74,8 @@ test('R180: what takes long can be given up and tried again', async () => {
   jest.useRealTimers();
 });
 
-describe('the switch of light and dark', () => {
-  /** The head of a document, with its script run on it. */
+describe('the color scheme switch', () => {
+  /** Runs a document's head with its script. */
   function openDocument(cookie: string) {
     document.cookie = cookie;
     const { head } = new DOMParser().parseFromString(schemeTags('').join(''), 'text/html');
@@ -94,7 +94,7 @@ describe('the switch of light and dark', () => {
     document.head.querySelectorAll('meta, [data-for-scheme]').forEach((part) => part.remove());
   });
 
-  test('R175 without a choice the system decides, for styles and for the color of the browser', () => {
+  test("R175 without a choice the system preference applies, for styles and the browser's theme color", () => {
     openDocument('');
     renderPart(<SchemeSwitch />);
     expect(radio('System')).toBeChecked();
@@ -102,7 +102,7 @@ describe('the switch of light and dark', () => {
     expect(content('color-scheme')).toBe('light dark');
   });
 
-  test('R175 a choice is shown at once and remembered outside of the storage; System takes it back', async () => {
+  test('R175 a choice applies immediately and is stored in a cookie; System deletes it', async () => {
     openDocument('');
     const { user } = renderPart(<SchemeSwitch />);
     await user.click(radio('Dark'));
@@ -117,14 +117,14 @@ describe('the switch of light and dark', () => {
     expect(document.cookie).toBe('');
   });
 
-  test('R175 the head shows what was chosen before, and the switch says so', () => {
+  test('R175 the head applies the stored choice, and the switch shows it', () => {
     openDocument('scheme=light');
     expect(mediaOf('dark')).toEqual(['not all', 'not all']);
     renderPart(<SchemeSwitch />);
     expect(radio('Light')).toBeChecked();
   });
 
-  test('R175 a cookie that says something else is no choice', () => {
+  test('R175 an invalid cookie is ignored', () => {
     openDocument('scheme=sepia');
     expect(document.documentElement.dataset.scheme).toBe('system');
   });

@@ -18,14 +18,14 @@ import { below } from '../../lib/media';
 import { RecentMessages } from './RecentMessages';
 import { SchemeSwitch } from './SchemeSwitch';
 
-/** The dark ground of the page. */
+/** The dark footer. */
 const Slab = styled('footer')(({ theme }) => ({
   ...theme.mixins.slab,
-  // Space for the line at the bottom of the window (bottomLines.tsx).
+  // Leaves space for the line at the bottom of the window (bottomLines.tsx).
   paddingBottom: 52,
-  // Below a page that is shorter than the screen the slab goes on to its end.
+  // Fills the rest of the window below a short page.
   boxShadow: `0 50vh 0 50vh ${String(theme.mixins.slab.backgroundColor)}`,
-  // Space for the button that leads to the top, where it would lie on the last line.
+  // Leaves space for the scroll button, which would cover the last line.
   [below(1361)]: { paddingBottom: 84 },
 }));
 const Facts = styled(Box)(({ theme }) => ({
@@ -38,7 +38,7 @@ const Facts = styled(Box)(({ theme }) => ({
   lineHeight: 1.6,
   '& > div > a': { display: 'inline-flex', minHeight: theme.mixins.target, textDecoration: 'none' },
   '& > div > p': { color: theme.vars.palette.text.secondary },
-  // On one line with the last link beside it.
+  // Aligns with the last link next to it.
   '& p + p': { paddingBlock: 3 },
   '& p > a, & ul > li > a': {
     display: 'inline-block',
@@ -101,8 +101,8 @@ const product = [
 const Band = styled(Courses)({ height: '100%', backgroundPosition: '50% 100%', backgroundSize: 360 });
 
 /**
- * Three courses of charcoal along the upper edge of the footer. Their texture is fetched when the end of the page comes
- * near: what lies far outside the view is not even styled.
+ * Three charcoal courses along the upper edge of the footer. Their texture loads when the end of the page comes near,
+ * because distant content is not even styled.
  */
 function Eave() {
   return (
@@ -113,8 +113,7 @@ function Eave() {
 }
 
 /**
- * The current year. Prerendered HTML may be from last year: it is hydrated as it stands, then the span is made
- * anew with the year of this visit.
+ * The current year. Prerendered HTML may be from last year, so it hydrates unchanged and then renders the span again.
  */
 function CopyrightYear() {
   const hydrated = useHydrated();
@@ -125,7 +124,7 @@ function CopyrightYear() {
   );
 }
 
-/** Download under an eave, then the plain facts, then the law. */
+/** The download section, the site links, and the legal line. */
 export function Footer() {
   const isLanding = useIsLanding();
   return (

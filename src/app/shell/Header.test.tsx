@@ -22,7 +22,7 @@ const asUser = async (changes: Partial<User> = {}) =>
 const profileButton = () => document.querySelector<HTMLElement>('header [aria-haspopup=menu]')!;
 const items = () => screen.queryAllByRole('menuitem').map(({ textContent }) => textContent!.trim());
 
-/** jsdom knows no modal dialogs; these are the parts of the standard the menu uses. */
+/** Stubs the parts of modal dialogs that the menu uses, because jsdom lacks them. */
 beforeAll(() => {
   HTMLDialogElement.prototype.showModal = function show() {
     this.open = true;
@@ -33,7 +33,7 @@ beforeAll(() => {
   };
 });
 
-test('R9, R10, R12, R13: a visitor has the menu in its order, also as a dialog, the affiliate programme and the log-in', async () => {
+test('R9, R10, R12, R13: visitors see the menu in order, also as a dialog, the affiliate program and the login', async () => {
   const { user, store } = await renderApp('/faqs');
   const links = [...document.querySelector('header nav')!.children];
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -61,7 +61,7 @@ test('R9, R10, R12, R13: a visitor has the menu in its order, also as a dialog, 
   await waitFor(() => expect(window.location.pathname).toBe('/pricing'));
 });
 
-test('R12, R14, R15: a user has a cart that is out of reach while it is empty, and a name with a plan', async () => {
+test('R12, R14, R15: users see the cart, not focusable while empty, and their name with the plan', async () => {
   const { store } = await asUser();
   expect(header().queryByText('Affiliate Program')).toBeNull();
   expect(header().queryByText('Login')).toBeNull();
@@ -71,7 +71,7 @@ test('R12, R14, R15: a user has a cart that is out of reach while it is empty, a
   expect(header().getByLabelText('Cart, 2 items')).toHaveAttribute('href', '/cart');
 });
 
-test('R16, R17, T8, T38: the picture on the storage base; the menu of a cancelled plan says until when it stays', async () => {
+test('R16, R17, T8, T38: the profile picture is on the storage base; the menu of a canceled plan shows its end date', async () => {
   const { user, store } = await asUser({ isCanceled: true, currentPeriodEnd: '2026-12-12T02:40:00.000Z' });
   act(() => void store.dispatch(profileReceived({ ...selectUser(store.getState())!, profile: 'avatars/7.png' })));
   expect(profileButton().querySelector('img')).toHaveAttribute('src', '/storage/avatars/7.png');
@@ -80,7 +80,7 @@ test('R16, R17, T8, T38: the picture on the storage base; the menu of a cancelle
   expect(items()).toEqual(['Account', 'Subscription History', 'Logout']);
 });
 
-test('R15, R18, R19, R170: the menu opens, moves and closes by keys', async () => {
+test('R15, R18, R19, R170: the menu works with the keyboard', async () => {
   const { user } = await asUser();
   profileButton().focus();
   await user.keyboard('{ArrowDown}');

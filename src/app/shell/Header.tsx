@@ -23,9 +23,9 @@ import { below } from '../../lib/media';
 
 const comeDown = keyframes`from { translate: 0 -100%; }`;
 
-/** AppBar brings colors and a shadow that would all be taken away again. */
+/** MUI's AppBar adds colors and a shadow that would have to be removed. */
 const Root = styled('header')(({ theme }) => ({
-  // Larger ones would not fit beside the logo on a narrow phone.
+  // Larger buttons would not fit next to the logo on a narrow phone.
   '--target': '44px',
   position: 'relative',
   zIndex: theme.zIndex.appBar,
@@ -38,14 +38,14 @@ const Bar = styled(Box)(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   backgroundColor: theme.vars.palette.background.default,
   '&[data-sky]:not([data-fixed])': { borderColor: 'transparent', backgroundColor: theme.vars.palette.sky },
-  // The bar below it has the line.
+  // The account bar below it has the line.
   '&[data-account]:not([data-fixed])': { borderColor: 'transparent' },
   '&[data-fixed]': { position: 'fixed', animation: `${comeDown} 200ms cubic-bezier(.2, .7, .2, 1)` },
 }));
 const Row = styled(Container)(({ theme }) => ({
   display: 'grid',
-  // Both sides get the same share, so that the menu stays where it is when the right side changes with a log-in. A long
-  // name is cut instead.
+  // Equal shares on both sides, so that the menu stays in place when a login changes the right side. A long name is
+  // truncated.
   gridTemplateColumns: 'minmax(max-content, 1fr) auto minmax(0, 1fr)',
   alignItems: 'center',
   gap: 12,
@@ -63,12 +63,12 @@ const End = styled(Stack)(({ theme }) => ({
   '& > .menu': { display: 'none', marginRight: -11 },
   [theme.breakpoints.down('xl')]: { gap: 6 },
   [theme.breakpoints.down('nav')]: { gap: 4, '& > .menu': { display: 'inline-flex' } },
-  // As wide for a visitor as for a user.
+  // Same width for visitors and users.
   [below(561)]: { minWidth: 151 },
   [below(360)]: { gap: 2, minWidth: 125 },
 }));
 
-/** What stands above every page; fixed once the page is scrolled by more than 100 px. */
+/** The site header. Fixed after 100 px of scrolling. */
 export function Header() {
   const fixed = useScrolledPast(HEADER_FIXED_AFTER_PX);
   const onSky = useIsLanding();
@@ -128,7 +128,7 @@ const Nav = styled(Stack)(({ theme }) => ({
     whiteSpace: 'nowrap',
   },
   '& a:hover': { textDecoration: 'underline', textDecorationThickness: 2 },
-  // A border: forced colors leave no shadow.
+  // A border, because forced colors remove shadows.
   '& a[aria-current]': {
     paddingBottom: 8,
     borderBottom: `2px solid ${theme.vars.palette.primary.main}`,

@@ -28,7 +28,7 @@ const pastDue = lazyPage(
   ),
 );
 
-/** Loaded only when a renewal failed; the overview says it itself. */
+/** Loaded only after a failed renewal. The overview shows its own notice. */
 function PastDueLine() {
   const { pathname } = useLocation();
   const isPastDue = useAppSelector(selectUser)?.billingState === 'pastDue';
@@ -40,12 +40,12 @@ function PastDueLine() {
   );
 }
 
-/** Like the profile's button a visitor never sees it: they are one chunk. */
+/** Visitors see neither this nor the profile menu, so both share a chunk. */
 const accountBar = lazyPage(() =>
   import(/* webpackChunkName: "profile-menu" */ '../../features/profile/AccountBar').then((m) => m.AccountBar),
 );
 
-/** Under the header of the account's pages. It keeps its place until the session is known. */
+/** The navigation below the header of the account pages. Its space stays reserved until the session is known. */
 function AccountBar() {
   const restored = useAppSelector(selectRestored);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
@@ -62,7 +62,7 @@ function AccountBar() {
   );
 }
 
-/** Fetches the parts of header and footer that a visitor's first screen does without. */
+/** Loads the parts of header and footer that a visitor's first screen does not need. */
 export async function preloadShell(): Promise<void> {
   await Promise.all([footer.preload(), profileMenu.preload(), accountBar.preload()]);
 }
@@ -81,7 +81,7 @@ const Skip = styled(Link)(({ theme }) => ({
   '&:not(:focus)': theme.mixins.visuallyHidden,
 }));
 
-/** The first stop of the Tab key. Works without script too; with script the address stays as it is. */
+/** The first tab stop. Works without script; with script it keeps the URL unchanged. */
 function SkipLink() {
   const handleClick = (event: MouseEvent) => {
     event.preventDefault();
@@ -95,7 +95,7 @@ function SkipLink() {
   );
 }
 
-/** What every page stands in: skip link, header, main, footer. */
+/** The layout of every page: skip link, header, main, footer. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <>

@@ -9,7 +9,7 @@ import { selectIsLoggedIn } from '../../store/slices/session';
 
 const NONE: readonly RecentMessage[] = [];
 
-/** The last status messages, for who did not get to read one before it went; empty after a log-out. */
+/** The latest status messages, for users who missed one. Cleared on logout. */
 export function RecentMessages() {
   const messages = useSyncExternalStore(onMessagesChanged, recentMessages, () => NONE);
   const [open, setOpen] = useState(false);
@@ -25,7 +25,7 @@ export function RecentMessages() {
       <Link component="button" color="inherit" type="button" aria-expanded={open} onClick={() => setOpen(!open)}>
         {texts.recentMessages}
       </Link>
-      {/* Not there while it is closed: a page says a thing once. */}
+      {/* Rendered only while open, so that no message appears twice on a page. */}
       {open && (
         <Stack component="ol" aria-label={texts.recentMessages} sx={{ gap: 1, mt: 1.5 }}>
           {messages.map(({ id, text, at }) => (

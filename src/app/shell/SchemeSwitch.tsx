@@ -4,7 +4,7 @@ import { scheme as texts } from '#texts/app';
 import { chooseScheme, type Scheme, schemes, useScheme } from '../../lib/scheme';
 import { usePreHydrationValue } from '../../hydration/useHydrated';
 
-/** Quieter than a switch of a form, and in far fewer bytes of the HTML of every page. */
+/** A compact switch that adds little HTML to every page. */
 const Row = styled('fieldset')(({ theme }) => ({
   display: 'flex',
   '& label': {
@@ -22,7 +22,7 @@ const Row = styled('fieldset')(({ theme }) => ({
   '@media (forced-colors: active)': { '& :has(:checked)': { outline: '2px solid Highlight' } },
 }));
 
-/** Light, dark or as the system says. */
+/** Switches between light, dark and system. */
 export function SchemeSwitch() {
   const name = useId();
   const chosen = useScheme();

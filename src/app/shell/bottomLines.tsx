@@ -4,7 +4,7 @@ import { errors as texts } from '#texts/app';
 import { states } from '#texts/components';
 import { useWaitsForConnection } from '../../hydration/fetchCode';
 
-/** Above the page, so that nothing in it moves; copper parts it from the footer, which is as dark. */
+/** Overlays the page, so that nothing moves. The copper line separates it from the equally dark footer. */
 const BottomLine = styled('div')(({ theme }) => ({
   ...theme.typography.small,
   position: 'fixed',
@@ -15,7 +15,7 @@ const BottomLine = styled('div')(({ theme }) => ({
   backgroundColor: theme.vars.palette.text.primary,
   color: theme.vars.palette.background.default,
   textAlign: 'center',
-  // What it lies on in a dialog can be pressed all the same.
+  // Keeps dialog controls below it clickable.
   pointerEvents: 'none',
   '& > a': { color: 'inherit', pointerEvents: 'auto' },
   '@media print': { display: 'none' },
@@ -30,7 +30,7 @@ function listen(change: () => void) {
   };
 }
 
-/** Says that there is no connection, for as long as there is none. */
+/** Shows that the browser is offline. */
 export function OfflineLine() {
   const online = useSyncExternalStore(
     listen,
@@ -42,10 +42,10 @@ export function OfflineLine() {
 }
 
 export const SCRIPT_LOAD_ERROR_ID = 'script-load-error';
-/** An empty reference is the address of the page, with its query. */
+/** An empty reference links to the page's own URL with its query. */
 const THIS_PAGE = '';
 
-/** What `earlyInput.ts` shows while the code of the page does not come. It stands beside the application. */
+/** The message that `earlyInput.ts` shows when the page's code fails to load. It is outside the application root. */
 export function ScriptLoadError() {
   return (
     <BottomLine id={SCRIPT_LOAD_ERROR_ID} role="alert" hidden>

@@ -1,4 +1,4 @@
-/** The script of a document, run on one: jsdom has no `currentScript` for modules, so it is given. */
+/** Runs the script with a stub of `currentScript`, which jsdom does not set for modules. */
 function run(html: string, data: Record<string, string> = {}) {
   document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
   const script = document.createElement('script');
@@ -16,7 +16,7 @@ const microtask = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
 afterEach(() => document.head.querySelectorAll('script').forEach((script) => script.remove()));
 
-test('a region inside another waits for its own mark; links and warm buttons are left alone', async () => {
+test('a nested region waits for its own attribute; links and hydrated buttons are left alone', async () => {
   run(
     '<div id="root" data-hydrating><p data-hydrating><button name="a">A</button></p><a href="#x">X</a></div><button name="b">B</button>',
   );
@@ -36,7 +36,7 @@ test('a region inside another waits for its own mark; links and warm buttons are
   expect(pressed).toHaveBeenCalledTimes(2);
 });
 
-test('R195: a link that is followed before the code is there takes the codes of the address along', () => {
+test('R195: a link followed before hydration keeps the referral codes of the URL', () => {
   window.history.replaceState(null, '', '/?affiliate=RIDGE-10&utm_source=letter');
   run(
     '<div data-hydrating><a href="/pricing">P</a><a href="/faqs?tab=2">F</a><a href="https://roofers.example/">R</a></div><a href="/cart">C</a>',
@@ -55,7 +55,7 @@ test('R195: a link that is followed before the code is there takes the codes of 
   window.history.replaceState(null, '', '/');
 });
 
-test('the scripts are fetched once, in their order, at the first touch', () => {
+test('the scripts load once, in order, on the first interaction', () => {
   run('', { scripts: '/assets/a.js /assets/b.js' });
   expect(addresses()).toEqual([]);
   window.dispatchEvent(new Event('pointerdown'));
@@ -64,7 +64,7 @@ test('the scripts are fetched once, in their order, at the first touch', () => {
   expect(document.documentElement).toHaveAttribute('data-touched');
 });
 
-test('where nothing is there without them, the scripts are fetched at once', () => {
+test('a page that is not prerendered loads the scripts immediately', () => {
   run('', { scripts: '/assets/a.js', when: 'now' });
   expect(addresses()).toEqual(['/assets/a.js']);
 });

@@ -1,15 +1,13 @@
 /**
- * The one inline script of every page. It runs while the HTML is still being read, long before the code of the page is
- * there, and has five duties:
- * - fetch that code once the page is painted and its pictures are in, or at the first touch of it if that is earlier;
- * - do at once what the platform can do without us: a button with `data-opens` shows the dialog of that id;
- * - bring a section that a link or the address names to its place, whatever changes above it meanwhile;
- * - keep every other press of a button in a region marked `data-hydrating`, show that it was taken (`aria-busy`), and press
- *   the button again when the region has come to life, which it says by losing the mark. No click is lost;
- * - say so when the code does not come (shell/bottomLines.tsx), with a link that asks for the page anew.
- * Links are left alone: they lead where they lead, and take the codes along that a person came with. The build minifies
- * this file and puts its hash into the security policy, so it must not import anything; it is a script, hence the
- * block around it.
+ * The inline script of every page. It runs while the browser parses the HTML, long before the page's code has loaded:
+ * - loads that code after the page and its pictures are painted, or at the first interaction if that is earlier;
+ * - opens native dialogs immediately, by the ID in a button's `data-opens`;
+ * - keeps the section of a link or of the URL in place while the content above it changes;
+ * - records clicks on other buttons in a region marked `data-hydrating`, marks them with `aria-busy`, and replays them
+ *   when the region has hydrated and the attribute is removed, so that no click is lost;
+ * - shows a message when the code fails to load (shell/bottomLines.tsx), with a link that reloads the page.
+ * Links work natively and keep the referral codes of the URL. The build minifies this file and adds its hash to the
+ * security policy, so it must not import anything. The block keeps its variables out of the global scope.
  */
 {
   const page = document;
@@ -17,61 +15,61 @@
   const { scripts = '', when } = page.currentScript?.dataset ?? {};
   let left = scripts.split(' ').filter(Boolean);
 
-  /** Without its code the page is still readable; it says so, in the open dialog if there is one. */
-  const sayNotLoaded = () => {
+  /** Shows the error message, in the open dialog if there is one. The page stays readable without its code. */
+  const showLoadError = () => {
     const line = page.getElementById('script-load-error');
     if (line) {
       (page.querySelector('dialog[open]') ?? page.body).append(line);
       line.hidden = false;
-    } else if (page.readyState === 'loading') addEventListener('DOMContentLoaded', sayNotLoaded);
+    } else if (page.readyState === 'loading') addEventListener('DOMContentLoaded', showLoadError);
   };
-  /** A press then asks for everything anew. */
+  /** After a failure, a press reloads the page. */
   let failed = false;
-  const giveUp = () => {
+  const handleLoadError = () => {
     failed = true;
     page.querySelectorAll('button').forEach((button) => (button.ariaBusy = null));
     waiting.clear();
-    sayNotLoaded();
+    showLoadError();
   };
 
   const fetchCode = () => {
     const addresses = left;
     left = [];
-    // What the type library still lacks: every engine that asks for it has it, the others need none.
+    // Missing in TypeScript's DOM types. Engines without it don't need it.
     const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
     const policy = trustedTypes?.createPolicy('shinglewise-start', { createScriptURL: (address) => address });
     for (const address of addresses) {
       const script = page.createElement('script');
-      // In their order: the last one starts the page.
+      // Keeps the order, because the last script starts the page.
       script.async = false;
       script.src = policy ? policy.createScriptURL(address) : address;
-      script.onerror = giveUp;
+      script.onerror = handleLoadError;
       page.head.append(script);
     }
-    // The application takes the line away when it starts.
-    setTimeout(sayNotLoaded, 20_000);
+    // The application removes the message when it starts.
+    setTimeout(showLoadError, 20_000);
   };
 
   const fetchOnce = () => {
     if (left.length > 0) fetchCode();
   };
-  /** Folded parts of the page (hydration/deferredHydration.tsx) would be in the way of what the address names. */
+  /** Unfolds deferred sections (hydration/deferredHydration.tsx), which would change the scroll target's position. */
   const aimAt = (hash = '') => {
     if (hash) page.documentElement.dataset.anchored = aimed = '1';
   };
-  /** The browser is on its way to a section, and the person has not scrolled since. */
+  /** Set while the browser scrolls to a section and the user has not scrolled since. */
   let aimed = '';
   aimAt(location.hash);
   for (const type of ['wheel', 'touchmove', 'keydown', 'mousedown']) {
     addEventListener(type, () => (aimed = ''), { passive: true });
   }
-  // It aims at where the section stood when it began: a font that arrives meanwhile moves it.
+  // The browser scrolls to the initial position, which a late font can change.
   addEventListener('scrollend', () => {
     if (aimed) page.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
     aimed = '';
   });
   const touch = () => {
-    // For the parts of the page that are fetched when it is used (hydration/deferredHydration.tsx).
+    // Starts sections that load on first use (hydration/deferredHydration.tsx).
     page.documentElement.dataset.touched = '';
     fetchOnce();
   };
@@ -89,9 +87,9 @@
       const target = event.target as Element;
       const link = target.closest('a');
       aimAt(link?.hash);
-      // A section of this page would stay behind the menu; the application closes it by itself.
+      // The menu would cover a section of this page. After hydration the application closes it.
       if (link?.closest('[data-hydrating]')) link.closest('dialog')?.close();
-      // Followed without the application, which would remember them (features/auth/referral.ts).
+      // After hydration the application remembers these codes (features/auth/referral.ts).
       const keepsCodes = link?.host === location.host && !link.search && link.closest('[data-hydrating]');
       if (keepsCodes && /[?&](invite|affiliate)=/.test(location.search)) link.search = location.search;
       const button = target.closest('button');

@@ -4,7 +4,7 @@ import { tolerateMovedNodes } from './movedNodes';
 const { removeChild, insertBefore } = Node.prototype;
 afterEach(() => Object.assign(Node.prototype, { removeChild, insertBefore }));
 
-/** As a translator does it. */
+/** Changes text the way a translation extension does. */
 function replaceTexts(element: HTMLElement, moves: boolean) {
   for (const text of [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE)) {
     const font = document.createElement('font');
@@ -19,7 +19,7 @@ const Part = ({ first, last }: { first: boolean; last: boolean }) => (
   </p>
 );
 
-test.each([true, false])('a text that was replaced (moved: %s) is removed and inserted before', (moves) => {
+test.each([true, false])('removes replaced text (moved: %s) and inserts before it', (moves) => {
   tolerateMovedNodes();
   const { container, rerender } = render(<Part first={false} last />);
   const part = container.querySelector('p')!;

@@ -1,6 +1,7 @@
 /**
- * Lets React remove and insert next to text that a translator or an extension has replaced or moved; the browser would
- * throw, and the page end. Text that changes still needs an element of its own: the replacement of a removed text stays.
+ * Lets React remove and insert nodes next to text that a translator or an extension has replaced or moved; the browser
+ * would throw and break the page. Changing text still needs its own element, because the replacement of removed text
+ * stays.
  */
 export function tolerateMovedNodes(): void {
   const { removeChild, insertBefore } = Node.prototype;

@@ -1,9 +1,10 @@
 /**
- * The inline script in the head of every page that decides between light and dark before anything is painted: what a
- * person has chosen stands in the cookie `scheme` (lib/scheme.ts), and no cookie means what the system says.
+ * The inline script that applies the color scheme before the first paint. The cookie `scheme` (lib/scheme.ts) stores
+ * the user's choice; without it the system preference applies.
  *
- * What differs between the schemes carries `data-for-scheme` and a media query, which is all that a choice changes; so
- * the browser follows the system by itself. As earlyInput.ts it is minified and hashed, and must not import anything.
+ * Elements that differ by scheme have `data-for-scheme` and a media query. A choice changes only the media query, so
+ * without one the browser follows the system. Like earlyInput.ts it is minified and hashed, and must not import
+ * anything.
  */
 {
   const page = document;
@@ -17,7 +18,7 @@
       const media = !chosen ? `(prefers-color-scheme: ${own})` : own === chosen ? 'all' : 'not all';
       part.setAttribute('media', media);
     }
-    // The switch in the HTML, which may be far from having its code.
+    // Updates the switch in the HTML, which may not be hydrated yet.
     for (const radio of page.querySelectorAll<HTMLInputElement>('[data-scheme-switch] input')) {
       radio.checked = radio.value === root.dataset.scheme;
     }

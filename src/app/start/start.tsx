@@ -10,8 +10,8 @@ import { Providers } from '../providers';
 import { SCRIPT_LOAD_ERROR_ID } from '../shell/bottomLines';
 import { tolerateMovedNodes } from './movedNodes';
 
-/** Tells `earlyInput.ts` that what was pressed can now be answered, and that the code has come. */
-function Alive({ container, children }: { container: HTMLElement; children: ReactNode }) {
+/** Signals `earlyInput.ts` that the page is interactive and its code has loaded. */
+function HydrationSignal({ container, children }: { container: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     container.removeAttribute('data-hydrating');
     document.getElementById(SCRIPT_LOAD_ERROR_ID)?.remove();
@@ -20,8 +20,8 @@ function Alive({ container, children }: { container: HTMLElement; children: Reac
 }
 
 /**
- * Brings the page to life: hydrates what was prerendered, or renders it where nothing was.
- * A transition is rendered in slices, so that it never blocks the page for long.
+ * Hydrates a prerendered page, or renders an empty one. Uses a transition, which React renders in slices, so that it
+ * never blocks the page for long.
  */
 export function start(container: HTMLElement): void {
   if (process.env.STORIES && window.location.pathname === '/__stories') {
@@ -34,20 +34,20 @@ export function start(container: HTMLElement): void {
   const styles = makeEmotionCache();
   const element = () => (
     <StrictMode>
-      <Alive container={container}>
+      <HydrationSignal container={container}>
         <Providers store={store} initialState={initialState} styles={styles}>
           <BrowserRouter>
             <App />
           </BrowserRouter>
         </Providers>
-      </Alive>
+      </HydrationSignal>
     </StrictMode>
   );
   startTransition(() => {
     const prerendered = container.hasChildNodes();
     const root = prerendered ? hydrateRoot(container, element()) : createRoot(container);
     if (!prerendered) root.render(element());
-    if (process.env.NODE_ENV === 'development') keepFresh(() => root.render(element()));
+    if (process.env.NODE_ENV === 'development') enableHotReload(() => root.render(element()));
   });
   if (process.env.NODE_ENV === 'development') {
     void import(/* webpackMode: "eager" */ '../../debug').then(({ startDebugging }) => {
@@ -58,7 +58,7 @@ export function start(container: HTMLElement): void {
   startScheme();
 }
 
-/** Puts changed code into the running page; the store stays as it is. */
-function keepFresh(render: () => void) {
+/** Hot-reloads changed code and keeps the store. */
+function enableHotReload(render: () => void) {
   if (module.hot) module.hot.accept('../App', render);
 }

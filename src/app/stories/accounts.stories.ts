@@ -36,7 +36,7 @@ async function enterBoth(person: Person): Promise<void> {
   await person.writeCode('Email code', '654321');
 }
 const wrong = { status: 400, message: 'The verification code is not correct.' } as const;
-/** Each story of the dialog in its states; the compiler holds that none is left out. */
+/** Stories of each view of the dialog. The type requires all of them. */
 const auth: Record<AuthView, Variant[]> = {
   login: [
     story('log-in', 'usual', 'Remember me for 30 days', { shows: paths.logIn.path }),
@@ -116,7 +116,7 @@ const auth: Record<AuthView, Variant[]> = {
   otp_success: [story('registered', 'done', 'Registration Successful', { prepare: open('otp_success') })],
 };
 
-/** Accounts: log-in, sign-up, reset, and the affiliate programme. */
+/** Account stories: login, sign-up, reset, and the affiliate program. */
 export const accountStories: readonly Story[] = [
   ...listStories({ shows: LOG_IN }, ...Object.values(auth).flat()),
   ...listStories(

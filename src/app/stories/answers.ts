@@ -10,7 +10,7 @@ import type {
 import type { Answer, Answers } from './story';
 import { billings, people, sessions } from './people';
 
-/** The address of an operation's path, for the stories and their test. */
+/** Returns the path of an operation, for the stories and their test. */
 export const calls = {
   profile: '/user/get-profile',
   teamSize: '/user/team-size',
@@ -123,12 +123,12 @@ const details: PlanDetails = {
   teamSize: 12,
   invoiceId: 'SW-2026-00111',
 };
-/** Nothing is paid yet. */
+/** No payments yet. */
 export const unpaid: PlanDetails = { planName: 'Free plan', billingCycle: null, teamSize: 0, invoiceId: null };
 
 const cost = { amount: 15_000, interval: 'month' } as const;
 const charge = { ...cost, from: '2026-12-12T10:00:00.000Z' } as const;
-/** Nothing changes. */
+/** No scheduled change. */
 const quote: ChangeQuote = {
   now: cost,
   then: charge,
@@ -173,7 +173,7 @@ export const quotes = {
 
 const withMessage = (message: string): Answer => ({ message });
 
-/** What the API says where a story asks for nothing else. */
+/** The default API responses. */
 export const usual: Answers = {
   [calls.profile]: { data: people.free },
   [calls.teamSize]: { data: { totalTeamSize: 12 } satisfies TeamSize },

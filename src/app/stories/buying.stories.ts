@@ -38,7 +38,7 @@ const submit = (button: string, users: string) => async (person: Person) => {
 };
 const addMembers = submit('Increase Team Size', '5');
 
-/** From the plans to the receipt. */
+/** Purchase stories, from pricing to the receipt. */
 export const buyingStories: readonly Story[] = [
   ...listStories(
     { shows: pricing },

@@ -19,18 +19,18 @@ import type { Answer, Answers, Story } from './story';
 
 const retry = () => undefined;
 
-/** What no address leads to. */
+/** Content without a route. */
 const contents: Record<NonNullable<Story['content']>, ReactNode> = {
   ErrorScreen: <ErrorScreen error={new Error('A part of the page failed.')} onRetry={retry} />,
-  ModalProblem: <ModalProblem error={new Error('The code did not come.')} onRetry={retry} />,
+  ModalProblem: <ModalProblem error={new Error('The code failed to load.')} onRetry={retry} />,
   ModalWaiting: <ModalWaiting />,
   WaitingPage: <WaitingPage />,
 };
 
-/** What screens wait before they say more, in ms; the loading of code and the steps have other limits. */
+/** Delays in ms after which screens show more. Code loading and steps have other timeouts. */
 const LONG_WAITS = [10_000, 30_000];
 const SHORT_WAIT = 200;
-/** The longest that a timer takes. */
+/** The maximum timer delay. */
 const NEVER = 2 ** 31 - 1;
 
 async function respond(answer: Answer | undefined): Promise<Response> {
@@ -40,7 +40,7 @@ async function respond(answer: Answer | undefined): Promise<Response> {
   return Response.json({ success: status < 400, ...rest }, { status });
 }
 
-/** From here on this story's answers are all that the page gets from anywhere. */
+/** Replaces `fetch`, so that the page receives only this story's responses. */
 function answerCalls({ answers, user }: Story): void {
   const all: Answers = { ...usual, ...(user && { [calls.profile]: { data: user } }), ...answers };
   globalThis.fetch = (input, init) => {
@@ -49,7 +49,7 @@ function answerCalls({ answers, user }: Story): void {
   };
 }
 
-/** Messages stay, and long waits pass at once or never: a story does not change while it is looked at. */
+/** Stops timers, so that a story does not change: messages stay, and long delays pass quickly or never. */
 function holdTimers({ patient }: Story): void {
   const wait = globalThis.setTimeout;
   const held = (ms: number) => {
@@ -73,13 +73,16 @@ function makeStoryStore({ user, prepare }: Story): AppStore {
 
 export interface OpenedStory {
   store: AppStore;
-  /** For inside the providers. */
+  /** Render it inside the providers. */
   element: ReactNode;
-  /** To be called once it is rendered: takes the steps. @throws Error when the story does not come to stand */
+  /**
+   * Runs the steps. Call it after rendering.
+   * @throws Error if the story does not reach its state
+   */
   arrive(): Promise<void>;
 }
 
-/** Prepares everything around a story: address, answers of the API, store. One a page: it replaces `fetch`. */
+/** Prepares a story: URL, API responses and store. Once per page, because it replaces `fetch`. */
 export async function openStory(story: Story): Promise<OpenedStory> {
   const address = story.at ?? (story.shows.startsWith('/') ? story.shows : '/privacy-policy');
   window.history.replaceState(null, '', address);
@@ -98,7 +101,7 @@ export async function openStory(story: Story): Promise<OpenedStory> {
     element: <BrowserRouter>{content ?? <App />}</BrowserRouter>,
     arrive: async () => {
       if (selectOpenModal(store.getState())) await person.seeDialog();
-      // A menu that opens before the fonts are there stands where the other ones put it.
+      // Fonts first, because a menu is positioned by the text size at the time it opens.
       await Promise.all([...document.fonts].map((face) => face.load()));
       await story.steps?.(person);
       await person.see(story.sees);

@@ -1,6 +1,6 @@
 import type { Billing, Profile, Session } from '../../api';
 
-/** The people of the stories, as the API tells of them. */
+/** The users of the stories, as API responses. */
 const freeUser: Profile = {
   fullName: 'Marguerite Oyelaran',
   profile: null,
@@ -42,7 +42,7 @@ const subscriber: Profile = {
 const LONG_NAME = 'Maximiliana Alexandrina Featherstonehaugh-Wolfeschlegelsteinhausenbergerdorff';
 const RIGHT_TO_LEFT_NAME = 'عبد الرحمن بن محمد السقّاف';
 
-/** As an API tells that has none of the additions. */
+/** The profile of an API without the extensions. */
 const {
   details: _,
   changesEmail: __,
@@ -108,7 +108,7 @@ const billing: Billing = {
   })),
 };
 
-/** Where their plans stand. */
+/** Billing states of their plans. */
 export const billings = {
   active: billing,
   scheduled: { ...billing, scheduled: { users: 8, billingInterval: 'year', from: '2026-12-12T10:00:00.000Z' } },
@@ -143,7 +143,7 @@ const session = (id: string, browser: string | null, hours: number): Session => 
 });
 const thisOne = session('this', 'Firefox on Windows', 0);
 
-/** Where they are logged in; the stories stands at noon of this day. */
+/** Their sessions. The stories' clock is set to noon of this day. */
 export const sessions: Record<'alone' | 'several', Session[]> = {
   alone: [thisOne],
   several: [

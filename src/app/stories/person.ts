@@ -1,11 +1,14 @@
 import { waitFor, within } from '@testing-library/dom';
 
 export interface Person {
-  /** Presses what has this name, in the dialog or the menu that is open, or on the page. */
+  /** Clicks an element by name, in the topmost dialog or menu, or on the page. */
   press(name: string | RegExp, role?: string): Promise<void>;
-  /** Writes into the field with this label. */
+  /** Types into the field with this label. */
   write(label: string | RegExp, text: string): Promise<void>;
-  /** Writes a code of six digits. @param name of its boxes */
+  /**
+   * Types a six-digit code.
+   * @param name the accessible name of its boxes
+   */
   writeCode(name: string, code: string): Promise<void>;
   /** Waits for a dialog. */
   seeDialog(): Promise<void>;
@@ -15,13 +18,13 @@ export interface Person {
   see(text: string | RegExp): Promise<void>;
 }
 
-/** What is on top. */
+/** Returns the topmost dialog or menu, or the body. */
 function topmost(): HTMLElement {
   const open = document.querySelectorAll<HTMLElement>('[role=dialog], [role=alertdialog], [role=menu], dialog[open]');
   return [...open].at(-1) ?? document.body;
 }
 
-/** As React notices it: the value is set behind its back. */
+/** Sets the value through the prototype, so that React notices the change. */
 function setValue(field: HTMLElement, text: string): void {
   const prototype = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype.prototype, 'value')?.set?.call(field, text);
@@ -29,18 +32,18 @@ function setValue(field: HTMLElement, text: string): void {
 }
 
 const missing = (what: string): never => {
-  throw new Error(`There is no ${what}.`);
+  throw new Error(`Not found: ${what}`);
 };
 
 const PATIENCE = { timeout: 15_000 };
 const find = <T extends HTMLElement>(look: () => T) => waitFor(look, PATIENCE);
 
-/** Does what a person does, in a browser and in a test; each step waits until it can be taken. */
+/** Performs user actions in a browser or a test. Each step waits until it is possible. */
 export const person: Person = {
   async press(name, role = 'button') {
     const isReady = (target: HTMLElement) => !target.matches(':disabled, [aria-disabled=true]');
     const look = () => within(topmost()).getAllByRole(role, { name, hidden: true }).find(isReady);
-    (await find(() => look() ?? missing(`${role} ${String(name)} that can be pressed`))).click();
+    (await find(() => look() ?? missing(`enabled ${role} ${String(name)}`))).click();
   },
   async write(label, text) {
     const field = await find(() => within(topmost()).getAllByLabelText(label, { selector: 'input, textarea' })[0]!);
@@ -58,9 +61,9 @@ export const person: Person = {
   },
   async lookAt(text) {
     const found = await find(() => within(document.body).getAllByText(text)[0]!);
-    // Content that replaces a placeholder would move the text after it was scrolled to.
+    // Content that replaces a placeholder would move the text after scrolling.
     await waitFor(() => document.querySelector('.MuiSkeleton-root') && missing('page without placeholders'), PATIENCE);
-    // Not in jsdom.
+    // jsdom lacks this method.
     found.scrollIntoView?.({ behavior: 'instant', block: 'center' });
   },
   async see(text) {

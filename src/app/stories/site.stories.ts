@@ -17,7 +17,7 @@ const contact = paths.home.href('contact');
 const { path: home } = paths.home;
 const { path: faqs } = paths.faqs;
 
-/** What anybody sees, and what stands for what is not there. */
+/** Public pages, and error and loading states. */
 export const siteStories: readonly Story[] = [
   ...listStories(
     { shows: home },

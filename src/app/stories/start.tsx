@@ -7,7 +7,7 @@ import { Providers } from '../providers';
 import { openStory } from './open';
 import { stories } from './stories';
 
-/** A storage of this page alone: a story neither finds nor leaves anything in the browser. */
+/** In-memory storage, so that a story neither reads nor writes the browser's. */
 function ownStorage(): Storage {
   const items = new Map<string, string>();
   return {
@@ -22,8 +22,8 @@ function ownStorage(): Storage {
   };
 }
 
-/** In a frame: what a story scrolls to must not scroll the page of all stories too, as browsers do. */
-function scrollAlone(): void {
+/** Scrolls inside the frame only, because browsers would also scroll the page of all stories. */
+function scrollWithinFrame(): void {
   Element.prototype.scrollIntoView = function () {
     const margin = parseFloat(getComputedStyle(this).scrollMarginTop) || 0;
     window.scrollTo({ top: window.scrollY + this.getBoundingClientRect().top - margin, behavior: 'instant' });
@@ -34,15 +34,15 @@ function scrollAlone(): void {
   };
 }
 
-/** Shows a scheme, whatever the browser prefers and the person has chosen; chooses nothing. */
+/** Shows a color scheme regardless of the preference, without saving it. */
 function showScheme(scheme: string): void {
   Object.defineProperty(document, 'cookie', { get: () => `scheme=${scheme}`, set: () => undefined });
   window.dispatchEvent(new Event('schemechosen'));
 }
 
 /**
- * Development only: `/__stories` is the stories, `/__stories?story=cart-failing` one story of it. The document says in
- * `data-story` when the story stands, or that it does not.
+ * Starts the stories, in development only: `/__stories` lists all, `/__stories?story=cart-failing` opens one.
+ * `data-story` on the document reports whether the story is ready or failed.
  */
 export async function startStories(container: HTMLElement): Promise<void> {
   const asked = new URLSearchParams(window.location.search);
@@ -62,11 +62,11 @@ export async function startStories(container: HTMLElement): Promise<void> {
     Object.defineProperty(window, area, { value: ownStorage(), configurable: true });
   }
   if (scheme) showScheme(scheme);
-  if (window.parent !== window) scrollAlone();
+  if (window.parent !== window) scrollWithinFrame();
   const { dataset } = document.documentElement;
   try {
     const story = stories.find((each) => each.name === name);
-    if (!story) throw new Error(`There is no story ${name}.`);
+    if (!story) throw new Error(`Story not found: ${name}`);
     const { store, element, arrive } = await openStory(story);
     root.render(
       <Providers store={store} initialState={store.getState()} styles={styles}>
@@ -84,7 +84,7 @@ export async function startStories(container: HTMLElement): Promise<void> {
 const SCALE = 0.5;
 const HEIGHT = 844;
 
-/** For developers: frames side by side, each a page at half its size. */
+/** For developers: frames side by side, each at half size. */
 const List = styled('ul')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
@@ -95,8 +95,8 @@ const List = styled('ul')(({ theme }) => ({
 }));
 
 /**
- * All stories; each is a page of its own, loaded when it comes near.
- * @param asked the query of the page: `?of=cart&width=768&scheme=dark` shows those with such a name or state
+ * Shows all stories. Each is a separate page that loads when it comes near.
+ * @param asked the query string: `?of=cart&width=768&scheme=dark` filters by name or state
  */
 function StoriesPage({ asked }: { asked: URLSearchParams }) {
   const width = Number(asked.get('width') ?? 390);

@@ -10,24 +10,24 @@ const sources = (readdirSync(src, { recursive: true }) as string[])
   .map((file) => [file, readFileSync(path.join(src, file), 'utf8')] as const);
 const draws =
   /<(Modal|StepsModal|ConfirmModal|MessageModal|SumDialog|Menu|dialog)\b|styled\('dialog'\)|styled\(Modal\)/;
-/** Shows the film's dialog, which is a file of its own. */
+/** Shows the video dialog, which has its own file. */
 const POSTER = 'pages/landing/video/VideoPoster.tsx';
-const standIns = ['app/errors/ErrorScreen.tsx', 'components/WaitingPage.tsx', 'app/modals/ModalProblem.tsx'];
+const placeholders = ['app/errors/ErrorScreen.tsx', 'components/WaitingPage.tsx', 'app/modals/ModalProblem.tsx'];
 
 const shown = (fits: (shows: string) => boolean) => [...new Set(stories.map(({ shows }) => shows).filter(fits))].sort();
 
-describe('the list of the stories', () => {
-  it('has every screen: the routes of the product, and no other', () => {
+describe('the list of stories', () => {
+  it('covers exactly the screens of the routes', () => {
     expect(shown((shows) => shows.startsWith('/'))).toEqual(routes.map((route) => route.path).sort());
   });
 
-  it('has every dialog and menu in the code, and what stands for a page or dialog that is not there', () => {
+  it('covers every dialog and menu, and the placeholders for missing pages and dialogs', () => {
     const files = sources.filter(([file, text]) => file !== POSTER && draws.test(text)).map(([file]) => file);
-    const wanted = [...files, ...standIns, 'app/modals/ModalHost.tsx'].sort();
+    const wanted = [...files, ...placeholders, 'app/modals/ModalHost.tsx'].sort();
     expect(shown((shows) => !shows.startsWith('/'))).toEqual(wanted);
   });
 
-  it('has each screen that asks the API while it loads, when it fails, and the rest of what people may meet', () => {
+  it('covers loading and failure of each screen that calls the API, and the other states', () => {
     const askers = routes.filter(({ chunks }) => chunks.includes('api')).map((route) => route.path);
     const listStates = (screen: string) => stories.filter(({ shows }) => shows === screen).map(({ state }) => state);
     for (const screen of askers)
@@ -37,7 +37,7 @@ describe('the list of the stories', () => {
       expect(states).toContain(state);
   });
 
-  it('names each story once, and each has its picture', () => {
+  it('has unique names, and an image for each story', () => {
     const names = stories.map(({ name }) => `${name}.png`).sort();
     expect(new Set(names).size).toBe(names.length);
     expect(

@@ -5,7 +5,7 @@ import { siteStories } from './site.stories';
 import { subscriberStories } from './subscriber.stories';
 import { teamStories } from './team.stories';
 
-/** Every screen and every dialog in every state: for the stories, the test by axe and the comparison of pictures. */
+/** Every screen and dialog in every state, for the stories page, the axe tests and the image comparison. */
 export const stories: readonly Story[] = [
   ...siteStories,
   ...accountStories,

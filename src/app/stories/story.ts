@@ -2,11 +2,11 @@ import type { Profile } from '../../api';
 import type { AppStore } from '../../store';
 import type { Person } from './person';
 
-/** What the API says to the calls of one path: nothing, a fault of the network, or an answer in its envelope. */
+/** The response to one path: pending, a network error, or an envelope. */
 export type Answer =
   'slow' | 'offline' | { status?: number; message?: string; data?: unknown; [field: string]: unknown };
 
-/** Answers by the path of the call, without /api. */
+/** Responses by path, without /api. */
 export type Answers = Readonly<Record<string, Answer>>;
 
 export type State =
@@ -24,28 +24,28 @@ export type State =
 
 /** One screen or dialog in one state. */
 export interface Story {
-  /** Unique; names its picture too. */
+  /** Unique. Also the name of its image. */
   name: string;
-  /** The path of a route, or the file below src that draws it. */
+  /** A route's path, or the source file below src. */
   shows: string;
   state: State;
-  /** Address of the page; the path of the route by default. */
+  /** URL of the page. Defaults to the route's path. */
   at?: string;
-  /** In the place of the page, where no address leads to it. */
+  /** Rendered instead of a page, for content without a route. */
   content?: 'ErrorScreen' | 'ModalProblem' | 'ModalWaiting' | 'WaitingPage';
-  /** Who is logged in. */
+  /** The logged-in user. */
   user?: Profile;
-  /** What the API says otherwise than usual (answers.ts). */
+  /** Responses that differ from the defaults (answers.ts). */
   answers?: Answers;
-  /** Puts something into the cart, opens a dialog. */
+  /** Prepares the store, such as the cart or an open dialog. */
   prepare?: (store: AppStore) => void;
-  /** What the person does until it is there. */
+  /** User actions that lead to the state. */
   steps?: (person: Person) => Promise<void>;
-  /** A text of the story once it stands. */
+  /** A text that is visible once the story is ready. */
   sees: string | RegExp;
-  /** Long waits pass at once, to see what is shown after them. */
+  /** Shortens long delays, to show what follows them. */
   patient?: boolean;
-  /** Px of width from which on it does not exist. */
+  /** Exists only below this window width in pixels. */
   below?: number;
 }
 
@@ -58,6 +58,6 @@ export const story = (name: string, state: State, sees: Story['sees'], rest: Par
   ...rest,
 });
 
-/** Stories of one screen or dialog, with what they have in common. */
+/** Adds shared properties to the stories of one screen or dialog. */
 export const listStories = (common: Pick<Story, 'shows'> & Partial<Story>, ...variants: Variant[]): Story[] =>
   variants.map((variant) => ({ ...common, ...variant }));

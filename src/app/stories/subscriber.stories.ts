@@ -39,7 +39,7 @@ async function askForCode(person: Person): Promise<void> {
   await person.see('We have sent a code to your new email.');
 }
 
-/** What a subscriber sees: payments, plan, menu, the end of it. */
+/** Subscriber stories: payments, plan, menu, cancellation. */
 export const subscriberStories: readonly Story[] = [
   ...listStories(
     {

@@ -11,7 +11,7 @@ const { path: join } = paths.join;
 const owner: Profile = { ...people.subscriber, teamRole: 'owner' };
 const payer = { fullName: owner.fullName, email: 'marguerite@oyelaran-roofing.example' };
 
-/** Only letters a through z: ids and mail addresses of the contract hold no others. */
+/** Only a through z, because IDs and email addresses in the contract allow no other letters. */
 const plain = (text: string): string =>
   text
     .normalize('NFD')
@@ -68,7 +68,7 @@ const invitation: Invitation = {
 };
 const at = paths.join.href('seat.token');
 
-/** The seats of a plan, and the page that a mailed invitation opens. */
+/** Team stories: the seats of a plan, and the page of an emailed invitation. */
 export const teamStories: readonly Story[] = [
   ...listStories(
     { shows: team, user: owner, answers: { [calls.team]: { data: crew } } },

@@ -5,18 +5,17 @@ import { baseStyles } from './baseStyles';
 import { fontFaces } from './fontFaces';
 import { theme } from './theme';
 
-/** In the built site every document has these in its HTML (`prerender.tsx`), and the browser's code is without them. */
+/** Omitted in the built site, where every document has them in its HTML (`prerender.tsx`). */
 const globalStyles = process.env.STYLES_IN_HTML ? null : (
   <Global styles={(theme) => [...fontFaces, baseStyles(theme)]} />
 );
 
-/** MUI's type of the context names the properties of components; what it reads is the theme's entry of each. */
+/** MUI types this context by component props, but reads the theme's component entries. */
 const components = theme.components as ComponentProps<typeof DefaultPropsProvider>['value'];
 
 /**
- * The look of the product for everything inside: the two contexts that MUI reads. Its own ThemeProvider is 2 kB more
- * for writing the variables and for remembering a scheme, both of which the document's head does before anything is
- * painted (document/schemeTags.ts).
+ * Provides the theme through the two contexts that MUI reads. MUI's ThemeProvider would add 2 kB for writing variables
+ * and remembering the scheme, which the document's head does before the first paint (document/documentHtml.ts).
  */
 export function AppTheme({ children }: { children: ReactNode }) {
   return (

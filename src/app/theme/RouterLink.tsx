@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 
-/** What MUI renders as a link: pages of the product are the router's, all other addresses the browser's. */
+/** The link component for MUI: the router for internal URLs, the browser for all others. */
 export function RouterLink({ href = '', children, ...props }: ComponentProps<'a'>) {
   if (href.startsWith('/')) {
     return (

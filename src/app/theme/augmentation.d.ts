@@ -36,8 +36,9 @@ declare module '@mui/material/styles' {
   interface TypographyVariants extends Record<OwnVariant, CSSObject> {}
   interface TypographyVariantsOptions extends Partial<Record<OwnVariant, CSSObject>> {}
   /**
-   * `slab`: a dark section that turns everything inside it right. `wrap`: the 1200 px measure with its gutters.
-   * `belowHeader`: pushes the footer below the first screen. `field…`: the look of one field and its states. `visuallyHidden`: for screen readers only.
+   * `slab`: a dark section that adapts everything inside. `wrap`: the 1200 px container with its gutters.
+   * `belowHeader`: pushes the footer below the first screen. `field…`: a field and its states. `visuallyHidden`: for
+   * screen readers only.
    */
   interface Mixins extends OwnMixins {}
 }
@@ -47,7 +48,7 @@ declare module '@mui/material/Typography' {
 }
 
 declare module '@emotion/react' {
-  /** MUI's, with its styles in emotion's own words. */
+  /** MUI's theme, with its styles in emotion's types. */
   interface Theme extends Omit<MuiTheme, 'typography' | 'mixins'> {
     typography: Record<OwnVariant | 'h1' | 'h2' | 'h3' | 'body1' | 'button', CSSObject> & { fontFamily: string };
     mixins: OwnMixins;

@@ -5,14 +5,14 @@ import { makePalette } from './palette';
 
 const paper = makePalette('light');
 
-/** What every page stands on: reset, page colors, headings, links, focus, print. */
+/** Global styles: reset, page colors, headings, links, focus, print. */
 export const baseStyles = (theme: Theme): Record<string, CSSObject> => ({
   '*, *::before, *::after': { boxSizing: 'border-box' },
   ':root': targets,
   html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: 88 },
-  // A dialog of the browser leaves the page behind it free to scroll.
+  // A native dialog does not stop the page behind it from scrolling.
   'html:has(dialog[open])': { overflow: 'hidden' },
-  // Pressed before the code was there: taken, and answered as soon as it is.
+  // A button pressed before its code loaded; the click is replayed after hydration.
   '[data-hydrating] button[aria-busy="true"]': { opacity: 0.6, cursor: 'progress' },
   body: {
     margin: 0,
@@ -28,9 +28,9 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => ({
   '[hidden]': { display: 'none !important' },
   'img, svg': { display: 'block', maxWidth: '100%' },
   'button, input, select, textarea': { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' },
-  // A field that gets the focus comes into view together with its label and its message.
+  // Scrolls a focused field into view together with its label and error message.
   'input, select, textarea': { scrollMarginBlock: '64px 40px' },
-  // About 66 characters; in em, because the width of a character changes when the font arrives.
+  // About 66 characters, in em because a character's width changes when the font loads.
   p: { maxWidth: '41.6em', textWrap: 'pretty' },
   'h1, h2, h3': { fontFamily: fonts.display },
   a: {
@@ -44,7 +44,7 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => ({
     outlineOffset: 3,
     borderRadius: radius.small,
   },
-  // Where focus is moved by script (headings after a route change) the ring would only startle.
+  // A focus ring would distract where a script moves the focus, as on headings after navigation.
   '[tabindex="-1"]:focus': { outline: 'none' },
   mark: { backgroundColor: theme.vars.palette.chalk, color: theme.vars.palette.chalkInk, padding: '0 2px' },
   '@media (prefers-reduced-motion: no-preference)': { html: { scrollBehavior: 'smooth' } },
@@ -60,13 +60,13 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => ({
   },
   '@media (forced-colors: active)': {
     ':focus-visible': { outline: '3px solid Highlight' },
-    // Grounds and shadows are taken away: what stood out by them alone gets a line.
+    // Forced colors remove backgrounds and shadows, so elements that rely on them get a border.
     'dialog, [role=dialog], [role=alertdialog], [role=menu]': { border: '2px solid' },
     'nav a[aria-current]': { borderBottom: '3px solid Highlight' },
   },
   '@media print': {
     '@page': { margin: '18mm' },
-    // Paper is light, whatever the screen was.
+    // Prints in light colors in either scheme.
     'html:root': {
       colorScheme: 'light',
       '--sw-palette-text-primary': paper.text.primary,

@@ -6,14 +6,14 @@ import { RouterLink } from './RouterLink';
 import { dialogOverrides } from './dialogOverrides';
 import { alertOverrides, menuOverrides, tableOverrides } from './surfaceOverrides';
 
-/** MUI takes the outline away until its code sees the focus, which is too late for a page that waits for its code. */
+/** Restores the outline that MUI removes until its code detects keyboard focus, which is too late before hydration. */
 const focusRing = (theme: Theme): CSSObject => ({ '&:focus-visible': { ...theme.focusVisible } });
 
 const pressed = (theme: Theme): CSSObject => ({
   '@media (hover: hover)': { '&:hover': { backgroundColor: theme.mixins.hoverTint } },
 });
 
-/** Styles only: naming a component here must not pull it into the first bundle. */
+/** Styles only: naming a component here must not add it to the first bundle. */
 export const components: Components<Theme> = {
   ...alertOverrides,
   ...dialogOverrides,
@@ -25,7 +25,7 @@ export const components: Components<Theme> = {
     styleOverrides: { root: ({ theme }) => focusRing(theme) },
   },
   MuiButton: {
-    // Outlined by default; contained for the one thing a screen is for; text for the way elsewhere.
+    // Outlined by default, contained for the main action of a screen, text for links to other views.
     defaultProps: { variant: 'outlined', color: 'inherit', disableElevation: true },
     styleOverrides: {
       root: ({ theme, ownerState: { variant, size, color } }) => {
@@ -78,7 +78,7 @@ export const components: Components<Theme> = {
     },
   },
   MuiLink: {
-    // MUI's own line needs a second color for each style of a link.
+    // MUI's own underline needs an extra color for each link style.
     defaultProps: { component: RouterLink, underline: 'none' } as LinkProps,
     styleOverrides: {
       root: ({ theme, ownerState }) => ({
@@ -87,7 +87,7 @@ export const components: Components<Theme> = {
         textDecorationThickness: 1,
         '&:hover': { textDecorationThickness: 2 },
         ...focusRing(theme),
-        // A press that reads like a link, because it leads elsewhere within a dialog; a finger finds it without aiming.
+        // A button styled as a link, for switching views in a dialog, with a larger touch target.
         ...('component' in ownerState &&
           ownerState.component === 'button' && {
             margin: '-10px -4px',
@@ -102,7 +102,7 @@ export const components: Components<Theme> = {
     },
   },
   MuiContainer: {
-    // The 1200 px measure with its gutters.
+    // The 1200 px container with its gutters.
     defaultProps: { maxWidth: false, disableGutters: true },
     styleOverrides: { root: ({ theme }) => theme.mixins.wrap },
   },
@@ -110,7 +110,7 @@ export const components: Components<Theme> = {
     defaultProps: { elevation: 0 },
     styleOverrides: {
       root: { backgroundImage: 'none' },
-      // A surface for something one can act on: a form, a plan, a summary. Text alone is set on the page.
+      // A surface for interactive content: a form, a plan, a summary. Plain text goes directly on the page.
       outlined: { borderRadius: radius.panel, padding: 'clamp(22px, 3.4vw, 40px)' },
     },
   },

@@ -2,21 +2,21 @@ import type { Components, Theme } from '@mui/material/styles';
 import { MODAL_FADE } from '../../config/constants';
 import { below } from '../../lib/media';
 
-/** Below this width a dialog is a sheet at the lower edge. */
+/** Below this width a dialog is a bottom sheet. */
 const SHEET_BELOW = below(560);
 const SIDES = 36;
 const SHEET_SIDES = 20;
-/** The space above a dialog. */
+/** Space above a dialog. */
 const TOP = 'clamp(24px, 10vh, 96px)';
-/** What the close button takes at the right of the title. */
+/** Width of the close button next to the title. */
 const CLOSE = 40;
 
-/** The title of a dialog stays while its content scrolls. */
+/** The title stays in place while a dialog's content scrolls. */
 export const dialogOverrides: Components<Theme> = {
   MuiDialog: {
     defaultProps: { maxWidth: false },
     styleOverrides: {
-      // Hung from above: when a message comes, what stands over it stays where it is.
+      // Aligned to the top, so that a new message moves nothing above it.
       container: { alignItems: 'flex-start', [SHEET_BELOW]: { alignItems: 'flex-end' } },
       paper: ({ theme }) => ({
         width: 'calc(100% - 32px)',
@@ -47,7 +47,7 @@ export const dialogOverrides: Components<Theme> = {
         padding: `36px ${SIDES + CLOSE}px 0 ${SIDES}px`,
         overflowWrap: 'anywhere',
         [SHEET_BELOW]: { padding: `28px ${SHEET_SIDES + CLOSE}px 0 ${SHEET_SIDES}px` },
-        // What scrolls under it fades out.
+        // Fades the content that scrolls below it.
         '&::after': {
           content: '""',
           position: 'absolute',

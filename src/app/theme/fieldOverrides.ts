@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 
-/** Fields with one line around them instead of the notched outline, and the label above. */
+/** Fields with a single border instead of the notched outline, and the label above. */
 export const fieldOverrides: Components<Theme> = {
   MuiFormLabel: {
     styleOverrides: {
@@ -85,7 +85,7 @@ export const fieldOverrides: Components<Theme> = {
       root: ({ theme }) => ({
         ...theme.mixins.field,
         ...theme.typography.dense,
-        // What stands at an end brings its own distance.
+        // Adornments bring their own margin.
         padding: 0,
         transition: 'border-color 120ms ease-out, background-color 120ms ease-out',
         '&:hover': { borderColor: theme.vars.palette.text.primary },
@@ -115,7 +115,7 @@ export const fieldOverrides: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         height: 4,
-        // As much as the labels of its ends take.
+        // Space for the labels at its ends.
         marginBottom: 12,
         padding: '17px 0 20px',
         color: theme.vars.palette.primary.main,
@@ -124,7 +124,7 @@ export const fieldOverrides: Components<Theme> = {
       rail: ({ theme }) => ({ backgroundColor: theme.vars.palette.lineStrong, opacity: 1 }),
       track: { border: 0 },
       mark: { display: 'none' },
-      // Half a thumb beyond the rail: the ends of the labels stand where the column ends.
+      // Half a thumb beyond the rail, so that the end labels align with the column.
       markLabel: ({ theme }) => ({
         ...theme.typography.help,
         top: 31,

@@ -2,7 +2,7 @@ import type { CSSObject } from '@emotion/react';
 import archivo from '../../assets/fonts/archivo-latin-wght-normal.woff2';
 import inter from '../../assets/fonts/inter-latin-wght-normal.woff2';
 
-/** The two files the page template preloads. */
+/** The two font files that the page template preloads. */
 export const fontFiles = [archivo, inter] as const;
 
 const variable = (family: string, url: string, weights: string): CSSObject => ({
@@ -14,10 +14,10 @@ const variable = (family: string, url: string, weights: string): CSSObject => ({
 });
 
 /**
- * Arial, or its metric twin, stretched to the width and height of the real face, so that nothing moves when the file
- * arrives. The figures come from measuring one English paragraph in both faces at the weights in use.
+ * Arial, or a font with its metrics, scaled to the width and height of the web font, so that nothing moves when it
+ * loads. The values come from measuring an English paragraph in both fonts at the weights in use.
  */
-const standIn = (family: string, bold: boolean, size: string, ascent: string, descent: string): CSSObject => ({
+const fallback = (family: string, bold: boolean, size: string, ascent: string, descent: string): CSSObject => ({
   fontFamily: family,
   src: bold
     ? 'local("Arial Bold"), local("Arial-BoldMT"), local("Liberation Sans Bold"), local("LiberationSans-Bold")'
@@ -29,11 +29,11 @@ const standIn = (family: string, bold: boolean, size: string, ascent: string, de
   lineGapOverride: '0%',
 });
 
-/** One rule each: emotion would fold several under one key into a single rule. */
+/** One rule per font face, because emotion would merge several under one key. */
 export const fontFaces: CSSObject[] = [
   variable('Archivo', archivo, '620 760'),
   variable('Inter', inter, '400 700'),
-  standIn('Archivo Fallback', true, '100.4%', '87.4%', '20.9%'),
-  standIn('Inter Fallback', false, '106.8%', '90.7%', '22.6%'),
-  standIn('Inter Fallback', true, '101.5%', '95.5%', '23.7%'),
+  fallback('Archivo Fallback', true, '100.4%', '87.4%', '20.9%'),
+  fallback('Inter Fallback', false, '106.8%', '90.7%', '22.6%'),
+  fallback('Inter Fallback', true, '101.5%', '95.5%', '23.7%'),
 ].map((face) => ({ '@font-face': face }));

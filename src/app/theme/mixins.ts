@@ -6,12 +6,12 @@ import { below } from '../../lib/media';
 export const CSS_VAR_PREFIX = 'sw';
 
 const variable = (path: string): string => `--${CSS_VAR_PREFIX}-palette-${path}`;
-/** A reference to a palette variable by its path, for style objects made before the theme exists. */
+/** Returns a reference to a palette variable by path, for style objects created before the theme. */
 export const paletteVar = (path: string): string => `var(${variable(path)})`;
 
 /**
- * A dark section in either scheme: it re-declares the palette variables, so that text, links, buttons, fields and focus
- * rings inside it turn right by themselves. The values are those of the dark scheme, set on slate.
+ * A dark section in either scheme. It redeclares the palette variables, so that text, links, buttons, fields and focus
+ * rings inside adapt. The values are those of the dark scheme, on slate.
  */
 const slab: CSSObject = {
   backgroundColor: paletteVar('slab-ground'),
@@ -42,7 +42,7 @@ const slab: CSSObject = {
     [variable('divider')]: fixedColors.slabFieldLine,
     [variable('lineStrong')]: fixedColors.onSlab,
   },
-  // Paper has no ground to set light letters on, also where the browser prints grounds.
+  // Light text would be unreadable on paper, even if the browser prints backgrounds.
   '@media print': {
     backgroundColor: 'transparent',
     color: colors.ink[0],
@@ -56,9 +56,9 @@ const slab: CSSObject = {
   },
 };
 
-/** The least height of buttons with words. */
+/** Minimum height of buttons with labels. */
 const control = 48;
-/** That of what else is pressed, and of small buttons: as high where it is a finger that presses. */
+/** Minimum height of other controls and small buttons; larger on touch screens. */
 const [target, controlSmall] = ['var(--target)', 'var(--control-small)'];
 export const targets: CSSObject = {
   '--target': '44px',
@@ -66,7 +66,7 @@ export const targets: CSSObject = {
   '@media (pointer: coarse)': { '--target': '48px', '--control-small': '48px' },
 };
 
-/** What a field looks like at rest; `states` are the same for MUI's input and code boxes. */
+/** The default look of a field. `states` are shared by MUI's input and the code boxes. */
 const field: CSSObject = {
   minHeight: control,
   border: `1.5px solid ${paletteVar('lineStrong')}`,
@@ -106,11 +106,11 @@ const wrap: CSSObject = {
   marginInline: 'auto',
 };
 
-/** What the header takes from the first screen. */
+/** Height of the header. */
 const headerHeight = { wide: 77, collapsed: 65 };
 /**
- * The least height of a page that fills itself later: its footer begins below the first screen, so that nothing anyone
- * sees moves when a list turns out to be short or a visitor is sent elsewhere.
+ * Minimum height of a page that loads content. It keeps the footer below the first screen, so that a short list or a
+ * redirect moves nothing visible.
  */
 const belowHeader: CSSObject = {
   minHeight: `calc(100svh - ${headerHeight.wide}px)`,

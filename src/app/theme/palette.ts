@@ -7,15 +7,15 @@ const shades = {
     '0 0 0 1px #324049, 0 24px 60px rgb(0 0 0 / .5)',
   ],
   scrim: ['rgb(18 25 29 / .62)', 'rgb(5 8 10 / .72)'],
-  /** A filter, not a color: pictures at dusk. App screens and chalk on pictures stay as they are. */
+  /** Darkens pictures in the dark scheme. App screens and chalk stay unchanged. */
   dusk: ['none', 'brightness(.76) saturate(.94)'],
-  /** For pictures that are made of small dark parts. */
+  /** A weaker filter for pictures with many small dark parts. */
   lateDay: ['none', 'brightness(.9)'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>;
 
 type Scheme = 'light' | 'dark';
 
-/** The tokens of one color scheme in the roles MUI knows, plus the roles of our own (see `augmentation.d.ts`). */
+/** The tokens of one color scheme in MUI's roles, plus custom roles (see `augmentation.d.ts`). */
 export function makePalette(scheme: Scheme) {
   const colors = scheme === 'light' ? light : dark;
   const shade = (name: keyof typeof shades): string => shades[name][scheme === 'light' ? 0 : 1];

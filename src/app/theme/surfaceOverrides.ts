@@ -4,7 +4,7 @@ import { IconAlert, IconSuccess } from '../../components/icons';
 
 const alert = createElement(IconAlert);
 
-/** A message on a ground of its color, with our icons; and the mark of a state. */
+/** A message on a background in its color, with custom icons; and the label of a state. */
 export const alertOverrides: Components<Theme> = {
   MuiAlert: {
     defaultProps: { iconMapping: { error: alert, warning: alert, success: createElement(IconSuccess) } },
@@ -53,7 +53,7 @@ export const alertOverrides: Components<Theme> = {
   },
 };
 
-/** A menu hangs 6 px below the button that opens it, with rows that a finger finds; beside it the picture of a person. */
+/** A menu 6 px below its button, with touch-sized rows, and the profile picture. */
 export const menuOverrides: Components<Theme> = {
   MuiAvatar: {
     styleOverrides: {
@@ -99,7 +99,9 @@ export const menuOverrides: Components<Theme> = {
   },
 };
 
-/** Tables without a frame: a rule under the head, hairlines, 64 px rows, tabular figures; and what stands below a table. */
+/**
+ * Tables without a frame: a rule below the head, hairlines, 64 px rows, tabular figures; and the content below a table.
+ */
 export const tableOverrides: Components<Theme> = {
   MuiTableCell: {
     styleOverrides: {
@@ -133,7 +135,7 @@ export const tableOverrides: Components<Theme> = {
   MuiTableBody: {
     styleOverrides: {
       root: ({ theme }) => ({
-        // Below it rows are stacked, and their cells have gaps between them.
+        // Below it rows are stacked, with gaps between their cells.
         [theme.breakpoints.up('md').replace('@media', '@media screen and')]: {
           '& tr:hover td': { backgroundColor: `color-mix(in srgb, ${theme.vars.palette.sunk} 60%, transparent)` },
         },
@@ -172,7 +174,7 @@ export const tableOverrides: Components<Theme> = {
         [theme.breakpoints.down('md')]: { minWidth: 0, padding: 0 },
       }),
       ellipsis: { '&:hover': { background: 'none' } },
-      // MUI draws its icons with a margin that would leave ours 4 px.
+      // MUI's icon margin would offset custom icons by 4 px.
       icon: { margin: 0 },
     },
   },

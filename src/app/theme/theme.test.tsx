@@ -3,7 +3,7 @@ import { theme } from './theme';
 
 type Name = keyof typeof colors | keyof typeof fixedColors;
 
-/** Text or sign, what it stands on, and the ratio WCAG 2.2 wants of it (7 where we hold ourselves to AAA). */
+/** Text or symbol, its background, and the required WCAG 2.2 contrast ratio (7 where the design aims for AAA). */
 const pairs: readonly [Name, Name, number][] = [
   ...(['background', 'surface', 'sky', 'sunk'] as const).map((ground) => ['ink', ground, 7] as [Name, Name, number]),
   ['ink', 'successGround', 7],
@@ -63,13 +63,13 @@ function ratio(one: string, other: string): number {
 }
 
 describe('theme', () => {
-  it.each(pairs)('R170 %s on %s keeps %d to 1 in light and in dark', (text, ground, wanted) => {
+  it.each(pairs)('R170 %s on %s has a contrast of at least %d to 1 in light and dark', (text, ground, wanted) => {
     for (const side of [0, 1] as const) {
       expect(ratio(valueOf(text, side), valueOf(ground, side))).toBeGreaterThanOrEqual(wanted);
     }
   });
 
-  it('R175 light and dark declare the same variables, and no more than are used', () => {
+  it('R175 light and dark declare the same variables, and only used ones', () => {
     const sheets = theme.generateStyleSheets();
     const names = (sheet: unknown) => [...new Set(JSON.stringify(sheet).match(/--sw-palette-[\w-]+/g))].sort();
     const [light, dark] = sheets.filter((sheet) => names(sheet).length > 0);
@@ -78,11 +78,11 @@ describe('theme', () => {
     expect(JSON.stringify(sheets).length).toBeLessThan(4_000);
   });
 
-  it('T32 the menu has a breakpoint of its own at 992 pixels, in em for larger fonts', () => {
+  it('T32 the menu has its own breakpoint at 992 pixels, in em for larger fonts', () => {
     expect(theme.breakpoints.up('nav')).toBe('@media (min-width:62em)');
   });
 });
 
-test('R141 dialogs come and go in 300 ms', () => {
+test('R141 dialogs fade in and out in 300 ms', () => {
   expect(theme.transitions.duration).toMatchObject({ enteringScreen: 300, leavingScreen: 300 });
 });

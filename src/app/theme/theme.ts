@@ -5,14 +5,14 @@ import { CSS_VAR_PREFIX, mixins, paletteVar } from './mixins';
 import { makePalette } from './palette';
 import { typography } from './typography';
 
-/** Colors in use that differ by scheme. MUI would write a variable for every color of every component, twice: 21 kB. */
+/** The colors that differ by scheme. MUI would write a variable for every color of every component, twice: 21 kB. */
 const emitted =
   /^palette-(background-(default|paper)|text-(primary|secondary|disabled)|divider|lineStrong|link|focus|sky|sunk|planSide|planPro|switchOn|chalk|(primary|error|success|warning)-main|primary-(dark|contrastText)|(error|success|warning)-contrastText|action-(active|disabled|disabledBackground)|(ground|shade)-.+|slab-(ground|tab|tabLight|line))$/;
 
-/** In em, as in lib/media.ts: a larger font gets the layout that has space for it. */
+/** In em, as in lib/media.ts, so that a larger font gets the layout that fits it. */
 const breakpoints = { xs: 0, sm: 500 / 16, md: 640 / 16, lg: 900 / 16, nav: 992 / 16, xl: 1240 / 16 };
 
-/** Light and dark differ in CSS variables alone (document/schemeTags.ts), so server and browser render the same. */
+/** Light and dark differ in CSS variables only (document/documentHtml.ts), so server and browser render the same. */
 export const theme = createTheme({
   cssVariables: {
     cssVarPrefix: CSS_VAR_PREFIX,
@@ -25,14 +25,14 @@ export const theme = createTheme({
   focusVisible: { outlineWidth: 3, outlineOffset: 3, outlineColor: paletteVar('focus') },
   mixins,
   motion: { reducedMotion: 'system' },
-  // Every shadow of the product has a name of its own (`palette.shade`).
+  // The product names its own shadows (`palette.shade`).
   shadows: Array<string>(25).fill('none') as Shadows,
   shape: { borderRadius: radius.control },
   transitions: { duration: { enteringScreen: 300, leavingScreen: 300 } },
   typography,
 });
 
-/** What has no variable of its own keeps its plain value in `theme.vars`, so that no part of MUI meets a hole. */
+/** Falls back to plain values in `theme.vars` for colors without a variable, so that MUI never reads undefined. */
 const vars = theme.generateThemeVars();
 const referred: Record<string, unknown> = { ...vars.palette };
 const colors = Object.entries(theme.palette).map(([name, plain]) => [
@@ -49,5 +49,5 @@ theme.vars = {
   palette: Object.fromEntries(colors) as typeof vars.palette,
 };
 
-/** MUI's own way needs a second variable with the channels of every color; the browser can mix by itself. */
+/** MUI would need a second variable with the channels of every color; browsers can mix colors themselves. */
 theme.alpha = (color, share) => `color-mix(in srgb, ${color} calc(${share} * 100%), transparent)`;

@@ -4,7 +4,10 @@ import { fonts } from '../../../brand';
 const display = { fontFamily: fonts.display, textWrap: 'balance', wordSpacing: '.06em' } as const;
 const text = { fontFamily: fonts.text, letterSpacing: 0, fontWeight: 400 } as const;
 
-/** `h1` is for the hero alone; every other page begins with `pageTitle`. Figures are tabular wherever they are compared. */
+/**
+ * `h1` is for the hero only; every other page starts with `pageTitle`. Use tabular figures for numbers that are
+ * compared.
+ */
 export const typography: TypographyVariantsOptions = {
   fontFamily: fonts.text,
   h1: {
@@ -49,7 +52,7 @@ export const typography: TypographyVariantsOptions = {
   },
   lead: { ...text, fontSize: 'clamp(1.125rem, 1rem + .6vw, 1.25rem)', lineHeight: 1.55 },
   body1: { ...text, fontSize: '1.0625rem', lineHeight: 1.65 },
-  // Cells of tables and numbers of pages: as what they stand in.
+  // Table cells and page numbers inherit the surrounding style.
   body2: {
     fontFamily: 'inherit',
     fontSize: 'inherit',

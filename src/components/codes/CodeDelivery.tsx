@@ -18,17 +18,17 @@ const Row = styled(Stack)(({ theme }) => ({
 }));
 
 interface ResendCodesProps {
-  /** The countdown now running; null when one may ask. */
+  /** The running countdown; null when new codes may be requested. */
   timer: Countdown | null;
   /** Two codes instead of one. */
   several?: boolean;
-  /** Sends the codes anew; never rejects. */
+  /** Sends new codes. Never rejects. */
   onResend: () => Promise<void>;
-  /** Stops the sending, once it takes long. */
+  /** Cancels sending once it is slow. */
   onCancel?: () => void;
 }
 
-/** The countdown as m:ss and the button that waits for it. */
+/** The countdown in m:ss and the resend button that it disables. */
 export function ResendCodes({ timer, several = false, onResend, onCancel }: ResendCodesProps) {
   const [busy, setBusy] = useState(false);
   const deadline = resendDeadline(timer);
@@ -66,7 +66,7 @@ const Lines = styled(Stack)(({ theme }) => ({
   '& > div': { fontSize: '1rem' },
 }));
 
-/** What helps when no code comes, and the way elsewhere. */
+/** Help for missing codes, and links to other views. */
 export function CodesHint({ children }: { children?: ReactNode }) {
   return (
     <Lines>
@@ -76,12 +76,15 @@ export function CodesHint({ children }: { children?: ReactNode }) {
   );
 }
 
-/** Goes to the next line as a whole; only what is longer than a line is broken. */
+/** Wraps as a whole. Breaks only if it is longer than a line. */
 const Whole = styled('span')({ display: 'inline-block', maxWidth: '100%', overflowWrap: 'anywhere' });
-/** Digits in groups for the eye; copied and read aloud they are one number. */
+/** Groups digits visually, so that copying and screen readers still get one number. */
 const Group = styled('span')({ '& + &': { marginLeft: '.3em' } });
 
-/** A phone number as a code was sent to it. @param callingCode without the plus */
+/**
+ * Formats a phone number that received a code.
+ * @param callingCode without the plus
+ */
 export function PhoneDestination({ callingCode, number }: { callingCode: string; number: string }) {
   return (
     <Whole>
@@ -93,7 +96,7 @@ export function PhoneDestination({ callingCode, number }: { callingCode: string;
   );
 }
 
-/** An address as a code was sent to it; it does not break at its hyphens. */
+/** Formats an email address that received a code, without breaks at its hyphens. */
 export function EmailDestination({ email }: { email: string }) {
   return <Whole dir="ltr">{email}</Whole>;
 }

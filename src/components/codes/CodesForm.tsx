@@ -13,15 +13,15 @@ import { type Status, StatusBelow, useStatus } from '../StatusMessage';
 import { EmailDestination, PhoneDestination, ResendCodes } from './CodeDelivery';
 
 interface CodesFormProps<Codes> {
-  /** The countdown now running; null when one may ask for new codes. */
+  /** The running countdown; null when new codes may be requested. */
   timer: Countdown | null;
-  /** Rejects when the codes are refused. */
+  /** Rejects if the codes are wrong. */
   onVerify: (codes: Codes) => Promise<void>;
-  /** The sentence for a refusal. */
+  /** Returns the error message of a rejection. */
   describeError: (error: unknown) => string;
-  /** Resolves with what came of it. Without it no new code can be asked for here. */
+  /** Resolves with the result. Without it, this form can't request new codes. */
   onResend?: () => Promise<Status | null>;
-  /** Stops what is under way, once it takes long. */
+  /** Cancels the current request once it is slow. */
   onCancel: () => void;
 }
 
@@ -34,7 +34,9 @@ interface FieldsProps<Codes extends object> extends CodesFormProps<Codes> {
   children: ReactNode;
 }
 
-/** Sends codes as soon as all are whole. A refusal clears the boxes and begins again in the first; Cancel leaves them. */
+/**
+ * Submits as soon as all codes are complete. An error clears the boxes and focuses the first one; Cancel keeps them.
+ */
 function CodesForm<Codes extends object>(props: FieldsProps<Codes>) {
   const { first, schema, several = false, timer, onVerify, describeError, onResend, onCancel, children } = props;
   const [refused, setRefused] = useState(0);
@@ -55,7 +57,7 @@ function CodesForm<Codes extends object>(props: FieldsProps<Codes>) {
     }
   };
   return (
-    // Appearing anew is what clears the boxes and gives the focus to the first of them.
+    // The new key clears the boxes and focuses the first one.
     <FocusFirst key={refused} always>
       <Form initialValues={first} schema={schema} onSubmit={verify} describeError={String}>
         {({ values }) => {
@@ -90,28 +92,27 @@ const OneField = formFields<OneCode>().Code;
 const NO_CODE: OneCode = { code: '' };
 
 interface OneCodeFormProps extends CodesFormProps<OneCode> {
-  /** Where the code went. */
+  /** The destination. */
   legend: ReactNode;
 }
 
-/** A single code. */
 export function OneCodeForm({ legend, ...form }: OneCodeFormProps) {
   return (
     <CodesForm {...form} first={NO_CODE} schema={oneSchema}>
-      <SayIncomplete>
+      <IncompleteMessage>
         <OneField name="code" boxName={singleTexts.code} legend={legend} />
-      </SayIncomplete>
+      </IncompleteMessage>
     </CodesForm>
   );
 }
 
-/** The button is disabled until all six digits are there, so Enter has to say what is missing. */
-function SayIncomplete({ children }: { children: ReactNode }) {
+/** The button is disabled until all six digits are entered, so Enter shows the error message instead. */
+function IncompleteMessage({ children }: { children: ReactNode }) {
   const { setFieldTouched } = useFormikContext<OneCode>();
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') void setFieldTouched('code', true, true);
   };
-  // The boxes are what can be operated; this only catches Enter as it bubbles up.
+  // The boxes are the interactive elements; this only catches Enter as it bubbles up.
   // eslint-disable-next-line jsx-a11y/no-static-element-interactions
   return <div onKeyDown={handleKeyDown}>{children}</div>;
 }
@@ -121,7 +122,7 @@ const neitherEntered: Rule<string> = {
   holds: (code, { emailOtp }) => code !== '' || Boolean(emailOtp),
 };
 const wholePhoneCode: Rule<string> = { message: texts.mobileCodeInvalid, holds: isWhole };
-/** Speaks only once the mobile code is whole, so that there is one sentence at a time. */
+/** Silent until the mobile code is complete, so that only one message shows at a time. */
 const wholeEmailCode: Rule<string> = {
   message: texts.emailCodeInvalid,
   holds: (code, { phoneNoOtp }) => !isWhole(phoneNoOtp) || isWhole(code),
@@ -132,11 +133,11 @@ const TwoField = formFields<TwoCodes>().Code;
 const NO_CODES: TwoCodes = { phoneNoOtp: '', emailOtp: '' };
 
 interface TwoCodesFormProps extends CodesFormProps<TwoCodes> {
-  /** Where the codes went; the calling code is without the plus. */
+  /** The destinations. The calling code comes without the plus. */
   destination: { phoneCallingCode: string; phoneNo: string; email: string };
 }
 
-/** One code from the phone, one from the inbox: of a sign-up or of an affiliate's application. */
+/** Two codes, from the phone and the email: for a sign-up or an affiliate's application. */
 export function TwoCodesForm({ destination, ...form }: TwoCodesFormProps) {
   const { phoneCallingCode, phoneNo, email } = destination;
   return (

@@ -5,8 +5,8 @@ import { Modal, type ModalProps } from '../Modal';
 import { StateDrawing } from '../StateDrawing';
 
 /**
- * One view of the dialog. Where none of its fields takes the focus, the title has it, so that it neither stays on a button
- * that is gone nor falls out of the dialog.
+ * One view of the dialog. If none of its fields takes the focus, the title gets it, so that the focus stays in the
+ * dialog.
  */
 function StepBody({ heading, children }: { heading: RefObject<HTMLElement | null>; children: ReactNode }) {
   const body = useRef<HTMLDivElement>(null);
@@ -16,10 +16,11 @@ function StepBody({ heading, children }: { heading: RefObject<HTMLElement | null
   return <div ref={body}>{children}</div>;
 }
 
-/** A dialog whose content changes with the view, so that it neither flickers nor loses the focus in between. */
+/** A dialog whose content changes with the view, so that it neither flickers nor loses the focus between views. */
 export function StepsModal({ view, title, children, ...modal }: ModalProps & { view: string }) {
   const heading = useRef<HTMLSpanElement>(null);
-  // Live, because a changed title is not read by itself; the focus may go to a field at once.
+  // A live region, because screen readers don't announce a changed title, and the focus may move to a field
+  // immediately.
   const liveTitle = (
     <span ref={heading} tabIndex={-1} aria-live="polite">
       {title}
@@ -34,7 +35,7 @@ export function StepsModal({ view, title, children, ...modal }: ModalProps & { v
   );
 }
 
-/** The end of several steps: the copper tab is laid, and one button leads on. */
+/** The end of a flow: the drawing with the copper tab, and one button to continue. */
 export function Finished({ action, onAction }: { action: string; onAction: () => void }) {
   return (
     <Stack sx={{ gap: 3.5, '& > svg': { width: 126, height: 'auto' } }}>

@@ -52,7 +52,7 @@ const email = () => screen.getByRole('textbox', { name: 'Email' });
 const submit = () => screen.getByRole('button', { name: 'Create account' });
 
 describe('Form', () => {
-  it('R55 R59 a refused submit shows every message and focuses the first field that is wrong; editing it clears its own', async () => {
+  it('R55 R59 a failed submit shows every message and focuses the first invalid field; editing clears its own', async () => {
     const onSubmit = jest.fn();
     const { user } = renderPart(<Sample onSubmit={onSubmit} values={empty} />);
     await user.click(submit());
@@ -67,7 +67,7 @@ describe('Form', () => {
     expect(screen.getByText('Password is required.')).toBeVisible();
   });
 
-  it('R56 a field that is left with something wrong in it says so; an empty one does not', async () => {
+  it('R56 an invalid field shows its error on blur; an empty one does not', async () => {
     const { user } = renderPart(<Sample onSubmit={jest.fn()} values={empty} />);
     await user.click(email());
     await user.tab();
@@ -78,14 +78,14 @@ describe('Form', () => {
     expect(screen.queryByText('Role is required.')).not.toBeInTheDocument();
   });
 
-  it('R61 submits the values trimmed', async () => {
+  it('R61 submits trimmed values', async () => {
     const onSubmit = jest.fn();
     const { user } = renderPart(<Sample onSubmit={onSubmit} />);
     await user.click(submit());
     await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ ...good, email: 'marguerite@example.com' }));
   });
 
-  it('R62 there is one submit at a time, and the button says so', async () => {
+  it('R62 runs one submit at a time, and the button shows it', async () => {
     let finish = () => undefined as void;
     const onSubmit = jest.fn(() => new Promise<void>((resolve) => (finish = resolve)));
     const { user } = renderPart(<Sample onSubmit={onSubmit} />);
@@ -97,7 +97,7 @@ describe('Form', () => {
     await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
   });
 
-  it('R64 a refusal stands in the form while fields are edited, until the next submit', async () => {
+  it('R64 an error message stays while fields are edited, until the next submit', async () => {
     const onSubmit = jest.fn().mockRejectedValueOnce(new Error('That email is taken.')).mockResolvedValue(undefined);
     const { user } = renderPart(<Sample onSubmit={onSubmit} />);
     await user.click(submit());
@@ -110,7 +110,7 @@ describe('Form', () => {
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 
-  it('R54, T14 Enter submits from a field, from a select and from the dialog around the form', async () => {
+  it('R54, T14 Enter submits from a field, a select and the surrounding dialog', async () => {
     const onSubmit = jest.fn();
     const { user } = renderPart(
       <Modal open onClose={jest.fn()} title="Sign up">
@@ -129,7 +129,7 @@ describe('Form', () => {
     await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(3));
   });
 
-  it('T14 Enter on a button, and in the list of countries, keeps its own meaning', async () => {
+  it('T14 Enter keeps its function on a button and in the country list', async () => {
     const onSubmit = jest.fn();
     const { user } = renderPart(<Sample onSubmit={onSubmit} />);
     screen.getAllByRole('button', { name: 'Show password' })[0]?.focus();

@@ -8,7 +8,7 @@ import { BusyButton, type BusyButtonProps } from '../BusyButton';
 import { focusesFirstField } from '../../lib/media';
 import { ReleaseProvider } from './useBinding';
 
-/** In the place of an error that has been shown; the notice it took the place of does not come back. */
+/** Replaces an error that has faded out, so that the notice behind it does not reappear. */
 const GONE = '';
 
 interface FormState<V> {
@@ -19,24 +19,26 @@ interface FormState<V> {
 interface FormProps<V extends object> {
   initialValues: V;
   schema: ObjectSchema<V>;
-  /** Gets the values as the schema casts them: trimmed, with defaults. Return the promise; a rejection is a failure. */
+  /**
+   * Receives the values as the schema casts them: trimmed, with defaults. Return the promise; a rejection shows an
+   * error.
+   */
   onSubmit: (values: V) => unknown;
-  /** The sentence for a rejection: a status message, which goes after a while. */
+  /** Returns the message of a rejection. It is shown as a status message that fades out. */
   describeError: (error: unknown) => string;
-  /** The value that a rejection is about: its sentence then stands at that field. */
+  /** Returns the field that a rejection is about; the message then shows at that field. */
   findField?: (error: unknown) => (keyof V & string) | undefined;
-  /** Stands above the fields, such as a message from the step before; an error takes its place. */
+  /** Content above the fields, such as a message from the previous step. An error replaces it. */
   notice?: ReactNode;
-  /** Names the form for a screen reader, where the title of its dialog does not. */
+  /** Accessible name, for forms that their dialog's title does not name. */
   label?: string;
   children: ReactNode | ((form: FormState<V>) => ReactNode);
 }
 
 /**
- * The one form (formik underneath): a schema plus fields.
- * Errors of a field appear when it is left with something in it, or on submit; editing it clears them. A refused
- * submit moves the focus to the first field that is wrong. While one submit is under way there is no other. Enter
- * submits from anywhere in the form or in the dialog around it.
+ * The form component, based on Formik: a schema plus fields. A field shows its error on blur if it has a value, or on
+ * submit, and clears it on edit. A failed submit focuses the first invalid field. Only one submit runs at a time. Enter
+ * submits from anywhere in the form or its dialog.
  */
 export function Form<V extends object>(props: FormProps<V>) {
   const { initialValues, schema, onSubmit, describeError, findField, notice, label, children } = props;
@@ -64,7 +66,7 @@ export function Form<V extends object>(props: FormProps<V>) {
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting && Object.keys(errors).length > 0) {
       const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-      // A group of choices is not focused itself.
+      // A radio group can't take the focus itself.
       (wrong?.querySelector<HTMLElement>('input, [role=radio]') ?? wrong)?.focus();
     }
     // Only when a submit ends: an error found later, on leaving a field, must not pull the focus back.
@@ -72,7 +74,7 @@ export function Form<V extends object>(props: FormProps<V>) {
   }, [submitCount, isSubmitting]);
 
   useEffect(() => {
-    // The button of a long form is far below the sentence that says why it was refused.
+    // The submit button of a long form can be far below the error message.
     if (error) form.current?.scrollIntoView({ block: 'start' });
   }, [error]);
 
@@ -109,13 +111,13 @@ export function Form<V extends object>(props: FormProps<V>) {
   );
 }
 
-/** Where Enter has a meaning of its own, or where the browser submits by itself. */
+/** Elements that handle Enter themselves or submit natively. */
 const LEFT_ALONE =
   'button:not([role="radio"]), a[href], textarea, summary, [role="button"], [role="menuitem"], [contenteditable]';
 
 /**
- * Enter clicks the submit button from anywhere in the form, and from anywhere in the dialog that holds it:
- * also on the dialog itself, where browsers do nothing. Not on buttons, links, open lists and text areas.
+ * Clicks the submit button on Enter, anywhere in the form or its dialog, even on the dialog element, where browsers do
+ * nothing. Excludes buttons, links, open lists and text areas.
  */
 function useEnterAnywhere(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
@@ -137,7 +139,7 @@ function useEnterAnywhere(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-/** The one action of a form; `Processing...` while it is under way, and not to be pressed again. */
+/** The submit button of a form. Reads `Processing...` and ignores clicks while it runs. */
 export function SubmitButton({ children, ...button }: Omit<BusyButtonProps, 'busy' | 'type'>) {
   const { isSubmitting } = useFormikContext();
   return (
@@ -147,7 +149,7 @@ export function SubmitButton({ children, ...button }: Omit<BusyButtonProps, 'bus
   );
 }
 
-/** Sends the form around it as soon as nothing is missing any more: for codes, after which there is nothing to think about. */
+/** Submits the surrounding form as soon as it is complete, for codes that need no confirmation. */
 export function SubmitWhen({ ready }: { ready: boolean }) {
   const place = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -156,7 +158,7 @@ export function SubmitWhen({ ready }: { ready: boolean }) {
   return <span ref={place} hidden />;
 }
 
-/** A native group with its legend, which FormControl draws otherwise. */
+/** A native fieldset, because FormControl renders legends differently. */
 const Group = styled('fieldset')(({ theme }) => ({
   '& > legend': { ...theme.typography.question, marginBottom: 14 },
   '& + &': { paddingTop: 24, borderTop: `1px solid ${theme.vars.palette.divider}` },
@@ -165,7 +167,7 @@ const Group = styled('fieldset')(({ theme }) => ({
   '& + & > legend + *': { clear: 'both' },
 }));
 
-/** Fields that belong together under one name; a line parts it from the group before. */
+/** Related fields with a legend, separated from the previous group by a line. */
 export function FieldGroup({ legend, children }: { legend: string; children: ReactNode }) {
   return (
     <Group>
@@ -178,12 +180,12 @@ export function FieldGroup({ legend, children }: { legend: string; children: Rea
 const FIELDS = 'input:not([type="radio"], [type="checkbox"], [type="range"], [hidden])';
 
 interface Props {
-  /** Also on a touch screen: for codes, which the phone may fill in by itself. */
+  /** Also on touch screens: for codes, which the phone may autofill. */
   always?: boolean;
   children: ReactNode;
 }
 
-/** Gives the focus to the first field that waits to be filled when it appears; a new `key` makes it appear again. */
+/** Focuses the first empty field on mount. Change its `key` to focus again. */
 export function FocusFirst({ always = false, children }: Props) {
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {

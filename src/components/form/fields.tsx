@@ -19,7 +19,7 @@ import {
 import { useBinding } from './useBinding';
 
 type Bound = 'value' | 'onChange' | 'onBlur' | 'error' | 'name';
-/** Names of the values that a control of this type can hold: a misspelled or mismatched name does not compile. */
+/** Names of the values that fit a control's type, so that a misspelled or mismatched name does not compile. */
 type NamesOf<V, Value> = { [K in keyof V & string]: V[K] extends Value ? K : never }[keyof V & string];
 type Field<V, Value, Props> = ComponentType<Omit<Props, Bound> & { name: NamesOf<V, Value> }>;
 
@@ -31,7 +31,7 @@ export interface FormFields<V> {
   Phone: Field<V, PhoneValue, PhoneInputProps>;
   Slider: Field<V, number, SliderInputProps>;
   Checkbox: Field<V, boolean, Omit<CheckboxInputProps, 'checked'>>;
-  /** `boxName` names the boxes for a screen reader, since `name` is the value. */
+  /** `boxName` is the accessible name of the boxes, since `name` is the value. */
   Code: Field<V, string, CodeBoxesProps & { boxName: string }>;
 }
 
@@ -40,7 +40,7 @@ interface Named {
   disabled?: boolean;
 }
 
-/** A control that lives on a value of the form around it. */
+/** Binds a control to a value of the surrounding form. */
 function bind<Value, Props>(Control: ComponentType<Props>, displayName: string) {
   const Bare = Control as ComponentType<object>;
   function BoundField(props: Named) {
@@ -93,7 +93,7 @@ const fields = {
 };
 
 /**
- * The fields of a form with values `V`, to be made once beside its schema:
+ * Returns the fields of a form with values `V`. Call it once, next to the schema:
  *
  *   const Field = formFields<LogInValues>();
  *   <Field.Text name="email" label="Email" type="email" autoComplete="username" />

@@ -9,7 +9,7 @@ import { email, line, literal, phone, phoneDigits, required } from './rules';
 const requiredPhone = (missing: string) =>
   phone(required(missing), phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, texts.phoneInvalid));
 
-/** What a person tells of themselves, at the sign-up and later in their profile. */
+/** Rules for personal details, used by the sign-up and the profile. */
 export const personRules = {
   fullName: line(required(texts.fullNameRequired)),
   email: literal(required(texts.emailRequired), email(texts.emailInvalid)),
@@ -36,7 +36,7 @@ export const JobTitleField = () => (
   />
 );
 
-/** Where they work. */
+/** Rules for company details. */
 export function CompanyFields() {
   return (
     <>

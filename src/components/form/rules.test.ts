@@ -19,7 +19,7 @@ import {
   text,
 } from './rules';
 
-/** The message for one value, or nothing; the way Formik asks: an empty text arrives as `undefined`. */
+/** Returns the message for one value, or undefined. Like Formik, passes an empty text as `undefined`. */
 function firstMessage(field: AnySchema, value: unknown, others: object = {}): string | undefined {
   try {
     object({ field }).validateSync({ ...others, field: value === '' ? undefined : value }, { abortEarly: false });
@@ -29,8 +29,8 @@ function firstMessage(field: AnySchema, value: unknown, others: object = {}): st
   }
 }
 
-describe('the validation engine (R60)', () => {
-  it('R60 required: an empty text, choice, phone and box are missing; spaces are empty', () => {
+describe('the validation rules (R60)', () => {
+  it('R60 required: rejects an empty text, option, phone and checkbox, and spaces', () => {
     for (const value of ['', '   ', undefined]) expect(firstMessage(text(required('missing')), value)).toBe('missing');
     expect(firstMessage(choice(required('missing')), '')).toBe('missing');
     expect(firstMessage(phone(required('missing')), { country: 'US', number: '' })).toBe('missing');
@@ -38,12 +38,12 @@ describe('the validation engine (R60)', () => {
     expect(firstMessage(text(required('missing')), 'x')).toBeUndefined();
   });
 
-  it('R60 pattern: an empty text is not judged', () => {
+  it('R60 pattern: accepts an empty text', () => {
     const code = text(pattern(/^SW-/, 'wrong'));
     expect(['', 'SW-1', '1'].map((value) => firstMessage(code, value))).toEqual([undefined, undefined, 'wrong']);
   });
 
-  it('R56 an e-mail: a simple x@y.z', () => {
+  it('R56 email: accepts a simple x@y.z', () => {
     const field = line(email('wrong'));
     for (const value of ['a@b.c', 'marguerite+roof@oyelaran.co.uk', ' a@b.c '])
       expect(firstMessage(field, value)).toBeUndefined();
@@ -51,7 +51,7 @@ describe('the validation engine (R60)', () => {
       expect(firstMessage(field, value)).toBe('wrong');
   });
 
-  it('R58 lengths count what is left after trimming, in characters as people see them', () => {
+  it('R58 lengths count user-perceived characters after trimming', () => {
     const password = text(minLength(8, 'short'), maxLength(10, 'long'));
     expect(
       ['1234567', '12345678', '1234567890', '12345678901', ' 1234567 '].map((value) => firstMessage(password, value)),
@@ -64,7 +64,7 @@ describe('the validation engine (R60)', () => {
     expect([2, 3, 50, 51].map((value) => firstMessage(team, value))).toEqual(['few', undefined, undefined, 'many']);
   });
 
-  it('R60 custom rules see the whole form; an empty value passes all but required', () => {
+  it('R60 custom rules receive the whole form; an empty value passes all rules except required', () => {
     const again = text(
       sameAs('password', 'differs'),
       custom((value) => value !== 'admin', 'taken'),
@@ -75,20 +75,20 @@ describe('the validation engine (R60)', () => {
     expect(firstMessage(again, '', { password: 'y' })).toBeUndefined();
   });
 
-  it('R57 a phone: 7 digits are too few, 8 and 15 right, 16 too many', () => {
+  it('R57 phone: rejects 7 digits, accepts 8 and 15, rejects 16', () => {
     const field = phone(phoneDigits(8, 15, 'wrong'));
     const of = (length: number) => firstMessage(field, { country: 'US', number: '5'.repeat(length) });
     expect([7, 8, 15, 16].map(of)).toEqual(['wrong', undefined, undefined, 'wrong']);
   });
 
-  it('R60 the first rule that fails gives the message', () => {
+  it('R60 the first failing rule sets the message', () => {
     const field = text(required('missing'), email('wrong'), minLength(20, 'short'));
     expect(firstMessage(field, '')).toBe('missing');
     expect(firstMessage(field, 'x')).toBe('wrong');
     expect(firstMessage(field, 'a@b.c')).toBe('short');
   });
 
-  it('R56 an e-mail has what mail systems take: an apostrophe, & or /, and a domain in any script', () => {
+  it('R56 email: accepts an apostrophe, & or /, and a domain in any script', () => {
     const field = literal(email('wrong'));
     for (const value of ["sean.o'neil@x.co", 'sean.o\u2019neil@x.co', 'a&b@x.co', 'a/b@x.co', 'a|b$!*#=@x.co'])
       expect([value, firstMessage(field, value)]).toEqual([value, undefined]);
@@ -101,7 +101,7 @@ describe('the validation engine (R60)', () => {
     });
   });
 
-  it('an e-mail with brackets, quotation marks or backticks, or longer than 254, is none', () => {
+  it('email: rejects brackets, quotation marks, backticks and more than 254 characters', () => {
     const field = literal(email('wrong'));
     for (const value of ['`reboot`@x.co', 'a{b}@x.co', '"a"@x.co', '<a@x.co>', 'a@x.co>', 'a(b)@x.co'])
       expect(firstMessage(field, value)).toBe('wrong');
@@ -109,7 +109,7 @@ describe('the validation engine (R60)', () => {
     expect(firstMessage(field, `${'a'.repeat(243)}@example.com`)).toBe('wrong');
   });
 
-  it('R61 submitted texts are trimmed', () => {
+  it('R61 trims submitted texts', () => {
     expect(object({ name: text() }).cast({ name: '  Marguerite ' })).toEqual({ name: 'Marguerite' });
   });
 });

@@ -5,9 +5,9 @@ import { oneLine, oneLiteral } from '../../lib/text';
 import { isPhoneComplete, type PhoneValue } from '../../lib/phone';
 
 /**
- * The validation engine: required, pattern, minimum and maximum length, minimum and maximum, and custom rules.
- * A field takes its rules in order, and the first that fails gives the message. Every rule but `required` lets an empty
- * value pass. Texts are cleaned (`cleaning.ts`) before they are judged and before they are submitted.
+ * A validation rule: required, pattern, minimum and maximum length, minimum and maximum, or custom. A field runs its
+ * rules in order, and the first that fails sets the message. Every rule except `required` accepts an empty value. Texts
+ * are cleaned (`cleaning.ts`) before validation and before submission.
  *
  *   object({ email: literal(required('Email is required.'), email('Invalid email format.')) })
  */
@@ -34,11 +34,11 @@ export const required = <Value>(message: string): Rule<Value> => ({ message, hol
 export const pattern = (expression: RegExp, message: string): Rule<string> =>
   unlessEmpty(message, (value) => expression.test(value));
 
-/** An x@y.z that the contract takes; the domain may have letters of any script. */
+/** An x@y.z that the contract accepts. The domain may use any script. */
 export const email = (message: string): Rule<string> =>
   unlessEmpty(message, (value) => asciiEmail(value).length <= EMAIL_MAX && EMAIL_PATTERN.test(asciiEmail(value)));
 
-/** Characters as people count them, after trimming. */
+/** Counts user-perceived characters after trimming. */
 export const minLength = (least: number, message: string): Rule<string> =>
   unlessEmpty(message, (value) => [...value].length >= least);
 
@@ -53,11 +53,11 @@ export const max = (most: number, message: string): Rule<number | string> =>
 
 export const custom = <Value>(holds: Rule<Value>['holds'], message: string): Rule<Value> => unlessEmpty(message, holds);
 
-/** The same value as another field, trimmed like it: a password typed twice. */
+/** Requires the same value as another field, trimmed: for a repeated password. */
 export const sameAs = (other: string, message: string): Rule<string> =>
   unlessEmpty(message, (value, values) => value === String(values[other] ?? '').trim());
 
-/** National digits between `least` and `most`. */
+/** Requires `least` to `most` national digits. */
 export const phoneDigits = (least: number, most: number, message: string): Rule<PhoneValue> =>
   unlessEmpty(message, (value) => isPhoneComplete(value, least, most));
 
@@ -72,19 +72,19 @@ function withRules<S extends AnySchema, Value>(schema: S, rules: readonly Rule<V
   }) as S;
 }
 
-/** A password, `''` when empty: only trimmed. */
+/** A password, `''` when empty. Only trimmed. */
 export const text = (...rules: Rule<string>[]) => withRules(string().trim().default(''), rules);
 
-/** A text of one line, such as a name; see `oneLine`. */
+/** A single line of text, such as a name; see `oneLine`. */
 export const line = (...rules: Rule<string>[]) => withRules(string().transform(oneLine).default(''), rules);
 
-/** A text of several lines. */
+/** Multiline text. */
 export const message = (...rules: Rule<string>[]) => withRules(string().transform(cleanText).default(''), rules);
 
-/** A code, email or written phone number. */
+/** A code, email or phone number as typed. */
 export const literal = (...rules: Rule<string>[]) => withRules(string().transform(oneLiteral).default(''), rules);
 
-/** A text out of a few; `''` until one is chosen. */
+/** One of a few options; `''` until one is selected. */
 export const choice = <Value extends string>(...rules: Rule<Value | ''>[]) =>
   withRules(mixed<Value | ''>().default(''), rules);
 

@@ -17,7 +17,7 @@ const hasContent = (value: unknown): boolean =>
     ? value.number !== ''
     : value !== '' && value !== false;
 
-/** Ties one value of the form to a control. */
+/** Binds a form value to a control. */
 export function useBinding<Value>(name: string, disabled?: boolean): Binding<Value> {
   const formik = useFormikContext<Values>();
   const afterRelease = useAfterRelease();
@@ -30,13 +30,13 @@ export function useBinding<Value>(name: string, disabled?: boolean): Binding<Val
     disabled,
     onChange: (next) => {
       void formik.setFieldValue(name, next, false);
-      // Once edited, a field has no error: the schema speaks again when the field is left or the form submitted.
+      // Editing clears a field's error. It is validated again on blur and on submit.
       formik.setFieldError(name, undefined);
     },
     onBlur: () => {
-      // What is shown is what will be sent.
+      // Shows the value that will be sent.
       if (typeof value === 'string' && value !== value.trim()) void formik.setFieldValue(name, value.trim(), false);
-      // Passing by an empty field is no mistake yet.
+      // Leaving an empty field is not an error yet.
       if (hasContent(value)) afterRelease(() => void formik.setFieldTouched(name, true, true));
     },
   };
@@ -47,8 +47,8 @@ type AfterRelease = (task: () => void) => void;
 const Context = createContext<AfterRelease>((task) => task());
 
 /**
- * Runs a task when no button of the mouse is down. Leaving a field by pressing a link validates the field; if its message
- * came at once, everything below would move under the pointer and the press would miss the link.
+ * Runs a task once no mouse button is down. A press on a link blurs the field and validates it; an immediate error
+ * message would move the link away from the pointer.
  */
 const useAfterRelease = (): AfterRelease => useContext(Context);
 
@@ -61,7 +61,7 @@ export function ReleaseProvider({ children }: { children: ReactNode }) {
     };
     const release = () => {
       pressed.current = false;
-      // After the click, which follows the release.
+      // Runs after the click, which follows the release.
       setTimeout(() => waiting.current.splice(0).forEach((task) => task()));
     };
     window.addEventListener('pointerdown', press, true);

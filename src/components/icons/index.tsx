@@ -1,17 +1,17 @@
 import styled from '@emotion/styled';
 
-/** A drawing, and too small a thing for MUI's icon. */
+/** A plain SVG, because MUI's icon component is too much for it. */
 const Drawing = styled('svg')({ flex: 'none' });
 
 export interface IconProps {
-  /** Pixels of the square it fills; 20 is the size it was drawn for. */
+  /** Size in pixels; 20 is the original size. */
   size?: number;
   className?: string;
 }
 
 /**
- * An icon is decoration: whatever it says stands in words beside it or in the name of its button.
- * @param path what is drawn, as the `d` of an SVG path
+ * A decorative icon. Put its meaning into nearby text or the button's name.
+ * @param path the `d` of an SVG path
  */
 function makeIcon(name: string, path: string, { grid = 20, filled = false } = {}) {
   function Icon({ size = grid, className }: IconProps) {
@@ -39,7 +39,7 @@ function makeIcon(name: string, path: string, { grid = 20, filled = false } = {}
 const line = { grid: 24 };
 const solid = { grid: 26, filled: true };
 
-/** Marks of other companies, drawn plainly in our own stroke; the link beside or around them says the name. */
+/** Brand icons of other companies in our own line style. The surrounding link provides the name. */
 export const IconLinkedIn = makeIcon('IconLinkedIn', 'M3 3h18v18H3zM7 10v7M7 7v.1M11 17v-7M11 13c0-4 6-4 6 0v4', line);
 export const IconYouTube = makeIcon('IconYouTube', 'M2.5 6h19v12h-19zM10 9l5 3-5 3z', line);
 export const IconFacebook = makeIcon(

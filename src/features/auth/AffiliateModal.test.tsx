@@ -23,8 +23,8 @@ async function apply() {
   return { email, phoneNo };
 }
 
-describe('affiliate programme', () => {
-  it('R74 R78 left empty, and at its limits, it says the messages of 5.5; the affiliates’ own log-in is another site', async () => {
+describe('affiliate program', () => {
+  it('R74 R78 empty and boundary values show the messages of 5.5; the affiliate login is on another site', async () => {
     await open();
     await screen.findByLabelText(fields.fullName);
     await press(texts.submit);
@@ -49,7 +49,7 @@ describe('affiliate programme', () => {
     expect(screen.getByRole('link', { name: texts.toPanel })).toHaveAttribute('href', env.affiliatePanelUrl);
   });
 
-  it('R75 R76 R77 R79 C2 payload, codes, end; the password is kept nowhere', async () => {
+  it('R75 R76 R77 R79 C2 request, codes and completion; the password is never kept', async () => {
     const { store } = await open();
     await screen.findByLabelText(fields.fullName);
     const sent = watchWire();
@@ -85,7 +85,7 @@ describe('affiliate programme', () => {
     expectNoSecrets([TEST_PASSWORD, JSON.stringify(phoneNoOtp), JSON.stringify(emailOtp)], actions);
   });
 
-  it('R76 T16 failures without words of the server', async () => {
+  it('R76 T16 failures without a server message', async () => {
     await open();
     await screen.findByLabelText(fields.fullName);
     failNext('/affiliate/signup', 'offline');
@@ -100,7 +100,7 @@ describe('affiliate programme', () => {
     expect(await screen.findByText('OTP verification failed. Please try again.')).toBeVisible();
   });
 
-  it('T17 R79 after a reload the codes are open again, and the form behind them keeps what was sent', async () => {
+  it('T17 R79 after a reload the codes are open again, and the form behind them keeps the submitted values', async () => {
     const view = await open();
     await screen.findByLabelText(fields.fullName);
     failNext('/affiliate/signup', { status: 201, message: 'Sent.' });

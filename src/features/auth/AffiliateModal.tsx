@@ -61,7 +61,7 @@ import {
 } from '../../store/slices/otpTimer';
 import { useResend } from './useSendCode';
 
-/** The affiliate programme. Each opening begins with nothing of the one before. */
+/** The affiliate program dialog. Its state resets each time it opens. */
 export function AffiliateModal() {
   const dispatch = useAppDispatch();
   const modal = useAppSelector(selectOpenModal);
@@ -131,7 +131,7 @@ function AffiliateDialog({ open, view, onClose, onClosed }: AffiliateDialogProps
   );
 }
 
-/** Specification 5.5. */
+/** Field rules of specification 5.5. */
 const affiliateSchema = object({
   fullName: line(required(fields.fullNameRequired)),
   email: literal(required(fields.emailRequired), email(fields.emailInvalid)),
@@ -148,10 +148,10 @@ type AffiliateValues = InferType<typeof affiliateSchema>;
 const Field = formFields<AffiliateValues>();
 const NO_PHONE: PhoneValue = { country: DEFAULT_PHONE_COUNTRY, number: '' };
 
-/** Fields that the server may refuse, by their names in the contract. */
+/** Form fields by their names in the API contract, for errors that the server reports. */
 const FIELDS: Record<string, keyof AffiliateValues> = { phoneNo: 'phone', password: 'password' };
 
-/** What was sent before, without the password, which is kept nowhere. */
+/** Restores the submitted values. The password is never kept. */
 const initialValues = (sent: AffiliateData | null): AffiliateValues => ({
   fullName: sent?.fullName ?? '',
   email: sent?.email ?? '',
@@ -159,7 +159,10 @@ const initialValues = (sent: AffiliateData | null): AffiliateValues => ({
   phone: sent ? readPhone(`${sent.phoneCode} ${sent.phoneNo}`, NO_PHONE) : NO_PHONE,
 });
 
-/** Application for the affiliate programme. @param onSent gets the server's message */
+/**
+ * The affiliate application form.
+ * @param onSent receives the server's message
+ */
 function AffiliateForm({ onSent }: { onSent: (message: string) => void }) {
   const { dispatch, getState } = useAppStore();
   const sent = useAppSelector(selectRegisterAffiliateData);
@@ -204,7 +207,7 @@ function AffiliateForm({ onSent }: { onSent: (message: string) => void }) {
   );
 }
 
-/** The two codes of an application. */
+/** The two verification codes of an application. */
 function AffiliateCodes() {
   const destination = useLastNonNull(useAppSelector(selectCodeDestination));
   return destination && <AffiliateCodesForm destination={destination} />;

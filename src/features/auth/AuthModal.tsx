@@ -20,8 +20,8 @@ import { RegisteredView, SignUpView } from './SignUpView';
 import { type AuthFlow, useAuthFlow } from './useAuthFlow';
 
 /**
- * Log-in, registration and password reset. Each opening begins with nothing of the one before;
- * while the dialog fades out it shows what it showed.
+ * Login, sign-up and password reset. The state resets each time the dialog opens, and stays visible during the
+ * fade-out.
  */
 export function AuthModal() {
   const dispatch = useAppDispatch();
@@ -34,7 +34,7 @@ export function AuthModal() {
   const close = () => {
     forgetResetToken();
     dispatch(modalClosed());
-    // Without its dialog this address is the landing page.
+    // /auth/login is the landing page with this dialog open.
     if (pathname === paths.logIn.path) void navigate(paths.home.href(), { replace: true });
   };
   return (
@@ -77,7 +77,7 @@ function AuthDialog({ open, view, notice, onClose, onClosed }: AuthDialogProps) 
   const remembered = useRemembered(view === 'login');
 
   useEffect(() => {
-    // Logged in from another tab: there is nothing left to do here.
+    // The user logged in from another tab.
     if (open && isLoggedIn && !entering.current) onClose();
   }, [open, isLoggedIn, entering, onClose]);
 
@@ -92,7 +92,7 @@ function AuthDialog({ open, view, notice, onClose, onClosed }: AuthDialogProps) 
       size={sizes[view]}
       view={view}
       title={title}
-      // What the step before has to say is the one sentence over the boxes of a code.
+      // The message of the previous step replaces the description above the code boxes.
       description={(view === 'otp_verification' && steps.flash?.text) || description}
       footer={
         view === 'otp_success' ? undefined : (
@@ -108,11 +108,11 @@ function AuthDialog({ open, view, notice, onClose, onClosed }: AuthDialogProps) 
 interface AuthFooterProps {
   view: AuthView;
   steps: AuthFlow;
-  /** Whether codes are of a sign-up, whose e-mail and phone can still be changed. */
+  /** Whether the codes belong to a sign-up. Its email and phone can still be changed. */
   isSignUp: boolean;
 }
 
-/** The way elsewhere, under a hairline; the last view has none. */
+/** Links to the other views. The last view has none. */
 function AuthFooter({ view, steps, isSignUp }: AuthFooterProps) {
   const to = (next: AuthView, text: string) => (
     <Link

@@ -23,7 +23,7 @@ import type { AuthFlow } from './useAuthFlow';
 import { useLogInAgain } from './useLogIn';
 import { useResend } from './useSendCode';
 
-/** Two codes after a sign-up, one for a log-in or a reset. Where they went stays while the dialog fades out. */
+/** Two codes after a sign-up, one for a login or a reset. The destination stays visible during the fade-out. */
 export function CodesView({ steps }: { steps: AuthFlow }) {
   const stored = useAppSelector(selectCodeDestination);
   const destination = useLastNonNull(stored?.purpose === 'affiliate' ? null : stored);
@@ -39,7 +39,7 @@ interface Props {
 
 const describeError = (error: unknown) => getErrorMessage(error, texts.failed);
 
-/** The two codes that end a registration. */
+/** The two codes that complete a sign-up. */
 function SignUpCodesView({ steps, destination }: Props) {
   const { email, phoneNo } = destination;
   const { dispatch, getState } = useAppStore();
@@ -59,8 +59,8 @@ function SignUpCodesView({ steps, destination }: Props) {
 }
 
 /**
- * The single code of a reset or of a log-in that needs verification. A right reset code leads to the new
- * password; a right log-in code verifies the account, and the log-in is sent again.
+ * The single code of a reset or of a login to an unverified account. A valid reset code opens the new password form. A
+ * valid login code verifies the account and sends the login again.
  */
 function SingleCodeView({ steps, destination }: Props) {
   const { email, purpose } = destination;

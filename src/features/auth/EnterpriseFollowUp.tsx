@@ -6,7 +6,7 @@ import { useIsSlow } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { enterpriseRequestResumed, selectAfterLogIn } from '../../store/slices/modals';
 
-/** Sends the enterprise request that a log-in interrupted, once, and says what came of it. */
+/** Sends the Enterprise request that a login interrupted, once, and shows the result. */
 export function EnterpriseFollowUp() {
   const dispatch = useAppDispatch();
   const request = useAppSelector(selectAfterLogIn);

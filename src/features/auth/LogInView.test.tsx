@@ -10,14 +10,14 @@ import { failNext } from '../../testing/faults';
 import { enterCode, fillIn, press } from '../../testing/forms';
 import { renderDialogs } from '../../testing/renderApp';
 import { expectNoSecrets, recordActions, watchWire } from '../../testing/wire';
-import { expectSentences, findAlert, logInAs, openAuth } from './testSupport';
+import { expectMessages, findAlert, logInAs, openAuth } from './testSupport';
 
 const path = () => window.location.pathname;
 const leadsTo = (address: string) => waitFor(() => expect(path()).toBe(address));
 const bodies = (sent: ReturnType<typeof watchWire>, address: string) => sent(address).map(({ body }) => body);
 
-describe('log-in form', () => {
-  it('R36 R37 R38 R53 R54 R168 begins in its first field, says what is missing or wrong, and trims the e-mail', async () => {
+describe('login form', () => {
+  it('R36 R37 R38 R53 R54 R168 focuses the first field, validates, and trims the email', async () => {
     const { user } = await openAuth('login');
     await waitFor(() => expect(screen.getByLabelText(logIn.email)).toHaveFocus());
     expect(screen.getByLabelText(logIn.remember)).not.toBeChecked();
@@ -28,20 +28,20 @@ describe('log-in form', () => {
     expect(password).toHaveAttribute('type', 'text');
     screen.getByLabelText(logIn.email).focus();
     await user.keyboard('{Enter}');
-    await expectSentences('Email is required', 'Password is required');
+    await expectMessages('Email is required', 'Password is required');
     await waitFor(() => expect(screen.getByLabelText(logIn.email)).toHaveFocus());
     for (const refused of ['marguerite', 'marguerite@example', '@example.com', 'a b@example.com']) {
       await fillIn({ [logIn.email]: 'rosa@example.com' });
       await waitFor(() => expect(screen.queryByText(/valid email/)).toBeNull());
       await fillIn({ [logIn.email]: refused });
-      await expectSentences('Please enter a valid email address');
+      await expectMessages('Please enter a valid email address');
     }
     await fillIn({ [logIn.email]: '  rosa@example.com ' });
     expect(screen.getByLabelText(logIn.email)).toHaveValue('rosa@example.com');
   });
 });
 
-describe('log-in', () => {
+describe('login', () => {
   it('R36 R39 T1 stores the token, fetches the profile, closes and goes to /pricing', async () => {
     const account = await anyAccount();
     const { store } = await openAuth('login');
@@ -56,7 +56,7 @@ describe('log-in', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('changes the page once the session is stored, so that a reload finds it', async () => {
+  it('navigates once the session is stored, so that a reload finds it', async () => {
     const account = await anyAccount();
     const { store } = await openAuth('login', '/privacy-policy');
     let finish = () => {};
@@ -87,7 +87,7 @@ describe('log-in', () => {
     await leadsTo(address);
   });
 
-  it('T10 an owner with a team does not buy twice: the selection is dropped, its number goes to /pricing', async () => {
+  it('T10 an owner with a team does not buy twice: drops the selection and passes its number to /pricing', async () => {
     const { store } = await openAuth('login');
     store.dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity: 5 }));
     await logInAs({ email: 'pro@example.com', password: 'Shingle-2025' });
@@ -95,7 +95,7 @@ describe('log-in', () => {
     expect(selectSelection(store.getState())).toBeNull();
   });
 
-  it('R41 shows what the server says about a wrong password, and keeps it until the next try', async () => {
+  it("R41 shows the server's message about a wrong password until the next attempt", async () => {
     const account = await anyAccount();
     await openAuth('login');
     await logInAs({ ...account, password: 'not this one' });
@@ -105,7 +105,7 @@ describe('log-in', () => {
   });
 
   it.each(['offline', 'garbage', { status: 400, message: ' ' }] as const)(
-    'R41 says it in its own words when the server has none (%p)',
+    'R41 shows a default message when the server sends none (%p)',
     async (fault) => {
       await openAuth('login');
       failNext('/user/login', fault);
@@ -114,7 +114,7 @@ describe('log-in', () => {
     },
   );
 
-  it('C25 an answer that comes after the dialog was closed changes nothing', async () => {
+  it('C25 ignores a response that arrives after the dialog was closed', async () => {
     const account = await anyAccount();
     const { store } = await openAuth('login');
     const slow = failNext('/user/login', 'slow');
@@ -129,7 +129,7 @@ describe('log-in', () => {
 });
 
 describe('remember me', () => {
-  it('R42 C2 fills both fields the next time; nothing of it is in the store', async () => {
+  it('R42 C2 fills in both fields the next time, without putting them into the store', async () => {
     const account = await anyAccount();
     const { store } = await openAuth('login');
     fireEvent.click(await screen.findByRole('checkbox'));
@@ -153,11 +153,11 @@ describe('remember me', () => {
   });
 });
 
-describe('log-in of an unverified account', () => {
-  /** Of the second before the code is asked for, a twentieth. */
+describe('login to an unverified account', () => {
+  /** Shortens the delay of one second before the code is requested. */
   beforeEach(() => void jest.replaceProperty(constants, 'UNVERIFIED_LOG_IN_DELAY', 50 as 1000));
 
-  it('R40 T12 C2 says so, asks for the code of the e-mail, and is in', async () => {
+  it('R40 T12 C2 shows a message, asks for the emailed code, and logs in', async () => {
     const form = await makeUnverifiedAccount();
     const code = await codeFor(form.email);
     const { store } = await openAuth('login');
@@ -165,7 +165,7 @@ describe('log-in of an unverified account', () => {
     const sent = watchWire();
     await logInAs(form);
     expect(await findAlert()).toHaveTextContent('Your account is not verified yet.');
-    await expectSentences(titles.oneCode.title);
+    await expectMessages(titles.oneCode.title);
     expect(bodies(sent, '/user/send-otp')).toEqual([
       { email: form.email, phoneNo: form.phoneNo, phoneCallingCode: '1' },
     ]);
@@ -180,14 +180,14 @@ describe('log-in of an unverified account', () => {
     expectNoSecrets([form.password, JSON.stringify(code)], actions);
   });
 
-  it('T17 re-entering while the countdown runs neither sends nor restarts', async () => {
+  it('T17 starting again during the countdown neither sends a code nor restarts it', async () => {
     const form = await makeUnverifiedAccount();
     const { store } = await openAuth('login');
     await logInAs(form);
     await screen.findByText(titles.oneCode.title);
     const { timer } = store.getState().otpTimer;
     await press(titles.backToLogIn);
-    await expectSentences(/A code is waiting for/);
+    await expectMessages(/A code is waiting for/);
     const sent = watchWire();
     await logInAs(form);
     await screen.findByText(titles.oneCode.title);
@@ -195,7 +195,7 @@ describe('log-in of an unverified account', () => {
     expect(sent('/user/send-otp')).toEqual([]);
   });
 
-  it('T12 after a reload the code still verifies, and the person logs in by hand', async () => {
+  it('T12 after a reload the code still verifies, and the user logs in manually', async () => {
     const form = await makeUnverifiedAccount();
     const code = await codeFor(form.email);
     const { unmount } = await openAuth('login');
@@ -205,11 +205,11 @@ describe('log-in of an unverified account', () => {
     await renderDialogs('/privacy-policy');
     await screen.findByText(titles.oneCode.title);
     await enterCode('Code', code);
-    await expectSentences('Your account is verified. Please login.');
+    await expectMessages('Your account is verified. Please login.');
     expect(screen.getByLabelText(logIn.email)).toHaveValue(form.email);
   });
 
-  it('nothing is sent when the dialog is closed within the second', async () => {
+  it('sends nothing if the dialog closes within the second', async () => {
     const form = await makeUnverifiedAccount();
     const { store } = await openAuth('login');
     const sent = watchWire();
@@ -229,26 +229,26 @@ describe('log-in of an unverified account', () => {
   });
 });
 
-describe('around the log-in', () => {
-  it('R43 T20 the enterprise request that asked for it is sent once, and answered', async () => {
+describe('after the login', () => {
+  it('R43 T20 sends the pending Enterprise request once and shows the result', async () => {
     const account = await anyAccount();
     const { store } = await renderDialogs('/privacy-policy', {
       prepare: ({ dispatch }) => dispatch(enterpriseLogInRequested({ requestedTeamSize: 60 })),
     });
     const sent = watchWire();
     await logInAs(account);
-    await expectSentences('You have subscribed to this enterprise plan.');
+    await expectMessages('You have subscribed to this enterprise plan.');
     expect(screen.getByText(/^Note: our sales team/).tagName).toBe('EM');
     expect(bodies(sent, '/user/request-enterprise')).toEqual([{ requestedTeamSize: 60 }]);
     fireEvent.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(store.getState().modals.afterLogIn).toBeNull());
   });
 
-  it('R73 T12 what one opening held is gone in the next: e-mail, password, message', async () => {
+  it('R73 T12 reopening clears email, password and message', async () => {
     const { store } = await openAuth('login');
     failNext('/user/login', { status: 400, message: 'Your email or password is incorrect.' });
     await logInAs({ email: 'rosa@example.com', password: 'Tarred felt 77' });
-    await expectSentences('Your email or password is incorrect.');
+    await expectMessages('Your email or password is incorrect.');
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     act(() => void store.dispatch(authOpened({ view: 'login' })));
@@ -257,7 +257,7 @@ describe('around the log-in', () => {
     expect(screen.queryByText('Your email or password is incorrect.')).not.toBeInTheDocument();
   });
 
-  it('a log-in in another tab closes the dialog', async () => {
+  it('a login in another tab closes the dialog', async () => {
     const account = await anyAccount();
     const { store } = await openAuth('login');
     await screen.findByLabelText(logIn.email);

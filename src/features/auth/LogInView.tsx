@@ -14,7 +14,7 @@ import { selectCodeDestination, type CodeDestination } from '../../store/slices/
 import type { AuthFlow } from './useAuthFlow';
 import { useLogIn } from './useLogIn';
 
-/** Specification 5.3. The length of a password is not judged here. */
+/** Field rules of specification 5.3. The login form does not check the password length. */
 const logInSchema = object({
   email: literal(required(texts.emailRequired), email(texts.emailInvalid)),
   password: text(required(texts.passwordRequired)),
@@ -27,16 +27,15 @@ const Field = formFields<LogInValues>();
 
 interface Props {
   steps: AuthFlow;
-  /** Why the log-in is open, such as the end of a session. */
+  /** The reason the login is open, such as an expired session. */
   notice?: string;
   /** From `useRemembered`. */
   remembered?: Remembered | null;
 }
 
-/** Log-in. */
 export function LogInView(props: Props) {
   const { remembered } = props;
-  // As high as the form, so that the dialog does not jump.
+  // Matches the form's height so that the dialog does not jump.
   if (remembered === undefined) return <Box aria-busy="true" sx={{ minHeight: 294 }} />;
   return <LogInForm {...props} remembered={remembered} />;
 }
@@ -85,7 +84,7 @@ function LogInForm({ steps, notice, remembered }: Props & { remembered: Remember
   );
 }
 
-/** The way back to codes that wait to be entered: a person may leave their view and come back. */
+/** A link back to codes that were sent but not entered yet. */
 function PendingCodes({ destination, steps }: { destination: CodeDestination; steps: AuthFlow }) {
   const { purpose, email } = destination;
   if (purpose === 'affiliate') return null;
@@ -100,8 +99,8 @@ function PendingCodes({ destination, steps }: { destination: CodeDestination; st
 }
 
 /**
- * The e-mail and password that fill the log-in, read only when its form opens; undefined until they are read, null
- * when nothing is remembered.
+ * Returns the remembered email and password. Reads them only when the login form opens: undefined until then, null when
+ * nothing is remembered.
  */
 export function useRemembered(isWanted: boolean): Remembered | null | undefined {
   const [remembered, setRemembered] = useState<Remembered | null>();

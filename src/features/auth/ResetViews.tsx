@@ -16,7 +16,7 @@ const forgotPasswordSchema = object({
 });
 type ForgotPasswordValues = InferType<typeof forgotPasswordSchema>;
 
-/** Required, then length, then equality. */
+/** Checks required first, then length, then equality. */
 const newPasswordSchema = object({
   password: text(
     required(texts.passwordRequired),
@@ -33,7 +33,7 @@ type NewPasswordValues = InferType<typeof newPasswordSchema>;
 
 const EmailField = formFields<ForgotPasswordValues>().Text;
 
-/** First step of a reset: where to send the code. */
+/** First step of a reset: asks for the code's destination. */
 export function ForgotPasswordView({ steps }: { steps: AuthFlow }) {
   const sendCode = useSendCode(steps);
   const submit = ({ email }: ForgotPasswordValues) =>
@@ -57,7 +57,7 @@ export function ForgotPasswordView({ steps }: { steps: AuthFlow }) {
 
 const PasswordField = formFields<NewPasswordValues>().Password;
 
-/** Last step of a reset. The base query carries the reset token; it is not known here. */
+/** Last step of a reset. The base query adds the reset token. */
 export function NewPasswordView({ steps }: { steps: AuthFlow }) {
   const { email } = steps;
   const { getState } = useAppStore();

@@ -28,9 +28,7 @@ import { AFFILIATE_CODE_MAX, EMAIL_MAX, INVITE_CODE_MAX } from '../../lib/fieldR
 type UserType = 'Individual' | 'Company';
 type Role = 'user' | 'contractor';
 
-/**
- * Everything but the two codes is required of everybody. A confirmation that is too short is one that does not match.
- */
+/** Everything except the two referral codes is required. A confirmation that is too short is reported as a mismatch. */
 export const signUpSchema = object({
   ...personRules,
   userType: choice<UserType>(required(texts.userTypeRequired)),
@@ -68,12 +66,12 @@ const ROLES = [
 ];
 
 interface Props {
-  /** A field that is not shown keeps what was typed into it. */
+  /** A hidden field keeps its value. */
   withInvite: boolean;
   withAffiliate: boolean;
 }
 
-/** Who signs up. */
+/** The user's personal fields. */
 export function PersonFields({ withInvite, withAffiliate }: Props) {
   return (
     <>
@@ -111,7 +109,7 @@ export function PersonFields({ withInvite, withAffiliate }: Props) {
   );
 }
 
-/** Where they work; asked of everybody. */
+/** The company fields, required for every account type. */
 export function WorkFields() {
   return (
     <>
@@ -128,7 +126,7 @@ export function WorkFields() {
   );
 }
 
-/** Below each other: the rule of the first is a line of its own width. */
+/** Stacked, because the first field's rule needs the full line. */
 export function PasswordFields() {
   return (
     <>

@@ -8,7 +8,7 @@ import { dialog, enterCode, fillIn, fillInSignUp, legend, press } from '../../te
 import { phoneGroups } from '../../lib/phone';
 import { renderApp } from '../../testing/renderApp';
 import { expectNoSecrets, recordActions, watchWire } from '../../testing/wire';
-import { expectSentences, findAlert, openSignUp } from './testSupport';
+import { expectMessages, findAlert, openSignUp } from './testSupport';
 
 const choose = async (...names: string[]) => {
   for (const name of names) fireEvent.click(within(await dialog()).getByRole('radio', { name }));
@@ -19,7 +19,7 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(new RegExp(label)), { target: { value } });
 const goneText = (text: string | RegExp) => waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument());
 
-/** Fills the whole form for a person of this run only, with spaces around what is trimmed. */
+/** Fills in the whole form with values unique to this run, with spaces around the values that are trimmed. */
 async function fillForm(changes: Partial<SignUpForm> = {}): Promise<SignUpForm> {
   const form = signUpForm(changes);
   await fillInSignUp({ ...form, fullName: ` ${form.fullName} `, email: ` ${form.email} ` });
@@ -27,10 +27,10 @@ async function fillForm(changes: Partial<SignUpForm> = {}): Promise<SignUpForm> 
 }
 
 describe('sign-up form', () => {
-  it('R55 R59 left empty, it says all eleven messages and focuses the first field; editing it clears its own', async () => {
+  it('R55 R59 an empty form shows all eleven messages and focuses the first field; editing clears its own', async () => {
     await openSignUp();
     await press(signUp.submit);
-    await expectSentences(
+    await expectMessages(
       'Full Name is required.',
       'Email is required.',
       'Role is required.',
@@ -50,7 +50,7 @@ describe('sign-up form', () => {
     expect(screen.getByText('Email is required.')).toBeVisible();
   });
 
-  it('terms and privacy are named above the button, and open beside the form', async () => {
+  it('names terms and privacy above the button, and opens them in new tabs', async () => {
     await openSignUp();
     const linkTo = (name: string) => screen.getByRole('link', { name, hidden: true });
     for (const [name, href] of [
@@ -62,7 +62,7 @@ describe('sign-up form', () => {
     }
   });
 
-  it('what only the server can refuse is shown at its field, which gets the focus', async () => {
+  it('shows errors that only the server finds at their field and focuses it', async () => {
     await openSignUp();
     const password = 'Summer2026!';
     await fillForm({ password });
@@ -84,10 +84,10 @@ describe('sign-up form', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('R56 R57 R58 formats and limits at their boundaries, each shown when the field is left', async () => {
+  it('R56 R57 R58 validates formats and limits at their boundaries on blur', async () => {
     await openSignUp();
     await fillIn({ [signUp.email]: 'rosa@example' });
-    await expectSentences('Invalid email format.');
+    await expectMessages('Invalid email format.');
     await fillIn({ [signUp.email]: 'rosa@example.com' });
     await goneText('Invalid email format.');
 
@@ -106,18 +106,15 @@ describe('sign-up form', () => {
     }
 
     await fillIn({ [signUp.password]: 'seven77', [signUp.confirmPassword]: 'seven77' });
-    await expectSentences(
-      'Password must be at least 8 characters long.',
-      'Password and confirm password do not match.',
-    );
+    await expectMessages('Password must be at least 8 characters long.', 'Password and confirm password do not match.');
     await fillIn({ [signUp.password]: 'eight888', [signUp.confirmPassword]: 'eight889' });
-    await expectSentences('Password and confirm password do not match.');
+    await expectMessages('Password and confirm password do not match.');
     await fillIn({ [signUp.confirmPassword]: 'eight888' });
     await goneText(/do not match/);
     expect(screen.queryByText(/at least 8 characters long/)).not.toBeInTheDocument();
   });
 
-  it('R50 T7 the codes come and go with their choice and keep what was typed', async () => {
+  it('R50 T7 shows the code fields by option and keeps their values', async () => {
     await openSignUp();
     expect(codeField(signUp.inviteCode)).not.toBeInTheDocument();
     expect(codeField(signUp.affiliateCode)).not.toBeInTheDocument();
@@ -130,7 +127,7 @@ describe('sign-up form', () => {
     expect(codeField(signUp.affiliateCode)).toHaveValue('');
   });
 
-  it('R49 R51 R52 R53 R168 choices, countries and size begin as specified, passwords are new ones', async () => {
+  it('R49 R51 R52 R53 R168 options, countries and company size start as specified, and passwords are new', async () => {
     await openSignUp();
     const radios = screen.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).value);
     expect(radios).toEqual(['Individual', 'Company', 'user', 'contractor']);
@@ -153,7 +150,7 @@ describe('sign-up form', () => {
     expect(screen.getAllByRole('button', { name: 'Show password' })).toHaveLength(2);
   });
 
-  it('from its codes a way leads back to what was typed, to change number or e-mail', async () => {
+  it('a link leads from the codes back to the form, to correct phone or email', async () => {
     await openSignUp();
     const { fullName, phoneNo } = await fillForm();
     await press(signUp.submit);
@@ -163,7 +160,7 @@ describe('sign-up form', () => {
     expect(field(signUp.phone)).toHaveValue(phoneGroups(phoneNo).join(' '));
   });
 
-  it('R195 codes of a link are filled in, with the choices that show them, wherever the person went meanwhile', async () => {
+  it('R195 codes from a link are filled in with their options, also after browsing', async () => {
     const { store, user } = await renderApp('/privacy-policy?invite=INV-7&affiliate=AFF-9');
     await user.click(screen.getAllByRole('link', { name: 'FAQ' })[0] as HTMLElement);
     await waitFor(() => expect(window.location.pathname).toBe('/faqs'));
@@ -174,8 +171,8 @@ describe('sign-up form', () => {
   });
 });
 
-describe('registration', () => {
-  it('R61 R62 R63 R68 R70 C2 sends exactly the payload, once; both codes end it, and its button leads to the log-in', async () => {
+describe('sign-up', () => {
+  it('R61 R62 R63 R68 R70 C2 sends exactly the request, once; both codes complete it, and its button opens the login', async () => {
     const { store } = await openSignUp();
     const actions = recordActions(store.parts.addMiddleware);
     const form = await fillForm();
@@ -183,7 +180,7 @@ describe('registration', () => {
     const sent = watchWire();
     await press(signUp.submit);
     await press(new RegExp(`${signUp.submit}|Processing`));
-    await expectSentences(
+    await expectMessages(
       titles.twoCodes.title,
       'We have sent a code to your phone and one to your email.',
       'Enter both codes',
@@ -206,7 +203,7 @@ describe('registration', () => {
     expectNoSecrets([TEST_PASSWORD, JSON.stringify(phoneNoOtp), JSON.stringify(emailOtp)], actions);
   });
 
-  it('R50 R61 a code goes along only while it is shown', async () => {
+  it('R50 R61 sends a referral code only while its field is visible', async () => {
     await openSignUp();
     await fillForm();
     await choose(signUp.company, signUp.contractor);
@@ -221,13 +218,13 @@ describe('registration', () => {
     expect(body).not.toHaveProperty('inviteCode');
   });
 
-  it('R54 R64 T16 a failure without words of the server has its own; a link leads back to the log-in', async () => {
+  it('R54 R64 T16 shows a default message when the server sends none; a link leads back to the login', async () => {
     await openSignUp();
     await fillForm();
     failNext('/user/v2/signup', { status: 400, message: '' });
     await press(signUp.submit);
     expect(await findAlert()).toHaveTextContent('Request failed. Please try again.');
     await press(titles.toLogIn);
-    await expectSentences(logIn.forgotPassword);
+    await expectMessages(logIn.forgotPassword);
   });
 });

@@ -23,7 +23,7 @@ import { type Referral, ReferralContext } from './referral';
 import type { AuthFlow } from './useAuthFlow';
 import { WorkFields, PasswordFields, PersonFields, signUpSchema, type SignUpValues } from './SignUpFields';
 
-/** A person with a code from a link wants the field that takes it. */
+/** Shows the code field to users who arrive from a link with a code. */
 const initialValues = (email: string, { inviteCode, affiliateCode }: Referral): SignUpValues => ({
   ...signUpSchema.getDefault(),
   email,
@@ -33,14 +33,13 @@ const initialValues = (email: string, { inviteCode, affiliateCode }: Referral): 
   affiliateCode,
 });
 
-/** Fields that the server may refuse, by their names in the contract. */
+/** Form fields by their names in the API contract, for errors that the server reports. */
 const FIELDS: Record<string, keyof SignUpValues> = {
   phoneNo: 'phone',
   companyPhoneNo: 'companyPhone',
   password: 'password',
 };
 
-/** Registration. */
 export function SignUpView({ steps }: { steps: AuthFlow }) {
   const { dispatch, getState } = useAppStore();
   const [signUp] = useSignUpMutation();
@@ -93,14 +92,14 @@ export function SignUpView({ steps }: { steps: AuthFlow }) {
   );
 }
 
-/** In tabs of their own: what was typed stays. */
+/** The links open in new tabs, so the form keeps its values. */
 const newTab = (href: string) => (inside: string) => (
   <Link href={href} target="_blank" rel="noopener">
     {inside}
   </Link>
 );
 
-/** What the press on the button agrees to. */
+/** The terms that the submit button accepts. */
 function Consent() {
   return (
     <Typography variant="small" component="p" color="textSecondary">
@@ -113,14 +112,13 @@ function Consent() {
 }
 
 /**
- * The payload of the sign-up. A code is sent only while its field is shown and filled in: what was typed before the choice
- * changed is not sent.
- * @param values as the schema casts them: trimmed, and both choices made
+ * Returns the sign-up request. Includes a referral code only while its field is visible and filled in.
+ * @param values as the schema casts them: trimmed, with both choices made
  */
 function signUpRequest(values: SignUpValues): SignUpRequest {
   const { phone, companyPhone, userType, role, inviteCode, affiliateCode, ...rest } = values;
   const own = phoneParts(phone);
-  const companys = phoneParts(companyPhone);
+  const fromCompany = phoneParts(companyPhone);
   return {
     ...rest,
     ...(userType && { userType }),
@@ -128,13 +126,12 @@ function signUpRequest(values: SignUpValues): SignUpRequest {
     ...(userType === 'Company' && inviteCode && { inviteCode }),
     ...(role === 'contractor' && affiliateCode && { affiliateCode }),
     ...own,
-    companyPhoneNo: companys.phoneNo,
-    companyPhoneCode: companys.phoneCode,
-    companyPhoneCallingCode: companys.phoneCallingCode,
+    companyPhoneNo: fromCompany.phoneNo,
+    companyPhoneCode: fromCompany.phoneCode,
+    companyPhoneCallingCode: fromCompany.phoneCallingCode,
   };
 }
 
-/** The end of a registration. */
 export function RegisteredView({ steps }: { steps: AuthFlow }) {
   return <Finished action={texts.toLogIn} onAction={() => steps.go('login')} />;
 }

@@ -8,14 +8,14 @@ import { dialog, enterCode, legend, press } from '../../testing/forms';
 import { type RenderedApp, renderDialogs } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
 
-/** Of each test its own, because codes go to a destination once a minute. */
+/** Unique to each test, because the API sends one code a minute to a destination. */
 let email: string;
 let phoneNo: string;
 beforeEach(() => {
   ({ email, phoneNo } = signUpForm());
 });
 
-/** The codes view as it stands some seconds after they were sent. */
+/** The codes view a few seconds after the codes were sent. */
 function openCodes(purpose: CodePurpose, secondsAgo = 0): Promise<RenderedApp> {
   return renderDialogs('/privacy-policy', {
     prepare: ({ dispatch }) => {
@@ -27,7 +27,7 @@ function openCodes(purpose: CodePurpose, secondsAgo = 0): Promise<RenderedApp> {
 const box = (row: string, at: number) => screen.getByLabelText(`${row}, digit ${at} of 6`);
 
 describe('two codes', () => {
-  it('R67 neither, then the mobile code, then the e-mail code, one sentence at a time', async () => {
+  it('R67 asks for the mobile code, then the email code, one message at a time', async () => {
     await openCodes('sign-up');
     await waitFor(() => expect(box('Mobile code', 1)).toHaveFocus());
     await press(codes.verify);
@@ -44,7 +44,7 @@ describe('two codes', () => {
     expect(screen.queryByText('Please enter valid 6 digit mobile OTP')).not.toBeInTheDocument();
   });
 
-  it('R69 a refusal shows the server’s words, clears all boxes and focuses the first', async () => {
+  it("R69 an error shows the server's message, clears all boxes and focuses the first", async () => {
     await openCodes('sign-up');
     await screen.findByLabelText('Mobile code, digit 1 of 6');
     await enterCode('Mobile code', '123456');
@@ -60,7 +60,7 @@ describe('two codes', () => {
     expect(box('Mobile code', 1)).toHaveFocus();
   });
 
-  it('R69 T16 without words of the server it has its own', async () => {
+  it('R69 T16 shows a default message when the server sends none', async () => {
     await openCodes('sign-up');
     await screen.findByLabelText('Mobile code, digit 1 of 6');
     failNext('/user/verify-email-and-phone', { status: 400, message: '' });
@@ -72,7 +72,7 @@ describe('two codes', () => {
 });
 
 describe('single code', () => {
-  it('R45 verify waits for six digits, which send the form, and Enter says what is missing', async () => {
+  it('R45 six digits submit the form; before that the button is disabled and Enter shows a message', async () => {
     await openCodes('reset');
     await screen.findByLabelText('Code, digit 1 of 6');
     const verify = within(await dialog()).getByRole('button', { name: codes.verify });
@@ -89,10 +89,10 @@ describe('single code', () => {
   });
 });
 
-describe('asking for new codes', () => {
+describe('requesting new codes', () => {
   const resend = async () => within(await dialog()).findByRole('button', { name: /Resend/ });
 
-  it('R71 T17 it waits for a minute, and may be pressed as soon as that ends', async () => {
+  it('R71 T17 the button is disabled for a minute', async () => {
     const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now());
     await openCodes('sign-up', 59);
     expect(await resend()).toHaveAttribute('aria-disabled', 'true');
@@ -102,7 +102,7 @@ describe('asking for new codes', () => {
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
   });
 
-  it('R72 sends the three fields, says so, and counts anew', async () => {
+  it('R72 sends the three fields, confirms, and restarts the countdown', async () => {
     const { store } = await openCodes('sign-up', 61);
     const sent = watchWire();
     fireEvent.click(await resend());
@@ -112,7 +112,7 @@ describe('asking for new codes', () => {
     expect(Date.now() - (store.getState().otpTimer.timer?.time ?? 0)).toBeLessThan(20_000);
   });
 
-  it('R72 for a reset it is the request of the reset again', async () => {
+  it('R72 for a reset it repeats the reset request', async () => {
     await openCodes('reset', 61);
     const sent = watchWire();
     fireEvent.click(await resend());
@@ -120,7 +120,7 @@ describe('asking for new codes', () => {
     expect(sent('/user/forgot-password').map(({ body }) => body)).toEqual([{ email }]);
   });
 
-  it('T17 when the API wants more patience, its seconds are counted; the boxes stay where they are', async () => {
+  it('T17 counts down a longer wait from the API; the boxes stay in place', async () => {
     const { store } = await openCodes('sign-up', 61);
     failNext('/user/send-otp', { status: 429, message: 'Please wait.', retryAfter: 42 });
     fireEvent.click(await resend());
@@ -130,7 +130,7 @@ describe('asking for new codes', () => {
     expect(await resend()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('R140 a failure says so and leaves the button', async () => {
+  it('R140 a failure shows a message and keeps the button enabled', async () => {
     await openCodes('sign-up', 61);
     failNext('/user/send-otp', 'offline');
     fireEvent.click(await resend());
@@ -138,7 +138,7 @@ describe('asking for new codes', () => {
     expect(await resend()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('R73 T17 closing clears all three keys; opened again, nothing is left', async () => {
+  it('R73 T17 closing clears all three keys, and reopening starts empty', async () => {
     const { store } = await openCodes('sign-up');
     await resend();
     await store.flush();
@@ -151,7 +151,7 @@ describe('asking for new codes', () => {
     expect(screen.queryByText(/Codes are waiting/)).not.toBeInTheDocument();
   });
 
-  it('R73 an answer to a resending that comes after closing brings no countdown back', async () => {
+  it('R73 a resend response after closing does not restore the countdown', async () => {
     const { store } = await openCodes('sign-up', 61);
     const slow = failNext('/user/send-otp', 'slow');
     fireEvent.click(await resend());
@@ -162,7 +162,7 @@ describe('asking for new codes', () => {
     expect(store.getState().otpTimer.data).toBeNull();
   });
 
-  it('R167 a person may go to the log-in and come back to the codes', async () => {
+  it('R167 the user can go to the login and back to the codes', async () => {
     const { store } = await openCodes('sign-up', 5);
     await resend();
     const { timer } = store.getState().otpTimer;

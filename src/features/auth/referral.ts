@@ -2,14 +2,14 @@ import { createContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { cleanLiteral } from '../../../cleaning';
 
-/** Codes that came with a link: `?invite=` and `?affiliate=`. */
+/** Referral codes from a link: `?invite=` and `?affiliate=`. */
 export interface Referral {
   inviteCode: string;
   affiliateCode: string;
 }
 
 const NONE: Referral = { inviteCode: '', affiliateCode: '' };
-/** As long as the contract allows; anything longer is no code of ours. */
+/** The maximum length in the contract. Longer values are ignored. */
 const LONGEST_CODE = 64;
 
 export const ReferralContext = createContext<Referral>(NONE);
@@ -19,7 +19,7 @@ const read = (search: URLSearchParams, name: string, before: string): string => 
   return code && code.length <= LONGEST_CODE ? code : before;
 };
 
-/** Remembers the codes while the person looks around; in memory only, and a newer link replaces an older one. */
+/** Remembers the codes in memory while the user browses. A newer link replaces an older one. */
 export function useReferralOfAddress(): Referral {
   const search = new URLSearchParams(useLocation().search);
   const [known, setKnown] = useState(NONE);

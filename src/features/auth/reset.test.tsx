@@ -4,7 +4,7 @@ import { codeFor, makeAccount, logIn } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { enterCode, fillIn, legend, press } from '../../testing/forms';
 import { expectNoSecrets, recordActions, watchWire } from '../../testing/wire';
-import { expectSentences, findAlert, openAuth } from './testSupport';
+import { expectMessages, findAlert, openAuth } from './testSupport';
 
 const CODE = '907133';
 const NEW_PASSWORD = 'Tarred felt 77';
@@ -17,7 +17,7 @@ async function askForCode(email: string, fault?: Parameters<typeof failNext>[1])
   await press(reset.sendCode);
 }
 
-/** Enters a code that the API is made to take, with this token. */
+/** Enters a code that the API is mocked to accept, and returns this reset token. */
 async function passCode(token: string): Promise<void> {
   failNext('/user/v2/verify-code', { status: 200, message: 'Right.', data: { token } });
   await enterCode('Code', CODE);
@@ -25,23 +25,23 @@ async function passCode(token: string): Promise<void> {
 }
 
 describe('forgotten password', () => {
-  it('R44 R140 asks for an e-mail, and for a whole one; says that the request failed', async () => {
+  it('R44 R140 requires a valid email and reports a failed request', async () => {
     await openAuth('forgot_password');
     await screen.findByLabelText(reset.email);
     await press(reset.sendCode);
-    await expectSentences('Email address is required');
+    await expectMessages('Email address is required');
     await fillIn({ [reset.email]: 'rosa@example' });
-    await expectSentences('Please enter a valid email address');
+    await expectMessages('Please enter a valid email address');
     await askForCode('rosa@example.com', 'offline');
     expect(await findAlert()).toHaveTextContent('Request failed. Please try again.');
   });
 
-  it('T17 no second code within the minute: one sentence, no alert, and the seconds of the API', async () => {
-    // The codes of the sign-up have just gone to the same address.
+  it("T17 sends no second code within a minute: one message, no alert, and the API's seconds", async () => {
+    // The sign-up has just sent codes to the same address.
     const account = await makeAccount();
     const { store } = await openAuth('forgot_password');
     await askForCode(account.email);
-    await expectSentences(/^We sent you a code a moment ago\./);
+    await expectMessages(/^We sent you a code a moment ago\./);
     expect(screen.queryByText(/^(We have sent|Enter the) six digits/)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     const { count = 0 } = store.getState().otpTimer.timer ?? {};
@@ -50,14 +50,14 @@ describe('forgotten password', () => {
     expect(screen.getByRole('timer')).toBeVisible();
   });
 
-  it('R46 R47 R48 leads by the code to a new password, with the token of the reset and no trace of it', async () => {
+  it('R46 R47 R48 the code leads to a new password, with the reset token and without leaving a trace of it', async () => {
     const account = await makeAccount();
     const { store } = await openAuth('login');
     await fillIn({ [reset.email]: account.email });
     await press(logInTexts.forgotPassword);
-    // The codes of the sign-up went to the same address within the minute.
+    // The sign-up sent codes to the same address within the last minute.
     await askForCode(account.email, { status: 429, message: 'Please wait 40 seconds.' });
-    await expectSentences('Please wait 40 seconds.');
+    await expectMessages('Please wait 40 seconds.');
     expect(await screen.findByText(legend(`Code sent to ${account.email}`))).toBeVisible();
     expect(store.getState().otpTimer.data?.purpose).toBe('reset');
 
@@ -67,14 +67,14 @@ describe('forgotten password', () => {
     expect(sent('/user/v2/verify-code').map(({ body }) => body)).toEqual([{ email: account.email, code: CODE }]);
 
     await press(reset.submit);
-    await expectSentences('Password is required', 'Confirm Password is required');
+    await expectMessages('Password is required', 'Confirm Password is required');
     await newPassword('five5', 'four');
-    await expectSentences(
+    await expectMessages(
       'Password must be at least 6 characters long.',
       'Confirm Password must be at least 6 characters long.',
     );
     await newPassword('sixsix', 'sixsi7');
-    await expectSentences('Passwords do not match.');
+    await expectMessages('Passwords do not match.');
     expect(screen.queryByText(/at least 6 characters long/)).not.toBeInTheDocument();
 
     await newPassword(NEW_PASSWORD);
@@ -83,7 +83,7 @@ describe('forgotten password', () => {
     expect(await findAlert()).toHaveTextContent('Password update failed. Please try again.');
     failNext('/user/v2/update-password', { status: 200, message: 'Done.' });
     await press(reset.submit);
-    await expectSentences('Password updated successfully. Please login with your new password.');
+    await expectMessages('Password updated successfully. Please login with your new password.');
     expect(sent('/user/v2/update-password').slice(1)).toEqual([
       {
         path: '/user/v2/update-password',
@@ -99,7 +99,7 @@ describe('forgotten password', () => {
 });
 
 describe('reset against the real API', () => {
-  it('R46 R48 the mailed code sets a password that works', async () => {
+  it('R46 R48 the emailed code sets a password that works', async () => {
     await openAuth('forgot_password');
     await askForCode('contractor@example.com');
     await screen.findByText(legend('Code sent to contractor@example.com'));

@@ -4,12 +4,12 @@ import { type AuthView, authOpened } from '../../store/slices/modals';
 import { dialog, fillIn, press } from '../../testing/forms';
 import { type RenderedApp, renderDialogs } from '../../testing/renderApp';
 
-/** A light page with the dialog open over it. */
+/** Renders a small page with the dialog open. */
 export function openAuth(view: AuthView, address = '/privacy-policy'): Promise<RenderedApp> {
   return renderDialogs(address, { prepare: ({ dispatch }) => dispatch(authOpened({ view })) });
 }
 
-/** The same once the form of the sign-up is there. */
+/** Opens the dialog and waits for the sign-up form. */
 export async function openSignUp(): Promise<RenderedApp> {
   const view = await openAuth('sign_up');
   await screen.findByLabelText(signUp.fullName);
@@ -23,7 +23,7 @@ export async function logInAs({ email, password }: { email: string; password: st
 
 export const findAlert = async () => within(await dialog()).findByRole('alert');
 
-/** Each of the sentences is to be read. */
-export async function expectSentences(...sentences: (string | RegExp)[]): Promise<void> {
+/** Expects each message to be visible. */
+export async function expectMessages(...sentences: (string | RegExp)[]): Promise<void> {
   for (const sentence of sentences) expect(await screen.findByText(sentence)).toBeVisible();
 }

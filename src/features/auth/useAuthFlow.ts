@@ -7,26 +7,26 @@ import { type AuthView, authViewChanged } from '../../store/slices/modals';
 export interface Credentials {
   email: string;
   password: string;
-  /** Keep both for 30 days once the log-in has worked. */
+  /** Whether to remember both for 30 days after a successful login. */
   remember: boolean;
 }
 
 interface Memory {
-  /** The address this person has given last; fills the next form. */
+  /** The most recent address. Prefills the next form. */
   email: string;
-  /** For the log-in that follows its verification: in memory only, gone with the modal. */
+  /** Credentials for the login after verification. In memory only, cleared with the dialog. */
   credentials: Credentials | null;
-  /** The sign-up that was sent, to be changed: in memory only, gone with the modal. */
+  /** The submitted sign-up, for corrections. In memory only, cleared with the dialog. */
   signUp: SignUpValues | null;
-  /** What one view leaves for the next to say. */
+  /** A message that one view passes to the next. */
   flash: Status | null;
 }
 
-/** What the views of the modal share while it is open, and the way from one to the next. */
+/** The state that the dialog's views share, and the navigation between them. */
 export interface AuthFlow extends Memory {
-  /** Shows a view; a flash lives for one view. */
+  /** Shows a view. A flash message lasts for one view. */
   go: (view: AuthView, memory?: Partial<Memory>) => void;
-  /** From the answer that brought a token on, the log-in is this modal's own. */
+  /** True once the API returns a token, so that the dialog does not close as if another tab had logged in. */
   entering: RefObject<boolean>;
 }
 

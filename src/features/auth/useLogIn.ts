@@ -15,18 +15,18 @@ import { loggedIn, selectToken, selectUser } from '../../store/slices/session';
 import { useSendCode } from './useSendCode';
 import type { AuthFlow, Credentials } from './useAuthFlow';
 
-/** Keeps or forgets what was typed, as the person wished; only after it has worked. */
+/** Remembers or forgets the credentials, as the user chose. Call it only after a successful login. */
 const keep = ({ email, password, remember }: Credentials): Promise<void> =>
   remember ? rememberMe.save({ email, password }) : rememberMe.forget();
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Logs in. With a verified account the person is in. Without `onUnverified` gets the
- * server's message; a second later the code is sent and its view opens, with the credentials kept for the log-in after
- * it. An answer that comes after the view was left is not taken.
- * @param view the one it is called from
- * @returns rejects with an Error whose message is meant for the person
+ * Logs in. For an unverified account, passes the server's message to `onUnverified`; a second later it sends the code
+ * and opens its view, and keeps the credentials for the login afterwards. Ignores an answer that arrives after the user
+ * left the view.
+ * @param view the view that calls it
+ * @returns rejects with an Error whose message is for the user
  */
 export function useLogIn(view: AuthView, steps: AuthFlow) {
   const [logIn] = useLogInMutation();
@@ -34,12 +34,12 @@ export function useLogIn(view: AuthView, steps: AuthFlow) {
   const sendCode = useSendCode(steps);
   const { getState } = useAppStore();
   const mounted = useMounted();
-  const isLeft = () => !mounted.current || !selectIsShowing(getState(), 'auth', view);
+  const hasLeft = () => !mounted.current || !selectIsShowing(getState(), 'auth', view);
 
   const verifyFirst = async (credentials: Credentials, { phoneNo, phoneCode, ...contact }: LogInContact) => {
     const email = contact.email || credentials.email;
     await pause(UNVERIFIED_LOG_IN_DELAY);
-    if (isLeft()) return;
+    if (hasLeft()) return;
     const phoneCallingCode = phoneCode.replace('+', '');
     await sendCode(view, { purpose: 'log-in', email, phoneNo, phoneCallingCode }, { credentials, email });
   };
@@ -51,7 +51,7 @@ export function useLogIn(view: AuthView, steps: AuthFlow) {
       .catch((error: unknown) => {
         throw new Error(getErrorMessage(error, texts.failed));
       });
-    if (isLeft()) return;
+    if (hasLeft()) return;
     if (!answer.isVerified) {
       onUnverified(answer.message.trim() || texts.notVerified);
       await verifyFirst(credentials, answer.data);
@@ -65,8 +65,8 @@ export function useLogIn(view: AuthView, steps: AuthFlow) {
 }
 
 /**
- * The log-in after its verification, with what was typed before, so that the person lands where a log-in leads. After a
- * reload nothing is known of that any more; then, and when it fails, the log-in view says so.
+ * Logs in again after verification with the stored credentials. After a reload they are gone; then, and when the login
+ * fails, it opens the login view with a message.
  */
 export function useLogInAgain(steps: AuthFlow, email: string): () => Promise<void> {
   const dispatch = useAppDispatch();
@@ -88,10 +88,11 @@ export function useLogInAgain(steps: AuthFlow, email: string): () => Promise<voi
 }
 
 /**
- * What follows a log-in: the token is stored, the profile fetched (a failure is ignored), the
- * modal closed, and the person goes to the page a forced log-out took them from (`?next=`), to /cart with a stored
- * selection, or to /pricing; with an account that is closed, to the choice to keep it. A selection that means added members instead is dropped, and /pricing gets its number.
- * @returns settles when all of it is done; nothing more happens once the session is over again
+ * Completes a login: stores the token, fetches the profile (ignoring a failure), closes the dialog, and navigates. The
+ * target is the page of `?next=`, /cart with a stored selection, or /pricing; a closed account gets the choice to
+ * reopen it. For users who add members instead of buying a plan, it drops the selection and passes its number to
+ * /pricing.
+ * @returns resolves when everything is done; stops early if the session ends meanwhile
  */
 function useCompleteLogin(): (token: string) => Promise<void> {
   const store = useAppStore();
@@ -105,7 +106,7 @@ function useCompleteLogin(): (token: string) => Promise<void> {
     await getProfile(undefined)
       .unwrap()
       .catch(() => null);
-    // A reload right after the page changes must find the session.
+    // A reload right after the navigation must find the session.
     await store.flush();
     const state = getState();
     if (selectToken(state) !== token) return;
@@ -126,7 +127,7 @@ function useCompleteLogin(): (token: string) => Promise<void> {
   };
 }
 
-/** Whether the component is still there, for work that goes on after an answer. */
+/** Returns whether the component is still mounted, for work that continues after an answer. */
 function useMounted(): RefObject<boolean> {
   const mounted = useRef(false);
   useEffect(() => {

@@ -20,15 +20,18 @@ interface Sent {
   wait?: number;
 }
 
-/** What to say where no code was sent, because one went out before; throws when there is none at all. */
+/**
+ * Returns the message for a code that was sent earlier.
+ * @throws Error when no code was sent at all
+ */
 function sentBefore(error: unknown): Sent {
   if (!isTooEarly(error)) throw new Error(getErrorMessage(error, texts.resendFailed));
   const wait = retryDelay(error);
-  // The countdown says the seconds; hours are for the words of the API.
+  // The countdown shows seconds; longer waits need the API's message.
   return { text: wait && wait <= OTP_RESEND_SECONDS ? texts.sentBefore : error.data.message, wait };
 }
 
-/** The call that sends codes: for a reset its request, else the resending. */
+/** Returns the call that sends codes: the reset request for a reset, otherwise the resend call. */
 function useCodeRequest(): (destination: CodeDestination) => Promise<Acknowledgement> {
   const [sendCodes] = useSendCodesMutation();
   const [requestReset] = useRequestPasswordResetMutation();
@@ -39,11 +42,10 @@ function useCodeRequest(): (destination: CodeDestination) => Promise<Acknowledge
 }
 
 /**
- * Sends a single code and opens its view. While the countdown of the same person runs, the code is on its way already
- * and the countdown goes on. Where the API asks for patience, a code went out a moment ago and is still good, so
- * the view opens all the same and counts the seconds that the API has named. Nothing happens once the person has left
- * the view.
- * @returns rejects with an Error whose message is meant for the person
+ * Sends a single code and opens its view. During this destination's countdown it opens the view without sending. When
+ * the API rejects the request as too early, the previous code is still valid, so the view opens and counts down the
+ * seconds from the API. Does nothing after the user has left the view.
+ * @returns rejects with an Error whose message is for the user
  */
 export function useSendCode(steps: AuthFlow) {
   const { dispatch, getState } = useAppStore();
@@ -67,11 +69,14 @@ export function useSendCode(steps: AuthFlow) {
   };
 }
 
-/** Sends the codes once more and starts the countdown anew. @returns resolves with what came of it */
+/**
+ * Sends the codes again and restarts the countdown.
+ * @returns resolves with the result
+ */
 export function useResend(destination: CodeDestination): () => Promise<Status | null> {
   const { dispatch, getState } = useAppStore();
   const request = useCodeRequest();
-  /** Closing has cleared the countdown; it must not come back. */
+  /** Restarts the countdown unless the dialog was closed, which clears it. */
   const restart = (wait?: number) => {
     const dialog = destination.purpose === 'affiliate' ? 'affiliate' : 'auth';
     const isShowing = selectIsShowing(getState(), dialog, 'otp_verification');

@@ -16,19 +16,19 @@ import { useCardChange } from './useHostedPage';
 
 const details = lazyPage(() => import('./InvoiceDetailsModal').then((m) => m.InvoiceDetailsModal));
 
-/** What the plan's owner decides on in each state. */
+/** The owner's main action in each state. */
 const decisions: Partial<Record<Billing['state'], { decision: Decision['decision']; text: string }>> = {
   active: { decision: 'change', text: texts.change },
   ending: { decision: 'resume', text: texts.resume },
   pastDue: { decision: 'pay', text: texts.payNow },
 };
 
-/** What can be done about the plan as it stands; the one that matters now is the first and in copper. */
+/** The actions for the plan's current state. The most urgent comes first, in copper. */
 export function BillingActions({ billing, user }: { billing: Billing; user: User }) {
   const { state, card, hasInvoices } = billing;
   const dispatch = useAppDispatch();
   const cardChange = useCardChange();
-  // Stays when the dialog closes, so that it can fade out.
+  // Stays mounted when the dialog closes, so that it can fade out.
   const [asked, setAsked] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
@@ -43,7 +43,7 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
     setIsSaved(true);
   };
   const first = decisions[state];
-  // Who keeps the books of a team pays, and changes nothing about the plan.
+  // A billing manager can pay, but can't change the plan.
   const decides = user.teamRole !== 'billing' || state === 'pastDue';
   return (
     <>

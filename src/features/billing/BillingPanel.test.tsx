@@ -25,19 +25,19 @@ async function subscriber() {
   return account;
 }
 let shared: ReturnType<typeof subscriber> | undefined;
-/** One for all tests that change nothing of the plan. */
+/** Shared by all tests that don't change the plan. */
 const anySubscriber = () => (shared ??= subscriber());
 async function fill(user: UserEvent, dialog: ReturnType<typeof within>, users: string) {
   await user.clear(dialog.getByLabelText('Team size'));
   await user.type(dialog.getByLabelText('Team size'), users);
 }
 const panel = () => screen.findByRole('region', { name: 'Your plan' });
-/** What the profile tells about the plan. */
+/** The plan fields of the profile. */
 const know = (billingState: User['billingState']) => (store: AppStore) => {
   const user = store.getState().session.user;
   if (user) store.dispatch(profileReceived({ ...user, billingState }));
 };
-/** The answer about the plan, altered, as often as a page asks. */
+/** Changes the billing response for every request. */
 const answer = (changes: object, times = 4) =>
   failNext('/payment/billing', { status: 200, data: { ...BILLING, ...changes } }, times);
 const PAST_DUE = {
@@ -52,8 +52,8 @@ const PAST_DUE = {
   },
 };
 
-describe('the overview of the account', () => {
-  it('a change is scheduled, shown and taken back', async () => {
+describe('the account overview', () => {
+  it('a change is scheduled, shown and undone', async () => {
     const { user } = await renderPage('/account', { account: await subscriber() });
     const plan = within(await panel());
     await user.click(await plan.findByRole('button', { name: 'Change plan' }));
@@ -80,7 +80,7 @@ describe('the overview of the account', () => {
     await waitFor(() => expect(plan.getByText('$62.50').parentElement).toHaveFocus());
   });
 
-  it('an Enterprise plan is quoted at its own price, for its own sizes and interval, before anything is touched', async () => {
+  it('an Enterprise plan is quoted at its own price, sizes and interval before any input', async () => {
     const account = { token: await logIn('enterprise@example.com', 'Shingle-2025') };
     const { user } = await renderPage('/account', { account });
     const plan = within(await panel());
@@ -100,7 +100,7 @@ describe('the overview of the account', () => {
     expect(dialog.queryByText(/\$/)).toBeNull();
   });
 
-  it('without the figures a change names no sum, and is saved all the same', async () => {
+  it('without a quote a change shows no amount and is still saved', async () => {
     const { user } = await renderPage('/account', { account: await subscriber() });
     const plan = within(await panel());
     const slow = failNext('/payment/quote', 'slow');
@@ -120,7 +120,7 @@ describe('the overview of the account', () => {
     slow.release();
   });
 
-  it('keeps what a bookkeeper wants on the invoices', async () => {
+  it('keeps the invoice details', async () => {
     const { user } = await renderPage('/account', { account: await subscriber() });
     const plan = within(await panel());
     await user.click(await plan.findByRole('button', { name: 'Invoice details' }));
@@ -135,7 +135,7 @@ describe('the overview of the account', () => {
     expect(await plan.findByText('Invoice details saved.')).toBeVisible();
     expect(await plan.findByText('Ridge and Sons')).toBeVisible();
   });
-  it('a refused renewal: the line says how much, why and when; its sheet leads to the hosted page', async () => {
+  it('a declined renewal: the band shows amount, reason and next attempt; its dialog leads to the hosted page', async () => {
     const account = await anySubscriber();
     answer(PAST_DUE);
     failNext('/payment/pay-renewal', { status: 200, data: { url: 'http://localhost/sandbox/checkout/renewal' } });
@@ -154,13 +154,13 @@ describe('the overview of the account', () => {
     expect(leaveFor).toHaveBeenCalledWith('http://localhost/sandbox/checkout/renewal');
   });
 
-  it('after another card was saved for a refused payment, the plan is looked at until it is paid', async () => {
+  it('after another card was saved for a declined payment, the plan is polled until it is paid', async () => {
     const account = await anySubscriber();
     const refused = answer(PAST_DUE, 2);
     const address = '/account?notice=card';
     const { user } = await renderApp(address, { account, prepare: know('pastDue') });
     const words = "Your new card is saved. We're charging the outstanding amount to it now.";
-    // Held under the pointer: on a busy machine the answers take longer than it stays.
+    // Hovers so that the message stays; on a busy machine the answers take longer than it does.
     await user.hover(await screen.findByText(words));
     const plan = within(await panel());
     expect(await plan.findByText('Payment declined')).toBeVisible();
@@ -170,7 +170,7 @@ describe('the overview of the account', () => {
     expect(screen.queryByRole('complementary', { name: 'Payment declined' })).toBeNull();
     expect(screen.getByText(words)).toBeVisible();
   }, 40_000);
-  it('an API that knows no billing is not asked for it: the profile tells of the plan', async () => {
+  it('an API without billing is not queried; the profile describes the plan', async () => {
     const account = await anySubscriber();
     const asked = answer({});
     await renderPage('/account', { account, prepare: know(undefined) });

@@ -27,7 +27,7 @@ import { useBilling } from './useBilling';
 import { useFocusAfter } from './useHostedPage';
 
 const Strip = styled(Courses)({ height: 52, backgroundPosition: '0 -4px', backgroundSize: 320 });
-/** The figure one comes for at the left, the rest beside it in rows of two; one below the other on a phone. */
+/** The next charge at the left, the rest in rows of two at the right; stacked on a phone. */
 const columns = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
@@ -57,7 +57,7 @@ const stateColors: Partial<Record<Billing['state'], 'success' | 'error'>> = {
   pastDue: 'error',
 };
 
-/** The plan: what is charged next, the rest of it, and what one can do about it; then what it cost, and its end. */
+/** The plan panel: next charge, details and actions, then past costs and cancellation. */
 export function BillingPanel() {
   const user = useAppSelector(selectUser);
   const { billing, loading, failed, retry } = useBilling();
@@ -92,14 +92,14 @@ export function BillingPanel() {
   );
 }
 
-/** A bar with the height of the line of text that it stands for. */
+/** A bar with the height of its line of text. */
 const Bar = ({ width }: { width: number }) => (
   <Stack component="span" direction="row" sx={{ alignItems: 'center', '&::after': { content: '"\\200b"' } }}>
     <Skeleton width={width} />
   </Stack>
 );
 
-/** @param props.billing null where the API tells of the plan in the profile alone */
+/** @param props.billing null when only the profile describes the plan */
 function Loaded({ billing, user }: { billing: Billing | null; user: User }) {
   const headline = makeHeadline(billing, user);
   const isFree = !isPaidPlan(user.planPurchaseName);
@@ -157,7 +157,7 @@ const ProFeatures = () => (
   </div>
 );
 
-/** Where the API knows no more than the profile. */
+/** Actions for an API that reports nothing beyond the profile. */
 const PlainActions = ({ isFree }: { isFree: boolean }) => (
   <ButtonRow data-print="hide">
     {isFree ? (
@@ -184,7 +184,7 @@ function Head({ name, state, children }: { name: string; state?: Billing['state'
   );
 }
 
-/** The same rows while they load, so that the page stays as it is. */
+/** The rows while they load, at the same height. */
 function Waiting({ user }: { user: User }) {
   return (
     <>

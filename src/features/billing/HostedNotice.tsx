@@ -8,19 +8,22 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 import type { Notice } from './useHostedPage';
 
-/** The server tries another card at once; its answer takes seconds. Milliseconds. */
-const LOOK_EVERY = 2_000;
-const LOOKS = 10;
+/** Milliseconds between polls. The server charges the other card within seconds. */
+const POLL_INTERVAL = 2_000;
+const MAX_POLLS = 10;
 
-/** A word about what came of a decision, here or on the hosted page, and the news of a refused payment that another card may pay. */
+/**
+ * Shows the result of a decision, made here or on the hosted page, and announces a declined payment that another card
+ * may settle.
+ */
 export function HostedNotice() {
   const [search] = useSearchParams();
   const { key } = useLocation();
   const name = search.get('notice') ?? '';
   const pastDue = useAppSelector(selectUser)?.billingState === 'pastDue';
-  // As it was when the person came back: the words stay when the payment arrives.
+  // Captured on return, so that the text stays when the payment arrives.
   const [tried] = useState(name === 'card' && pastDue);
-  useNews(tried && pastDue);
+  usePolling(tried && pastDue);
   const notice = tried ? texts.cardTried : notices[name as Notice];
   if (!notice) return null;
   return (
@@ -32,16 +35,16 @@ export function HostedNotice() {
   );
 }
 
-/** Asks for plan and payments again, some times, while they are awaited. */
-function useNews(awaited: boolean): void {
+/** Polls plan and payments a few times while a payment is pending. */
+function usePolling(awaited: boolean): void {
   const dispatch = useAppDispatch();
-  const [looks, setLooks] = useState(0);
+  const [polls, setPolls] = useState(0);
   useEffect(() => {
-    if (!awaited || looks >= LOOKS) return undefined;
+    if (!awaited || polls >= MAX_POLLS) return undefined;
     const timer = setTimeout(() => {
-      setLooks(looks + 1);
+      setPolls(polls + 1);
       dispatch(api.util.invalidateTags(['Billing', 'Payment']));
-    }, LOOK_EVERY);
+    }, POLL_INTERVAL);
     return () => clearTimeout(timer);
-  }, [awaited, dispatch, looks]);
+  }, [awaited, dispatch, polls]);
 }

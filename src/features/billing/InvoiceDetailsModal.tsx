@@ -17,18 +17,18 @@ const detailsSchema = object({
 });
 type Details = InferType<typeof detailsSchema>;
 const DetailsField = formFields<Details>();
-/** Of a tax id and of an order number. */
+/** Maximum length of a tax ID and of a purchase order number. */
 const NUMBER_MAX = 60;
 
 interface InvoiceDetailsModalProps {
   open: boolean;
   billing: Billing;
   onClose: () => void;
-  /** Closes it too; the plan's panel says that they are saved. */
+  /** Also closes the dialog. The plan panel confirms that the details are saved. */
   onSaved: () => void;
 }
 
-/** What a bookkeeper wants on the invoices, and where the receipts go besides. */
+/** The invoice details and the extra recipients of receipts. */
 export function InvoiceDetailsModal({ open, billing, onClose, onSaved }: InvoiceDetailsModalProps) {
   const [update] = useUpdateInvoiceDetailsMutation();
   const { company, address, taxId, purchaseOrder, copyTo } = billing.invoiceDetails;

@@ -3,7 +3,7 @@ import { offline as texts } from '#texts/components';
 import { formatMoment } from '../../lib/format';
 import { useLastSeen } from '../../store/useLastSeen';
 
-/** Says from when plan and payments are, while they cannot be asked for. */
+/** Shows when plan and payments were last fetched while they can't be refreshed. */
 export function LastSeen() {
   const seenAt = useLastSeen();
   if (seenAt === null) return null;

@@ -14,7 +14,7 @@ interface Tab {
 
 const monthOf = (moment: string) => moment.slice(0, 7);
 
-/** The next charge takes the place of a month in which nothing was paid yet. */
+/** The next charge replaces the current month while that has no payment. */
 function listTabs(months: readonly Tab[], next: Billing['nextCharge']): readonly Tab[] {
   if (!next) return months;
   const last = months.at(-1);
@@ -22,7 +22,10 @@ function listTabs(months: readonly Tab[], next: Billing['nextCharge']): readonly
   return [...(isSame ? months.slice(0, -1) : months), { month: next.date, amount: next.amount, isNext: true }];
 }
 
-/** What each month cost, as a course of tabs: a notch where members joined, the next charge dashed; the sums are the server's. */
+/**
+ * The cost of each month, drawn as a row of shingle tabs: a notch where members joined, the next charge dashed. The
+ * server computes the sums.
+ */
 export function MonthlyCost({ months, nextCharge }: { months: readonly Tab[]; nextCharge: Billing['nextCharge'] }) {
   const tabs = listTabs(months, nextCharge);
   const most = Math.max(...tabs.map(({ amount }) => amount));
@@ -86,7 +89,7 @@ const chart = {
   color: 'text.secondary',
   '& > div': { display: 'flex', flexDirection: 'column', flex: '1 1 0', minWidth: 0, textAlign: 'center' },
   '& > div > div': { display: 'flex', flex: '1 1 0', flexDirection: 'column', justifyContent: 'end', pt: '1.8em' },
-  // Above its tab where there is room.
+  // Above its tab if there is room.
   '& span': { display: { xs: 'none', lg: 'block' }, height: '1.8em', mt: '-1.8em', fontSize: '.8125rem' },
   '& [data-next] span': { color: 'text.primary', fontWeight: 650 },
   '& i': {

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { sumsOpened } from '../../store/slices/modals';
 import { useBilling } from './useBilling';
 
-/** On every page of a person whose renewal was declined: how much, why, when it is tried again, and one button. */
+/** A band on every page after a declined renewal: amount, reason, next attempt, and one button. */
 export function PastDueLine() {
   const pastDue = useBilling().billing?.pastDue;
   const dispatch = useAppDispatch();

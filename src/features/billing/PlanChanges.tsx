@@ -13,12 +13,12 @@ import { cancelSubscriptionOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
 import { useFocusAfter } from './useHostedPage';
 
-/** What the next renewal brings, and the way back. */
+/** The change scheduled for the next renewal, and the button that undoes it. */
 export function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing['scheduled']> }) {
   const [scheduleChange, { isLoading }] = useScheduleChangeMutation();
   const [failure, setFailure] = useState('');
   const navigate = useNavigate();
-  const takeBack = () =>
+  const undoChange = () =>
     scheduleChange({ scheduleChangeRequest: {} })
       .unwrap()
       .then(
@@ -47,7 +47,7 @@ export function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing[
       <BusyButton
         size="small"
         busy={isLoading}
-        onClick={() => void takeBack()}
+        onClick={() => void undoChange()}
         onCancel={() => cancelCalls('scheduleChange')}
       >
         {texts.takeBack}
@@ -57,7 +57,7 @@ export function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing[
   );
 }
 
-/** Apart from everything else. */
+/** The cancel section, separated from the other actions. */
 export function CancelPlan({ user }: { user: User }) {
   const dispatch = useAppDispatch();
   return (

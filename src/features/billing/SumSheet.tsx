@@ -38,7 +38,10 @@ import {
 import { type Leavers, WhoLeaves } from './WhoLeaves';
 import { hostedReturns, type Notice } from './useHostedPage';
 
-/** The sheet that a subscriber decides in: another plan, resuming it, paying what is due. The slice says which. */
+/**
+ * The dialog for a subscriber's decisions: change the plan, resume it, or pay what is due. The modals slice holds the
+ * decision.
+ */
 export function SumSheet() {
   const open = useAppSelector(selectOpenModal);
   const user = useAppSelector(selectUser);
@@ -108,7 +111,7 @@ function Sheet({ decision, user, open, onClosed }: SheetProps) {
   );
 }
 
-/** Does what the sheet is about. What came of it stands on the overview, which has the focus then. */
+/** Carries out the decision. The overview shows the result and gets the focus. */
 function useDecision(
   { decision }: Decision,
   plan: Changeable,
@@ -125,7 +128,7 @@ function useDecision(
   const [busy, setBusy] = useState(false);
   useReturnFromCache(close);
 
-  /** @returns the notice of the overview; null while the browser leaves for the hosted page */
+  /** @returns the notice for the overview; null while the browser opens the hosted page */
   const act = async (): Promise<Notice | null> => {
     if (decision === 'pay') {
       const { data } = await payOpenRenewal({ returnRequest: hostedReturns('paid') }).unwrap();
@@ -165,11 +168,11 @@ interface ChangeFieldsProps {
   choice: Choice;
   busy: boolean;
   onChange: (changed: Partial<Choice>) => void;
-  /** The person goes to where members are added at once. */
+  /** Called when the user follows the link to add members immediately. */
   onLeave: () => void;
 }
 
-/** Fewer or more people, by the month or by the year, from the next renewal on. */
+/** The team size and interval from the next renewal on. */
 function ChangeFields({ plan, choice, busy, onChange, onLeave }: ChangeFieldsProps) {
   const billing = useId();
   const navigate = useNavigate();

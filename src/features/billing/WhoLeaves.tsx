@@ -11,13 +11,13 @@ import { isExpired } from '../../domain/plan';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 
-/** Whose seats end with a smaller team, and when, as the request takes it. */
+/** The seats that a smaller team ends, and when, as the API takes it. */
 export type Leavers = Required<Pick<ScheduleChangeRequest, 'leaving' | 'leaveNow'>>;
 
 interface WhoLeavesProps {
-  /** Of the smaller team; not a number while it is typed. */
+  /** Size of the smaller team; NaN while the user types. */
   users: number;
-  /** Null for what is proposed, which is what happens without a choice. */
+  /** Null selects the proposal, which also applies without a choice. */
   value: Leavers | null;
   disabled?: boolean;
   onChange: (value: Leavers) => void;
@@ -29,15 +29,17 @@ const WHEN = [
 ] as const;
 
 /**
- * Asks who leaves a team that gets too small for its people; the owner's own seat stays. Nothing stands there while
- * everybody keeps a seat, or where the API knows no teams.
+ * Asks which members leave when a team shrinks below its number of members. The owner keeps a seat. Renders nothing
+ * while everyone keeps a seat or the API has no teams.
  */
 export function WhoLeaves({ users, value, disabled, onChange }: WhoLeavesProps) {
   const id = useId();
   const skip = useAppSelector(selectUser)?.teamRole === undefined;
   const { data } = useGetTeamQuery(undefined, { skip });
   const all = (data?.data.members ?? []).filter((member) => !isExpired(member));
-  const members = all.filter(({ role }) => role !== 'owner').sort((one, other) => turn(other) - turn(one));
+  const members = all
+    .filter(({ role }) => role !== 'owner')
+    .sort((one, other) => proposalOrder(other) - proposalOrder(one));
   const missing = users > 0 ? Math.min(members.length, all.length - users) : 0;
   if (missing <= 0) return null;
   const proposed = members.slice(0, missing).map((member) => member.id);
@@ -80,5 +82,5 @@ export function WhoLeaves({ users, value, disabled, onChange }: WhoLeavesProps) 
   );
 }
 
-/** Invitations go first, then who came last. */
-const turn = ({ state, since }: TeamMember) => (state === 'invited' ? Number.MAX_VALUE : Date.parse(since));
+/** Sort key of the proposal: invitations first, then the newest members. */
+const proposalOrder = ({ state, since }: TeamMember) => (state === 'invited' ? Number.MAX_VALUE : Date.parse(since));

@@ -9,15 +9,15 @@ import type { User } from '../../store/slices/session';
 
 type Interval = 'month' | 'year';
 
-/** What can be chosen about a plan. */
+/** The editable values of a plan. */
 export interface Choice {
-  /** Digits, possibly none: the number as it is typed. */
+  /** The number as typed: digits, or empty. */
   users: string;
-  /** Null where it is not known, or agreed: it is then left as it is. */
+  /** Null when the interval is unknown or fixed by contract; it then stays unchanged. */
   billingInterval: Interval | null;
 }
 
-/** A plan as it is, as it is going to be, and within what it may be changed. */
+/** Returns a plan's current and scheduled values and the limits for a change. */
 export function toChangeable(user: User, billing: Billing | null) {
   const isEnterprise = planKind(user.planPurchaseName) === 'enterprise';
   const { nextCharge, scheduled } = billing ?? {};
@@ -26,18 +26,18 @@ export function toChangeable(user: User, billing: Billing | null) {
   return {
     current,
     planned: { users: String(scheduled?.users ?? current.users), billingInterval: next ?? current.billingInterval },
-    // The agreed price of an Enterprise plan is for its own interval only.
+    // The agreed price of an Enterprise plan applies to its own interval only.
     hasInterval: !isEnterprise,
     least: isEnterprise ? ENTERPRISE_TEAM_MIN : PRO_TEAM_MIN,
     tooSmall: isEnterprise ? sizes.enterpriseTooSmall : sizes.tooSmall,
-    // A team may have grown beyond what is sold at once.
+    // A team may have grown beyond the size that is sold online.
     most: Math.max(PRO_TEAM_MAX, teamUsers(user)),
   };
 }
 
 export type Changeable = ReturnType<typeof toChangeable>;
 
-/** The message for a number of users that the plan cannot have, or null. */
+/** Returns the error message for a number of users, or null. */
 export function usersError({ least, most, tooSmall }: Changeable, users: string): string | null {
   if (users === '') return sizes.sizeRequired;
   if (Number(users) < least) return tooSmall;
@@ -47,20 +47,20 @@ export function usersError({ least, most, tooSmall }: Changeable, users: string)
 export const isSame = (one: Choice, other: Choice) =>
   Number(one.users) === Number(other.users) && one.billingInterval === other.billingInterval;
 
-/** The change as the API takes it. */
+/** Returns the change as the API takes it. */
 export const toChange = ({ hasInterval }: Changeable, { users, billingInterval }: Choice) => ({
   users: Number(users),
   ...(hasInterval && billingInterval && { billingInterval }),
 });
 
-/** What a decision is asked about; null while the number is none that the plan can have. */
+/** Returns the quote request of a decision; null while the number of users is invalid. */
 export function toQuoteRequest({ decision }: Decision, plan: Changeable, choice: Choice): QuoteRequest | null {
   if (decision === 'resume') return { resume: true };
   if (decision === 'pay') return { payRenewal: true };
   return usersError(plan, choice.users) === null ? toChange(plan, choice) : null;
 }
 
-/** The change in words, beside the plan as it is. */
+/** Describes the change next to the current plan. */
 function nameChange({ current }: Changeable, { users, billingInterval }: Choice): string {
   const interval = billingInterval !== current.billingInterval && billingInterval;
   const size = Number(users) !== Number(current.users) && Number(users);
@@ -71,11 +71,14 @@ function nameChange({ current }: Changeable, { users, billingInterval }: Choice)
 interface Words {
   title: string;
   lead: string;
-  /** Of the button: decision and sum. */
+  /** Button label: decision and amount. */
   action: string;
 }
 
-/** What the sheet says about a decision. @param quote null where there are no figures */
+/**
+ * Returns the dialog's texts for a decision.
+ * @param quote null when the amounts are unknown
+ */
 export function describeDecision(
   { decision }: Decision,
   {

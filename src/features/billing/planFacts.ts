@@ -8,7 +8,7 @@ import type { User } from '../../store/slices/session';
 interface Headline {
   label: string;
   value: string;
-  /** What follows it, a paragraph each. */
+  /** Paragraphs below the value. */
   notes: readonly string[];
 }
 
@@ -18,7 +18,10 @@ interface Fact {
   detail?: string;
 }
 
-/** What one comes to see: the next charge, what is due, or when the plan ends. Null where the API does not tell. */
+/**
+ * Returns the most important fact: the next charge, the amount due, or the end of the plan. Null when the API does not
+ * report it.
+ */
 export function makeHeadline(billing: Billing | null, user: User): Headline | null {
   const { pastDue, nextCharge } = billing ?? {};
   if (!isPaidPlan(user.planPurchaseName))
@@ -58,12 +61,12 @@ function cardFact({ card, state }: Billing): Fact | null {
 
 function billedFact({ state, nextCharge, scheduled }: Billing, user: User): Fact | null {
   if (state === 'billedApart') return { label: texts.billed, value: texts.byAgreement };
-  // The next charge is that of the plan as it is going to be.
+  // The next charge is for the plan with its scheduled change.
   const interval = user.billingInterval ?? (scheduled?.billingInterval ? null : nextCharge?.billingInterval);
   return interval ? { label: texts.billed, value: texts.billedEach[interval] } : null;
 }
 
-/** The rest of a plan, in the order it is asked for. */
+/** Returns the other facts about a plan, in display order. */
 export function listFacts(billing: Billing | null, user: User): Fact[] {
   const details = billing?.invoiceDetails;
   const isPaid = isPaidPlan(user.planPurchaseName);

@@ -4,8 +4,8 @@ import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 
 /**
- * Where the subscription stands. An API that knows of it says so in the profile (`billingState`); others are not asked,
- * and nothing of it is shown. What the profile says is brought up to date when the answer tells something else.
+ * Returns the state of the subscription. Only APIs that report `billingState` in the profile are queried. Refetches the
+ * profile when the answer disagrees with it.
  */
 export function useBilling() {
   const known = useAppSelector(selectUser)?.billingState;
@@ -16,10 +16,10 @@ export function useBilling() {
   });
   const [refreshProfile] = useLazyGetProfileQuery();
   const state = data?.data.state;
-  const isNews = !skip && !isFetching && state !== undefined && state !== known;
+  const isOutdated = !skip && !isFetching && state !== undefined && state !== known;
   useEffect(() => {
-    if (isNews) void refreshProfile();
-  }, [isNews, refreshProfile]);
+    if (isOutdated) void refreshProfile();
+  }, [isOutdated, refreshProfile]);
   return {
     billing: skip ? null : (data?.data ?? null),
     loading: !skip && !data && !isError,

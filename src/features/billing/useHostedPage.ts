@@ -6,16 +6,16 @@ import { paths } from '../../config/paths';
 import { useReturnFromCache } from '../../lib/hooks';
 import { useLeaveForHostedPage } from '../../store/hooks';
 
-/** Names in the address of what came of a decision. */
+/** The results of decisions, as named in the URL. */
 export type Notice = keyof typeof notices;
 
-/** Where the hosted page sends the person back to. */
+/** Returns the URL to return to from the hosted page. */
 export function hostedReturns(notice: Notice) {
   const { origin } = window.location;
   return { successUrl: origin + paths.account.href(notice), cancelUrl: origin + paths.account.href() };
 }
 
-/** The way to the hosted page that saves another card. It cannot be started twice. */
+/** Opens the hosted page that saves another card. Ignores a second call. */
 export function useCardChange() {
   const [updateCard] = useUpdateCardMutation();
   const [busy, setBusy] = useState(false);
@@ -38,9 +38,9 @@ export function useCardChange() {
 }
 
 /**
- * Gives an element the focus when it shows what came of a decision.
- * @param notices names in the address of the decisions that it shows
- * @param shown its text: a change of it is what came of the decision
+ * Focuses an element when it shows the result of a decision.
+ * @param notices the URL names of the decisions whose results it shows
+ * @param shown its text; a change means a new result
  */
 export function useFocusAfter<E extends HTMLElement>(notices: readonly Notice[], shown: string) {
   const element = useRef<E>(null);

@@ -20,17 +20,17 @@ const small = { typography: 'small', color: 'text.secondary', fontVariantNumeric
 export interface CartSummaryProps {
   selection: Selection;
   size: ReturnType<typeof useCartSize>;
-  /** Null while it loads, or when it did not. */
+  /** Null while it loads and after a failure. */
   breakdown: CartBreakdown | null;
   loading: boolean;
   busy: boolean;
   disabled: boolean;
   onProceed: () => void;
-  /** Stops the way to the checkout, once it takes long. */
+  /** Cancels a slow checkout request. */
   onCancel: () => void;
 }
 
-/** The number of users, what is due today and from the next period on, and the one button that matters here. */
+/** The number of users, the amounts due now and at renewal, and the checkout button. */
 export function CartSummary(props: CartSummaryProps) {
   const { selection, size, breakdown, loading, busy, disabled, onProceed, onCancel } = props;
   const { data } = useListPlansQuery();

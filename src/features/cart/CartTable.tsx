@@ -14,25 +14,25 @@ import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { below } from '../../lib/media';
 import { formatMoney } from '../../lib/format';
 
-/** The same columns before and after the prices have come. */
+/** The columns are fixed, so that they don't move when the prices arrive. */
 const columns = {
   tableLayout: 'fixed',
   '& tfoot td': { verticalAlign: 'top', pt: '22px' },
-  // Its text, not its padding, begins where the words above it do.
+  // Aligns the button's text, not its padding, with the text above.
   '& tfoot button': { display: 'flex', ml: '-12px', mt: '4px', whiteSpace: 'nowrap' },
   '& th, & td': { pr: { xs: '12px', sm: '20px' } },
   '& th:nth-of-type(2)': { whiteSpace: 'nowrap', [below(360)]: { whiteSpace: 'normal' } },
 } as const;
 
 export interface CartTableProps {
-  /** Null while it loads, and when it did not. */
+  /** Null while it loads and after a failure. */
   breakdown: CartBreakdown | null;
   loading: boolean;
   onClear: () => void;
   disabled: boolean;
 }
 
-/** The rows of the cart; extra users only where there are some. */
+/** The rows of the cart. Extra users appear only if there are any. */
 export function CartTable({ breakdown, loading, onClear, disabled }: CartTableProps) {
   const lines = breakdown ? [breakdown.basePlan, breakdown.extraUsers].filter(({ users }) => users > 0) : [];
   const discount = breakdown?.discount;
@@ -63,7 +63,7 @@ export function CartTable({ breakdown, loading, onClear, disabled }: CartTablePr
             <TableCell sx={{ fontWeight: 600 }}>{discount.label}</TableCell>
             <TableCell />
             <TableCell align="right" sx={{ color: 'success.main' }}>
-              {/* Negative whichever way a server writes a discount down. */}
+              {/* Negative for either sign of the discount, because servers differ. */}
               {formatMoney(-Math.abs(discount.amount))}
             </TableCell>
           </TableRow>

@@ -5,10 +5,10 @@ import { useAppDispatch } from '../../store/hooks';
 import { cartPriced, type Selection, purchaseSelected } from '../../store/slices/cart';
 import { teamSizeError } from '../../domain/teamSize';
 
-/** Seconds for which the price that led to the cart is shown there and not asked for again. */
+/** Seconds for which the cart reuses the price that led to it. */
 const PRICE_FRESH_FOR = 10;
 
-/** The priced selection. Amounts are the server's and are asked for on each visit; a cancelled request counts as failed. */
+/** Returns the priced selection. The server prices it on each visit. A canceled request counts as failed. */
 export function useCart({ priceId, quantity }: Selection) {
   const argument = { selectedPurchase: { priceId, quantity } };
   const query = useCalculateCartQuery(argument, { refetchOnMountOrArgChange: PRICE_FRESH_FOR });
@@ -32,10 +32,10 @@ export function useCart({ priceId, quantity }: Selection) {
   };
 }
 
-/** Quiet time after the last change before the cart is priced anew, in ms. */
+/** Milliseconds after the last keystroke before the cart is priced again. */
 const TYPING_PAUSE = 400;
 
-/** The number of users in the cart while it is changed; once it can be taken, it becomes the selection. */
+/** Manages the number of users while it is edited. A valid number becomes the selection. */
 export function useCartSize({ priceId, quantity }: Selection) {
   const [typed, setTyped] = useState<string | null>(null);
   const dispatch = useAppDispatch();

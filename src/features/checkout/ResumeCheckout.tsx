@@ -17,8 +17,8 @@ interface ResumeButtonProps {
 }
 
 /**
- * Leads back to where an interrupted checkout was begun: a new plan to the cart, members to the dialog with their
- * number. Amounts and rules are the server's and are asked for again there.
+ * Links to the start of an interrupted checkout: the cart for a new plan, the dialog with its number for added members.
+ * The server prices and validates it again there.
  */
 export function ResumeButton({ checkout, variant = 'contained' }: ResumeButtonProps) {
   const dispatch = useAppDispatch();
@@ -41,13 +41,13 @@ export function ResumeButton({ checkout, variant = 'contained' }: ResumeButtonPr
 }
 
 interface ResumeCheckoutProps {
-  /** Called with the price that the checkout was for; null where there is none. */
+  /** Called with the price ID of the checkout; null without one. */
   onFound: (priceId: string | null) => void;
-  /** Called with a number of new members that another page hands over. */
+  /** Called with a number of new members from another page. */
   onMembers: (members: number) => void;
 }
 
-/** The same with a sentence around it, above the plans; it can be put away. */
+/** The link with a message above the plans. It can be dismissed. */
 export function ResumeCheckout({ onFound, onMembers }: ResumeCheckoutProps) {
   useMembersToAdd(onMembers);
   const { checkout, discard } = useInterruptedCheckout();
@@ -75,7 +75,7 @@ export function ResumeCheckout({ onFound, onMembers }: ResumeCheckoutProps) {
 }
 
 /**
- * A number of new members that another page hands over; taken from the history entry once, so that neither a reload nor
+ * Passes on a number of new members from another page. Removes it from the history entry, so that neither a reload nor
  * Back opens the dialog again.
  */
 function useMembersToAdd(take: (members: number) => void): void {

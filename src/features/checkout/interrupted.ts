@@ -13,9 +13,8 @@ import { selectSelection } from '../../store/slices/cart';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 
 /**
- * The checkout that was begun and not finished: members for a person who has a plan, a new plan for a person who
- * has none and nothing else in the cart. Null for visitors and in prerendered HTML. Read again when the browser shows
- * the page it left for the checkout.
+ * Returns the unfinished checkout: members for users with a plan, a new plan for users with neither a plan nor a cart.
+ * Null for visitors and in prerendered HTML. Read again when the browser restores the page after the checkout.
  */
 export function useInterruptedCheckout(): { checkout: PendingCheckout | null; discard: () => void } {
   const [reads, setReads] = useState(0);

@@ -17,19 +17,19 @@ import { cartCleared, cartPriced, purchaseSelected, type Selection } from '../..
 
 export interface CheckoutFailure {
   title: string;
-  /** What the API answered. */
+  /** The API's message. */
   reason?: string;
 }
 
 /**
- * The way from the cart to the hosted checkout. The selection is cleared once the address is known, and a
- * copy of it stays so that the person can continue. It cannot be started twice.
+ * Takes the user from the cart to the hosted checkout. Clears the selection once the URL is known, and keeps a copy so
+ * that the user can continue later. Ignores a second call.
  */
 export function useCheckout() {
   const [createSession] = useCreateCheckoutSessionMutation();
   const { busy, begin, end } = useBusy<Selection>();
   const [failure, setFailure] = useState<CheckoutFailure | null>(null);
-  /** What the browser is on its way to pay; the cart is empty by then and the page still shows it. */
+  /** The selection being paid. The cart is already empty, but the page still shows it. */
   const [leavingWith, setLeavingWith] = useState<Selection | null>(null);
   const dispatch = useAppDispatch();
   const leaveFor = useLeaveForHostedPage();
@@ -58,7 +58,7 @@ export function useCheckout() {
     end();
     if (!leavingWith) return;
     setLeavingWith(null);
-    // Paid meanwhile: there is nothing to bring back.
+    // Nothing to restore if the payment succeeded in the meantime.
     if (!readPendingCheckout()) return;
     dispatch(purchaseSelected(leavingWith));
     dispatch(cartPriced({ quantity: leavingWith.quantity }));

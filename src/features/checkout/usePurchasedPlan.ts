@@ -7,20 +7,20 @@ import { useAppDispatch } from '../../store/hooks';
 import { forgetPendingCheckout, isMembersCheckout, readPendingCheckout } from '../../store/pendingCheckout';
 import { planNameBroadcast } from '../../store/slices/session';
 
-/** How often the server is asked while the provider's notice is on its way, in ms. */
-const ASK_EVERY = 2000;
+/** Milliseconds between polls while the provider's webhook is pending. */
+const POLL_INTERVAL = 2000;
 
-/** Users the plan must have before added members count as paid: its name is the same before and after. */
+/** Returns the team size that confirms a payment for added members, because the plan's name stays the same. */
 function awaitedTeamSize(): number {
   const checkout = readPendingCheckout();
   return checkout && isMembersCheckout(checkout) ? checkout.teamSize : 0;
 }
 
 /**
- * The plan after a payment, as the server tells it: nothing is called paid because an address was opened. The
- * plan's name goes to every open tab, and the profile is fetched again. `unconfirmed` when the provider's notice did not
- * come within 30 seconds; `failed` without an answer by then, and at once when the server answers with an error, whose
- * sentence is `failure`. `details` are null before the first one.
+ * Returns the plan after a payment, as the server reports it; opening the URL alone proves nothing. Shares the plan's
+ * name with every open tab and refetches the profile. `unconfirmed` when the provider's webhook has not arrived within
+ * 30 seconds. `failed` when no answer arrived by then, or immediately when the server returns an error, with its
+ * message in `failure`. `details` are null before the first answer.
  */
 export function usePurchasedPlan() {
   const [round, setRound] = useState(1);
@@ -31,7 +31,7 @@ export function usePurchasedPlan() {
   const waiting = !confirmed && endedRound < round && !isRefused;
   const { data, error, isError, isFetching, refetch } = useGetPlanDetailsQuery(undefined, {
     refetchOnMountOrArgChange: true,
-    pollingInterval: waiting ? ASK_EVERY : 0,
+    pollingInterval: waiting ? POLL_INTERVAL : 0,
   });
   const [refreshProfile] = useLazyGetProfileQuery();
   const dispatch = useAppDispatch();
@@ -63,7 +63,7 @@ export function usePurchasedPlan() {
     if (answeredError) setRefused(true);
   }, [answeredError]);
 
-  const lookAgain = () => {
+  const checkAgain = () => {
     setRefused(false);
     setRound((before) => before + 1);
     void refetch();
@@ -71,5 +71,5 @@ export function usePurchasedPlan() {
   const settled = isError || !details ? 'failed' : 'unconfirmed';
   const status = paid ? 'confirmed' : waiting ? 'confirming' : settled;
   const failure = status === 'failed' && isRefused ? texts.refused(getErrorMessage(error, '')) : null;
-  return { status, details, failure, lookAgain } as const;
+  return { status, details, failure, checkAgain } as const;
 }

@@ -28,7 +28,7 @@ function fillIn() {
   write('Write Message', 'Tuesday or Thursday?');
 }
 
-test('R31 T25 every field is required; the first refused one has the focus; editing clears its error', async () => {
+test('R31 T25 every field is required; the first invalid one gets the focus; editing clears its error', async () => {
   await open();
   send();
   expect(await form().findByText('Full Name is required.')).toBeVisible();
@@ -47,7 +47,7 @@ test('R31 T25 every field is required; the first refused one has the focus; edit
   expect(form().getByText('Invalid phone format.')).toBeVisible();
 });
 
-test('T25 a message is sent once, thanked for, and the form is empty again', async () => {
+test('T25 sends a message once, confirms it, and clears the form', async () => {
   await open();
   fillIn();
   const call = failNext('/contact/messages', 'slow', 5);
@@ -62,7 +62,7 @@ test('T25 a message is sent once, thanked for, and the form is empty again', asy
   expect(field('Write Message')).toHaveValue('');
 });
 
-test('R140 a refusal shows the message of the API and keeps what was typed', async () => {
+test("R140 an error shows the API's message and keeps the input", async () => {
   await open();
   fillIn();
   failNext('/contact/messages', { status: 429, message: 'Too many messages. Please try again later.' });
@@ -71,7 +71,7 @@ test('R140 a refusal shows the message of the API and keeps what was typed', asy
   expect(field('Write Message')).toHaveValue('Tuesday or Thursday?');
 });
 
-test('R183 when the code of the form cannot be had, the text stays and the next press tries again', async () => {
+test("R183 when the form's code fails to load, the text stays and the next press retries", async () => {
   await open();
   jest.resetModules();
   const load = jest.fn(() => {

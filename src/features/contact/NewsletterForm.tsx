@@ -4,7 +4,7 @@ import { BusyButton } from '../../components/BusyButton';
 import { EMAIL_MAX } from '../../lib/fieldRules.gen';
 import { below } from '../../lib/media';
 import { PlainField, usePublicForm } from './usePublicForm';
-/** Label, field with its button, what is wrong with it, what became of it: a row each; on a phone the button below. */
+/** Label, field with button, error and result in one row each; on a phone the button is below the field. */
 const Form = styled('form')({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -22,7 +22,7 @@ const Form = styled('form')({
 
 interface Props {
   label: string;
-  /** The one action of its page: elsewhere it would read as the page's own. */
+  /** Whether the button is the page's primary action. */
   primary: boolean;
 }
 

@@ -20,20 +20,20 @@ type Dispatch = ReturnType<typeof useAppDispatch>;
 
 export type FormErrors = Partial<Record<string, string>>;
 
-/** What became of a form; a failure may offer an e-mail (`mailto:`) that says the same. */
+/** The result of a form. A failure may offer an email (`mailto:`) with the same content. */
 export interface Outcome {
   severity: 'success' | 'error';
   message: string;
   mail?: string;
 }
 
-/** As typed, with spaces and brackets: as many digits as every phone number of the product. */
+/** A phone number as typed, with spaces and brackets, and as many digits as elsewhere. */
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return WRITTEN_PHONE_PATTERN.test(text) && digits >= PHONE_DIGITS_MIN && digits <= PHONE_DIGITS_MAX;
 }
 
-/** The rules of a field of one line, called in its sentences what its label calls it. */
+/** Rules for a single-line field. The error messages use the field's label. */
 const rules = (label: string, limit: number): Rule<string>[] => [
   required(texts.required(label)),
   maxLength(limit, texts.tooLong(label, limit)),
@@ -41,7 +41,7 @@ const rules = (label: string, limit: number): Rule<string>[] => [
 
 const emailField = (label: string) => literal(...rules(label, EMAIL_MAX), email(texts.emailInvalid));
 
-/** The specification shows no rules for this form: required and formats are worded like those of the sign-up form. */
+/** The specification defines no messages for this form, so they follow the sign-up form. */
 const contactSchema = object({
   fullName: line(...rules(labels.fullName, FULL_NAME_MAX)),
   email: emailField(labels.email),
@@ -55,7 +55,7 @@ const contactSchema = object({
 
 const newsletterSchema = object({ email: emailField(texts.newsletterEmail) });
 
-/** One sentence for each field that is refused. */
+/** Returns one message for each rejected field. */
 async function errorsIn(schema: ObjectSchema<object>, values: object): Promise<FormErrors> {
   try {
     await schema.validate(values, { abortEarly: false });
@@ -79,7 +79,7 @@ async function toOutcome(call: Promise<Acknowledgement>, sent: string, mail: str
 
 const untracked = { track: false } as const;
 
-/** The public forms: their rules, how they are sent and how that is stopped. */
+/** The public forms: rules, requests and cancellation. */
 export const publicForms = {
   contact: {
     validate: (values: object) => errorsIn(contactSchema, values),

@@ -13,9 +13,9 @@ import { FieldFrame, type FieldProps } from '../../components/FieldFrame';
 const load = () => import(/* webpackChunkName: "contact" */ './submitForm');
 
 /**
- * A form of native, uncontrolled fields that are in the first HTML: what is typed before the code is there stays where it
- * is. Rules and calls are fetched when the form is first touched.
- * One submit at a time; the first refused field gets the focus; editing a field clears its error.
+ * Manages a form of native, uncontrolled fields from the prerendered HTML, which keep text typed before the code loads.
+ * Loads rules and calls when the user first touches the form. Allows one submit at a time, focuses the first invalid
+ * field, and clears a field's error on edit.
  * @param name of the form in `submitForm.ts`
  */
 export function usePublicForm(name: keyof typeof publicForms) {
@@ -45,7 +45,7 @@ export function usePublicForm(name: keyof typeof publicForms) {
 
   const formProps = {
     noValidate: true,
-    // Before the script runs this method makes the browser keep the page, and what was typed, where it is.
+    // Until the script runs, this method makes the browser keep the page and the typed text.
     method: 'dialog' as const,
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => {
       event.preventDefault();
@@ -75,7 +75,7 @@ export function usePublicForm(name: keyof typeof publicForms) {
   };
 }
 
-/** What became of a form, for a while; a failure that offers another way stays until the next try. */
+/** The result of a form. It fades, except for a failure with an alternative, which stays until the next attempt. */
 function FormOutcome({ severity, message, mail, onGone }: Outcome & { onGone: () => void }) {
   if (!mail) {
     return (
@@ -91,7 +91,7 @@ function FormOutcome({ severity, message, mail, onGone }: Outcome & { onGone: ()
   );
 }
 
-/** A native input that is typed into before the code is there. */
+/** A native input that works before the code loads. */
 const Control = styled('input')(({ theme }) => ({
   ...theme.mixins.field,
   ...theme.typography.dense,
@@ -108,7 +108,7 @@ const Control = styled('input')(({ theme }) => ({
 
 interface PlainFieldProps extends Pick<FieldProps, 'label' | 'help' | 'error'> {
   name: string;
-  /** Lines of a longer text; one line without it. */
+  /** Rows of a multiline field; a single line without it. */
   rows?: number;
   type?: ComponentPropsWithoutRef<'input'>['type'];
   autoComplete?: string;
@@ -117,7 +117,7 @@ interface PlainFieldProps extends Pick<FieldProps, 'label' | 'help' | 'error'> {
   readOnly?: boolean;
 }
 
-/** A native, uncontrolled field: the browser holds its text, before and after the script has arrived. */
+/** A native, uncontrolled field. The browser keeps its value before and after hydration. */
 export function PlainField({ label, help, error, rows, ...field }: PlainFieldProps) {
   return (
     <FieldFrame label={label} help={help} error={error}>

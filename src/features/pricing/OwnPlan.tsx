@@ -9,7 +9,7 @@ import { formatMoney } from '../../lib/format';
 import { useAppDispatch } from '../../store/hooks';
 import { sumsOpened } from '../../store/slices/modals';
 
-/** In the place of the calculator. */
+/** Shown instead of the calculator. */
 const Own = styled('div')(({ theme }) => ({
   ...theme.typography.dense,
   marginTop: 20,
@@ -21,13 +21,13 @@ const Own = styled('div')(({ theme }) => ({
 }));
 
 interface OwnPlanProps {
-  /** Null for an owner of Enterprise, which holds all of Pro. */
+  /** Null for an owner of Enterprise, which includes Pro. */
   current: CurrentPlan | null;
-  /** The interval that the page shows. */
+  /** The interval shown on the page. */
   interval: Interval;
 }
 
-/** What stands on the card for whoever has a plan, and what its owner can decide about it. */
+/** The Pro card's content for users with a plan, and the owner's actions. */
 export function OwnPlan({ current, interval }: OwnPlanProps) {
   const dispatch = useAppDispatch();
   if (!current)
@@ -58,7 +58,7 @@ export function OwnPlan({ current, interval }: OwnPlanProps) {
   );
 }
 
-/** What the other interval saves, by the server's quote, and the way to it. */
+/** The savings of the other interval, from the server's quote, and the link to switch. */
 function SwitchInterval({ interval }: { interval: Interval }) {
   const dispatch = useAppDispatch();
   const view = useChangeQuote({ billingInterval: interval });

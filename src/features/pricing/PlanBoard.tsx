@@ -18,7 +18,7 @@ const Board = styled('div')(({ theme }) => ({
   gridTemplateColumns: '1fr 1.28fr 1fr',
   gridTemplateRows: '1fr auto',
   alignItems: 'end',
-  // Left, middle, right, as they are seen.
+  // In visual order: left, middle, right.
   readingFlow: 'grid-columns',
   [theme.breakpoints.down('lg')]: {
     gridTemplate: 'none / repeat(2, minmax(0, 1fr))',
@@ -36,8 +36,8 @@ export interface PlanBoardProps {
 }
 
 /**
- * The three plans. The highest card comes first in the HTML, so that none of the others moves when it
- * arrives; beside each other it stands in the middle.
+ * The three plans. The tallest card comes first in the HTML, so that its arrival moves no other card; side by side it
+ * is in the middle.
  */
 export function PlanBoard({ pro, onFree, onEnterprise }: PlanBoardProps) {
   const id = useId();

@@ -3,7 +3,7 @@ import styled from '@emotion/styled';
 import Link from '@mui/material/Link';
 import { below } from '../../lib/media';
 
-/** A plan: name, price, note, what one gets, one button at the foot. `data-place` docks it to the side of the Pro card. */
+/** A plan card: name, price, note, features, and one button. `data-place` attaches it to the side of the Pro card. */
 export const PlanCard = styled('section')(({ theme }) => ({
   display: 'flex',
   flexDirection: 'column',
@@ -35,7 +35,7 @@ export const ProCard = styled(PlanCard)(({ theme }) => ({
   position: 'relative',
   minHeight: 712,
   padding: '40px 40px 37px',
-  // Seen in forced colors alone, which take the ground away.
+  // Visible only in forced colors, which remove the background.
   border: '1px solid transparent',
   borderRadius: '0 0 12px 12px',
   backgroundColor: theme.vars.palette.planPro,
@@ -45,7 +45,7 @@ export const ProCard = styled(PlanCard)(({ theme }) => ({
   '@media (forced-colors: active)': { '&&': { border: '2px solid' } },
 }));
 
-/** Figures and their unit on one line. */
+/** Keeps the figure and its unit on one line. */
 export const Price = styled('p')(({ theme }) => ({
   ...theme.typography.price,
   display: 'flex',
@@ -56,12 +56,12 @@ export const Price = styled('p')(({ theme }) => ({
   marginTop: 20,
   '& > small': { ...theme.typography.dense, letterSpacing: 0, fontWeight: 450 },
   '&[data-size=large]': { fontSize: 'min(4.5rem, 24vw)' },
-  // The unit has a line of its own wherever it might have one, so that no price moves what is below it.
+  // Always gives the unit its own line if it might wrap, so that no price moves the content below.
   [below(480)]: { '&[data-size=large] > small': { flexBasis: '100%' } },
   '&[data-size=word]': { fontSize: '2.5rem', lineHeight: '3.25rem' },
 }));
 
-/** Keeps two lines, so that the cards stay level. */
+/** Reserves two lines so that the cards stay level. */
 export const PlanNote = styled('p')(({ theme }) => ({
   ...theme.typography.small,
   minHeight: '3em',
@@ -72,7 +72,7 @@ export const PlanNote = styled('p')(({ theme }) => ({
   [below(380)]: { '&[data-pro]': { minHeight: '4.5em' } },
 }));
 
-/** The name of a plan, and whether it is one's own. */
+/** The name of a plan, and the mark of the user's own plan. */
 export const PlanName = styled('div')({
   display: 'flex',
   flexWrap: 'wrap',
@@ -81,7 +81,7 @@ export const PlanName = styled('div')({
   gap: '4px 12px',
 });
 
-/** One of the few places for copper beside the action: the plan one knows, and the way to it. */
+/** A link from the user's own plan to the account. One of the few uses of copper besides the main action. */
 export const YourPlan = styled(Link)(({ theme }) => ({
   ...theme.typography.help,
   position: 'relative',
@@ -93,11 +93,11 @@ export const YourPlan = styled(Link)(({ theme }) => ({
   color: 'inherit',
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
-  // A finger finds it without aiming.
+  // Enlarges the touch target.
   '&::after': { content: '""', position: 'absolute', inset: '-10px -4px' },
 }));
 
-/** In the place of a button that would offer what one has. */
+/** Replaces the button of a plan that the user already has. */
 export const Included = styled('p')(({ theme }) => ({
   ...theme.typography.dense,
   display: 'grid',
@@ -110,7 +110,7 @@ export const Included = styled('p')(({ theme }) => ({
 
 const breathe = keyframes`50% { opacity: .4; }`;
 
-/** A bar of the Pro card while prices load. Not MUI's, whose script would be one more for the page. */
+/** A bar on the Pro card while prices load. MUI's Skeleton would add a script to the page. */
 export const PriceSkeleton = styled('span', {
   shouldForwardProp: (prop) => prop !== 'width' && prop !== 'height',
 })<{ width: number; height?: number }>(({ theme, width, height = 14 }) => ({

@@ -6,7 +6,7 @@ import { ButtonRow } from '../../components/ButtonRow';
 import { CopyDetails } from '../../components/CopyDetails';
 import { StateDrawing } from '../../components/StateDrawing';
 
-/** As high as the features, so that the card keeps its shape. */
+/** Matches the height of the features so that the card keeps its shape. */
 const Retry = styled('div')(({ theme }) => ({
   ...theme.typography.dense,
   display: 'grid',
@@ -19,14 +19,14 @@ const Retry = styled('div')(({ theme }) => ({
 }));
 
 interface PriceMissingProps {
-  /** The plan is not on sale; otherwise it did not load. */
+  /** True if the plan is not on sale, false if it did not load. */
   missing: boolean;
-  /** Another try is under way. */
+  /** True during a retry. */
   retrying: boolean;
   onRetry: () => void;
 }
 
-/** In the place of the features while there is no price. */
+/** Replaces the features while there is no price. */
 export function PriceMissing({ missing, retrying, onRetry }: PriceMissingProps) {
   return (
     <Retry role="status">

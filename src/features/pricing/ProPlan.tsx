@@ -19,7 +19,7 @@ import { TickList } from '../../components/TickList';
 import { PlanName, PlanNote, Price, PriceSkeleton, ProCard, YourPlan } from './PlanCard';
 import { TeamPrice, type TeamPriceProps } from './TeamPrice';
 
-/** Art: the plan under the ridge. */
+/** Art: the card's roof. */
 const Column = styled('div')(({ theme }) => ({
   position: 'relative',
   zIndex: 1,
@@ -31,7 +31,7 @@ const Roof = styled(HipRoof)(({ theme }) => ({
   marginInline: -14,
   [theme.breakpoints.down('lg')]: { marginInline: -12 },
 }));
-/** In the place of a figure that did not come: a shingle that is not laid, as in `StateDrawing`. */
+/** Replaces a price that failed to load: a missing shingle, as in `StateDrawing`. */
 const OpenTab = styled('span')({
   display: 'inline-block',
   width: '2.1em',
@@ -42,13 +42,13 @@ const OpenTab = styled('span')({
   opacity: 0.6,
 });
 
-/** What few visits need is fetched then. */
+/** Loaded on demand, because few visits need it. */
 const { Page: OwnPlan } = lazyPage(() => import(/* webpackChunkName: "own-plan" */ './OwnPlan').then((m) => m.OwnPlan));
 const { Page: PriceMissing } = lazyPage(() =>
   import(/* webpackChunkName: "price-missing" */ './PriceMissing').then((m) => m.PriceMissing),
 );
 
-/** As high as the list of features, whose second one takes two lines on a phone. */
+/** Matches the height of the feature list. Its second item takes two lines on a phone. */
 const waitingFeatures = {
   gap: '10px',
   m: { xs: '20px 0 26px', lg: '24px 0 32px' },
@@ -62,23 +62,23 @@ export interface ProPlanProps {
   offer: Offer;
   interval: Interval;
   status: 'loading' | 'ready' | 'failed';
-  /** Another try is under way. */
+  /** True during a retry. */
   retrying: boolean;
   onRetry: () => void;
-  /** Gives up the loading. */
+  /** Cancels loading. */
   onCancel: () => void;
   buttonText: string;
   onChoose: () => void;
-  /** What the button has begun is under way. */
+  /** True while the button's action runs. */
   busy: boolean;
   onStop: () => void;
-  /** The plan a person has, whichever it is. */
+  /** The user's plan, of any kind. */
   current: CurrentPlan | null;
-  /** The number in the calculator, for a person who would buy a new plan. */
+  /** The number in the calculator, for users who would buy a new plan. */
   team: Pick<TeamPriceProps, 'team' | 'onChange'>;
 }
 
-/** What a month costs with a year's plan; while that is unknown, the room its words will take. */
+/** The monthly cost of an annual plan. Reserves its space until the price is known. */
 function YearlyNote({ cents, interval }: { cents: number | undefined; interval: Interval }) {
   const month = formatPrice((cents ?? 0) / 12);
   const text = interval === 'month' ? texts.whenAnnually(month) : texts.billedYearly(month);
@@ -89,7 +89,7 @@ function YearlyNote({ cents, interval }: { cents: number | undefined; interval: 
   );
 }
 
-/** The figure; a bar as high and as wide while it loads, and an open place where it did not come. */
+/** The price. While it loads, a bar of the same size; after a failure, a placeholder. */
 function ProPrice({ plan, failed, interval }: { plan?: Plan; failed: boolean; interval: Interval }) {
   return (
     <Price data-size="large">
@@ -111,7 +111,7 @@ function ProPrice({ plan, failed, interval }: { plan?: Plan; failed: boolean; in
   );
 }
 
-/** The plan one buys here: price and features are the API's; while they load the card keeps its shape. */
+/** The Pro plan. Price and features come from the API; the card keeps its shape while they load. */
 export function ProPlan(props: ProPlanProps) {
   const { offer, interval, status, retrying, onRetry, onCancel, buttonText, onChoose, busy, onStop, current, team } =
     props;
@@ -122,10 +122,10 @@ export function ProPlan(props: ProPlanProps) {
   const minimum = plan?.minimumUsers ?? DEFAULT_MINIMUM_USERS;
   const own = current?.card === 'pro' ? current : null;
   const sellsNew = !own && !failed && (!current?.paid || current.cancelled);
-  // Enterprise holds all of Pro: its owner is offered nothing here.
+  // Enterprise includes Pro, so its owner gets no offer here.
   const quiet = current?.card === 'enterprise' && !current.cancelled;
   const isShown = !own?.interval || own.interval === interval;
-  // What is offered first is then the plan's own action, or the payment above the page.
+  // The main action is then the plan's own, or the payment above the page.
   const second = quiet || own?.state === 'ending' || own?.state === 'pastDue' || !isShown;
   return (
     <Column>

@@ -18,7 +18,7 @@ import { authOpened, authViewChanged, enterpriseLogInRequested, sumsOpened } fro
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import {
   type PurchaseStep,
-  useAskForEnterprise,
+  useEnterpriseRequest,
   useBuyPlan,
   usePayForMembers,
   useQuoteMembers,
@@ -29,18 +29,18 @@ import { TeamSizeModal } from './TeamSizeModal';
 const FIRST: PurchaseStep = { name: 'size', refusal: null, message: '', quote: null };
 
 /**
- * The team-size flow, from the number to the cart, the hosted checkout or a message.
- * @param path what the number is for
- * @param plan the plan of the chosen interval, for the path `new`
- * @param initialText the number the field begins with
- * @param entered whether that number is what the person wants: the dialog is shown only where it is refused
+ * Runs the team size flow, from the number to the cart, the hosted checkout or a message.
+ * @param path the purpose of the number
+ * @param plan the plan of the selected interval, for the path `new`
+ * @param initialText the initial number
+ * @param entered whether the user already confirmed that number; the dialog then opens only if it is rejected
  */
 function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialText: string, entered: boolean) {
   const [step, setStep] = useState<PurchaseStep>(entered ? { ...FIRST, name: 'closed' } : FIRST);
   const [text, setText] = useState(initialText);
   const [busy, setBusy] = useState(false);
   const buyPlan = useBuyPlan();
-  const askForEnterprise = useAskForEnterprise();
+  const requestEnterprise = useEnterpriseRequest();
   const quoteMembers = useQuoteMembers();
   const payForMembers = usePayForMembers();
   const size = Number(text);
@@ -52,7 +52,7 @@ function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialText: st
   };
   useReturnFromCache(close);
 
-  /** Stays busy where the work has no result: the browser is on its way to another page. */
+  /** Stays busy when the work returns no result, because the browser is leaving the page. */
   async function run(work: Promise<Partial<PurchaseStep> | null>) {
     setBusy(true);
     const changed = await work;
@@ -64,7 +64,7 @@ function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialText: st
     const refusal = teamSizeError(path, text);
     change(refusal ? { refusal, name: 'size' } : { refusal });
     if (refusal) return;
-    if (path === 'enterprise') await run(askForEnterprise(size));
+    if (path === 'enterprise') await run(requestEnterprise(size));
     else if (path === 'add') await run(quoteMembers(size));
     else if (plan) await run(buyPlan(plan, size));
   };
@@ -82,37 +82,37 @@ function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialText: st
   return { step, text, size, busy, type, submit, confirm: () => run(payForMembers(size)), close };
 }
 
-/** Affiliates have no team; the call is not for them. */
+/** Affiliates have no team, so the call is skipped for them. */
 const ROLE_WITHOUT_TEAM = 'affiliate';
 
 interface PurchaseFlowProps {
   plan: 'pro' | 'enterprise';
   offer: Offer;
   interval: Interval;
-  /** The number the field begins with. */
+  /** The initial number. */
   initialText?: string;
-  /** The person has set it already, and is not asked again. */
+  /** True if the user has already entered the number. */
   entered?: boolean;
   onBusy: (busy: boolean) => void;
 }
 
 /**
- * The dialogs between a plan's button and the cart. Mount it anew for each press: it begins open and keeps nothing when
- * it is closed.
+ * The dialogs between a plan's button and the cart. Mount it with a new key for each press: it starts open and keeps no
+ * state when closed.
  */
 export function PurchaseFlow({ plan, offer, interval, initialText, entered = false, onBusy }: PurchaseFlowProps) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const path: TeamSizePath = plan === 'enterprise' ? 'enterprise' : user && addsMembers(user) ? 'add' : 'new';
-  // What has a plan is known of: only its cancelled owner buys another one.
+  // Only an owner with a canceled plan can buy a new one.
   const resumable = path === 'new' && user?.billingState === 'ending';
   const flow = usePurchase(path, offer[interval], initialText ?? (resumable ? String(teamUsers(user)) : ''), entered);
   const { step, busy } = flow;
   useEffect(() => {
     onBusy(busy);
   }, [busy, onBusy]);
-  // Asked for when the modal opens and only then: a log-in that began in it comes back with the modal closed.
+  // Fetched when the dialog opens and only then; a login started in it returns with the dialog closed.
   const [openedLoggedIn] = useState(isLoggedIn);
   const hasTeam = isLoggedIn && user !== null && user.role !== ROLE_WITHOUT_TEAM;
   const { data: teamSize } = useGetTeamSizeQuery(undefined, {
@@ -120,9 +120,9 @@ export function PurchaseFlow({ plan, offer, interval, initialText, entered = fal
     refetchOnMountOrArgChange: true,
   });
   const currentSize = useLastNonNull(teamSize?.data.totalTeamSize ?? null);
-  const asksSum = isLoggedIn && path !== 'enterprise' && step.name === 'size' && !teamSizeError(path, flow.text);
+  const needsQuote = isLoggedIn && path !== 'enterprise' && step.name === 'size' && !teamSizeError(path, flow.text);
   const change = path === 'add' ? { newTeamMembers: flow.size } : { users: flow.size, billingInterval: interval };
-  const view = useChangeQuote(asksSum ? change : null);
+  const view = useChangeQuote(needsQuote ? change : null);
   const { data: billing } = useGetBillingQuery(undefined, { skip: path !== 'add' || user?.billingState === undefined });
   const scheduled = billing?.data.scheduled;
   const scheduledSize =
@@ -133,7 +133,7 @@ export function PurchaseFlow({ plan, offer, interval, initialText, entered = fal
     flow.close();
     dispatch(sumsOpened({ decision: 'resume' }));
   };
-  // Another API may take members for it.
+  // Other APIs may sell members for an Enterprise plan.
   if (path === 'add' && user?.billingState && planKind(user.planPurchaseName) === 'enterprise')
     return <SupportModal users={teamUsers(user)} open={step.name === 'size'} onClose={flow.close} />;
   return (
@@ -194,12 +194,12 @@ export function PurchaseFlow({ plan, offer, interval, initialText, entered = fal
 interface LogInPromptProps {
   open: boolean;
   path: TeamSizePath;
-  /** The number that is kept. */
+  /** The stored number. */
   users: number;
   onClose: () => void;
 }
 
-/** A number was entered by a person who is not logged in. What was typed is kept. */
+/** Shown after a visitor entered a number. The number is kept. */
 function LogInPrompt({ open, path, users, onClose }: LogInPromptProps) {
   const dispatch = useAppDispatch();
   const logIn = (view: 'login' | 'sign_up') => {
@@ -229,7 +229,7 @@ function LogInPrompt({ open, path, users, onClose }: LogInPromptProps) {
   );
 }
 
-/** Members of an Enterprise plan are agreed on with support: no number is asked for that would be refused. */
+/** Members of an Enterprise plan are arranged with support, so it asks for no number. */
 function SupportModal({ users, open, onClose }: { users: number; open: boolean; onClose: () => void }) {
   return (
     <Modal

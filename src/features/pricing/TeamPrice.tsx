@@ -20,7 +20,7 @@ const Sums = styled(Stack)(({ theme }) => ({
 
 export interface TeamPriceProps {
   offer: Offer;
-  /** Digits, possibly none: the number as it is typed. */
+  /** The number as typed: digits, or empty. */
   team: string;
   minimum: number;
   onChange: (team: string) => void;
@@ -28,12 +28,12 @@ export interface TeamPriceProps {
 
 const tags = { strong: (sum: ReactNode) => <strong>{sum}</strong> };
 
-/** What a team pays by the month and by the year, and what the year saves, before anything is opened. */
+/** The price of a team by month and by year, and the annual savings. */
 export function TeamPrice({ offer, team, minimum, onChange }: TeamPriceProps) {
   const users = Number(team);
   const saving = yearlySaving(offer, users);
   return (
-    // As high with a sum as without one, so that nothing moves while the price is on its way.
+    // Same height with and without a sum, so that nothing moves while the price loads.
     <Box sx={{ minHeight: 128, mt: 2.5 }}>
       <Stepper label={texts.yourTeam} value={team} least={minimum} most={PRO_TEAM_MAX} onChange={onChange} />
       <Sums role="status">
@@ -48,7 +48,7 @@ export function TeamPrice({ offer, team, minimum, onChange }: TeamPriceProps) {
   );
 }
 
-/** The list price of a team, one line for each way of billing that is on sale. */
+/** The list price of a team, one line for each interval on sale. */
 export function TeamSums({ offer: { month, year }, users }: { offer: Offer; users: number }) {
   return (
     <>

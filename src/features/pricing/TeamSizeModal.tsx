@@ -16,7 +16,7 @@ import { formatDate } from '../../lib/format';
 import { TeamSums } from './TeamPrice';
 
 const tags: Tags = { strong: (amount) => <strong>{amount}</strong> };
-/** Where a sentence sends people to support, it leads there. */
+/** Links the support part of a message. */
 const withSupport = (text: string): string => text.replace(contactSupport, `<support>${contactSupport}</support>`);
 const support = (inside: string) => <Link href={paths.home.href('contact')}>{inside}</Link>;
 
@@ -25,22 +25,22 @@ interface TeamSizeModalProps extends Pick<SumDialogProps, 'open' | 'busy' | 'onS
   /** The field's text. */
   text: string;
   onChange: (text: string) => void;
-  /** Why the number was refused. */
+  /** The error message for the number. */
   error: string | null;
   offer: Offer;
   interval: Interval;
-  /** The server's figures for this number; `idle` for a visitor, who sees the list price. */
+  /** The server's quote for this number; `idle` for a visitor, who sees the list price. */
   view: QuoteView;
-  /** Members of the plan now; null while unknown. For the path `add`. */
+  /** Current members of the plan, for the path `add`; null while unknown. */
   currentSize: number | null;
-  /** How the size changes at the renewal, where that is scheduled. */
+  /** The size change scheduled for the renewal, if any. */
   scheduledSize: string | null;
-  /** Until when a cancelled plan runs that can be resumed instead; null without one. */
+  /** End date of a canceled plan that can be resumed instead; null without one. */
   runsUntil: string | null;
   onResume: () => void;
 }
 
-/** Asks for a number of users; what it means depends on the path. */
+/** Asks for a number of users. Its meaning depends on the path. */
 export function TeamSizeModal(props: TeamSizeModalProps) {
   const { path, text, onChange, error, busy, currentSize, scheduledSize, offer, interval, view, runsUntil, onResume } =
     props;
@@ -100,6 +100,6 @@ export function TeamSizeModal(props: TeamSizeModalProps) {
   );
 }
 
-/** The list price for a visitor's number; before that, what will be here. */
+/** The list price for a visitor's number, or a placeholder until the number is valid. */
 const Idle = ({ accepted, children }: { accepted: boolean; children: ReactNode }) =>
   accepted ? <Box sx={{ '& strong': { fontWeight: 650 } }}>{children}</Box> : <span>{texts.costComes}</span>;

@@ -21,35 +21,38 @@ import { keepPendingCheckout } from '../../store/pendingCheckout';
 import { cartCleared, cartPriced, purchaseSelected } from '../../store/slices/cart';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 
-/** How long the figures are waited for, in ms; the hosted checkout shows the amount as well. */
+/** Maximum wait for the quote in ms. The hosted checkout shows the amount as well. */
 const QUOTE_PATIENCE = 8000;
 
-/** Which dialog is open, and what it shows. */
+/** The open dialog and its content. */
 export interface PurchaseStep {
   name: 'size' | 'prompt' | 'confirm' | 'success' | 'error' | 'closed';
-  /** Why the number was refused; shown at its field. */
+  /** The error message shown at the field. */
   refusal: string | null;
-  /** What `success` and `error` say. */
+  /** The message of `success` and `error`. */
   message: string;
-  /** What added members cost; null where the API cannot say. */
+  /** The price of the added members; null when the API can't quote it. */
   quote: ChangeQuote | null;
 }
 
-/** What a step changes. */
+/** The changes that a step makes. */
 type Change = Partial<PurchaseStep>;
 
-/** Stops the call of whatever step is under way. */
+/** Cancels the call of the current step. */
 export const cancelStep = () =>
   cancelCalls('calculateCart', 'requestEnterprise', 'quoteChange', 'createProratedCheckout');
 
-/** A refused session closes the dialogs, a cancelled call returns to the number, any other failure is shown. */
+/**
+ * Handles a failure: an expired session closes the dialogs, a canceled call returns to the number, and any other error
+ * is shown.
+ */
 function failure(error: unknown, fallback: string): Change {
   if (isForcedLogOut(error)) return { name: 'closed' };
   const sentence = getErrorMessage(error, fallback);
   return isCancelled(error) ? { name: 'size', refusal: sentence } : { name: 'error', message: sentence };
 }
 
-/** Puts a plan for `size` users into the cart and goes there; a visitor is asked to log in first. */
+/** Puts a plan for `size` users into the cart and opens it. Asks a visitor to log in first. */
 export function useBuyPlan() {
   const { dispatch } = useAppStore();
   const navigate = useNavigate();
@@ -57,7 +60,7 @@ export function useBuyPlan() {
   const [calculateCart] = useLazyCalculateCartQuery();
   return async ({ stripePriceId }: Plan, size: number): Promise<Change> => {
     const selection = { priceId: stripePriceId, quantity: size };
-    // Before the prompt, so that the log-in leads on to the cart.
+    // Stored before the prompt, so that the login leads to the cart.
     dispatch(purchaseSelected(selection));
     if (!isLoggedIn) return { name: 'prompt' };
     try {
@@ -72,8 +75,8 @@ export function useBuyPlan() {
   };
 }
 
-/** Asks the sales team for an Enterprise plan; a visitor is asked to log in first. */
-export function useAskForEnterprise() {
+/** Requests an Enterprise plan from the sales team. Asks a visitor to log in first. */
+export function useEnterpriseRequest() {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const [requestEnterprise] = useRequestEnterpriseMutation();
   return async (size: number): Promise<Change> => {
@@ -88,8 +91,8 @@ export function useAskForEnterprise() {
 }
 
 /**
- * Asks what added members cost and whether to add them. Without figures, or without the operation, the question is asked
- * all the same; a rule against the number is shown at its field.
+ * Quotes added members and asks for confirmation. Asks even without a quote or when the API has no quotes. Shows a
+ * rejected number at its field.
  */
 export function useQuoteMembers() {
   const [quoteChange] = useLazyQuoteChangeQuery();
@@ -112,13 +115,16 @@ export function useQuoteMembers() {
   };
 }
 
-/** Members are added by paying their share: leaves for the hosted checkout. @returns null while the browser leaves */
+/**
+ * Opens the hosted checkout to pay for added members.
+ * @returns null while the browser leaves
+ */
 export function usePayForMembers() {
   const { getState } = useAppStore();
   const leaveFor = useLeaveForHostedPage();
   const [createProratedCheckout] = useCreateProratedCheckoutMutation();
   return async (size: number): Promise<Change | null> => {
-    // So that the person can continue if nothing comes of the payment.
+    // Lets the user continue if the payment is not completed.
     const keepMembers = () => {
       const user = selectUser(getState());
       keepPendingCheckout({ newTeamMembers: size, teamSize: (user ? teamUsers(user) : 0) + size });

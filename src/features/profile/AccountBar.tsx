@@ -11,19 +11,19 @@ import { selectUser, type User } from '../../store/slices/session';
 interface Entry {
   label: string;
   to: string;
-  /** Whether the API has what the page shows; without it every API does. */
-  isThere?: (user: User) => boolean | undefined;
+  /** Whether the API supports the page. Omitted for pages that every API supports. */
+  isSupported?: (user: User) => boolean | undefined;
 }
 
 const entries: readonly Entry[] = [
   { label: texts.overview, to: paths.account.path },
   { label: texts.payments, to: paths.subscriptionHistory.path },
-  { label: texts.team, to: paths.team.path, isThere: (user) => user.teamRole !== undefined },
+  { label: texts.team, to: paths.team.path, isSupported: (user) => user.teamRole !== undefined },
   { label: texts.profile, to: paths.profile.path },
-  { label: texts.devices, to: paths.devices.path, isThere: (user) => user.listsSessions },
+  { label: texts.devices, to: paths.devices.path, isSupported: (user) => user.listsSessions },
 ];
 
-/** The pages of the account, in place of the links of the site. On a phone it scrolls sideways. */
+/** The navigation of the account pages, shown instead of the site's links. It scrolls sideways on a phone. */
 export function AccountBar() {
   const { pathname } = useLocation();
   const user = useAppSelector(selectUser);
@@ -39,7 +39,7 @@ export function AccountBar() {
     >
       <Box component="ul" sx={list}>
         {entries
-          .filter(({ isThere }) => !isThere || (user && isThere(user)))
+          .filter(({ isSupported }) => !isSupported || (user && isSupported(user)))
           .map(({ label, to }) => {
             const isHere = to === pathname;
             return (

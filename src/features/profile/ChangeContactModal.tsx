@@ -52,7 +52,7 @@ const FIRST_VALUES: Values = { ...schemas.email.getDefault(), currentPassword: '
 const FIELDS: Record<string, keyof Values> = { email: 'email', phoneNo: 'phone', currentPassword: 'currentPassword' };
 const Field = formFields<Values>();
 
-/** The calls of an e-mail or of a phone. */
+/** Returns the calls that change an email or a phone. */
 function useCalls(contact: Contact) {
   const [requestEmail] = useRequestEmailChangeMutation();
   const [confirmEmail] = useConfirmEmailChangeMutation();
@@ -77,13 +77,13 @@ function useCalls(contact: Contact) {
 const inWords = (contact: Contact, { email, phoneCallingCode, phoneNo }: ProfileDetails): string =>
   contact === 'email' ? email : `+${phoneCallingCode} ${phoneNo}`;
 
-/** The log-in form of this browser goes on with the new e-mail, where it remembers the former one. */
-async function rememberNew(former: string, email: string): Promise<void> {
+/** Updates a remembered login email in this browser to the new one. */
+async function updateRemembered(former: string, email: string): Promise<void> {
   const remembered = await rememberMe.read();
   if (remembered?.email === former) await rememberMe.save({ ...remembered, email });
 }
 
-/** A signed-in person's new e-mail or phone. */
+/** Changes the user's email or phone. */
 export function ChangeContactModal() {
   const dispatch = useAppDispatch();
   const modal = useAppSelector(selectOpenModal);
@@ -111,7 +111,7 @@ interface Props {
   onClosed: () => void;
 }
 
-/** What was typed, the password included, goes with the dialog. */
+/** Mounted only while the dialog is open, so that the values, including the password, go with it. */
 function ChangeContact({ contact, details, ...modal }: Props) {
   const [former] = useState(() => inWords(contact, details));
   const [step, setStep] = useState<'new' | 'code' | 'done'>('new');
@@ -128,7 +128,7 @@ function ChangeContact({ contact, details, ...modal }: Props) {
   };
   const confirm = async (code: string) => {
     const { data } = await calls.confirm(code);
-    if (contact === 'email' && data.details) await rememberNew(former, data.details.email);
+    if (contact === 'email' && data.details) await updateRemembered(former, data.details.email);
     setStep('done');
   };
 
@@ -166,7 +166,7 @@ function ChangeContact({ contact, details, ...modal }: Props) {
 
 interface NewContactProps {
   contact: Contact;
-  /** What was asked for before. */
+  /** The values of the latest code request. */
   first: Values | null;
   onRequest: (values: Values) => Promise<void>;
   onCancel: () => void;
@@ -201,7 +201,7 @@ function NewContact({ contact, first, onRequest, onCancel }: NewContactProps) {
 
 interface EnterCodeProps {
   contact: Contact;
-  /** Null where the code was asked for before the dialog was opened: then no new one can be asked for without the password. */
+  /** Null if the code was requested before the dialog opened: a new code then requires the password. */
   asked: Values | null;
   onConfirm: (code: string) => Promise<void>;
   onRequest: (values: Values) => Promise<unknown>;

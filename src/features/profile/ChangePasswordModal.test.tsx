@@ -21,7 +21,7 @@ async function openDialog() {
 const fill = (current: string, password = NEW_PASSWORD, again = password) =>
   fillIn({ [texts.current]: current, [reset.password]: password, [reset.confirmPassword]: again });
 
-test('a signed-in person changes the password: the session stays, the new one logs in, neither is in an action', async () => {
+test('a user changes the password: the session stays, the new password logs in, and no action contains either', async () => {
   const { account, store } = await openDialog();
   const actions = recordActions(store.parts.addMiddleware);
   const sent = watchWire();
@@ -45,7 +45,7 @@ test('a signed-in person changes the password: the session stays, the new one lo
   expect(store.getState().session.token).not.toBeNull();
 });
 
-test('each field says what is wrong with it, the wrong current password too; what was typed stays', async () => {
+test('each field shows its error, including a wrong current password; the input stays', async () => {
   await openDialog();
   await press(texts.submit);
   expect(await screen.findByText(texts.currentRequired)).toBeVisible();
@@ -60,7 +60,7 @@ test('each field says what is wrong with it, the wrong current password too; wha
   expect(screen.getByLabelText(reset.password)).toHaveValue(NEW_PASSWORD);
 });
 
-test('without a connection it says that nothing was changed', async () => {
+test('offline, it reports that nothing was changed', async () => {
   await openDialog();
   await fill('something');
   failNext('/user/change-password', 'offline');
@@ -68,7 +68,7 @@ test('without a connection it says that nothing was changed', async () => {
   expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(texts.failed);
 });
 
-test('a password manager finds whose password is changed', async () => {
+test('a password manager finds the account of the password', async () => {
   const { account } = await openDialog();
   await waitFor(() => expect(document.querySelector('form input[autocomplete=username]')).toHaveValue(account.email));
 });

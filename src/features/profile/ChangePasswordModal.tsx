@@ -37,7 +37,7 @@ const FIELDS = {
 } as const;
 const Field = formFields<Values>();
 
-/** A signed-in person's new password. */
+/** Changes the user's password. */
 export function ChangePasswordModal() {
   const open = useAppSelector(selectOpenModal)?.name === 'changePassword';
   const dispatch = useAppDispatch();
@@ -49,7 +49,7 @@ export function ChangePasswordModal() {
   );
 }
 
-/** In the dialog while it is open: what was typed goes with it. */
+/** Mounted only while the dialog is open, so that the values go with it. */
 function ChangePassword({ onClose }: { onClose: () => void }) {
   const email = useAppSelector(selectEmail);
   const [changePassword] = useChangePasswordMutation();

@@ -13,14 +13,14 @@ import { logOut, useAppSelector, useAppStore } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 import { DataDownload } from './DataDownload';
 
-/** In the place of every page of an account that is closed: keep it, take the data along, or leave. */
+/** Replaces every page of a closed account: reopen it, download the data, or log out. */
 export function ClosedAccount() {
   const { closesAt, billingState } = useAppSelector(selectUser) ?? {};
   const store = useAppStore();
   const [reopen, { isLoading }] = useReopenAccountMutation();
   const [failure, setFailure] = useState<string | null>(null);
   const place = useRef<HTMLDivElement>(null);
-  // The dialog that closed the account gives the focus back to a button that is gone.
+  // The dialog that closed the account would return the focus to a removed button.
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
   }, []);

@@ -11,11 +11,11 @@ import { exportDataOpened } from '../../store/slices/modals';
 import { selectUser } from '../../store/slices/session';
 import { Part } from './Part';
 
-/** All that is kept about the person, as a file: asked for, being made, there for 24 hours. */
+/** The data download: requested, being prepared, or available for 24 hours. */
 export function DataDownload() {
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectUser)?.dataExport?.state;
-  // The link stands in the answer alone: whoever has it needs no session, so it is not kept between visits.
+  // The link works without a session, so it is never stored; only this response contains it.
   const { data } = useGetProfileQuery(undefined, {
     skip: !state,
     refetchOnMountOrArgChange: true,

@@ -8,7 +8,7 @@ interface PartProps {
   children: ReactNode;
 }
 
-/** A part of the profile under its heading. */
+/** A section of the profile with its heading. */
 export function Part({ title, help, children }: PartProps) {
   return (
     <section>

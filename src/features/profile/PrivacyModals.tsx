@@ -29,14 +29,14 @@ const Field = formFields<typeof FIRST_VALUES>();
 
 interface PasswordFormProps {
   operation: OperationId;
-  /** Takes the password, withheld from the store. */
+  /** Submits the password without putting it into the store. */
   send: (request: typeof FIRST_VALUES) => Promise<unknown>;
   failed: string;
   color?: 'error';
   children: ReactNode;
 }
 
-/** The password, and the button that does what the dialog is for; the dialog closes when it is done. */
+/** A password field and the dialog's action. The dialog closes when the action succeeds. */
 function PasswordForm({ operation, send, failed, color, children }: PasswordFormProps) {
   const dispatch = useAppDispatch();
   const email = useAppSelector(selectEmail);
@@ -67,7 +67,7 @@ function PasswordForm({ operation, send, failed, color, children }: PasswordForm
   );
 }
 
-/** Asks for the password before a file with all that is kept about the person is made. */
+/** Asks for the password before preparing the data download. */
 export function ExportDataModal() {
   const open = useAppSelector(selectOpenModal)?.name === 'exportData';
   const dispatch = useAppDispatch();
@@ -91,7 +91,7 @@ export function ExportDataModal() {
   );
 }
 
-/** Says what ends, what goes and what stays, and closes the account with the password. */
+/** Explains what ends, what is deleted and what is kept, then closes the account after checking the password. */
 export function CloseAccountModal() {
   const open = useAppSelector(selectOpenModal)?.name === 'closeAccount';
   const user = useAppSelector(selectUser);

@@ -23,7 +23,7 @@ const openChange = async (what: string, title: string) => {
 };
 
 describe('the details', () => {
-  test('what is changed is sent and shown, also in the header; the rest stays unsent', async () => {
+  test('sends only changed values and shows them, also in the header', async () => {
     const { account } = await openProfile();
     expect(screen.getByLabelText(fields.companyName)).toHaveValue(account.company);
     const sent = watchWire();
@@ -41,7 +41,7 @@ describe('the details', () => {
     expect(sent('/user/update-profile')).toHaveLength(1);
   });
 
-  test('rules are those of the sign-up; a failure keeps what was typed and says so', async () => {
+  test('validates like the sign-up; a failure shows a message and keeps the input', async () => {
     await openProfile();
     write(fields.address, ' ');
     save();
@@ -54,8 +54,8 @@ describe('the details', () => {
   });
 });
 
-describe('a new e-mail', () => {
-  test('the code changes it; the password is in no action, and the browser remembers the new one', async () => {
+describe('a new email', () => {
+  test('the code changes it; no action contains the password, and the browser remembers the new email', async () => {
     const { account, store } = await openProfile();
     await rememberMe.save({ email: account.email, password: '' });
     const actions = recordActions(store.parts.addMiddleware);
@@ -76,7 +76,7 @@ describe('a new e-mail', () => {
     expectNoSecrets([TEST_PASSWORD, JSON.stringify(code)], actions);
   });
 
-  test('a wrong password stands at its field; the code that was sent before can be entered later', async () => {
+  test('a wrong password shows an error at its field; an earlier code can be entered later', async () => {
     const { account } = await openProfile();
     const { email } = signUpForm();
     await openChange(page.email, texts.email.title);
@@ -98,7 +98,7 @@ describe('a new e-mail', () => {
   });
 });
 
-test('a new phone: its code is texted to it', async () => {
+test('a new phone: its code arrives by text message', async () => {
   await openProfile();
   const { phoneNo } = signUpForm();
   await openChange(page.phone, texts.phone.title);
@@ -118,11 +118,11 @@ describe('avatarUrl', () => {
     ['../../evil.png', 'https://files.example/b/evil.png'],
     ['https://evil.example/x.png', 'https://files.example/b/https%3A/evil.example/x.png'],
     ['//evil.example/x.png', 'https://files.example/b/evil.example/x.png'],
-  ])('R16: %s lies below the storage base', (path, url) => {
+  ])('R16: %s resolves to a URL below the storage base', (path, url) => {
     expect(avatarUrl(path, 'https://files.example/b')).toBe(url);
   });
 
-  it('R16: without a picture there is no address', () => {
+  it('R16: returns null without a picture', () => {
     expect([null, '', '/', '..'].map((path) => avatarUrl(path))).toEqual([null, null, null, null]);
   });
 });

@@ -20,12 +20,12 @@ import { lazyPage } from '../../hydration/lazyPage';
 import { DataDownload } from './DataDownload';
 import { Part } from './Part';
 
-/** What validates is a third of the page: what is known stands there before it. */
+/** Loaded separately because validation is a third of the page's code; the known values show first. */
 const { Page: ProfileForm } = lazyPage(() =>
   import(/* webpackChunkName: "profile-form" */ './ProfileForm').then((m) => m.ProfileForm),
 );
 
-/** What the API knows of the person, and what of it can be changed here; support changes the rest. */
+/** The user's details. Some can be changed here; support changes the rest. */
 export function Profile() {
   const user = useAppSelector(selectUser);
   const { isError, isFetching, refetch } = useGetProfileQuery(undefined, { skip: user !== null });
@@ -95,7 +95,7 @@ function Loaded({ user }: { user: User }) {
   );
 }
 
-/** What is known, one below the other, with the way to change it at the right. */
+/** Rows of details with their edit buttons at the right. */
 const rows = {
   '& > div': {
     display: 'grid',
@@ -116,7 +116,7 @@ const rows = {
 interface RowProps {
   label: string;
   children: ReactNode;
-  /** Without it support changes it. */
+  /** Without it, only support can change the value. */
   onChange?: (() => void) | false;
 }
 

@@ -40,7 +40,7 @@ const toValues = ({ fullName, details }: Props): Values => {
   return { fullName, jobTitle, company, companyPhone, address };
 };
 
-/** The rules of the sign-up; what was never given, as by an affiliate, may stay away. */
+/** The rules of the sign-up. Values that were never given, such as an affiliate's company, may stay empty. */
 function makeSchema({ jobTitle, company, address, companyPhone }: Values) {
   return object({
     fullName: personRules.fullName,
@@ -53,7 +53,7 @@ function makeSchema({ jobTitle, company, address, companyPhone }: Values) {
   });
 }
 
-/** What differs from what the API has. */
+/** Returns the values that differ from the API's. */
 function findChanges(before: Values, { companyPhone, ...lines }: Values): UpdateProfileRequest {
   const names = Object.keys(lines) as (keyof typeof lines)[];
   const changed = names.filter((name) => lines[name] && lines[name] !== before[name]);
@@ -71,7 +71,7 @@ function findChanges(before: Values, { companyPhone, ...lines }: Values): Update
   };
 }
 
-/** Name and company of the person. What is typed stays when the profile changes elsewhere. */
+/** The user's name and company. Unsaved input survives a profile update. */
 export function ProfileForm(profile: Props) {
   const [updateProfile] = useUpdateProfileMutation();
   const [first] = useState(() => toValues(profile));

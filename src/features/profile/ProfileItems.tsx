@@ -15,23 +15,23 @@ import { canCancel, showsHistory } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { cancelSubscriptionOpened, changePasswordOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
-// The first code that only a person who is signed in gets, and no page waits for.
+// This is the first chunk that only logged-in users load, and no page waits for it.
 import '../../lib/keepSite';
 
-/** How long a cancelled plan stays; no date is made up where the API gives none. */
+/** Returns how long a canceled plan stays active; without a date if the API gives none. */
 function cancelledText({ isCanceled, currentPeriodEnd }: User): string | null {
   if (!isCanceled) return null;
   return currentPeriodEnd ? texts.cancelledUntil(formatDate(currentPeriodEnd)) : texts.cancelled;
 }
 
 interface ProfileItemsProps {
-  /** The button that opened it. */
+  /** The button that opened the menu. */
   anchor: HTMLElement;
   onClose: () => void;
   onLogOut: () => void;
 }
 
-/** What a person can do about their plan, the scheme and the session. */
+/** The menu items for plan, color scheme and session. */
 export function ProfileItems({ anchor, onClose, onLogOut }: ProfileItemsProps) {
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
@@ -65,7 +65,7 @@ export function ProfileItems({ anchor, onClose, onLogOut }: ProfileItemsProps) {
             overflowWrap: 'anywhere',
           }}
         >
-          {/* A wide header has both in the button. */}
+          {/* In a wide header the button shows both. */}
           <Box sx={{ display: 'none', [below(561)]: { display: 'block' } }}>
             <Box component="b" dir="auto" sx={{ display: 'block', typography: 'label', color: 'text.primary' }}>
               {user.fullName}
@@ -102,7 +102,7 @@ export function ProfileItems({ anchor, onClose, onLogOut }: ProfileItemsProps) {
   );
 }
 
-/** Items of the menu for light, dark or as the system says; the menu stays open, so that one sees what was chosen. */
+/** Menu items for light, dark and system. The menu stays open to show the result. */
 function SchemeItems() {
   const chosen = useScheme();
   return (

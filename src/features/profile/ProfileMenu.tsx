@@ -12,7 +12,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 import { env } from '../../config/env';
 
-/** With what they need of MUI ten times as much code as the button, which does not wait for them. */
+/** Loaded on interaction: with their MUI parts the items are ten times the size of the button. */
 const items = lazyPage(
   () => import(/* webpackChunkName: "profile-items" */ './ProfileItems').then((m) => m.ProfileItems),
   loadOnInteraction,
@@ -20,7 +20,7 @@ const items = lazyPage(
 
 const line = { display: 'block', maxWidth: { xs: '14ch', xl: '20ch' }, overflow: 'hidden', textOverflow: 'ellipsis' };
 
-/** Who is signed in, with what plan, and what they can do about it. */
+/** The user's name and plan, with the menu. */
 export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
   const user = useAppSelector(selectUser);
   const id = useId();
@@ -84,8 +84,8 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
 }
 
 /**
- * Address of a profile picture: its path on the storage base. A path can only lead below the base.
- * @param path of the profile; null and an empty one give null
+ * Returns the URL of a profile picture. The path can't leave the storage base.
+ * @param path from the profile; null and an empty path return null
  */
 export function avatarUrl(path: string | null, base = env.storageBaseUrl): string | null {
   const steps = (path ?? '').split(/[/\\]+/).filter((step) => step !== '' && step !== '.' && step !== '..');

@@ -23,7 +23,7 @@ async function closed(): Promise<Account> {
   return person;
 }
 
-test('the data: asked for with the password, made, and there until a named time', async () => {
+test('the data download: requested with the password, prepared, and available until the shown time', async () => {
   const { store } = await renderApp('/account/profile', { account: await makeAccount() });
   const actions = recordActions(store.parts.addMiddleware);
   await openDialog(texts.download);
@@ -40,7 +40,7 @@ test('the data: asked for with the password, made, and there until a named time'
   expectNoSecrets([TEST_PASSWORD], actions);
 });
 
-test('the data that another device asked for: its link stays there, and a new file can be made here', async () => {
+test('a download requested on another device: its link stays there, and this device can request a new file', async () => {
   const account = await makeAccount();
   const there = await logIn(account.email, TEST_PASSWORD);
   await callApi('/user/export', { currentPassword: TEST_PASSWORD }, there);
@@ -50,7 +50,7 @@ test('the data that another device asked for: its link stays there, and a new fi
   expect(screen.getByRole('button', { name: texts.again })).toBeVisible();
 });
 
-test('closing says what ends and what stays, wants the password, and leaves the choice in the place of every page', async () => {
+test('closing explains the effects, requires the password, and replaces every page with the choice to reopen', async () => {
   const account = await makeAccount();
   await buyPro(account, 5);
   const { store, user } = await renderApp('/account/profile', { account });
@@ -77,7 +77,7 @@ test('closing says what ends and what stays, wants the password, and leaves the 
   expect(selectUser(store.getState())).not.toHaveProperty('closesAt');
 });
 
-test('a log-in to a closed account leads to the choice, whatever was in the cart; it may take its data along or leave', async () => {
+test('a login to a closed account leads to the choice, even with a cart; data download and logout work', async () => {
   const { email, token } = await closed();
   const { store } = await renderApp('/faqs', {
     prepare: ({ dispatch }) => dispatch(authOpened({ view: 'login' })),

@@ -5,7 +5,7 @@ import { renderApp, renderPage } from '../../testing/renderApp';
 import type { AppStore } from '../../store';
 import { profileReceived } from '../../store/slices/session';
 
-/** A person who is logged in here and in so many other places. */
+/** Logs in here and on the given number of other devices. */
 async function openDevices(elsewhere: number) {
   const account: Account = await makeAccount();
   const others: string[] = [];
@@ -14,7 +14,7 @@ async function openDevices(elsewhere: number) {
 }
 const rows = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
 
-test('R165: the menu leads to the account, and its bar from there', async () => {
+test('R165: the menu leads to the account, whose navigation leads to the devices', async () => {
   const account = await makeAccount();
   await renderApp('/failure', { account });
   expect(screen.queryByRole('navigation', { name: 'Account' })).toBeNull();
@@ -29,7 +29,7 @@ test('R165: the menu leads to the account, and its bar from there', async () => 
   expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('Devices');
 });
 
-test('R165: an API that knows no devices has neither page nor link', async () => {
+test('R165: without device support in the API there is neither a page nor a link', async () => {
   const prepare = (store: AppStore) => {
     const user = store.getState().session.user;
     if (user) store.dispatch(profileReceived({ ...user, listsSessions: undefined }));
@@ -40,7 +40,7 @@ test('R165: an API that knows no devices has neither page nor link', async () =>
   expect(bar.queryByRole('link', { name: 'Devices' })).toBeNull();
 });
 
-test('R165: the devices with their times, this one first; log out of one leaves the others', async () => {
+test('R165: lists the devices with their times, this one first; logging out one keeps the others', async () => {
   const { store } = await openDevices(2);
   const [own, ...others] = await rows();
   expect(own).toHaveTextContent(/^Unknown browserLogged in [A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d\d.[AP]MThis device$/);
@@ -53,7 +53,7 @@ test('R165: the devices with their times, this one first; log out of one leaves 
   expect(store.getState().session.token).not.toBeNull();
 });
 
-test('R165: log out everywhere else leaves this device, and nothing more to press', async () => {
+test('R165: logging out everywhere else keeps only this device and removes the buttons', async () => {
   await openDevices(2);
   fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
   expect(await screen.findByText('You are logged out everywhere else.')).toBeVisible();

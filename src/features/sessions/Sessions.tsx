@@ -25,10 +25,10 @@ import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { formatMoment } from '../../lib/format';
 import { below } from '../../lib/media';
 
-/** Where the person is logged in, and the way out there; each visit asks anew. */
+/** The user's devices, with a button to log each of them out. Refetched on each visit. */
 export function Sessions() {
   const { data, error, isError, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
-  // A list that is there stays: a failed log-out says so beside it.
+  // Keeps a loaded list visible; a failed logout shows its message next to it.
   if (isError && !data) {
     return (
       <FormStack>
@@ -43,7 +43,7 @@ export function Sessions() {
 }
 
 const HOUR = 60 * 60 * 1000;
-/** One browser below the other, with what can be done about it at the right. */
+/** One browser per row, with its action at the right. */
 const rows = {
   outline: 'none',
   '& > li': {
@@ -58,25 +58,25 @@ const rows = {
     [below(360)]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
   },
   '& > li:last-of-type': { borderBottom: 1, borderColor: 'divider' },
-  // What is shown of a call that takes long.
+  // The message of a slow call.
   '& > li > p': { gridColumn: '1 / -1' },
   '& b': { display: 'block', fontWeight: 600, overflowWrap: 'anywhere' },
   '& small': { display: 'block', typography: 'help', color: 'text.secondary' },
 };
 
-/** On a phone a long list reaches below the window. */
-const comeIntoView = (element: HTMLElement | null) => {
+/** Scrolls a long list into view on a phone. */
+const scrollIntoView = (element: HTMLElement | null) => {
   element?.scrollIntoView({ block: 'nearest' });
 };
 
 const browserName = ({ browser }: Session) => browser ?? texts.unknown;
 const hoursSince = (moment: string) => Math.floor((Date.now() - Date.parse(moment)) / HOUR);
 
-/** The log-ins in force, each other one with its way out. */
+/** The active sessions. Each one except the current has a logout button. */
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const list = useRef<HTMLUListElement>(null);
-  // The pressed button goes away with its row.
-  const { end, endOthers, busy, last, forget } = useEnding(() => list.current?.focus());
+  // The pressed button disappears with its row.
+  const { end, endOthers, busy, last, forget } = useEndSessions(() => list.current?.focus());
   const others = sessions.filter(({ isThis }) => !isThis);
   return (
     <FormStack>
@@ -109,7 +109,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
         {others.length > 0 ? texts.notYou : texts.alone}
       </Typography>
       {last.status && (
-        <div key={last.count} ref={comeIntoView}>
+        <div key={last.count} ref={scrollIntoView}>
           <FadingMessage severity={last.status.severity} onGone={forget}>
             {last.status.text}
           </FadingMessage>
@@ -130,13 +130,13 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
 }
 
 /**
- * Ends other sessions, one at a time, and says how it went.
- * @param onEnded before the list is fetched again
+ * Ends other sessions, one at a time, and reports the result.
+ * @param onEnded called before the list is refetched
  */
-function useEnding(onEnded: () => void) {
+function useEndSessions(onEnded: () => void) {
   const [endSession] = useEndSessionMutation();
   const [endOtherSessions] = useEndOtherSessionsMutation();
-  /** The id of the one that is being ended, `others` for all of them. */
+  /** ID of the session being ended; `others` for all of them. */
   const [busy, setBusy] = useState<string | null>(null);
   const [last, show] = useStatus(null);
 
@@ -160,7 +160,7 @@ function useEnding(onEnded: () => void) {
   };
 }
 
-/** The same rows while they load. */
+/** The rows while they load. */
 function WaitingSessions() {
   return (
     <>

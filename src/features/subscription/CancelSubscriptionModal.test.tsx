@@ -17,9 +17,9 @@ async function openDialog() {
   return view;
 }
 
-test('R123, T29, T38: asks with the date it stays, says so for ten seconds, closes, and the profile is fetched again', async () => {
+test('R123, T29, T38: asks with the end date, confirms for ten seconds, closes, and refetches the profile', async () => {
   expect(constants.CANCEL_MESSAGE_DURATION).toBe(10_000);
-  // A tenth of it is waited for here.
+  // Waits for a tenth of the time.
   jest.replaceProperty(constants, 'CANCEL_MESSAGE_DURATION', 1_000 as 10_000);
   const { user, store } = await openDialog();
   const sent = watchWire();
@@ -35,7 +35,7 @@ test('R123, T29, T38: asks with the date it stays, says so for ten seconds, clos
   await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
 });
 
-test('R123: reason and words are kept for the owner, a scheduled change is named, and Resume leads to its sums', async () => {
+test('R123: stores reason and comment for the operator, names a scheduled change, and Resume opens its quote', async () => {
   const account = await makeAccount();
   await buyPro(account, 5);
   await callApi('/payment/schedule-change', { users: 4 }, account.token);
@@ -58,7 +58,7 @@ test('R123: reason and words are kept for the owner, a scheduled change is named
   expect(store.getState().modals.open).toEqual({ name: 'sums', decision: 'resume' });
 });
 
-test('R123: the menu knows of it also where the profile cannot be fetched again', async () => {
+test("R123: the menu shows the cancellation even if the profile can't be refetched", async () => {
   const { user, store } = await openDialog();
   failNext('/user/get-profile', 'offline');
   await user.click(screen.getByText('Cancel plan'));
@@ -66,7 +66,7 @@ test('R123: the menu knows of it also where the profile cannot be fetched again'
   expect(store.getState().session.user?.isCanceled).toBe(true);
 });
 
-test('R123, T29: closed early, nothing of the ten seconds is left to run', async () => {
+test('R123, T29: closing early ends the ten seconds', async () => {
   const { user, store } = await openDialog();
   await user.click(screen.getByText('Cancel plan'));
   await screen.findByRole('status');
@@ -80,7 +80,7 @@ test.each([
   [{ status: 200, message: '' }, 'status', 'Subscription cancelled successfully.'],
   ['offline', 'alert', 'Failed to cancel subscription. Please try again.'],
   [{ status: 409, message: 'There is no plan to cancel.' }, 'alert', 'There is no plan to cancel.'],
-] as const)('R124: answered with %j it says: (%s) %s', async (fault, role, text) => {
+] as const)('R124: the response %j shows (%s) %s', async (fault, role, text) => {
   const { user } = await openDialog();
   failNext('/payment/subscription/cancel', fault);
   await user.click(screen.getByText('Cancel plan'));

@@ -29,7 +29,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, selectOpenModal, sumsOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 
-/** The question, with what becomes of the plan and of a change that is scheduled. */
+/** The question, with the effect on the plan and on a scheduled change. */
 function cancelQuestion(user: User | null, scheduled: string | undefined): string {
   const until = user?.currentPeriodEnd;
   const parts = [texts.question(user?.planPurchaseName || texts.subscription)];
@@ -40,8 +40,8 @@ function cancelQuestion(user: User | null, scheduled: string | undefined): strin
 }
 
 /**
- * Asks, cancels, says so for ten seconds and closes itself. The profile is fetched again, so
- * that the menu knows. Closing it early ends the ten seconds with it.
+ * Asks, cancels, confirms for ten seconds and closes. Refetches the profile to update the menu. Closing the dialog
+ * early also ends the ten seconds.
  */
 export function CancelSubscriptionModal() {
   const open = useAppSelector(selectOpenModal)?.name === 'cancelSubscription';
@@ -75,7 +75,7 @@ export function CancelSubscriptionModal() {
     } catch (error) {
       if (isForcedLogOut(error)) close();
       else setFailure(getErrorMessage(error, texts.failed));
-      // It may be cancelled all the same, and then the menu knows.
+      // The server may have canceled the plan anyway; the profile shows it.
       if (isCancelled(error)) void refreshProfile();
     }
   };
@@ -116,7 +116,7 @@ export function CancelSubscriptionModal() {
               {failure}
             </FadingMessage>
           )}
-          {/* Only where the API keeps it. */}
+          {/* Only if the API stores the reason. */}
           {user?.billingState && (
             <>
               <FormControl disabled={isLoading}>

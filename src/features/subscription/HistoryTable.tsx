@@ -16,12 +16,12 @@ import { formatDate, formatMoney } from '../../lib/format';
 import { keyOf, partsOfPlan } from './history';
 
 /**
- * Date, plan, amount, action. Below 640 px a row has two lines: plan and amount above, date and action below; reading
+ * Date, plan, amount, action. Below 640 px a row has two lines: plan and amount above, date and action below. Reading
  * order and roles stay those of a table.
  */
 const PaymentTable = styled(Table)(({ theme }) => ({
   '&[data-stale] tbody': { opacity: 0.55 },
-  // The columns are the same for every page, and before the first.
+  // Fixed columns, the same on every page and while loading.
   [theme.breakpoints.up('md')]: { tableLayout: 'fixed', '& td': { height: 72, paddingBlock: 10 } },
   [theme.breakpoints.down('md')]: {
     '&, & tbody': { display: 'block' },
@@ -35,7 +35,7 @@ const PaymentTable = styled(Table)(({ theme }) => ({
       padding: '16px 0',
       borderBottom: `1px solid ${theme.vars.palette.divider}`,
     },
-    // As high as a row of two lines, loaded or not.
+    // The height of a two-line row, loaded or not.
     '& tbody tr': { minHeight: 129 },
     '& td': { height: 'auto', padding: 0, border: 0 },
     '& td:nth-of-type(1)': { order: 2, fontSize: '.9375rem', color: theme.vars.palette.text.secondary },
@@ -50,18 +50,18 @@ const PaymentTable = styled(Table)(({ theme }) => ({
 }));
 
 export interface HistoryTableProps {
-  /** Null before the first page has come. */
+  /** Null until the first page loads. */
   rows: readonly SubscriptionHistoryRow[] | null;
-  /** How many rows a page has. */
+  /** Rows per page. */
   size: number;
-  /** A renewal that was declined and is due; it stands above the payments. */
+  /** A declined renewal that is due, shown above the payments. */
   declined?: Billing['pastDue'];
-  /** Another page is on its way and these are the old rows. */
+  /** True while the next page loads and the old rows are shown. */
   stale: boolean;
   /** Key of the row whose invoice is being prepared. */
   preparing: string | null;
   onDownload: (row: SubscriptionHistoryRow, key: string) => void;
-  /** Gives up the invoice that is being prepared. */
+  /** Cancels preparing the invoice. */
   onCancel: () => void;
 }
 
@@ -139,7 +139,7 @@ const Detail = ({ children }: { children: string }) => (
         typography: 'help',
         fontWeight: 400,
         color: 'text.secondary',
-        // Figures of one width widen the hyphens of a number.
+        // Tabular figures would widen the hyphens of a number.
         fontVariantNumeric: 'normal',
         '&::first-letter': { textTransform: 'uppercase' },
       }}
@@ -149,7 +149,7 @@ const Detail = ({ children }: { children: string }) => (
   </>
 );
 
-/** What was paid for: the plan, and below it what happened to it. Read as one text. */
+/** The plan and, below it, the reason for the charge. Screen readers read both as one text. */
 function PlanName({ plan }: { plan: string }) {
   const { name, detail } = partsOfPlan(plan);
   return (
@@ -160,7 +160,7 @@ function PlanName({ plan }: { plan: string }) {
   );
 }
 
-/** The sum leads; below it what became of it, in color where something is wrong. */
+/** The amount and, below it, its status, in color if there is a problem. */
 function Amount({ amount, state }: { amount: number; state?: keyof typeof texts.states }) {
   const isWrong = state === 'declined' || state === 'disputed';
   return (
@@ -178,7 +178,7 @@ interface DownloadButtonProps {
   onCancel: () => void;
 }
 
-/** Quiet, because the money leads: an icon with the name of its invoice. */
+/** An icon button with the invoice's name, kept subtle because the amount matters more. */
 function DownloadButton({ row, busy, onDownload, onCancel }: DownloadButtonProps) {
   const name = texts.download + texts.invoiceOf(formatDate(row.date));
   return (

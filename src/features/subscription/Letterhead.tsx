@@ -3,7 +3,7 @@ import { Logo } from '../../components/Logo';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 
-/** On paper alone, where the header of the site is not: who sells, and whose paper it is. */
+/** The print letterhead with seller and customer, because printed pages have no site header. */
 export function Letterhead() {
   const user = useAppSelector(selectUser);
   return (

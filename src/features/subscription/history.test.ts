@@ -23,13 +23,13 @@ describe('history', () => {
     expect(pageOf(query)).toBe(page);
   });
 
-  it('R157: the CSV has a head, a row for each payment, all in quotes', () => {
+  it('R157: the CSV has a header and a row for each payment, all quoted', () => {
     expect(historyCsv([row])).toBe(
       'Date,Plan,Payment (USD),Invoice number\r\n"2024-11-12","Pro plan, monthly","1112.50","pay_1"\r\n',
     );
   });
 
-  it('R157: a payment goes by the number of its invoice where the API has one', () => {
+  it('R157: a payment is identified by its invoice number if the API has one', () => {
     expect(historyCsv([{ ...row, number: 'SW-2026-000123' }])).toContain('"1112.50","SW-2026-000123"');
   });
 
@@ -37,7 +37,7 @@ describe('history', () => {
     ['Pro plan, monthly, renewal for 9 users', 'Pro plan, monthly', 'renewal for 9 users'],
     ['Pro plan, monthly', 'Pro plan, monthly', ''],
     ['Enterprise', 'Enterprise', ''],
-  ])('R116: %s is %s, and below it %s', (plan, name, detail) => expect(partsOfPlan(plan)).toEqual({ name, detail }));
+  ])('R116: %s is split into %s and %s', (plan, name, detail) => expect(partsOfPlan(plan)).toEqual({ name, detail }));
 
   it.each([
     ['=HYPERLINK("x")', `"'=HYPERLINK(""x"")"`],
@@ -46,16 +46,16 @@ describe('history', () => {
     ['Acme; =1+1', `"Acme;' =1+1"`],
     ['Acme\t@x', `"Acme\t'@x"`],
     [' +1', `"' +1"`],
-  ])('R157: nothing in it is a formula: %j', (plan, cell) => {
+  ])('R157: escapes formulas: %j', (plan, cell) => {
     expect(historyCsv([{ ...row, plan }])).toContain(`,${cell},`);
   });
 
-  it('R157: a payment made during the export is in it, and each payment is in it once', async () => {
+  it('R157: includes a payment made during the export, and each payment once', async () => {
     const rows = Array.from({ length: 103 }, (_, at) => ({ ...row, id: `pay_${at}` }));
     const fetchPage = async (page: number) => {
       const data = rows.slice((page - 1) * 100, page * 100);
       const pagination = { page, limit: 100, total: rows.length, totalPages: 2 };
-      // The newest is first.
+      // Newest first.
       if (rows.length === 103) rows.unshift({ ...row, id: 'pay_new' });
       return { success: true as const, data, pagination };
     };

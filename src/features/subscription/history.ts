@@ -12,37 +12,37 @@ import {
 import { HISTORY_PAGE_SIZE } from '../../config/constants';
 import { browser } from '../../lib/browser';
 
-/** Invoice links live five minutes; one that is older than this is asked for again before it is opened. */
+/** Invoice links expire after five minutes; older ones than this are refetched before opening. */
 const LINK_FRESH_FOR = 4 * 60 * 1000;
 
-/** Rows of one request when the whole history is fetched; the most the API gives. */
+/** Rows per request when the whole history is fetched: the API's maximum. */
 const EXPORT_PAGE_SIZE = 100;
 
-/** Counted from 1; whatever is no page is the first one. */
+/** Returns the page number, counted from 1. Invalid values return 1. */
 export function pageOf(query: string | null): number {
   const page = Number(query);
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
-/** 'Pro plan, monthly, renewal for 9 users' in two parts: the plan with its interval, and what happened to it. */
+/** Splits 'Pro plan, monthly, renewal for 9 users' into the plan with its interval and the reason. */
 export function partsOfPlan(plan: string): { name: string; detail: string } {
   const [name = '', interval = '', ...rest] = plan.split(', ');
   return { name: [name, interval].filter(Boolean).join(', '), detail: rest.join(', ') };
 }
 
-/** What tells the rows of a page apart; some APIs give them no id. */
+/** Returns a key for a row. Some APIs give rows no ID. */
 export const keyOf = ({ id, date, payment }: SubscriptionHistoryRow, index: number): string =>
   id ?? `${index} ${date} ${payment}`;
 
-/** The same payment in a page that was fetched anew; without an id the one of the same day, plan and amount. */
+/** Finds the same payment in a refetched page; without an ID, by date, plan and amount. */
 function findAgain(rows: readonly SubscriptionHistoryRow[], row: SubscriptionHistoryRow) {
   if (row.id !== undefined) return rows.find(({ id }) => id === row.id);
   return rows.find(({ date, plan, payment }) => date === row.date && plan === row.plan && payment === row.payment);
 }
 
 /**
- * A cell in quotes. A sign that a spreadsheet would run as a formula is made text, also where it follows what other
- * spreadsheets part cells at.
+ * Returns a quoted CSV cell. Escapes characters that a spreadsheet would run as a formula, also after the separators of
+ * other spreadsheets.
  */
 function cell(value: string): string {
   const plain = value.replace(/(^|[;\t\r\n])(?=\s*[=+\-@＝＋－＠])/g, "$1'");
@@ -50,8 +50,8 @@ function cell(value: string): string {
 }
 
 /**
- * The history for a spreadsheet: date in ISO 8601 and UTC, payment in US dollars with two decimals, and the number that
- * stands on the invoice, which a bookkeeper can match.
+ * Returns the history as CSV: dates in ISO 8601 (UTC), amounts in US dollars with two decimals, and the invoice number
+ * for bookkeeping.
  */
 export function historyCsv(rows: readonly SubscriptionHistoryRow[]): string {
   const lines = rows.map(({ id, number, date, plan, payment }) => [
@@ -66,8 +66,7 @@ export function historyCsv(rows: readonly SubscriptionHistoryRow[]): string {
 const limit = HISTORY_PAGE_SIZE;
 
 /**
- * One page of the history. The rows of the page before stay until the new ones are there, and the page after it
- * is fetched ahead.
+ * Returns one page of the history. Keeps the previous rows until the new ones load, and prefetches the next page.
  * @param page counted from 1
  */
 export function useHistory(page: number) {
@@ -76,7 +75,7 @@ export function useHistory(page: number) {
   const { data, currentData, isError, isFetching, fulfilledTimeStamp = 0, refetch } = query;
   const pages = data?.pagination.totalPages ?? 0;
   const total = data?.pagination.total ?? 0;
-  // A page beyond the last one has none; the last one is on its way.
+  // A page beyond the last one is empty; the last one is loading.
   const beyond = data !== undefined && data.data.length === 0 && total > 0;
 
   const prefetchPage = (target: number) => {
@@ -86,7 +85,7 @@ export function useHistory(page: number) {
     if (currentData && page < pages) prefetch({ page: page + 1, limit });
   }, [currentData, page, pages, prefetch]);
 
-  /** Address of a row's invoice; links that may have run out are asked for once more. */
+  /** Returns the URL of a row's invoice. Refetches links that may have expired. */
   async function findInvoice(row: SubscriptionHistoryRow): Promise<unknown> {
     if (Date.now() - fulfilledTimeStamp < LINK_FRESH_FOR) return row.invoice.url;
     const fresh = await refetch().unwrap();
@@ -107,13 +106,13 @@ export function useHistory(page: number) {
   };
 }
 
-/** Times the history is fetched again because it changed in the meantime. */
+/** Maximum restarts when the history changes during the export. */
 const MOST_RETRIES = 5;
 
 /**
- * All payments, each once. A payment made between two requests moves the rows to the next page, so a changed total starts
- * again.
- * @throws Error when it changes each time
+ * Fetches all payments, each once. A payment made between two requests shifts the rows, so a changed total restarts the
+ * export.
+ * @throws Error when the total changes on every attempt
  */
 export async function fetchHistory(
   fetchPage: (page: number) => Promise<SubscriptionHistoryResponse>,
@@ -124,7 +123,7 @@ export async function fetchHistory(
   for (let page = 2; page <= first.pagination.totalPages; page += 1) {
     const { data, pagination } = await fetchPage(page);
     if (pagination.total !== first.pagination.total) {
-      if (retries === 0) throw new Error('The history changes faster than it is read.');
+      if (retries === 0) throw new Error('The payment history kept changing during the export.');
       return fetchHistory(fetchPage, retries - 1);
     }
     rows.push(...data);
@@ -132,7 +131,7 @@ export async function fetchHistory(
   return rows;
 }
 
-/** Saves the whole history as a CSV file, whatever page is shown. */
+/** Saves the whole history as a CSV file. */
 export function useHistoryExport() {
   const [fetchPage] = useLazyListSubscriptionHistoryQuery();
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -141,7 +140,7 @@ export function useHistoryExport() {
     setStatus('busy');
     try {
       const rows = await fetchHistory((page) => fetchPage({ page, limit: EXPORT_PAGE_SIZE }).unwrap());
-      // The mark tells spreadsheets that it is UTF-8.
+      // The byte order mark identifies the file as UTF-8 to spreadsheets.
       browser.save(
         'subscription-history.csv',
         new Blob(['\uFEFF', historyCsv(rows)], { type: 'text/csv;charset=utf-8' }),

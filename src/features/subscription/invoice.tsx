@@ -14,12 +14,11 @@ import { useBusy } from '../../lib/useBusy';
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Opens an invoice in a new tab one second after the press. The tab is taken at once, because a browser
- * blocks one that opens later, and it gets no way back to this page.
- * To be called in the handler of the press, before anything is awaited.
- * @param findUrl asks for the address; what it gives must be one this page may open
- * @returns the address where no tab could be had, for a link the person presses
- * @throws what findUrl throws, or Error for an address that is not allowed; the tab is closed then
+ * Opens an invoice in a new tab one second after the press. Opens the tab immediately, because browsers block later
+ * ones, and without access to this page. Call it in the press handler before any await.
+ * @param findUrl fetches the URL, which must be one this page may open
+ * @returns the URL if the tab was blocked, for a link the user can press
+ * @throws the error of findUrl, or Error for a URL that is not allowed; closes the tab first
  */
 async function openInvoice(findUrl: () => Promise<unknown>): Promise<string | null> {
   const tab = browser.openTab();
@@ -31,8 +30,8 @@ async function openInvoice(findUrl: () => Promise<unknown>): Promise<string | nu
   try {
     const [raw] = await Promise.all([findUrl(), pause(INVOICE_OPEN_DELAY)]);
     const url = invoiceLink(raw);
-    if (!url) throw new Error('The invoice is on a site this page does not open.');
-    // Closed by its owner in the meantime: that is an answer too, and no reason to open it again.
+    if (!url) throw new Error('The invoice URL is not allowed.');
+    // The user has closed the tab, so don't open it again.
     tab?.location.replace(url);
     return tab ? null : url;
   } catch (error) {
@@ -42,8 +41,8 @@ async function openInvoice(findUrl: () => Promise<unknown>): Promise<string | nu
 }
 
 /**
- * Downloads of invoices, one at a time; a failure is shown by the browser's alert and on the page. `open` is to be called
- * in the handler of the press; `preparing` is the id it was called with.
+ * Downloads invoices one at a time. Shows a failure in an alert and on the page. Call `open` in the press handler;
+ * `preparing` is the ID passed to it.
  */
 export function useInvoice() {
   const { busy: preparing, begin, end } = useBusy<string>();
@@ -75,7 +74,7 @@ export function useInvoice() {
   return { preparing, message, blocked, open, cancel };
 }
 
-/** How a download goes, in words: preparing, failed, or a link where the browser blocked the tab. */
+/** The status of a download: preparing, failed, or a link if the browser blocked the tab. */
 export function InvoiceNotice({ invoice }: { invoice: ReturnType<typeof useInvoice> }) {
   const { preparing, message, blocked } = invoice;
   return (

@@ -23,10 +23,10 @@ import { useReturnFromCache } from '../../lib/hooks';
 import { useBusy } from '../../lib/useBusy';
 import { useLeaveForHostedPage } from '../../store/hooks';
 
-/** The word that the address carries back from the page where the card is saved. */
+/** The `notice` value of the URL when the user returns from saving a card. */
 const TAKEN = 'taken-over';
 
-/** An open request to take the plan over, for its owner and for who is asked, and how it went. */
+/** A pending handover of the plan, for the owner and the member, and its result. */
 export function HandOver({ team: { handOver, owner, role } }: { team: Team }) {
   const [search] = useSearchParams();
   const { busy, last, accept, end } = useAnswers();
@@ -97,7 +97,7 @@ function costInWords({ nextCharge }: Request): string {
   return texts.cost(formatMoney(amount), billingInterval, users, formatDate(date));
 }
 
-/** One answer at a time. */
+/** Answers one request at a time. */
 function useAnswers() {
   const [acceptHandOver] = useAcceptHandOverMutation();
   const [cancelHandOver] = useCancelHandOverMutation();

@@ -35,7 +35,7 @@ const schema = object({
   role: string()
     .oneOf(['member', 'billing'] as const)
     .required(),
-  /** For the billing role only. */
+  /** Required for the billing role only. */
   currentPassword: text({
     message: handOver.passwordRequired,
     holds: (value, { role }) => role !== 'billing' || value !== '',
@@ -46,11 +46,11 @@ const Field = formFields<Values>();
 
 interface InviteFormProps {
   field: RefObject<HTMLInputElement | null>;
-  /** For a press on Invite before this code was there. */
+  /** Whether the user pressed Invite before this code loaded. */
   autoFocus: boolean;
 }
 
-/** Many addresses at once; each that gets no invitation is named with the reason. */
+/** Invites many addresses at a time. Lists each rejected address with the reason. */
 export function InviteForm({ field, autoFocus }: InviteFormProps) {
   const [invite] = useInviteMembersMutation();
   const navigate = useNavigate();
@@ -63,7 +63,7 @@ export function InviteForm({ field, autoFocus }: InviteFormProps) {
     const { data } = await invite({ inviteRequest: mask(request) }).unwrap();
     setRows(data);
     forgetPendingInvites();
-    // What was sent leaves the field; the rest stays to be corrected.
+    // Removes the sent addresses; the rest can be corrected.
     setRound((before) => before + 1);
   };
   const sent = rows.filter(({ outcome }) => outcome === 'invited' || outcome === 'joined').length;
@@ -144,8 +144,8 @@ export function InviteForm({ field, autoFocus }: InviteFormProps) {
 }
 
 /**
- * The addresses in what was pasted: with commas, semicolons or line ends between them, with or without a name before
- * one in angle brackets. Each once; what is no address stays, so that the answer can say so.
+ * Returns the addresses in pasted text, separated by commas, semicolons or line breaks, with or without a name before
+ * an address in angle brackets. Removes duplicates. Keeps invalid addresses so that the API can report them.
  */
 export function readAddresses(text: string): string[] {
   const parts = cleanLiteral(text)

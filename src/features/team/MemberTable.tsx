@@ -29,14 +29,14 @@ import { formatDate } from '../../lib/format';
 import { below } from '../../lib/media';
 
 interface RowAction {
-  /** Of the row and what is done to it. */
+  /** Unique per row and action. */
   key: string;
   label: string;
   run: () => Promise<unknown>;
   done: string;
-  /** Needs the password: opens this dialog instead. */
+  /** Opens this dialog instead, because the action needs the password. */
   dialog?: keyof typeof dialogs;
-  /** Asked first. */
+  /** Confirmation question. */
   question?: string;
 }
 
@@ -47,14 +47,14 @@ const dialogs = {
 
 const nameOf = ({ fullName, email }: TeamMember) => fullName ?? email;
 
-/** Everybody with a seat, and what who pays can do about each. */
+/** All seats, with the actions of the owner and billing managers. */
 export function MemberTable({ team: { members, role, handOver } }: { team: Team }) {
   const isOwner = role === 'owner';
   const table = useRef<HTMLTableElement>(null);
-  const listActions = useDeeds(isOwner);
-  // The pressed button may go away with its row.
+  const listActions = useRowActions(isOwner);
+  // The pressed button may disappear with its row.
   const { busy, last, asked, press, answer, say } = useRunning(() => table.current?.focus());
-  // Stays when the dialog closes, so that it can fade out.
+  // Stays mounted when the dialog closes, so that it can fade out.
   const [chosen, setChosen] = useState<{ member: TeamMember; dialog: keyof typeof dialogs } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const openDialog = (member: TeamMember, dialog: keyof typeof dialogs) => {
@@ -145,8 +145,8 @@ function seatInWords({ state, since, expiresAt, leavesAt }: TeamMember): string 
   return expiresAt && !isExpired({ state, expiresAt }) ? texts.until(formatDate(expiresAt)) : texts.late;
 }
 
-/** What the person who looks may do about a row. */
-function useDeeds(isOwner: boolean) {
+/** Returns the actions that the current user may take on a row. */
+function useRowActions(isOwner: boolean) {
   const [resend] = useResendInvitationMutation();
   const [revoke] = useRevokeInvitationMutation();
   const [remove] = useRemoveMemberMutation();
@@ -180,7 +180,7 @@ function useDeeds(isOwner: boolean) {
   };
 }
 
-/** Does one thing at a time, after the question where there is one, and says how it went. */
+/** Runs one action at a time, after a confirmation if it needs one, and reports the result. */
 function useRunning(onDone: () => void) {
   const [busy, setBusy] = useState<string | null>(null);
   const [asked, setAsked] = useState<RowAction | null>(null);
@@ -208,7 +208,7 @@ function useRunning(onDone: () => void) {
   };
 }
 
-/** Below 900 px each person is a block of lines. */
+/** Below 900 px each member is a block of lines. */
 const stacked = {
   outline: 'none',
   '& small': { display: 'block', typography: 'help', color: 'text.secondary', overflowWrap: 'anywhere' },

@@ -28,19 +28,19 @@ interface MemberModalProps {
   member: TeamMember;
   open: boolean;
   onClose: () => void;
-  /** Closes it too. */
+  /** Also closes the dialog. */
   onDone: (words: string) => void;
 }
 
 interface PasswordModalProps extends Pick<MemberModalProps, 'open' | 'onClose'> {
   words: { title: string; help: string; failed: string; submit: string };
   operation: OperationId;
-  /** Takes the password, withheld from the store. */
+  /** Submits the password without putting it into the store. */
   send: (values: Values) => Promise<unknown>;
   children?: ReactNode;
 }
 
-/** Asks for the password before the action of the dialog. */
+/** Asks for the password before the dialog's action. */
 function PasswordModal({ open, onClose, words, operation, send, children }: PasswordModalProps) {
   const email = useAppSelector(selectEmail);
   return (
@@ -65,7 +65,7 @@ function PasswordModal({ open, onClose, words, operation, send, children }: Pass
   );
 }
 
-/** The owner asks a member, with the password, to take the plan over. */
+/** Lets the owner offer the plan to a member, confirmed with the password. */
 export function OfferModal({ member, onDone, ...dialog }: MemberModalProps) {
   const [handOver] = useHandOverTeamMutation();
   const name = member.fullName ?? member.email;
@@ -81,7 +81,7 @@ export function OfferModal({ member, onDone, ...dialog }: MemberModalProps) {
   );
 }
 
-/** The owner makes a member a billing manager, with the password. */
+/** Lets the owner make a member a billing manager, confirmed with the password. */
 export function BillingRoleModal({ member, onDone, ...dialog }: MemberModalProps) {
   const [changeRole] = useChangeMemberRoleMutation();
   const name = member.fullName ?? member.email;

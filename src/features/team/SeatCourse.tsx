@@ -5,10 +5,10 @@ import type { Team } from '../../api';
 import { isExpired } from '../../domain/plan';
 import { below, from, narrower, wider } from '../../lib/media';
 
-/** More seats than these are told by the number alone. */
+/** Larger teams show the number only. */
 const MOST_TABS = 60;
 
-/** A course of shingle tabs, one for each seat: the table beside it says the same to screen readers. */
+/** A row of shingle tabs, one per seat. The table next to it gives screen readers the same information. */
 export function SeatCourse({ team, onInvite }: { team: Team; onInvite?: () => void }) {
   const { members, seats } = team;
   const holders = members.filter((member) => !isExpired(member));
@@ -37,8 +37,8 @@ export function SeatCourse({ team, onInvite }: { team: Team; onInvite?: () => vo
 }
 
 /**
- * A running bond: every second row has one tab less and begins half a tab in. Each tab spans two columns of the grid, so
- * that the tab after `count` full ones begins in the second.
+ * A running bond: every second row has one tab less and starts half a tab in. Each tab spans two grid columns, so the
+ * tab after `count` full ones starts in the second.
  */
 const bond = (count: number) => ({
   gridTemplateColumns: `repeat(${count * 2}, minmax(0, 1fr))`,
@@ -71,7 +71,7 @@ const course = {
     border: '2px solid transparent',
     '& > span': { minWidth: 0, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   },
-  // As shingles differ in tone, and the course above throws its shadow on the one below.
+  // Shingles vary in tone, and each row casts a shadow on the one below.
   '& > [data-state="taken"]': {
     backgroundColor: 'slab.tab',
     color: 'common.white',

@@ -26,11 +26,11 @@ const seatOf = async (email: string): Promise<string> => {
 const row = async (name: string) => (await screen.findByRole('cell', { name: new RegExp(name) })).closest('tr')!;
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('many addresses are pasted at once; each that gets no seat is named, and a press leads to more seats', async () => {
+test('many addresses are pasted at a time; each rejected one is listed, and a press leads to more seats', async () => {
   const { user, unmount } = await renderPage('/account/team', { account: owner });
   expect(await screen.findByText('1 of 4 seats used.')).toBeVisible();
   const [one, two, three, four] = [newEmail(), newEmail(), newEmail(), newEmail()];
-  // Before the form is there: the press is carried out when it comes.
+  // Pressed before the form loads; the press is carried out afterwards.
   press('Invite');
   const field = await screen.findByLabelText('Email addresses');
   await waitFor(() => expect(field).toHaveFocus());
@@ -46,7 +46,7 @@ test('many addresses are pasted at once; each that gets no seat is named, and a 
   ).toEqual(['nobody is not an email address', `${four} has no open seat`]);
   expect(await screen.findByText('1 of 4 seats used. 3 invitations are open.')).toBeVisible();
   expect(screen.getByLabelText('Email addresses')).toHaveValue(`nobody\n${four}`);
-  // The seats are needed by the tests below.
+  // The following tests need the seats.
   for (const email of [one, two, three]) {
     press(texts.of(texts.revoke, email));
     await waitFor(() => expect(screen.queryByRole('cell', { name: new RegExp(email) })).toBeNull());
@@ -59,7 +59,7 @@ test('many addresses are pasted at once; each that gets no seat is named, and a 
   expect(await screen.findByLabelText('Email addresses')).toHaveValue(`nobody\n${four}`);
 });
 
-test('an expired invitation takes no place among the seats', () => {
+test('an expired invitation takes no seat', () => {
   const invited = (id: string, expiresAt: string) =>
     ({
       id,
@@ -88,7 +88,7 @@ test('an expired invitation takes no place among the seats', () => {
   expect(container.querySelectorAll('[data-state="open"]')).toHaveLength(2);
 });
 
-test('the owner asks a member, with the password, to take the plan over; the member sees the sum and declines', async () => {
+test('the owner offers the plan to a member, with the password; the member sees the amount and declines', async () => {
   const person = await makeAccount({ fullName: 'Hedda Heir' });
   await invite(person.email);
   const token = (await invitationTo(person.email)).split('/').at(-1);
@@ -117,7 +117,7 @@ test('the owner asks a member, with the password, to take the plan over; the mem
   await callApi('/user/team/remove', { id: await seatOf(person.email) }, owner.token);
 });
 
-test('an invitation makes an account that is logged in and sees its seat; the owner removes it', async () => {
+test('an invitation creates a logged-in account with a seat; the owner removes it', async () => {
   const email = newEmail();
   await invite(email);
   const view = await renderPage(await invitationTo(email));
@@ -149,7 +149,7 @@ test('an invitation makes an account that is logged in and sees its seat; the ow
   await waitFor(() => expect(screen.queryByRole('cell', { name: /Nils/ })).toBeNull());
 });
 
-test('an invitation to the billing role asks for the password, and names a wrong one at its field', async () => {
+test('an invitation to the billing role requires the password, and shows a wrong one at its field', async () => {
   const email = newEmail();
   const { user } = await renderPage('/account/team', { account: owner });
   await screen.findByRole('table');
@@ -170,7 +170,7 @@ test('an invitation to the billing role asks for the password, and names a wrong
   await callApi('/user/team/revoke', { id: await seatOf(email) }, owner.token);
 });
 
-test('with an account the log-in comes first, and comes back; then one press joins', async () => {
+test('with an existing account the login comes first and returns; then one press joins', async () => {
   const person = await makeAccount();
   await invite(person.email);
   const address = await invitationTo(person.email);
@@ -185,7 +185,7 @@ test('with an account the log-in comes first, and comes back; then one press joi
   expect(await screen.findByText(`Your seat is paid by ${owner.fullName}.`)).toBeVisible();
 });
 
-test('somebody else who is logged in is told so; an invitation that is over says whom to ask', async () => {
+test('another logged-in user sees a message; an invalid invitation names the person to ask', async () => {
   const email = newEmail();
   await invite(email);
   const address = await invitationTo(email);
@@ -198,7 +198,7 @@ test('somebody else who is logged in is told so; an invitation that is over says
   ).toBeVisible();
 });
 
-test('a smaller team asks who leaves: who is chosen goes with the period, or at once', async () => {
+test('a smaller team asks who leaves: selected members leave at renewal or immediately', async () => {
   const payer = await makeAccount();
   await buyPro(payer, 4);
   const emails = [newEmail(), newEmail(), newEmail()];

@@ -7,7 +7,7 @@ import { Sessions } from '../../features/sessions/Sessions';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 
-/** Where one is logged in. An API that does not know it has no such page. */
+/** The list of active sessions. Redirects if the API does not report devices. */
 export function DevicesPage() {
   const user = useAppSelector(selectUser);
   if (user && !user.listsSessions) return <Redirect to={paths.account.href()} />;

@@ -11,7 +11,7 @@ import { HostedNotice } from '../../features/billing/HostedNotice';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 
-/** Where the plan stands and what is charged next; of a plan that another person pays, only that there is a seat. */
+/** The state of the plan and the next charge. Members without billing access see only that they have a seat. */
 export function OverviewPage() {
   const isMember = useAppSelector(selectUser)?.teamRole === 'member';
   return (

@@ -3,7 +3,7 @@ import { profilePage as texts } from '#texts/account';
 import { PageHead, PageMain } from '../../components/layout';
 import { Profile } from '../../features/profile/Profile';
 
-/** Who one is, and how one is reached. */
+/** The user's name and contact details. */
 export function ProfilePage() {
   return (
     <PageMain>

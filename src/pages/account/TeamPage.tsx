@@ -16,26 +16,27 @@ import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 import { lazyPage } from '../../hydration/lazyPage';
 
-/** What validates is a third of the page: seats and people stand there before it. */
+/** Loaded separately because validation is a third of the page's code; seats and members show first. */
 const { Page: InviteForm } = lazyPage(() =>
   import(/* webpackChunkName: "invite-form" */ '../../features/team/InviteForm').then((m) => m.InviteForm),
 );
 
-/** Few teams have a request. Apart from the dialog that makes one, whose form it does not need. */
+/** Loaded separately because few teams have a handover, and because it needs no form code. */
 const { Page: HandOver } = lazyPage(() =>
   import(/* webpackChunkName: "hand-over" */ '../../features/team/HandOver').then((m) => m.HandOver),
 );
 
-/** Who has a seat of the plan. An API that knows no teams has no such page. */
+/** The members of the plan. Redirects if the API has no teams. */
 export function TeamPage() {
   const user = useAppSelector(selectUser);
   const { data, isError, isFetching, refetch } = useGetTeamQuery(undefined, { refetchOnMountOrArgChange: true });
   const [refreshProfile] = useLazyGetProfileQuery();
-  // The role may have changed on another device, and with a plan that was taken over.
-  const isNews = !isFetching && data !== undefined && user?.teamRole !== undefined && data.data.role !== user.teamRole;
+  // The role may have changed on another device or with a handover.
+  const isOutdated =
+    !isFetching && data !== undefined && user?.teamRole !== undefined && data.data.role !== user.teamRole;
   useEffect(() => {
-    if (isNews) void refreshProfile();
-  }, [isNews, refreshProfile]);
+    if (isOutdated) void refreshProfile();
+  }, [isOutdated, refreshProfile]);
   if (user && user.teamRole === undefined) return <Redirect to={paths.account.href()} />;
   if (data) return <TeamView team={data.data} />;
   return (
@@ -60,7 +61,7 @@ export function TeamPage() {
 
 function TeamView({ team }: { team: Team }) {
   const field = useRef<HTMLInputElement>(null);
-  // A press before the form is there is carried out when it comes.
+  // A press on Invite before the form loads is carried out afterwards.
   const [isAwaited, setIsAwaited] = useState(false);
   const handleInvite = () => {
     setIsAwaited(true);

@@ -16,7 +16,7 @@ const proceed = () => screen.getByText('Proceed to checkout').closest('button')!
 const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
 const noLeaving = () => jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
 
-test('R105: without a selection the cart leads to pricing', async () => {
+test('R105: without a selection the cart redirects to pricing', async () => {
   await renderPage('/cart', { account: await anyAccount() });
   await waitFor(() => expect(window.location.pathname).toBe('/pricing'));
 });
@@ -34,7 +34,7 @@ test('R106, R107: columns, base plan, extra users and total', async () => {
   expect(await screen.findByText('Then $125.00 each month until you cancel.')).toBeVisible();
 });
 
-test('R105, R107: the number is changed there, and the server prices it; one that is not sold cannot be paid', async () => {
+test("R105, R107: the number can be changed, and the server prices it; an invalid number can't be paid", async () => {
   const { user, store } = await openCart(10);
   await screen.findByText('Extra users');
   const size = screen.getByLabelText('Your team');
@@ -50,7 +50,7 @@ test('R105, R107: the number is changed there, and the server prices it; one tha
   expect(store.getState().cart.selectedData).toEqual({ priceId: 'price_pro_month', quantity: 21 });
 });
 
-test('R107: extra users are not listed where there are none, and a discount is negative', async () => {
+test('R107: extra users are listed only if there are any, and a discount is negative', async () => {
   const breakdown = {
     basePlan: { label: 'Pro plan, monthly', users: 3, amount: 3750 },
     extraUsers: { label: 'Extra users', users: 0, amount: 0 },
@@ -68,7 +68,7 @@ test('R107: extra users are not listed where there are none, and a discount is n
   ]);
 });
 
-test('R108: a cart that does not load says so, and nothing can be paid until it does', async () => {
+test('R108: a cart that fails to load shows an error and disables payment until it loads', async () => {
   failNext('/payment/calculate-cart', 'offline');
   const { user } = await openCart();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load cart details.');
@@ -79,7 +79,7 @@ test('R108: a cart that does not load says so, and nothing can be paid until it 
   expect(proceed()).not.toHaveAttribute('aria-disabled');
 });
 
-test('R109: Clear Cart forgets the selection and its count and leads to pricing', async () => {
+test('R109: Clear Cart clears the selection and its count and leads to pricing', async () => {
   const { user, store } = await openCart();
   await screen.findByText('Extra users');
   await user.click(screen.getByText('Clear Cart'));
@@ -87,7 +87,7 @@ test('R109: Clear Cart forgets the selection and its count and leads to pricing'
   expect(store.getState().cart).toMatchObject({ selectedData: null, cartCount: null });
 });
 
-test('R110, R151, T23: two presses make one checkout; the selection goes once its address is known, a copy stays', async () => {
+test('R110, R151, T23: two presses start one checkout; the selection is cleared once its URL is known, and a copy stays', async () => {
   const leaveFor = noLeaving();
   const { user, store } = await openCart();
   await screen.findByText('Extra users');
@@ -103,7 +103,7 @@ test('R110, R151, T23: two presses make one checkout; the selection goes once it
   expect(window.location.pathname).toBe('/cart');
   expect(proceed()).toHaveAttribute('aria-disabled', 'true');
 
-  // The browser shows the page again from its back-forward cache.
+  // The browser restores the page from its back-forward cache.
   act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   expect(store.getState().cart).toMatchObject({
     selectedData: { priceId: 'price_pro_month', quantity: 10 },
@@ -112,7 +112,7 @@ test('R110, R151, T23: two presses make one checkout; the selection goes once it
   await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
 });
 
-test('R110, C17: a checkout that fails or lies elsewhere says so, is not followed, and can be tried again', async () => {
+test('R110, C17: a failed or foreign checkout shows an error, is not opened, and can be retried', async () => {
   const leaveFor = noLeaving();
   const { user, store } = await openCart();
   await screen.findByText('Extra users');
@@ -132,7 +132,7 @@ test('R110, C17: a checkout that fails or lies elsewhere says so, is not followe
   expect(leaveFor).not.toHaveBeenCalled();
 });
 
-test('T10: a person who turns out to have a plan adds the number as members instead', async () => {
+test('T10: a user who turns out to have a plan adds the number as members instead', async () => {
   const account = await makeAccount();
   await buyPro(account, 3);
   const { store } = await renderPage('/cart', { account, prepare: select(7) });
@@ -141,7 +141,7 @@ test('T10: a person who turns out to have a plan adds the number as members inst
   expect(store.getState().cart.selectedData).toBeNull();
 });
 
-test('R151: an abandoned checkout is continued from pricing and from the failure page', async () => {
+test('R151: an abandoned checkout can be continued from pricing and from the failure page', async () => {
   noLeaving();
   const account = await makeAccount();
   const view = await renderPage('/cart', { account, prepare: select(10) });

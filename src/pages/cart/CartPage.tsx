@@ -31,7 +31,6 @@ const Back = styled(Link)({
   fontSize: '.9375rem',
   fontWeight: 500,
 });
-/** Cart and checkout. */
 export function CartPage() {
   const stored = useAppSelector(selectSelection);
   const user = useAppSelector(selectUser);

@@ -3,7 +3,7 @@ import { keepPendingCheckout } from '../../store/pendingCheckout';
 import { makeAccount } from '../../testing/api';
 import { renderPage } from '../../testing/renderApp';
 
-test('R115: a payment that failed can be tried again: from the copy of the checkout, else from the plans', async () => {
+test('R115: a failed payment can be retried: from the copy of the checkout, or else from the plans', async () => {
   const account = await makeAccount();
   const { unmount } = await renderPage('/failure', { account });
   expect(await screen.findByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');

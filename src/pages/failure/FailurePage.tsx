@@ -11,7 +11,7 @@ import { ResumeButton } from '../../features/checkout/ResumeCheckout';
 import { useAppDispatch } from '../../store/hooks';
 import { cartCleared } from '../../store/slices/cart';
 
-/** The payment was declined or left. Nothing is lost: the checkout can be continued. */
+/** Shown after a declined or abandoned payment. The checkout can be continued. */
 export function FailurePage() {
   const dispatch = useAppDispatch();
   const { checkout } = useInterruptedCheckout();

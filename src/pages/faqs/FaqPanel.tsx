@@ -9,10 +9,10 @@ import { paths } from '../../config/paths';
 import Link from '@mui/material/Link';
 import { type FaqCategory, type FaqItem, intoColumns, matches, matchesAnswerOnly, splitByNeedle } from './faqs';
 
-/** A panel of tabs that is read without script too. */
+/** A tab panel that is readable without script. */
 const Panel = styled('section')(({ theme }) => ({
   '&:focus-visible': { outlineOffset: 6 },
-  // Without script every category is read one below the other, each under its own heading.
+  // Without script all categories are visible, each under its own heading.
   '@media (scripting: none)': { '&[hidden]': { display: 'block !important' } },
   '& > h2': theme.mixins.visuallyHidden,
   '@media (scripting: none), print': {
@@ -26,7 +26,6 @@ const Panel = styled('section')(({ theme }) => ({
     },
   },
 }));
-/** Two columns of questions. */
 const Columns = styled('div')({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
@@ -34,7 +33,7 @@ const Columns = styled('div')({
   alignItems: 'start',
   [below(761)]: { gridTemplateColumns: '1fr' },
 });
-/** Stands where the answers would. */
+/** Replaces the answers. */
 const Empty = styled('div')(({ theme }) => ({
   padding: '40px 0',
   '& > svg': { marginBottom: 16 },
@@ -48,7 +47,7 @@ interface FaqPanelProps {
   named: string | null;
   arrived: string | null;
   onToggle: (id: string | null) => void;
-  /** What to offer when the search finds nothing here. */
+  /** Suggestions for a search without matches in this category. */
   elsewhere?: ReactNode;
 }
 
@@ -96,7 +95,7 @@ export const FaqPanel = memo(function FaqPanel(props: FaqPanelProps) {
   );
 });
 
-/** Native details open without script. */
+/** Native details elements open without script. */
 const Details = styled('details')(({ theme }) => ({
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
   scrollMarginTop: 16,
@@ -114,7 +113,7 @@ const Details = styled('details')(({ theme }) => ({
   '& > summary:hover h3': { textDecoration: 'underline', textUnderlineOffset: '.2em' },
   '& > summary svg': { marginTop: 2 },
   '&[open] > summary svg': { rotate: '180deg' },
-  // On paper every answer is open.
+  // Printing opens every answer.
   '@media print': { '&::details-content': { display: 'block', contentVisibility: 'visible' } },
   '& h3': theme.typography.question,
   '& p': { padding: '0 40px 14px 0', color: theme.vars.palette.text.secondary, fontSize: '1rem' },
@@ -124,16 +123,16 @@ interface FaqEntryProps {
   item: FaqItem;
   categoryId: string;
   needle: string;
-  /** The first of its category, which is open: it shows what the others are. */
+  /** The category's first entry starts open, as an example. */
   first: boolean;
-  /** The address names this entry: it is open. */
+  /** Open because the URL names this entry. */
   named: boolean;
-  /** The address named it when the page was opened: it is brought into view. */
+  /** Scrolled into view because the initial URL named this entry. */
   arrived: boolean;
   onToggle: (id: string | null) => void;
 }
 
-/** One question. A native `details`: it works before the script has come, without it, and with "find in page". */
+/** One question. A native `details` element, which works before and without script, and with "find in page". */
 const FaqEntry = memo(function FaqEntry(props: FaqEntryProps) {
   const { item, categoryId, needle, first, named, arrived, onToggle } = props;
   const details = useRef<HTMLDetailsElement>(null);
@@ -147,7 +146,7 @@ const FaqEntry = memo(function FaqEntry(props: FaqEntryProps) {
   }, [arrived]);
 
   const toggled = (event: MouseEvent) => {
-    // The browser opens or closes it after this event.
+    // The browser toggles it after this event.
     const opens = !details.current?.open;
     if (!event.defaultPrevented) onToggle(opens ? item.id : null);
   };
@@ -167,7 +166,7 @@ const FaqEntry = memo(function FaqEntry(props: FaqEntryProps) {
   );
 });
 
-/** A text with the hits of a search marked in chalk. */
+/** Marks the search matches in a text. */
 function Marked({ text, needle }: { text: string; needle: string }) {
   if (!needle) return <span>{text}</span>;
   const parts = splitByNeedle(text, needle).map((part, index) => (index % 2 ? <mark key={index}>{part}</mark> : part));
@@ -176,7 +175,7 @@ function Marked({ text, needle }: { text: string; needle: string }) {
 
 const COPIED_FOR = 2500;
 
-/** The question and its sign. */
+/** A row with text and icon. */
 const Line = styled('span')(({ theme }) => ({
   ...theme.typography.small,
   display: 'flex',
@@ -191,10 +190,7 @@ const Line = styled('span')(({ theme }) => ({
   '@media print': { display: 'none' },
 }));
 
-/**
- * Copies the address of one answer. It is a link: where nothing can be copied, without script or on a page that
- * may not use the clipboard, it leads to that address.
- */
+/** Copies the URL of one answer. As a link it also works without script or clipboard access. */
 function CopyLink({ to, about }: { to: string; about: string }) {
   const navigate = useNavigate();
   const [copied, setCopied] = useState(false);

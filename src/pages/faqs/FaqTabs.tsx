@@ -5,14 +5,14 @@ import { VisuallyHidden } from '../../components/VisuallyHidden';
 import type { FaqCategory } from './faqs';
 import { below } from '../../lib/media';
 
-/** MUI's Tabs needs script to show the right one. */
+/** MUI's Tabs needs script to show the selected tab. */
 const List = styled('div')(({ theme }) => ({
   display: 'flex',
   flexWrap: 'wrap',
   gap: '4px 26px',
   margin: '32px 0 8px',
   borderBottom: `1px solid ${theme.vars.palette.divider}`,
-  // Two rows of four, where the last tab would stand alone on a second line.
+  // Two rows of four, because the last tab would wrap alone.
   [theme.breakpoints.down('xl')]: {
     display: 'grid',
     gridTemplateColumns: 'repeat(4, max-content)',
@@ -29,7 +29,7 @@ const List = styled('div')(({ theme }) => ({
   },
   '@media (scripting: none), print': { display: 'none' },
 }));
-/** A tab that works before the code is there. */
+/** A tab that works before the code loads. */
 const Tab = styled('button')(({ theme }) => ({
   ...theme.typography.dense,
   position: 'relative',
@@ -51,7 +51,7 @@ const Tab = styled('button')(({ theme }) => ({
     fontWeight: 650,
   },
 }));
-/** On the upper right corner of its own tab, so that the row of tabs stays as it is while a person types. */
+/** Overlaps the corner of its tab, so that the tabs stay in place while the user types. */
 const Count = styled('span')(({ theme }) => ({
   position: 'absolute',
   top: 2,
@@ -71,17 +71,17 @@ const Count = styled('span')(({ theme }) => ({
 interface FaqTabsProps {
   categories: readonly FaqCategory[];
   chosen: string;
-  /** Matches by category while something is looked for. */
+  /** Matches by category during a search. */
   counts: ReadonlyMap<string, number> | null;
   onChoose: (id: string) => void;
 }
 
-/** The eight categories. Left and right, Home and End move and choose; on a phone the row scrolls to the chosen one. */
+/** The eight categories. Arrow keys, Home and End move and select; on a phone the row scrolls to the selected tab. */
 export function FaqTabs({ categories, chosen, counts, onChoose }: FaqTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>('[aria-selected=true]');
-    // Sideways alone: the page stays where it is.
+    // Scrolls horizontally only, so that the page stays in place.
     if (list.current && tab)
       list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2;
   }, [chosen]);

@@ -22,7 +22,7 @@ const questions = () =>
     .map((heading) => heading.textContent);
 const entry = (question: string) => within(panel()).getByText(question).closest('details') as HTMLDetailsElement;
 
-test('R126 eight tabs, the first chosen, its questions in two columns, every answer in the document', async () => {
+test('R126 eight tabs, the first selected, its questions in two columns, every answer in the document', async () => {
   await renderPage('/faqs');
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(faqCategories.map(({ name }) => name));
   expect(screen.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
@@ -32,7 +32,7 @@ test('R126 eight tabs, the first chosen, its questions in two columns, every ans
   }
 });
 
-test('R127 the search filters the chosen category by question or answer, whatever the case', async () => {
+test('R127 the search filters the selected category by question or answer, ignoring case', async () => {
   const { user } = await renderPage('/faqs');
   await user.type(screen.getByRole('searchbox', { name: 'Search in General' }), 'DISCONTINUED');
   expect(questions()).toEqual(['Does it know discontinued shingles?']);
@@ -52,7 +52,7 @@ test('R125 the clear button and Escape empty the box and keep the focus in it', 
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('R128 R177 without a match it says so, counts the matches elsewhere and leads there', async () => {
+test('R128 R177 without a match it shows a message with the matches elsewhere and links to them', async () => {
   const { user } = await renderPage('/faqs');
   await user.type(screen.getByRole('searchbox'), 'spam folder');
   expect(within(panel()).getByText('No FAQs found matching your search')).toBeVisible();
@@ -62,7 +62,7 @@ test('R128 R177 without a match it says so, counts the matches elsewhere and lea
   expect(entry('Why do I get two codes when I sign up?')).toHaveAttribute('open');
 });
 
-test('R177 category and open question live in the address; Back returns to the category before', async () => {
+test('R177 category and open question are in the URL; Back returns to the previous category', async () => {
   const { user } = await renderPage('/faqs');
   await user.click(screen.getByRole('tab', { name: 'Integrations' }));
   expect(window.location.search).toBe('?category=integrations');
@@ -72,18 +72,18 @@ test('R177 category and open question live in the address; Back returns to the c
   expect(window.location.search).toBe('?category=integrations');
 });
 
-test('R177 a link to a question opens its tab and its answer, even without the category', async () => {
+test('R177 a link to a question opens its tab and answer, even without the category', async () => {
   await renderPage('/faqs?question=cancel');
   expect(screen.getByRole('tab', { name: 'Account & Billing' })).toHaveAttribute('aria-selected', 'true');
   expect(entry('How do I cancel?')).toHaveAttribute('open');
 });
 
-test('R177 an unknown name in the address shows the first category', async () => {
+test('R177 an unknown name in the URL shows the first category', async () => {
   await renderPage('/faqs?category=nonsense&question=%3Cscript%3E');
   expect(screen.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('R177 the link of an answer is copied as a whole address', async () => {
+test("R177 an answer's link is copied as an absolute URL", async () => {
   const { user } = await renderPage('/faqs?question=api');
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(within(entry('Do you have an API?')).getByRole('link', { name: /^Copy link/ }));
@@ -102,7 +102,7 @@ test('R126 R170 arrow keys, Home and End move through the tabs', async () => {
   expect(screen.getByRole('tab', { name: 'General' })).toHaveFocus();
 });
 
-test('R128 a category without questions has a text of its own', () => {
+test('R128 an empty category shows its own message', () => {
   renderPart(
     <FaqPanel
       category={{ id: 'new', name: 'New', items: [] }}
@@ -120,7 +120,7 @@ test('R128 a category without questions has a text of its own', () => {
 const items = faqCategories.flatMap((category) => category.items);
 const answers = items.map(({ answer }) => answer).join('\n');
 
-test('R126 the eight categories carry the names of the specification, in its order', () => {
+test('R126 the eight categories have the names and the order of the specification', () => {
   expect(faqCategories.map(({ name }) => name)).toEqual([
     'General',
     'Using the App',
@@ -133,7 +133,7 @@ test('R126 the eight categories carry the names of the specification, in its ord
   ]);
 });
 
-test('R126 every category has at least six questions, each with an answer, and no id occurs twice', () => {
+test('R126 every category has at least six answered questions, and IDs are unique', () => {
   for (const { items: own } of faqCategories) expect(own.length).toBeGreaterThanOrEqual(6);
   for (const { question, answer } of items) {
     expect(question).toMatch(/\?( What now\?| Can you add it\?| Can our products be listed\?)?$/);
@@ -142,7 +142,7 @@ test('R126 every category has at least six questions, each with an answer, and n
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
 });
 
-test('R129 T26 the claims of the specification are made in the answers', () => {
+test('R129 T26 the answers contain the claims of the specification', () => {
   expect(answers).toContain(`Under ${claims.identificationSeconds} seconds from ${claims.photos} photos`);
   expect(answers).toContain(`Over ${claims.accuracyPercent}% accuracy`);
   expect(answers).toContain(`${claims.uptimePercent}% uptime`);
@@ -151,32 +151,32 @@ test('R129 T26 the claims of the specification are made in the answers', () => {
 
 const item: FaqItem = { id: 'x', question: 'How do I Pay?', answer: 'By card (or not).' };
 
-test('R127 a search matches question or answer, whatever the case and the spaces around it', () => {
+test('R127 a search matches question or answer, ignoring case and surrounding spaces', () => {
   expect(matches(item, toNeedle('  PAY '))).toBe(true);
   expect(matches(item, toNeedle('cArD'))).toBe(true);
   expect(matches(item, toNeedle('cash'))).toBe(false);
   expect(matches(item, toNeedle('   '))).toBe(true);
 });
 
-test('R177 an entry found by its answer alone is distinguished', () => {
+test('R177 an entry that matches only by its answer is marked', () => {
   expect(matchesAnswerOnly(item, 'card')).toBe(true);
   expect(matchesAnswerOnly(item, 'pay')).toBe(false);
   expect(matchesAnswerOnly(item, '')).toBe(false);
 });
 
-test('R177 matches are counted for every category', () => {
+test('R177 counts matches for every category', () => {
   const counts = countMatches(faqCategories, toNeedle('invoice'));
   expect([...counts.keys()]).toEqual(faqCategories.map(({ id }) => id));
   expect(counts.get('account-billing')).toBeGreaterThan(0);
 });
 
-test('R177 hits are cut out of the text as they are written there, signs of a pattern are plain text', () => {
+test('R177 keeps the original spelling of matches, and treats pattern characters as text', () => {
   expect(splitByNeedle('Pay by card, pay later', 'pay')).toEqual(['', 'Pay', ' by card, ', 'pay', ' later']);
   expect(splitByNeedle('By card (or not).', '(or')).toEqual(['By card ', '(or', ' not).']);
   expect(splitByNeedle('text', '')).toEqual(['text']);
 });
 
-test('R177 a pasted search finds quotes and dashes of either kind, and does not see invisible marks', () => {
+test('R177 a pasted search matches any style of quotes and dashes and ignores invisible characters', () => {
   expect(toNeedle('\u202aWe\u2019ll\u202c\u00a0reply')).toBe("we'll reply");
   expect(splitByNeedle('So we\u2019ll reply.', toNeedle("we'll"))).toEqual(['So ', 'we\u2019ll', ' reply.']);
 });
@@ -189,7 +189,7 @@ test('R126 entries fill the left column first', () => {
   expect(intoColumns([])).toEqual([[], []]);
 });
 
-test('R178 every question of the page is in its JSON-LD, with its answer', () => {
+test('R178 the JSON-LD has every question of the page with its answer', () => {
   const { mainEntity } = faqJsonLd(faqCategories);
   const items = faqCategories.flatMap(({ items: own }) => own);
   expect(mainEntity.map(({ name }) => name)).toEqual(items.map(({ question }) => question));

@@ -18,7 +18,7 @@ import { type FaqCategory, faqCategories, countMatches, toNeedle } from './faqs'
 import { FaqPanel } from './FaqPanel';
 import { FaqTabs } from './FaqTabs';
 
-/** The tabs stand beside the panel. */
+/** The page's container. */
 const Page = styled('div')(({ theme }) => ({
   ...theme.mixins.wrap,
   paddingBlock: 'clamp(36px, 5vw, 64px) clamp(72px, 9vw, 120px)',
@@ -30,20 +30,20 @@ const Head = styled('div')(({ theme }) => ({
   gridTemplateColumns: '1fr minmax(280px, 36%)',
   gap: '24px 48px',
   alignItems: 'end',
-  // The title in two lines, not in three.
+  // Keeps the title to two lines.
   [below(900)]: { gridTemplateColumns: '1fr' },
   '& h1': theme.typography.pageTitle,
   '& p': { marginTop: 10, color: theme.vars.palette.text.secondary },
 }));
 
-/** Questions and answers: searched within a category, linked to one by one. */
+/** Questions and answers, with a search per category and a link to each answer. */
 export function FaqsPage() {
   const { category, question, chooseCategory, nameQuestion } = useFaqAddress();
   const [typed, setTyped] = useState('');
   const needle = toNeedle(typed);
   const counts = countMatches(faqCategories, needle);
   const found = counts.get(category.id) ?? 0;
-  // The first question an address names is where a person arrived; later ones were opened by hand.
+  // Only the initial URL is a target to scroll to; later entries were opened by hand.
   const [arrived, setArrived] = useState<{ at: string | null } | null>(null);
   if (arrived === null && question !== null) setArrived({ at: question });
   const toggle = useCallback(
@@ -105,7 +105,7 @@ interface FoundElsewhereProps {
 
 const support = (inside: string) => <Link href={paths.home.href('contact')}>{inside}</Link>;
 
-/** After a search without a hit: where the hits are, else the way back to all questions. */
+/** Shown without matches: links to categories with matches, or to all questions. */
 function FoundElsewhere({ categories, counts, onChoose, onClear }: FoundElsewhereProps) {
   const others = categories.filter(({ id }) => (counts.get(id) ?? 0) > 0);
   return (
@@ -130,12 +130,12 @@ function FoundElsewhere({ categories, counts, onChoose, onClear }: FoundElsewher
 const holderOf = (question: string): FaqCategory | undefined =>
   faqCategories.find(({ items }) => items.some(({ id }) => id === question));
 
-/** The first category: it needs no word in the address. */
+/** The default category, omitted from the URL. */
 const first = faqCategories[0] as FaqCategory;
 
 /**
- * Category and open question, as the address has them. A question alone names its category too; an unknown
- * name counts as absent. The prerendered page has no query, so both wait for hydration.
+ * Returns category and open question from the URL. A question also implies its category; unknown names are ignored. The
+ * prerendered page has no query, so both wait for hydration.
  */
 function useFaqAddress() {
   const [params, setParams] = useSearchParams();
@@ -157,9 +157,9 @@ function useFaqAddress() {
       ),
     [setParams],
   );
-  /** A step in the history: Back returns to the category before. */
+  /** Adds a history entry, so that Back returns to the previous category. */
   const chooseCategory = useCallback((id: string) => write(id, null, false), [write]);
-  /** No step in the history: opening answers is reading, not going somewhere. */
+  /** Adds no history entry, because opening an answer is not navigation. */
   const nameQuestion = useCallback((id: string | null) => write(category.id, id, true), [write, category.id]);
   return useMemo(
     () => ({ category, question, chooseCategory, nameQuestion }),
@@ -167,7 +167,7 @@ function useFaqAddress() {
   );
 }
 
-/** The native element for a search. */
+/** The native search field. */
 const SearchBox = styled('search')({
   position: 'relative',
   display: 'block',
@@ -175,7 +175,7 @@ const SearchBox = styled('search')({
   '& > .MuiIconButton-root': { position: 'absolute', right: 4, top: 4 },
   '@media (scripting: none), print': { display: 'none' },
 });
-/** A native input that is typed into before the code is there. */
+/** A native input that works before the code loads. */
 const Input = styled('input')(({ theme }) => ({
   ...theme.mixins.field,
   ...theme.typography.dense,
@@ -196,7 +196,7 @@ interface FaqSearchProps {
   categoryName: string;
 }
 
-/** The search box with its clear button. Escape clears as well; the focus stays in the box. */
+/** The search box with its clear button. Escape also clears it and keeps the focus. */
 function FaqSearch({ value, onChange, categoryName }: FaqSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   usePreHydrationValue(input, value, onChange);

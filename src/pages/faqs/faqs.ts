@@ -14,7 +14,7 @@ export interface FaqCategory {
   items: readonly FaqItem[];
 }
 
-/** The eight categories in the order of their tabs. The page and its JSON-LD read this list. */
+/** The eight categories in tab order, for the page and its JSON-LD. */
 export const faqCategories: readonly FaqCategory[] = [
   general,
   usingTheApp,
@@ -31,25 +31,25 @@ export const faqCategories: readonly FaqCategory[] = [
 
 const fold = (text: string): string => cleanLiteral(text).toLowerCase();
 
-/** What is looked for: cleaned and in lower case; an empty needle matches everything. */
+/** Returns the cleaned, lower-case search text. An empty needle matches everything. */
 export const toNeedle = (typed: string): string => fold(typed);
 
-/** Whether question or answer contains the needle, case-insensitive. */
+/** Returns whether question or answer contains the needle, ignoring case. */
 export const matches = ({ question, answer }: FaqItem, needle: string): boolean =>
   fold(question).includes(needle) || fold(answer).includes(needle);
 
-/** True when only the answer contains it: such an entry is opened, to show why it was found. */
+/** Returns whether only the answer matches. Such entries are opened to show the match. */
 export const matchesAnswerOnly = ({ question, answer }: FaqItem, needle: string): boolean =>
   needle !== '' && !fold(question).includes(needle) && fold(answer).includes(needle);
 
-/** Number of matches by category id. */
+/** Returns the number of matches by category ID. */
 export const countMatches = (categories: readonly FaqCategory[], needle: string): ReadonlyMap<string, number> =>
   new Map(categories.map(({ id, items }) => [id, items.filter((item) => matches(item, needle)).length]));
 
-/** Cuts a text where the needle occurs; every second part is a hit. */
+/** Splits a text at the matches; every second part is a match. */
 export function splitByNeedle(text: string, needle: string): readonly string[] {
   if (!needle) return [text];
-  // Cleaning changes quotes and dashes, but no length: our own texts hold nothing that is removed.
+  // Folding replaces quotes and dashes but keeps the length, because our texts contain no characters that it removes.
   const folded = fold(text);
   const parts: string[] = [];
   let end = 0;
@@ -60,13 +60,13 @@ export function splitByNeedle(text: string, needle: string): readonly string[] {
   return [...parts, text.slice(end)];
 }
 
-/** First half left, second half right, read down and then across. */
+/** Splits entries into a left and a right column. */
 export function intoColumns<Item>(items: readonly Item[]): readonly [readonly Item[], readonly Item[]] {
   const half = Math.ceil(items.length / 2);
   return [items.slice(0, half), items.slice(half)];
 }
 
-/** The questions as schema.org's FAQPage, made from what the page shows. */
+/** Returns the questions as schema.org FAQPage. */
 export function faqJsonLd(categories: readonly FaqCategory[]) {
   return {
     '@context': 'https://schema.org',

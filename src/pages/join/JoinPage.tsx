@@ -41,17 +41,17 @@ type Values = InferType<typeof schema>;
 const Field = formFields<Values>();
 const FIELDS = { fullName: 'fullName', password: 'password' } as const;
 
-/** What a mailed invitation opens. Nothing happens before a button is pressed. */
+/** The page of an emailed invitation. Changes nothing until the user presses a button. */
 export function JoinPage() {
   const { token = '' } = useParams();
-  // Only then is it known whether someone is logged in.
+  // The session is unknown until storage is read.
   const restored = useAppSelector(selectRestored);
   return restored ? <InvitationPage token={token} /> : <WaitingPage />;
 }
 
 function InvitationPage({ token }: { token: string }) {
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  // The address is a secret: actions get a reference to it.
+  // The token is secret, so actions receive a reference to it.
   const invitationRequest = useMemo(() => mask({ token }), [token]);
   const { data, error, isFetching, refetch } = useLookUpInvitationQuery(
     { invitationRequest },
@@ -94,7 +94,7 @@ function InvitationPage({ token }: { token: string }) {
   );
 }
 
-/** Which way leads into the team: the session of the invited e-mail, a log-in, or a new account. */
+/** The ways to join: as the invited user, after a login, or with a new account. */
 function Choice({ token, invitation }: { token: string; invitation: Invitation }) {
   const { hasAccount, email, paysOwnPlan } = invitation;
   const user = useAppSelector(selectUser);
@@ -140,7 +140,7 @@ function Choice({ token, invitation }: { token: string; invitation: Invitation }
   );
 }
 
-/** Takes the seat; a new account is logged in at once. */
+/** Accepts the seat. A new account is logged in immediately. */
 function useJoin(token: string) {
   const [accept] = useAcceptInvitationMutation();
   const [getProfile] = useLazyGetProfileQuery();
@@ -152,7 +152,7 @@ function useJoin(token: string) {
     await getProfile(undefined)
       .unwrap()
       .catch(() => null);
-    // A reload right after the page changes must find the session.
+    // A reload right after the navigation must find the session.
     await store.flush();
     void navigate(paths.team.href());
   };

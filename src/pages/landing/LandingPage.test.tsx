@@ -10,7 +10,7 @@ const headings = (level: number) => screen.getAllByRole('heading', { level }).ma
 const sectionOf = (title: string) =>
   within(screen.getByRole('heading', { name: title }).closest('section') as HTMLElement);
 
-test('R2 R26 the sections stand in the order of the specification and carry the hash names', async () => {
+test('R2 R26 the sections are in the order of the specification and have its hash names', async () => {
   await renderApp('/');
   for (const id of sectionIds) expect(document.getElementById(id)).toBeInTheDocument();
   expect(headings(1)).toEqual(['Know the shingle. Match the roof.']);
@@ -28,7 +28,7 @@ test('R2 R26 the sections stand in the order of the specification and carry the 
   ]);
 });
 
-test('R20 R21 the hero leads to the prices and to the contact section', async () => {
+test('R20 R21 the hero links to pricing and to the contact section', async () => {
   const { user } = await renderApp('/');
   expect(screen.getByRole('link', { name: 'See Pricing' })).toHaveAttribute('href', '/pricing');
   await user.click(screen.getByRole('link', { name: 'Schedule Demo' }));
@@ -36,7 +36,7 @@ test('R20 R21 the hero leads to the prices and to the contact section', async ()
   await waitFor(() => expect(document.getElementById('contact')).toHaveFocus());
 });
 
-test('R22 R174 the poster opens a looping, muted film in a modal; nothing of it is there before', async () => {
+test('R22 R174 the poster opens a looping, muted video in a dialog, and loads none of it before', async () => {
   const { user } = await renderApp('/');
   expect(document.querySelector('video')).toBeNull();
   const poster = screen.getByRole('button', { name: /^Play the video/ });
@@ -45,7 +45,7 @@ test('R22 R174 the poster opens a looping, muted film in a modal; nothing of it 
   const film = dialog.getByLabelText('One roof, start to finish') as HTMLVideoElement;
   expect(film.loop).toBe(true);
   expect(film.muted).toBe(true);
-  // Motion is reduced in tests: it waits for its play button.
+  // The tests run with reduced motion, so the carousel waits for its play button.
   expect(film).not.toHaveAttribute('autoplay');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.querySelector('video')).toBeNull());
@@ -79,7 +79,7 @@ test('R24 R25 R26 both stakeholders, six features, four reasons', async () => {
   expect(sectionOf('Why Shinglewise').getAllByRole('listitem')).toHaveLength(4);
 });
 
-test('R27 R172 six screens in a carousel that can be paused and moved; still when motion is reduced', async () => {
+test('R27 R172 six screens in a carousel that can be paused and moved; paused under reduced motion', async () => {
   await renderApp('/');
   const carousel = sectionOf('The app in action');
   expect(carousel.getAllByRole('group', { name: /^\d of 6$/ })).toHaveLength(6);
@@ -102,7 +102,7 @@ test('R29 how it works has the four steps of the specification', async () => {
   steps.forEach((step, index) => words[index]?.forEach((part) => expect(step).toHaveTextContent(part)));
 });
 
-test('R30 support around the clock, e-mail and phone are displayed', async () => {
+test('R30 shows support hours, email and phone', async () => {
   await renderApp('/');
   const section = sectionOf('Talk to a person');
   expect(section.getByText(/Support is available 24\/7/)).toBeVisible();
@@ -113,7 +113,7 @@ test('R30 support around the clock, e-mail and phone are displayed', async () =>
 describe('the carousel', () => {
   afterEach(() => jest.useRealTimers());
 
-  test('R28 R150 R172 it moves by itself every four seconds; paused it stands still and its clock begins anew', () => {
+  test('R28 R150 R172 advances every four seconds; pausing stops it and restarts the interval', () => {
     jest.useFakeTimers();
     const scrollNext = jest.fn();
     const embla = { scrollNext } as Partial<EmblaCarouselType> as EmblaCarouselType;

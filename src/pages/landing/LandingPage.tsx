@@ -5,7 +5,7 @@ const rest = deferredHydration(() =>
   import(/* webpackChunkName: "landing-rest" */ './LandingRest').then((m) => m.LandingRest),
 );
 
-/** The landing page: what is on the first screen, and the rest. */
+/** The landing page: the first screen, then the rest. */
 export function LandingPage() {
   return (
     <>
@@ -15,5 +15,5 @@ export function LandingPage() {
   );
 }
 
-/** Fetches what the page is hydrated without. */
+/** Prefetches the rest, which hydrates later. */
 LandingPage.preloadRest = rest.preload;

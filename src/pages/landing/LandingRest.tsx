@@ -12,8 +12,8 @@ import { Why } from './sections/Why';
 const sections = [Partners, Stakeholders, KeyFeatures, About, Why, Intro, Carousel, HowItWorks, Contact];
 
 /**
- * The landing page below its first screen; the download section is the footer's. Each section is hydrated in a task of
- * its own: the boundaries never wait for anything, they are where React may pause.
+ * The landing page below the first screen, except for the download section in the footer. Each section has its own
+ * Suspense boundary, not to wait for anything but to let React pause between sections while hydrating.
  */
 export function LandingRest() {
   return sections.map((Part, index) => (

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ComponentProps } from 'react';
 
-/** The sentence under the heading of a section. */
+/** The sentence below a section's heading. */
 export function Lead({ children }: { children: string }) {
   return (
     <Typography variant="lead" color="textSecondary" sx={{ mt: 2.25 }}>
@@ -12,7 +12,7 @@ export function Lead({ children }: { children: string }) {
   );
 }
 
-/** A picture at dusk when it is dark. */
+/** A picture that darkens in the dark scheme. */
 export const Art = styled('img')(({ theme }) => ({
   display: 'block',
   width: '100%',
@@ -23,16 +23,16 @@ export const Art = styled('img')(({ theme }) => ({
 const Layers = styled(Box)({
   display: 'grid',
   '& > img': { gridArea: '1 / 1', width: '100%', height: '100%', minHeight: 0, objectFit: 'cover' },
-  // A filter lifts the picture above what is not positioned.
+  // Its filter puts the picture above elements without a position.
   '& > img + img': { position: 'relative' },
 });
 
 interface ChalkedProps extends Pick<ComponentProps<'img'>, 'src' | 'alt' | 'width' | 'height' | 'className'> {
-  /** What is chalked on it, in a picture of the same size. */
+  /** The chalk drawing, an image of the same size. */
   chalk: string;
 }
 
-/** A picture with chalk on it: chalk stays bright when the picture is at dusk. */
+/** A picture with a chalk drawing, which stays bright in the dark scheme. */
 export function ChalkedArt({ chalk, className, alt, ...picture }: ChalkedProps) {
   return (
     <Layers className={className}>
@@ -42,6 +42,6 @@ export function ChalkedArt({ chalk, className, alt, ...picture }: ChalkedProps) 
   );
 }
 
-/** The ink of shadows under things that lie on a roof, in the given strength. */
+/** Returns the color of shadows on a roof at the given strength. */
 export const shadowInk = (body: string, percent: number): string =>
   `color-mix(in srgb, ${body} ${percent}%, transparent)`;

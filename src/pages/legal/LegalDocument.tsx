@@ -4,7 +4,7 @@ import { rich, type Tags } from '../../components/rich';
 import { LEGAL_EFFECTIVE_DATE } from '../../config/constants';
 import type { LegalText } from '../../texts/types';
 
-/** The grid of a printed document. */
+/** A grid like that of a printed document. */
 const Page = styled('article')(({ theme }) => ({
   ...theme.mixins.wrap,
   display: 'grid',
@@ -14,7 +14,6 @@ const Page = styled('article')(({ theme }) => ({
   paddingBlock: 'clamp(36px, 5vw, 64px) clamp(72px, 9vw, 120px)',
   [theme.breakpoints.down('lg')]: { gridTemplateColumns: '1fr' },
 }));
-/** Spans the columns. */
 const Head = styled('header')(({ theme }) => ({
   gridColumn: '1 / -1',
   paddingBottom: 32,
@@ -24,7 +23,7 @@ const Head = styled('header')(({ theme }) => ({
   '& > p:last-child': { ...theme.typography.small, marginTop: 14, color: theme.vars.palette.text.secondary },
   '@media print': { display: 'block !important' },
 }));
-/** Stays beside the text. */
+/** Stays visible next to the text. */
 const Contents = styled('nav')(({ theme }) => ({
   ...theme.typography.small,
   position: 'sticky',
@@ -43,7 +42,7 @@ const Text = styled('div')(({ theme }) => ({
   counterReset: 'topic',
   '& section + section': { marginTop: 44 },
   '& section': { counterIncrement: 'topic', scrollMarginTop: 16 },
-  // Laid out when it comes near the view; where the address names a topic, all are, so that it is found.
+  // Rendered only near the viewport, unless the URL names a topic, whose position depends on all others.
   '@media screen and (scripting: enabled)': {
     'html:not([data-anchored]) & section:nth-of-type(n+4)': {
       contentVisibility: 'auto',
@@ -63,7 +62,7 @@ const Text = styled('div')(({ theme }) => ({
   '& p': { marginTop: 14 },
   '& ul': { display: 'grid', gap: 10, marginTop: 14, maxWidth: '41.6em' },
   '& li': { position: 'relative', paddingLeft: 24 },
-  // A butt edge: the mark of a list in every text of ours.
+  // A butt edge, the list marker of all our texts.
   '& li::before': {
     content: '""',
     position: 'absolute',
@@ -75,7 +74,7 @@ const Text = styled('div')(({ theme }) => ({
   },
 }));
 
-/** A legal text with its list of contents: numbered topics, each with an address of its own. */
+/** A legal text with a table of contents. Each numbered topic has its own URL. */
 export function LegalDocument({ text, tags }: { text: LegalText; tags: Tags }) {
   return (
     <Page>

@@ -25,7 +25,7 @@ test('R130 the privacy policy has its eight topics and its effective date', asyn
   expect(main().getByText(/We do not sell your personal data/)).toBeVisible();
 });
 
-test('R198 the request about own data opens a mail to support that is already begun', async () => {
+test('R198 the link to request personal data opens a prefilled email to support', async () => {
   await renderPage('/privacy-policy');
   const [link] = main().getAllByRole('link', { name: 'hello@shinglewise.example' });
   expect(link).toHaveAttribute(
@@ -34,7 +34,7 @@ test('R198 the request about own data opens a mail to support that is already be
   );
 });
 
-test('R130 R131 T33 the terms have their eight topics and lead to the privacy policy', async () => {
+test('R130 R131 T33 the terms have their eight topics and link to the privacy policy', async () => {
   const { user } = await renderPage('/terms-conditions');
   expect(main().getByText('Effective date: 18 Mar 2025')).toBeVisible();
   expect(topics()).toEqual([
@@ -52,7 +52,7 @@ test('R130 R131 T33 the terms have their eight topics and lead to the privacy po
   expect(window.location.pathname).toBe('/privacy-policy');
 });
 
-test('R130 each topic has an address of its own in the list of contents', async () => {
+test('R130 each topic has its own URL in the table of contents', async () => {
   await renderPage('/terms-conditions');
   const contents = within(main().getByRole('navigation', { name: 'On this page' }));
   for (const link of contents.getAllByRole('link')) {

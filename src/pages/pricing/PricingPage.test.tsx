@@ -9,7 +9,7 @@ import { sums } from '../../testing/forms';
 
 describe('the page', () => {
   describe('plans', () => {
-    test('R80, R82, R83, R84, T21: monthly is the default; the note gives the month of a year; Annually changes the price', async () => {
+    test('R80, R82, R83, R84, T21: monthly is the default; the note shows the monthly price of a year; Annually changes it', async () => {
       const { user } = await renderPage('/pricing');
       await loaded();
       expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
@@ -26,7 +26,7 @@ describe('the page', () => {
       expect(pro.getByText('per user / year')).toBeVisible();
       expect(pro.queryByText(/billed annually/)).toBeNull();
     });
-    test('R85, T16: plans that do not load raise no alert; the card says so and tries again', async () => {
+    test('R85, T16: plans that fail to load raise no alert; the card shows the error and a retry', async () => {
       failNext('/plans', 'offline');
       const { user } = await renderPage('/pricing');
       await screen.findByText('The price did not load.');
@@ -36,7 +36,7 @@ describe('the page', () => {
       await loaded();
     });
 
-    test('T26: Get Started Free opens the sign-up for a visitor and leads a user to the download', async () => {
+    test('T26: Get Started Free opens the sign-up for visitors and leads users to the download', async () => {
       const view = await renderPage('/pricing');
       await view.user.click(screen.getByRole('button', { name: 'Get Started Free' }));
       expect(view.store.getState().modals.open).toEqual({ name: 'auth', view: 'sign_up' });
@@ -48,7 +48,7 @@ describe('the page', () => {
   });
 
   describe('the Enterprise plan', () => {
-    test('R93, R101, R102, T19, T20: 49 is refused, 50 is sent, the note stands in italics', async () => {
+    test('R93, R101, R102, T19, T20: 49 is rejected, 50 is sent, and the note is in italics', async () => {
       const view = await renderPage('/pricing', { account: await anyAccount() });
       await loaded();
       const sent = watchWire();
@@ -62,7 +62,7 @@ describe('the page', () => {
       expect(sent('/user/request-enterprise').map(({ body }) => body)).toEqual([{ requestedTeamSize: 50 }]);
     });
 
-    test('R104: a request that fails says so in the error modal', async () => {
+    test('R104: a failed request shows the error dialog', async () => {
       const view = await renderPage('/pricing', { account: await anyAccount() });
       await loaded();
       await view.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
@@ -73,7 +73,7 @@ describe('the page', () => {
       ).toBeVisible();
     });
 
-    test('R43: the request of a visitor waits for the log-in', async () => {
+    test("R43: a visitor's request waits for the login", async () => {
       const view = await renderPage('/pricing');
       await view.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
       await enter(view, '75');
@@ -90,19 +90,19 @@ describe('the page', () => {
   });
 });
 
-describe('members of a team', () => {
-  describe('members for a plan one has', () => {
+describe('team members', () => {
+  describe('members for an existing plan', () => {
     async function asSubscriber() {
       const account = await makeAccount();
       await buyPro(account, 5);
       const view = await renderPage('/pricing', { account });
-      // The button waits for the plans.
+      // The button is disabled until the plans load.
       await loaded();
       await view.user.click(await screen.findByRole('button', { name: 'Increase Team Size' }));
       return view;
     }
 
-    test('R86, R89, R90, R95, R100, R154: title, size, note, limit, the amounts before Yes, then the hosted checkout', async () => {
+    test('R86, R89, R90, R95, R100, R154: title, size, note, limit, amounts before Yes, then the hosted checkout', async () => {
       const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
       const view = await asSubscriber();
       const heading = 'Please enter the number of new members you would like to add';
@@ -134,7 +134,7 @@ describe('members of a team', () => {
       ]);
     });
 
-    test('R90, T16: a team size that does not load is shown as unknown, without an alert', async () => {
+    test('R90, T16: a team size that fails to load is shown as unknown, without an alert', async () => {
       const failed = failNext('/user/team-size', 'offline');
       await asSubscriber();
       expect(await screen.findByText('Current team size:')).toHaveTextContent('Current team size: not known');
@@ -142,7 +142,7 @@ describe('members of a team', () => {
       expect(screen.queryByRole('alert')).toBeNull();
     });
 
-    test('R151: members whose payment was not finished are offered again, with their number; they can be put away', async () => {
+    test('R151: members with an unfinished payment are offered again with their number; the offer can be dismissed', async () => {
       jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
       const view = await asSubscriber();
       await enter(view, '3');
@@ -151,7 +151,7 @@ describe('members of a team', () => {
       const bar = () => screen.queryByRole('complementary', { name: 'Interrupted checkout' });
       expect(bar()).toBeNull();
 
-      // The browser shows the page again from its back-forward cache.
+      // The browser restores the page from its back-forward cache.
       act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
       expect(await screen.findByText('Your payment for 3 new members was not finished.')).toBeVisible();
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
@@ -164,7 +164,7 @@ describe('members of a team', () => {
       expect(window.sessionStorage).toHaveLength(0);
     });
 
-    test('R104, C17: a checkout that fails or lies elsewhere is not followed and says so', async () => {
+    test('R104, C17: a failed or foreign checkout is not opened and shows an error', async () => {
       const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
       const view = await asSubscriber();
       await enter(view, '1');

@@ -48,13 +48,13 @@ function Note({ title, text }: { title: string; text: string }) {
 interface Opened {
   plan: 'pro' | 'enterprise';
   initialText?: string;
-  /** The number was set in the calculator: it is not asked for again. */
+  /** True if the number came from the calculator and needs no confirmation. */
   entered?: boolean;
-  /** Each press begins anew. */
+  /** Increases with each press, to reset the flow. */
   serial: number;
 }
 
-/** Plans and the way into the cart. Its first paint needs no answer of the API. */
+/** The plans and the purchase flow. The first paint does not wait for the API. */
 export function PricingPage() {
   const [chosen, setChosen] = useState<Interval | null>(null);
   const [typedTeam, setTypedTeam] = useState<string | null>(null);
@@ -69,10 +69,10 @@ export function PricingPage() {
   const offer = toOffer(plans.data?.data);
   const status = plans.data ? 'ready' : plans.isError && !plans.isFetching ? 'failed' : 'loading';
   const adds = user !== null && addsMembers(user);
-  // Whoever comes back from a checkout finds what was left.
+  // Preselects the interval of an unfinished checkout.
   const interval = chosen ?? (leftPrice && leftPrice === offer.year?.stripePriceId ? 'year' : 'month');
 
-  // While the prices are on their way, so that drawing them is a short task.
+  // Prepared while the prices load, so that rendering them is a short task.
   useEffect(() => {
     const later = setTimeout(prepareMoney);
     return () => clearTimeout(later);
@@ -88,7 +88,7 @@ export function PricingPage() {
     [dispatch, open],
   );
   const choosePro = () => {
-    // No member is added before what is due is paid.
+    // A due payment must be paid before members can be added.
     if (adds && user.billingState === 'pastDue') dispatch(sumsOpened({ decision: 'pay' }));
     else if (adds || typedTeam === null) open('pro');
     else open('pro', typedTeam, true);
@@ -176,7 +176,7 @@ interface IntervalSwitchProps {
   onChange: (interval: Interval) => void;
 }
 
-/** The two ways of billing; what the second saves keeps its room until the prices are there. */
+/** Monthly or annual billing. The space for the savings stays reserved until the prices load. */
 function IntervalSwitch({ offer, loading, value, onChange }: IntervalSwitchProps) {
   const percent = yearlySavingPercent(offer);
   const room = (

@@ -9,7 +9,7 @@ import { sums } from '../../testing/forms';
 import { dialog, enter, field, loaded } from './testSupport';
 
 describe('a new plan', () => {
-  test('R88, R91, R92, R94, R96, R103: every limit has its message, and closing forgets the number', async () => {
+  test('R88, R91, R92, R94, R96, R103: every limit has its message, and closing clears the number', async () => {
     const view = await renderPage('/pricing');
     await loaded();
     await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
@@ -33,7 +33,7 @@ describe('a new plan', () => {
     expect(await field()).toHaveValue('');
   });
 
-  test('R196: what the number costs is shown while it is typed, to a visitor as an estimate', async () => {
+  test('R196: the price updates while typing, as an estimate for visitors', async () => {
     const { user } = await renderPage('/pricing');
     await loaded();
     await user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
@@ -42,7 +42,7 @@ describe('a new plan', () => {
     expect(cost).toHaveTextContent('Estimate: $125.00 a month');
   });
 
-  test('R196: a person who is logged in sees the sum that the server charges, with what is taken off', async () => {
+  test("R196: a logged-in user sees the server's amount including credits", async () => {
     const account = await makeAccount();
     await buyPro(account, 10);
     await callApi('/payment/subscription/cancel', {}, account.token);
@@ -50,7 +50,7 @@ describe('a new plan', () => {
     await loaded();
     await user.click(screen.getByRole('radio', { name: 'Annually' }));
     await user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }));
-    // The team one has is what one begins with.
+    // Starts with the size of the current team.
     expect(await field()).toHaveValue('10');
     const sheet = within(screen.getByRole('dialog'));
     expect(sheet.getByText(/^Your plan runs until/)).toHaveTextContent(/Resume it, nothing is charged today\.$/);
@@ -66,7 +66,7 @@ describe('a new plan', () => {
     });
   });
 
-  test('R97, T10: a visitor is asked to log in, and the selection is stored before', async () => {
+  test('R97, T10: a visitor is asked to log in after the selection is stored', async () => {
     const view = await renderPage('/pricing');
     await loaded();
     await view.user.click(screen.getByRole('radio', { name: 'Annually' }));
@@ -95,7 +95,7 @@ describe('a new plan', () => {
     });
   });
 
-  test('R90, T37: the team size is asked for neither for a visitor nor for an affiliate', async () => {
+  test('R90, T37: the team size is requested neither for visitors nor for affiliates', async () => {
     const sent = watchWire();
     const affiliate = { token: await logIn('affiliate@example.com', 'Shingle-2025') };
     for (const options of [{}, { account: affiliate }]) {
@@ -109,7 +109,7 @@ describe('a new plan', () => {
     expect(sent('/user/team-size')).toEqual([]);
   });
 
-  test('R90: nor after a log-in that began in the modal, which is closed by then', async () => {
+  test('R90: nor after a login that started in the dialog, which has closed by then', async () => {
     const { token } = await anyAccount();
     const sent = watchWire();
     const view = await renderPage('/pricing');
@@ -131,7 +131,7 @@ describe('a new plan', () => {
     expect(sent('/user/team-size')).toEqual([]);
   });
 
-  test('R104: a purchase request that fails says so in the error modal', async () => {
+  test('R104: a failed purchase request shows the error dialog', async () => {
     const view = await renderPage('/pricing', { account: await anyAccount() });
     await loaded();
     await view.user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));

@@ -27,8 +27,8 @@ const card = (name: string) => within(screen.getByRole('region', { name }));
 const marked = () =>
   ['Free Plan', 'Pro Plan', 'Enterprise Plan'].filter((name) => card(name).queryByText('Your plan') !== null);
 
-describe('the page knows whose plan is which', () => {
-  test('a cancelled plan is resumed first of all; the sheet says that nothing is due today', async () => {
+describe('the page for users with a plan', () => {
+  test('a canceled plan offers to resume first; the dialog shows that nothing is due today', async () => {
     const account = await makeAccount();
     await buyPro(account, 5);
     await callApi('/payment/subscription/cancel', {}, account.token);
@@ -46,7 +46,7 @@ describe('the page knows whose plan is which', () => {
     await waitFor(() => expect(next.parentElement).toHaveFocus());
   });
 
-  test('what is due is paid first: neither a date that is over nor members that would be refused', async () => {
+  test('a due payment comes first: it shows no past renewal date and adds no members', async () => {
     const pastDue = {
       amount: 12_500,
       since: '2026-12-12T02:40:00.000Z',
@@ -54,7 +54,7 @@ describe('the page knows whose plan is which', () => {
       endsAt: '2026-12-19T02:40:00.000Z',
     };
     const reason = 'Your card was declined.';
-    // Told otherwise, the page would ask for the profile anew.
+    // A different state in the answer would make the page refetch the profile.
     const invoiceDetails = { company: '', address: '', taxId: '', purchaseOrder: '', copyTo: '' };
     const rest = { card: null, nextCharge: null, scheduled: null, invoiceDetails, hasInvoices: true };
     failNext(
@@ -70,7 +70,7 @@ describe('the page knows whose plan is which', () => {
     expect(await sheet.findByRole('button', { name: 'Pay $125.00' })).toBeVisible();
   });
 
-  test('only the interval that is paid is marked; the other one says what it saves, and leads to the change', async () => {
+  test('only the paid interval is marked; the other one shows its savings and a link to switch', async () => {
     const account = await makeAccount();
     await buyPro(account, 10);
     const { user } = await renderPage('/pricing', { account });
@@ -94,7 +94,7 @@ describe('the page knows whose plan is which', () => {
     expect(await screen.findByText('Change saved.')).toBeVisible();
     await waitFor(() => expect(screen.getByText(/^From [A-Z].*: billed annually\.$/)).toHaveFocus());
   });
-  test('an API that tells no date: the mark alone', async () => {
+  test('without dates in the API only the mark is shown', async () => {
     await asUser({ currentPeriodEnd: undefined });
     expect(marked()).toEqual(['Pro Plan']);
     expect(screen.queryByText(/Renews/)).toBeNull();
@@ -107,8 +107,8 @@ describe('the page knows whose plan is which', () => {
   });
 });
 
-describe('what a team pays', () => {
-  test('R196: month, year and saving follow the number, which is judged and kept', async () => {
+describe('team prices', () => {
+  test('R196: monthly and annual price and savings follow the number, which is validated and kept', async () => {
     const { user } = await renderPage('/pricing');
     await loaded();
     const pro = card('Pro Plan');
@@ -135,7 +135,7 @@ describe('what a team pays', () => {
     expect(await screen.findByRole('dialog', { name: 'Please log in to continue' })).toHaveTextContent('12 users');
   });
 
-  test('R98: a number that was set in the calculator is not asked for again', async () => {
+  test('R98: a number from the calculator is not asked for again', async () => {
     const { user } = await renderPage('/pricing', { account: await anyAccount() });
     await loaded();
     await user.click(screen.getByRole('button', { name: 'One user more' }));
@@ -145,7 +145,7 @@ describe('what a team pays', () => {
   });
 });
 
-test('members added while a smaller team is scheduled: the dialog says what the team becomes', async () => {
+test('members added while a smaller team is scheduled: the dialog shows the resulting size', async () => {
   const account = await makeAccount();
   await buyPro(account, 10);
   await callApi('/payment/schedule-change', { users: 4 }, account.token);

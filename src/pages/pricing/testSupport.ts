@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import type { RenderedApp } from '../../testing/renderApp';
 
 export const dialog = () => screen.findByRole('dialog');
-/** Not by role: the dialog's field is asked for often, and roles are slow to work out on a whole page. */
+/** Finds the field by label, because role queries are slow on a whole page. */
 export const field = () => screen.findByLabelText(/^(Team size|New members)$/);
 export const loaded = () => screen.findByText('$12.5');
 

@@ -6,7 +6,7 @@ import { paths } from '../../config/paths';
 import { mailto } from '../../lib/mailto';
 import { LegalDocument } from '../legal/LegalDocument';
 
-/** What the tags in the text are; the link to support opens a mail that is already begun. */
+/** Renderers for the text's tags. The support link opens a prefilled email. */
 const tags: Tags = {
   b: (inside) => <b>{inside}</b>,
   support: () => <Link href={mailto(contact.email, dataRequest)}>{contact.email}</Link>,
@@ -14,7 +14,6 @@ const tags: Tags = {
   terms: (inside) => <Link href={paths.termsConditions.href()}>{inside}</Link>,
 };
 
-/** /privacy-policy. */
 export function PrivacyPolicyPage() {
   return <LegalDocument text={privacyPolicy} tags={tags} />;
 }

@@ -20,7 +20,7 @@ function watchPages(): string[] {
   return pages;
 }
 
-test('R116, R119, R120, R121, R159, R160, T28: columns, ten rows, pages in the address, the next one fetched ahead', async () => {
+test('R116, R119, R120, R121, R159, R160, T28: columns, ten rows, pages in the URL, the next one prefetched', async () => {
   const pages = watchPages();
   const { user } = await renderPage('/subscription-history', { account: await pro() });
   await shown('1 to 10 of 93');
@@ -38,7 +38,7 @@ test('R116, R119, R120, R121, R159, R160, T28: columns, ten rows, pages in the a
   await user.click(screen.getByLabelText('Last page'));
   await shown('91 to 93 of 93');
   expect(window.location.search).toBe('?page=10');
-  // The old rows stay until the new ones are there (R160).
+  // The old rows stay until the new ones load (R160).
   await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(3));
   await user.click(screen.getByLabelText('Previous page'));
   await shown('81 to 90 of 93');
@@ -47,7 +47,7 @@ test('R116, R119, R120, R121, R159, R160, T28: columns, ten rows, pages in the a
   await shown('91 to 93 of 93');
 });
 
-test('R116, R159: a page out of range is the last one; dates are UTC days and payments dollars', async () => {
+test('R116, R159: an out-of-range page shows the last one; dates are UTC days, and payments are in dollars', async () => {
   await renderPage('/subscription-history?page=400', { account: await pro() });
   await shown('91 to 93 of 93');
   expect(window.location.search).toBe('?page=10');
@@ -84,7 +84,7 @@ test("R116, R117, T27: Download opens the row's invoice after a second and is di
   await waitFor(() => expect(replace).toHaveBeenCalledWith('http://localhost/invoices/a.pdf'));
 });
 
-test('T27: an invoice link of more than four minutes ago is asked for again before it is opened', async () => {
+test('T27: an invoice link older than four minutes is refetched before it is opened', async () => {
   const pages = watchPages();
   const { user } = await renderPage('/subscription-history', { account: await pro() });
   await shown('1 to 10 of 93');
@@ -109,7 +109,7 @@ test('T27: an invoice link of more than four minutes ago is asked for again befo
   expect(pages.slice(asked)).toContain('?page=1&limit=10');
   expect(opened[1]).toMatch(/^http:\/\/localhost\/invoices\//);
 });
-test('R157: the CSV holds every payment, whatever page is shown', async () => {
+test('R157: the CSV contains every payment, on any page', async () => {
   const save = jest.spyOn(browser, 'save').mockImplementation(() => undefined);
   const { user } = await renderPage('/subscription-history?page=4', { account: await pro() });
   await shown('31 to 40 of 93');

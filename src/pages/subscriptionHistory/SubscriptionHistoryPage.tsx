@@ -22,11 +22,11 @@ import { Letterhead } from '../../features/subscription/Letterhead';
 import { HistoryTable } from '../../features/subscription/HistoryTable';
 import { InvoiceNotice, useInvoice } from '../../features/subscription/invoice';
 
-/** Every payment, ten a page, the page in the address. */
+/** All payments, ten per page, with the page number in the URL. */
 export function SubscriptionHistoryPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  // The router shows a new address when there is time; a second press of "Next" must find the page of the first.
+  // The router updates the URL in a transition, so a second press of "Next" must start from the first one's page.
   const [page, showPage] = useOptimistic(pageOf(search.get('page')));
   const goToPage = (target: number) =>
     startTransition(() => {
@@ -61,7 +61,7 @@ export function SubscriptionHistoryPage() {
             disabled={!rows}
             size="small"
             variant="text"
-            // Its words end where the sums do.
+            // Aligns the label with the amounts.
             sx={{ mr: '-13.5px' }}
             startIcon={<IconDownload />}
             busy={csv.status === 'busy'}
@@ -91,7 +91,7 @@ export function SubscriptionHistoryPage() {
         />
       )}
       {!rows && !failed && (
-        // As high as the row of pages that follows.
+        // Reserves the height of the pagination.
         <Box aria-hidden="true" sx={{ height: { xs: 101, md: 67 }, pt: '38px' }}>
           <Skeleton width={190} />
         </Box>
@@ -111,7 +111,7 @@ export function SubscriptionHistoryPage() {
   );
 }
 
-/** @param props.onRetry where they did not load; without it there are none yet */
+/** @param props.onRetry set after a failure; without it there are no payments yet */
 function NoPayments({ onRetry }: { onRetry?: () => void }) {
   return (
     <Box sx={{ maxWidth: 640 }}>

@@ -20,12 +20,12 @@ const emptyTab = () =>
     close: jest.fn(),
   }) as unknown as Window & { location: { replace: jest.Mock }; close: jest.Mock };
 
-test("R111, R112, R113, T24: the facts are the server's; the cart is empty, the profile and the other tabs know", async () => {
+test('R111, R112, R113, T24: the server provides the details; the cart is cleared, and the profile and other tabs update', async () => {
   const account = await makeAccount();
   const received: unknown[] = [];
   const otherTab = new BroadcastChannel('plan-name');
   otherTab.onmessage = ({ data }) => received.push(data);
-  // The profile of before the purchase, as it is stored in the browser that went to pay.
+  // The profile from before the purchase, as stored in the browser that went to pay.
   const { store } = await renderPage('/success', {
     account,
     prepare: select,
@@ -34,7 +34,7 @@ test("R111, R112, R113, T24: the facts are the server's; the cart is empty, the 
   expect(await screen.findByText('Confirming...')).toBeVisible();
   expect(screen.queryByText('Payment Success')).toBeNull();
   const sheet = () => screen.getByRole('heading', { level: 1 }).closest('main');
-  // No roof over what is not paid yet.
+  // No roof before the payment is confirmed.
   expect(sheet()?.querySelector('img')).toBeNull();
   expect(sheet()?.querySelector('[data-state=waiting]')).not.toBeNull();
   await buyPro(account, 5);
@@ -49,7 +49,7 @@ test("R111, R112, R113, T24: the facts are the server's; the cart is empty, the 
   otherTab.close();
 });
 
-test('R152, C36: added members count as paid when the team has grown; until then the payment is being confirmed', async () => {
+test('R152, C36: added members count as paid once the team has grown; until then the payment is pending', async () => {
   const account = await makeAccount();
   await buyPro(account, 3);
   keepPendingCheckout({ newTeamMembers: 2, teamSize: 5 });
@@ -63,7 +63,7 @@ test('R152, C36: added members count as paid when the team has grown; until then
   expect(fact('Users Per Account')).toHaveTextContent('5');
   expect(window.sessionStorage).toHaveLength(0);
 }, 20_000);
-test('R112: a dash stands for a transaction id that is not there', async () => {
+test('R112: a missing transaction ID shows a dash', async () => {
   const data = { planName: 'Pro plan', billingCycle: 'Monthly', teamSize: 3, invoiceId: '' };
   failNext('/user/plan-details', { status: 200, data }, 2);
   await renderPage('/success', { account: await anyAccount() });
@@ -71,7 +71,7 @@ test('R112: a dash stands for a transaction id that is not there', async () => {
   expect(fact('Transaction ID')).toHaveTextContent('\u2013');
 });
 
-test('R114, T27, C18: the invoice opens in the tab taken by the press, after a second, without a way back', async () => {
+test("R114, T27, C18: the invoice opens after a second in the tab opened by the press, which can't access this page", async () => {
   const account = await makeAccount();
   await buyPro(account, 3);
   const { user } = await renderPage('/success', { account });
@@ -88,7 +88,7 @@ test('R114, T27, C18: the invoice opens in the tab taken by the press, after a s
   expect(tab.location.replace).toHaveBeenCalledWith(expect.stringMatching(/^http:\/\/localhost\/invoices\//));
 });
 
-test('R114, R185, C17: a blocked tab leaves a link; a failure and a foreign address are shown by alert and on the page', async () => {
+test('R114, R185, C17: a blocked tab leaves a link; a failure or foreign URL shows an alert and a message', async () => {
   const account = await makeAccount();
   await buyPro(account, 3);
   const { user } = await renderPage('/success', { account });

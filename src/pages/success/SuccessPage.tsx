@@ -30,26 +30,29 @@ const tags: Tags = {
 };
 const withoutTags = (text: string) => text.replace(/<[^>]+>/g, '');
 
-/** Keeps the room that the text of a confirmed payment will take, so that nothing below moves when it comes. */
-const roomForNews = {
+/** Reserves the height of the confirmed text, so that nothing below moves when it appears. */
+const reservedHeight = {
   display: 'grid',
   '& > span, &::before': { gridArea: '1 / 1' },
   '&[data-room]::before': { content: 'attr(data-room)', visibility: 'hidden' },
 } as const;
 
-/** What stands in the roof's place until the payment is known to be made. */
+/** The drawing shown instead of the roof until the payment is confirmed. */
 const drawings = { confirming: 'waiting', confirmed: undefined, unconfirmed: 'waiting', failed: 'failed' } as const;
 
-/** A dash stands for what is not there. */
+/** A dash for a missing value. */
 const orDash = (value: string | number | null) => value || '\u2013';
 
-/** What was bought, paid and follows; bars until it is known. Sums and dates are there where the API says them. */
+/**
+ * The purchase, the payment and the next charge, with skeletons while they load. Amounts and dates appear if the API
+ * reports them.
+ */
 function Receipt({ details }: { details: PlanDetails | null }) {
-  const saysSums = useAppSelector(selectUser)?.billingState !== undefined;
+  const hasAmounts = useAppSelector(selectUser)?.billingState !== undefined;
   const { billing, loading } = useBilling();
   const first = { page: 1, limit: HISTORY_PAGE_SIZE };
   const history = useListSubscriptionHistoryQuery(first, { refetchOnMountOrArgChange: true, skip: !details });
-  // As high as a line of text.
+  // The height of a line of text.
   const bar = (width: number) => <Skeleton width={width} sx={{ ml: 'auto', my: '5px' }} />;
   const payment = history.currentData?.data.find(({ number }) => number && number === details?.invoiceId);
   const next = billing?.nextCharge;
@@ -64,16 +67,16 @@ function Receipt({ details }: { details: PlanDetails | null }) {
     { label: texts.planName, value: details ? orDash(details.planName) : bar(92) },
     { label: texts.billingCycle, value: details ? orDash(details.billingCycle) : bar(76) },
     { label: texts.users, value: details ? orDash(details.teamSize) : bar(28) },
-    ...(saysSums ? sums.filter(({ value }) => value) : []),
+    ...(hasAmounts ? sums.filter(({ value }) => value) : []),
     { label: texts.transaction, value: details ? orDash(details.invoiceId) : bar(148) },
   ];
   return <Facts facts={facts} />;
 }
 
-/** After the hosted checkout. The cart is emptied; what was bought is the server's to say. */
+/** The page after the hosted checkout. Empties the cart; the purchase details come from the server. */
 export function SuccessPage() {
   const dispatch = useAppDispatch();
-  const { status, details, failure, lookAgain } = usePurchasedPlan();
+  const { status, details, failure, checkAgain } = usePurchasedPlan();
   const [findInvoice] = useLazyGetInvoiceQuery();
   const invoice = useInvoice();
   const hasTeam = useAppSelector(selectUser)?.teamRole !== undefined;
@@ -97,22 +100,22 @@ export function SuccessPage() {
       <Letterhead />
       <RoofCard state={drawings[status]}>
         <div role="status">
-          <Typography variant="pageTitle" component="h1" data-room={room?.title} sx={roomForNews}>
+          <Typography variant="pageTitle" component="h1" data-room={room?.title} sx={reservedHeight}>
             <span>{title}</span>
           </Typography>
           <Typography
             data-room={room && withoutTags(room.lead)}
-            sx={{ ...roomForNews, mt: '10px', mb: settled ? 4 : 0, color: 'text.secondary' }}
+            sx={{ ...reservedHeight, mt: '10px', mb: settled ? 4 : 0, color: 'text.secondary' }}
           >
             <span>{rich(failure ?? lead, tags)}</span>
           </Typography>
         </div>
-        {/* Made anew once the payment is there: what is asked for then is of after it. */}
+        {/* The key remounts it after the payment, to fetch the current data. */}
         {!settled && <Receipt key={status} details={status === 'confirmed' ? details : null} />}
         <InvoiceNotice invoice={invoice} />
         <ButtonRow data-print="hide">
           {settled ? (
-            <Button variant="contained" onClick={lookAgain}>
+            <Button variant="contained" onClick={checkAgain}>
               {texts.tryAgain}
             </Button>
           ) : (

@@ -5,13 +5,12 @@ import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
 import { LegalDocument } from '../legal/LegalDocument';
 
-/** What the tags in the text are; the link to the privacy policy is filled in. */
+/** Renderers for the text's tags. The link to the privacy policy is filled in. */
 const tags: Tags = {
   privacy: (inside) => <Link href={paths.privacyPolicy.href()}>{inside}</Link>,
   support: () => <Link href={`mailto:${contact.email}`}>{contact.email}</Link>,
 };
 
-/** /terms-conditions. */
 export function TermsConditionsPage() {
   return <LegalDocument text={termsConditions} tags={tags} />;
 }

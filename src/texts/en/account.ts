@@ -1,4 +1,4 @@
-/** The menu of a person who is signed in. */
+/** The account menu. */
 export const profile = {
   nameless: 'Your account',
   account: 'Account',
@@ -10,7 +10,7 @@ export const profile = {
   logOut: 'Logout',
 } as const;
 
-/** The bar above the pages of the account. */
+/** The navigation above the account pages. */
 export const accountBar = {
   label: 'Account',
   overview: 'Overview',
@@ -20,7 +20,7 @@ export const accountBar = {
   devices: 'Devices',
 } as const;
 
-/** Who one is, and how one is reached. */
+/** The user's name and contact details. */
 export const profilePage = {
   title: 'Profile',
   help: 'How you log in, and what we know about you.',
@@ -45,7 +45,7 @@ export const profilePage = {
   support: 'To change your details, write to <email/>.',
 } as const;
 
-/** The data of a person as a file, and the end of the account. */
+/** Data download and account closure. */
 export const privacy = {
   data: 'Your data',
   dataHelp: 'A ZIP file with what we keep about you and your invoices as PDF.',
@@ -86,7 +86,7 @@ export const privacy = {
   notReopened: 'Your account is still closed. Please try again.',
 } as const;
 
-/** A new e-mail or phone: the password, then a code sent to the new one. */
+/** Changing the email or phone: the password, then a code sent to the new one. */
 export const changeContact = {
   email: {
     title: 'Change email',
@@ -109,7 +109,7 @@ export const changeContact = {
   haveCode: 'I already have a code',
   codeTitle: 'Enter the code',
   codeHelp: 'The change is made when you enter the code.',
-  /** Where the dialog was closed meanwhile, it does not know where. */
+  /** Used after the dialog was reopened, when the destination is unknown. */
   codeSent: 'The newest code we sent you',
   goBack: 'Use another one',
   notSent: 'No code was sent. Please try again.',
@@ -117,7 +117,7 @@ export const changeContact = {
   close: 'Done',
 } as const;
 
-/** Where one is logged in, and how to log out there. */
+/** The devices the user is logged in on. */
 export const sessions = {
   title: 'Devices',
   help: "Where you are logged in. You're logged out automatically after 24 hours.",
@@ -139,7 +139,7 @@ export const sessions = {
   notYou: 'Don’t know one of them? Log out everywhere else and change your password.',
 } as const;
 
-/** A new password of a person who is signed in. Its rules and their sentences are those of a reset. */
+/** Changing the password. Rules and messages are shared with the reset. */
 export const changePassword = {
   title: 'Change password',
   help: 'We’ll email you about the change.',

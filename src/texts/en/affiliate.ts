@@ -1,4 +1,4 @@
-/** The affiliate program. Its fields and their messages are those of the sign-up. */
+/** The affiliate program. Fields and messages are shared with the sign-up. */
 export const program = {
   title: 'Affiliate Program',
   description:

@@ -1,6 +1,6 @@
 import { brand, contact } from '../../config/content';
 
-/** The head of every page and its menu. */
+/** The header and the menu. */
 export const header = {
   skipToContent: 'Skip to content',
   home: `${brand.name}, home`,
@@ -20,14 +20,14 @@ export const header = {
   cart: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
 } as const;
 
-/** The foot of every page with the stores. */
+/** The footer with the store links. */
 export const footer = {
   downloadTitle: 'Take it up the ladder.',
   downloadLead: (shingles: number) =>
     `Free for iPhone and Android. The first ${shingles} shingles each month are on us.`,
-  /** Where the app is in no store yet. */
+  /** Shown while the app is in no store. */
   askForApp: 'Ask us for the app',
-  /** Stands before the name of the phone. */
+  /** Followed by the name of the phone. */
   downloadFor: 'Download for ',
   iPhone: 'iPhone',
   android: 'Android',
@@ -41,11 +41,10 @@ export const footer = {
   legal: 'Legal',
   privacyPolicy: 'Privacy policy',
   termsConditions: 'Terms and conditions',
-  /** The status messages that have gone. */
   recentMessages: 'Recent messages',
 } as const;
 
-/** The switch between light and dark, at the foot of every page and in the menu of an account. */
+/** The color scheme switch in the footer and the account menu. */
 export const scheme = {
   legend: 'Color scheme',
   system: 'System',
@@ -53,10 +52,10 @@ export const scheme = {
   dark: 'Dark',
 } as const;
 
-/** Why the log-in is open: a page that needs one was asked for, or the session is over. */
+/** Why the login is open: a page requires it, or the session has ended. */
 export const session = {
   logInFirst: 'Please login to open the page you asked for.',
-  /** Where the browser stores nothing. */
+  /** Shown when the browser stores nothing. */
   notKept: "This browser doesn't keep you logged in.",
   seePlan: 'Log in to see your plan.',
   lasts: {
@@ -68,7 +67,7 @@ export const session = {
   ended: 'Your session has ended. Please login again.',
 } as const;
 
-/** What stands in the place of a page or a dialog that failed. */
+/** The error page and dialog. */
 export const errors = {
   missing: {
     title: 'This page could not be loaded',
@@ -78,14 +77,14 @@ export const errors = {
     title: 'Something went wrong on this page',
     body: 'The rest of the site still works.',
   },
-  /** While a page is only its HTML. */
+  /** Shown before the page is hydrated. */
   notLoaded: 'Parts of this page have not loaded.',
   writeTo: 'If it happens again, write to <support/>.',
   tryAgain: 'Try again',
   goHome: 'Go to the home page',
 } as const;
 
-/** What stands for a dialog whose code is on its way or does not come. */
+/** The placeholder or error of a dialog whose code is not loaded. */
 export const dialogs = {
   loading: 'Loading',
   failed: 'This dialog could not be loaded. The connection may be slow.',
@@ -98,13 +97,13 @@ export const debug = {
   whatItSaves: 'The last 200 actions as a file, without passwords, codes, tokens, emails and phones',
 } as const;
 
-/** The frame of both legal texts. */
+/** The layout of both legal texts. */
 export const legal = {
   effectiveDate: (date: string) => `Effective date: ${date}`,
   contents: 'On this page',
 } as const;
 
-/** What the product says of itself in one line each; its name and addresses stand in `owner.ts`. */
+/** The product's taglines. Its name and URLs are in `owner.ts`. */
 export const tagline = 'Identifies, compares and matches roofing shingles.';
 export const support = contact.supportHours
   ? `Support is available ${contact.supportHours}`

@@ -1,6 +1,6 @@
 import { brand } from '../../config/content';
 
-/** Titles of the log-in dialog and the sentence below each. */
+/** Titles and descriptions of the login dialog. */
 export const dialog = {
   logIn: {
     title: 'Login',
@@ -28,7 +28,7 @@ export const dialog = {
     description: 'One is on your phone, the other in your inbox.',
   },
 
-  /** Below the views: the way to another one. */
+  /** Links to the other views. */
   newHere: 'New here?',
   createAccount: 'Create an account',
   haveAccount: 'Already have an account?',
@@ -37,7 +37,7 @@ export const dialog = {
   changeNumber: 'Change number or email',
 } as const;
 
-/** The log-in form. Its messages are exactly as specified: here without final full stops. */
+/** The login form. The specification fixes its messages, without final periods. */
 export const logIn = {
   email: 'Email',
   password: 'Password',
@@ -57,7 +57,7 @@ export const logIn = {
   verified: 'Your account is verified. Please login.',
 } as const;
 
-/** The sign-up form. Its messages are exactly as specified: here with final full stops. */
+/** The sign-up form. The specification fixes its messages, with final periods. */
 export const signUp = {
   you: 'You',
   yourCompany: 'Your company',
@@ -89,9 +89,9 @@ export const signUp = {
   confirmPassword: 'Retype password',
   consent: 'By creating an account you accept our <terms>terms</terms> and <privacy>privacy policy</privacy>.',
   submit: 'Create account',
-  /** After the form was sent, where the server says nothing itself. */
+  /** Shown after submit if the server sends no message. */
   sent: 'Almost done: enter the two codes we’ve sent you.',
-  /** After the last code. */
+  /** Button after the last code. */
   toLogIn: 'Login',
 
   fullNameRequired: 'Full Name is required.',
@@ -111,17 +111,17 @@ export const signUp = {
   confirmPasswordRequired: 'Confirm password is required.',
   passwordsDiffer: 'Password and confirm password do not match.',
   companySizeOutOfRange: 'Company size is a number from 0 to 100.',
-  /** Where the answer brings no message of its own. */
+  /** Used if the response has no message. */
   failed: 'Request failed. Please try again.',
 } as const;
 
-/** The code screens of log-in, reset and sign-up. */
+/** The code views of login, reset and sign-up. */
 export const codes = {
   code: 'Code',
   codeSentTo: 'Code sent to <email/>',
   verify: 'Verify',
 
-  /** Under the title, after the step before. */
+  /** Description after the previous step. */
   sent: 'We’ve sent a six-digit code to your inbox.',
   sentBefore: 'We sent you a code a moment ago. Enter it, or ask for a new one below.',
 
@@ -131,7 +131,7 @@ export const codes = {
   resendFailed: 'Request failed. Please try again.',
 } as const;
 
-/** The three steps of a password reset; their messages are exactly as specified. */
+/** The three steps of a password reset. The specification fixes their messages. */
 export const reset = {
   email: 'Email',
   sendCode: 'Send code',

@@ -1,11 +1,11 @@
 type Interval = 'month' | 'year';
 
-/** The first page of the account. */
+/** The overview page. */
 export const overview = {
   title: 'Overview',
 } as const;
 
-/** The plan's panel, its dialogs, and the line about a declined renewal. */
+/** The plan panel, its dialogs, and the band about a declined renewal. */
 export const plan = {
   title: 'Your plan',
   loading: 'Loading your plan',
@@ -60,7 +60,7 @@ export const plan = {
   payNow: 'Pay now',
   contactSupport: 'Contact Support',
 
-  /** Where a payment is open. */
+  /** Used while a payment is due. */
   cardTried: "Your new card is saved. We're charging the outstanding amount to it now.",
 
   pastDueLine: (amount: string, reason: string, date: string) =>
@@ -86,7 +86,7 @@ export const plan = {
   emailInvalid: 'Invalid email format.',
 } as const;
 
-/** The sheet for every sum that a subscriber decides on. */
+/** The dialog for all of a subscriber's billing decisions. */
 export const sumSheet = {
   idle: 'The price appears here as you type.',
   missing: 'Your plan shows the amount once this is done.',
@@ -112,7 +112,7 @@ export const sumSheet = {
   payMissing: 'The amount is shown on the payment page before you pay.',
 } as const;
 
-/** What each month of the last year cost. */
+/** The monthly costs of the last year. */
 export const monthlyCost = {
   title: 'Cost per month',
   month: 'Month',
@@ -123,7 +123,7 @@ export const monthlyCost = {
   dashed: (amount: string) => `Dashed: the next charge, ${amount}.`,
 } as const;
 
-/** What came of a decision, by its name in the address of the overview. */
+/** Results of decisions, by their name in the overview's URL. */
 export const notices = {
   paid: 'Payment received. The card that paid is now the card on file.',
   card: 'Your new card is saved. Nothing was charged.',
@@ -132,10 +132,10 @@ export const notices = {
   resumed: "You've resumed your plan.",
 } as const;
 
-/** The end of a subscription. */
+/** Canceling a subscription. */
 export const cancel = {
   title: 'Cancel Subscription',
-  /** Stands for the name of a plan that has none. */
+  /** Replaces the name of a plan that has none. */
   subscription: 'subscription',
   question: (plan: string) => `Do you want to cancel your ${plan}?`,
   keptUntil: (date: string) => `You can use it until ${date}. It won't renew.`,
@@ -155,7 +155,7 @@ export const cancel = {
   doneTitle: 'Plan cancelled',
   cancelled: 'Subscription cancelled successfully.',
   failed: 'Failed to cancel subscription. Please try again.',
-  /** Gives up the request: "Cancel" is what it is about. */
+  /** Cancels the request; "Cancel" would be ambiguous here. */
   stopWaiting: 'Stop waiting',
 } as const;
 
@@ -165,7 +165,7 @@ export const history = {
   lead: 'All your payments, newest first.',
   downloadCsv: 'Download CSV',
   csvFailed: 'The file could not be made. Please try again.',
-  /** Heads of the file. */
+  /** Headers of the CSV file. */
   csvHeads: ['Date', 'Plan', 'Payment (USD)', 'Invoice number'],
   failed: 'The history did not load.',
   failedHelp: 'Your payments are safe. Check the connection and try again.',
@@ -173,7 +173,7 @@ export const history = {
   emptyHelp: 'Payments appear here as soon as you have a plan.',
   seePlans: 'See plans',
   payments: 'Payments',
-  /** What a declined row is for. */
+  /** Description of a declined row. */
   renewal: 'Renewal of your plan',
   states: { paid: 'Paid', declined: 'Declined', refunded: 'Refunded', disputed: 'Disputed' },
   date: 'Date',
@@ -181,12 +181,12 @@ export const history = {
   payment: 'Payment',
   invoice: 'Invoice',
   download: 'Download',
-  /** Stands behind "Download" where it cannot be seen. */
+  /** Follows "Download", for screen readers. */
   invoiceOf: (date: string) => ` invoice of ${date}`,
   preparing: 'Preparing...',
 } as const;
 
-/** The download of an invoice. */
+/** The invoice download. */
 export const invoice = {
   preparing: 'Preparing invoice...',
   failed: 'Failed to download invoice.',

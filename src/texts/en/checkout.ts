@@ -1,4 +1,4 @@
-/** The cart and the way to the checkout. */
+/** The cart and the checkout button. */
 export const cart = {
   title: 'Cart',
   backToPricing: 'Back to pricing',
@@ -19,7 +19,7 @@ export const cart = {
   checkoutFailed: 'Checkout error occurred.',
 } as const;
 
-/** A checkout that was not finished. */
+/** An unfinished checkout. */
 export const interrupted = {
   label: 'Interrupted checkout',
   users: (count: number) => `Your checkout for ${count} users was not finished.`,
@@ -28,11 +28,11 @@ export const interrupted = {
   discard: 'Discard',
 } as const;
 
-/** After the checkout. */
+/** The page after the checkout. */
 export const success = {
   outcomes: {
     confirmed: { title: 'Payment Success', lead: 'Payment received. Get the app on your phone and sign in.' },
-    // Never longer than the texts of the confirmed payment, whose room they keep.
+    // Keep it shorter than the texts of the confirmed payment, which reserve the space.
     confirming: { title: 'Confirming...', lead: 'Confirming your payment, up to 30 seconds.' },
     unconfirmed: {
       title: 'Your payment is not confirmed yet',
@@ -43,9 +43,9 @@ export const success = {
       lead: 'If you have paid, your payment is safe. Check the connection and try again.',
     },
   },
-  /** The server has answered with an error. */
+  /** Shown when the server returned an error. */
   refused: (reason: string) => `${reason} If you have paid, your payment is safe.`.trim(),
-  /** Where the API gives each member a seat. */
+  /** Used if the API gives members a seat. */
   confirmedTeam: {
     title: 'Payment Success',
     lead: 'Payment received. <team>Invite your team</team> to its seats, then get the app.',
@@ -55,7 +55,7 @@ export const success = {
   users: 'Users Per Account',
   amountPaid: 'Amount Paid',
   nextRenewal: 'Next Renewal',
-  /** The date stays on one line. */
+  /** Keeps the date on one line. */
   renewal: (amount: string, date: string) => `${amount} on ${date.replaceAll(' ', '\u00A0')}`,
   transaction: 'Transaction ID',
   tryAgain: 'Try again',
@@ -65,7 +65,7 @@ export const success = {
   backToInvites: 'Back to your invitations',
 } as const;
 
-/** After a checkout that was declined or left. */
+/** The page after a declined or abandoned checkout. */
 export const failure = {
   title: 'Oops! Something went wrong.',
   lead: 'Your payment did not go through, and nothing was charged. You can try again or use another card.',

@@ -1,4 +1,4 @@
-/** What fields and buttons say by themselves. */
+/** Shared texts of fields and buttons. */
 export const form = {
   optional: ' (optional)',
   showPassword: 'Show password',
@@ -6,10 +6,10 @@ export const form = {
   processing: 'Processing...',
 } as const;
 
-/** The buttons beside a number of users. */
+/** The buttons next to a number of users. */
 export const stepper = { oneFewer: 'One user fewer', oneMore: 'One user more' } as const;
 
-/** The forms that take codes, with their messages exactly as specified. */
+/** The code forms. The specification fixes their messages. */
 export const codes = {
   digit: (code: string, at: number, of: number) => `${code}, digit ${at} of ${of}`,
   hint: 'Pasting all six digits fills a row. Nothing in your inbox? Check your spam folder.',
@@ -30,18 +30,18 @@ export const codes = {
   emailCodeInvalid: 'Please enter valid 6 digit email OTP',
 } as const;
 
-/** The captions of dialogs that ask or tell one thing. */
+/** Titles and buttons of confirmation and message dialogs. */
 export const dialogs = {
   close: 'Close',
   confirm: 'Confirm',
   yes: 'Yes',
   no: 'No',
   ok: 'OK',
-  /** A line of a message that begins with it is a remark. */
+  /** Starts a line that is shown as a remark. */
   remark: 'Note:',
 } as const;
 
-/** What a decision costs. */
+/** The price of a decision. */
 export const sums = {
   now: 'Now',
   from: (date: string) => `From ${date}`,
@@ -53,7 +53,7 @@ export const sums = {
   more: 'You pay more',
 } as const;
 
-/** The pages of a table. */
+/** Pagination. */
 export const pagination = {
   pages: 'Pages',
   showing: (from: number, to: number, total: number) => `Showing ${from} to ${to} of ${total} entries`,
@@ -63,7 +63,7 @@ export const pagination = {
   last: 'Last page',
 } as const;
 
-/** The country in front of a phone number. */
+/** The country picker of the phone field. */
 export const phone = {
   country: (iso: string, dial: string, name: string) => `Country: ${iso} +${dial}, ${name}`,
   search: 'Search country, code or dial code',
@@ -72,35 +72,35 @@ export const phone = {
   nothingFound: (search: string) => `No country found for “${search}”.`,
 } as const;
 
-/** A number on a scale. */
+/** The slider. */
 export const slider = {
-  /** Names the field beside it. */
+  /** Accessible name of its number field. */
   asNumber: (label: string) => `${label}, as a number`,
 } as const;
 
-/** The button at the lower right of a long page. */
+/** The scroll button. */
 export const scrollToTop = {
   backToTop: 'Back to top',
 } as const;
 
-/** What was kept, and what was not. Apart from `states`, which every page carries. */
+/** Data shown offline. Separate from `states`, which every page includes. */
 export const offline = {
-  /** In the place of an invoice. */
+  /** Shown instead of an invoice. */
   invoiceNotKept: 'You’re offline. Invoices that you opened on this device today can be read.',
-  /** Beside plan and payments as they were. */
+  /** Shown next to the last known plan and payments. */
   lastSeen: (moment: string) => `Last seen ${moment}. You’re offline.`,
 } as const;
 
-/** What stands for something that is not there yet, or did not come. */
+/** Loading and error states. */
 export const states = {
   loading: 'Loading',
   cancel: 'Cancel',
   stillWorking: 'Still working. The connection seems to be slow.',
   tryAgain: 'Try again',
-  /** For support. */
+  /** The error details for support. */
   copyDetails: 'Copy details',
   detailsCopied: 'Details copied',
   offline: 'You’re offline. You can keep reading; sending needs a connection.',
-  /** At what was pressed. */
+  /** Shown at the pressed control. */
   offlineWaits: 'You’re offline. This opens when the connection is back.',
 } as const;

@@ -16,7 +16,7 @@ export const newsletter = {
   subscribe: 'Subscribe Now',
 } as const;
 
-/** What the contact form and the newsletter box answer; the rules are worded like those of the sign-up form. */
+/** Results of the contact form and the newsletter box. The rules use the sign-up form's wording. */
 export const answers = {
   newsletterEmail: 'Email',
   messageRequired: 'Please write a message.',
@@ -25,7 +25,7 @@ export const answers = {
   tooLong: (field: string, limit: number) => `${field} may have at most ${limit} characters.`,
   emailInvalid: 'Invalid email format.',
   phoneInvalid: 'Invalid phone format.',
-  /** Where the site is served with an API that does not take these forms. */
+  /** Used if the API does not accept these forms. */
   notTaken: 'This form can’t be sent right now.',
   writeInstead: 'Send it as an email instead',
   newsletterMail: {

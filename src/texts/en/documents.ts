@@ -38,7 +38,7 @@ export const heads = {
   join: { title: titled('Join a team'), description: `An invitation to a team on ${name}.` },
 } as const;
 
-/** What the pictures of shared links show; the brand stands before each. */
+/** Alternative texts of the link preview images, after the brand. */
 export const linkPreviews = {
   home: 'Know the shingle. Match the roof. A house, one half of its roof in another color.',
   pricing: 'One price per user. Free to try. A roof in five colors.',
@@ -46,7 +46,7 @@ export const linkPreviews = {
   privacyPolicy: 'Privacy policy.',
   termsConditions: 'Terms and conditions.',
 
-  /** The lines that are drawn into them; the landing page's are its heading. */
+  /** Text drawn into the images. The landing page uses its heading. */
   drawn: {
     pricing: ['One price per user.', 'Free to try.'],
     faqs: ['Frequently asked', 'questions'],
@@ -55,7 +55,7 @@ export const linkPreviews = {
   },
 } as const;
 
-/** What search engines read beside the page. */
+/** Text for structured data. */
 export const searchEngines = {
   customerSupport: 'customer support',
   freePlan: 'Free Plan',

@@ -1,2 +1,2 @@
-/** The language of this folder, as `Intl` and the head of a document want it. */
+/** The language of this folder, for `Intl` and the document's `lang`. */
 export const locale = 'en-US';

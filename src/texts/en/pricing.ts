@@ -1,4 +1,4 @@
-/** The page with the plans. */
+/** The pricing page. */
 export const title = 'Pay for the people on the roof';
 export const lead = 'A price per user. Change the team size when the season does.';
 export const billing = 'Billing';
@@ -28,11 +28,11 @@ export const perUserEach = (interval: 'month' | 'year') => `per user / ${interva
 export const loadingPrice = 'Loading the price';
 export const minimum = (users: number) => `Minimum ${users} users`;
 export const whenAnnually = (dollars: string) => `$${dollars} per user / month when billed annually`;
-/** In the year's place: what a month of it costs. */
+/** Replaces the annual note when annual billing is selected. */
 export const billedYearly = (dollars: string) => `$${dollars} a month, billed yearly`;
 export const save = (percent: number) => `Save ${percent}%`;
 
-/** The calculator of the Pro card. */
+/** The calculator on the Pro card. */
 export const yourTeam = 'Your team';
 export const estimate = 'Estimate:';
 export const or = 'or';
@@ -40,12 +40,12 @@ export const teamByMonth = (sum: string) => `<strong>${sum}</strong> a month`;
 export const teamByYear = (sum: string) => `<strong>${sum}</strong> a year, billed yearly`;
 export const teamSaves = (sum: string) => `Save <strong>${sum}</strong> a year with annual billing.`;
 
-/** For someone who has a plan. */
+/** For users with a plan. */
 export const yourPlan = 'Your plan';
 export const renewsOn = (date: string) => `Renews on ${date}`;
 export const renewalRefused = (date: string) => `Payment due since ${date}`;
 export const endsOn = (date: string) => `Cancelled, ends on ${date}`;
-/** Where the API can take the cancellation back. */
+/** Used if the API can resume a canceled plan. */
 export const runsUntil = (date: string) => `Your plan runs until ${date}. Resume it, nothing is charged today.`;
 export const cancelled = 'Cancelled';
 export const teamOf = (users: number) => `${users} ${users === 1 ? 'user' : 'users'}`;

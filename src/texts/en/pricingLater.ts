@@ -1,7 +1,7 @@
-/** Of the page with the plans, what few visits show: it is fetched with its parts. */
+/** Texts of the pricing page that few visits need. They load with their components. */
 export const resume = 'Resume plan';
 export const changePlan = 'Change plan';
-/** On the prices of the other interval. */
+/** Shown with the prices of the other interval. */
 export const paidBy = (interval: 'month' | 'year') => `You pay by the ${interval}.`;
 export const switchTo = (interval: 'month' | 'year') => `Switch to ${interval === 'year' ? 'annual' : 'monthly'}`;
 export const saving = (sum: string) => `, save ${sum} a year`;

@@ -2,7 +2,7 @@ import { keptDays } from '../../../retention';
 import { brand, contact } from '../../config/content';
 import type { LegalText } from '../types';
 
-/** The mail in which people ask for their data. */
+/** The email that requests personal data. */
 export const dataRequest = {
   subject: 'My personal data',
   body: 'Please [send me a copy of / correct / delete] the data of my account.\n\nEmail of the account: \nName: \n',

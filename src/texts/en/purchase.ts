@@ -12,16 +12,16 @@ export const atLeast = (least: number) => `At least ${least} users.`;
 export const fromTo = (least: number, most: number) => `${least} to ${most} users.`;
 export const upTo = (most: number) => `Up to ${most} at a time.`;
 
-/** Fills the room of the cost before there is one. */
+/** Placeholder for the price. */
 export const costComes = 'The price appears here as you type.';
 export const enterpriseFrom = (users: number) => `For ${users} users or more, consider Enterprise.`;
-/** Of a cancelled plan. */
+/** Shown for a canceled plan. */
 export const runsUntil = (date: string) =>
   `Your plan runs until ${date}. <resume>Resume it</resume>, nothing is charged today.`;
 
 export const confirmMembers = (members: number, amount: string | null) =>
   `${members === 1 ? '1 new member' : `${members} new members`} will be added to your current plan${amount === null ? '' : ` for ${amount}`}. Do you want to proceed?`;
-/** While a change of the team size is scheduled. */
+/** Shown while a change of the team size is scheduled. */
 export const scheduledSize = (now: number, then: number, date: string) =>
   `Your team will have ${now} users until ${date}, then ${then === 1 ? '1 user' : `${then} users`}, as scheduled.`;
 export const amountComes = 'The amount is shown on the payment page before you pay.';
@@ -45,7 +45,7 @@ export const addingFailed = 'Unable to update team size at the moment. Please tr
 /** The request for an Enterprise plan. */
 export const enterprise = {
   successTitle: 'Success',
-  /** The first sentence is the product owner's; the note says what really happens next. */
+  /** The first sentence is fixed by the specification; the note explains the actual next step. */
   requested:
     'You have subscribed to this enterprise plan.\n' +
     'Note: our sales team will get in touch with you about prices and the start of your plan.',

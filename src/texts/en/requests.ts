@@ -1,15 +1,15 @@
-/** Shown when neither the server nor the caller has a sentence. */
+/** Shown when neither the server nor the caller provides a message. */
 export const requestFailed = 'Request failed. Please try again.';
-/** Shown where the API does not offer what was asked for. */
+/** Shown when the API does not support an operation. */
 export const notHere = (email: string) => `This cannot be done on the site. Please write to ${email}.`;
 
-/** Shown when a person has stopped a call that takes long. */
+/** Shown after the user canceled a slow request. */
 export const cancelled = 'Cancelled. You can try again.';
 const codesMayCome = 'Cancelled. A code may still be on its way.';
 const nothingPaid = 'Cancelled. Nothing was charged. You can try again.';
 const trySafely = 'It may still have reached us. You can safely send it again.';
 
-/** Instead of that, by operation, where the server may have done its part, and what to do then. */
+/** Replaces that message, by operation, when the server may have done its part. */
 export const cancelledCalls: Record<string, string> = {
   signUp: 'Cancelled. Your codes may still be on their way. You can safely send the form again.',
   signUpAffiliate: 'Cancelled. Your codes may still be on their way. You can safely send it again.',

@@ -1,4 +1,4 @@
-/** Who has a seat of a plan. */
+/** The members of a plan. */
 export const team = {
   title: 'Team',
   used: (taken: number, paid: number) => `${taken} of ${paid} seats used`,
@@ -66,7 +66,7 @@ export const team = {
   of: (action: string, name: string) => `${action}: ${name}`,
 } as const;
 
-/** A member becomes a billing manager. */
+/** Making a member a billing manager. */
 export const billingRole = {
   title: 'Give billing access',
   help: (name: string) =>
@@ -76,7 +76,7 @@ export const billingRole = {
   done: (name: string) => `The role of ${name} is changed.`,
 } as const;
 
-/** The plan and its team get another owner. */
+/** Handing the plan and its team over to another owner. */
 export const handOver = {
   title: 'Hand the plan over',
   help: (name: string) =>
@@ -108,7 +108,7 @@ export const handOver = {
   notDone: 'Nothing was changed. Please try again.',
 } as const;
 
-/** Who goes when a team gets smaller. */
+/** Choosing who leaves a smaller team. */
 export const whoLeaves = {
   legend: (missing: number) => `${missing === 1 ? '1 person has' : `${missing} people have`} no seat then. Who leaves?`,
   chosen: (chosen: number, missing: number) =>
@@ -119,7 +119,7 @@ export const whoLeaves = {
   now: 'At once',
 } as const;
 
-/** The overview of a person whose seat another person pays. */
+/** The overview of a member whose seat someone else pays for. */
 export const seat = {
   title: (team: string) => `You have a seat in ${team}`,
   team: 'a team',
@@ -129,7 +129,7 @@ export const seat = {
   action: 'See your seat',
 } as const;
 
-/** The page that a mailed invitation opens. */
+/** The page of an emailed invitation. */
 export const join = {
   title: (team: string) => `Join ${team}`,
   lead: (name: string) => `${name} has a seat for you. It is paid for.`,

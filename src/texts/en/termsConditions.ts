@@ -1,7 +1,7 @@
 import { brand, contact } from '../../config/content';
 import type { LegalText } from '../types';
 
-/** The eight topics of the terms, with the privacy link filled in. */
+/** The eight topics of the terms, with the link to the privacy policy filled in. */
 export const termsConditions: LegalText = {
   title: 'Terms and conditions',
   intro: `These terms are the agreement between you and ${contact.company}, about our website and our app.`,

@@ -19,14 +19,14 @@ import { below } from '../../../lib/media';
 import { IconCart } from '../../../components/icons';
 import { selectCartCount } from '../../../store/slices/cart';
 
-/** A visitor never sees it, so its code comes with the session. */
+/** Visitors never see it, so its code loads with the session. */
 export const profileMenu = lazyPage(
   () =>
     import(/* webpackChunkName: "profile-menu" */ '../../../features/profile/ProfileMenu').then((m) => m.ProfileMenu),
   loadOnInteraction,
 );
 
-/** A button that reads as a link: it opens a dialog, there is no address to go to. */
+/** A button styled as a link, because it opens a dialog and has no URL. */
 const AffiliateLink = styled(Link)(({ theme }) => ({
   minHeight: 44,
   margin: 0,
@@ -35,10 +35,10 @@ const AffiliateLink = styled(Link)(({ theme }) => ({
   fontSize: '.9375rem',
   fontWeight: 500,
   [below(1100)]: { fontSize: '.875rem' },
-  // From here on it is a row of the menu.
+  // Below this width it is a row of the menu.
   [theme.breakpoints.down('nav')]: { display: 'none' },
 })) as typeof Link;
-/** As wide as the profile button where that is without its name, so that the menu button beside it stays in its place. */
+/** Reserves the width of the cart and the nameless profile button, so that the menu button stays in place. */
 const unknown = (
   <>
     <Box sx={{ width: 44 }} />
@@ -47,13 +47,13 @@ const unknown = (
 );
 
 const fetchDialog = (name: keyof typeof modals) => () => prefetch(modals[name].preload);
-/** For a button that opens the dialog: its code is on its way before the press. */
+/** Prefetches the dialog's code for the button that opens it. */
 const ahead = (name: keyof typeof modals) => ({ onPointerEnter: fetchDialog(name), onFocus: fetchDialog(name) });
 
 /**
- * The right end of the header: log-in and affiliate programme for a visitor, cart and profile for a user.
- * The prerendered HTML is a visitor's; a person whose storage is still
- * being read sees neither, and neither does the HTML of a page that needs a log-in.
+ * The right end of the header: login and affiliate program for visitors, cart and profile for users. Prerendered HTML
+ * shows the visitor's version. While storage is being read, and in the HTML of pages that require login, neither is
+ * shown.
  */
 export function HeaderEnd({ onAffiliate, onLogIn }: Record<'onAffiliate' | 'onLogIn', () => void>) {
   const hydrated = useHydrated();
@@ -63,13 +63,13 @@ export function HeaderEnd({ onAffiliate, onLogIn }: Record<'onAffiliate' | 'onLo
   const { pathname } = useLocation();
   const store = useAppStore();
   const handleLogOut = () => {
-    // The guard of a page that needs a log-in answers first, and keeps the page for a return; who logs out wants none.
+    // Flushes so that a guard redirects first; this navigation then drops the guard's `?next=`, unwanted after a logout.
     flushSync(() => logOut(store));
     void navigate(paths.home.href(), { replace: guardedPaths.includes(pathname) });
   };
   const isUnknown = (hydrated || guardedPaths.includes(pathname)) && !restored;
   useEffect(() => {
-    // Something is stored: most likely a session, which is being deciphered meanwhile.
+    // Something is stored, most likely a session that is still being decrypted.
     if (isUnknown) prefetch(profileMenu.preload);
   }, [isUnknown]);
   if (isLoggedIn) {
@@ -98,7 +98,7 @@ export function HeaderEnd({ onAffiliate, onLogIn }: Record<'onAffiliate' | 'onLo
   );
 }
 
-/** The way to /cart with the number of its rows; disabled and out of reach while there is none. */
+/** The link to /cart with its number of rows. Disabled and not focusable while the cart is empty. */
 function CartButton() {
   const count = useAppSelector(selectCartCount);
   if (count < 1) {

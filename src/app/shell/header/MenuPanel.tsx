@@ -16,7 +16,7 @@ import { wider } from '../../../lib/media';
 import { useMediaQuery } from '../../../lib/hooks';
 import { menuLinks, type MenuLink } from './menuLinks';
 
-/** A native dialog: it opens before the code of the page is there. */
+/** A native dialog, which opens before the page's code has loaded. */
 const Panel = styled('dialog')(({ theme }) => ({
   position: 'fixed',
   inset: 0,
@@ -28,7 +28,7 @@ const Panel = styled('dialog')(({ theme }) => ({
   margin: 0,
   padding: 0,
   border: 0,
-  // The way on stands at the lower end, where the thumb is.
+  // Puts the buttons at the lower end, within reach of the thumb.
   '&[open]': { display: 'flex', flexDirection: 'column' },
   overflowY: 'auto',
   overscrollBehavior: 'contain',
@@ -64,19 +64,19 @@ const rows: SxProps<Theme> = (theme) => ({
   '& a:hover, & button:hover': { textDecoration: 'underline', textDecorationThickness: 2 },
 });
 
-/** Of the dialog, for the button that opens it: `earlyInput.ts` does so before the code is there. */
+/** ID of the dialog, which `earlyInput.ts` opens before the code has loaded. */
 export const MENU_ID = 'menu';
 
 export interface MenuPanelProps {
   dialog: RefObject<HTMLDialogElement | null>;
   current: (link: MenuLink) => 'page' | 'location' | undefined;
-  /** What a visitor opens from here; without it there are no such rows. */
+  /** Actions for visitors; users have no such rows. */
   visitor?: { onAffiliate: () => void; onLogIn: () => void };
 }
 
 /**
- * The menu below 992 px: a modal dialog of the browser, so that focus stays in it, Escape closes it and the rest of
- * the page is out of reach, without any code of a library on the first page. The element itself knows whether it is open.
+ * The menu below 992 px. As a native modal dialog it traps the focus, closes on Escape and makes the rest of the page
+ * inert, without library code on the first page. Its open state lives in the element.
  */
 export function MenuPanel({ dialog, current, visitor }: MenuPanelProps) {
   const wide = useMediaQuery(wider(MENU_BREAKPOINT_PX));
@@ -92,7 +92,7 @@ export function MenuPanel({ dialog, current, visitor }: MenuPanelProps) {
       id={MENU_ID}
       aria-label={texts.menu}
       onClick={(event) => {
-        // The backdrop belongs to the dialog itself; what is inside has elements of its own.
+        // A click whose target is the dialog itself hits the backdrop.
         if (event.target === event.currentTarget) close();
       }}
     >

@@ -6,13 +6,13 @@ import { useActiveSection } from '../../../lib/useActiveSection';
 export interface MenuLink {
   label: string;
   to: string;
-  /** The section of the landing page it leads to. */
+  /** Section of the landing page. */
   section?: SectionId;
 }
 
 const section = (label: string, id: SectionId): MenuLink => ({ label, to: paths.home.href(id), section: id });
 
-/** The menu links, in their order. */
+/** The menu links, in display order. */
 export const menuLinks: readonly MenuLink[] = [
   section(texts.about, 'about'),
   { label: texts.pricing, to: paths.pricing.href() },
@@ -25,19 +25,20 @@ export const menuLinks: readonly MenuLink[] = [
 
 const landing: readonly string[] = [paths.home.path, paths.logIn.path];
 
-/** Whether the address shows the landing page; /auth/login shows it under the log-in. */
+/** Returns whether the landing page is shown. /auth/login shows it behind the login dialog. */
 export function useIsLanding(): boolean {
   return landing.includes(useLocation().pathname);
 }
 
-/** Whether the address shows a page of the account, which has a bar of its own. */
+/** Returns whether an account page is shown. Those have their own navigation. */
 export function useIsAccount(): boolean {
   return accountPaths.includes(useLocation().pathname);
 }
 
 /**
- * What a menu link's `aria-current` is: the page one is on, or on the landing page the section in view.
- * @returns a function of the link, because the section is observed once for the whole menu
+ * Returns a function that computes the `aria-current` of a menu link: the current page, or the visible section of the
+ * landing page.
+ * @returns a function of the link, because one observer serves the whole menu
  */
 export function useCurrentLink(): (link: MenuLink) => 'page' | 'location' | undefined {
   const { pathname } = useLocation();

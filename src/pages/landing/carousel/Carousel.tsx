@@ -37,16 +37,16 @@ const gap = (pixels: number) => ({ '--gap': `${pixels}px` });
 const width = (perView: number) => ({ flexBasis: `calc((100% + var(--gap)) / ${perView} - var(--gap))` });
 const WIDE = from(1200);
 
-/** Scrolls by itself as long as no engine runs it. */
+/** Uses native scrolling until Embla takes over. */
 const Viewport = styled('div')({
   overflowX: 'auto',
   scrollSnapType: 'x mandatory',
   scrollbarWidth: 'none',
   '&[data-running]': { overflow: 'hidden', scrollSnapType: 'none', cursor: 'grab', touchAction: 'pan-y pinch-zoom' },
 });
-/** The row that scrolls. */
+/** The scrolling row. */
 const Slides = styled('div')({ ...gap(18), display: 'flex', [WIDE]: gap(28) });
-/** The gap is a margin of every slide, the last one too: the engine's loop counts it. */
+/** Every slide has a margin, including the last one, because Embla counts it when looping. */
 const Slide = styled('div')(({ theme }) => ({
   flex: 'none',
   minWidth: 0,
@@ -71,7 +71,7 @@ const button = (does: 'pause' | 'play' | 'previous' | 'next', icon: ReactNode, o
   </IconButton>
 );
 
-/** Six screens of the app in action. */
+/** Six screens of the app in a carousel. */
 export function Carousel() {
   const { slides, title } = carousel;
   const show = useCarousel(slides.length);

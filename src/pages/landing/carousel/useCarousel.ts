@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { CAROUSEL_AUTOPLAY } from '../../../config/constants';
 import { useReducedMotion, useNearView } from '../../../lib/hooks';
 
-/** Whether the element is in view and its tab in front. Nothing moves out of sight. */
+/** Returns whether the element is visible and its tab in the foreground. Hidden content does not move. */
 function useWatched(element: HTMLElement | undefined): boolean {
   const [watched, setWatched] = useState(false);
   useEffect(() => {
@@ -24,7 +24,7 @@ function useWatched(element: HTMLElement | undefined): boolean {
   return watched;
 }
 
-/** A step every four seconds; one by hand begins a new four, so that the slide a person chose stays a while. */
+/** Advances every four seconds. A manual step restarts the interval, so that the selected slide stays visible. */
 export function useAutoplay(embla: EmblaCarouselType | null, playing: boolean): void {
   useEffect(() => {
     if (!embla || !playing) return undefined;
@@ -34,8 +34,8 @@ export function useAutoplay(embla: EmblaCarouselType | null, playing: boolean): 
 }
 
 /**
- * A row of slides that scrolls by itself in the HTML and becomes an endless carousel when Embla has come.
- * It plays unless a person paused it, wants less motion, has the pointer or the focus on it, or does not look.
+ * A row of slides that scrolls natively in the HTML and becomes an endless carousel once Embla has loaded. It plays
+ * unless it is paused, hovered, focused or out of view, or the user prefers reduced motion.
  * @param count number of slides
  */
 export function useCarousel(count: number) {
@@ -49,7 +49,7 @@ export function useCarousel(count: number) {
   const [focused, setFocused] = useState(false);
   const watched = useWatched(embla?.rootNode());
   const wanted = choice ? choice === 'play' : !still;
-  // Play is pressed with the focus on it, so the focus holds only what plays without having been asked to.
+  // The play button has the focus when pressed, so the focus only stops autoplay that the user did not start.
   const held = hovered || (focused && choice !== 'play');
   const playing = wanted && !held && watched;
   useAutoplay(embla, playing);
@@ -69,7 +69,7 @@ export function useCarousel(count: number) {
         setIndex(startIndex);
         setEmbla(engine);
       },
-      // Without it the row still scrolls by hand and by the two buttons.
+      // Without Embla the row still scrolls by hand and with the two buttons.
       () => undefined,
     );
     return () => {

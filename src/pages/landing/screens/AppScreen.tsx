@@ -225,12 +225,12 @@ const Phone = styled(Drawing)({ width: '100%', height: 'auto' });
 interface AppScreenProps {
   name: keyof typeof screens;
   eager?: boolean;
-  /** Shown beside words that say the same. */
+  /** Hides the screen from screen readers, for use next to equivalent text. */
   decorative?: boolean;
   className?: string;
 }
 
-/** A phone with one of the six screens of the app, at any size. */
+/** A phone with one of the six app screens, at any size. */
 export function AppScreen({ name, eager, decorative = false, className }: AppScreenProps) {
   const id = useId();
   const [Content, { label }] = screens[name];

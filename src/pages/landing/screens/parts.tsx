@@ -9,7 +9,7 @@ import mossgreen from '../../../assets/art/tx-mossgreen.svg';
 import weathered from '../../../assets/art/tx-weathered.svg';
 import { useNearView } from '../../../lib/hooks';
 
-/** Colors of the app in the pictures of it. A picture is lit the same by day and by night, so these are no theme tokens. */
+/** The app's colors in pictures. They are the same in both schemes, so they are not theme tokens. */
 export const paint = {
   body: fixedColors.phoneBody,
   rim: '#5b6a73',
@@ -27,7 +27,7 @@ export const paint = {
   mist: '#f1f5f6',
 } as const;
 
-/** A texture tile with the color it has from afar, which stands in until the tile is wanted. */
+/** A texture tile with its average color, shown until the tile loads. */
 const textures = {
   weathered: { tile: weathered, mean: '#727d80' },
   charcoal: { tile: charcoal, mean: '#474f54' },
@@ -41,7 +41,7 @@ export type TextureName = keyof typeof textures;
 
 const TILE = { width: 480, height: 288 } as const;
 
-/** Whether the pictures inside a screen may be fetched: false until the screen comes near the view. */
+/** Whether the images in a screen may load: false until the screen is near the viewport. */
 export const PicturesWanted = createContext(false);
 
 interface WordsProps {
@@ -51,7 +51,7 @@ interface WordsProps {
   weight?: number;
   fill?: string;
   anchor?: 'middle' | 'end';
-  /** In the display face. */
+  /** Uses the display font. */
   display?: true;
   text: ReactNode;
 }
@@ -76,7 +76,7 @@ interface TextureProps {
   zoom?: number;
 }
 
-/** A piece of roof, cut to a rectangle. */
+/** A rectangle of roof texture. */
 export function Texture({ name, x, y, width, height, radius = 0, zoom = 1 }: TextureProps) {
   const id = useId();
   const wanted = useContext(PicturesWanted);
@@ -133,7 +133,7 @@ export function StatusBar({ fill = paint.ink }: { fill?: string }) {
   );
 }
 
-/** For strokes. */
+/** Props for rounded strokes. */
 export const rounded = { strokeLinecap: 'round', strokeLinejoin: 'round' } as const;
 
 export function TitleBar({ title, note }: { title: string; note: string }) {
@@ -152,7 +152,7 @@ export function Line({ y, from = 18, to = 282 }: { y: number; from?: number; to?
   return <path d={`M${from} ${y}H${to}`} stroke={paint.line} />;
 }
 
-/** The one copper action of a screen. */
+/** A screen's main action, in copper. */
 export function Action({ y, text }: { y: number; text: string }) {
   return (
     <>
@@ -162,7 +162,6 @@ export function Action({ y, text }: { y: number; text: string }) {
   );
 }
 
-/** Art. */
 const Svg = styled('svg')(({ theme }) => ({
   display: 'block',
   '& text': { fontFamily: theme.typography.fontFamily },
@@ -170,18 +169,18 @@ const Svg = styled('svg')(({ theme }) => ({
 }));
 
 interface DrawingProps {
-  /** Width and height of its own units. */
+  /** Width and height in SVG units. */
   size: readonly [width: number, height: number];
-  /** What it shows; without it the drawing is decoration. */
+  /** Accessible name; decorative without it. */
   label?: string;
-  /** In the first view: its pictures are fetched at once, not when it comes near. */
+  /** Loads its images immediately, for pictures on the first screen. */
   eager?: boolean;
   fit?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** A picture in the page, set in the page's own type. Its textures are fetched when it comes near the view. */
+/** A drawing that uses the page's fonts. Its textures load near the viewport. */
 export function Drawing({ size: [width, height], label, eager = false, fit, className, children }: DrawingProps) {
   const svg = useRef<SVGSVGElement>(null);
   const near = useNearView(svg);

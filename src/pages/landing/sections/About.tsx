@@ -8,14 +8,14 @@ import { about } from '#texts/landing/sections';
 import { ChalkedArt } from '../parts';
 import { below } from '../../../lib/media';
 
-/** Cut at 4 in 12: it rises by a third of its width. */
+/** Cut at a pitch of 4 in 12: it rises by a third of its width. */
 const Pitched = styled(ChalkedArt)(({ theme }) => ({
   aspectRatio: '5 / 6',
   clipPath: 'polygon(0 calc(100cqw / 3), 100% 0, 100% 100%, 0 100%)',
   [theme.breakpoints.between('md', 'lg')]: { aspectRatio: '1' },
 }));
 
-/** About Us. */
+/** The About Us section. */
 export function About() {
   return (
     <Section id="about">

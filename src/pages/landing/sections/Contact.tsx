@@ -7,7 +7,7 @@ import { contactSection } from '#texts/landing/sections';
 import { Lead } from '../parts';
 
 const Tight = styled(Section)({ paddingTop: 0, scrollMarginTop: 32 });
-/** Terms and values, which MUI has no list for. */
+/** Description list. MUI has none. */
 const Facts = styled('dl')(({ theme }) => ({
   marginTop: 36,
   '& dt': { ...theme.typography.small, color: theme.vars.palette.text.secondary },
@@ -22,7 +22,7 @@ const Facts = styled('dl')(({ theme }) => ({
   '& a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.mixins.target, color: 'inherit' },
 }));
 
-/** Contact: support around the clock, e-mail, phone and the form. */
+/** The Contact section: support hours, email, phone and the form. */
 export function Contact() {
   return (
     <Tight id="contact">

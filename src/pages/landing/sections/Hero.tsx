@@ -12,16 +12,15 @@ import { AppScreen } from '../screens/AppScreen';
 import { VideoPoster } from '../video/VideoPoster';
 import { below, narrower } from '../../../lib/media';
 
-/** Where the middle of the roof is all that can be seen of it, it is all that is fetched. */
+/** Loads a smaller image below this width, where only the middle of the roof is visible. */
 const ON_A_PHONE = below(600);
 
-/** Art. */
 const Sky = styled('section')(({ theme }) => ({
   position: 'relative',
   overflow: 'hidden',
   minHeight: '46.5rem',
   backgroundColor: theme.vars.palette.sky,
-  // The roof hangs on the middle of the page, in the scale of the copy, so that its edge never crosses it.
+  // Centers the roof and scales it with the text, so that its edge never crosses the text.
   '& > picture > img': {
     position: 'absolute',
     top: '4.875rem',
@@ -48,7 +47,7 @@ const Stage = styled(Container)(({ theme }) => ({
 const Copy = styled(Box)({
   maxWidth: '41.25rem',
   [below(1200)]: { maxWidth: '35rem', '& h1': { fontSize: 'min(10.4vw, 1.6rem + 3.9vw, 4.125rem)' } },
-  // A line for each sentence.
+  // One line per sentence.
   '& h1 > span': { display: 'block', whiteSpace: 'nowrap' },
 });
 const Phone = styled(AppScreen)(({ theme }) => ({
@@ -63,14 +62,14 @@ const Phone = styled(AppScreen)(({ theme }) => ({
     top: 'auto',
     '--phone': 'min(15.75rem, 68%)',
     width: 'var(--phone)',
-    // Cut between its finder and the buttons below it.
+    // Cuts the phone between its viewfinder and the buttons below.
     margin: '44px -6px calc(var(--phone) * -.51) auto',
   },
 }));
 
 /**
- * The first view: what it does, what it costs, a demo, and the film. What hangs on its lower edge comes
- * last, when the edge is where it stays.
+ * The hero: benefit, price, demo and video. Elements attached to its lower edge come last, when the edge no longer
+ * moves.
  */
 export function Hero() {
   return (

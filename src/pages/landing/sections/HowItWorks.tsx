@@ -14,9 +14,9 @@ import edge from '../../../assets/art/roof-edge.svg';
 const RISE = 'calc(var(--room) / 3)';
 const EAVE = '190px';
 
-/** `--room`: the width of one of the four rooms. Everything about the house is made from it. */
+/** `--room` is the width of one of the four rooms, and the unit of the whole drawing. */
 const Works = styled(Container)({ '--room': '25cqw', containerType: 'inline-size', position: 'relative' });
-/** The caps lie on the cut. Anchored at the top of the tallest room, so that the length of the texts moves nothing. */
+/** The ridge caps along the cut, anchored to the tallest room so that the length of the texts moves nothing. */
 const Caps = styled(RoofEdge)(({ theme }) => ({
   position: 'absolute',
   zIndex: 1,
@@ -48,7 +48,7 @@ const Step = styled(Box)(({ theme }) => ({
   },
   [theme.breakpoints.down('lg')]: { display: 'block' },
 })) as typeof Box;
-/** One room under the roof, the floor beneath it; on a phone a picture of its own. */
+/** One room under the roof with its floor; a separate picture on a phone. */
 const Room = styled('div')(({ theme }) => ({
   position: 'relative',
   alignSelf: 'end',
@@ -80,7 +80,7 @@ const Room = styled('div')(({ theme }) => ({
     ),
   },
   [theme.breakpoints.down('lg')]: {
-    // Cut between two rows of the comparison.
+    // Cuts between two rows of the comparison.
     height: 286,
     '& > img': { objectPosition: '50% 50%' },
     '& > .phone': { top: 60, width: 236 },
@@ -94,7 +94,7 @@ const pictures = [
   <AppScreen key="report" name="report" decorative className="phone" />,
 ];
 
-/** How it works: four steps, a house cut open with one room for each. */
+/** How it works: four steps, drawn as the rooms of a house in section. */
 export function HowItWorks() {
   return (
     <Section id="how-it-works">
@@ -132,7 +132,6 @@ export function HowItWorks() {
   );
 }
 
-/** Art. */
 const Picture = styled('img')(({ theme }) => ({
   display: 'block',
   maxWidth: 'none',
@@ -140,7 +139,7 @@ const Picture = styled('img')(({ theme }) => ({
   filter: theme.vars.palette.shade.dusk,
 }));
 
-/** Cap shingles along a slope of 4 in 12, 1260 x 444 at its own size: laid over a sloped cut. Decoration. */
+/** Cap shingles along a 4-in-12 slope, 1260 x 444 at original size, to cover a sloped cut. Decorative. */
 function RoofEdge({ className }: { className?: string }) {
   return <Picture src={edge} alt="" width={1260} height={444} loading="lazy" className={className} />;
 }

@@ -18,17 +18,16 @@ const Band = styled(Box)(({ theme }) => ({
   textAlign: 'center',
   '& h2': { marginInline: 'auto', maxWidth: '17ch', fontSize: 'clamp(2.25rem, 1.6rem + 3vw, 4rem)' },
 })) as typeof Box;
-/** Art. */
 const Roof = styled('img')(({ theme }) => ({
   width: 'max(100%, 1000px)',
   maxWidth: 'none',
   height: 'auto',
   marginTop: 48,
   filter: theme.vars.palette.shade.dusk,
-  // A phone sees the three colors in the middle.
+  // A phone shows the middle three colors.
   [WIDE_BELOW]: { width: '166.667vw', marginLeft: '-33.333vw' },
 }));
-/** Stands under the columns of the drawing. */
+/** Captions below the columns of the drawing. */
 const Names = styled('ol')(({ theme }) => ({
   ...theme.typography.small,
   display: 'grid',

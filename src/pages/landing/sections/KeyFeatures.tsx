@@ -8,9 +8,9 @@ import { features } from '#texts/landing/sections';
 import { shadowInk } from '../parts';
 import { featurePictures } from './featurePictures';
 
-/** Six tabs in two courses of 24 parts: no neighbors of one width, no joints in line. */
+/** Widths of six tabs in two courses of 24 parts: neighbors differ, and no joints line up. */
 const widths = [10, 8, 6, 7, 9, 8];
-/** The same in three courses of two. */
+/** The same six tabs in three courses of two. */
 const widthsInPairs = [13, 11, 10, 14, 13, 11];
 const lit = [0, 4];
 const laid = (spans: readonly number[], perCourse: number) =>
@@ -35,12 +35,12 @@ const Bond = styled(Box)(({ theme }) => ({
 const Tab = styled(Stack)(({ theme }) => ({
   minHeight: 316,
   padding: '28px 28px 34px',
-  // The butt edge throws a hard shadow on the course below.
+  // The butt edge casts a hard shadow on the course below.
   boxShadow: `0 9px 0 -1px ${shadowInk(theme.vars.palette.common.black, 32)}`,
   [theme.breakpoints.down('lg')]: { minHeight: 0 },
 })) as typeof Stack;
 
-/** Key Features: six, laid like shingles. */
+/** Key Features: six items, laid like shingles. */
 export function KeyFeatures() {
   return (
     <SlabSection id="features">

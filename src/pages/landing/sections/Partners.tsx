@@ -7,13 +7,13 @@ import { below } from '../../../lib/media';
 
 interface Partner {
   name: string;
-  /** Of its letters. */
+  /** Font weight of the name. */
   weight: number;
-  /** A path in a box of 28 x 22. */
+  /** A path in a 28 x 22 box. */
   mark: string;
 }
 
-/** Invented. Write real partners in the place of the sample, with their consent; the row holds seven. */
+/** Invented. Replace the sample with real partners who have agreed; the row holds seven. */
 export const partners = sample<readonly Partner[]>(
   [
     { name: 'Northgable', weight: 760, mark: 'M0 16 14 4l14 12h-6l-8-7-8 7z' },
@@ -46,10 +46,9 @@ const Row = styled(Container)(({ theme }) => ({
     '& h2': { width: 'auto' },
     '& ul': { justifyContent: 'flex-start', gap: '18px 28px' },
   },
-  // The title and seven names are eight.
+  // The title and seven names fill eight cells.
   [below(600)]: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '18px 12px', '& ul': { display: 'contents' } },
 }));
-/** Art. */
 const Mark = styled('li', { shouldForwardProp: (prop) => prop !== 'weight' })<{ weight: number }>(
   ({ theme, weight }) => ({
     display: 'flex',
@@ -64,7 +63,7 @@ const Mark = styled('li', { shouldForwardProp: (prop) => prop !== 'weight' })<{ 
   }),
 );
 
-/** Trusted by Partners: seven marks, or nothing as long as there are none. */
+/** Trusted by Partners: seven logos, or nothing without partners. */
 export function Partners() {
   if (partners.length === 0) return null;
   return (

@@ -35,7 +35,7 @@ const Tall = styled(Art)(({ theme }) => ({
   filter: theme.vars.palette.shade.lateDay,
   [theme.breakpoints.between('md', 'lg')]: { aspectRatio: '16 / 9' },
 }));
-/** Stands in the drawing. */
+/** A label inside the drawing. */
 const Label = styled('span')(({ theme }) => ({
   position: 'absolute',
   top: '74%',
@@ -58,13 +58,13 @@ const Label = styled('span')(({ theme }) => ({
     fontSize: '.8125rem',
     '& + &': { left: 'auto', right: '4%' },
   },
-  // Two labels do not fit side by side here: one above the other, like two courses, below both patches.
+  // The two labels do not fit side by side here, so they stack below both patches.
   [below(360)]: { top: '69%', '& + &': { top: '84%' } },
 }));
 
 interface BoardProps {
   texts: { title: string; text: string; points: readonly string[] };
-  /** Its picture. */
+  /** The board's picture. */
   children: ReactNode;
 }
 
@@ -81,7 +81,7 @@ function Board({ texts: { title, text, points }, children }: BoardProps) {
   );
 }
 
-/** Optimized for All Roofing Stakeholders: two boards, laid one course apart. */
+/** Optimized for All Roofing Stakeholders: two boards, offset by one course. */
 export function Stakeholders() {
   const { title, contractors, distributors, note } = stakeholders;
   return (

@@ -5,7 +5,7 @@ import { Columns, Section } from '../../../components/layout';
 import { why } from '#texts/landing/sections';
 import { below } from '../../../lib/media';
 
-/** Belongs to the section above it: no space between them but that one's. */
+/** No top padding, because the section continues the one above. */
 const Tight = styled(Section)({ paddingTop: 0 });
 const cards = {
   display: 'grid',
@@ -14,7 +14,7 @@ const cards = {
   [below(560)]: { gridTemplateColumns: '1fr' },
 };
 
-/** "Why" with its four cards as a ledger; the figures come from the claims in the content file. */
+/** The "Why" section with four cards. Its figures come from the claims in the content file. */
 export function Why() {
   return (
     <Tight>

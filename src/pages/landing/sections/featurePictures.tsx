@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { pictures, type FeaturePicture } from '#texts/landing/sections';
 import { Drawing, paint, ChalkLabel, Texture, Words } from '../screens/parts';
 
-/** Art. */
 const Strip = styled('div')(({ theme }) => ({
   position: 'relative',
   height: 168,
@@ -12,7 +11,6 @@ const Strip = styled('div')(({ theme }) => ({
   '& svg': { position: 'absolute', inset: 0, width: '100%', height: '100%' },
   '& image': { filter: theme.vars.palette.shade.dusk },
 }));
-/** Art. */
 const Glyph = styled('svg')(({ theme }) => ({
   width: 118,
   height: 92,
@@ -25,7 +23,7 @@ const Glyph = styled('svg')(({ theme }) => ({
   [theme.breakpoints.down('lg')]: { width: 92, height: 72, marginBottom: 0 },
 }));
 
-/** One stroke, square joints, one copper tab: the known one. */
+/** A line icon with square joints and one copper tab. */
 function Outline({ children }: { children: ReactNode }) {
   return (
     <Glyph viewBox="0 0 72 56" width={118} height={92} aria-hidden="true">
@@ -43,7 +41,7 @@ function ProductLabel({ x, width, text }: { x: number; width: number; text: stri
   );
 }
 
-/** A close-up with its two measurements in chalk. */
+/** A close-up with two chalk measurements. */
 const measured = (
   <Strip>
     <Drawing size={[500, 168]} fit="xMinYMin slice">
@@ -60,7 +58,7 @@ const measured = (
   </Strip>
 );
 
-/** Two products, one line between them. */
+/** Two products with a line between them. */
 const compared = (
   <Strip>
     <Drawing size={[450, 168]} fit="xMidYMin slice">
@@ -107,7 +105,7 @@ export const featurePictures: Record<FeaturePicture, ReactNode> = {
 
 const Picture = styled(Drawing)(({ theme }) => ({ '& image': { filter: theme.vars.palette.shade.dusk } }));
 
-/** Shingles in the finder of the camera, measured. Decoration beside the step it shows. */
+/** Measured shingles in the camera's viewfinder. Decorative, next to its step. */
 export function CloseUp({ className }: { className?: string }) {
   return (
     <Picture size={[300, 300]} fit="xMidYMax slice" className={className}>

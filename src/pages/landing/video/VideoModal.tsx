@@ -5,9 +5,9 @@ import { Modal } from '../../../components/Modal';
 import { useReducedMotion } from '../../../lib/hooks';
 import { video as texts } from '#texts/landing/hero';
 
-/** The film is as high as its width allows. */
+/** The video's height follows its width. */
 const Frame = styled('div')({ containerType: 'inline-size' });
-/** The controls of the browser lie along its lower edge: there is room for them below the film, which has writing there. */
+/** Leaves room below the video for the browser's controls, because the video has text at its lower edge. */
 const Film = styled('video')(({ theme }) => ({
   display: 'block',
   width: '100%',
@@ -21,7 +21,7 @@ export interface VideoModalProps {
   onClose: () => void;
 }
 
-/** The film, looping and muted. With reduced motion it waits for its play button. */
+/** The video, looping and muted. With reduced motion it waits for its play button. */
 export function VideoModal({ open, onClose }: VideoModalProps) {
   const still = useReducedMotion();
   return (

@@ -10,7 +10,7 @@ import { shadowInk } from '../parts';
 import type { VideoModalProps } from './VideoModal';
 import { below } from '../../../lib/media';
 
-/** A picture to press. */
+/** The play button with its picture. */
 const Poster = styled('button')(({ theme }) => {
   const { phoneBody, chalkInk, common } = theme.vars.palette;
   return {
@@ -36,7 +36,7 @@ const Poster = styled('button')(({ theme }) => {
     '& > i': {
       position: 'absolute',
       left: '50%',
-      // In the middle of the picture, which is 9 high where it is 16 wide.
+      // Centers the icon in the 16:9 picture.
       top: 'calc((var(--width) - 8px) * .28125)',
       display: 'grid',
       placeItems: 'center',
@@ -58,7 +58,7 @@ const Poster = styled('button')(({ theme }) => {
       top: 'auto',
       bottom: 26,
       '--width': '9.875rem',
-      // It stands on its lower edge: picture and two lines have their room before they come.
+      // Reserves the height of picture and two lines, so that the bottom edge stays in place while they load.
       minHeight: 'calc((var(--width) - 8px) * .5625 + 64px)',
       '& > i, &:hover > i': { scale: '.8' },
       '& > span': { textWrap: 'balance' },
@@ -69,8 +69,8 @@ const Poster = styled('button')(({ theme }) => {
 });
 
 /**
- * The poster that opens the film in a modal. Neither the film nor the modal is fetched before it is pressed; when
- * the modal's code cannot be had, the browser shows the film itself.
+ * The poster that opens the video in a dialog. Video and dialog load on click; if the dialog's code fails to load, the
+ * browser opens the video itself.
  */
 export function VideoPoster() {
   const [Modal, setModal] = useState<ComponentType<VideoModalProps> | null>(null);

@@ -1,10 +1,10 @@
-/** The page around the questions. */
+/** The FAQ page without its questions. */
 export const title = 'Frequently asked questions';
 export const lead = 'Short answers to what people ask before and after they buy.';
 export const searchIn = (category: string) => `Search in ${category}`;
 export const clearSearch = 'Clear search';
 export const categories = 'Categories';
-/** Stands behind the number of hits on a tab. */
+/** Follows the number of matches on a tab, for screen readers. */
 export const found = ' found';
 export const foundIn = (found: number, all: number, category: string) => `${found} of ${all} found in ${category}`;
 export const nothingYet = 'There are no questions in this category yet.';

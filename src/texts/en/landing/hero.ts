@@ -1,6 +1,6 @@
 import { brand, claims } from '../../../config/content';
 
-/** Small numbers as a word, as they stand at the beginning of a sentence. */
+/** Returns a small number as a word, for the start of a sentence. */
 export function inWords(count: number): string {
   return ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six'][count] ?? String(count);
 }
@@ -17,6 +17,6 @@ export const video = {
   note: 'Video without sound',
   story:
     'Three photos name the shingle, the visualizer lays another color on the house, and the closest matches follow.',
-  /** Shown before the title. */
+  /** Followed by the title. */
   play: 'Play the video: ',
 } as const;

@@ -1,4 +1,4 @@
-/** The six screens of the app as they are drawn. Products, makers and figures are invented. */
+/** The six drawn app screens. Products, manufacturers and numbers are invented. */
 
 export const capture = {
   label: 'App screen: photo two of three, with the exposure and the length of a shingle measured',

@@ -75,7 +75,7 @@ export const about = {
 export const why = {
   title: `Why ${brand.name}`,
   lead: 'Because the answer has to hold up at the kitchen table, at the counter and in the claim file.',
-  /** A figure that is not known is left out. */
+  /** Unknown figures are omitted. */
   cards: [
     {
       figure: { before: 'under', value: claims.identificationSeconds, after: 's' },
@@ -167,5 +167,5 @@ export const contactSection = {
   phone: 'Phone',
 } as const;
 
-/** What is chalked on the close-ups: exposure and length of one shingle, and the two products that are compared. */
+/** Chalk labels of the close-ups: exposure and length of one shingle, and the two compared products. */
 export const pictures = { exposure: '5⅝ in', length: '39⅜ in', left: 'Tamarack AR', right: 'Calder HD' } as const;
