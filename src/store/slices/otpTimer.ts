@@ -16,7 +16,7 @@ interface OtpTimerState {
 
 const initialState: OtpTimerState = { otpTime: null, timer: null, data: null };
 
-/** What is known of codes that went out. Nothing ticks in the store: views compute the wait from the clock. */
+/** The codes that were sent. The store has no timer: views compute the wait from the clock. */
 const slice = createSlice({
   name: 'otpTimer',
   initialState,
@@ -38,7 +38,7 @@ const slice = createSlice({
         },
       };
     },
-    /** The codes were right, or the person went another way. */
+    /** The codes were correct, or the user left the flow. */
     codeEntryLeft: () => initialState,
   },
   extraReducers: (builder) => {
