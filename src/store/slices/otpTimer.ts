@@ -22,8 +22,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /**
-     * Codes went out; `at` is epoch ms, `wait` the seconds until the next where the API has named them. Not to be sent
-     * again for re-entering the view while the countdown runs.
+  
      */
     codesSent(_state, { payload }: PayloadAction<CodeDestination & { at: number; wait?: number }>) {
       const { at, wait = OTP_RESEND_SECONDS, ...data } = payload;
