@@ -22,7 +22,8 @@ const slice = createSlice({
   initialState,
   reducers: {
     /**
-  
+     * Codes were sent; `at` is epoch ms, `wait` the seconds until the next request, if the API sent them. Reopening the
+     * view during the countdown sends no new codes.
      */
     codesSent(_state, { payload }: PayloadAction<CodeDestination & { at: number; wait?: number }>) {
       const { at, wait = OTP_RESEND_SECONDS, ...data } = payload;
