@@ -12,7 +12,7 @@ const footerText = (page: number) => `Showing ${page * 10 - 9} to ${Math.min(pag
 const day = (iso: string) =>
   new Date(iso).toLocaleDateString('en-US', { timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' });
 
-/** Pages of the history that were asked for, in order. */
+/** Requested pages of the history, in order. */
 function watchPages(page: Page): number[] {
   const asked: number[] = [];
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ function watchPages(page: Page): number[] {
 }
 
 test(
-  'R158: CSV of everything, the print sheet, an invoice, and one whose link has run out',
+  'R158: the full CSV, the print view, an invoice, and an expired invoice link',
   long(),
   async ({ stage }) => {
     const pro = await demoAccount(stage.origin, 'pro@example.com');
@@ -59,7 +59,7 @@ test(
       expect(sheet, `the sheet has no "${word}"`).not.toContain(word);
     }
 
-    /** Presses Download in the first row. @returns the address that the new tab was sent to */
+    /** Clicks Download in the first row. @returns the new tab's URL */
     const openFirst = async (): Promise<string> => {
       const tabs = context.waitForEvent('page');
       const requests = context.waitForEvent('request', (request) => request.url().includes('/invoices/'));

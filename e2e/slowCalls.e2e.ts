@@ -7,20 +7,20 @@ import { makeAccount } from '../server/testing/network/accounts';
 import { visitAs } from './harness/steps';
 import { expect, long, test } from './harness/test';
 
-/** Longer than a call may take before it can be cancelled. */
+/** Longer than the delay after which a call can be canceled. */
 const LONG = 11_000;
-/** What the browser says about calls that were stopped. */
+/** The browser's console error for aborted calls. */
 const expected = [/ERR_ABORTED/, /status of 4/];
 
 interface Slow {
   /** Path of the call, without /api. */
   call: string;
   begin: () => Promise<void>;
-  /** What is shown when it was cancelled. */
+  /** The message after canceling. */
   words: RegExp | string;
 }
 
-/** Begins something whose answer never comes, cancels it, and reads what is shown. The server does its part. */
+/** Starts a call whose response never arrives, cancels it, and checks the message. The server still processes the call. */
 async function cancelSlow(page: Page, { call, begin, words }: Slow): Promise<void> {
   const pattern = `**/api${call}`;
   const arrived = new Promise<void>((resolve, reject) => {
@@ -38,7 +38,7 @@ async function cancelSlow(page: Page, { call, begin, words }: Slow): Promise<voi
 }
 
 test(
-  'the way to a payment and a request for the Enterprise plan are cancelled, and nothing is lost',
+  'a checkout and an Enterprise request can be canceled, and nothing is lost',
   long(),
   async ({ stage }) => {
     const { page } = await visitAs(stage, await makeAccount(stage.origin), { expected });
