@@ -40,9 +40,7 @@ test('Login clicked before its code loads shows that it is loading, and the dial
   await expect(button).not.toHaveAttribute('aria-busy');
 });
 
-test('the menu opens before its code loads, its links work, and it closes afterwards', async ({
-  stage,
-}) => {
+test('the menu opens before its code loads, its links work, and it closes afterwards', async ({ stage }) => {
   const { page, letThrough } = await coldVisit(stage, '/', PHONE);
   const menu = page.getByRole('dialog', { name: appTexts.header.menu });
   await page.getByRole('banner').getByRole('button', { name: appTexts.header.menu }).click();

@@ -85,23 +85,19 @@ async function strikeOn(page: Page, address: string, elsewhere: { asked: string[
   return [...through, ...elsewhere.asked];
 }
 
-test(
-  'injected text runs no script, sets no style and sends no request',
-  long(),
-  async ({ browser, stage }) => {
-    const elsewhere = await listenElsewhere();
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    try {
-      for (const path of ['/', '/pricing', '/auth/login', '/nowhere'])
-        expect([path, await strikeOn(page, stage.origin + path, elsewhere)]).toEqual([path, []]);
-      // On a page without a policy, all of them succeed.
-      const other = await listenElsewhere();
-      expect((await strikeOn(page, other.origin, elsewhere)).length).toBeGreaterThanOrEqual(WAYS);
-      other.stop();
-    } finally {
-      await context.close();
-      elsewhere.stop();
-    }
-  },
-);
+test('injected text runs no script, sets no style and sends no request', long(), async ({ browser, stage }) => {
+  const elsewhere = await listenElsewhere();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  try {
+    for (const path of ['/', '/pricing', '/auth/login', '/nowhere'])
+      expect([path, await strikeOn(page, stage.origin + path, elsewhere)]).toEqual([path, []]);
+    // On a page without a policy, all of them succeed.
+    const other = await listenElsewhere();
+    expect((await strikeOn(page, other.origin, elsewhere)).length).toBeGreaterThanOrEqual(WAYS);
+    other.stop();
+  } finally {
+    await context.close();
+    elsewhere.stop();
+  }
+});

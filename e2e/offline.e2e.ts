@@ -69,29 +69,23 @@ test('a visitor’s click while offline takes effect once online, and the page s
   for (const one of cases) await pressOffline(visit, one);
 });
 
-test(
-  'the same for a subscriber on a phone, and a later click replaces an earlier one',
-  long(),
-  async ({ stage }) => {
-    const account = await makeSubscriber(stage.origin, 5);
-    const visit = await visitAs(stage, account, { viewport: { width: 390, height: 844 }, expected });
-    const path = '/account';
-    const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
-    const details = dialog(billingTexts.plan.invoiceDetails);
-    const ready = button(billingTexts.plan.change);
-    for (const one of [
-      { path, ready, press: [ready], then: dialog(billingTexts.plan.change) },
-      { path, ready, press: [menuButton, inMenu('FAQ')], then: heading(/question|faq/i) },
-      { path, ready, press: [menuButton, inMenu('FAQ'), button(billingTexts.plan.invoiceDetails)], then: details },
-    ])
-      await pressOffline(visit, one);
-    await expect(visit.page).toHaveURL(({ pathname }) => pathname === path);
-  },
-);
+test('the same for a subscriber on a phone, and a later click replaces an earlier one', long(), async ({ stage }) => {
+  const account = await makeSubscriber(stage.origin, 5);
+  const visit = await visitAs(stage, account, { viewport: { width: 390, height: 844 }, expected });
+  const path = '/account';
+  const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
+  const details = dialog(billingTexts.plan.invoiceDetails);
+  const ready = button(billingTexts.plan.change);
+  for (const one of [
+    { path, ready, press: [ready], then: dialog(billingTexts.plan.change) },
+    { path, ready, press: [menuButton, inMenu('FAQ')], then: heading(/question|faq/i) },
+    { path, ready, press: [menuButton, inMenu('FAQ'), button(billingTexts.plan.invoiceDetails)], then: details },
+  ])
+    await pressOffline(visit, one);
+  await expect(visit.page).toHaveURL(({ pathname }) => pathname === path);
+});
 
-test('a subscriber can read visited pages after an offline reload, but nothing after a logout', async ({
-  stage,
-}) => {
+test('a subscriber can read visited pages after an offline reload, but nothing after a logout', async ({ stage }) => {
   const account = await makeSubscriber(stage.origin, 5);
   const visit = await visitAs(stage, account, { expected, serviceWorkers: 'allow' });
   const { page, context } = visit;

@@ -15,9 +15,7 @@ const browserColor = (page: Page) =>
       )?.content,
   );
 
-test('the chosen scheme is applied before the first script, on every page, without a shift', async ({
-  stage,
-}) => {
+test('the chosen scheme is applied before the first script, on every page, without a shift', async ({ stage }) => {
   const visit = await stage.visit({ colorScheme: 'light' });
   const { page, context } = visit;
   const shifts = await watchShifts(page);
