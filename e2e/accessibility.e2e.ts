@@ -9,7 +9,7 @@ import { assertSound } from './harness/sound';
 import { DECLINED_CARD, GOOD_CARD, goToCheckout, openLogIn, payWith, visitAs } from './harness/steps';
 import { makeAccount } from '../server/testing/network/accounts';
 
-/** What a screen reader would say of the element that has the focus: role and name, as the browser computes them. */
+/** Returns the role and name that a screen reader announces for the focused element. */
 async function focused(page: Page): Promise<string> {
   const session = await page.context().newCDPSession(page);
   const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
@@ -21,14 +21,14 @@ async function focused(page: Page): Promise<string> {
   return `${String(nodes[0]?.role?.value)} ${String(nodes[0]?.name?.value)}`;
 }
 
-/** Presses Tab until the focus is there. @throws Error with the stops on the way when it never is */
+/** Presses Tab until the element has the focus. @throws Error listing the focused elements if it never does */
 async function tabTo(page: Page, wanted: string | RegExp, key = 'Tab'): Promise<void> {
   const stops: string[] = [];
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press(key);
     const stop = await focused(page);
     if (typeof wanted === 'string' ? stop === wanted : wanted.test(stop)) {
-      // Whoever works with the keyboard must see where they are (WCAG 2.4.7, 2.4.11).
+      // Keyboard users must see the focus (WCAG 2.4.7, 2.4.11).
       const covered = await page.evaluate(() => {
         const element = document.activeElement as HTMLElement;
         const box = element.getBoundingClientRect();
@@ -133,10 +133,10 @@ test('from the landing page to an invoice with the keyboard alone', async ({ sta
   ]);
 });
 
-/** Nothing moves, so that every look at a page is a look at the same page. */
+/** Stops animations, so that each check sees the same page. */
 const STILL = { reducedMotion: 'reduce' } as const;
 
-test('the hosted payment page is accessible, also when it refuses a card', long(), async ({ stage }) => {
+test('the hosted payment page is accessible, also after a declined card', long(), async ({ stage }) => {
   const account = await makeAccount(stage.origin);
   const { page } = await visitAs(stage, account, { ...STILL, expected: [/status of 402/] });
   await goToCheckout(page, 5);
@@ -148,7 +148,7 @@ test('the hosted payment page is accessible, also when it refuses a card', long(
   await expect(page.getByRole('heading', { name: checkoutTexts.success.outcomes.confirmed.title })).toBeVisible();
 });
 
-test('on a phone the cross of the long form stays in reach, above what scrolls', async ({ stage }) => {
+test('on a phone, the close button stays above the scrolling form', async ({ stage }) => {
   const visit = await stage.visit({ viewport: { width: 390, height: 664 } });
   const { page } = visit;
   await page.goto('/privacy-policy');

@@ -25,7 +25,7 @@ test('a visitor on a guarded page is sent to / before that page is painted, and 
 });
 
 test(
-  'account pages do not move while they fill: history full and empty, success, failure, plans',
+  'account pages do not shift while they load: full and empty history, success, failure, plans',
   long(),
   async ({ stage }) => {
     const [pro, newcomer] = await Promise.all([
@@ -54,9 +54,9 @@ test(
   },
 );
 
-/** Bytes a second: a page is painted in many pieces. */
+/** Bytes per second, slow enough that a page is painted in pieces. */
 const THROUGHPUT = 40_000;
-/** A row that is centered moves by less while its last parts come. */
+/** A centered row moves by less than this while its last parts load. */
 const TINY = 0.005;
 
 for (const viewport of sizes.slice(1)) {

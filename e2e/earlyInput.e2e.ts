@@ -4,7 +4,7 @@ import { expect, type Stage, test } from './harness/test';
 
 const PHONE = { viewport: { width: 390, height: 844 } };
 
-/** A visit whose scripts wait until they are let through. */
+/** A visit whose scripts are held back until released. */
 async function coldVisit(
   stage: Stage,
   path: string,
@@ -26,7 +26,7 @@ async function coldVisit(
   return { ...visit, letThrough };
 }
 
-test('Login pressed before the code is there says so, and the dialog opens once when it is', async ({ stage }) => {
+test('Login clicked before its code loads shows that it is loading, and the dialog opens once', async ({ stage }) => {
   const { page, letThrough } = await coldVisit(stage, '/', PHONE);
   const button = page.getByRole('banner').getByRole('button', { name: 'Login' });
   await button.click();
@@ -40,9 +40,7 @@ test('Login pressed before the code is there says so, and the dialog opens once 
   await expect(button).not.toHaveAttribute('aria-busy');
 });
 
-test('the menu opens before the code is there, its links lead on, and it still closes afterwards', async ({
-  stage,
-}) => {
+test('the menu opens before its code loads, its links work, and it closes afterwards', async ({ stage }) => {
   const { page, letThrough } = await coldVisit(stage, '/', PHONE);
   const menu = page.getByRole('dialog', { name: appTexts.header.menu });
   await page.getByRole('banner').getByRole('button', { name: appTexts.header.menu }).click();
@@ -57,7 +55,7 @@ test('the menu opens before the code is there, its links lead on, and it still c
   await expect(menu).toBeHidden();
 });
 
-test('a message typed and sent before the code is there is sent once', async ({ stage }) => {
+test('a message typed and sent before the code loads is sent once', async ({ stage }) => {
   const { page, context, letThrough } = await coldVisit(stage, '/', { viewport: { width: 1280, height: 900 } });
   const sent: string[] = [];
   context.on('request', (request) => {
@@ -80,11 +78,11 @@ test('a message typed and sent before the code is there is sent once', async ({ 
 const notLoaded = (page: Visit['page']) =>
   page.getByRole('alert').filter({ hasText: 'Parts of this page have not loaded.' });
 
-test('when the code cannot be had, the page says so, and the next press asks for it anew', async ({ stage }) => {
+test('if the code fails to load, the page says so, and the next click retries', async ({ stage }) => {
   const { page, context } = await stage.visit({ ...PHONE, expected: [/ERR_FAILED/, /Failed to load/] });
   const presses = {
     '/': () => page.getByRole('button', { name: /^Play the video/ }).click(),
-    // Both are empty without their code.
+    // Both are empty before their code loads.
     '/cart': () => notLoaded(page).getByRole('link', { name: 'Try again' }).click(),
     '/no-such-page': () => notLoaded(page).getByRole('link', { name: 'Try again' }).click(),
   };

@@ -18,7 +18,7 @@ async function closeLogIn(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
-/** Follows the link to `next`, or to another page when there is none. Afterwards the new page's heading has the focus. */
+/** Follows a link to `next`, or to another page if there is none, and expects the focus on the new page's heading. */
 async function leave(page: Page, next?: string): Promise<void> {
   const from = pathOf(page);
   const wanted = page.locator(`a[href="${next}"]:visible`).first();

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, long, test } from './harness/test';
 
-/** Ways in which text that got into a page would do something. Runs in the page. @returns the names of those that did */
+/** Tries ways in which injected text could run code. Runs in the page. @returns the names of the successful ones */
 async function strike(elsewhere: string): Promise<string[]> {
   const through: string[] = [];
   const struck = (name: string) => void through.push(name);
@@ -45,7 +45,7 @@ async function strike(elsewhere: string): Promise<string[]> {
     const worker = new Worker(URL.createObjectURL(new Blob(['postMessage(1)'])));
     worker.onmessage = () => struck('worker');
   });
-  // In a task of its own: what the browser's remote control evaluates may use eval.
+  // In a separate task, because code evaluated by the test driver may use eval.
   setTimeout(() => attempt('eval', () => window.eval('1') === 1));
   attempt('timer with text', () => void setTimeout('struck("timer with text")', 0));
   attempt('markup', () => {
@@ -53,7 +53,7 @@ async function strike(elsewhere: string): Promise<string[]> {
     box.innerHTML = '<b>1</b>';
     return box.firstChild !== null;
   });
-  // Last, as it moves the addresses of what is not yet loaded.
+  // Last, because it changes the URLs of resources that aren't loaded yet.
   attempt('base', () => {
     document.head.prepend(put('base', { href: elsewhere }));
     return document.baseURI.startsWith(elsewhere);
@@ -64,7 +64,7 @@ async function strike(elsewhere: string): Promise<string[]> {
 
 const WAYS = 16;
 
-/** A server that is not the site's, and the paths that were asked of it. */
+/** A foreign server and the paths requested from it. */
 async function listenElsewhere() {
   const asked: string[] = [];
   const server = createServer((request, answer) => {
@@ -85,23 +85,19 @@ async function strikeOn(page: Page, address: string, elsewhere: { asked: string[
   return [...through, ...elsewhere.asked];
 }
 
-test(
-  'text of others in a page runs no script, sets no style and sends no request',
-  long(),
-  async ({ browser, stage }) => {
-    const elsewhere = await listenElsewhere();
-    const context = await browser.newContext();
-    const page = await context.newPage();
-    try {
-      for (const path of ['/', '/pricing', '/auth/login', '/nowhere'])
-        expect([path, await strikeOn(page, stage.origin + path, elsewhere)]).toEqual([path, []]);
-      // On a page without a policy all of them get through.
-      const other = await listenElsewhere();
-      expect((await strikeOn(page, other.origin, elsewhere)).length).toBeGreaterThanOrEqual(WAYS);
-      other.stop();
-    } finally {
-      await context.close();
-      elsewhere.stop();
-    }
-  },
-);
+test('injected text runs no script, sets no style and sends no request', long(), async ({ browser, stage }) => {
+  const elsewhere = await listenElsewhere();
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  try {
+    for (const path of ['/', '/pricing', '/auth/login', '/nowhere'])
+      expect([path, await strikeOn(page, stage.origin + path, elsewhere)]).toEqual([path, []]);
+    // On a page without a policy, all of them succeed.
+    const other = await listenElsewhere();
+    expect((await strikeOn(page, other.origin, elsewhere)).length).toBeGreaterThanOrEqual(WAYS);
+    other.stop();
+  } finally {
+    await context.close();
+    elsewhere.stop();
+  }
+});

@@ -12,7 +12,7 @@ import { expect, long, type Stage, test } from './harness/test';
 /** The headless shell has no back-forward cache, and Playwright turns that of the whole browser off. */
 test.use({ launchOptions: { ...launchOptions(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } });
 
-/** A page that comes out of the cache does not load again. */
+/** A page restored from the cache does not load again. */
 const COMMIT = { waitUntil: 'commit' } as const;
 const goBack = (page: Page) => page.goBack(COMMIT);
 const proceed = (page: Page) => page.getByRole('button', { name: checkoutTexts.cart.proceed });
@@ -20,7 +20,7 @@ const bar = (page: Page) => page.getByRole('complementary', { name: checkoutText
 const amounts = async (stage: Stage, account: { token: string }) =>
   (await listPayments(stage.origin, account)).map(({ payment }) => payment);
 
-/** Notes in the page whether the browser took it out of its back-forward cache. */
+/** Records in the page whether the browser restored it from its back-forward cache. */
 async function watchReturns(page: Page) {
   await page.evaluate(() => {
     window.addEventListener('pageshow', ({ persisted }) => (document.documentElement.dataset.back = String(persisted)));
@@ -47,7 +47,7 @@ test('Back from the provider: the cart is as it was, Proceed leads to the same c
   await payWith(page, GOOD_CARD);
   await expect(page.getByRole('heading', { name: checkoutTexts.success.outcomes.confirmed.title })).toBeVisible();
 
-  // Two steps back lies the cart of before the payment.
+  // Two steps back is the cart from before the payment.
   await page.evaluate(() => history.go(-2));
   await page.waitForURL('**/pricing', COMMIT);
   await expect(page.getByRole('button', { name: pricingTexts.increaseTeam })).toBeVisible();
@@ -56,7 +56,7 @@ test('Back from the provider: the cart is as it was, Proceed leads to the same c
 });
 
 test(
-  'C24: the network goes away at five points of one purchase; it ends with one plan and one charge',
+  'C24: the network fails at five points of one purchase, which ends with one plan and one charge',
   long(),
   async ({ stage }) => {
     const account = await makeAccount(stage.origin);
@@ -89,7 +89,7 @@ test(
     });
     await retry();
 
-    // The checkout is made, its address never arrives.
+    // The checkout is created, but the response is lost.
     await context.route('**/create-checkout-session', async (route) => {
       await route.fetch();
       await route.abort('connectionreset');
@@ -109,7 +109,7 @@ test(
     await proceed(page).click();
     await page.waitForURL('**/sandbox/checkout/**');
 
-    // The provider takes the payment, the way back is lost.
+    // The provider takes the payment, but the redirect fails.
     await context.route('**/pay', async (route) => {
       await route.fetch({ maxRedirects: 0 });
       await route.abort('connectionreset');

@@ -9,7 +9,7 @@ import { signedOut, visitAs } from './harness/steps';
 import { expect, long, test } from './harness/test';
 import type { Visit } from './harness/visits';
 
-/** What the browser itself says of each request. */
+/** The browser's own console error for each request. */
 const expected = [/ERR_INTERNET_DISCONNECTED/];
 
 const note = (page: Page) => page.getByText('You’re offline. This opens when the connection is back.');
@@ -19,22 +19,22 @@ const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name
 
 interface Case {
   path: string;
-  /** What can be pressed once the page has all that it asks for; the first press by default. */
+  /** A control that works once the page has loaded; the first click by default. */
   ready?: (page: Page) => Locator;
-  /** Pressed one after the other; the last one needs code that is missing. */
+  /** Clicked in order; the last one needs missing code. */
   press: ((page: Page) => Locator)[];
-  /** What is there when the connection is back. */
+  /** Visible once the connection is back. */
   then: (page: Page) => Locator;
 }
 
-/** Presses without a connection: the page stays and says so. Afterwards the press is carried out. */
+/** Clicks while offline and expects a message on the same page; online again, expects the click's result. */
 async function pressOffline({ context, page }: Visit, { path, press, then, ready = press[0]! }: Case) {
-  // What an earlier page has left there would need no connection.
+  // Cached responses of an earlier page would need no connection.
   const devtools = await context.newCDPSession(page);
   await devtools.send('Network.clearBrowserCache');
   await page.goto(path);
   await page.waitForFunction(() => document.querySelector('#root:not([data-hydrating]) main h1') !== null);
-  // A network that rests for a while does not say so: a busy machine asks for the price later.
+  // Network idle is not enough: a busy machine requests the price later.
   await expect(ready(page)).toBeEnabled();
   await page.evaluate(() => Object.assign(window, { stays: true }));
   await context.setOffline(true);
@@ -58,40 +58,34 @@ const inMenu = (name: string) => (page: Page) => page.getByRole('dialog').getByR
 
 const cases: Case[] = [
   { path: '/', press: [inHeader('link', appTexts.header.pricing)], then: heading(/^Pay for/) },
-  // The pointer on the page and the focus in it ask for the code ahead, in vain and in silence.
+  // Pointer and focus prefetch the code, which fails silently.
   { path: '/pricing', press: [upgrade], then: dialog(purchaseTexts.askTeamSize) },
   { path: '/faqs', press: [inHeader('button', 'Login')], then: dialog('Login') },
   { path: '/faqs', press: [footerLink(/terms/i)], then: heading(/terms/i) },
 ];
 
-test('what a visitor presses without a connection is carried out later, and the page stays', async ({ stage }) => {
+test('a visitor’s click while offline takes effect once online, and the page stays', async ({ stage }) => {
   const visit = await stage.visit({ viewport: { width: 1440, height: 900 }, expected });
   for (const one of cases) await pressOffline(visit, one);
 });
 
-test(
-  'so it is for a subscriber on a phone, and a later press takes the place of an earlier one',
-  long(),
-  async ({ stage }) => {
-    const account = await makeSubscriber(stage.origin, 5);
-    const visit = await visitAs(stage, account, { viewport: { width: 390, height: 844 }, expected });
-    const path = '/account';
-    const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
-    const details = dialog(billingTexts.plan.invoiceDetails);
-    const ready = button(billingTexts.plan.change);
-    for (const one of [
-      { path, ready, press: [ready], then: dialog(billingTexts.plan.change) },
-      { path, ready, press: [menuButton, inMenu('FAQ')], then: heading(/question|faq/i) },
-      { path, ready, press: [menuButton, inMenu('FAQ'), button(billingTexts.plan.invoiceDetails)], then: details },
-    ])
-      await pressOffline(visit, one);
-    await expect(visit.page).toHaveURL(({ pathname }) => pathname === path);
-  },
-);
+test('the same for a subscriber on a phone, and a later click replaces an earlier one', long(), async ({ stage }) => {
+  const account = await makeSubscriber(stage.origin, 5);
+  const visit = await visitAs(stage, account, { viewport: { width: 390, height: 844 }, expected });
+  const path = '/account';
+  const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
+  const details = dialog(billingTexts.plan.invoiceDetails);
+  const ready = button(billingTexts.plan.change);
+  for (const one of [
+    { path, ready, press: [ready], then: dialog(billingTexts.plan.change) },
+    { path, ready, press: [menuButton, inMenu('FAQ')], then: heading(/question|faq/i) },
+    { path, ready, press: [menuButton, inMenu('FAQ'), button(billingTexts.plan.invoiceDetails)], then: details },
+  ])
+    await pressOffline(visit, one);
+  await expect(visit.page).toHaveURL(({ pathname }) => pathname === path);
+});
 
-test('what a subscriber has seen can be read after a reload without a connection, and nothing after a log-out', async ({
-  stage,
-}) => {
+test('a subscriber can read visited pages after an offline reload, but nothing after a logout', async ({ stage }) => {
   const account = await makeSubscriber(stage.origin, 5);
   const visit = await visitAs(stage, account, { expected, serviceWorkers: 'allow' });
   const { page, context } = visit;
@@ -103,7 +97,7 @@ test('what a subscriber has seen can be read after a reload without a connection
     const file = await tab.waitForEvent('download');
     return file.suggestedFilename();
   };
-  /** What is kept of the person: names of entries, and whether one can be read by a look at it. */
+  /** The user's cached data: names of entries, and whether one is readable text. */
   const kept = () =>
     page.evaluate(async () => {
       const cache = (await caches.has('person')) ? await caches.open('person') : undefined;
@@ -129,7 +123,7 @@ test('what a subscriber has seen can be read after a reload without a connection
 
   await context.setOffline(false);
   await expect(lastSeen).toHaveCount(0);
-  // A page that is kept does not stand in for the one of now.
+  // A cached page does not replace the current one.
   await page.evaluate(async () => (await caches.open('site')).put('/app', new Response('old')));
   await page.goto('/account');
   await expect(plan).toBeVisible();

@@ -6,7 +6,7 @@ const PAGES = ['/', '/pricing', '/faqs', '/privacy-policy', '/terms-conditions']
 const NARROWEST = 320;
 const WIDEST = 1920;
 
-/** What of the header and the hero does not stand as it should at the present width; empty when all does. */
+/** Returns layout errors of the header and hero at the current width. */
 const faultsOfFirstScreen = () => {
   const faults: string[] = [];
   const bar = document.querySelector('header')!.firstElementChild!;
@@ -14,7 +14,7 @@ const faultsOfFirstScreen = () => {
   const ways = seen.filter((part) =>
     ['Affiliate Program', 'Menu'].includes(part.getAttribute('aria-label') ?? part.textContent),
   );
-  // Below the menu's breakpoint the affiliate program is one of its rows.
+  // Below the breakpoint, the affiliate program is in the menu.
   if (ways.length !== 1) faults.push('the affiliate program has not one way');
   if (!document.querySelector('dialog#menu')?.textContent?.includes('Affiliate Program'))
     faults.push('not in the menu');
@@ -22,7 +22,7 @@ const faultsOfFirstScreen = () => {
   const parts = seen.map((part) => ({
     name: part.getAttribute('aria-label') ?? part.textContent,
     box: part.getBoundingClientRect(),
-    // A ground of its own that its words leave.
+    // Text that overflows its own background.
     isSpilled: part.scrollWidth > Math.ceil(part.clientWidth) + 1 && part.clientWidth > 0,
   }));
   parts.forEach(({ name, box, isSpilled }, index) => {
@@ -45,11 +45,11 @@ const faultsOfFirstScreen = () => {
   return faults;
 };
 
-test('the affiliate program is reached and the first screen stands at every width from 320 to 1920 px', async ({
+test('the affiliate program is reachable and the first screen is intact at every width from 320 to 1920 px', async ({
   stage,
 }) => {
   const { page } = await stage.visit({ reducedMotion: 'reduce' });
-  // In a frame, which is laid out 1,600 times without a word of the browser's; the site refuses to be framed.
+  // In a frame, because resizing the window 1,600 times is slow; the site itself forbids framing.
   await page.route('**/', async (route) => {
     const response = await route.fetch();
     const { 'content-security-policy': _policy, 'x-frame-options': _frames, ...headers } = response.headers();
@@ -65,7 +65,7 @@ test('the affiliate program is reached and the first screen stands at every widt
     ({ faults, narrowest, widest }) => {
       const frame = document.querySelector('iframe')!;
       const inside = frame.contentWindow as unknown as { eval(code: string): string[] };
-      // What lies below has widths of its own. Hidden and not removed: React still hydrates it.
+      // Content below has its own test. Hidden instead of removed, because React still hydrates it.
       const below = frame.contentDocument!.querySelectorAll<HTMLElement>('main > :not(#home), footer');
       below.forEach((part) => (part.style.display = 'none'));
       const found: string[] = [];
@@ -99,7 +99,7 @@ test(
   },
 );
 
-/** What a finger could miss: everything to press, except links within a sentence (WCAG 2.5.8). */
+/** Returns touch targets that are too small, except links within a sentence (WCAG 2.5.8). */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {
     const all = [...document.querySelectorAll<HTMLElement>('a, button, summary, input:not([type=radio]), textarea')];
@@ -114,7 +114,7 @@ const smallTargets = (page: Page) =>
       .map(({ name, at }) => `${name}: ${Math.round(at.width)} × ${Math.round(at.height)}`);
   });
 
-test('at 390 px everything to press is 44 px high', async ({ stage }) => {
+test('at 390 px every touch target is 44 px high', async ({ stage }) => {
   const { page } = await stage.visit({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   for (const path of PAGES) {
     await page.goto(path);

@@ -9,7 +9,7 @@ import { signUpForm } from '../server/testing/network/people';
 import { DECLINED_CARD, enterBothCodes, GOOD_CARD, goToCheckout, logIn, payWith, signUp } from './harness/steps';
 import { expect, type Stage, test } from './harness/test';
 
-/** A fresh account that is logged in and stands on /pricing. */
+/** Opens a visit with a new, logged-in account on /pricing. */
 async function arriveLoggedIn(stage: Stage, page: Page) {
   const roofer = signUpForm();
   await page.goto('/');

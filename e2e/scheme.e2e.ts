@@ -15,9 +15,7 @@ const browserColor = (page: Page) =>
       )?.content,
   );
 
-test('what was chosen is there before the first script of the page, on every page, without a shift', async ({
-  stage,
-}) => {
+test('the chosen scheme is applied before the first script, on every page, without a shift', async ({ stage }) => {
   const visit = await stage.visit({ colorScheme: 'light' });
   const { page, context } = visit;
   const shifts = await watchShifts(page);
@@ -34,14 +32,14 @@ test('what was chosen is there before the first script of the page, on every pag
     expect(await ground(page), path).toBe(NIGHT);
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe('dark');
   }
-  // What a late font moves is not the scheme's doing.
+  // Ignore shifts caused by a late font.
   await context.route(/\.woff2$/, () => undefined);
   await page.goto('/faqs', { waitUntil: 'commit' });
   await expect(choice(page, 'Dark'), 'the switch in the HTML says so too').toBeChecked();
   expect(await shifts()).toEqual([]);
 });
 
-test('System follows the system live, and every tab follows a choice', async ({ stage }) => {
+test('System follows the system live, and every tab follows a change', async ({ stage }) => {
   const { page, newTab } = await stage.visit({ colorScheme: 'dark' });
   const other = await newTab();
   await other.emulateMedia({ colorScheme: 'dark' });

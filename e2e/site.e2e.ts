@@ -12,7 +12,7 @@ import { logIn, openLogIn, signedIn, signedOut } from './harness/steps';
 
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName.toLowerCase());
 
-test('every public page is readable without script, and hydrates without a message', async ({ stage }) => {
+test('every public page is readable without scripts and hydrates without console messages', async ({ stage }) => {
   const reader = await stage.visit({ javaScriptEnabled: false });
   const visit = await stage.visit();
   for (const path of prerenderedPaths) {
@@ -32,7 +32,7 @@ test('every public page is readable without script, and hydrates without a messa
   await expect(reader.page.getByText('Under 60 seconds').first()).toBeAttached();
 });
 
-test('hydration leaves the styles of the HTML where they are, so nothing is asked for twice', async ({ stage }) => {
+test('hydration keeps the styles of the HTML, so nothing is fetched twice', async ({ stage }) => {
   const visit = await stage.visit();
   const { page } = visit;
   await page.addInitScript(() => {
@@ -86,7 +86,7 @@ test('C20 R6: a hash leads to its section on the first load and from another rou
   await inView('contact');
   await page.goto('/pricing');
   await hydrated(page);
-  // Pressed when the first half of the page's code is there; that of the sections comes last.
+  // Clicked when the first half of the page's code has loaded; the sections' code comes last.
   await visit.context.route(/\/assets\/landing-rest\./, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 1_500));
     await route.continue();
@@ -98,14 +98,14 @@ test('C20 R6: a hash leads to its section on the first load and from another rou
   await about.click();
   await page.waitForURL('**/#about');
   await inView('about');
-  // Whatever stands in it, a hash breaks nothing.
+  // An invalid hash breaks nothing.
   for (const hash of ['%E0%A4%A', '<img src=x onerror=alert(1)>', '__proto__', '%', '1', '"]', "'", '..']) {
     await page.evaluate((next) => (window.location.hash = next), hash);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }
 });
 
-test('the code of a page is asked for when its link is pointed at or gets the focus, not before', async ({ stage }) => {
+test('the code of a page is fetched when its link is hovered or focused, not before', async ({ stage }) => {
   const visit = await stage.visit();
   const { page } = visit;
   const asked: string[] = [];
@@ -123,9 +123,9 @@ test('the code of a page is asked for when its link is pointed at or gets the fo
   await expect(page).toHaveURL(({ pathname }) => pathname === '/faqs');
 });
 
-test('a chunk that is gone reloads the page once, then offers another try', async ({ stage }) => {
+test('a missing chunk reloads the page once, then offers to retry', async ({ stage }) => {
   const visit = await stage.visit({
-    // The last is what React says when the code of the page it hydrates fails; whether it does depends on which is first.
+    // The last is React's error when the code of the page being hydrated fails; whether it occurs depends on timing.
     expected: [/page-privacy/, /ChunkLoadError/, /could not be shown/, /ERR_/, /404/, /React error #422/],
   });
   const { page } = visit;
@@ -133,7 +133,7 @@ test('a chunk that is gone reloads the page once, then offers another try', asyn
   page.on('load', () => (loads += 1));
   await page.goto('/faqs');
   await hydrated(page);
-  // From here on the chunk answers as after a deployment; on the reloaded page too.
+  // From here on the chunk is missing as after a deployment, also on the reloaded page.
   await visit.context.route(/\/assets\/page-privacy/, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page
     .getByRole('contentinfo')
@@ -162,7 +162,7 @@ const logOut = async (page: Page, fullName: string) => {
   await page.getByRole('menuitem', { name: accountTexts.profile.logOut }).click();
 };
 
-test('log-in and log-out in one tab reach the other within a second', async ({ stage }) => {
+test('login and logout in one tab reach the other within a second', async ({ stage }) => {
   const visit = await stage.visit();
   const roofer = await makeAccount(stage.origin);
   const other = await visit.newTab();

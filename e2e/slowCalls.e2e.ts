@@ -7,20 +7,20 @@ import { makeAccount } from '../server/testing/network/accounts';
 import { visitAs } from './harness/steps';
 import { expect, long, test } from './harness/test';
 
-/** Longer than a call may take before it can be cancelled. */
+/** Longer than the delay after which a call can be canceled. */
 const LONG = 11_000;
-/** What the browser says about calls that were stopped. */
+/** The browser's console error for aborted calls. */
 const expected = [/ERR_ABORTED/, /status of 4/];
 
 interface Slow {
   /** Path of the call, without /api. */
   call: string;
   begin: () => Promise<void>;
-  /** What is shown when it was cancelled. */
+  /** The message after canceling. */
   words: RegExp | string;
 }
 
-/** Begins something whose answer never comes, cancels it, and reads what is shown. The server does its part. */
+/** Starts a call whose response never arrives, cancels it, and checks the message. The server still processes the call. */
 async function cancelSlow(page: Page, { call, begin, words }: Slow): Promise<void> {
   const pattern = `**/api${call}`;
   const arrived = new Promise<void>((resolve, reject) => {
@@ -37,42 +37,38 @@ async function cancelSlow(page: Page, { call, begin, words }: Slow): Promise<voi
   await page.unroute(pattern);
 }
 
-test(
-  'the way to a payment and a request for the Enterprise plan are cancelled, and nothing is lost',
-  long(),
-  async ({ stage }) => {
-    const { page } = await visitAs(stage, await makeAccount(stage.origin), { expected });
-    await page.clock.install();
-    await page.reload();
-    const dialog = page.getByRole('dialog');
-    const submit = dialog.getByRole('button', { name: purchaseTexts.submit });
-    await page.getByRole('button', { name: 'Contact Sales' }).click();
-    await dialog.getByRole('textbox').fill('60');
-    await cancelSlow(page, {
-      call: '/user/request-enterprise',
-      begin: () => submit.click(),
-      words: cancelledCalls.requestEnterprise!,
-    });
-    await expect(dialog.getByRole('textbox')).toHaveValue('60');
-    await dialog.getByRole('button', { name: 'Close' }).click();
+test('a checkout and an Enterprise request can be canceled, and nothing is lost', long(), async ({ stage }) => {
+  const { page } = await visitAs(stage, await makeAccount(stage.origin), { expected });
+  await page.clock.install();
+  await page.reload();
+  const dialog = page.getByRole('dialog');
+  const submit = dialog.getByRole('button', { name: purchaseTexts.submit });
+  await page.getByRole('button', { name: 'Contact Sales' }).click();
+  await dialog.getByRole('textbox').fill('60');
+  await cancelSlow(page, {
+    call: '/user/request-enterprise',
+    begin: () => submit.click(),
+    words: cancelledCalls.requestEnterprise!,
+  });
+  await expect(dialog.getByRole('textbox')).toHaveValue('60');
+  await dialog.getByRole('button', { name: 'Close' }).click();
 
-    await page.getByRole('button', { name: pricingTexts.upgrade }).click();
-    await dialog.getByRole('textbox').fill('5');
-    await cancelSlow(page, {
-      call: '/payment/calculate-cart',
-      begin: () => submit.click(),
-      words: /Cancelled\. You can try again/,
-    });
-    await submit.click();
-    await page.waitForURL('**/cart');
-    const proceed = page.getByRole('button', { name: checkoutTexts.cart.proceed });
-    await cancelSlow(page, {
-      call: '/payment/create-checkout-session',
-      begin: () => proceed.click(),
-      words: /Nothing was charged/,
-    });
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await proceed.click();
-    await page.waitForURL('**/sandbox/checkout/**');
-  },
-);
+  await page.getByRole('button', { name: pricingTexts.upgrade }).click();
+  await dialog.getByRole('textbox').fill('5');
+  await cancelSlow(page, {
+    call: '/payment/calculate-cart',
+    begin: () => submit.click(),
+    words: /Cancelled\. You can try again/,
+  });
+  await submit.click();
+  await page.waitForURL('**/cart');
+  const proceed = page.getByRole('button', { name: checkoutTexts.cart.proceed });
+  await cancelSlow(page, {
+    call: '/payment/create-checkout-session',
+    begin: () => proceed.click(),
+    words: /Nothing was charged/,
+  });
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await proceed.click();
+  await page.waitForURL('**/sandbox/checkout/**');
+});

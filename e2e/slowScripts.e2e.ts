@@ -4,22 +4,22 @@ import type { VisitOptions } from './harness/visits';
 import { hydrated } from './harness/page';
 import { expect, long, type Stage, test } from './harness/test';
 
-// It would be the last file to end.
+// Otherwise this file would finish last.
 test.describe.configure({ mode: 'parallel' });
 
 const WIDE = { viewport: { width: 1280, height: 900 } };
 const PHONE = { viewport: { width: 390, height: 844 } };
-/** Milliseconds by which every script is held back. */
+/** Delay of every script, in ms. */
 const DELAYS = [300, 800, 2000] as const;
-/** How far a section may stand from where it stands on a settled page, in pixels. */
+/** Allowed distance of a section from its position on a settled page, in pixels. */
 const TOLERANCE = 4;
 
 interface HeldVisit extends VisitOptions {
-  /** Held back by so many milliseconds. */
+  /** Delay in ms. */
   delay?: number;
 }
 
-/** A visit whose scripts arrive late, on a page that is not opened yet. */
+/** A visit with delayed scripts, before its first page. */
 async function heldVisit(stage: Stage, { delay = 0, ...options }: HeldVisit) {
   const visit = await stage.visit(options);
   await visit.context.route(/\/assets\/.*\.js$/, async (route) => {
@@ -32,7 +32,7 @@ async function heldVisit(stage: Stage, { delay = 0, ...options }: HeldVisit) {
 const isAlive = (page: Page) =>
   page.waitForFunction(() => document.querySelector('#root:not([data-hydrating]) main h1') !== null);
 
-/** How far below the top of the window a section stands once nothing moves it, whatever the height of what is above it. */
+/** Returns a section's distance from the top of the window once it stops moving. */
 async function restingPlace(page: Page, id: string): Promise<number> {
   const section = page.locator(`[id="${id}"]`);
   for (let before = NaN, same = 0; ;) {
@@ -47,7 +47,7 @@ async function restingPlace(page: Page, id: string): Promise<number> {
 const press = (page: Page, id: string) =>
   page.evaluate((hash) => document.querySelector<HTMLAnchorElement>(`header nav a[href$="#${hash}"]`)?.click(), id);
 
-/** Where each section stands on a page that has done all its work, when the link to it is pressed. */
+/** Returns the position of each section after a click on its link, on a settled page. */
 async function settledPlaces(stage: Stage, options: HeldVisit): Promise<Record<string, number>> {
   const { context, page } = await heldVisit(stage, options);
   await page.goto('/');
@@ -63,10 +63,10 @@ async function settledPlaces(stage: Stage, options: HeldVisit): Promise<Record<s
 }
 
 const SECTIONS = ['how-it-works', 'contact', 'download'] as const;
-/** When the link is pressed; or the address names the section, and nothing is pressed. */
+/** When to click the link; or the URL has the section's hash, without a click. */
 const MOMENTS = ['DOMContentLoaded', 'load', 'address'] as const;
 
-/** Where the same link leads at that moment. */
+/** Where the same link leads at that time. */
 async function earlyPlace(
   stage: Stage,
   options: HeldVisit,
@@ -96,7 +96,7 @@ for (const [size, reducedMotion] of [
   [PHONE, 'no-preference'],
 ] as const) {
   const name = `${size.viewport.width} px, ${reducedMotion === 'reduce' ? 'reduced motion' : 'motion'}`;
-  test(`a link to a section leads where it leads on a settled page, ${name}`, long(), async ({ stage }) => {
+  test(`a link to a section scrolls to the same place as on a settled page, ${name}`, long(), async ({ stage }) => {
     const options = { ...size, reducedMotion };
     const settled = await settledPlaces(stage, options);
     for (const [at, id] of SECTIONS.entries()) {
@@ -114,7 +114,7 @@ for (const [size, reducedMotion] of [
 }
 
 test(
-  'a font that arrives while the browser scrolls to a section does not leave it somewhere else',
+  'a font that loads while the browser scrolls to a section does not change its position',
   long(),
   async ({ stage }) => {
     const settled = await settledPlaces(stage, PHONE);
@@ -132,7 +132,7 @@ test(
   },
 );
 
-test('Annually chosen before the code is there is shown and sold', async ({ stage }) => {
+test('Annually, selected before the code loads, is kept and purchased', async ({ stage }) => {
   const { page } = await heldVisit(stage, { ...WIDE, delay: 800 });
   await page.goto('/pricing', { waitUntil: 'commit' });
   await page.getByRole('radio', { name: 'Annually' }).click();
@@ -144,7 +144,7 @@ test('Annually chosen before the code is there is shown and sold', async ({ stag
   await expect(page.getByRole('dialog').getByText('Estimate: $600.00 a year, billed yearly')).toBeVisible();
 });
 
-test('a search typed before the code is there is applied', async ({ stage }) => {
+test('a search typed before the code loads is applied', async ({ stage }) => {
   const { page } = await heldVisit(stage, { ...WIDE, delay: 800 });
   await page.goto('/faqs', { waitUntil: 'commit' });
   const search = page.getByRole('searchbox');

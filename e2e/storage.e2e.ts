@@ -5,7 +5,7 @@ import { makeAccount } from '../server/testing/network/accounts';
 import { GOOD_CARD, goToCheckout, logIn, payWith } from './harness/steps';
 import { expect, type Stage, test } from './harness/test';
 
-/** Buys a plan in a browser that a script has changed before each page. */
+/** Buys a plan in a browser with an init script. */
 async function buy(stage: Stage, change: () => void, notice: string) {
   const account = await makeAccount(stage.origin);
   const { page, context } = await stage.visit();
@@ -35,7 +35,7 @@ test('local storage is full: the buyer comes back from the payment logged in', a
   await expect(page.getByText(texts.lasts.tab)).toHaveCount(0);
 });
 
-test('storage is blocked: the buyer is told to log in again, and sees the plan', async ({ stage }) => {
+test('storage is blocked: the buyer is asked to log in again, and sees the plan', async ({ stage }) => {
   const block = () => {
     const get = () => {
       throw new DOMException('blocked', 'SecurityError');

@@ -15,7 +15,7 @@ test.use({ ownServer: true, launchOptions: launchOptions() });
 
 const REFUSED_AT_RENEWAL = '4000 0000 0000 0341';
 
-/** The buttons of the sandbox's own page, and back to the subscription. */
+/** Clicks a button on the sandbox's page and returns to the subscription. */
 async function later(page: Page, ...buttons: string[]) {
   await page.goto('/sandbox');
   for (const name of buttons) {
@@ -29,16 +29,16 @@ async function later(page: Page, ...buttons: string[]) {
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Your plan' });
 const fact = (page: Page, name: string) => panel(page).locator('dl > div').filter({ hasText: name }).locator('dd');
-/** Payments in the list, newest first. */
+/** Listed payments, newest first. */
 const expectPayments = async (page: Page, amounts: string[]) => {
   await page.goto('/subscription-history');
-  // Below each what became of it.
+  // Each row has its status below.
   await expect(page.locator('tbody tr td:nth-child(3)')).toContainText(amounts);
   await page.goto('/account');
 };
 
 test(
-  'a whole subscription in a minute: sign-up, purchase, renewals, a refusal and its rescue, fewer people, month to year, cancel, resume, refund, end, old invoices',
+  'a whole subscription in a minute: sign-up, purchase, renewals, a declined card and a new one, fewer seats, monthly to annual, cancel, resume, refund, end, old invoices',
   long(),
   async ({ stage }, { annotations }) => {
     const began = Date.now();
@@ -80,7 +80,7 @@ test(
       /We couldn't charge \$62\.50 for your plan: your card was declined\. We'll try again on/,
     );
 
-    // The mail's link, on a device without a session.
+    // The email's link, on a device without a session.
     const mail = await waitForMessage(stage.origin, roofer.email, ({ body }) => body.includes('/pay/'));
     const { page: phone } = await stage.visit({ viewport: { width: 390, height: 844 } });
     await phone.goto(/http\S+\/pay\/\S+/.exec(mail.body)![0]);

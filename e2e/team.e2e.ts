@@ -18,7 +18,7 @@ async function linkTo(origin: string, email: string): Promise<string> {
 }
 
 test(
-  'a team lived through: five invited by pasting, one joins with an account, one without, one link is revoked and one late; fewer people; another owner; a removed phone',
+  'a whole team: five invited by pasting, one joins with an account, one without, one link is revoked and one expired; fewer seats; a new owner; a removed member’s phone',
   long(),
   async ({ stage }) => {
     const { origin } = stage;
@@ -82,7 +82,7 @@ test(
     await press(member.page, texts.remove, 'Bo Valley');
     await member.page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
     await expect(row(member.page, 'Bo Valley')).toHaveCount(0);
-    // The session has ended with the seat: the next question of the phone is refused.
+    // The session ended with the seat: the phone's next request is rejected.
     await expect(use()).rejects.toThrow('answered 401');
 
     await callApi(origin, '/payment/schedule-change', { users: 3 }, ann.token);

@@ -12,7 +12,7 @@ import { hydrated } from './harness/page';
 import { enterBothCodes, GOOD_CARD, goToCheckout, logIn, openLogIn, payWith, signedOut, signUp } from './harness/steps';
 import { expect, test } from './harness/test';
 
-/** Replaces every text of the page the way the translators of browsers do, also text that comes later. Runs in the page. */
+/** Replaces all text on the page like a browser's translator, including text added later. Runs in the page. */
 function translate(): void {
   const replaceIn = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -32,7 +32,7 @@ function translate(): void {
   }).observe(document.body, { childList: true, characterData: true, subtree: true });
 }
 
-/** Opens a page and has it translated; its links keep the translator. */
+/** Opens a translated page; its links stay translated. */
 async function openTranslated(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -43,7 +43,7 @@ test('a translated page: sign-up, purchase, more members, another plan, invitati
   stage,
 }) => {
   const roofer = signUpForm();
-  // React renders again what was translated before it was hydrated.
+  // React renders text again that was translated before hydration.
   const { page } = await stage.visit({ expected: [/React error #418/] });
   const dialog = page.getByRole('dialog');
 

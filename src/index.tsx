@@ -2,12 +2,12 @@ const container = document.getElementById('root');
 if (!container) throw new Error('The document has no element with the id "root".');
 
 /**
- * Scripts of the document have run or failed by now. webpack takes an element with the address of a chunk for one that
- * is still loading, and would wait two minutes for one that has failed.
+ * The document's scripts have run or failed by now. webpack assumes that a script element for a chunk is still loading, and
+ * would wait two minutes for a failed one.
  */
 document.querySelectorAll('script[src]').forEach((element) => element.remove());
 
-/** The HTML is here whole; hydrating half of it would fail, and draw the page anew. */
+/** The HTML must be complete: hydrating part of it fails and renders the page again. */
 const htmlRead = () =>
   new Promise<void>((resolve) => {
     if (document.readyState !== 'loading') resolve();
@@ -15,9 +15,8 @@ const htmlRead = () =>
   });
 
 /**
- * The code is all here; running its modules takes as long as hydrating the page. An eager import runs what it names when
- * it is reached, so each of these lines is a task of its own. Whatever a line needs and no line before it named runs
- * with it.
+ * All code is loaded, but running its modules takes as long as hydrating the page. Eager imports run a module when they are
+ * reached, so each of these lines is a separate task that also runs the module's remaining dependencies.
  */
 void inTasks([
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
@@ -35,8 +34,8 @@ void inTasks([
 ]);
 
 /**
- * Lets the browser answer to the person before going on. `scheduler.yield` continues before other work that waits;
- * where it is missing, a message is the next best thing: a timer would be held back by 4 ms.
+ * Yields to user input. `scheduler.yield` continues ahead of other tasks; the fallback is a message, because a timer adds
+ * 4 ms.
  */
 function yieldToInput(): Promise<void> {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
@@ -51,7 +50,7 @@ function yieldToInput(): Promise<void> {
   });
 }
 
-/** Runs the steps one after the other, each in a task of its own, so that none of them holds the page up for long. */
+/** Runs each step in its own task, so that none blocks the page for long. */
 async function inTasks(steps: readonly (() => Promise<unknown>)[]): Promise<void> {
   for (const step of steps) {
     await yieldToInput();

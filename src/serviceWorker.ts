@@ -7,9 +7,9 @@ import { PERSON_CACHE, SHELL, SITE_CACHE } from './config/offline';
 import { guardedPaths, prerenderedPaths } from './config/paths';
 
 /**
- * The service worker of a person who is signed in (lib/keepSite.ts): without a connection the pages they have seen open
- * again, with the invoices they have opened. Pages are asked of the network, so that none outlives a deployment; files
- * whose names change with their content are not asked for twice. Calls, and all other addresses, it leaves alone.
+ * The service worker of a logged-in user (lib/keepSite.ts). Offline, visited pages and opened invoices still open. Pages
+ * come from the network first, so that none outlives a deployment; files with content hashes come from the cache. API calls
+ * and all other URLs are not intercepted.
  */
 declare const self: { skipWaiting(): Promise<void> };
 
@@ -40,7 +40,7 @@ registerRoute(
     cacheName: PERSON_CACHE,
     plugins: [
       {
-        // What comes after the payment's id signs the link for some minutes.
+        // The part after the payment's id is a signature that expires after some minutes.
         cacheKeyWillBeUsed: async ({ request }) => new URL(request.url).pathname.split('.')[0] ?? '',
         cachedResponseWillBeUsed: async ({ cachedResponse }) => {
           const age = Date.now() - Date.parse(cachedResponse?.headers.get('date') ?? '');

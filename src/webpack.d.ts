@@ -1,11 +1,11 @@
-/** What webpack's development server adds to a module. */
+/** webpack's hot module replacement API. */
 declare namespace NodeJS {
   interface Module {
     hot?: { accept(path: string, done: () => void): void };
   }
 }
 
-/** What the bundler answers for a file that is not code: its address in the built site. */
+/** Assets import as their URL in the built site. */
 declare module '*.svg' {
   const url: string;
   export default url;

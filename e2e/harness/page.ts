@@ -8,17 +8,17 @@ interface Entry extends PerformanceEntry {
 }
 
 export interface Shift {
-  /** How much of the screen moved how far, as the browser scores it. */
+  /** The browser's layout shift score. */
   value: number;
-  /** The beginning of each part that moved. */
+  /** The start of the HTML of each shifted element. */
   parts: string;
 }
 
 export const sumShifts = (shifts: readonly Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0);
 
 /**
- * Collects the layout shifts of every page opened from now on; call it before `goto`.
- * @returns reads those of the present page
+ * Records the layout shifts of every page opened from now on; call it before `goto`.
+ * @returns a function that returns those of the current page
  */
 export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   await page.addInitScript(() => {
@@ -41,8 +41,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
 const isCold = () => document.querySelector('#root[data-hydrating], #root [data-hydrating]') !== null;
 
 /**
- * The page is alive, in all its parts: those below the first screen come to life when it is used, for which a move of
- * the pointer is enough. It is moved until they do, since they listen for it only once React has reached them.
+ * Waits until the whole page is hydrated. Parts below the first screen hydrate on the first interaction, so it moves the
+ * pointer until they do: they listen only once React has reached them.
  */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.querySelector('#root:not([data-hydrating]) main h1') !== null);
@@ -52,7 +52,7 @@ export async function hydrated(page: Page): Promise<void> {
   }
 }
 
-/** What a user costs, in cents, as the owner set it; kept here so that amounts are worked out without the product. */
+/** Prices per user in cents, repeated here so that tests compute amounts independently of the product. */
 export const CENTS_A_USER = { month: 1250, year: 12_000 } as const;
 
 /** 111250 is "$1,112.50". */
@@ -60,15 +60,15 @@ export const dollars = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
 
 /**
- * The text of a PDF file in reading order.
- * @throws Error when the bytes are not a PDF
+ * Returns the text of a PDF in reading order.
+ * @throws Error if the bytes are not a PDF
  */
 export async function pdfText(bytes: Uint8Array): Promise<string> {
   const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
   return text;
 }
 
-/** Every dollar amount in a text as cents, in order: "$1,112.50" is 111250. */
+/** Returns all dollar amounts in a text as cents, in order: "$1,112.50" is 111250. */
 export function amountsIn(text: string): number[] {
   return [...text.matchAll(/\$([\d,]+)\.(\d{2})/g)].map(([, dollars = '', cents = '']) =>
     Number(`${dollars.replaceAll(',', '')}${cents}`),

@@ -5,7 +5,7 @@ const sizes = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
-/** Another scheme changes colors and nothing else. */
+/** Other color schemes change only colors. */
 const schemes = [
   { colorScheme: 'light', rules: undefined },
   { colorScheme: 'dark', rules: ['color-contrast'] },
@@ -22,21 +22,21 @@ async function opened(page: Page): Promise<string | undefined> {
   return undefined;
 }
 
-/** Selector of what is on top: the open menu or dialog, or the main part of the page. */
+/** Selects the open menu or dialog, or the page's main element. */
 export const topmost = async (page: Page): Promise<string> => (await opened(page)) ?? 'main';
 
-/** What leaves the window sideways, or is pressed and cannot be brought into it. Tables may scroll in their own box. */
+/** Returns elements that overflow sideways, and controls that can't be scrolled into view. Tables may scroll in a box. */
 const outside = (page: Page, part: string) =>
   page.evaluate((within) => {
     const excess = document.documentElement.scrollWidth - innerWidth;
     const faults = excess > 0 ? [`the page is ${excess} px too wide`] : [];
-    // A band as wide as the window may let its decoration run out of it, and a carousel its slides.
+    // Decoration of full-width bands and carousel slides may overflow.
     const letsOut = (element: Element, overflow: string) =>
       /auto|scroll/.test(overflow) ||
       (overflow === 'hidden' && (element.clientWidth === innerWidth || element.matches('[data-running]')));
     const scrolls = (element: Element | null): boolean =>
       element !== null && (letsOut(element, getComputedStyle(element).overflowX) || scrolls(element.parentElement));
-    // What only a screen reader reads is one pixel wide.
+    // Text for screen readers is one pixel wide.
     const seen = [...document.querySelectorAll<HTMLElement>(`header *, ${within} *`)].filter(
       (element) => element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 2,
     );
@@ -62,10 +62,9 @@ const outside = (page: Page, part: string) =>
   }, part);
 
 /**
- * The page as it stands: axe finds nothing on a phone and a desk in light and dark, and all of it is within the window
- * on the narrowest screen and at a zoom of 200 %.
- * @param part selector of what axe looks at; the open dialog or the main part by default: header and footer are looked
- * at with every public page
+ * Expects no axe violations on phone and desktop in light and dark, and no overflow on the narrowest screen and at 200 %
+ * zoom.
+ * @param part selector for axe; by default the open dialog or the main element: public pages check header and footer
  */
 export async function assertSound(page: Page, what: string, part?: string) {
   const above = await opened(page);
@@ -79,21 +78,21 @@ export async function assertSound(page: Page, what: string, part?: string) {
   }
   for (const size of [NARROWEST, ZOOMED]) {
     await page.setViewportSize(size);
-    // What lies below a dialog cannot be reached, and need not.
+    // Content below a dialog is unreachable by design.
     expect(await outside(page, above ?? within), `${what} at ${size.width} x ${size.height} px`).toEqual([]);
   }
   await page.setViewportSize(AFTERWARDS);
 }
 
-/** It takes a label that is scrolled out of a dialog for one that is not there; the rule `label` still looks for names. */
+/** It treats a label scrolled out of a dialog as missing; the rule `label` still checks names. */
 const MISTAKEN = { 'label-title-only': { enabled: false } };
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * What axe has to say about the page as it stands, one line a fault: the rule and the elements. Fades are over first,
- * because a color on its way has no contrast.
- * @param within selector of the part to look at
- * @param rules names of rules, or tags of them; all of WCAG and of good practice by default
+ * Returns axe violations, one line each: the rule and the elements. Waits for fades, because transitional colors fail the
+ * contrast rule.
+ * @param within selector of the part to check
+ * @param rules names or tags of rules; all WCAG and best-practice rules by default
  */
 export async function faultsByAxe(page: Page, within = 'html', rules: readonly string[] = RULES): Promise<string[]> {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)));
@@ -101,7 +100,7 @@ export async function faultsByAxe(page: Page, within = 'html', rules: readonly s
   return page.evaluate(
     async ({ part, tags, mistaken }) => {
       const runner = (window as unknown as { axe: typeof axe }).axe;
-      // The system sets the colors then, and axe would judge those of the page, which are not shown.
+      // The system sets the colors then, but axe would check the page's.
       const forced = matchMedia('(forced-colors: active)').matches;
       const { violations } = await runner.run(part, {
         runOnly: [...tags],

@@ -13,16 +13,16 @@ import type { Stage } from './test';
 export { GOOD_CARD } from '../../server/testing/network/accounts';
 export const DECLINED_CARD = '4000 0000 0000 0002';
 
-/** The header of a visitor has this button, and that of a signed-in person has not. */
+/** The Login button, which only logged-out visitors see. */
 const logInButton = (page: Page) => page.getByRole('banner').getByRole('button', { name: header.logIn });
 
-/** Presses Login in the header and waits for the form. */
+/** Clicks Login in the header and waits for the form. */
 export async function openLogIn(page: Page): Promise<void> {
   await logInButton(page).click();
   await page.locator('[role=dialog]').getByLabel(auth.logIn.password, { exact: true }).waitFor();
 }
 
-/** Fills the log-in view that is open. */
+/** Fills in the open login form. */
 export async function logIn(page: Page, { email, password }: Pick<SignUpForm, 'email' | 'password'>): Promise<void> {
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(auth.logIn.email, { exact: true }).fill(email);
@@ -30,7 +30,7 @@ export async function logIn(page: Page, { email, password }: Pick<SignUpForm, 'e
   await dialog.getByRole('button', { name: auth.logIn.submit, exact: true }).click();
 }
 
-/** A visit of a person who has logged in and is on /pricing. */
+/** Opens a visit with a logged-in user on /pricing. */
 export async function visitAs(
   stage: Stage,
   account: Pick<SignUpForm, 'email' | 'password' | 'fullName'>,
@@ -46,13 +46,13 @@ export async function visitAs(
 
 export const signedOut = (page: Page) => logInButton(page).waitFor();
 
-/** The token is stored and the header knows it. */
+/** Expects a stored token and the header of a logged-in user. */
 export async function signedIn(page: Page): Promise<void> {
   await logInButton(page).waitFor({ state: 'detached' });
   await page.waitForFunction(() => localStorage.getItem('token') !== null);
 }
 
-/** Opens the sign-up form from the header, fills every field and sends it. */
+/** Opens the sign-up form from the header, fills in every field and submits it. */
 export async function signUp(page: Page, roofer: SignUpForm): Promise<void> {
   await fillSignUp(page, roofer);
   await sendSignUp(page);
@@ -78,14 +78,14 @@ export async function fillSignUp(page: Page, roofer: SignUpForm): Promise<void> 
   await dialog.getByLabel(auth.signUp.confirmPassword).fill(roofer.password);
 }
 
-/** The sign-up was taken. */
+/** Expects that the sign-up was accepted. */
 export const codesAsked = (page: Page) =>
   page
     .getByRole('dialog')
     .getByLabel(codes.digit(codes.mobileCode, 1, 6))
     .waitFor();
 
-/** Types both codes from the outbox into the twelve boxes, the last digit of which sends them. */
+/** Types both codes from the outbox into the twelve boxes; the last digit submits them. */
 export async function enterBothCodes(page: Page, origin: string, roofer: SignUpForm): Promise<void> {
   const dialog = page.getByRole('dialog');
   await codesAsked(page);
@@ -97,7 +97,7 @@ export async function enterBothCodes(page: Page, origin: string, roofer: SignUpF
   await dialog.getByLabel(codes.digit(codes.emailCode, 1, 6)).pressSequentially(email);
 }
 
-/** From /pricing to the hosted checkout, for a new plan. */
+/** Goes from /pricing to the hosted checkout, for a new plan. */
 export async function goToCheckout(page: Page, teamSize: number): Promise<void> {
   await page.getByRole('button', { name: pricing.upgrade }).click();
   const dialog = page.getByRole('dialog', { name: purchase.askTeamSize });
@@ -108,7 +108,7 @@ export async function goToCheckout(page: Page, teamSize: number): Promise<void> 
   await page.waitForURL('**/sandbox/checkout/**');
 }
 
-/** On the hosted checkout: types a card and presses Pay. */
+/** Enters a card on the hosted checkout and clicks Pay. */
 export async function payWith(page: Page, cardNumber: string): Promise<void> {
   await page.getByLabel('Card number').fill(cardNumber);
   await page.getByLabel('Expiry').fill('12/34');

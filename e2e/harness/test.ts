@@ -4,24 +4,24 @@ import { Visits, type Visit, type VisitOptions } from './visits';
 
 export { expect } from '@playwright/test';
 
-/** Marks a journey that lasts longer than it tells of most changes: for `npm run test:release`, not for `npm test`. */
+/** Marks a slow journey for `npm run test:release` instead of `npm test`. */
 export const long = () => ({ tag: '@long' });
 
 export interface Stage {
   /** http://localhost:<port>, without a trailing slash. */
   origin: string;
-  /** A person with an empty browser. What a visit must never do fails the journey at its end; see `Visits`. */
+  /** Opens an empty browser. Errors that it causes fail the journey at its end; see `Visits`. */
   visit(options?: VisitOptions): Promise<Visit>;
 }
 
 /**
- * The servers of a worker: one that its files share, whose demo accounts are read and never changed, and one for each
- * file that moves the clock or changes what others read.
+ * A worker's servers: one that its files share without changing the demo accounts, and one for each file that moves the
+ * clock or changes shared data.
  */
 class Servers {
   private readonly running = new Map<string, Promise<TestServer>>();
 
-  /** @param name of who shares it */
+  /** @param name identifies the sharing files */
   of(name: string): Promise<TestServer> {
     const server = this.running.get(name) ?? startServer();
     this.running.set(name, server);
@@ -35,14 +35,14 @@ class Servers {
 
 interface Fixtures {
   stage: Stage;
-  /** For a file that moves the clock of the server, or changes the demo account that others read. */
+  /** For files that move the server's clock or change a shared demo account. */
   ownServer: boolean;
 }
 
-/** A cold start on a machine that is busy otherwise takes most of a minute. */
+/** A cold start on a busy machine takes most of a minute. */
 const START_WITHIN = 200_000;
 
-/** A journey through the built site, on a server that other journeys use too. */
+/** A journey through the built site, on a shared server. */
 export const test = base.extend<Fixtures, { servers: Servers }>({
   servers: [
     async ({}, use) => {

@@ -1,28 +1,28 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Console errors and answers the journey provokes on purpose. */
+  /** Console errors and responses that the journey causes on purpose. */
   expected?: RegExp[];
-  /** One with other settings than that of the other visits. */
+  /** A browser with other settings. */
   browser?: Browser;
 }
 
 export interface Visit {
   context: BrowserContext;
   page: Page;
-  /** Another tab of the same person, watched too. */
+  /** Opens another tab in the same browser, also watched. */
   newTab(): Promise<Page>;
 }
 
 /**
- * The people of one journey, each with an empty browser. Everything a visit must never do is collected while it runs:
- * messages of the console, exceptions, requests to another origin, breaches of the security policy.
+ * The visits of one journey, each in an empty browser. Records console messages, exceptions, requests to other origins and
+ * violations of the content security policy.
  */
 export class Visits {
   private readonly contexts: BrowserContext[] = [];
   private readonly faults: string[] = [];
 
-  /** @param origin the only origin that may be asked; addresses without one are its */
+  /** @param origin the only allowed origin, and the base of relative URLs */
   constructor(
     private readonly browser: Browser,
     private readonly origin: string,
@@ -40,7 +40,7 @@ export class Visits {
     return { context, page: await context.newPage(), newTab: () => context.newPage() };
   }
 
-  /** Ends all visits. @throws Error when one of them was not clean */
+  /** Closes all visits. @throws Error if one of them recorded an error */
   async end(): Promise<void> {
     await Promise.all(this.contexts.map((context) => context.close()));
     if (this.faults.length > 0) throw new Error(`The visit was not clean:\n- ${this.faults.join('\n- ')}`);
@@ -55,7 +55,7 @@ export class Visits {
       if (/^https?:/.test(url) && new URL(url).origin !== this.origin) report(`request to another origin: ${url}`);
     });
     context.on('console', (message) => {
-      // The service worker is wanted where a journey is about it: it answers what the others hold back.
+      // Blocked unless a journey is about it: a service worker would answer requests that other journeys hold back.
       if (/^Service Worker registration blocked by Playwright/.test(message.text())) return;
       if (message.type() === 'error' || message.type() === 'warning')
         report(`console ${message.type()}: ${message.text()} ${message.location().url}`);
@@ -64,7 +64,7 @@ export class Visits {
   }
 }
 
-/** Local storage of the page's origin, key by key. */
+/** Returns the local storage of the page's origin. */
 export function readLocalStorage(page: Page): Promise<Record<string, string>> {
   return page.evaluate(() => ({ ...localStorage }));
 }

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** When all pictures are taken. */
+/** The time at which all pictures are taken. */
 const NOW = new Date('2026-11-22T12:00:00.000Z');
 
-/** What is drawn late is there: fonts, films, and the pictures that can be seen. */
+/** Waits for late content: fonts, videos, and visible images. */
 async function drawn(): Promise<void> {
   await document.fonts.ready;
   const seen = [...document.images].filter((picture) => {
@@ -12,13 +12,13 @@ async function drawn(): Promise<void> {
   });
   await Promise.all(seen.map((picture) => picture.decode().catch(() => undefined)));
   const films = [...document.querySelectorAll('video')];
-  // The browser's own controls show that they load for some time after it has loaded.
+  // The browser's video controls show a loading state for some time after loading.
   for (const film of films) film.controls = false;
   const late = films.filter(({ readyState }) => readyState < 2);
   await Promise.all(late.map((film) => new Promise((resolve) => film.addEventListener('loadeddata', resolve))));
 }
 
-/** Opens a story of the stories. @returns once all of it is drawn */
+/** Opens a story and waits until it is fully drawn. */
 export async function openStory(page: Page, name: string): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.goto(`/__stories?story=${name}`);

@@ -3,11 +3,11 @@ import { stories } from '../../src/app/stories/stories';
 import { faultsByAxe, topmost } from '../harness/sound';
 import { openStory } from './open';
 
-/** Where the usual number of pixels that may differ is too small or too large. */
+/** Stories whose allowed number of differing pixels isn't the default. */
 const MAY_DIFFER: Record<string, number> = {
-  // The browser draws a bar of how much of the film has come.
+  // The browser draws a progress bar of the video's download.
   'landing-film': 500,
-  // An arrow is 16 of them.
+  // An arrow has 16 pixels.
   'history-pages': 5,
 };
 

@@ -5,7 +5,7 @@ import { readAnswer } from './answers';
 import { answers } from './answers.gen';
 import type { OperationId } from './security.gen';
 
-/** An answer with every field that a shape knows. */
+/** A response with every field of a shape. */
 function whole(shape: Shape): unknown {
   if (shape === 'string') return 'text';
   if (typeof shape === 'string') return shape === 'number' ? 7 : true;
@@ -22,7 +22,7 @@ function atField(body: unknown, path: string, change: (holder: Fields, field: st
   for (const each of first.endsWith('[]') ? (inside as unknown[]) : [inside]) atField(each, rest.join('.'), change);
 }
 
-/** The same with an unknown field in every object. */
+/** The same response with an unknown field in every object. */
 function withUnknown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withUnknown);
   if (typeof value !== 'object' || value === null) return value;

@@ -1,13 +1,13 @@
 import { type Fields, isObject, readShape, type Shape } from '../lib/responseParser';
 
-/** The body and what is inside its `data`, from the outside in. */
+/** The body and its nested `data` values, outermost first. */
 function envelopes(body: unknown): Fields[] {
   const layers: Fields[] = [];
   for (let layer = body; isObject(layer) && layers.length < 3; layer = layer.data) layers.push(layer);
   return layers;
 }
 
-/** The ways in which an API may wrap the same answer: each layer as the envelope, and each layer as its own `data`. */
+/** The ways an API may wrap a response: each layer as the envelope, and each layer as its own `data`. */
 function wrappings(body: unknown): (Fields | null)[] {
   if (Array.isArray(body)) return [{ data: body }];
   if (!isObject(body)) return [null];
@@ -19,10 +19,10 @@ function wrappings(body: unknown): (Fields | null)[] {
 }
 
 /**
- * Brings a successful answer into the form of the contract: of the possible wrappings the one in which most of its
- * fields are found. What the contract does not know is left out.
- * @param body parsed JSON; null for an empty body, which is an answer where nothing in it is needed
- * @returns the answer, or the path of the first field that cannot be used
+ * Normalizes a successful response to the contract: picks the wrapping with the most matching fields and drops unknown
+ * fields.
+ * @param body parsed JSON; null for an empty body, which is valid if no field is required
+ * @returns the response, or the path of the first invalid field
  */
 export function readAnswer(shape: Shape, body: unknown): { answer: Fields } | { missing: string } {
   const readings = wrappings(body).map((wrapping) => readShape(shape, wrapping));
@@ -34,10 +34,10 @@ export function readAnswer(shape: Shape, body: unknown): { answer: Fields } | { 
   return { answer: { success: true, ...(best.value as Fields) } };
 }
 
-/** Whether a body says that it is a refusal, in whatever layer. */
+/** Returns whether any layer of a body reports an error. */
 export const isRefusal = (body: unknown): boolean => envelopes(body).some(({ success }) => success === false);
 
-/** The sentence of an answer, in whatever layer; empty without one. */
+/** Returns the message from any layer of a response, or an empty string. */
 export function readMessage(body: unknown): string {
   const message = envelopes(body)
     .map((layer) => layer.message)
@@ -45,7 +45,7 @@ export function readMessage(body: unknown): string {
   return (message as string | undefined) ?? '';
 }
 
-/** The field of the request that a refusal is about, in whatever layer; nothing without one. */
+/** Returns the request field that an error is about, from any layer. */
 export function readField(body: unknown): { field?: string } {
   const field = envelopes(body)
     .map((layer) => layer.field)

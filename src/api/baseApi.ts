@@ -1,7 +1,7 @@
 import { createApi } from '@reduxjs/toolkit/query/react';
 import { baseQuery } from './baseQuery';
 
-/** The empty api; `endpoints.gen.ts` adds the operations of the contract, `enhancements.ts` what the contract cannot say. */
+/** The empty api. `endpoints.gen.ts` adds the contract's operations, `enhancements.ts` tags and transformations. */
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,

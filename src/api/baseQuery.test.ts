@@ -27,7 +27,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** An argument for each operation; its content does not matter here. */
+/** An argument for each operation, with arbitrary content. */
 const call = (store: ReturnType<typeof signedIn>, id: OperationId) =>
   store.dispatch(
     (api.endpoints[id].initiate as (arg: unknown, options?: unknown) => never)({ page: 1, limit: 10 }, noCache),
@@ -38,7 +38,7 @@ describe('the bearer', () => {
     for (const operation of listOperations(readContract())) {
       const sent = answerWith(() => json({ success: false, message: 'x' }, 400));
       await call(signedIn(), operation.id as OperationId);
-      // What an invitation is for depends on who is logged in, if anybody.
+      // The response for an invitation depends on the logged-in user, if any.
       const mayHaveSession = ['lookUpInvitation', 'acceptInvitation'].includes(operation.id);
       const expected =
         operation.security === 'session' || mayHaveSession

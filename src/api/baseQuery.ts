@@ -16,33 +16,33 @@ import { findSecurity, type OperationId } from './security.gen';
 import { stoppable } from './cancellation';
 import { lastSeen } from './lastSeen';
 
-/** What an operation needs besides what the contract says; `enhancements.ts` gives it to those that do. */
+/** Options that the contract can't express, set per operation in `enhancements.ts`. */
 export interface CallOptions {
-  /** The token to send in the place of the session's; null for the session's. */
+  /** The token to send instead of the session's; null for the session's. */
   takeToken?: () => string | null;
-  /** Sent with the session where there is one: the call works without, too. */
+  /** Sends the session token if there is one; the call also works without it. */
   mayHaveSession?: boolean;
-  /** Sent with the key of this browser: the call is about an e-mail, and neighbors behind one address look alike. */
+  /** Sends this browser's key: the call is about an email, and clients behind one IP address look alike. */
   namesBrowser?: boolean;
-  /** Reads a refusal as a success, such as the log-in of an unverified account; null where it is only a refusal. */
+  /** Turns an error into a success, such as the login of an unverified account; null keeps the error. */
   answerInRefusal?: (body: unknown) => object | null;
-  /** Whether the last answer to this request is kept, and stands in for the next where there is no connection. */
+  /** Keeps the last response to this request and uses it while offline. */
   keeps?: (request: FetchArgs) => boolean;
-  /** Strips secrets from the response: they must not reach the store or an action. */
+  /** Removes secrets from the response, because they must not reach the store or an action. */
   withoutSecrets?: (answer: unknown) => unknown;
 }
 
 type Query = BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryError, CallOptions | undefined>;
 type Result = { data: unknown } | { error: FetchBaseQueryError };
 
-/** The one thing read from the store; a structural type, because the api must not import the store. */
+/** The only state read here. A structural type, because the api must not import the store. */
 const sessionToken = (getState: () => unknown): string | null =>
   (getState() as { session?: { token?: string | null } }).session?.token ?? null;
 
-/** Error for a request that was not sent or whose response is dropped. It has no message: callers show their fallback. */
+/** The error of a request that was not sent or whose response is ignored. Without a message, callers show their fallback. */
 const rejected = (error: string): Result => ({ error: { status: 'CUSTOM_ERROR', error } });
 
-/** Absolute, because `Request` outside a page knows no origin; 'user/x' and '/user/x' are equal. */
+/** Returns an absolute URL, because `Request` has no origin outside a page; 'user/x' and '/user/x' are equal. */
 function baseUrl(): string {
   const { apiBaseUrl } = env;
   return apiBaseUrl.startsWith('/') && typeof location !== 'undefined' ? location.origin + apiBaseUrl : apiBaseUrl;
@@ -51,7 +51,7 @@ function baseUrl(): string {
 let fetchQuery: ReturnType<typeof fetchBaseQuery> | null = null;
 const send = () => (fetchQuery ??= fetchBaseQuery({ baseUrl: baseUrl(), timeout: REQUEST_TIMEOUT }));
 
-/** A refusal, with the API's sentence if it has one. A page of HTML under a status of failure is one too. */
+/** Returns an error with the API's message, if any. Also for an HTML page with an error status. */
 const refused = (status: number, body: unknown): Result => ({
   error: { status, data: { success: false, message: readMessage(body), ...readField(body) } },
 });
@@ -61,7 +61,7 @@ function readRefusal(status: number, body: unknown, { answerInRefusal }: CallOpt
   return answer ? { data: answer } : refused(status, body);
 }
 
-/** A success is a status of 2xx whose `success` is not false, with all required fields. */
+/** A success has a 2xx status, all required fields, and a `success` that isn't false. */
 function readSuccess(operation: OperationId, status: number, body: unknown, options: CallOptions): Result {
   if (isRefusal(body)) return readRefusal(status, body, options);
   const read = readAnswer(answers[operation], body);
@@ -78,22 +78,21 @@ function readFailure(operation: OperationId, error: FetchBaseQueryError, options
   return error.originalStatus < 400 ? { error } : refused(error.originalStatus, null);
 }
 
-/** Takes over the seconds that the API asks for; without them the error stays as it is. */
+/** Adds the API's Retry-After seconds to an error, if present. */
 function withPatience(error: FetchBaseQueryError, response: Response | undefined): FetchBaseQueryError {
   const retryAfter = Number(response?.headers.get('retry-after') ?? 0);
   return retryAfter > 0 ? Object.assign(error, { retryAfter }) : error;
 }
 
 /**
- * Every call of the client.
+ * Sends every API call.
  *
- * - The bearer goes with the operations for which the contract says so (`findSecurity`): the session token from the store,
- *   or the reset token from memory; a session operation without a session is not sent at all.
- * - An answer that arrives after the session has changed belongs to another session and is not taken, whatever it
- *   says: ten parallel 401s thus end one session once.
- * - Nothing is repeated by itself: queries have a retry in the screen, and a repeated mutation could pay twice.
- * - Passwords and codes come as references and are put in here; see `secretRefs.ts`.
- * - `meta` stays empty, because the request in it would carry the bearer into actions.
+ * - The bearer token is sent with the operations that need it (`findSecurity`): the session token from the store, or the
+ *   reset token from memory. A session operation without a session is not sent.
+ * - A response that arrives after the session has changed is ignored: ten parallel 401s end one session once.
+ * - Nothing is retried automatically: queries have a retry button, and a repeated mutation could pay twice.
+ * - Passwords and codes arrive as references and are resolved here; see `secretRefs.ts`.
+ * - `meta` stays empty, because the request in it would expose the bearer token to actions.
  */
 export const baseQuery: Query = async (arg, api, options = {}) => {
   const operation = api.endpoint as OperationId;
@@ -114,7 +113,7 @@ export const baseQuery: Query = async (arg, api, options = {}) => {
   const headers = { ...ownHeaders, ...(bearer && { authorization: `Bearer ${bearer}` }) };
   const call = (signal: AbortSignal) => send()({ ...request, headers }, { ...api, signal }, {});
   const ofSession = wants === 'session' && !departing;
-  // The log-out tells the server that the session is over: it is not stopped with it.
+  // The logout ends the session on the server, so it isn't aborted with the session.
   const result = await (departing ? call(api.signal) : stoppable(operation, api.signal, call));
   if (ofSession && sessionToken(api.getState) !== before) {
     return rejected(`The session changed before ${operation} was answered.`);

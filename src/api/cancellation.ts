@@ -1,38 +1,38 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { findSecurity, type OperationId } from './security.gen';
 
-/** Why a call was stopped, where a person has stopped it. */
+/** The abort reason of a call that the user canceled. */
 const BY_THE_PERSON = 'cancelled by the person';
 
 const underWay = new Map<AbortController, OperationId>();
 
-/** What a call that a person has stopped is rejected with; the words for it are in `getErrorMessage`. */
+/** The error of a call that the user canceled; `getErrorMessage` has its message. */
 export interface CancelledError {
   status: 'CUSTOM_ERROR';
   error: typeof BY_THE_PERSON;
   data: OperationId;
 }
 
-/** The person has pressed Cancel: nothing went wrong, and what they had entered is to stay. */
+/** Returns whether the user canceled: not a failure, and the form keeps its values. */
 export function isCancelled(error: unknown): error is CancelledError {
   return (error as Partial<CancelledError> | null)?.error === BY_THE_PERSON;
 }
 
-/** Stops every call of these operations that is still on its way. The server may have carried it out all the same. */
+/** Aborts all pending calls of these operations. The server may still have processed them. */
 export function cancelCalls(...operations: OperationId[]): void {
   for (const [controller, operation] of underWay) {
     if (operations.includes(operation)) controller.abort(BY_THE_PERSON);
   }
 }
 
-/** Stops what is still on its way for a session that is over. */
+/** Aborts the pending calls of an ended session. */
 export function abortSessionCalls(): void {
   for (const [controller, operation] of underWay) {
     if (findSecurity(operation) === 'session') controller.abort();
   }
 }
 
-/** Runs a call so that its caller, the end of the session and the person can stop it. */
+/** Runs a call that its caller, the end of the session and the user can abort. */
 export async function stoppable<T extends { error?: unknown }>(
   operation: OperationId,
   signal: AbortSignal,

@@ -8,7 +8,7 @@ import { takeLogoutToken, withoutResetToken } from './secretRefs';
 const namesBrowser = true;
 const isFirstPage = ({ params }: FetchArgs) => params?.page === 1 && params.limit === HISTORY_PAGE_SIZE;
 
-/** Some APIs refuse the log-in of an account without verification, and still say where its code goes, or part of it. */
+/** Some APIs reject the login of an unverified account but return where its code was sent, or part of it. */
 function unverified(body: unknown): object | null {
   const read = readAnswer(answers.logIn, body);
   if (!('answer' in read)) return null;
@@ -16,7 +16,7 @@ function unverified(body: unknown): object | null {
   return isVerified === false && Object.values(data).some(Boolean) ? { ...read.answer, token: null } : null;
 }
 
-/** What single operations need besides what the contract says, and which answers a change makes stale. */
+/** Options per operation that the contract can't express, and the queries that each mutation invalidates. */
 export const api = generatedApi.enhanceEndpoints({
   addTagTypes: ['Profile', 'PlanDetails', 'Payment', 'Billing', 'Session', 'Team'],
   endpoints: {
@@ -33,24 +33,24 @@ export const api = generatedApi.enhanceEndpoints({
     getProfile: { providesTags: ['Profile'] },
     exportData: { invalidatesTags: ['Profile'] },
     closeAccount: { invalidatesTags: ['Profile'] },
-    // The plan was cancelled with the closing.
+    // Closing the account canceled the plan.
     reopenAccount: { invalidatesTags: ['Billing', 'Profile', 'PlanDetails'] },
     getPlanDetails: { providesTags: ['PlanDetails'] },
     listSubscriptionHistory: { providesTags: ['Payment'], extraOptions: { keeps: isFirstPage } },
-    // The link in the answer lives five minutes: it is fetched for each download.
+    // The link in the response expires after five minutes, so it is fetched for each download.
     getInvoice: { keepUnusedDataFor: 0 },
     getBilling: { providesTags: ['Billing'], extraOptions: { keeps: () => true } },
-    // It moves with the clock and with the plan: it is asked for each time.
+    // The quote changes with time and with the plan, so it is never cached.
     quoteChange: { keepUnusedDataFor: 0 },
     scheduleChange: { invalidatesTags: ['Billing', 'Team'] },
     updateInvoiceDetails: { invalidatesTags: ['Billing'] },
     resumeSubscription: { invalidatesTags: ['Billing', 'Profile', 'PlanDetails'] },
     cancelSubscription: { invalidatesTags: ['Billing', 'Profile', 'PlanDetails'] },
-    // Others log in and out meanwhile: it is fetched whenever it is opened.
+    // Other devices log in and out, so it is fetched each time it opens.
     listSessions: { providesTags: ['Session'], keepUnusedDataFor: 0 },
     endSession: { invalidatesTags: ['Session'] },
     endOtherSessions: { invalidatesTags: ['Session'] },
-    // Others join and leave meanwhile: it is fetched whenever it is opened.
+    // Members join and leave, so it is fetched each time it opens.
     getTeam: { providesTags: ['Team'], keepUnusedDataFor: 0 },
     inviteMembers: { invalidatesTags: ['Team'] },
     resendInvitation: { invalidatesTags: ['Team'] },
@@ -60,7 +60,7 @@ export const api = generatedApi.enhanceEndpoints({
     getEntitlement: { keepUnusedDataFor: 0 },
     handOverTeam: { invalidatesTags: ['Team'] },
     cancelHandOver: { invalidatesTags: ['Team'] },
-    // With an address nothing has changed yet: the browser leaves for it.
+    // With a URL, nothing has changed yet: the browser leaves for the hosted page.
     acceptHandOver: {
       invalidatesTags: (answer) => (answer?.data.url === null ? ['Team', 'Profile', 'Billing'] : []),
     },

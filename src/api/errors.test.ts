@@ -67,7 +67,7 @@ describe('cancelled calls', () => {
     store.dispatch(loggedIn({ token: 'token-of-rosa' }));
     return store;
   }
-  /** Requests leave a moment after their dispatch. */
+  /** Requests are sent shortly after their dispatch. */
   const sent = () => new Promise((resolve) => setTimeout(resolve));
   const settled = async (promise: PromiseLike<unknown>) => {
     let done = false;

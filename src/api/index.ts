@@ -1,7 +1,7 @@
 /**
- * The only entry point to the API. Hooks are named after the operations of the contract; arguments are not flattened:
- * `logIn({ logInRequest: { email, password } })`. A component that uses them lives in a chunk that is loaded through
- * `withApi` (src/store/withApi.tsx). The enhancements are loaded first, and they change the one api, so tags always apply.
+ * The only entry point to the API. Hooks are named after the contract's operations; arguments are not flattened:
+ * `logIn({ logInRequest: { email, password } })`. Components that use hooks are loaded through `withApi`
+ * (src/store/withApi.tsx). Importing the enhancements first applies the tags everywhere.
  */
 import { api } from './enhancements';
 

@@ -1,10 +1,10 @@
 import type { OperationId } from './security.gen';
 
-/** Keeps the last answers of a session for a page without a connection. */
+/** Keeps a session's last responses for offline use. */
 interface Keeper {
   read(operation: OperationId): Promise<unknown>;
   save(operation: OperationId, answer: unknown): void;
 }
 
-/** Where a page says when what it shows was seen (store/useLastSeen.ts), it has a keeper; elsewhere an old answer is none. */
+/** Set while a page shows the age of its data (store/useLastSeen.ts); other pages don't use old responses. */
 export const lastSeen: { keeper?: Keeper } = {};

@@ -8,7 +8,7 @@ import { recordActions } from '../testing/wire';
 import { api, mask } from '.';
 import { answerWith, json } from './testSupport';
 
-/** A call begins, as RTK Query says it. */
+/** The action that RTK Query dispatches when a call starts. */
 function begin(endpointName: string, requestId: string): void {
   const take = traceMiddleware({} as never)((action) => action);
   take({ type: 'api/executeMutation/pending', meta: { requestStatus: 'pending', requestId, arg: { endpointName } } });

@@ -8,7 +8,7 @@ interface Pending {
 
 const ids = new Map<string, string>();
 
-/** Remembers the id that a call has in its actions: RTK Query does not hand it to the base query. */
+/** Remembers the request id of a call's actions, because RTK Query doesn't pass it to the base query. */
 export const traceMiddleware: Middleware = () => (next) => (action) => {
   const { meta } = action as Pending;
   const operation = meta?.arg?.endpointName;
@@ -17,9 +17,9 @@ export const traceMiddleware: Middleware = () => (next) => (action) => {
 };
 
 /**
- * The header by which the log of our server names a call as the actions do. Another origin gets none: its rules for
- * foreign pages name the headers they allow, and a call with one more would not be made.
- * @param operation the call that has just begun
+ * Returns the header with which the server logs the request id. Not sent to another origin, whose CORS rules may reject
+ * unknown headers.
+ * @param operation the call that just started
  */
 export function traceHeader(operation: string): Record<string, string> {
   const id = env.apiBaseUrl.startsWith('/') ? ids.get(operation) : undefined;
@@ -29,13 +29,13 @@ export function traceHeader(operation: string): Record<string, string> {
   return { 'x-trace-id': id };
 }
 
-/** Beside the documented keys of local storage: it says nothing about a person, and a log-out leaves it. */
+/** Not one of the documented local storage keys: it identifies no user, and logging out keeps it. */
 const KEY = 'browserKey';
 const FORM = /^[0-9a-f]{32}$/;
 
 let key: string | null = null;
 
-/** A browser whose storage is blocked has one for the life of the page. */
+/** With blocked storage, the key lasts as long as the page. */
 function readStored(): string | null {
   try {
     const stored = localStorage.getItem(KEY);
@@ -57,11 +57,11 @@ const makeKey = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * The header by which our server knows a browser in which the account was logged in to before, whatever others do at the
- * same address. It lives here and in local storage only, never in the store or in an action. Another origin gets none,
- * see `traceHeader`.
- * @param isSent false for calls that are about no e-mail; they only take over what is stored, because a forced log-out
- * empties the storage
+ * Returns the header that identifies a browser in which the account has logged in before, so that other clients at the same
+ * IP address can't lock it out. The key is kept here and in local storage only, never in the store or in an action. Not
+ * sent to another origin, see `traceHeader`.
+ * @param isSent false for calls that involve no email; they only read the stored key, because a forced logout clears
+ * storage
  */
 export function browserKeyHeader(isSent: boolean): Record<string, string> {
   if (!env.apiBaseUrl.startsWith('/')) return {};

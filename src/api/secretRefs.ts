@@ -2,8 +2,7 @@ import { rememberSecret } from '../lib/knownSecrets';
 import { secretFields } from '../lib/secretFields.gen';
 
 /**
- * Tokens that live in memory only, never in the store, in an action or in storage.
- * A reload forgets them, which is what they are for.
+ * Tokens kept in memory only, never in the store, an action or storage. A reload intentionally drops them.
  */
 let resetToken: string | null = null;
 let logoutToken: string | null = null;
@@ -13,7 +12,7 @@ export function keepResetToken(token: string): void {
   resetToken = token;
 }
 
-/** Keeps the reset token of an answer and takes it out, so that it reaches neither the store nor an action. */
+/** Moves the reset token from a response into memory, so that it reaches neither the store nor an action. */
 export function withoutResetToken(answer: unknown): unknown {
   const { data, ...rest } = answer as { data: { token: string | null } };
   if (data.token) keepResetToken(data.token);
@@ -22,20 +21,20 @@ export function withoutResetToken(answer: unknown): unknown {
 
 export const currentResetToken = (): string | null => resetToken;
 
-/** Whether a new password can be set. */
+/** Returns whether a new password can be set. */
 export const hasResetToken = (): boolean => resetToken !== null;
 
-/** To be called when the person leaves the reset; the base query calls it after the new password is set. */
+/** Drops the reset token. Call it when the user leaves the reset; the base query does so after the password is set. */
 export function forgetResetToken(): void {
   resetToken = null;
 }
 
-/** The token of a session that has just ended in this browser and is still to be ended on the server. */
+/** The token of a session that ended in this browser but not yet on the server. */
 export function keepLogoutToken(token: string): void {
   logoutToken = token;
 }
 
-/** Gives the departing token once. */
+/** Returns the ended session's token, once. */
 export function takeLogoutToken(): string | null {
   const token = logoutToken;
   logoutToken = null;
@@ -43,11 +42,10 @@ export function takeLogoutToken(): string | null {
 }
 
 /**
- * Passwords and codes on their way to the API, as the contract marks them. RTK Query repeats the argument of a call in
- * its actions, where whoever reads the log of actions would find them; so a request carries references, and only the
- * base query turns them back.
+ * Passwords and codes for pending API calls. RTK Query puts call arguments into its actions, which DevTools and reports
+ * show, so requests carry references that only the base query resolves.
  *
- * A reference begins with what cannot be typed, so that no text of a person is taken for one.
+ * A reference begins with a character that can't be typed, so that no user input is mistaken for one.
  */
 const MARK = '\u0000withheld-';
 
@@ -62,7 +60,7 @@ function reference(secret: string): string {
 }
 
 /**
- * The same request with a reference in the place of each password and code. For every call that has one:
+ * Replaces each password and code in a request with a reference. Use it for every call that has one:
  * `logIn({ logInRequest: mask({ email, password }) })`.
  */
 export function mask<T extends object>(request: T): T {
@@ -77,9 +75,8 @@ export function mask<T extends object>(request: T): T {
 }
 
 /**
- * The body as it is to be sent. The secrets of a mutation are forgotten here, because it is sent once; a query may be
- * asked again.
- * @throws Error while developing, for a secret that was not withheld
+ * Resolves the references in a body. Drops a mutation's secrets, because it is sent once; a query may be repeated.
+ * @throws Error in development, for an unmasked secret
  */
 export function unmask(body: unknown, type: 'query' | 'mutation' = 'mutation'): unknown {
   if (typeof body !== 'object' || body === null) return body;

@@ -1,4 +1,4 @@
-/** For tests of the client: a stand-in for `fetch` that remembers what was sent. */
+/** A fake `fetch` that records requests. */
 export interface Sent {
   method: string;
   url: string;

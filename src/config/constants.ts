@@ -1,6 +1,6 @@
 /**
  * Business constants and limits. Durations are milliseconds unless the name says otherwise.
- * A value used in one place only still stands here, so that the table of the specification can be read off this file.
+ * Values used only once are here too, so that this file mirrors the table in the specification.
  */
 const SECOND = 1000;
 const HOUR = 3600 * SECOND;
@@ -31,7 +31,7 @@ export const DEFAULT_MINIMUM_USERS = 3;
 export const PRICE_MAX_DECIMALS = 3;
 export const HISTORY_PAGE_SIZE = 10;
 export const PAGINATION_COLLAPSES_ABOVE = 7;
-/** The largest quantity whose cart has one row. */
+/** The largest quantity that fits in one cart row. */
 export const CART_ONE_ROW_MAX_QUANTITY = 3;
 export const DEFAULT_CART_COUNT = 0;
 export const PLAN_PRO = 'pro plan';
@@ -48,11 +48,11 @@ export const CAROUSEL_AUTOPLAY = 4 * SECOND;
 export const CAROUSEL_SLIDES = { wide: 5, from500: 3, below: 1 } as const;
 export const LEGAL_EFFECTIVE_DATE = '18 Mar 2025';
 
-/** How far ahead of the clock a stored stamp may lie before it counts as expired. */
+/** A stored timestamp further ahead of the clock than this counts as expired. */
 export const CLOCK_TOLERANCE = 5 * 60 * SECOND;
-/** How long an interrupted checkout can be continued. */
+/** An interrupted checkout can be continued for this long. */
 export const RESUME_CHECKOUT_LIFETIME = DAY;
-/** How long the success page waits for the provider's notice. */
+/** The success page waits this long for the provider's webhook. */
 export const CONFIRM_PAYMENT_FOR = 30 * SECOND;
-/** How often the profile is asked whether the file with a person's data is ready. */
+/** Polling interval of the profile while a data export is being prepared. */
 export const DATA_EXPORT_POLL = 2 * SECOND;

@@ -1,8 +1,8 @@
 import { owner, sample } from '../../owner';
 
 /**
- * What the site says of the product besides its texts, the same in every language. Name, contacts and links are those of
- * `owner.ts`; links to stores and to the affiliate panel come from `env.ts`, because they differ between installations.
+ * Product facts that are the same in every language. Name, contacts and links come from `owner.ts`; links to the app
+ * stores and the affiliate panel come from `env.ts`, because they differ between installations.
  */
 export const brand = { name: owner.name, legalName: owner.legalName, governingLaw: owner.governingLaw } as const;
 
@@ -11,14 +11,14 @@ export const contact = {
   phone: owner.phone,
   phoneHref: `tel:${owner.phone.replace(/[^+\d]/g, '')}`,
   address: owner.address.join(', '),
-  /** The company with its address. */
+  /** The company's name and postal address. */
   company: [owner.legalName, ...owner.address].join(', '),
   supportHours: owner.supportHours,
 } as const;
 
 export const { socialLinks } = owner;
 
-/** Claims a reader may hold us to. Take one out of `sample()` once you can prove it. */
+/** Marketing claims. Remove `sample()` from a claim once you can prove it. */
 export const claims = {
   identificationSeconds: sample<number | null>(60, null),
   photos: 3,
@@ -28,7 +28,7 @@ export const claims = {
 } as const;
 
 /**
- * The Pro plan's prices per user in cents, as search engines read them. What the page shows and the checkout takes
- * are the API's plans; a test compares the two.
+ * The Pro plan's prices per user in cents, for search engines. The page and the checkout use the API's prices; a test
+ * compares the two.
  */
 export const listPrices = { checkedOn: '2026-11-01', currency: 'USD', proMonth: 1250, proYear: 12000 } as const;

@@ -1,35 +1,35 @@
 import { sample } from '../../owner';
 
-/** What was built: the version of package.json, and an id that changes with anything the site is made from. */
+/** The build: the version in package.json, and an id that changes with any source of the site. */
 export const build = {
   version: process.env.APP_VERSION ?? '0.0.0',
   id: process.env.BUILD_ID ?? 'unknown',
 };
 
 /**
- * The environment of the build, parsed once (design: fixed interfaces). webpack replaces every `process.env.X`
- * below by its value; a value that cannot be used stops the program with a list of what is wrong.
+ * The build's environment, parsed once. webpack replaces every `process.env.X` below with its value; invalid values stop
+ * the build with a list of errors.
  */
 export interface Env {
-  /** Where the API lives: a path of this origin or an absolute http(s) address, without a trailing slash. */
+  /** The API's base URL: a path on this origin or an absolute http(s) URL, without a trailing slash. */
   apiBaseUrl: string;
-  /** Obfuscates what is kept in local storage. It ships with the page: it is not a secret. */
+  /** Obfuscates local storage. It ships with the page, so it is not a secret. */
   persistSecret: string;
-  /** False keeps only the e-mail for remember-me. */
+  /** If false, remember-me stores only the email. */
   rememberPassword: boolean;
-  /** Base of profile pictures. */
+  /** Base URL of profile pictures. */
   storageBaseUrl: string;
-  /** Empty where there is none yet: nothing links to it then. */
+  /** Empty hides every link to it. */
   affiliatePanelUrl: string;
   androidAppUrl: string;
   iosAppUrl: string;
-  /** Origins that a checkout or an invoice may lead to, besides our own and that of the API. */
+  /** Origins that a checkout or an invoice may lead to, in addition to ours and the API's. */
   redirectOrigins: readonly string[];
   /** Origin used in canonical links, sitemap and Open Graph. */
   siteOrigin: string;
 }
 
-/** Public, as it stands in the source: a build for production refuses it. */
+/** Public, because it is in the source: production builds reject it. */
 export const DEFAULT_PERSIST_SECRET = 'shinglewise-local-storage-v1';
 
 type Raw = Record<string, string | undefined>;
@@ -38,8 +38,8 @@ type Raw = Record<string, string | undefined>;
 const STRIPE_HOSTS = 'checkout.stripe.com,invoice.stripe.com,pay.stripe.com,files.stripe.com';
 
 /**
- * The origin of one entry of REDIRECT_HOSTS: a host, or an address without a path. Only https, but for this machine.
- * @returns null for what is none, above all for a wildcard
+ * Returns the origin of one REDIRECT_HOSTS entry: a host, or a URL without a path. Only https, except on localhost.
+ * @returns null for an invalid entry, such as a wildcard
  */
 function redirectOrigin(entry: string): string | null {
   const address = entry.includes('://') ? entry : `https://${entry}`;
@@ -58,8 +58,8 @@ const isHttp = (value: string) => /^https?:\/\/[^\s]+$/.test(value);
 const isHttpOrPath = (value: string) => isHttp(value) || /^\/(?!\/)[^\s]*$/.test(value);
 
 /**
- * @param raw the variables by name; missing ones take their default
- * @throws Error listing every value that cannot be used
+ * @param raw variables by name; missing ones get their default
+ * @throws Error listing every invalid value
  */
 export function parseEnv(raw: Raw): Env {
   const problems: string[] = [];

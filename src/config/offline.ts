@@ -1,9 +1,9 @@
-/** The service worker, built from src/serviceWorker.ts; browsers take it for the whole site from its root alone. */
+/** The service worker, built from src/serviceWorker.ts. It must be at the root to control the whole site. */
 export const SERVICE_WORKER = '/service-worker.js';
 
-/** The page that finds its way by the address, whatever that is. */
+/** The page that routes on the client, for any URL. */
 export const SHELL = '/app';
 
-/** What is kept in the browser for pages without a connection: the site, and what is of one person. */
+/** Cache names for offline use: the site, and one user's data. */
 export const SITE_CACHE = 'site';
 export const PERSON_CACHE = 'person';

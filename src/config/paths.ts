@@ -1,14 +1,14 @@
-/** A route whose address is its path. */
+/** A route without parameters. */
 const plain = <Path extends string>(path: Path) => ({ path, href: () => path });
 
 /**
  * Every route of the product. No other file writes a route as a string.
- * `href` builds the address; routes with parameters in the query take them as arguments.
+ * `href` builds the URL; routes with query parameters take them as arguments.
  */
 export const paths = {
   home: {
     path: '/',
-    /** @param section id of an in-page section, without the hash */
+    /** @param section id of a section on the page, without the hash */
     href: (section?: SectionId) => (section ? `/#${section}` : '/'),
   },
   pricing: plain('/pricing'),
@@ -32,29 +32,29 @@ export const paths = {
   },
   account: {
     path: '/account',
-    /** @param notice name of what came of a decision, which the overview says */
+    /** @param notice name of the result that the overview shows */
     href: (notice?: string) => (notice ? `/account?notice=${notice}` : '/account'),
   },
   team: plain('/account/team'),
   profile: plain('/account/profile'),
   devices: plain('/account/devices'),
-  /** Of a mailed invitation to a team. */
+  /** The page of an emailed team invitation. */
   join: { path: '/join/:token', href: (token: string) => `/join/${token}` },
   logIn: {
     path: '/auth/login',
-    /** @param next where to go after log-in; see `safeNext` */
+    /** @param next destination after login; see `safeNext` */
     href: (next?: string) => (next ? `/auth/login?next=${encodeURIComponent(next)}` : '/auth/login'),
   },
 } as const;
 
-/** Ids of the landing page's sections; they are the hash names. */
+/** Ids of the landing page's sections, used as URL hashes. */
 export const sectionIds = ['home', 'about', 'features', 'how-it-works', 'download', 'contact'] as const;
 export type SectionId = (typeof sectionIds)[number];
 
-/** Whether an address is that of an invitation. */
+/** Returns whether a path is an invitation link. */
 export const isJoin = (pathname: string) => /^\/join\/[\w.-]+\/?$/.test(pathname);
 
-/** Pages of the account, under one bar (features/profile/AccountBar.tsx). */
+/** Pages of the account area, which share features/profile/AccountBar.tsx. */
 export const accountPaths: readonly string[] = [
   paths.subscriptionHistory.path,
   paths.account.path,
@@ -63,7 +63,7 @@ export const accountPaths: readonly string[] = [
   paths.devices.path,
 ];
 
-/** Routes that want a stored token. */
+/** Routes that require a stored token. */
 export const guardedPaths: readonly string[] = [
   paths.cart.path,
   paths.success.path,
@@ -82,9 +82,9 @@ export const prerenderedPaths: readonly string[] = [
 ];
 
 /**
- * The address to go to after a log-in, taken from `?next=`.
- * Only guarded routes of this site, invitations and /pricing are allowed; anything else, and any other origin, gives null. The pages
- * after a payment are for a person who has begun one here: an address alone must not lead to its result.
+ * Returns the destination after login from `?next=`, or null if it isn't allowed. Guarded routes of this site, invitations
+ * and /pricing are allowed. The pages after a payment require a checkout in this tab, so that a link alone can't show a
+ * payment's result.
  * @param paymentBegun a checkout was opened in this tab and is not finished
  */
 export function safeNext(next: string | null, paymentBegun: boolean): string | null {

@@ -15,7 +15,7 @@ const EMAIL = 'rosa.ridge+roof@mail.example.co.uk';
 const PHONE = '5550134412';
 const SESSION = createHash('sha256').update(TOKEN).digest('base64url');
 
-/** Each action has its secret in one place. */
+/** Each action contains its secret once. */
 const places: readonly [name: string, secret: string, action: object][] = [
   ['a password in a payload', PASSWORD, { payload: { password: PASSWORD } }],
   ['a repeated password', PASSWORD, { payload: { confirmPassword: PASSWORD } }],

@@ -10,7 +10,7 @@ import { acceptReports, record, type Report } from './report';
 
 setEmptyBrowser();
 
-/** A report of a log-in, a purchase and a code. */
+/** A report of a login, a purchase and a code. */
 async function recordReport(): Promise<Report> {
   globalThis.fetch = async () => Response.json({ success: true, message: 'ok', data: [] });
   const tab = await openTab({ at: Date.now });
@@ -54,7 +54,7 @@ it('a report that is imported into Redux DevTools sends nothing, stores nothing,
   for (const index of [3, 0, 7]) liftedStore.dispatch({ type: 'TOGGLE_ACTION', id: index });
   expect([fetched, wrote, removed, ...timers].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0, 0, 0]);
 
-  // A screen that the imported state opens asks for its data: nothing is sent.
+  // A screen opened by the imported state queries its data, but nothing is sent.
   const answer = await tab.store.dispatch(api.endpoints.listPlans.initiate(undefined, { forceRefetch: true }));
   tab.store.dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity: 9 }));
   await Promise.resolve();

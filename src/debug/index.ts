@@ -10,7 +10,7 @@ declare global {
   }
 }
 
-/** A small button at the edge of the page, above everything but a dialog. */
+/** A small button at the edge of the page, above everything except dialogs. */
 function addButton(onPress: () => void): void {
   const button = document.createElement('button');
   button.textContent = texts.saveReport;
@@ -23,8 +23,8 @@ function addButton(onPress: () => void): void {
 }
 
 /**
- * Development only: one press, or `shinglewise.report()` in the console, saves what happened as a file that Redux
- * DevTools imports. To be called before the first action.
+ * Adds a button and `shinglewise.report()` in the console, which save recent actions as a file for Redux DevTools.
+ * Development only. Call it before the first action.
  */
 export function startDebugging(store: AppStore): void {
   acceptReports(store);

@@ -2,10 +2,10 @@ import { kindOfField, knownSecrets, type SecretKind } from '../lib/knownSecrets'
 
 type Kind = SecretKind | 'number';
 
-/** A shorter text, such as a code typed halfway, would be found inside of words that are none. */
+/** Shorter texts, such as an incomplete code, would match inside unrelated words. */
 const SHORTEST_KNOWN = 6;
 
-/** What a text may hold, whatever its field is called. The first two, times and the ids of requests, stay. */
+/** Patterns redacted in any field, except the first two, times and request ids, which stay. */
 const PATTERNS: readonly [Kind | null, string][] = [
   [null, String.raw`\b\d{4}-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-]\d\d:?\d\d)?)?(?![\d-])`],
   [null, String.raw`\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b`],
@@ -16,16 +16,16 @@ const PATTERNS: readonly [Kind | null, string][] = [
 ];
 const ANY = new RegExp(PATTERNS.map(([, source]) => `(${source})`).join('|'), 'giu');
 
-/** The secrets that were sent or received, the longest first. */
+/** Sent and received secrets, longest first. */
 const listKnown = () =>
   [...knownSecrets()]
     .filter(([secret]) => secret.length >= SHORTEST_KNOWN)
     .sort(([one], [other]) => other.length - one.length);
 
 /**
- * Makes a function that gives a value as plain JSON without passwords, codes, tokens, e-mails and phones. One secret
- * always becomes the same name, such as `(email 1)`, so that reducers which compare values come to the same end with the
- * names. What is no plain value becomes the name of its class.
+ * Creates a function that returns a value as plain JSON without passwords, codes, tokens, emails and phone numbers. The
+ * same secret always gets the same placeholder, such as `(email 1)`, so that reducers that compare values still work.
+ * Values that aren't plain become their class name.
  */
 export function makeRedactor(): (value: unknown) => unknown {
   const known = listKnown();
@@ -43,7 +43,7 @@ export function makeRedactor(): (value: unknown) => unknown {
       return kind ? nameFor(kind, match) : match;
     });
   }
-  /** @param kind of the field that the value stands in, or is part of @param path the objects around it */
+  /** @param kind of the field that contains the value @param path of the surrounding objects */
   function clean(value: unknown, kind: Kind | null, path: readonly object[]): unknown {
     if (typeof value === 'string' || (kind && typeof value === 'number')) {
       return kind && value !== '' ? nameFor(kind, String(value)) : cleanText(String(value));

@@ -11,12 +11,12 @@ import { otpTimerSlice } from '../store/slices/otpTimer';
 import { sessionSlice } from '../store/slices/session';
 import { makeRedactor } from './redact';
 
-/** Actions that are kept. */
+/** Number of actions kept. */
 const KEPT = 200;
 
 /**
- * A bug as a file, without a secret. Redux DevTools imports it as it is: `payload` (the actions) and `preloadedState` (the
- * state before them) are its form, JSON in texts. `meta.requestId` of a call also stands in the server's log.
+ * A bug report without secrets, in the import format of Redux DevTools: `payload` (the actions) and `preloadedState` (the
+ * state before them) are JSON strings. A call's `meta.requestId` is also in the server's log.
  */
 export interface Report {
   form: 'shinglewise-report-1';
@@ -34,7 +34,7 @@ export interface Report {
 
 interface Entry {
   action: unknown;
-  /** The state that it met. */
+  /** The state before the action. */
   before: unknown;
 }
 
@@ -55,7 +55,7 @@ export function makeReport(entries: readonly Entry[], last: unknown): Report {
   };
 }
 
-/** Remembers the last 200 actions of a store with the states they met. @returns makes a report of them */
+/** Records a store's last 200 actions and the states before them. @returns a function that creates a report */
 export function record(store: AppStore): () => Report {
   const entries: Entry[] = [];
   store.parts.timeline?.observe((action, before) => {
@@ -66,9 +66,8 @@ export function record(store: AppStore): () => Report {
 }
 
 /**
- * Makes a page able to import a report whatever it has loaded so far: its reducers understand the actions of the
- * persistence and of the API. To be called before the store is started. The api comes whole: pages take its reducer in the
- * store for a sign that its middleware is there too.
+ * Prepares a page for importing a report: adds the reducers and middleware of persistence and the API. Call it before the
+ * store starts. The whole api is added, because pages take its reducer as a sign that its middleware is installed.
  */
 export function acceptReports(store: AppStore): void {
   for (const { name, reducer } of [sessionSlice, cartSlice, otpTimerSlice, modalsSlice]) {

@@ -4,22 +4,22 @@ import type { Interval } from './offer';
 import { isPaidPlan, payingPlanName, planKind, teamUsers, type Subscriber } from './plan';
 
 export interface CurrentPlan {
-  /** Null for a plan whose name this page does not know. */
+  /** Null for an unknown plan name. */
   card: 'free' | 'pro' | 'enterprise' | null;
   paid: boolean;
   cancelled: boolean;
   users: number;
-  /** By which it is paid; null where it is not known. */
+  /** The billing interval; null if unknown. */
   interval: Interval | null;
-  /** What its owner can decide about it here; null where the API knows nothing of it. */
+  /** The owner's possible actions; null if the API sends none. */
   state: 'active' | 'pastDue' | 'ending' | null;
-  /** When it renews, ends, or should have been renewed, as a sentence; null where nothing is known of it. */
+  /** A sentence with the renewal, end or overdue date; null if unknown. */
   term: string | null;
 }
 
-/** Of the person's profile. */
+/** The fields used from the user's profile. */
 interface Term extends Subscriber {
-  /** ISO 8601; null where it is not known. */
+  /** ISO 8601; null if unknown. */
   currentPeriodEnd?: string | null;
   billingState?: string;
   billingInterval?: Interval | null;
@@ -27,7 +27,7 @@ interface Term extends Subscriber {
 
 const STATES = ['active', 'pastDue', 'ending'] as const;
 
-/** What the page with the plans says of the plan a person has, from their profile. */
+/** Describes the user's current plan for the pricing page, from the profile. */
 export function currentPlan(subscriber: Term): CurrentPlan {
   const { isCanceled, currentPeriodEnd, billingState, billingInterval = null } = subscriber;
   const planPurchaseName = payingPlanName(subscriber);

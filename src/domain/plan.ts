@@ -1,6 +1,6 @@
 import { PLAN_ENTERPRISE, PLAN_PRO } from '../config/constants';
 
-/** What the rules below need to know of a person; the profile of the session has it all. */
+/** The profile fields that the rules below use. */
 export interface Subscriber {
   planPurchaseName: string;
   isCanceled: boolean;
@@ -10,54 +10,53 @@ export interface Subscriber {
 
 type Named = Pick<Subscriber, 'planPurchaseName' | 'teamRole'>;
 
-/** The name of the plan whose payments the person sees. A member uses the plan of the team without seeing them. */
+/** Returns the name of the plan whose payments the user can see. Members use the team's plan but see no payments. */
 export const payingPlanName = ({ planPurchaseName, teamRole }: Named): string =>
   teamRole === 'member' ? '' : planPurchaseName;
 
 const normalized = (planName: string): string => planName.trim().toLowerCase();
 
-/** Whether the menu has Subscription History: for 'pro plan' only, compared in lowercase. */
+/** Returns whether the menu has Subscription History: only for 'pro plan', compared in lowercase. */
 export const showsHistory = (subscriber: Named): boolean => normalized(payingPlanName(subscriber)) === PLAN_PRO;
 
-/** Whether the menu has Cancel Subscription: for 'pro plan' and 'enterprise' that is not canceled, for its owner. */
+/** Returns whether the menu has Cancel Subscription: for the owner of an active 'pro plan' or 'enterprise'. */
 export const canCancel = ({ isCanceled, ...plan }: Omit<Subscriber, 'teamSize'>): boolean =>
   !isCanceled && plan.teamRole !== 'billing' && [PLAN_PRO, PLAN_ENTERPRISE].includes(normalized(payingPlanName(plan)));
 
-/** Everybody the plan pays for. */
+/** Returns the number of users that the plan pays for. */
 export const teamUsers = ({ teamSize }: Pick<Subscriber, 'teamSize'>): number =>
   teamSize.includedMembers + teamSize.extraUsers;
 
-/** Whether an invitation can no longer be accepted. It then holds no seat. */
+/** Returns whether an invitation has expired. An expired invitation holds no seat. */
 export const isExpired = ({ state, expiresAt }: { state: string; expiresAt?: string }): boolean =>
   state === 'invited' && (expiresAt === undefined || Date.parse(expiresAt) <= Date.now());
 
-/** Whether members are added instead of a plan bought: by the seats, not by the plan's name. */
+/** Returns whether the user adds members instead of buying a plan. Decided by seats, not by the plan's name. */
 export const addsMembers = ({ teamSize, isCanceled }: Pick<Subscriber, 'teamSize' | 'isCanceled'>): boolean =>
   !isCanceled && (teamSize.extraUsers > 0 || teamSize.includedMembers > 0);
 
-/** Which of the plans that are offered a plan's name means; null for any other name. */
+/** Returns the offered plan with this name, or null. */
 export function planKind(planName: string): 'free' | 'pro' | 'enterprise' | null {
   if (!isPaidPlan(planName)) return 'free';
   if (normalized(planName) === PLAN_PRO) return 'pro';
   return normalized(planName) === PLAN_ENTERPRISE ? 'enterprise' : null;
 }
 
-/** Whether the plan's name tells of a payment: anything but no name and the free plan. */
+/** Returns whether a plan name means a paid plan: any name except the free plan's. */
 export const isPaidPlan = (planName: string): boolean => !/^(free\b|$)/.test(normalized(planName));
 
 /**
- * State of the history entry with which another page hands a number of new members over to the pricing page: a selection
- * whose owner turns out to have a team, and an interrupted checkout.
+ * History state that passes a number of new members to the pricing page: from a selection whose owner already has a team,
+ * and from an interrupted checkout.
  */
 export interface MembersToAdd {
   addMembers: number;
 }
 
 /**
- * What becomes of a stored selection once its owner is known: whoever has a team already does not buy a second plan; the
- * number of users becomes one of added members.
- * @param selection number of users, when one is stored
- * @returns null when the selection stays what it is
+ * Turns a stored selection into added members if the user already has a team, since they can't buy a second plan.
+ * @param selection number of users, if one is stored
+ * @returns null if the selection stays unchanged
  */
 export function membersInstead(selection: { quantity: number } | null, owner: Subscriber | null): MembersToAdd | null {
   return selection && owner && addsMembers(owner) ? { addMembers: selection.quantity } : null;

@@ -2,12 +2,12 @@ import * as texts from '#texts/teamSize';
 import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../config/constants';
 import { ENTERPRISE_USERS_MAX } from '../lib/fieldRules.gen';
 
-/** What a number of users is for: a new Pro plan, members for a plan one has, a request for the Enterprise plan. */
+/** The purpose of a number of users: a new Pro plan, added members, or a request for the Enterprise plan. */
 export type TeamSizePath = 'new' | 'add' | 'enterprise';
 
 /**
- * The message for a team size that cannot be taken, or null.
- * @param text what the field holds: digits, possibly with leading zeros, possibly empty
+ * Returns the error message for an invalid team size, or null.
+ * @param text the field's value: digits, possibly with leading zeros, or empty
  */
 export function teamSizeError(path: TeamSizePath, text: string): string | null {
   if (text.trim() === '') return texts.sizeRequired;

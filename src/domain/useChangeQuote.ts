@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 import { isApiError, useQuoteChangeQuery, type ChangeQuote, type QuoteRequest } from '../api';
 
-/** Quiet time after the last key before the server is asked, in ms. */
+/** Debounce of the quote request, in ms. */
 const TYPING_PAUSE = 400;
-/** What refuses the change itself; any other failure says only that there are no figures. */
+/** Status codes that reject the change itself; any other failure only means that there is no quote. */
 const RULES_AGAINST = new Set([200, 400, 409, 422, 429]);
 
-/** The server's sentence when it refuses the change itself, or null. */
+/** The server's message if it rejects the change itself, or null. */
 export const ruleAgainst = (error: unknown): string | null =>
   isApiError(error) && RULES_AGAINST.has(error.status) ? error.data.message : null;
 
-/** The server's figures for exactly the change that is asked about. */
+/** The server's quote for exactly this change. */
 export type QuoteView =
   | { state: 'idle' | 'loading' }
   /** No figures: no answer, or an API without the operation. */
@@ -19,8 +19,8 @@ export type QuoteView =
   | { state: 'ready'; quote: ChangeQuote };
 
 /**
- * What a change of the plan costs, asked while it is typed.
- * @param change null while there is nothing to ask about
+ * Fetches a quote for a plan change while the user edits it.
+ * @param change null while there is no change
  */
 export function useChangeQuote(change: QuoteRequest | null): QuoteView {
   const wanted = change ? JSON.stringify(change) : '';

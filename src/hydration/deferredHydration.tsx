@@ -4,9 +4,9 @@ import { lazyPage, type LoadStrategy } from './lazyPage';
 import { loadOnInteraction, nextInteraction } from './fetchCode';
 import { useHydrated } from './useHydrated';
 
-/** More elements than this take longer to lay out than a frame of a slow phone has. */
+/** Laying out more elements than this takes a slow phone longer than a frame. */
 const MANY = 120;
-/** A list of more than this is laid out in one go. */
+/** Lists longer than this are laid out in one step. */
 const MOST = 12;
 
 const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -14,7 +14,7 @@ const isElement = (part: Element): part is HTMLElement => part instanceof HTMLEl
 
 const childElements = (element: Element) => [...element.children].filter(isElement);
 
-/** What a large part consists of, and what that consists of where it is still large. */
+/** Returns the children of a large part, and recursively those of large children. */
 function nestedParts(part: HTMLElement): HTMLElement[] {
   const inner = childElements(part);
   if (part.getElementsByTagName('*').length <= MANY || inner.length > MOST) return [];
@@ -38,12 +38,12 @@ async function layOutAll(region: HTMLElement): Promise<void> {
   parts.forEach((part) => part.removeAttribute('style'));
 }
 
-/** Regions take their turns, so that no two share a frame. */
+/** Regions take turns, so that no two share a frame. */
 let last = Promise.resolve();
 
 /**
- * Lays out the parts of a region that the browser has not laid out yet (`data-folded`, deferredHydration.tsx), each in a frame
- * of its own: the whole page at once would hold a phone up for as long as hydrating it does.
+ * Lays out the folded parts of a region (`data-folded`), one per frame: laying out the whole page at once blocks a phone as
+ * long as hydrating it does.
  */
 export function unfold(region: HTMLElement): Promise<void> {
   last = last.then(() => layOutAll(region));
@@ -52,22 +52,22 @@ export function unfold(region: HTMLElement): Promise<void> {
 
 export interface DeferredHydration {
   Region: ComponentType;
-  /** Fetches the code now: for prerendering, and for a page that is rendered anew. */
+  /** Fetches the code now, for prerendering and for pages rendered in the browser. */
   preload(): Promise<void>;
 }
 
-/** True when the page was used before this code was there: `earlyInput.ts` leaves the mark. */
+/** True if the user interacted before this code had loaded; `earlyInput.ts` sets the flag. */
 const wasTouched = () => window.scrollY > 0 || document.documentElement.hasAttribute('data-touched');
 
 /**
- * Folded parts are laid out when they come near the view; where the address names one, all are, so that it is found.
- * `earlyInput.ts` leaves the mark: `:has(:target)` would have all styles computed anew with every element that comes.
+ * Folded parts are laid out near the viewport, or all of them if the URL's hash names one, so that it can be found.
+ * `earlyInput.ts` sets the attribute, because `:has(:target)` would recompute all styles with every new element.
  */
 const Holder = styled('div')({
   display: 'contents',
   '@media screen and (scripting: enabled)': {
     'html:not([data-anchored]) &[data-folded] > *': { contentVisibility: 'auto', containIntrinsicSize: 'auto 800px' },
-    // Heights that are only estimated would move the section while the browser scrolls to it. `unfold` styles elements.
+    // Estimated heights would move the section while the browser scrolls to it.
     'html[data-anchored] &[data-folded] *': { contentVisibility: 'visible !important' as 'visible' },
   },
 });
@@ -86,11 +86,10 @@ function Awake({ region }: { region: RefObject<HTMLElement | null> }) {
 }
 
 /**
- * A part of the page that is in the prerendered HTML from the start, and whose code is fetched and hydrated when the page
- * is first used: it costs nothing before. Links in it work without; buttons that are pressed earlier are pressed again
- * by `earlyInput.ts`. Its layout waits too, until the page is alive. Where there is no HTML to hydrate, the code is
- * fetched at once.
- * A failure leaves the HTML as it is, and the next use of the page tries again.
+ * Part of the prerendered page whose code is fetched and hydrated on the first interaction, so that it costs nothing before.
+ * Links work without it; `earlyInput.ts` replays earlier clicks on buttons. Its layout also waits until the page is
+ * hydrated. Without prerendered HTML, the code is fetched immediately. After a failure the HTML stays, and the next
+ * interaction retries.
  */
 export function deferredHydration(load: () => Promise<ComponentType>): DeferredHydration {
   const { Page, preload } = lazyPage(load, whenUsed);
@@ -101,7 +100,7 @@ export function deferredHydration(load: () => Promise<ComponentType>): DeferredH
     useEffect(() => {
       if (cold && holder.current) void unfold(holder.current);
     }, [cold]);
-    // Kept as it is: a new element would make React hydrate what waits, at once and in one piece.
+    // A new element would make React hydrate all waiting parts immediately.
     const [content] = useState(
       <Suspense>
         <Page />

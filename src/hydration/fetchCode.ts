@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-/** Milliseconds between two questions whether the server answers again: `online` does not come on every network. */
+/** Interval of connection checks in ms, because the `online` event doesn't fire on every network. */
 const ASK_EVERY = 5_000;
-/** Milliseconds after which a question without an answer counts as refused. */
+/** Timeout of a connection check, in ms. */
 const ANSWER_WITHIN = 10_000;
 
 let back: Promise<void> | null = null;
 const listeners = new Set<() => void>();
 const notify = () => listeners.forEach((listener) => listener());
 
-/** The HTTP status of an address of this site; null when nothing answers, whatever `navigator.onLine` says. */
+/** Returns the HTTP status of a URL on this site, or null without a response, regardless of `navigator.onLine`. */
 export async function fetchStatus(address: string): Promise<number | null> {
   try {
     const signal = AbortSignal.timeout(ANSWER_WITHIN);
@@ -19,7 +19,7 @@ export async function fetchStatus(address: string): Promise<number | null> {
   }
 }
 
-/** Resolves once the server answers again. For code that could not be fetched. */
+/** Resolves once the server responds again. */
 export function connectionBack(): Promise<void> {
   back ??= new Promise((resolve) => {
     const ask = async () => {
@@ -43,7 +43,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-/** True while code is missing and nothing answers. */
+/** True while code is missing and the server doesn't respond. */
 export const useWaitsForConnection = (): boolean =>
   useSyncExternalStore(
     subscribe,
@@ -51,7 +51,7 @@ export const useWaitsForConnection = (): boolean =>
     () => false,
   );
 
-/** Path of the address bar while code is missing and nothing answers; null otherwise. */
+/** The current path while code is missing and the server doesn't respond, or null. */
 export const useAwaitedPath = (): string | null =>
   useSyncExternalStore(
     subscribe,
@@ -65,17 +65,17 @@ const STORAGE_KEY = 'shinglewise:reloadedFor';
 
 type Load<Module> = () => Promise<Module>;
 
-/** What webpack throws, with the address of the chunk. */
+/** The error that webpack throws, with the chunk's URL. */
 interface MissingChunk extends Error {
   request?: string;
-  /** What the server answers at that address. */
+  /** The server's status for that URL. */
   status?: number;
 }
 
 const isMissingChunk = (error: unknown): error is MissingChunk =>
   error instanceof Error && error.name === 'ChunkLoadError';
 
-/** True the first time it is asked in this tab for this build; false when that cannot be remembered. */
+/** Returns true for the first call in this tab and build; false if that can't be stored. */
 function mayReload(): boolean {
   const build = typeof __webpack_hash__ === 'string' ? __webpack_hash__ : 'unbuilt';
   try {
@@ -88,9 +88,8 @@ function mayReload(): boolean {
 }
 
 /**
- * Imports a chunk. While nothing answers it waits for the connection and tries again, so that a page without a
- * connection stays.
- * @throws the error of the import once the server answers and the chunk cannot be had all the same
+ * Imports a chunk. While the server doesn't respond, it waits and retries, so that an offline page stays.
+ * @throws the import's error if the server responds but the chunk still can't be loaded
  */
 export async function whenConnected<Module>(load: Load<Module>): Promise<Module> {
   for (let answered = false; ;) {
@@ -107,9 +106,9 @@ export async function whenConnected<Module>(load: Load<Module>): Promise<Module>
 }
 
 /**
- * Imports a chunk like `whenConnected`. After a deployment the chunks of the page a person has open are gone. Reloading
- * the address brings the new ones; doing it more than once for a build would loop, so a second failure is thrown for the
- * error boundary. A server that is failing would not give the page back: then it is not reloaded.
+ * Imports a chunk like `whenConnected`. After a deployment, an open page's chunks no longer exist, so the page reloads. It
+ * reloads once per build to avoid a loop; the error boundary gets the second failure. It doesn't reload while the server is
+ * failing, because the page would be lost.
  * @returns a promise that never settles while the page reloads
  */
 export async function fetchCode<Module>(load: Load<Module>): Promise<Module> {
@@ -122,14 +121,14 @@ export async function fetchCode<Module>(load: Load<Module>): Promise<Module> {
   }
 }
 
-/** Fetches code ahead of its use. A failure stays silent: the use itself asks again, and shows it. */
+/** Prefetches code. Failures are ignored: its use retries and shows them. */
 export function prefetch(load: Load<unknown>): void {
   load().catch(() => undefined);
 }
 
 const TOUCHES = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'wheel', 'scroll'] as const;
 
-/** Resolves with the next sign that the page is used. */
+/** Resolves on the next user interaction. */
 export function nextInteraction(): Promise<void> {
   return new Promise((resolve) => {
     const touched = () => {
@@ -141,7 +140,7 @@ export function nextInteraction(): Promise<void> {
 }
 
 /**
- * Fetches code that a page can do without for a while: a failure is tried again when the page is next used.
+ * Fetches code that a page doesn't need immediately. Retries after a failure on the next interaction.
  * @param load imports the chunk
  */
 export async function loadOnInteraction<Module>(load: () => Promise<Module>): Promise<Module> {

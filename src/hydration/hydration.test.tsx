@@ -102,14 +102,14 @@ describe('code fetched late', () => {
   const answer = (status: number) => Promise.resolve(new Response(null, { status }));
   const nothing = () => Promise.reject(new TypeError('Failed to fetch'));
 
-  /** What the server answers, one after the other, the last for ever. */
+  /** The server's responses in order; the last one repeats. */
   function network(...answers: (() => Promise<Response>)[]) {
     const fetch = jest.spyOn(globalThis, 'fetch');
     answers.slice(0, -1).forEach((one) => fetch.mockImplementationOnce(one));
     return fetch.mockImplementation(answers.at(-1) ?? nothing);
   }
 
-  /** A chunk that fails as often as said. */
+  /** A chunk that fails this many times. */
   function chunk(failures: number) {
     let left = failures;
     return jest.fn(() => {
@@ -130,7 +130,7 @@ describe('code fetched late', () => {
       expect(load).toHaveBeenCalledTimes(1);
       window.dispatchEvent(new Event('online'));
       await jest.advanceTimersByTimeAsync(0);
-      // The event came, and still nothing answers.
+      // The event fires, but the server still doesn't respond.
       expect(load).toHaveBeenCalledTimes(1);
       window.dispatchEvent(new Event('online'));
       await expect(code).resolves.toBe('code');

@@ -2,49 +2,48 @@ import { lazy, useMemo, useState, type ComponentType } from 'react';
 import { fetchCode, whenConnected } from './fetchCode';
 import { useHydrated } from './useHydrated';
 
-/** `preloadRest` fetches what the prerendered page is hydrated without. */
+/** `preloadRest` fetches the code that isn't needed to hydrate the prerendered page. */
 type Part<Props extends object> = ComponentType<Props> & { preloadRest?: () => Promise<void> };
 
 type Load<Props extends object> = () => Promise<Part<Props>>;
 
 export interface LazyPage<Props extends object = object> {
   Page: ComponentType<Props>;
-  /** Fetches the page's code; afterwards the page renders without waiting. A failure leaves it ready for another try. */
+  /** Fetches the page's code, so that it renders without waiting. Can be retried after a failure. */
   preload(): Promise<void>;
-  /** Fetches as much of it as hydrating the prerendered page needs. */
+  /** Fetches the code needed to hydrate the prerendered page. */
   preloadFirst(): Promise<void>;
 }
 
-/** What to do for pages whose code could not be fetched, so that they can be tried again. */
+/** Resets pages whose code failed to load, so that they can be retried. */
 const failed = new Set<() => void>();
 
 /**
- * React.lazy keeps a failure for ever. Error boundaries call this once they show the failure: what is rendered after
- * "Try again" fetches anew. Not earlier, because React itself renders again before it gives up, and would never do so.
+ * Allows a retry after a failure, which React.lazy caches permanently. Error boundaries call it once they show the failure.
+ * Earlier it would make React retry forever, because React renders again before it gives up.
  */
 export function forgetFailedLoads(): void {
   failed.forEach((renew) => renew());
   failed.clear();
 }
 
-/** For what a page can do without: where its code cannot be had, nothing stands there. */
+/** For optional parts: if the code can't be loaded, nothing is rendered. */
 export const orNothing =
   <Props extends object>(load: Load<Props>): Load<Props> =>
   () =>
     whenConnected(load).catch(() => () => null);
 
 /**
- * Fetches code that is missing when it is rendered.
- * @param hydrated false where prerendered HTML stands until the code is there
+ * Fetches missing code when rendered.
+ * @param hydrated false if prerendered HTML stays until the code is loaded
  */
 export type LoadStrategy = (load: () => Promise<void>, hydrated: boolean) => Promise<void>;
 
 /**
- * A page, or a part of one, whose code is a chunk of its own.
- * React.lazy alone waits once even when the code is there, which would show the fallback on a prerendered page; so a
- * page whose code was fetched before its first render is rendered directly.
+ * Creates a page, or part of one, with its own chunk. Renders it directly if its code was loaded before the first render:
+ * React.lazy always waits once, which would show the fallback on a prerendered page.
  * @param load imports the chunk
- * @param strategy when and how often it is fetched; at once, and once, by default
+ * @param strategy when and how often to fetch; by default immediately and once
  */
 export function lazyPage<Props extends object = object>(
   load: Load<Props>,
@@ -78,12 +77,12 @@ export function lazyPage<Props extends object = object>(
 
   function Page(props: Props) {
     const hydrated = useHydrated();
-    // Kept for the life of this mount: changing from the waiting component to the loaded one would mount it again.
-    // Half a page will do where the other half is HTML; a section that an address names must be there to be scrolled to.
+    // Constant for this mount: switching from the lazy component to the loaded one would remount it.
+    // The rest of a prerendered page can wait, except a section in the URL's hash, which must exist to be scrolled to.
     const [Current] = useState(
       () => whole ?? (hydrated ? undefined : first) ?? (waiting ??= makeWaiting(hydrated) as ComponentType<Props>),
     );
-    // `useHydrated` asks for a second rendering after hydration, in which nothing has changed for what is in it.
+    // `useHydrated` renders again after hydration, with unchanged children.
     return useMemo(() => <Current {...props} />, [Current, props]);
   }
   return { Page, preload, preloadFirst };

@@ -3,8 +3,8 @@ import { useSyncExternalStore, type RefObject, useLayoutEffect } from 'react';
 const never = () => () => undefined;
 
 /**
- * False while the prerendered HTML is being hydrated, true from the next render on, and true at once for what is first
- * rendered later. Whatever differs between the HTML and this visit (the query, the clock, the screen) waits for it.
+ * Returns false while the prerendered HTML is hydrated, true from the next render on and for components rendered later.
+ * Content that differs between the HTML and this visit (query, clock, screen) waits for it.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
@@ -15,11 +15,11 @@ export function useHydrated(): boolean {
 }
 
 /**
- * Takes over what a person entered into a prerendered field before its code was there. React leaves it in the field while
- * it hydrates, and puts the value of the state there with the next render.
+ * Reads input typed into a prerendered field before hydration. React keeps it while hydrating and replaces it with the
+ * state's value on the next render.
  * @param area the field, or an element around its radio buttons
- * @param value what the state says
- * @param take gets what the field says, when that is something else
+ * @param value the state's value
+ * @param take receives the field's value if it differs
  */
 export function usePreHydrationValue(
   area: RefObject<HTMLElement | null>,

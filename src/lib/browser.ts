@@ -1,12 +1,11 @@
 /**
- * What the browser does that cannot be taken back: leaving the page, opening a tab, saving a file. One object, so that a
- * test can put something in its place.
+ * Irreversible browser actions: leaving the page, opening a tab, saving a file. One object, so that tests can replace it.
  */
 export const browser = {
   leaveFor(url: string): void {
     window.location.assign(url);
   },
-  /** An empty tab; null when the browser blocks it. Only a press of the person opens one everywhere. */
+  /** Opens an empty tab. Returns null if the browser blocks it, which most do outside a click. */
   openTab(): Window | null {
     return window.open('', '_blank');
   },
@@ -16,7 +15,7 @@ export const browser = {
     link.href = url;
     link.download = name;
     link.click();
-    // Some browsers read the file only after the click was handled.
+    // Some browsers read the file only after the click handler returns.
     setTimeout(() => URL.revokeObjectURL(url), 60_000);
   },
 };
@@ -25,16 +24,16 @@ const CONTROLS = 'a, button, [role=button], [role=menuitem]';
 
 let pressed: Element | null = null;
 
-/** The control around the target of an event. */
+/** Returns the control that contains an event's target. */
 export const controlAt = ({ target }: Event): Element | null =>
   target instanceof Element ? target.closest(CONTROLS) : null;
 
-/** Remembers what is pressed: not every browser focuses a button by a press. To be called for each click. */
+/** Remembers the clicked control, because not every browser focuses a clicked button. Call it for each click. */
 export function rememberPress(event: Event): void {
   pressed = controlAt(event) ?? pressed;
 }
 
-/** What was pressed last; where that is gone or hidden, what has the focus instead; null when nothing has. */
+/** Returns the last clicked control, or the focused element if that control is gone or hidden, or null. */
 export function pressedControl(): Element | null {
   if (pressed?.isConnected && pressed.getClientRects().length > 0) return pressed;
   return document.activeElement === document.body ? null : document.activeElement;

@@ -1,4 +1,4 @@
-/** Opens a channel to the other tabs. Returns null where the browser has none or blocks it together with storage. */
+/** Opens a channel to the other tabs. Returns null if the browser has no channels or blocks them along with storage. */
 export function openChannel(name: string, handle: (data: unknown) => void): BroadcastChannel | null {
   try {
     const channel = new BroadcastChannel(name);

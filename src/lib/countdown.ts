@@ -1,14 +1,14 @@
-/** How long one has to wait before new codes can be asked for. */
+/** The wait before new codes can be requested. */
 export interface Countdown {
-  /** Epoch ms of its start. */
+  /** Start, epoch ms. */
   time: number;
-  /** Seconds it runs. */
+  /** Duration in seconds. */
   count: number;
 }
 
 /**
- * When a countdown ends, in epoch ms; 0 when there is no wait. A clock set back can lengthen no wait beyond a whole
- * countdown, and a start further ahead than that counts as none: the API holds the rule anyway.
+ * Returns the end of a countdown in epoch ms, or 0 without a wait. If the clock was set back, the wait lasts at most one
+ * whole countdown, and a start further ahead counts as none: the API enforces the limit anyway.
  * @param now epoch ms
  */
 export function resendDeadline(timer: Countdown | null, now = Date.now()): number {

@@ -1,7 +1,7 @@
 import { locale } from '#texts/locale';
 import { PRICE_MAX_DECIMALS } from '../config/constants';
 
-/** Lazy singleton: for what takes a phone longer to set up than a frame. */
+/** Creates a lazy singleton, for values that take a phone longer than a frame to set up. */
 export function once<Value>(make: () => Value): () => Value {
   let made: { value: Value } | undefined;
   return () => (made ??= { value: make() }).value;
@@ -21,21 +21,21 @@ const parse = (moment: string): Date | null => {
 };
 
 /**
- * A day in UTC, such as Nov 12, 2024, the same for everybody who reads the same invoice.
- * @param moment ISO 8601; what is no moment is given back as it is
+ * Formats a day in UTC, such as Nov 12, 2024, so that all readers of an invoice see the same date.
+ * @param moment ISO 8601; any other text is returned unchanged
  */
 export function formatDate(moment: string): string {
   const date = parse(moment);
   return date ? day().format(date) : moment;
 }
 
-/** A month in UTC, such as Nov 2024; see `formatDate`. */
+/** Formats a month in UTC, such as Nov 2024; see `formatDate`. */
 export function formatMonth(moment: string): string {
   const date = parse(moment);
   return date ? month().format(date) : moment;
 }
 
-/** Day and time where the reader is, such as Nov 12, 4:10 PM; for what is at most some days old. See `formatDate`. */
+/** Formats a recent day and time in the reader's time zone, such as Nov 12, 4:10 PM. See `formatDate`. */
 export function formatMoment(iso: string): string {
   const date = parse(iso);
   return date ? dayAndTime().format(date) : iso;
@@ -44,8 +44,8 @@ export function formatMoment(iso: string): string {
 const SCALE = 10 ** PRICE_MAX_DECIMALS;
 
 /**
- * The price of a plan as the pricing page shows it: cents divided by 100, trailing zeros trimmed, at most
- * three decimals, rounded half up. 1250 gives 12.5, 1000 gives 10.
+ * Formats a plan's price for the pricing page: cents divided by 100, at most three decimals, rounded half up, without
+ * trailing zeros. 1250 gives 12.5, 1000 gives 10.
  * @param cents not negative; may be a fraction, such as a twelfth of a yearly price
  */
 export function formatPrice(cents: number): string {
@@ -59,11 +59,11 @@ export function formatPrice(cents: number): string {
 
 const dollars = once(() => new Intl.NumberFormat(locale, { style: 'currency', currency: 'USD' }));
 
-/** Makes what `formatMoney` needs: the browser takes as long for it as for drawing a page of prices. */
+/** Sets up `formatMoney` ahead of time: that takes the browser as long as rendering a page of prices. */
 export const prepareMoney = (): void => void dollars();
 
 /**
- * An amount as tables and receipts show it: $1,112.50, a reduction with a minus sign before it.
+ * Formats an amount for tables and receipts: $1,112.50, negative amounts with a leading minus sign.
  * @param cents whole cents, may be negative
  */
 export function formatMoney(cents: number): string {

@@ -1,17 +1,17 @@
 import { useState, useEffect, type RefObject, useEffectEvent, useCallback, useSyncExternalStore } from 'react';
 
 interface Shown<T> {
-  /** What to show: the newest value, kept while a dialog fades out. Null once it was forgotten. */
+  /** The newest value, kept while a dialog fades out, then null. */
   value: T | null;
   isOpen: boolean;
-  /** Counts openings: as a `key` it begins each with a fresh dialog. */
+  /** Number of openings. Used as a `key`, it gives each opening a fresh dialog. */
   opening: number;
 }
 
 /**
- * Keeps the last value of something that is open or null, so that it can fade out with its content in place.
+ * Keeps the last value of a dialog, so that it fades out with its content.
  * @param value null while closed
- * @returns what to show, and what to call when it has faded
+ * @returns the value to show, and a callback for the end of the fade
  */
 export function useDialogTransition<T>(value: T | null): [Shown<T>, () => void] {
   const [shown, setShown] = useState<Shown<T>>({ value, isOpen: value !== null, opening: 0 });
@@ -24,7 +24,7 @@ export function useDialogTransition<T>(value: T | null): [Shown<T>, () => void] 
   return [shown, forget];
 }
 
-/** The value, or the last one there was: for what fades out after its reason is gone. */
+/** Returns the value, or the last one if it is now empty, for elements that fade out. */
 export function useLastNonNull<T>(value: T | null | undefined): T | null {
   const [last, setLast] = useState<T | null>(value ?? null);
   if (value == null) return last;
@@ -32,10 +32,10 @@ export function useLastNonNull<T>(value: T | null | undefined): T | null {
   return value;
 }
 
-/** How long something may take before it needs a word, in ms. */
+/** Work longer than this gets a message, in ms. */
 const LONG = 10_000;
 
-/** False at first, true once it has taken long; a change of `active` to true begins anew. */
+/** Returns true once `active` has been true for a long time; restarts when `active` becomes true again. */
 export function useIsSlow(active = true): boolean {
   const [long, setLong] = useState(false);
   useEffect(() => {
@@ -50,7 +50,7 @@ export function useIsSlow(active = true): boolean {
 }
 
 /**
- * Turns true, once and for good, when the element comes within `margin` of the view.
+ * Turns permanently true when the element comes within `margin` of the viewport.
  * @param margin a CSS length around the view, as in `IntersectionObserver.rootMargin`
  */
 export function useNearView(ref: RefObject<Element | null>, margin = '400px 0px'): boolean {
@@ -71,8 +71,8 @@ export function useNearView(ref: RefObject<Element | null>, margin = '400px 0px'
 }
 
 /**
- * Calls back when the browser shows the page again from its back-forward cache, with the state it was left in:
- * what was under way when it was left is not under way any more.
+ * Calls back when the browser restores the page from its back-forward cache: work that was in progress when the user left
+ * has stopped.
  */
 export function useReturnFromCache(returned: () => void): void {
   const handleReturn = useEffectEvent(returned);
@@ -91,8 +91,8 @@ const subscribe = (changed: () => void) => {
 };
 
 /**
- * True once the page is scrolled more than so many pixels; false in prerendered HTML.
- * Renders only when the answer changes.
+ * Returns true once the page is scrolled more than this many pixels; false in prerendered HTML. Renders only when the
+ * result changes.
  */
 export function useScrolledPast(pixels: number): boolean {
   return useSyncExternalStore(
@@ -103,7 +103,7 @@ export function useScrolledPast(pixels: number): boolean {
 }
 
 /**
- * Whether a media query holds now. On the server and while hydrating it answers `onServer`.
+ * Returns whether a media query matches now; `onServer` on the server and while hydrating.
  * @param query a CSS media query with its brackets
  */
 export function useMediaQuery(query: string, onServer = false): boolean {
@@ -122,7 +122,7 @@ export function useMediaQuery(query: string, onServer = false): boolean {
   );
 }
 
-/** True when the visitor asks for less motion. Assumed until known, so that nothing moves too early. */
+/** Returns true if the user prefers reduced motion. Also true until known, so that nothing moves too early. */
 export function useReducedMotion(): boolean {
   return useMediaQuery('(prefers-reduced-motion: reduce)', true);
 }

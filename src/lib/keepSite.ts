@@ -1,6 +1,6 @@
 import { SERVICE_WORKER, SHELL, SITE_CACHE } from '../config/offline';
 
-/** What the type library still lacks. */
+/** Missing from the type library. */
 interface TrustedTypes {
   createPolicy(
     name: string,
@@ -11,8 +11,8 @@ interface TrustedTypes {
 const ASSET = /\/assets\/[\w.-]+\.(?:js|woff2|svg|webp|avif|png)\b/g;
 
 /**
- * To be imported once a person is signed in: starts the service worker, and keeps the shell of the site with what this page
- * has fetched before it. Where that cannot be, the site works as without.
+ * Starts the service worker and caches the site's shell with this page's resources. Import it once a user is logged in.
+ * Without service workers, the site works online only.
  */
 async function keepSite(): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
@@ -25,7 +25,7 @@ async function keepSite(): Promise<void> {
     const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
     const wanted = `${await shell.clone().text()} ${fetched.join(' ')}`.match(ASSET) ?? [];
     for (const address of new Set(wanted)) if (!(await site.match(address))) await site.add(address);
-    // Last: it needs the others.
+    // Last, because it needs the others.
     await site.put(SHELL, shell);
   } catch {
     // Storage is full or blocked, or the connection went away meanwhile.

@@ -1,14 +1,13 @@
 import { secretFields } from './secretFields.gen';
 
 /**
- * Development only: what went to or came from the API as a secret, so that a report can take it out of whatever text it
- * turns up in. In memory, and never in a build for production.
+ * Secrets sent to or received from the API, so that reports can redact them in any text. In memory, development only.
  */
 export type SecretKind = 'password' | 'code' | 'token' | 'email' | 'phone';
 
 /**
- * What a field of this name holds, as the contract says it; beside the contract, by its name, what a form or a header
- * calls alike. Null for nothing that is to be kept from a log or a report.
+ * Returns the kind of secret in a field of this name, according to the contract or, for forms and headers, a similar name.
+ * Null if the field may appear in logs and reports.
  */
 export function kindOfField(name: string): SecretKind | null {
   const secret = secretFields.get(name);
@@ -22,7 +21,7 @@ export function kindOfField(name: string): SecretKind | null {
 const KEPT = 500;
 const known = new Map<string, SecretKind>();
 
-/** @param field the name under which it was sent: a password, a code or a token */
+/** @param field the field's name in the request: a password, a code or a token */
 export function rememberSecret(field: string, secret: string): void {
   known.set(secret, kindOfField(field) ?? 'code');
   const [oldest] = known.keys();

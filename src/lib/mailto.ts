@@ -1,6 +1,6 @@
 /**
- * A `mailto:` address whose mail is already begun.
- * @param fields subject and body as plain text; line breaks become CRLF, as RFC 6068 asks
+ * Returns a `mailto:` URL for a prefilled email.
+ * @param fields subject and body as plain text; line breaks become CRLF, as required by RFC 6068
  */
 export function mailto(address: string, fields: { subject?: string; body?: string } = {}): string {
   const query = Object.entries(fields)

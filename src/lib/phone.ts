@@ -11,7 +11,7 @@ export interface Country {
   name: string;
 }
 
-/** A phone as a person gives it: the country apart from what was typed, since several countries share a dial code. */
+/** A phone number as entered. The country is separate, because several countries share a dial code. */
 export interface PhoneValue {
   /** ISO code of the country. */
   country: string;
@@ -19,7 +19,7 @@ export interface PhoneValue {
   number: string;
 }
 
-/** The parts of a phone as the contract carries them. */
+/** The phone fields of a request. */
 export interface PhoneParts {
   /** National digits, without the dial code. */
   phoneNo: string;
@@ -35,7 +35,7 @@ const byName: readonly Country[] = COUNTRY_LINES.split('\n').map((line) => {
 });
 const isHome = ({ iso }: Country): boolean => iso === 'US';
 
-/** Every country: the United States first, where most who sign up are, then in the order of the names. */
+/** All countries by name, after the United States, where most users are. */
 export const countries: readonly Country[] = [
   ...byName.filter(isHome),
   ...byName.filter((country) => !isHome(country)),
@@ -43,15 +43,15 @@ export const countries: readonly Country[] = [
 
 const byIso = new Map(countries.map((country) => [country.iso, country]));
 
-/** The country of an ISO code; the United States for one that does not exist. */
+/** Returns the country of an ISO code; the United States if unknown. */
 export function findCountry(iso: string): Country {
   return byIso.get(iso) ?? { iso: 'US', dial: '1', name: 'United States' };
 }
 
-/** The digits after the country code: as typed, 8 to 15 of them. */
+/** The national number as typed, 8 to 15 digits. */
 export const nationalDigits = (phone: PhoneValue): string => asciiDigits(phone.number);
 
-/** Whether the national number has between `min` and `max` digits and its country is settled. */
+/** Returns whether the national number has `min` to `max` digits and no incomplete dial code. */
 export function isPhoneComplete(phone: PhoneValue, min: number, max: number): boolean {
   const { length } = nationalDigits(phone);
   return !phone.number.startsWith('+') && length >= min && length <= max;
@@ -63,27 +63,27 @@ export function phoneParts(phone: PhoneValue): PhoneParts {
   return { phoneNo: nationalDigits(phone), phoneCode: `+${dial}`, phoneCallingCode: dial };
 }
 
-/** A national number in the groups it is read in: 555 013 4477. */
+/** Formats a national number in groups: 555 013 4477. */
 export function phoneGroups(number: string): string[] {
   return number.length > 4 ? [number.slice(0, 3), ...phoneGroups(number.slice(3))] : [number];
 }
 
-/** What is typed at the end of a number, in its groups; a form that the person gives it stays. */
+/** Formats a number while it is typed at its end; keeps the user's own formatting. */
 export function groupPhone(phone: PhoneValue): PhoneValue {
   return /[^\p{Nd} ]/u.test(phone.number) ? phone : { ...phone, number: phoneGroups(nationalDigits(phone)).join(' ') };
 }
 
 /**
- * Reads what was typed or pasted into the national field. A text with a plus before its first digit, such as
- * `Tel. (+47) 406 12 345`, is a whole number: its dial code moves into the country, and the country stays when it shares
- * that code. Without a plus nothing is taken away, so a national number may begin with the digits of its own dial code.
+ * Parses text typed or pasted into the national field. With a plus before its first digit, such as `Tel. (+47) 406 12 345`,
+ * it is an international number: the country changes to match the dial code, unless it already shares that code. Without a
+ * plus all digits stay, because a national number may begin with the digits of its own dial code.
  */
 export function readPhone(text: string, current: PhoneValue): PhoneValue {
   if (!/^\P{Nd}*[+\uff0b]/u.test(text)) return { ...current, number: text.replace(/[^\p{Nd}\s().-]/gu, '') };
   const digits = asciiDigits(text);
   const here = findCountry(current.country);
   const found = digits.startsWith(here.dial) ? here : longestMatch(digits);
-  // Not yet enough of a dial code: keep what is there until it is.
+  // The dial code is still incomplete.
   if (!found) return { ...current, number: `+${digits}` };
   return { country: found.iso, number: digits.slice(found.dial.length) };
 }
@@ -99,8 +99,8 @@ function longestMatch(digits: string): Country | undefined {
 }
 
 /**
- * Countries a search means, best first: by ISO code, by dial code (with or without the plus), by the beginning of
- * a word of the name. An empty search gives all.
+ * Returns the countries that match a search, best first: by ISO code, dial code (with or without the plus), or the
+ * beginning of a word in the name. An empty search returns all.
  */
 export function findCountries(search: string): readonly Country[] {
   const wanted = fold(search);

@@ -1,6 +1,6 @@
 import { build } from '../config/env';
 
-/** How many are kept: enough to tell what a screen has met, little enough to be read. */
+/** Few enough to read, enough to show a screen's history. */
 const KEPT = 5;
 
 const problems: string[] = [];
@@ -8,15 +8,15 @@ const problems: string[] = [];
 const KEPT_REQUESTS = 3;
 const requests: string[] = [];
 
-/** Keeps the id of a call; the server's log has it too. */
+/** Records a request id, which is also in the server's log. */
 export function noteRequest(id: string): void {
   requests.push(id);
   if (requests.length > KEPT_REQUESTS) requests.shift();
 }
 
 /**
- * Keeps what went wrong in the words of a maintainer, for "Copy details"; while developing it is in the console at once.
- * @param text names operations and fields, and nothing that a person has typed
+ * Records an error for "Copy details", worded for maintainers. In development it is also logged to the console.
+ * @param text may name operations and fields, but not user input
  */
 export function noteProblem(text: string): void {
   if (process.env.NODE_ENV === 'development') console.error(text);
@@ -25,8 +25,8 @@ export function noteProblem(text: string): void {
 }
 
 /**
- * What a person can send to whoever looks after the site: what failed, what was noted before, where and when, the build
- * and the last requests. Nothing that they have typed, and of the address only its path.
+ * Returns a report that users can send to support: the error, earlier errors, the path, the time, the build and the last
+ * requests. It contains no user input and no query string.
  */
 export function problemDetails(error?: Error): string {
   return [

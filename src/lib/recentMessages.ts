@@ -7,10 +7,10 @@ export interface RecentMessage {
   at: number;
 }
 
-/** As many as a person may have missed; the newest first. */
+/** Newest first. */
 const KEPT = 5;
 
-/** The same words within so many ms are the same message, shown anew. */
+/** The same text within this many ms counts as one message. */
 const AGAIN = 1000;
 
 let messages: readonly RecentMessage[] = [];
@@ -22,7 +22,7 @@ function change(next: readonly RecentMessage[]) {
   listeners.forEach((listener) => listener());
 }
 
-/** Keeps the text of a message, so that it can still be read when it is gone. In memory only. */
+/** Keeps a message, so that users can read it after it disappears. In memory only. */
 export function rememberMessage(severity: string, text: string, at = Date.now()): void {
   const [newest] = messages;
   if (newest?.text === text && at - newest.at < AGAIN) return;
@@ -30,14 +30,14 @@ export function rememberMessage(severity: string, text: string, at = Date.now())
   change([{ id: serial, severity, text, at }, ...messages].slice(0, KEPT));
 }
 
-/** What was shown to one person is not for the next one. */
+/** Removes all messages, so that the next user doesn't see them. */
 export function forgetMessages(): void {
   if (messages.length > 0) change([]);
 }
 
 export const recentMessages = (): readonly RecentMessage[] => messages;
 
-/** @returns stops it */
+/** @returns a function that unsubscribes */
 export function onMessagesChanged(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

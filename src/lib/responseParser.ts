@@ -1,23 +1,23 @@
 /**
- * What a value from outside must hold: a plain value, [item] for a list, an object of its fields. A field whose name ends with `?`
- * is left out where it is not there; ['or', value, shape] is that value where there is none.
+ * The expected shape of an external value: a plain value, [item] for a list, an object of fields. A field whose name ends
+ * with `?` is optional; ['or', value, shape] defaults to that value.
  */
 export type Shape = 'string' | 'number' | 'boolean' | [Shape] | ['or', unknown, Shape] | { [field: string]: Shape };
 
 export type Fields = Record<string, unknown>;
 
-/** A value in the form of the contract, or the path of the first field that is missing or of another type. */
+/** A value that matches the contract, or the path of the first missing or mistyped field. */
 export interface Reading {
   value?: unknown;
   missing?: string;
-  /** How many fields of the contract were there. */
+  /** Number of contract fields found. */
   found: number;
 }
 
 export const isObject = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Databases give large whole numbers as text, and numbers where a text is wanted. */
+/** Databases may return large integers as text, and numbers instead of text. */
 function readPlain(shape: string, value: unknown, path: string): Reading {
   if (typeof value === shape) return { value, found: 1 };
   if (shape === 'string' && typeof value === 'number') return { value: String(value), found: 1 };
@@ -33,7 +33,7 @@ function readList(item: Shape, value: unknown, path: string): Reading {
   return { value: readings.map((reading) => reading.value), missing, found: 1 };
 }
 
-/** A missing object is read as an empty one: perhaps nothing in it is needed. */
+/** A missing object is read as empty, because all of its fields may be optional. */
 function readObject(shape: { [field: string]: Shape }, value: unknown, path: string): Reading {
   if (value !== undefined && value !== null && !isObject(value)) return { missing: path, found: 0 };
   const result: Reading & { value: Fields } = { value: {}, found: 0 };
@@ -49,7 +49,7 @@ function readObject(shape: { [field: string]: Shape }, value: unknown, path: str
   return result;
 }
 
-/** Reads a value in the form of the contract; fields that the shape does not name are left out. */
+/** Reads a value according to the contract and omits fields that the shape doesn't name. */
 export function readShape(shape: Shape, value: unknown, path = ''): Reading {
   if (typeof shape === 'string') return readPlain(shape, value, path);
   if (!Array.isArray(shape)) return readObject(shape, value, path);
@@ -57,6 +57,6 @@ export function readShape(shape: Shape, value: unknown, path = ''): Reading {
   const [, instead, part] = shape;
   if (value === undefined || value === null) return { value: instead, found: 0 };
   const reading = readShape(part, value, path);
-  // A plain value of another type is as good as none; half an object is not.
+  // A mistyped plain value counts as missing; an incomplete object doesn't.
   return reading.missing !== undefined && typeof part === 'string' ? { value: instead, found: 0 } : reading;
 }

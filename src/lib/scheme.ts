@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { openChannel } from './channel';
 
-/** Light, dark, or what the system says; in the order in which they are offered. */
+/** Light, dark, or the system's setting, in display order. */
 export const schemes = ['system', 'light', 'dark'] as const;
 export type Scheme = (typeof schemes)[number];
 
-/** A cookie, because the end of a session clears the storage of the browser, and the head must read it at once. */
+/** A cookie, because logging out clears browser storage, and the script in the head reads it synchronously. */
 const COOKIE = 'scheme';
-/** Seconds: a year. */
+/** One year, in seconds. */
 const MAX_AGE = 31_536_000;
 
 const root = () => document.documentElement;
 const current = () => (root().dataset.scheme ?? 'system') as Scheme;
-/** The script in the head (app/start/scheme.ts) shows what the cookie says. */
+/** The script in the head (app/start/scheme.ts) applies the cookie. */
 const showStored = () => window.dispatchEvent(new Event('schemechosen'));
 
 function store(scheme: Scheme): void {
@@ -23,14 +23,14 @@ function store(scheme: Scheme): void {
 
 let channel: BroadcastChannel | null = null;
 
-/** Shows the scheme from now on, in every tab, and remembers it. */
+/** Applies the scheme in every tab and remembers it. */
 export function chooseScheme(scheme: Scheme): void {
   store(scheme);
   showStored();
   channel?.postMessage(null);
 }
 
-/** Follows what is chosen in other tabs. Browsers keep what a script stores for some days: a visit stores it again. */
+/** Follows changes in other tabs. Renews the cookie on each visit, because browsers expire script-written cookies early. */
 export function startScheme(): void {
   if (current() !== 'system') store(current());
   const listen = () => {
@@ -39,10 +39,10 @@ export function startScheme(): void {
   listen();
   window.addEventListener('pageshow', ({ persisted }) => {
     listen();
-    // Not on a page that was just loaded: a press on its switch may still wait for the code of the foot.
+    // Not on a page that just loaded: a click on its switch may still be waiting for the footer's code.
     if (persisted) showStored();
   });
-  // An open channel keeps some browsers from keeping the page for Back.
+  // An open channel keeps some browsers from using their back-forward cache.
   window.addEventListener('pagehide', () => {
     channel?.close();
     channel = null;
@@ -55,5 +55,5 @@ function subscribe(changed: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** What the person at this browser has chosen. */
+/** Returns the scheme chosen in this browser. */
 export const useScheme = (): Scheme => useSyncExternalStore(subscribe, current, () => 'system');

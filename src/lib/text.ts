@@ -1,6 +1,6 @@
 import { cleanLiteral, cleanText } from '../../cleaning';
 
-/** Code points of the zeros of the scripts a phone or keyboard may send digits in; nine more follow each. */
+/** Code points of the zero in each script that keyboards send digits in; the other nine follow it. */
 const ZEROS = [0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0e50, 0xff10];
 
 function toAscii(digit: string): string {
@@ -9,12 +9,12 @@ function toAscii(digit: string): string {
   return zero === undefined ? '' : String(code - zero);
 }
 
-/** The digits of a text as 0-9, whatever script they were typed in; everything else is dropped. */
+/** Returns a text's digits as 0-9, from any script, without other characters. */
 export const asciiDigits = (text: string): string => text.replace(/[^0-9]/gu, (character) => toAscii(character));
 
 /**
- * Reads a whole code from pasted or filled-in text: spaces, hyphens and dots between the digits are
- * forgiven, digits of other scripts are understood, anything else or another length gives nothing.
+ * Returns the code in pasted or autofilled text. Accepts spaces, hyphens and dots between the digits, and digits of other
+ * scripts; any other character or length returns nothing.
  */
 export function readCode(text: string, length: number): string | undefined {
   const compact = cleanLiteral(text).replace(/[\s.-]/g, '');
@@ -22,10 +22,10 @@ export function readCode(text: string, length: number): string | undefined {
   return digits.length === length && [...compact].length === length ? digits : undefined;
 }
 
-/** A name or address as a field of one line takes it; what breaks a line becomes a space. A browser does so for \n and \r alone. */
+/** Cleans a name or address for a single-line field; line breaks become spaces. Browsers do so only for \n and \r. */
 export const oneLine = (text: string): string => cleanText(joinLines(text));
 
-/** A code, email or written phone number as a field of one line takes it. */
+/** Cleans a code, email or phone number for a single-line field. */
 export const oneLiteral = (text: string): string => cleanLiteral(joinLines(text));
 
 // eslint-disable-next-line no-control-regex

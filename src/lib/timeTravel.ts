@@ -1,6 +1,6 @@
 /**
- * Whether the page shows a state that Redux DevTools has computed (a jump, a skipped action, an imported report) instead
- * of one that the page came to by itself. Development only: `store/timeline.ts` keeps it, and nothing is sent meanwhile.
+ * Whether the page shows a state computed by Redux DevTools (a jump, a skipped action, an imported report). Nothing is sent
+ * meanwhile. Development only; `store/timeline.ts` sets it.
  */
 let traveling = false;
 

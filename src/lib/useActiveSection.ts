@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { ACTIVE_SECTION_THRESHOLD } from '../config/constants';
 
-/** How much of a section can be seen, both from 0 to 1. */
+/** The visibility of a section; both values from 0 to 1. */
 export interface Visibility {
   /** Visible part of the section. */
   ofSection: number;
-  /** Part of the view that the section covers. A section taller than two views never reaches half of itself. */
+  /** Part of the viewport that the section covers. At most half of a section taller than two viewports is visible. */
   ofView: number;
 }
 
 /**
- * The section a reader is in: at least `threshold` of the section is visible or at least
- * that much of the view is covered by it; the highest wins, between equals the one that covers more, then the first.
- * @returns its id, or null when no section reaches the threshold
+ * Returns the section being read: at least `threshold` of it is visible, or it covers at least that much of the viewport.
+ * The highest value wins, then the larger coverage, then the first section.
+ * @returns its id, or null if no section reaches the threshold
  */
 export function pickActiveSection(sections: ReadonlyMap<string, Visibility>, threshold: number): string | null {
   let best: { id: string; score: number; ofView: number } | null = null;
@@ -26,7 +26,7 @@ export function pickActiveSection(sections: ReadonlyMap<string, Visibility>, thr
 
 const STEPS = Array.from({ length: 101 }, (_, step) => step / 100);
 
-/** Calls back with all sections of the page as soon as every one of them is in the document. */
+/** Calls back with the page's sections once all of them are in the document. */
 function whenPresent(ids: readonly string[], found: (elements: HTMLElement[]) => void): () => void {
   const look = () => {
     const elements = ids.map((id) => document.getElementById(id)).filter((element) => element !== null);
@@ -43,8 +43,8 @@ function whenPresent(ids: readonly string[], found: (elements: HTMLElement[]) =>
 }
 
 /**
- * The id of the section in view, for marking its link in the menu; null while there is none.
- * @param ids sections of the page in their order; keep the array itself the same between renders
+ * Returns the id of the section in view, to mark its menu link, or null.
+ * @param ids sections of the page in their order; pass the same array on each render
  * @param enabled false on pages without these sections
  */
 export function useActiveSection(ids: readonly string[], enabled = true): string | null {

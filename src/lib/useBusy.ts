@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
 
 /**
- * What is under way, one thing at a time.
- * @returns `begin` is false while something runs, also for a second press that comes before the first is rendered
+ * Tracks the action in progress, one at a time.
+ * @returns `begin` returns false while an action runs, even for a second click before the first is rendered
  */
 export function useBusy<T>() {
   const [busy, setBusy] = useState<T | null>(null);

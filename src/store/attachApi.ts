@@ -7,7 +7,7 @@ import { toUser } from './slices/storedValues';
 /** RTK Query is now part of the store. */
 export const apiAttached = createAction('api/attached');
 
-/** Where the state of the api lives. */
+/** The api's key in the state. */
 export const API_PATH = api.reducerPath;
 
 const attached = new WeakSet<AppStore>();
@@ -17,7 +17,7 @@ interface Settled {
   payload?: { status?: unknown };
 }
 
-/** A session operation that the API refused with 401 or 403; calls that need no session are exempt. */
+/** Matches session operations that the API rejected with 401 or 403; calls that need no session are exempt. */
 function isRefusedSession(action: unknown): boolean {
   const { meta, payload } = action as Settled;
   if (meta?.requestStatus !== 'rejected' || (payload?.status !== 401 && payload?.status !== 403)) return false;
@@ -26,8 +26,8 @@ function isRefusedSession(action: unknown): boolean {
 }
 
 /**
- * Makes RTK Query part of a running store, once per store: its reducer, its middleware, and what the session does
- * when the API speaks. `withApi` calls it for every page and modal.
+ * Adds RTK Query to a running store, once per store: its reducer, its middleware, and the session's reactions to API
+ * responses. `withApi` calls it for every page and modal.
  */
 export function attachApi(store: AppStore): void {
   if (attached.has(store)) return;
@@ -53,21 +53,21 @@ export function attachApi(store: AppStore): void {
         dispatch(profileReceived(toUser(action.payload.data)));
       },
     });
-  // The menu must not offer it again where the profile cannot be fetched afterwards.
+  // The menu must not offer it again, even if the profile can't be fetched afterwards.
   startListening({
     matcher: api.endpoints.cancelSubscription.matchFulfilled,
     effect: (_action, { dispatch }) => {
       dispatch(planCancelled());
     },
   });
-  // The first of several parallel refusals ends the session; the base query drops the others.
+  // The first of several parallel 401s ends the session; the base query ignores the others.
   startListening({
     predicate: (action, current) => isRefusedSession(action) && selectToken(current as RootState) !== null,
     effect: (_action, { dispatch }) => {
       dispatch(sessionEnded({ reason: 'refused' }));
     },
   });
-  // What the API answered to one person is not for the next one.
+  // The next user must not see the previous user's responses.
   startListening({
     predicate: (_action, current, previous) => {
       const before = selectToken(previous as RootState);

@@ -3,17 +3,17 @@ import { brand } from '../config/content';
 import { kindOfField } from '../lib/knownSecrets';
 
 /**
- * Redux DevTools, in development only: jumping, skipping and importing send nothing and store nothing, because what is
- * not an event of the page does not reach storage or the API (`timeline.ts`).
+ * Redux DevTools, in development only. Jumping, skipping and importing send and store nothing, because only live actions
+ * reach storage and the API (`timeline.ts`).
  */
 const REDACTED = '(redacted)';
-/** E-mails and phones are what a developer looks for; a report, which leaves the machine, has none of them either. */
+/** Emails and phone numbers stay visible for development; reports, which leave the machine, redact them too. */
 const hides = (field: string) => /password|code|token/.test(kindOfField(field) ?? '');
 const MAX_DEPTH = 12;
 
 /**
- * The same value with passwords, codes and tokens replaced; the very same reference where there was nothing to hide,
- * so that DevTools does not copy large caches.
+ * Returns the value with passwords, codes and tokens replaced, or the same reference if there are none, so that DevTools
+ * doesn't copy large caches.
  */
 export function redact<T>(value: T, depth = 0): T {
   if (typeof value !== 'object' || value === null || depth > MAX_DEPTH) return value;
@@ -32,13 +32,13 @@ interface Called {
   meta?: { arg?: { endpointName?: string } };
 }
 
-/** A call of the API under the name of its operation: `api/logIn/pending` instead of `api/executeMutation/pending`. */
+/** Names API calls after their operation: `api/logIn/pending` instead of `api/executeMutation/pending`. */
 export function named<A extends { type: string }>(action: A): A {
   const operation = (action as Called).meta?.arg?.endpointName;
   return operation ? { ...action, type: action.type.replace(/execute(Query|Mutation)/, operation) } : action;
 }
 
-/** Upkeep of redux-persist and of the client's cache: it says nothing about a person or the API. */
+/** Housekeeping actions of redux-persist and RTK Query, hidden as noise. */
 export const NOISE = '^(persist/|__rtkq/|api/(config|internal|attached|queries/removeQueryResult))';
 
 export const devToolsOptions: DevToolsEnhancerOptions = {

@@ -7,8 +7,8 @@ import type { Remembered } from './persistence/rememberMe';
 import { loggedOut, selectToken } from './slices/session';
 
 /**
- * The store for features: typed hooks, and the few things that are done with the store as a whole.
- * Slices (events and selectors) are imported from `store/slices/*`.
+ * The store's interface for features: typed hooks, and operations on the store as a whole. Import actions and selectors
+ * from `store/slices/*`.
  */
 export type { Remembered } from './persistence/rememberMe';
 
@@ -17,8 +17,8 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<AppStore>();
 
 /**
- * Leaves for a hosted page once all that was changed is stored.
- * @throws Error when the address is on a site this page does not go to; then `onWay` was not called
+ * Leaves for a hosted page once all changes are stored.
+ * @throws Error if the URL's site isn't allowed; `onWay` is not called then
  */
 export function useLeaveForHostedPage(): (address: unknown, onWay?: () => void) => Promise<void> {
   const store = useAppStore();
@@ -35,8 +35,8 @@ export function useLeaveForHostedPage(): (address: unknown, onWay?: () => void) 
 }
 
 /**
- * What the log-in form remembers for 30 days. Fetched when it is asked for, so that crypto is in no first bundle;
- * where the chunk cannot be fetched, nothing is remembered.
+ * Remember-me values of the login form, kept for 30 days. Loaded on demand, so that crypto isn't in the first bundle; if
+ * the chunk can't be loaded, nothing is remembered.
  */
 export const rememberMe = {
   async read(): Promise<Remembered | null> {
@@ -55,9 +55,8 @@ export const rememberMe = {
 };
 
 /**
- * Log-out. In the browser the session is over when this returns: state, storage and the cache of the API.
- * On the server it is ended right after, with the token that the session had; if that fails it ends there by itself
- * within 24 hours.
+ * Logs out. When this returns, the session has ended in the browser: state, storage and API cache. The server's session
+ * ends right after; if that call fails, it expires within 24 hours.
  */
 export function logOut(store: AppStore): void {
   const token = selectToken(store.getState());

@@ -1,12 +1,12 @@
 /**
- * The store, and how the rest of the program meets it.
+ * The store and its use.
  *
- * - `makeStore()` gives a fresh store; it loads no RTK Query, no redux-persist and no crypto.
- * - `startStore(store)` (start.ts) is called once by the browser's entry, right after hydration: it restores what
- *   was stored, follows the other tabs and refreshes the profile.
+ * - `makeStore()` creates a store without loading RTK Query, redux-persist or crypto.
+ * - `startStore(store)` (start.ts) is called once by the browser's entry, right after hydration: it restores the stored
+ *   state, follows other tabs and refreshes the profile.
  * - `withApi(load)` (withApi.tsx) wraps the loader of every lazy page or modal that uses hooks of `src/api`:
  *   `lazyPage(withApi(() => import('../pages/cart').then((m) => m.CartPage)))`.
- *   The api is then part of the store before the page renders. Page authors do nothing else.
+ *   The api is part of the store before the page renders.
  * - Features import `store/hooks` and `store/slices/*` only.
  */
 import {
@@ -35,24 +35,24 @@ export type RootState = ReturnType<ReturnType<typeof combineOwnSlices>>;
 export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 type Listeners = ReturnType<typeof createListenerMiddleware<RootState, AppDispatch>>;
 
-/** What can be added to a running store; used by `attachApi` and by the persistence only. */
+/** Extension points of a running store, for `attachApi` and the persistence only. */
 export interface StoreParts {
-  /** Adds a reducer, or puts another one in the place of a slice's own. */
+  /** Adds a reducer or replaces a slice's reducer. */
   injectReducer(path: string, reducer: Reducer): void;
   addMiddleware(middleware: Middleware): void;
   startListening: Listeners['startListening'];
-  /** While developing and in tests. */
+  /** In development and tests only. */
   timeline?: Timeline;
 }
 
 export interface AppStore extends EnhancedStore<RootState> {
   dispatch: AppDispatch;
   parts: StoreParts;
-  /** Writes at once what waits to be stored, before the page is left. Set by the persistence when it runs. */
+  /** Writes pending changes to storage before the page is left. Set by the persistence. */
   flush(): Promise<void>;
 }
 
-/** redux-persist puts functions into these actions. */
+/** redux-persist's actions contain functions. */
 const PERSIST_ACTIONS = [
   'persist/FLUSH',
   'persist/PAUSE',
@@ -62,12 +62,12 @@ const PERSIST_ACTIONS = [
   'persist/REHYDRATE',
 ];
 
-/** The checks of development are wanted for what they find; how long they take says only how busy the machine is. */
+/** Silences the duration warnings of the development checks, which depend on the machine's load. */
 const warnAfter = Infinity;
 
 /**
- * A fresh store at its initial state: signed out, empty cart, no modal, nothing restored.
- * @param preloadedState parts of the state to begin with instead, for tests and for prerendering
+ * Creates a store at its initial state: logged out, empty cart, no modal, nothing restored.
+ * @param preloadedState parts of the initial state, for tests and prerendering
  */
 export function makeStore(preloadedState?: Partial<RootState>): AppStore {
   const reducer = combineOwnSlices();

@@ -3,7 +3,7 @@ import { env } from '../config/env';
 import { forgetPendingInvites, pendingInvites } from './pendingInvites';
 import { createCodec } from './persistence/transform';
 
-/** Addresses of an invitation, one a line, for the way to more seats and back: in this tab, encrypted as all that is kept. */
+/** Keeps invitation addresses, one per line, while the user buys more seats: in this tab, encrypted like all stored data. */
 const codec = () =>
   createCodec({
     secret: env.persistSecret,
@@ -19,7 +19,7 @@ export function keepInviteDraft(addresses: string): void {
   if (text !== undefined) pendingInvites.write(text);
 }
 
-/** @returns what was kept; empty when there is nothing, or it ran out or cannot be read */
+/** @returns the addresses; empty if missing, expired or unreadable */
 export function readInviteDraft(): string {
   const text = pendingInvites.read();
   const draft = text === null ? undefined : codec().decode(pendingInvites.key, text);

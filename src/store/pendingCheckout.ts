@@ -3,16 +3,15 @@ import { createArea } from './persistence/areas';
 import type { Selection } from './slices/storedValues';
 
 /**
- * What a person was about to pay, kept beyond the clearing on /success, /failure and at the redirect: in
- * session storage, for 24 hours. It offers to continue an interrupted checkout; it holds a price id and numbers, nothing
- * personal, and grants nothing.
+ * The pending purchase, kept in session storage for 24 hours, even when /success, /failure and the redirect clear the cart,
+ * to continue an interrupted checkout. It has a price id and numbers, no personal data, and grants nothing.
  */
 const KEY = 'resumeCheckout';
 
-/** Members for a plan one has; the other kind of checkout is a selection for a new plan. */
+/** Members added to an existing plan; otherwise the checkout is a selection for a new plan. */
 export interface MembersCheckout {
   newTeamMembers: number;
-  /** Users of the plan once these are paid; tells the success page what to wait for. */
+  /** Total users after the payment, for which the success page waits. */
   teamSize: number;
 }
 export type PendingCheckout = Selection | MembersCheckout;
@@ -22,7 +21,7 @@ export const isMembersCheckout = (copy: PendingCheckout): copy is MembersCheckou
 const area = () => createArea(() => window.sessionStorage);
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) > 0;
 
-/** To be called when the browser is about to leave for the hosted checkout. */
+/** Stores the purchase before the browser leaves for the hosted checkout. */
 export function keepPendingCheckout(checkout: PendingCheckout, now = Date.now()): void {
   area().set(KEY, JSON.stringify({ ...checkout, savedAt: now }));
 }
@@ -33,7 +32,7 @@ function checkoutIn({ priceId, quantity, newTeamMembers, teamSize }: Record<stri
   return null;
 }
 
-/** @returns what was about to be paid; null without an interrupted checkout */
+/** @returns the pending purchase; null without an interrupted checkout */
 export function readPendingCheckout(now = Date.now()): PendingCheckout | null {
   const text = area().get(KEY);
   if (text === null) return null;
@@ -49,7 +48,7 @@ export function readPendingCheckout(now = Date.now()): PendingCheckout | null {
   return null;
 }
 
-/** To be called when the purchase is done, or given up. A log-out calls it too. */
+/** Removes the pending purchase when it is completed or abandoned, and on logout. */
 export function forgetPendingCheckout(): void {
   area().remove(KEY);
 }

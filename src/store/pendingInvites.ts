@@ -1,11 +1,11 @@
 import { createArea } from './persistence/areas';
 
-/** Addresses that wait for seats which are being paid for; what they are is read in `inviteDraft.ts`. */
+/** Invitation addresses that wait for a seat purchase; `inviteDraft.ts` decrypts them. */
 const KEY = 'inviteDraft';
 const area = () => createArea(() => window.sessionStorage);
 
 export const hasPendingInvites = (): boolean => area().get(KEY) !== null;
-/** To be called when they are sent. A log-out calls it too. */
+/** Removes the addresses once invitations are sent, and on logout. */
 export const forgetPendingInvites = (): void => area().remove(KEY);
 export const pendingInvites = {
   key: KEY,

@@ -13,7 +13,7 @@ import { selectCodeDestination } from './slices/otpTimer';
 import { affiliateOpened, affiliateViewChanged, authOpened } from './slices/modals';
 import { selectRestored, storageRestored, storingFailed } from './slices/storage';
 
-/** @returns stops it */
+/** @returns a function that removes the listener */
 function listen<E extends Event>(target: EventTarget, type: string, handler: (event: E) => void): () => void {
   target.addEventListener(type, handler as EventListener);
   return () => target.removeEventListener(type, handler as EventListener);
@@ -22,10 +22,9 @@ function listen<E extends Event>(target: EventTarget, type: string, handler: (ev
 const CHANNEL = 'plan-name';
 
 /**
- * Tells the other tabs the plan's name, and nothing else. Where there is no BroadcastChannel, the stored user says
- * the same a moment later. The channel is closed while the page rests, because an open one keeps some browsers from
- * keeping the page for Back.
- * @returns ends it
+ * Shares only the plan's name with other tabs. Without BroadcastChannel, the stored user has it a moment later. The channel
+ * is closed while the page is hidden, because an open channel keeps some browsers from using their back-forward cache.
+ * @returns a function that closes the channel
  */
 function startPlanChannel(store: AppStore): () => void {
   let channel: BroadcastChannel | null = null;
@@ -54,25 +53,25 @@ interface Options {
 
 const DOCUMENTED_KEYS = new Set(STORED_FIELDS.map(({ key }) => key));
 
-/** Null and 0 are initial values, which need no item. */
+/** Null and 0 are initial values, which aren't stored. */
 const hasSomethingToStore = (state: RootState) =>
   STORED_FIELDS.some(({ slice, name }) => Boolean((state[slice] as Partial<StoredValues>)[name]));
 
 /**
- * Brings a store to life in a browser: restores what was stored, follows the other tabs, ends a session whose token runs
- * out, refreshes the profile, reopens a pending code entry. To be called once, after hydration: redux-persist
- * and crypto are fetched only when something is stored or something that is stored changes, so the first paint waits for
- * neither. `storageRestored` comes exactly once; at once when nothing is stored.
- * @returns stops all of it, for tests
+ * Starts a store in a browser: restores the stored state, follows other tabs, ends a session whose token expires, refreshes
+ * the profile, and reopens a pending code entry. Call it once, after hydration. redux-persist and crypto load only if
+ * something is stored or needs storing, so the first paint waits for neither. `storageRestored` is dispatched exactly once,
+ * immediately if nothing is stored.
+ * @returns a function that stops it, for tests
  */
 export function startStore(store: AppStore, { now = Date.now, secret = env.persistSecret }: Options = {}): () => void {
   const { dispatch, getState, parts } = store;
-  // Later, because a flush writes while the reducer runs.
+  // Deferred, because a flush writes while the reducer runs.
   const noteRejection = (lasts: Lasts) => {
     if (!getState().storage.failed && !isKnown) dispatch(storingFailed(lasts));
   };
   const areas = createAreas((lasts) => queueMicrotask(() => noteRejection(lasts)));
-  // The page before this one has said so.
+  // The previous page has shown the notice.
   const isKnown = areas.holdsInTab();
   let loading: Promise<Engine | null> | null = null;
   let engine: Engine | null = null;
@@ -82,7 +81,7 @@ export function startStore(store: AppStore, { now = Date.now, secret = env.persi
     if (!selectRestored(getState())) dispatch(storageRestored());
   };
 
-  /** Fetches and starts the persistence once; a chunk that cannot be fetched leaves the page working from memory. */
+  /** Loads and starts the persistence once. If its chunk can't be loaded, the page works from memory. */
   function load(): Promise<Engine | null> {
     loading ??= import('./persistence')
       .then(({ startEngine }) => startEngine(store, { areas, secret, now }))
@@ -144,7 +143,7 @@ export function startStore(store: AppStore, { now = Date.now, secret = env.persi
   };
   const stops = [
     listen<StorageEvent>(window, 'storage', ({ key }) => {
-      // Null when another tab has cleared all of it.
+      // Null if another tab cleared the whole storage.
       if (key !== null && !DOCUMENTED_KEYS.has(key)) return;
       if (engine) engine.follow();
       else if (loading || areas.holdsAnything()) void load().then((started) => started?.follow());
@@ -159,7 +158,7 @@ export function startStore(store: AppStore, { now = Date.now, secret = env.persi
     startPlanChannel(store),
   ];
 
-  // Of events, not of states: what DevTools computes is not stored.
+  // Listens to actions, not states, so that states computed by DevTools aren't stored.
   const unsubscribe = parts.startListening({
     predicate: (_action, current) => !loading && !isTraveling() && hasSomethingToStore(current),
     effect: () => void load(),
@@ -175,7 +174,7 @@ export function startStore(store: AppStore, { now = Date.now, secret = env.persi
   };
 }
 
-/** Codes were sent and not yet entered when the page was left: their view is open again. */
+/** Reopens the code entry if the page was left before the codes were entered. */
 function reopenCodeEntry({ dispatch, getState }: AppStore): void {
   const destination = selectCodeDestination(getState());
   if (!destination || getState().modals.open) return;
@@ -187,12 +186,12 @@ function reopenCodeEntry({ dispatch, getState }: AppStore): void {
   }
 }
 
-/** Nothing that is kept of one person for a page without a connection stays for the next. */
+/** Removes a user's offline data, so that the next user doesn't get it. */
 function forgetPerson(): void {
   window.caches?.delete(PERSON_CACHE).catch(() => undefined);
 }
 
-/** A failure is ignored; a refused session ends like any other. */
+/** Ignores failures; a rejected session ends as usual. */
 async function refreshProfile(store: AppStore): Promise<void> {
   try {
     const [{ attachApi }, { api }] = await Promise.all([import('./attachApi'), import('../api')]);

@@ -4,15 +4,15 @@ import { setTraveling } from '../lib/timeTravel';
 type Observer = (action: unknown, before: unknown) => void;
 
 /**
- * Development only: tells states that the page came to by itself from those that DevTools computed. DevTools runs the
- * reducer without the middleware, so what a middleware sees is what really happened.
+ * Distinguishes live states from those computed by Redux DevTools, which runs the reducer without the middleware. Only live
+ * actions pass the middleware. Development only.
  */
 export interface Timeline {
-  /** The last one before the reducer. */
+  /** The last middleware before the reducer. */
   middleware: Middleware;
-  /** True while the reducer runs for an event of this page. */
+  /** True while the reducer runs for a live action. */
   isLive(): boolean;
-  /** Calls with each action and the state before it, in the order in which the reducer takes them. */
+  /** Calls back with each action and the state before it, in reducer order. */
   observe(observer: Observer): void;
 }
 

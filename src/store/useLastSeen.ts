@@ -4,12 +4,12 @@ import { connectionBack } from '../hydration/fetchCode';
 import { useAppStore } from './hooks';
 import { selectToken } from './slices/session';
 
-/** The codec is fetched with the first answer; where it cannot be had, nothing is kept. */
+/** The codec loads with the first response; if it can't be loaded, nothing is kept. */
 const load = () => import('./persistence/lastSeen');
 
 /**
- * Lets the last answers about plan and payments stand in for those that cannot be had, until the connection is back.
- * @returns epoch ms of what is shown; null while it is of now
+ * Shows the last responses about plan and payments while offline.
+ * @returns the time of the shown data in epoch ms; null while it is current
  */
 export function useLastSeen(): number | null {
   const { dispatch, getState } = useAppStore();

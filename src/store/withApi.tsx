@@ -5,13 +5,13 @@ import { useAppSelector, useAppStore } from './hooks';
 export const loadApi = () => import(/* webpackChunkName: "api" */ './attachApi');
 
 /**
- * For every lazy page or modal that uses hooks of `src/api`:
+ * Wraps the loader of every lazy page or modal that uses hooks of `src/api`:
  *
  *     const cart = lazyPage(withApi(() => import('../pages/cart').then((m) => m.CartPage)));
  *
- * Fetches the page's chunk and RTK Query side by side; the api is part of the store before the page renders.
- * @param load loader of the chunk
- * @returns a loader for `lazyPage`, which may also be called ahead of time to have the chunk ready
+ * Loads the page's chunk and RTK Query in parallel; the api is part of the store before the page renders.
+ * @param load imports the chunk
+ * @returns a loader for `lazyPage`, which can also be called ahead of time to prefetch
  */
 export function withApi<P extends object>(load: () => Promise<ComponentType<P>>): () => Promise<ComponentType<P>> {
   return async () => {
@@ -19,14 +19,14 @@ export function withApi<P extends object>(load: () => Promise<ComponentType<P>>)
     function WithApi(props: P) {
       const store = useAppStore();
       const isFirstHtml = !useHydrated();
-      // No component has subscribed to the store yet, and the page has to be there at once.
+      // No component has subscribed to the store yet, and the page must render immediately.
       if (isFirstHtml) attachApi(store);
       const isAttached = useAppSelector((state) => API_PATH in state);
-      // Attaching changes the state, which React forbids while others that read it are being rendered.
+      // Attaching changes the state, which React forbids while components that read it are rendering.
       useLayoutEffect(() => {
         attachApi(store);
       }, [store]);
-      // `useHydrated` asks for a second rendering after hydration, in which nothing has changed for the page.
+      // `useHydrated` renders again after hydration, with unchanged props.
       const page = useMemo(() => <Page {...props} />, [props]);
       return isAttached || isFirstHtml ? page : null;
     }

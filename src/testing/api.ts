@@ -3,12 +3,12 @@ import { callApi as callOrigin, networkFetch } from '../../server/testing/networ
 import * as outbox from '../../server/testing/network/callApi';
 import type { SignUpForm } from '../../server/testing/network/people';
 
-/** The helpers of all tests that call a server, at the real API of this run. */
+/** Test helpers that call the real API of this run. */
 export { type SignUpForm, signUpForm, TEST_PASSWORD } from '../../server/testing/network/people';
 
 export type Account = SignUpForm & { token: string };
 
-/** Where jsdom says its page is: the hosted checkout sends buyers back to it. */
+/** jsdom's page URL, to which the hosted checkout returns. */
 const SITE = 'http://localhost';
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -29,42 +29,42 @@ async function untilReady(): Promise<void> {
   throw new Error('The API for tests did not answer within a minute; its errors are above.');
 }
 
-/** Waits for the API of this run; once per test file. */
+/** Waits for the API, once per test file. */
 export function apiReady(): Promise<void> {
   return (ready ??= untilReady());
 }
 
-/** Where the API is, once it answers. */
+/** The API's base URL, once it is ready. */
 async function apiOrigin(): Promise<string> {
   await apiReady();
   return origin();
 }
 
-/** Calls the API without the screens. @throws Error when it refuses */
+/** Calls the API without the screens. @throws Error if the API rejects the call */
 export async function callApi<T = unknown>(path: string, body?: unknown, token?: string): Promise<T> {
   return callOrigin<T>(await apiOrigin(), path, body, token);
 }
 
-/** Waits for the newest code to a destination; messages go out after the answer. */
+/** Waits for the latest code to a destination; messages are sent after the response. */
 export const codeFor = async (to: string): Promise<string> => outbox.waitForCode(await apiOrigin(), to);
 
-/** The address in the newest invitation to a team that was mailed to someone. */
+/** Returns the link in the latest team invitation emailed to an address. */
 export async function invitationTo(email: string): Promise<string> {
   const { body } = await outbox.waitForMessage(await apiOrigin(), email, (mail) => mail.body.includes('/join/'));
   return /\/join\/\S+/.exec(body)![0];
 }
 
-/** Signs a person up who has not entered the codes yet. */
+/** Signs up a user who hasn't entered the codes yet. */
 export const makeUnverifiedAccount = async (changes: Partial<SignUpForm> = {}): Promise<SignUpForm> =>
   accounts.makeUnverifiedAccount(await apiOrigin(), changes);
 
-/** A verified account, logged in. It has come the whole way through the API, codes included. */
+/** Creates a verified account through the API, with codes, and logs it in. */
 export const makeAccount = async (changes: Partial<SignUpForm> = {}): Promise<Account> =>
   accounts.makeAccount(await apiOrigin(), changes);
 
 let shared: Promise<Account> | undefined;
 
-/** An account without a plan, one for all tests of a file that change nothing of it. */
+/** Returns an account without a plan, shared by the tests of a file that don't change it. */
 export const anyAccount = (): Promise<Account> => (shared ??= makeAccount());
 
 /** @returns the token of a new session */

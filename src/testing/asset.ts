@@ -1,2 +1,2 @@
-/** What a picture or font is to a test: an address. */
+/** Images and fonts are URLs in tests. */
 export default '/assets/file';

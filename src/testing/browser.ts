@@ -1,13 +1,13 @@
-/** What a browser has and jsdom has not, before any module of the product is loaded. */
+/** Browser features that jsdom lacks. Loaded before any product module. */
 const { webcrypto } = jest.requireActual<typeof import('node:crypto')>('node:crypto');
 
-// Set before env.ts is read. Tests that need no server have none.
+// Set before env.ts is read. Tests without a server have none.
 process.env.API_BASE_URL = `${process.env.TEST_API_ORIGIN ?? 'http://127.0.0.1:9'}/api`;
 
-// A screen that lacks something is printed; two thousand characters of it tell enough.
+// Failed queries print the screen; 2,000 characters are enough.
 process.env.DEBUG_PRINT_LIMIT ??= '2000';
 
-// No MessageChannel: Node's keeps the process alive, and React is content with timers.
+// No MessageChannel: Node's keeps the process alive, and React can use timers.
 class QuietObserver {
   observe() {}
   unobserve() {}
@@ -21,7 +21,7 @@ const missing: Record<string, unknown> = {
   ResizeObserver: QuietObserver,
   IntersectionObserver: QuietObserver,
   matchMedia: (media: string) => ({
-    // Motion is reduced in tests: they wait for what appears, not for how it moves.
+    // Tests don't wait for animations.
     matches: media.includes('prefers-reduced-motion: reduce'),
     media,
     onchange: null,
@@ -37,9 +37,9 @@ for (const [name, value] of Object.entries(missing)) {
 }
 if (!window.crypto?.subtle) Object.defineProperty(window, 'crypto', { value: webcrypto, configurable: true });
 
-// jsdom lays nothing out, and complains when it is asked to scroll.
+// jsdom has no layout and throws when scrolled.
 window.scrollTo = () => undefined;
-// As in Chromium 156: an effect that returned it would fail when it is cleaned up.
+// As in Chromium 156: an effect that returns it fails during cleanup.
 Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() });
 
 export {};

@@ -1,12 +1,12 @@
 const noise: string[] = [];
 
-/** What tells something about the tests, and nothing about the product. */
+/** Messages about the test environment, not the product. */
 const ignored = [
-  // jsdom does not know this element yet; every browser does.
+  // jsdom doesn't support this element yet; every browser does.
   /The tag <%s> is unrecognized in this browser\..* search$/s,
 ];
 
-/** Records what the product prints from here on; nothing reaches the terminal. */
+/** Records console output from here on instead of printing it. */
 export function watchConsole(): void {
   noise.length = 0;
   for (const level of ['error', 'warn'] as const) {
@@ -18,14 +18,13 @@ export function watchConsole(): void {
 }
 
 /**
- * Takes the messages so far, for a test in which they belong to what is shown.
- * @returns what was printed
+ * Removes and returns the messages so far, for tests that expect them.
  */
 export function expectConsole(): string[] {
   return noise.splice(0);
 }
 
-/** @throws Error when something was printed that no test expected */
+/** @throws Error if anything unexpected was printed */
 export function assertQuiet(): void {
   const printed = expectConsole();
   if (printed.length > 0) throw new Error(`The console was not quiet; see expectConsole().\n${printed.join('\n')}`);

@@ -2,22 +2,22 @@ import fc from 'fast-check';
 import { createCodec } from '../store/persistence/transform';
 import { REMEMBER_ME_KEY, STORED_FIELDS } from '../store/persistence/areas';
 
-/** What may happen to a stored text between two visits. @returns the text that stands there afterwards */
+/** Damages a stored text, as may happen between two visits. @returns the damaged text */
 export type Damage = (text: string, key: string) => string;
 
 export interface DamageOptions {
-  /** The undamaged texts, key by key. */
+  /** The undamaged texts by key. */
   whole: Readonly<Record<string, string>>;
-  /** With which the page encrypts: only then do damaged values reach the check of their shape. */
+  /** The page's encryption secret, with which damaged values get as far as the shape check. */
   secret: string;
-  /** Epoch ms of the visit. */
+  /** Time of the visit, epoch ms. */
   now: number;
 }
 
 /** The documented keys. */
 export const STORED_KEYS: readonly string[] = [...STORED_FIELDS.map(({ key }) => key), REMEMBER_ME_KEY];
 
-/** Neither checked nor cleaned. */
+/** Not validated. */
 const asItIs = {
   names: [],
   lifetime: Infinity,
@@ -26,11 +26,11 @@ const asItIs = {
 };
 
 const DAY = 24 * 3_600_000;
-/** Most of what a browser keeps for one site. */
+/** Most of a browser's quota for one site. */
 const FIVE_MEGABYTES = 4_900_000;
 
 const nested = (depth: number): unknown => (depth === 0 ? [] : [nested(depth - 1)]);
-/** JSON that is short to write and long to look at. */
+/** JSON that is short but expensive to parse. */
 const bombs: unknown[] = [
   nested(4_000),
   Array.from({ length: 8_000 }, () => []),
@@ -39,9 +39,9 @@ const bombs: unknown[] = [
 ];
 const textBomb = '['.repeat(20_000) + ']'.repeat(20_000);
 
-/** Bit flips, cuts, swapped keys, another secret, wrong shapes and times, JSON bombs, 5 MB and plain rubbish. */
+/** Bit flips, cuts, swapped keys, another secret, wrong shapes and times, JSON bombs, 5 MB and random text. */
 export function damages({ whole, secret, now }: DamageOptions): fc.Arbitrary<Damage> {
-  /** A sound ciphertext of something else: only the check of shape and time stands between it and the state. */
+  /** A valid ciphertext of another value: only the shape and time checks can reject it. */
   const sealed =
     (value: unknown, savedAt = now, key = secret): Damage =>
     () =>
@@ -76,7 +76,7 @@ export function damages({ whole, secret, now }: DamageOptions): fc.Arbitrary<Dam
 }
 
 /**
- * Stores the texts with their damages, as far as they find room: what does not fit stays as it was.
+ * Stores the damaged texts; texts that don't fit stay undamaged.
  * @param storage emptied before
  */
 export function storeDamaged(

@@ -2,8 +2,8 @@ import { instrument } from '@redux-devtools/instrument';
 import type { StoreEnhancer } from '@reduxjs/toolkit';
 
 /**
- * Stands for the browser's extension, with the package that it is made of: the store of a test is instrumented as in
- * development. To be imported before the store.
+ * Replaces the browser extension with the package it is built from, so that test stores are instrumented as in
+ * development. Import it before the store.
  */
 Object.assign(window, {
   __REDUX_DEVTOOLS_EXTENSION_COMPOSE__:
@@ -16,5 +16,5 @@ Object.assign(window, {
       ),
 });
 process.env = { ...process.env, NODE_ENV: 'development' };
-// The setup of the tests has loaded the store already.
+// The test setup has already loaded the store.
 jest.resetModules();

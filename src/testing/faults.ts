@@ -1,20 +1,20 @@
 import { networkFetch } from '../../server/testing/network/callApi';
 
 /**
- * The network of a test: the real API, and faults where a test wants them. Nothing else answers.
+ * The network of a test: the real API, with faults on request.
  *
  * - `offline`: the request never arrives
- * - `slow`: it is answered when `release()` is called
- * - `garbage`: an answer that is not the API's
- * - an object: this answer in the API's envelope
+ * - `slow`: the response waits for `release()`
+ * - `garbage`: a response that isn't from the API
+ * - an object: this response in the API's envelope
  */
 export type Fault =
   'offline' | 'slow' | 'garbage' | { status: number; message?: string; data?: unknown; retryAfter?: number };
 
 export interface FailingCall {
-  /** How often the fault was met. */
+  /** How often the fault occurred. */
   count(): number;
-  /** Lets a slow request go on to the API. */
+  /** Forwards a slow request to the API. */
   release(): void;
 }
 
@@ -31,7 +31,7 @@ const planned: PlannedFault[] = [];
 const foreignCalls: string[] = [];
 
 /**
- * The next request whose address contains `pathPart` fails; later ones do not.
+ * Fails the next request whose URL contains `pathPart`; later ones succeed.
  * @param times how many requests fail
  */
 export function failNext(pathPart: string, fault: Fault, times = 1): FailingCall {
@@ -48,7 +48,7 @@ const json = (status: number, body: unknown, headers: Record<string, string> = {
     headers: { 'content-type': 'application/json; charset=utf-8', ...headers },
   });
 
-/** Rejects as `fetch` does when its caller stops it. */
+/** Rejects like `fetch` when its caller aborts it. */
 const stopped = (signal: AbortSignal | null | undefined) =>
   new Promise<never>((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('Stopped.', 'AbortError')));
@@ -74,7 +74,7 @@ async function answerWith(
 
 async function testFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const address = input instanceof Request ? input.url : String(input);
-  // React mounts twice in strict mode; the request of the first mount is taken back and uses up no fault.
+  // React mounts twice in strict mode; the first mount's request is aborted and doesn't count.
   const signal = init?.signal ?? (input instanceof Request ? input.signal : undefined);
   signal?.throwIfAborted();
   const entry = planned.find(({ left, pathPart }) => left > 0 && address.includes(pathPart));
@@ -90,7 +90,7 @@ async function testFetch(input: RequestInfo | URL, init?: RequestInit): Promise<
   throw new TypeError('Failed to fetch');
 }
 
-/** Called before each test. A test may put another `fetch` in its place. */
+/** Called before each test. A test may replace this `fetch`. */
 export function installFetch(): void {
   globalThis.fetch = testFetch;
 }
@@ -100,7 +100,7 @@ export function restoreFetch(): void {
   globalThis.fetch = realFetch;
 }
 
-/** @throws Error when a test asked another server than the API */
+/** @throws Error if a test called another server than the API */
 export function assertNoForeignCalls(): void {
   const asked = foreignCalls.splice(0);
   if (asked.length > 0) throw new Error(`Unexpected requests:\n${asked.join('\n')}`);

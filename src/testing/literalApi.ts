@@ -1,6 +1,6 @@
 const route = (operation: string) => `/api/${operation}`;
 
-/** The fields that the contract requires, by path. An extension has no entry: the API does not know it. */
+/** The fields that the contract requires, by path. Extensions have no entry. */
 const required: Record<string, object> = {
   'user/login': { isVerified: true, token: 'session', data: {} },
   'user/get-profile': { data: { fullName: 'Rosa Ridge' } },
@@ -41,9 +41,9 @@ const required: Record<string, object> = {
 };
 
 /**
- * Until the end of the test, requests are answered by an API that sends required fields only, without the envelope's
- * `success`, and knows no extension of the contract.
- * @param answers other answers, by path such as `user/login`; a string is the whole body
+ * Replaces the API until the end of the test with one that sends only required fields, without the envelope's `success`,
+ * and has no extensions.
+ * @param answers other responses, by path such as `user/login`; a string is the whole body
  */
 export function useLiteralApi(answers: Record<string, object | string> = {}): void {
   const all = { ...required, ...answers };

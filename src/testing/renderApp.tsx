@@ -15,7 +15,7 @@ import { openStore } from './stores';
 import { makeDecisiveStyles } from './renderPart';
 
 interface Options {
-  /** A person who is signed in already; see `makeAccount`. */
+  /** A logged-in user; see `makeAccount`. */
   account?: { token: string };
   /** Prepares the store before the first render: a selection in the cart, an open modal. */
   prepare?: (store: AppStore) => void;
@@ -26,7 +26,7 @@ export interface RenderedApp extends RenderResult {
   user: UserEvent;
 }
 
-/** What a log-in leaves behind: the token, and the profile that was fetched with it. */
+/** The result of a login: the token and the profile. */
 async function signIn(store: AppStore, token: string): Promise<void> {
   store.dispatch(loggedIn({ token }));
   const { data } = await callApi<ProfileResponse>('/user/get-profile', undefined, token);
@@ -49,7 +49,7 @@ async function open(content: ReactNode, address: string, { account, prepare }: O
   return { ...view, store, user: userEvent.setup({ delay: null }) };
 }
 
-/** The code of an address's page. Loaded when it is asked for: dialogs alone need none of it. */
+/** Loads the code of a route's page. Tests of dialogs alone don't need it. */
 async function preload(address: string) {
   const routes = await import('../app/routes');
   await routes.preloadRoute(new URL(address, window.location.origin).pathname);
@@ -57,8 +57,8 @@ async function preload(address: string) {
 }
 
 /**
- * The whole product at an address, as in a browser: production providers, a fresh store with its persistence, the real
- * router and the real API. What it shows comes from the server, so look for it with `findBy…`.
+ * Renders the whole product at a URL: production providers, a new store with persistence, the real router and the real API.
+ * Content comes from the server, so find it with `findBy…`.
  */
 export async function renderApp(address = '/', options: Options = {}): Promise<RenderedApp> {
   const { App } = await import('../app/App');
@@ -66,7 +66,7 @@ export async function renderApp(address = '/', options: Options = {}): Promise<R
   return open(<App />, address, options);
 }
 
-/** The page of an address and the dialogs, without header and footer: half the work of `renderApp`. */
+/** Renders a page and the dialogs, without header and footer: half the work of `renderApp`. */
 export async function renderPage(address: string, options: Options = {}): Promise<RenderedApp> {
   const { AppRoutes } = await preload(address);
   const page = (
@@ -83,6 +83,6 @@ export async function renderPage(address: string, options: Options = {}): Promis
   return open(page, address, options);
 }
 
-/** The dialogs alone, over no page, which whatever they lead to is not drawn either. */
+/** Renders only the dialogs, without pages. */
 export const renderDialogs = (address = '/', options: Options = {}): Promise<RenderedApp> =>
   open(<ModalHost />, address, options);

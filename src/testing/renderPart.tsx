@@ -10,7 +10,7 @@ export interface RenderedPart extends RenderResult {
   user: UserEvent;
 }
 
-/** One part of the interface in the look of the product, without store, router or server. */
+/** Renders one component with the theme, without store, router or server. */
 export function renderPart(part: ReactElement): RenderedPart {
   const styles = makeDecisiveStyles();
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -22,14 +22,14 @@ export function renderPart(part: ReactElement): RenderedPart {
   return { ...view, user: userEvent.setup({ delay: null }) };
 }
 
-/** What decides whether something can be seen or pressed; see `toBeVisible` and user-event. */
+/** The properties that decide whether an element is visible or clickable; see `toBeVisible` and user-event. */
 const DECISIVE = /display:none|visibility:|opacity:|pointer-events:/;
-/** What stands for a moment, or is asked of all that lies below an element; jsdom passes over rules with conditions. */
+/** Transient states, or inherited through descendants; jsdom ignores conditional rules. */
 const PASSING = /^@|::|:has\(|:hover|:focus|:active/;
 
 /**
- * The styles of a screen under test. jsdom asks every rule about every element each time something is looked for by its
- * role, which took a third of the time of a screen; so it gets only the rules that its answers depend on.
+ * The styles of a screen under test. jsdom matches every rule against every element for each query by role, which took a
+ * third of a screen's time, so it gets only the rules that affect its results.
  */
 export function makeDecisiveStyles(): EmotionCache {
   const cache = makeEmotionCache();

@@ -4,7 +4,7 @@ import { assertQuiet, watchConsole } from './console';
 import { assertNoForeignCalls, installFetch, restoreFetch } from './faults';
 import { closeStores } from './stores';
 
-// Answers come from a real server, which hashes passwords as slowly as it should.
+// The real server hashes passwords, which is slow on purpose.
 configure({ asyncUtilTimeout: 30_000 });
 
 // A real server answers while a test waits, and React works then as it does in a browser. An `act` environment is for

@@ -7,20 +7,20 @@ declare global {
 }
 
 /**
- * Starts the real API once for a run, on an empty database in memory. It does not wait: tests of pure functions need no
- * server, and `renderApp` waits by itself (see api.ts).
+ * Starts the real API once per run, on an empty in-memory database, without waiting: tests of pure functions need no
+ * server, and `renderApp` waits for it (see api.ts).
  */
 export default async function startApi(): Promise<void> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
     cwd: path.join(__dirname, '..', '..'),
-    // Jest says it is a test to its own process; the API runs as it does for anybody.
+    // Jest sets NODE_ENV=test for its own process; the API runs as in development.
     env: {
       ...process.env,
       NODE_ENV: undefined,
       PORT: String(port),
-      // Where jsdom says its page is: the hosted checkout sends people back to it.
+      // jsdom's page URL, to which the hosted checkout returns.
       PUBLIC_ORIGIN: 'http://localhost',
       DATA_DIR: 'memory://',
       RATE_LIMIT_PER_IP: 'off',

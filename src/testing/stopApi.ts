@@ -1,4 +1,4 @@
-/** Ends the API of this run. Its database is in memory, so there is nothing to close in order. */
+/** Stops the API of this run. Its database is in memory, so nothing needs an orderly close. */
 export default async function stopApi(): Promise<void> {
   const api = globalThis.shinglewiseApi;
   if (!api || api.exitCode !== null) return;

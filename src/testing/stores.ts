@@ -3,7 +3,7 @@ import { startStore } from '../store/start';
 
 const stops = new Map<AppStore, () => void>();
 
-/** A store of its own for one test, restored and running like in a browser; it is stopped when the test ends. */
+/** Creates a store for one test, restored and running as in a browser; it stops when the test ends. */
 export function openStore(options?: Parameters<typeof startStore>[1]): AppStore {
   const store = makeStore();
   stops.set(store, startStore(store, options));
@@ -15,7 +15,7 @@ export function stopStore(store: AppStore): void {
   stops.delete(store);
 }
 
-/** What they have yet to write is written, or the storage of the next test would receive it. */
+/** Flushes pending writes, which would otherwise reach the next test's storage. */
 export async function closeStores(): Promise<void> {
   for (const store of stops.keys()) {
     await store.flush();

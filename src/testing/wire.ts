@@ -1,6 +1,6 @@
 import type { Middleware } from '@reduxjs/toolkit';
 
-/** What a test may know of a request that left the page. */
+/** A request that left the page. */
 export interface SentRequest {
   path: string;
   body: unknown;
@@ -18,8 +18,8 @@ async function read(input: RequestInfo | URL, init?: RequestInit): Promise<SentR
 }
 
 /**
- * Listens to the requests of a test from here on; they go on to the API as before.
- * @returns a list that grows, filtered by the path each time it is asked
+ * Records a test's requests from here on; they still reach the API.
+ * @returns a function that returns the requests so far, filtered by path
  */
 export function watchWire(): (path: string) => SentRequest[] {
   const sent: SentRequest[] = [];
@@ -31,7 +31,7 @@ export function watchWire(): (path: string) => SentRequest[] {
   return (path) => sent.filter((request) => request.path === path);
 }
 
-/** Every action of a store, as text, in the form in which DevTools or a report would show it unredacted. */
+/** Returns every action of a store as text, as DevTools or a report would show it unredacted. */
 export function recordActions(addMiddleware: (middleware: Middleware) => void): { type: string; text: string }[] {
   const actions: { type: string; text: string }[] = [];
   addMiddleware(() => (next) => (action) => {
@@ -48,7 +48,7 @@ export function recordActions(addMiddleware: (middleware: Middleware) => void): 
   return actions;
 }
 
-/** @throws when a secret stands in an action, or when no call was recorded that could have carried one */
+/** @throws Error if an action contains a secret, or if no call was recorded that could have carried one */
 export function expectNoSecrets(secrets: readonly string[], actions: readonly { type: string; text: string }[]): void {
   expect(actions.some(({ type }) => type.startsWith('api/executeMutation'))).toBe(true);
   const shown = secrets.filter((secret) => actions.some(({ text }) => text.includes(secret)));

@@ -1,8 +1,8 @@
 import type { StoredValues } from '../slices/storedValues';
 
 /**
- * The documented keys of local storage and the field of the state that each one holds.
- * This file is in the first bundle; all else in this folder is loaded after first paint.
+ * The documented local storage keys and the state field of each. This file is in the first bundle; the rest of this folder
+ * loads after the first paint.
  */
 export interface StoredField {
   slice: 'session' | 'cart' | 'otpTimer' | 'modals';
@@ -24,22 +24,22 @@ export const STORED_FIELDS: readonly StoredField[] = [
 export const TOKEN_KEY = 'token';
 export const REMEMBER_ME_KEY = 'rememberMe';
 
-/** What a log-out removes, exactly. */
+/** The keys that logging out removes. */
 export const LOG_OUT_KEYS = [TOKEN_KEY, 'selectedData', 'user', 'cartCount'] as const;
 
 /**
- * One browser storage that never throws. Nothing is touched before the first call. What cannot be written
- * is kept in memory for the life of the page, and the older value in storage is taken away rather than left to mislead.
+ * A browser storage that never throws. It isn't accessed before the first call. Values that can't be written are kept in
+ * memory as long as the page, and the outdated stored value is removed.
  */
 export interface Area {
   get(key: string): string | null;
-  /** @returns false when it is in memory only */
+  /** @returns false if the value is only in memory */
   set(key: string, value: string): boolean;
   remove(key: string): void;
   clear(): void;
 }
 
-/** @param open gives the browser's storage; may throw where storage is blocked */
+/** @param open returns the browser's storage; may throw if storage is blocked */
 export function createArea(open: () => Storage): Area {
   const memory = new Map<string, string>();
   function quietly(effect: (storage: Storage) => unknown): boolean {
@@ -61,7 +61,7 @@ export function createArea(open: () => Storage): Area {
       }
     },
     set(key, value) {
-      // What cannot be read back is as good as not stored.
+      // A value that can't be read back counts as not stored.
       if (quietly((storage) => (storage.setItem(key, value), storage.getItem(key)))) {
         memory.delete(key);
         return true;
@@ -81,27 +81,27 @@ export function createArea(open: () => Storage): Area {
   };
 }
 
-/** How long a value lasts that local storage rejected: as long as the tab, or until the page is left. */
+/** The lifetime of a value that local storage rejected: the tab's or the page's. */
 export type Lasts = 'tab' | 'page';
 
-/** Local storage, with session storage for what it rejects and as a second source of the token. */
+/** Local storage, with session storage for rejected values and as a second source of the token. */
 export interface Areas {
   read(key: string): string | null;
   write(key: string, value: string): void;
   remove(key: string): void;
-  /** Takes away exactly what a log-out takes away. */
+  /** Removes the keys of a logout. */
   removeSession(): void;
-  /** A token that ran out, and the profile with it. */
+  /** Removes an expired token and its profile. */
   removeToken(): void;
-  /** Forced log-out: all local storage, and what session storage has instead of it. */
+  /** Forced logout: clears local storage, and the values that session storage holds instead. */
   clear(): void;
-  /** Whether any documented value is there, in whatever condition. */
+  /** Whether any documented value exists, valid or not. */
   holdsAnything(): boolean;
-  /** Whether any of them is in session storage: an earlier page of this tab was rejected by local storage. */
+  /** Whether session storage has any: local storage rejected an earlier page of this tab. */
   holdsInTab(): boolean;
 }
 
-/** @param onRejected called when local storage rejects a value */
+/** @param onRejected called if local storage rejects a value */
 export function createAreas(onRejected: (lasts: Lasts) => void = () => {}): Areas {
   const local = createArea(() => window.localStorage);
   const session = createArea(() => window.sessionStorage);
@@ -128,7 +128,7 @@ export function createAreas(onRejected: (lasts: Lasts) => void = () => {}): Area
   };
 }
 
-/** Whether the browser stores nothing for this site, not even as long as the tab is open. */
+/** Returns whether the browser stores nothing for this site, not even for the tab. */
 export function storesNothing(): boolean {
   const session = createArea(() => window.sessionStorage);
   const stored = session.set('test', '1');

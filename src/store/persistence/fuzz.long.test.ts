@@ -10,8 +10,8 @@ import { allStored, HOUR, openTab, SECRET, someAffiliate, someDestination, someU
 import { readStored, toStored } from './values';
 
 /**
- * Any key, any bytes. FUZZ_RUNS=10000 is the long run; FUZZ_SEED repeats one.
- * A run boots a store on storage that was damaged in one to nine places.
+ * Any key, any bytes: each run starts a store on storage damaged in one to nine places. FUZZ_RUNS=10000 is the long run;
+ * FUZZ_SEED repeats one.
  */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 300);
 const SEED = Number(process.env.FUZZ_SEED ?? 20261121);
@@ -34,7 +34,7 @@ beforeEach(async () => {
   tab.close();
 });
 
-/** The state holds initial values or values that the shape check lets through, and nothing else. */
+/** Expects only initial values and values that pass the shape check. */
 function expectUsable(state: Record<string, unknown>) {
   for (const { slice, name } of STORED_FIELDS) {
     const value = (state[slice] as Record<string, unknown>)[name];

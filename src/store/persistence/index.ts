@@ -16,22 +16,22 @@ import { INITIAL_VALUES, readStored, toStored } from './values';
 
 const SLICES = { session: sessionSlice, cart: cartSlice, otpTimer: otpTimerSlice, modals: modalsSlice };
 
-/** setTimeout takes no longer delay. */
+/** The longest delay of setTimeout. */
 const LONGEST_DELAY = 2 ** 31 - 1;
-/** For a value that has run out and is not yet taken out of storage. */
+/** For an expired value that is still in storage. */
 const RETRY_DELAY = 1000;
 
 export interface Engine {
-  /** Takes over what other tabs have written or removed since. */
+  /** Applies changes made by other tabs. */
   follow(): void;
-  /** Lets go of what has run out while the page was open. */
+  /** Drops values that expired while the page was open. */
   expire(): void;
-  /** Writes what waits; complete when it returns. */
+  /** Writes pending changes synchronously. */
   flush(): void;
   stop(): void;
 }
 
-/** The types of redux-persist do not know it. */
+/** Missing from redux-persist's types. */
 const MANUALLY = { enhancer: undefined, manualPersist: true };
 
 export interface EngineOptions {
@@ -40,20 +40,20 @@ export interface EngineOptions {
   now: () => number;
 }
 
-/** Storage is written for what happens in this page, and not when DevTools computes a state again. */
+/** Writes storage only for live actions, not when DevTools recomputes a state. */
 function onlyLive(timeline: Timeline, persisted: Reducer, own: Reducer, fields: readonly StoredField[]): Reducer {
   const quiet = persistedWithoutStorage(own, fields);
   return (state, action) => (timeline.isLive() ? persisted : quiet)(state, action);
 }
 
 /**
- * Puts redux-persist into a running store and restores what is stored.
+ * Adds redux-persist to a running store and restores the stored state.
  *
- * Each slice is persisted by itself, so that an unrelated change cannot rewrite the session. After the restoration
- * redux-persist only writes; other tabs and expiry speak through `storedValuesChanged` and `sessionEnded`, because
- * another REHYDRATE would rewrite every key.
+ * Slices are persisted separately, so that an unrelated change can't rewrite the session. After restoring, redux-persist
+ * only writes; other tabs and expiry use `storedValuesChanged` and `sessionEnded`, because another REHYDRATE would rewrite
+ * every key.
  *
- * @returns once everything is restored
+ * @returns a promise that resolves once everything is restored
  */
 export function startEngine(store: AppStore, { areas, secret, now }: EngineOptions): Promise<Engine> {
   const known: Known = new Map();
@@ -98,7 +98,7 @@ export function startEngine(store: AppStore, { areas, secret, now }: EngineOptio
     schedule();
   }
 
-  /** One timer, for the value that runs out next. */
+  /** Sets one timer, for the next value to expire. */
   function schedule() {
     clearTimeout(timer);
     const next = Math.min(...STORED_FIELDS.map(({ name }) => codec.expiresAt(name) ?? Infinity));
@@ -117,7 +117,7 @@ export function startEngine(store: AppStore, { areas, secret, now }: EngineOptio
       transforms: [codec.transform],
       serialize: false,
       deserialize: false,
-      // Storage answers at once; the default would report a failure five seconds later.
+      // Storage is synchronous; the default would report a failure after five seconds.
       timeout: 0,
       storage: createAdapter({ fields, areas, known, onWritten: schedule, onConflict: () => queueMicrotask(follow) }),
       stateReconciler: createReconciler(fields),
@@ -127,7 +127,7 @@ export function startEngine(store: AppStore, { areas, secret, now }: EngineOptio
   }
 
   return new Promise((resolve) => {
-    // redux-persist catches what a write throws, and the storage reports it.
+    // redux-persist catches write errors; the storage reports them.
     const flush = () => void persistor.flush();
     const persistor = persistStore(store, MANUALLY, () => {
       flush();

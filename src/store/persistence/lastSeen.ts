@@ -5,7 +5,7 @@ import { PERSON_CACHE } from '../../config/offline';
 import { isObject } from '../../lib/responseParser';
 import { createCodec } from './transform';
 
-/** An answer of the API, and the session it was given to. */
+/** An API response and its session. */
 interface Seen {
   session: string;
   /** Epoch ms. */
@@ -27,8 +27,9 @@ const codec = createCodec({
 const addressOf = (operation: OperationId) => `/last-seen/${operation}`;
 
 /**
- * Keeps an answer for 24 hours, encrypted, beside the invoices that were opened: local storage has the documented keys alone.
- * @param session gives the token of now: a log-out meanwhile has taken away what was kept
+ * Keeps a response for 24 hours, encrypted, in the cache of opened invoices, because local storage has only the documented
+ * keys.
+ * @param session returns the current token: a logout in the meantime has cleared the cache
  */
 export async function saveLastSeen(operation: OperationId, seen: Seen, session: () => string | null): Promise<void> {
   if (session() !== seen.session) return;
@@ -36,7 +37,7 @@ export async function saveLastSeen(operation: OperationId, seen: Seen, session: 
   await cache.put(addressOf(operation), new Response(codec.encode(operation, seen)));
 }
 
-/** The last answer that this session was given, if it is younger than 24 hours. It is to be judged like any answer. */
+/** Returns this session's last response if it is younger than 24 hours. Validate it like any response. */
 export async function readLastSeen(operation: OperationId, session: () => string | null): Promise<Seen | undefined> {
   const kept = await caches.match(addressOf(operation), { cacheName: PERSON_CACHE });
   const seen = codec.decode(operation, await kept?.text());

@@ -4,13 +4,13 @@ import { createAreas, REMEMBER_ME_KEY } from './areas';
 import { createCodec } from './transform';
 
 /**
- * Remember-me: the e-mail and, unless the build says otherwise, the password of the log-in form, for 30 days.
- * It goes through the same transforms as everything stored, and never through the store: the password must not be in
- * the state or in an action. Read it when the log-in form opens, not before.
+ * Remember-me: the login form's email and, unless disabled in the build, its password, for 30 days. Uses the same codec as
+ * other stored values but bypasses the store, because the password must not be in the state or in an action. Read it only
+ * when the login form opens.
  */
 export interface Remembered {
   email: string;
-  /** Empty when only the e-mail is kept. */
+  /** Empty if only the email is kept. */
   password: string;
 }
 
@@ -41,13 +41,13 @@ function createMemory({ now = Date.now, keepPassword = env.rememberPassword }: O
   return { codec, keepPassword };
 }
 
-/** Keeps what the person logged in with; the 30 days begin anew. */
+/** Stores the login form's values for another 30 days. */
 export function saveRememberMe(value: Remembered, options?: Options): void {
   const text = createMemory(options).codec.encode(REMEMBER_ME_KEY, value);
   if (text !== undefined) createAreas().write(REMEMBER_ME_KEY, text);
 }
 
-/** @returns what to fill the log-in form with; null when there is nothing, or it ran out, or it cannot be read */
+/** @returns values for the login form; null if missing, expired or unreadable */
 export function readRememberMe(options?: Options): Remembered | null {
   const areas = createAreas();
   const text = areas.read(REMEMBER_ME_KEY);

@@ -5,27 +5,26 @@ import type { Reducer, UnknownAction } from '@reduxjs/toolkit';
 
 type SliceState = Record<string, unknown> & { _persist?: unknown };
 
-/** The text that this tab last read or wrote, by key; null for "no item". */
+/** The text that this tab last read or wrote, by key; null for a missing item. */
 export type Known = Map<string, string | null>;
 
 interface Options {
   fields: readonly StoredField[];
   areas: Areas;
   known: Known;
-  /** Called after a write, and when another tab has changed the session meanwhile. */
+  /** Called after a write, and if another tab changed the session in the meantime. */
   onWritten: () => void;
   onConflict: () => void;
 }
 
 /**
- * Keeps one item per documented key, holding the ciphertext alone. It works synchronously, so that a flush before
- * the page is left is complete when it returns, and it touches only what this tab has changed: redux-persist hands
- * over the whole slice each time, and writing all of it back would revive what another tab removed.
+ * Stores one ciphertext per documented key. Works synchronously, so that a flush completes before the page unloads. Writes
+ * only this tab's changes: redux-persist passes the whole slice, which would restore values that another tab removed.
  */
 export function createAdapter({ fields, areas, known, onWritten, onConflict }: Options) {
   const ownsSession = fields.some(({ key }) => key === TOKEN_KEY);
 
-  /** Another tab has logged out or in, and this one has not heard of it yet: its profile must not be stored. */
+  /** Another tab logged out or in, unknown to this one, whose profile must not be stored. */
   const sessionTakenOver = (map: Record<string, unknown>) =>
     ownsSession &&
     (map.token ?? null) === (known.get(TOKEN_KEY) ?? null) &&
@@ -44,7 +43,7 @@ export function createAdapter({ fields, areas, known, onWritten, onConflict }: O
   }
 
   return {
-    /** @returns the map of encrypted fields, in the place of redux-persist's one string */
+    /** @returns the map of encrypted fields instead of redux-persist's single string */
     async getItem(_key: string) {
       const map: Record<string, string> = {};
       for (const { name, key } of fields) {
@@ -72,9 +71,8 @@ export function createAdapter({ fields, areas, known, onWritten, onConflict }: O
 }
 
 /**
- * How a slice takes what was stored: only the fields on the list, and only when there is a usable value; all
- * else keeps what it has. What the person did before the restoration wins over what was stored.
- * Values have been checked by the transforms already. A profile without its token is not taken.
+ * Merges stored values into a slice: only the listed fields with a usable value. Changes made before restoring win. The
+ * transforms have already validated the values. A profile without its token is ignored.
  */
 export function createReconciler(fields: readonly StoredField[]) {
   return function reconcile(inbound: unknown, _before: unknown, reduced: SliceState): SliceState {
@@ -91,8 +89,8 @@ export function createReconciler(fields: readonly StoredField[]) {
 }
 
 /**
- * What redux-persist's reducer does to a state, without what it does besides: it writes storage and starts timers inside
- * the reducer, where DevTools would do it again.
+ * Does the same to a state as redux-persist's reducer, without its side effects: it writes storage and starts timers,
+ * which DevTools would repeat.
  */
 export function persistedWithoutStorage(reducer: Reducer, fields: readonly StoredField[]): Reducer {
   const reconcile = createReconciler(fields);

@@ -7,7 +7,7 @@ import { createCodec } from './transform';
 import { STORED_FIELDS } from './areas';
 import { readStored, toStored } from './values';
 
-/** For tests of the persistence: a tab that can be opened, used, closed and opened again on the same storage. */
+/** Simulated tabs for persistence tests, which can be closed and reopened on the same storage. */
 export const SECRET = 'secret of the tests';
 export const T0 = Date.UTC(2026, 10, 20, 12);
 export const HOUR = 3_600_000;
@@ -23,7 +23,7 @@ interface Options {
   secret?: string;
 }
 
-/** Opens a tab and waits until it has restored what is stored. */
+/** Opens a tab and waits until it has restored the stored state. */
 export async function openTab({ at = T0, secret = SECRET }: Options = {}): Promise<Tab> {
   const store = openStore({ now: typeof at === 'function' ? at : () => at, secret });
   await settle(() => store.getState().storage.restored);
@@ -38,13 +38,13 @@ export async function settle(condition: () => boolean): Promise<void> {
   throw new Error('It did not come to pass within ten seconds.');
 }
 
-/** Lets the lazily loaded persistence start and write what waits. */
+/** Waits for the lazily loaded persistence and its pending writes. */
 export async function written(tab: Tab): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, 2));
   await tab.store.flush();
 }
 
-/** What the browser does in the other tabs after a change of local storage. */
+/** Dispatches the browser's storage event in the other tabs. */
 export function tellOtherTabs(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
@@ -60,7 +60,7 @@ export function testCodec(at: number, secret = SECRET) {
   });
 }
 
-/** Stores a value as a tab would have done at that time. */
+/** Stores a value as a tab would have at that time. */
 export function storeAs(key: string, value: unknown, at = T0, secret = SECRET): void {
   const field = STORED_FIELDS.find((item) => item.key === key);
   const text = testCodec(at, secret).encode(field?.name ?? key, value);
@@ -92,7 +92,7 @@ export const someAffiliate: AffiliateData = {
   fullName: 'Rosa Ridge',
 };
 
-/** For the top of a test file: each test finds empty storage and no API, and fails when the console reports an error. */
+/** Call at the top of a test file: each test starts with empty storage and no API, and fails on a console error. */
 export function setEmptyBrowser(): void {
   beforeEach(() => {
     localStorage.clear();
@@ -100,13 +100,13 @@ export function setEmptyBrowser(): void {
     jest.spyOn(console, 'error').mockImplementation((...words) => {
       throw new Error(words.join(' '));
     });
-    // The profile is refreshed on load; no API answers in these tests.
+    // The profile is refreshed on load, but these tests have no API.
     globalThis.fetch = jest.fn(() => Promise.reject(new TypeError('offline')));
   });
   afterEach(() => jest.restoreAllMocks());
 }
 
-/** A person who has logged in and chosen a plan, all of it written. */
+/** Logs in and selects a plan, and waits until both are stored. */
 export async function visitWithEverything(at = T0) {
   const tab = await openTab({ at });
   tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));

@@ -2,11 +2,11 @@ import { createTransform } from 'redux-persist';
 import { encryptTransform } from 'redux-persist-transform-encrypt';
 import { CLOCK_TOLERANCE } from '../../config/constants';
 
-/** What is encrypted. */
+/** The encrypted content. */
 interface Envelope {
-  /** Version of this form. */
+  /** Version of this format. */
   v: 1;
-  /** Epoch ms of the last change. */
+  /** Last change, epoch ms. */
   t: number;
   d: unknown;
 }
@@ -14,7 +14,7 @@ interface Envelope {
 const isEnvelope = (value: unknown): value is Envelope =>
   typeof value === 'object' && value !== null && (value as Envelope).v === 1 && Number.isFinite((value as Envelope).t);
 
-/** Undefined for what JSON cannot hold. */
+/** Undefined if the value can't be JSON. */
 function toJson(value: unknown): string | undefined {
   try {
     return JSON.stringify(value);
@@ -25,7 +25,7 @@ function toJson(value: unknown): string | undefined {
 
 type Aes = ReturnType<typeof encryptTransform<unknown>>;
 
-/** @returns undefined for what was encrypted with another secret; never throws */
+/** @returns undefined if encrypted with another secret; never throws */
 function decrypt(aes: Aes, ciphertext: string, name: string): unknown {
   try {
     return aes.out(ciphertext, name, {}) ?? undefined;
@@ -34,30 +34,29 @@ function decrypt(aes: Aes, ciphertext: string, name: string): unknown {
   }
 }
 
-/** More than any documented value needs; longer text is not ours and would only keep the page busy. */
+/** More than any documented value needs; longer text isn't ours and would only block the page. */
 const LONGEST_CIPHERTEXT = 64 * 1024;
 
 interface CodecOptions {
-  /** Not empty; after a comma the former one, whose values are read still and written with the first. */
+  /** Not empty. After a comma the previous secret, which is still used for reading. */
   secret: string;
-  /** Only these fields pass through; above all not redux-persist's own `_persist`. */
+  /** Only these fields are stored, which excludes redux-persist's own `_persist`. */
   names: readonly string[];
-  /** How long a value lives, in ms. */
+  /** Lifetime of a value, in ms. */
   lifetime: number;
   now: () => number;
-  /** Checks and cleans what was stored; undefined drops it. */
+  /** Validates and cleans a stored value; undefined drops it. */
   read: (name: string, stored: unknown) => unknown;
-  /** What to store for a value; undefined stores nothing. */
+  /** Returns the stored form of a value; undefined stores nothing. */
   write: (name: string, value: unknown) => unknown;
 }
 
 /**
- * The one way from a value to the text in storage and back, for redux-persist, for other tabs and for remember-me: a value
- * gets the moment of its last change, and both are encrypted. The secret is in the page's script, so this keeps values
- * from casual reading; it does not protect them from a script in the page or from the owner of the computer.
+ * Encodes stored values for redux-persist, other tabs and remember-me: a value and the time of its last change, encrypted.
+ * The secret is in the page's script, so this only prevents casual reading, not access by scripts or the computer's owner.
  *
- * redux-persist encodes every value again after each start, and encryption is salted. So the codec remembers what it last
- * read or wrote: the same content keeps its moment and its text, and other tabs see no change.
+ * redux-persist encodes every value again after each start, and encryption is salted. The codec remembers its last input
+ * and output, so that unchanged content keeps its timestamp and text and other tabs see no change.
  */
 export function createCodec({ secret, names, lifetime, now, read, write }: CodecOptions) {
   const [aes, former] = secret
@@ -66,7 +65,7 @@ export function createCodec({ secret, names, lifetime, now, read, write }: Codec
   if (!aes) throw new Error('There is no secret.');
   const last = new Map<string, { content: string; savedAt: number; text: string | undefined }>();
 
-  /** @returns the text to store; undefined when the value needs no item or cannot be written; never throws */
+  /** @returns the text to store; undefined if the value needs no item or can't be encoded; never throws */
   function encode(name: string, value: unknown): string | undefined {
     const stored = write(name, value);
     const content = toJson(stored);
@@ -83,7 +82,7 @@ export function createCodec({ secret, names, lifetime, now, read, write }: Codec
     return text;
   }
 
-  /** @returns the value; undefined when it has run out, comes from the future, or cannot be used; never throws */
+  /** @returns the value; undefined if expired, from the future, or invalid; never throws */
   function decode(name: string, text: unknown): unknown {
     last.delete(name);
     if (!aes || typeof text !== 'string' || text.length > LONGEST_CIPHERTEXT) return undefined;
@@ -107,11 +106,11 @@ export function createCodec({ secret, names, lifetime, now, read, write }: Codec
     ),
     encode,
     decode,
-    /** Epoch ms at which a value runs out; null when nothing is known of it. */
+    /** Returns a value's expiry in epoch ms, or null if unknown. */
     expiresAt(name: string): number | null {
       const found = last.get(name);
       if (!found) return null;
-      // A stamp that lies in the future because the clock was set back has run out already.
+      // A timestamp in the future, because the clock was set back, counts as expired.
       return found.savedAt > now() + CLOCK_TOLERANCE ? 0 : found.savedAt + lifetime;
     },
   };

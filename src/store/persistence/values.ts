@@ -12,8 +12,8 @@ import {
 } from '../slices/storedValues';
 
 /**
- * What a stored value must look like. Storage is input like any other: anybody may have written it, and a
- * wrong key sometimes decrypts to something. A value of another shape counts as not stored; unknown fields are dropped.
+ * The shapes of stored values. Storage is untrusted input, and a wrong key sometimes decrypts to something. Values of
+ * another shape count as not stored; unknown fields are dropped.
  */
 const LONGEST_TEXT = 512;
 const MOST_USERS = 1_000_000;
@@ -32,7 +32,7 @@ const isPlain = (value: unknown) => value === null || typeof value === 'boolean'
 const isProfile = (value: Fields): value is Fields & Profile =>
   Object.values(value).every((field) => isPlain(field) || (isObject(field) && Object.values(field).every(isPlain)));
 
-/** Read like the answer it comes from, so that a field that the contract adds is kept without a line here. */
+/** Read like the API's response, so that new contract fields are kept without a change here. */
 function readUser(stored: unknown): User | undefined {
   if (!isObject(stored) || !isObject(stored.teamSize)) return undefined;
   const { value, missing } = readShape(profileShape, { ...stored, ...stored.teamSize });
@@ -71,7 +71,7 @@ const readers: { [N in keyof StoredValues]: (value: unknown) => StoredValues[N] 
   token: (value) => (isWord(value) && /^[\x21-\x7e]+$/.test(value) ? value : undefined),
   user: readUser,
   selectedData: readSelection,
-  // Kept as text; the rows of a cart are two at most.
+  // Stored as text; a cart has at most two rows.
   cartCount: (value) => (isDigits(value, 1) && isInteger(Number(value), 0, 2) ? Number(value) : undefined),
   otpTime: (value) => (isMoment(value) ? value : undefined),
   timer: readCountdown,
@@ -79,12 +79,12 @@ const readers: { [N in keyof StoredValues]: (value: unknown) => StoredValues[N] 
   registerAffiliateData: readAffiliate,
 };
 
-/** @returns the value as the state holds it; undefined when it cannot be used */
+/** @returns the state's value; undefined if invalid */
 export function readStored<N extends keyof StoredValues>(name: N, stored: unknown): StoredValues[N] | undefined {
   return readers[name](stored);
 }
 
-/** @returns what is stored for a value of the state; undefined for null, which needs no item */
+/** @returns the stored form of a state value; undefined for null, which needs no item */
 export function toStored(name: keyof StoredValues, value: unknown): unknown {
   if (value === null || value === undefined) return undefined;
   if (name === 'cartCount') return String(value);

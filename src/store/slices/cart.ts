@@ -8,7 +8,7 @@ export type { Selection } from './storedValues';
 
 interface CartState {
   selectedData: Selection | null;
-  /** Rows of the priced cart: base plan, extra users; null while none is stored, which counts as 0. */
+  /** Number of rows in the priced cart: base plan, extra users. Null counts as 0. */
   cartCount: number | null;
 }
 
@@ -21,7 +21,7 @@ const slice = createSlice({
     purchaseSelected(state, { payload }: PayloadAction<Selection>) {
       state.selectedData = { priceId: payload.priceId, quantity: payload.quantity };
     },
-    /** The cart request was answered. */
+    /** The cart request succeeded. */
     cartPriced(state, { payload }: PayloadAction<{ quantity: number }>) {
       state.cartCount = payload.quantity <= CART_ONE_ROW_MAX_QUANTITY ? 1 : 2;
     },

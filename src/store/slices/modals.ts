@@ -9,7 +9,7 @@ export type AuthView =
   'login' | 'sign_up' | 'forgot_password' | 'otp_verification' | 'create_new_password' | 'otp_success';
 export type AffiliateView = 'affiliate_program' | 'otp_verification' | 'otp_success';
 
-/** What a subscriber decides on before its sum: another plan (with an interval chosen already), resuming it, paying what is due. */
+/** The change to be quoted: another plan (with an interval already chosen), resuming, or paying the amount due. */
 export type Decision = { decision: 'change'; billingInterval?: 'month' | 'year' } | { decision: 'resume' | 'pay' };
 
 export type OpenModal =
@@ -25,7 +25,7 @@ export type OpenModal =
 interface ModalsState {
   open: OpenModal | null;
   registerAffiliateData: AffiliateData | null;
-  /** An enterprise request that waits for a log-in; `due` once the person has logged in. Never stored. */
+  /** An Enterprise request that waits for a login; `due` once the user has logged in. Never stored. */
   afterLogIn: { requestedTeamSize: number; due: boolean } | null;
 }
 
@@ -38,7 +38,7 @@ const slice = createSlice({
     authOpened(state, { payload }: PayloadAction<{ view: AuthView; notice?: string }>) {
       state.open = { name: 'auth', ...payload };
     },
-    /** A notice belongs to the view it was given for. */
+    /** A notice is shown only in the view it was dispatched for. */
     authViewChanged(state, { payload }: PayloadAction<AuthView>) {
       if (state.open?.name === 'auth') state.open = { name: 'auth', view: payload };
     },
@@ -48,7 +48,7 @@ const slice = createSlice({
     affiliateViewChanged(state, { payload }: PayloadAction<AffiliateView>) {
       if (state.open?.name === 'affiliate') state.open.view = payload;
     },
-    /** Field by field, so that a password can never come along. */
+    /** Copies field by field, so that no password gets in. */
     affiliateRegistered(state, { payload }: PayloadAction<AffiliateData>) {
       const { email, phoneNo, phoneCode, fullName } = payload;
       state.registerAffiliateData = { email, phoneNo, phoneCode, fullName };
@@ -71,11 +71,11 @@ const slice = createSlice({
     closeAccountOpened(state) {
       state.open = { name: 'closeAccount' };
     },
-    /** Closing forgets what the modal held; a request that became due by the log-in stays until it is resumed. */
+    /** Clears the modal's state, but keeps a due Enterprise request until it resumes. */
     modalClosed(state) {
       return { ...initialState, afterLogIn: state.afterLogIn?.due ? state.afterLogIn : null };
     },
-    /** Signed out, asking for the Enterprise plan: the log-in view opens and the request waits. */
+    /** A logged-out user requests the Enterprise plan: the login view opens and the request waits. */
     enterpriseLogInRequested(state, { payload }: PayloadAction<{ requestedTeamSize: number }>) {
       state.afterLogIn = { requestedTeamSize: payload.requestedTeamSize, due: false };
       state.open = { name: 'auth', view: 'login' };
@@ -130,7 +130,7 @@ interface Views {
   affiliate: AffiliateView;
 }
 
-/** Whether a dialog is open at a view; an answer for a view that was left is not taken. */
+/** Returns whether a dialog shows this view; responses for other views are ignored. */
 export function selectIsShowing<N extends keyof Views>(
   state: Parameters<typeof selectOpenModal>[0],
   name: N,

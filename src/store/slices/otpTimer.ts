@@ -16,14 +16,14 @@ interface OtpTimerState {
 
 const initialState: OtpTimerState = { otpTime: null, timer: null, data: null };
 
-/** What is known of codes that went out. Nothing ticks in the store: views compute the wait from the clock. */
+/** The codes that were sent. The store has no timer: views compute the wait from the clock. */
 const slice = createSlice({
   name: 'otpTimer',
   initialState,
   reducers: {
     /**
-     * Codes went out; `at` is epoch ms, `wait` the seconds until the next where the API has named them. Not to be sent
-     * again for re-entering the view while the countdown runs.
+     * Codes were sent; `at` is epoch ms, `wait` the seconds until the next request, if the API sent them. Reopening the
+     * view during the countdown sends no new codes.
      */
     codesSent(_state, { payload }: PayloadAction<CodeDestination & { at: number; wait?: number }>) {
       const { at, wait = OTP_RESEND_SECONDS, ...data } = payload;
@@ -38,7 +38,7 @@ const slice = createSlice({
         },
       };
     },
-    /** The codes were right, or the person went another way. */
+    /** The codes were correct, or the user left the flow. */
     codeEntryLeft: () => initialState,
   },
   extraReducers: (builder) => {

@@ -4,13 +4,13 @@ import type { User } from './storedValues';
 
 export type { User } from './storedValues';
 
-/** `refused`: the API answered 401 or 403. `expired`: the stored token ran out. */
+/** `refused`: the API returned 401 or 403. `expired`: the stored token expired. */
 export type SessionEndReason = 'refused' | 'expired';
 
 interface SessionState {
   token: string | null;
   user: User | null;
-  /** Why the last session ended without a log-out; not stored. The router goes to /auth/login on it. */
+  /** Why the last session ended without a logout; not stored. The router redirects to /auth/login. */
   endedReason: SessionEndReason | null;
 }
 
@@ -20,23 +20,23 @@ const slice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    /** A log-in was answered with a token: a new person, with an unknown profile. */
+    /** A user logged in; the profile is still unknown. */
     loggedIn(_state, { payload }: PayloadAction<{ token: string }>) {
       return { token: payload.token, user: null, endedReason: null };
     },
-    /** A late profile of a session that is over is not taken. */
+    /** Ignores a profile that arrives after its session ended. */
     profileReceived(state, { payload }: PayloadAction<User>) {
       if (state.token) state.user = payload;
     },
-    /** The API has cancelled the plan; what else changes with it comes with the next profile. */
+    /** The API canceled the plan; the next profile has the other changes. */
     planCancelled(state) {
       if (state.user) state.user.isCanceled = true;
     },
-    /** The success page learnt the plan's name; the other tabs get it. */
+    /** The success page received the plan's name and shares it with other tabs. */
     planNameBroadcast(state, { payload }: PayloadAction<string>) {
       if (state.user) state.user.planPurchaseName = payload;
     },
-    /** Another tab learnt the plan's name. */
+    /** Another tab received the plan's name. */
     planNameHeard(state, { payload }: PayloadAction<string>) {
       if (state.user) state.user.planPurchaseName = payload;
     },
@@ -45,7 +45,7 @@ const slice = createSlice({
       ...initialState,
       endedReason: payload.reason,
     }),
-    /** The router has acted on the end of the session. */
+    /** The router handled the end of the session. */
     sessionEndNoticed(state) {
       state.endedReason = null;
     },
@@ -62,7 +62,7 @@ const slice = createSlice({
   selectors: {
     selectToken: (state) => state.token,
     selectUser: (state) => state.user,
-    /** Empty until the profile is known. */
+    /** Empty until the profile is loaded. */
     selectEmail: (state) => state.user?.details?.email ?? '',
     selectIsLoggedIn: (state) => state.token !== null,
     selectSessionEndedReason: (state) => state.endedReason,

@@ -3,15 +3,14 @@ import type { Lasts } from '../persistence/areas';
 import type { StoredValues } from './storedValues';
 
 interface StorageState {
-  /** True once what was stored has been read (or there was nothing): guards wait for it. */
+  /** True once storage has been read; route guards wait for it. */
   restored: boolean;
-  /** Set once local storage rejected a value: how long such values last. */
+  /** Set once local storage rejected a value: the lifetime of such values. */
   failed: Lasts | null;
 }
 
 /**
- * Another tab changed these stored values, or they ran out. Each slice takes what is its own;
- * a value at its initial value means "no longer there".
+ * Another tab changed these stored values, or they expired. Each slice takes its own; an initial value means "removed".
  */
 export const storedValuesChanged = createAction<Partial<StoredValues>>('storage/storedValuesChanged');
 
@@ -30,7 +29,7 @@ const slice = createSlice({
   },
   selectors: {
     selectRestored: (state) => state.restored,
-    /** For a notice, shown once. */
+    /** For a one-time notice. */
     selectStoringFailed: (state) => state.failed,
   },
 });

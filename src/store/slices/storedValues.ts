@@ -2,20 +2,19 @@ import type { Profile } from '../../api';
 import type { Countdown } from '../../lib/countdown';
 
 /**
- * What the browser keeps between visits, as the state holds it. The documented key of local storage stands beside each
- * field.
+ * The state that is kept between visits. Next to each field is its documented local storage key.
  */
 export interface TeamSizes {
   extraUsers: number;
   includedMembers: number;
 }
 
-/** The profile of the contract, as the product keeps it. */
+/** The stored part of the API's profile. */
 export type User = Omit<Profile, keyof TeamSizes> & { teamSize: TeamSizes };
 
 /**
- * A profile as the product keeps it; a field that the contract adds comes along. The link to the person's data does not:
- * whoever has it needs no session.
+ * Returns the profile to store, including unknown new fields, but without the data export link, which works without a
+ * session.
  */
 export function toUser({ extraUsers, includedMembers, ...profile }: Profile): User {
   const { dataExport } = profile;
@@ -25,7 +24,7 @@ export function toUser({ extraUsers, includedMembers, ...profile }: Profile): Us
 
 export interface Selection {
   priceId: string;
-  /** Users in all. */
+  /** Total number of users. */
   quantity: number;
 }
 
