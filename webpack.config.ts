@@ -28,7 +28,7 @@ const routerFiles = {
   'react-router/dom$': path.join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),
 };
 
-/** Unused parts of packages: emotion's code for `withTheme`, and MUI's ripple, which the theme disables. */
+/** Unused parts of packages: emotion's theming, and MUI's ripple, which the theme disables. */
 const unused = {
   'hoist-non-react-statics': false,
   [path.join(ROOT, 'node_modules/@mui/material/ButtonBase/TouchRipple.mjs')]: false,

@@ -9,6 +9,7 @@ void runSteps(
     'dead code': 'knip --no-progress --treat-config-hints-as-errors',
     contract: 'redocly lint openapi/openapi.yaml',
     'generated client': 'npm run --silent api:check',
+    references: 'node --import tsx scripts/references.ts',
     settings: 'node --import tsx scripts/settings.ts --check',
     secrets: 'secretlint --secretlintignore .gitignore "**/*"',
     format: 'prettier --check . --log-level warn --cache --cache-location .cache/prettier',

@@ -112,7 +112,7 @@ export async function preloadRoute(pathname: string): Promise<void> {
 }
 
 /**
- * Returns the imports required to hydrate the prerendered page, one per task for `inSlices`. Evaluating the API client
+ * Returns the imports required to hydrate the prerendered page, one per task for `inTasks`. Evaluating the API client
  * takes as long as the page itself.
  */
 export function firstSteps(pathname: string): (() => Promise<unknown>)[] {
