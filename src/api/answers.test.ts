@@ -34,7 +34,7 @@ const optional = listOperations(readContract()).flatMap((operation) =>
   responseParser(operation).optional.map((field) => ({ operation: operation.id as OperationId, ...field })),
 );
 
-test.each(optional)('$operation $path: missing or null, the default of the contract is taken', (field) => {
+test.each(optional)('$operation $path: a missing or null value gets the contract default', (field) => {
   const shape = answers[field.operation];
   const readAfter = (change: (holder: Fields, name: string) => void) => {
     const body = whole(shape);
@@ -48,7 +48,7 @@ test.each(optional)('$operation $path: missing or null, the default of the contr
   expect(taken).toEqual([field.instead]);
 });
 
-test.each(Object.entries(answers))('%s: unknown fields are left out', (_operation, shape) => {
+test.each(Object.entries(answers))('%s: unknown fields are dropped', (_operation, shape) => {
   const read = readAnswer(shape, whole(shape));
   expect(read).toHaveProperty('answer');
   for (const body of [withUnknown(whole(shape)), { data: withUnknown(whole(shape)), theirs: 1 }])
@@ -59,7 +59,7 @@ it('reads a list without an envelope', () => {
   expect(readAnswer(answers.listPlans, [])).toMatchObject({ answer: { data: [] } });
 });
 
-describe('C23 an answer that lacks something is not taken for one', () => {
+describe('C23 an incomplete response is rejected', () => {
   it.each([
     ['nothing', null, 'the envelope'],
     ['text', 'ok', 'the envelope'],
@@ -73,7 +73,7 @@ describe('C23 an answer that lacks something is not taken for one', () => {
     expect(readAnswer(answers.calculateCart, body)).toEqual({ missing });
   });
 
-  it('fills what may be null with null, and takes nothing that the contract does not know', () => {
+  it('fills nullable fields with null and drops unknown ones', () => {
     const line = { label: 'x', users: 3, amount: 1 };
     const body = { data: { breakdown: { basePlan: line, extraUsers: line, total: line }, more: 1 } };
     expect(readAnswer(answers.calculateCart, { ...body, token: 'x' })).toEqual({
@@ -86,7 +86,7 @@ describe('C23 an answer that lacks something is not taken for one', () => {
     });
   });
 
-  it('names the place in a list', () => {
+  it('names the index in a list', () => {
     const rows = [{ id: '1', date: 'd', plan: 'p', payment: 1, invoice: {} }, { id: '2' }];
     expect(
       readAnswer(answers.listSubscriptionHistory, { data: rows, pagination: { total: 2, totalPages: 1 } }),

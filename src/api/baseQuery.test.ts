@@ -34,7 +34,7 @@ const call = (store: ReturnType<typeof signedIn>, id: OperationId) =>
   );
 
 describe('the bearer', () => {
-  it('R138 C6 goes with exactly the operations whose contract says session', async () => {
+  it('R138 C6 is sent with exactly the operations that require a session', async () => {
     for (const operation of listOperations(readContract())) {
       const sent = answerWith(() => json({ success: false, message: 'x' }, 400));
       await call(signedIn(), operation.id as OperationId);
@@ -50,7 +50,7 @@ describe('the bearer', () => {
     }
   });
 
-  it('C10 a session operation without a session is not sent at all', async () => {
+  it('C10 a session operation without a session is not sent', async () => {
     const sent = answerWith(() => json(profile));
     const result = await call(signedIn(null), 'getProfile');
     expect(sent).toHaveLength(0);
@@ -86,7 +86,7 @@ describe('the envelope', () => {
       },
     ],
   ];
-  it.each(wrappings)('T35 T12 answers in %s are read alike', async (_name, { success, refusal }) => {
+  it.each(wrappings)('T35 T12 responses in %s are parsed alike', async (_name, { success, refusal }) => {
     const { dispatch } = signedIn();
     const order = { priceId: 'p', quantity: 3, successUrl: '', cancelUrl: '' };
     const checkout = () => dispatch(api.endpoints.createCheckoutSession.initiate({ checkoutSessionRequest: order }));
@@ -104,7 +104,7 @@ describe('the envelope', () => {
     expect(logIn.data).toEqual(unverified);
   });
 
-  it('T12 a refused log-in that says where the code goes is an unverified account; any other is refused', async () => {
+  it('T12 a rejected login that names the code’s destination is an unverified account; any other is an error', async () => {
     const { dispatch } = signedIn(null);
     const logIn = () => {
       const logInRequest = mask({ email: 'rosa@example.com', password: 'Tarred felt 77' });
@@ -130,7 +130,7 @@ describe('the envelope', () => {
     ['an empty object', () => json({})],
     ['503 with the envelope', () => json({ success: false, message: ' ' }, 503)],
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('C23 %s gives the fallback and is asked for once (D3)', async (_name, reply) => {
+  ])('C23 %s gives the fallback and is requested once (D3)', async (_name, reply) => {
     const sent = answerWith(reply);
     const { error } = (await call(signedIn(), 'getTeamSize')) as { error: unknown };
     expect(getErrorMessage(error, 'fallback')).toBe('fallback');
@@ -138,7 +138,7 @@ describe('the envelope', () => {
   });
 });
 
-describe('addresses and time', () => {
+describe('URLs and timeouts', () => {
   it('R139 paths with and without a leading slash are equal', async () => {
     const sent = answerWith(() => json(plans));
     const context = { endpoint: 'listPlans', getState: () => ({}), signal: new AbortController().signal };
@@ -195,7 +195,7 @@ describe('the reset token', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('R46 outlives a refusal and is forgotten when asked', async () => {
+  it('R46 survives an error and is dropped on request', async () => {
     const sent = answerWith(({ url }) =>
       url.endsWith('verify-code') ? replies(url) : json({ success: false, message: 'Too common.' }, 400),
     );
@@ -229,14 +229,14 @@ describe('a session that changes', () => {
     }
   });
 
-  it('T1 a 401 of a call that needs no session logs out no session', async () => {
+  it('T1 a 401 of a call without a session logs nobody out', async () => {
     answerWith(() => json({ success: false, message: 'x' }, 401));
     const store = signedIn();
     await call(store, 'listPlans');
     expect(store.getState().session.token).toBe('token-of-rosa');
   });
 
-  it('C25 R192 a late answer of the former user is dropped and the cache is empty', async () => {
+  it('C25 R192 a late response for the previous user is dropped and the cache is empty', async () => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -256,7 +256,7 @@ describe('a session that changes', () => {
     expect(JSON.stringify(store.getState())).not.toContain('rosa');
   });
 
-  it('C25 an answer is not taken when the session is another one by then, whatever stops the call', async () => {
+  it('C25 a response for another session is ignored, however the call ends', async () => {
     let token = 'token-of-rosa';
     const context = {
       endpoint: 'getTeamSize',
@@ -278,7 +278,7 @@ describe('a session that changes', () => {
     }
   });
 
-  it('C12 what is under way is aborted', async () => {
+  it('C12 pending calls are aborted', async () => {
     let signal: AbortSignal | undefined;
     answerWith((request) => {
       signal = request.signal;

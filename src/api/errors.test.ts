@@ -9,7 +9,7 @@ import { api, cancelCalls, isCancelled } from '.';
 describe('errors', () => {
   const fallback = 'Login failed. Please try again.';
 
-  describe('the five forms of an error become a sentence', () => {
+  describe('the five kinds of errors have a message', () => {
     it.each([
       [
         'an answer of the API',
@@ -33,7 +33,7 @@ describe('errors', () => {
     });
   });
 
-  it('R136 knows a refused session', () => {
+  it('R136 detects a rejected session', () => {
     expect(isForcedLogOut({ status: 401 })).toBe(true);
     expect(isForcedLogOut({ status: 403 })).toBe(true);
     expect([{ status: 400 }, { status: 429 }, { status: 503 }, null, 'x'].some(isForcedLogOut)).toBe(false);
@@ -45,13 +45,13 @@ describe('errors', () => {
 
   const answering = (...answers: unknown[]) => sendOnce(() => Promise.reject(answers.shift() as Error));
 
-  test('a form that was cancelled and is sent again counts as sent where the API asks to wait', async () => {
+  test('a canceled form that is sent again counts as sent if the API asks to wait', async () => {
     const send = answering(cancelled, tooEarly);
     await expect(send(form)).rejects.toBe(cancelled);
     await expect(send({ ...form })).resolves.toEqual({ message: '', wait: 42 });
   });
 
-  test('a changed form, one that was not cancelled, and another refusal are what they are', async () => {
+  test('a changed form, an uncanceled form and other errors are not affected', async () => {
     const send = answering(tooEarly, cancelled, tooEarly, { status: 500 });
     await expect(send(form)).rejects.toBe(tooEarly);
     await expect(send(form)).rejects.toBe(cancelled);
@@ -60,7 +60,7 @@ describe('errors', () => {
   });
 });
 
-describe('cancelled calls', () => {
+describe('canceled calls', () => {
   function signedIn() {
     const store = makeStore();
     attachApi(store);
@@ -76,8 +76,8 @@ describe('cancelled calls', () => {
     return done;
   };
 
-  describe('R180 a call that a person cancels', () => {
-    it('is rejected with words of its own; other calls go on', async () => {
+  describe('R180 a call canceled by the user', () => {
+    it('is rejected with its own message; other calls continue', async () => {
       const store = signedIn();
       failNext('/user/request-enterprise', 'slow');
       const other = failNext('/contact/messages', 'slow');
@@ -95,7 +95,7 @@ describe('cancelled calls', () => {
       expect(isCancelled((await message).error)).toBe(false);
     });
 
-    it('has words only for calls that there are', () => {
+    it('has messages only for existing operations', () => {
       expect(Object.keys(cancelledCalls).filter((name) => !(name in api.endpoints))).toEqual([]);
       for (const sentence of Object.values(cancelledCalls))
         expect(sentence).toMatch(/^(Cancelled|Stopped waiting)\. .+\.$/);

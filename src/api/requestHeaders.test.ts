@@ -14,7 +14,7 @@ function begin(endpointName: string, requestId: string): void {
   take({ type: 'api/executeMutation/pending', meta: { requestStatus: 'pending', requestId, arg: { endpointName } } });
 }
 
-it('a call to our own origin carries the id of its actions, once, and the details of an error name it', () => {
+it('a call to our own origin sends the id of its actions, once, and error details include it', () => {
   jest.replaceProperty(env, 'apiBaseUrl', '/api');
   begin('logIn', 'V1StGXR8_Z5jdHi6B-myT');
   expect(traceHeader('getProfile')).toEqual({});
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-it('a call about an e-mail carries a random key of this browser, which is in no action and not in the state', async () => {
+it('a call about an email sends this browser’s random key, which is in no action and not in the state', async () => {
   const sent = answerWith(() => json({ success: false, message: 'x' }, 400));
   const store = makeStore();
   attachApi(store);
@@ -47,7 +47,7 @@ it('a call about an e-mail carries a random key of this browser, which is in no 
   expect(actions.map(({ text }) => text).join() + JSON.stringify(store.getState())).not.toContain(key);
 });
 
-it('outlives a log-out, and a forced one that empties the storage', () => {
+it('survives a logout, also a forced one that clears storage', () => {
   const key = browserKeyHeader(true);
   createAreas().removeSession();
   expect(browserKeyHeader(true)).toEqual(key);
@@ -57,7 +57,7 @@ it('outlives a log-out, and a forced one that empties the storage', () => {
   expect(localStorage.getItem('browserKey')).toBe(key['x-browser-key']);
 });
 
-it('is taken over from storage by the first call of a page, and made anew where what is stored is none', () => {
+it('is read from storage by the first call of a page, and created again if the stored one is invalid', () => {
   localStorage.setItem('browserKey', 'a'.repeat(32));
   expect(browserKeyHeader(false)).toEqual({});
   localStorage.clear();
@@ -66,7 +66,7 @@ it('is taken over from storage by the first call of a page, and made anew where 
   expect(browserKeyHeader(true)).toEqual({ 'x-browser-key': 'a'.repeat(32) });
 });
 
-it('works without storage, and goes to no other origin', () => {
+it('works without storage, and is sent to no other origin', () => {
   const blocked = () => {
     throw new Error('blocked');
   };

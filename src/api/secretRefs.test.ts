@@ -1,7 +1,7 @@
 import { secretFields } from '../lib/secretFields.gen';
 import { unmask, mask } from './secretRefs';
 
-it.each([...secretFields.keys()])('%s is sent as it was typed, and is in no action on the way', (field) => {
+it.each([...secretFields.keys()])('%s is sent as typed, and is in no action', (field) => {
   const request = { email: 'rosa@example.com', [field]: 'Tarred felt 77' };
   const carried = mask(request);
   expect(JSON.stringify(carried)).not.toContain('Tarred');
@@ -9,6 +9,6 @@ it.each([...secretFields.keys()])('%s is sent as it was typed, and is in no acti
   expect(unmask(carried)).toEqual(request);
 });
 
-it('a secret that was not withheld is refused while developing', () => {
+it('an unmasked secret is rejected in development', () => {
   expect(() => unmask({ password: 'Tarred felt 77' })).toThrow('password is in clear in an action');
 });

@@ -1,7 +1,7 @@
 import { parseEnv } from './env';
 import { safeNext } from './paths';
 
-describe('R153 the page after a log-in', () => {
+describe('R153 the page after a login', () => {
   it.each([
     ['/cart', '/cart'],
     ['/subscription-history?page=2', '/subscription-history?page=2'],
@@ -13,17 +13,17 @@ describe('R153 the page after a log-in', () => {
     expect(safeNext(next, false)).toBe(expected);
   });
 
-  it('T39 a person who began a payment here comes back to its result', () => {
+  it('T39 a user who started a payment here returns to its result', () => {
     expect([safeNext('/success', true), safeNext('/failure', true)]).toEqual(['/success', '/failure']);
   });
 });
 
-describe('T27 hosts that a checkout or an invoice may lead to', () => {
+describe('T27 hosts that a checkout or an invoice may open', () => {
   it("are the provider's by default", () => {
     expect(parseEnv({}).redirectOrigins).toContain('https://checkout.stripe.com');
   });
 
-  it('are those of the setting, https but on this machine', () => {
+  it('are those of the setting, https except on localhost', () => {
     const hosts = 'pay.example.com, https://files.example.com:8443 http://localhost:9000';
     expect(parseEnv({ REDIRECT_HOSTS: hosts }).redirectOrigins).toEqual([
       'https://pay.example.com',
@@ -33,7 +33,7 @@ describe('T27 hosts that a checkout or an invoice may lead to', () => {
   });
 
   it.each(['*.example.com', '*', 'http://pay.example.com', 'pay.example.com/x', 'a@b.example', 'javascript:x'])(
-    '%s is refused in a sentence',
+    '%s is rejected with a message',
     (host) => {
       expect(() => parseEnv({ REDIRECT_HOSTS: host })).toThrow(/REDIRECT_HOSTS has/);
     },

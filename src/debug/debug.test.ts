@@ -44,18 +44,18 @@ const places: readonly [name: string, secret: string, action: object][] = [
   ['a phone with dots', '555.013.4477', { type: 'planted/555.013.4477' }],
 ];
 
-it.each(places)('R193 %s is taken out', (_name, secret, action) => {
+it.each(places)('R193 %s is redacted', (_name, secret, action) => {
   const text = JSON.stringify(makeRedactor()({ type: 'planted', ...action }));
   expect(text).not.toContain(JSON.stringify(secret).slice(1, -1));
   expect(text).toContain('planted');
 });
 
-it('R193 a password that was sent is found in any text', () => {
+it('R193 a sent password is redacted in any text', () => {
   mask({ password: PASSWORD });
   expect(makeRedactor()({ message: `${PASSWORD} is too short` })).toEqual({ message: '(password 1) is too short' });
 });
 
-it('names are stable, and what is none of these stays', () => {
+it('placeholders are stable, and other values stay', () => {
   const plain = {
     at: '2026-11-20T12:00:00.000Z',
     id: '3f8f7a52-9c1e-4b7a-8f21-123456789012',
@@ -72,7 +72,7 @@ it('names are stable, and what is none of these stays', () => {
   expect(redact({ phoneNo: PHONE, text: EMAIL })).toEqual({ phoneNo: '(phone 2)', text: '(email 1)' });
 });
 
-it('what is no plain value is named, and circles end', () => {
+it('values that aren’t plain become their class name, and cycles end', () => {
   const circle: Record<string, unknown> = { request: new Request('http://localhost/?token=abc'), run: () => undefined };
   circle.self = circle;
   expect(makeRedactor()({ circle })).toEqual({ circle: { request: '(Request)', self: '(circular)' } });
@@ -85,8 +85,8 @@ describe('actions', () => {
     meta?: { requestId?: string; arg?: { endpointName?: string } };
   }
 
-  describe('the story that the actions tell', () => {
-    it('a log-in is one action of the person and one of the session; its call has one id', async () => {
+  describe('the sequence of actions', () => {
+    it('a login is one user action and one session action; its call has one id', async () => {
       const { email, password } = await makeAccount();
       const { store } = await renderDialogs('/privacy-policy', {
         prepare: ({ dispatch }) => dispatch(authOpened({ view: 'login' })),

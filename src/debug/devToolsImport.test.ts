@@ -36,7 +36,7 @@ async function recordReport(): Promise<Report> {
 const comparable = (state: object & { api?: object }) =>
   JSON.parse(JSON.stringify({ ...state, api: state.api && { ...state.api, config: null } })) as object;
 
-it('a report that is imported into Redux DevTools sends nothing, stores nothing, starts no timer and ends in the same state', async () => {
+it('a report imported into Redux DevTools sends nothing, stores nothing, starts no timer and ends in the same state', async () => {
   const report = await recordReport();
   localStorage.clear();
   const tab = await openTab();

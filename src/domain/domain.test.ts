@@ -38,14 +38,14 @@ describe('plan rules', () => {
     expect([showsHistory(person), canCancel(person), currentPlan(person).card]).toEqual([history, cancel, card]);
   });
 
-  it('R86, T9: seats decide on Increase Team Size, the name of the plan does not', () => {
+  it('R86, T9: Increase Team Size depends on seats, not on the plan name', () => {
     expect(addsMembers({ teamSize, isCanceled: false })).toBe(false);
     expect(addsMembers({ teamSize: { ...teamSize, extraUsers: 1 }, isCanceled: false })).toBe(true);
     expect(addsMembers({ teamSize: { ...teamSize, includedMembers: 3 }, isCanceled: false })).toBe(true);
     expect(addsMembers({ teamSize: { ...teamSize, includedMembers: 3 }, isCanceled: true })).toBe(false);
   });
 
-  it('R152: a free plan and no plan tell of no payment', () => {
+  it('R152: the free plan and no plan aren’t paid plans', () => {
     expect(['', ' ', 'Free plan', 'free'].map(isPaidPlan)).toEqual([false, false, false, false]);
     expect(['Pro plan', 'Enterprise', 'Freedom plan'].map(isPaidPlan)).toEqual([true, true, true]);
   });
@@ -154,7 +154,7 @@ describe('allowedLink', () => {
     'http',
     '//evil.example',
     '/\\evil.example',
-  ])('C17: %p is refused', (raw) => {
+  ])('C17: %p is rejected', (raw) => {
     expect(allowedLink(raw, origins)).toBeNull();
   });
 });

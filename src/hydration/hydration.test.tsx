@@ -22,14 +22,14 @@ describe('pages and parts', () => {
     );
   }
 
-  test('a page that was fetched ahead is there at once', async () => {
+  test('a prefetched page renders immediately', async () => {
     const page = lazyPage(() => Promise.resolve(Hello));
     await page.preload();
     renderPage(page);
     expect(screen.getByRole('heading', { name: 'Hello' })).toBeVisible();
   });
 
-  test('R6: a page that is opened while half of its code is there waits for the whole, so that its sections can be found', async () => {
+  test('R6: a page opened with half of its code waits for the rest, so that its sections can be found', async () => {
     let restIsThere = () => {};
     const rest = new Promise<void>((resolve) => {
       restIsThere = resolve;
@@ -43,7 +43,7 @@ describe('pages and parts', () => {
     expect(await screen.findByRole('heading', { name: 'Hello' })).toBeVisible();
   });
 
-  test('R182: a page that cannot be fetched is asked for once, and once more at each try', async () => {
+  test('R182: a page that fails to load is requested once, and once per retry', async () => {
     let calls = 0;
     const page = lazyPage(() => {
       calls += 1;
@@ -68,7 +68,7 @@ describe('pages and parts', () => {
 
   afterEach(() => document.body.replaceChildren());
 
-  it('R194 lays out one part a frame, one region after the other, and leaves no trace', async () => {
+  it('R194 lays out one part per frame, one region after the other, and cleans up', async () => {
     const many = '<i></i>'.repeat(130);
     const one = folded(`<section>a</section><section><div><p>${many}</p><p>b</p></div></section>`);
     const other = folded('<footer>c</footer>');
@@ -118,11 +118,11 @@ describe('code fetched late', () => {
     });
   }
 
-  describe('R182 R183 code that cannot be fetched', () => {
+  describe('R182 R183 code that fails to load', () => {
     beforeEach(() => jest.useFakeTimers());
     afterEach(() => jest.useRealTimers());
 
-    it('without a connection it is asked for again when the connection is back', async () => {
+    it('is requested again when the connection is back', async () => {
       network(nothing, nothing, () => answer(200));
       const load = chunk(1);
       const code = fetchCode(load);
@@ -136,7 +136,7 @@ describe('code fetched late', () => {
       await expect(code).resolves.toBe('code');
     });
 
-    it('a browser that calls itself online all the time is asked again from time to time', async () => {
+    it('is retried at intervals if the browser always reports online', async () => {
       network(nothing, nothing, nothing, () => answer(404));
       const code = whenConnected(chunk(1));
       await jest.advanceTimersByTimeAsync(14_999);
@@ -145,7 +145,7 @@ describe('code fetched late', () => {
       expect(jest.getTimerCount()).toBe(0);
     });
 
-    it('all that wait go on together', async () => {
+    it('all waiting imports continue together', async () => {
       network(nothing, nothing, () => answer(200));
       const both = Promise.all([fetchCode(chunk(1)), fetchCode(chunk(1))]);
       await jest.advanceTimersByTimeAsync(0);
@@ -155,7 +155,7 @@ describe('code fetched late', () => {
       await expect(both).resolves.toEqual(['code', 'code']);
     });
 
-    it('a chunk that is there after all is asked for once more, and not for ever', async () => {
+    it('an available chunk is requested once more, not forever', async () => {
       network(() => answer(200));
       await expect(whenConnected(chunk(1))).resolves.toBe('code');
       const load = chunk(9);
@@ -163,17 +163,17 @@ describe('code fetched late', () => {
       expect(load).toHaveBeenCalledTimes(2);
     });
 
-    it('a server that fails does not cost the page that is there', async () => {
+    it('a failing server does not cost the user the open page', async () => {
       network(() => answer(503));
       await expect(fetchCode(chunk(9))).rejects.toMatchObject({ status: 503 });
       expect(sessionStorage).toHaveLength(0);
     });
 
-    it('what is no missing chunk is an error at once', async () => {
+    it('other errors are thrown immediately', async () => {
       await expect(fetchCode(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
     });
 
-    it('code that is fetched ahead of its use fails in silence', async () => {
+    it('prefetching fails silently', async () => {
       const unhandled = jest.fn();
       process.on('unhandledRejection', unhandled);
       prefetch(() => Promise.reject(missing()));

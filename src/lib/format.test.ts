@@ -3,13 +3,13 @@ import { formatDate, formatMonth, formatMoney, formatPrice } from './format';
 import { resendDeadline } from './countdown';
 
 describe('formatDate', () => {
-  it('R116: a day is the day in UTC, wherever the reader is', () => {
+  it('R116: a day is in UTC, in every time zone', () => {
     expect(formatDate('2024-11-12T00:00:00.000Z')).toBe('Nov 12, 2024');
     expect(formatDate('2024-11-12T23:59:59.999Z')).toBe('Nov 12, 2024');
     expect(formatMonth('2024-11-12T23:59:59.999Z')).toBe('Nov 2024');
   });
 
-  it('R116: what is no moment is shown as it came', () => {
+  it('R116: invalid dates are shown unchanged', () => {
     expect(formatDate('soon')).toBe('soon');
   });
 });
@@ -31,7 +31,7 @@ describe('formatPrice', () => {
     expect(formatPrice(cents)).toBe(shown);
   });
 
-  it('R82: whole cents survive the way there and back, never with a trailing zero', () => {
+  it('R82: whole cents survive a round trip, without trailing zeros', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (cents) => {
         const shown = formatPrice(cents);
@@ -41,7 +41,7 @@ describe('formatPrice', () => {
     );
   });
 
-  it('R82, T21: a twelfth of a yearly price has at most three decimals and is off by half of the last at most', () => {
+  it('R82, T21: a twelfth of an annual price has at most three decimals and is correctly rounded', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000_000 }), (yearly) => {
         const shown = formatPrice(yearly / 12);
@@ -73,11 +73,11 @@ test.each([
   [59_999, 0.001],
   [60_000, 0],
   [61_000, 0],
-])('R71 %i ms after the sending %f s are left', (ms, left) => expect(leftAt(ms)).toBeCloseTo(left));
+])('R71 %i ms after sending, %f s are left', (ms, left) => expect(leftAt(ms)).toBeCloseTo(left));
 
 test('T17 no countdown, no wait', () => expect(resendDeadline(null, SENT_AT)).toBe(0));
 
-test('T17 a clock set back waits a whole countdown at most, and one set back further not at all', () => {
+test('T17 a clock set back waits at most one countdown, and one set back further not at all', () => {
   expect(leftAt(-30_000)).toBe(60);
   expect(leftAt(-60_001)).toBe(0);
 });

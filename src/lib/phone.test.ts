@@ -35,7 +35,7 @@ describe('phone', () => {
     ['', ''],
   ])('reads %s as %s', (number, grouped) => expect(phoneGroups(number).join(' ')).toBe(grouped));
 
-  it('T15 never takes digits of a national number for a dial code', () => {
+  it('T15 never reads digits of a national number as a dial code', () => {
     fc.assert(
       fc.property(fc.constantFrom(...countries), fc.stringMatching(/^\d{1,15}$/), ({ iso }, number) => {
         const read = readPhone(number, { country: iso, number: '' });
@@ -45,7 +45,7 @@ describe('phone', () => {
     );
   });
 
-  it('T15 keeps the country when a whole number shares its dial code', () => {
+  it('T15 keeps the country if an international number shares its dial code', () => {
     expect(readPhone('+1 416 555 0134', { country: 'CA', number: '' })).toEqual({
       country: 'CA',
       number: '4165550134',
@@ -53,7 +53,7 @@ describe('phone', () => {
     expect(readPhone('+14165550134', us).country).toBe('US');
   });
 
-  it('T15 moves the dial code of a whole number into the country, and takes the main one of several', () => {
+  it('T15 sets the country from an international number, and picks the main one of several', () => {
     expect(readPhone('+44 20 7946 0958', us)).toEqual({ country: 'GB', number: '2079460958' });
     expect(readPhone('+358401234567', us)).toEqual({ country: 'FI', number: '401234567' });
     expect(readPhone('+7', us)).toEqual({ country: 'RU', number: '' });
@@ -74,7 +74,7 @@ describe('phone', () => {
   it('T15 takes no country from a plus after the first digit', () =>
     expect(readPhone('555 013 4477 +47', us)).toEqual({ country: 'US', number: '555 013 4477 47' }));
 
-  it('T15 waits for a dial code that is not yet complete, and refuses one that does not exist', () => {
+  it('T15 waits for an incomplete dial code, and rejects an unknown one', () => {
     expect(readPhone('+35', us)).toEqual({ country: 'US', number: '+35' });
     expect(isPhoneComplete(readPhone('+99912345678', us), 8, 15)).toBe(false);
   });
@@ -100,7 +100,7 @@ describe('phone', () => {
     expect(findCountries('')).toHaveLength(countries.length);
   });
 
-  it('T15 knows every country once, with a dial code and a name', () => {
+  it('T15 lists every country once, with a dial code and a name', () => {
     expect(new Set(countries.map(({ iso }) => iso)).size).toBe(countries.length);
     expect(countries.every(({ dial, name }) => /^\d{1,3}$/.test(dial) && name.length > 2)).toBe(true);
     expect(findCountry('US')).toEqual({ iso: 'US', dial: '1', name: 'United States' });

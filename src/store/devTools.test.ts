@@ -13,7 +13,7 @@ describe('R190 DevTools', () => {
     expect(action.payload.data[0]?.token).toBe('token-1');
   });
 
-  it('gives the same reference where nothing is hidden', () => {
+  it('returns the same reference if nothing is hidden', () => {
     const state = { session: { token: null, user: { fullName: 'Rosa' } }, cart: { phoneCode: '+1' } };
     expect(redact(state)).toBe(state);
   });
@@ -29,7 +29,7 @@ describe('R190 DevTools', () => {
     expect(devToolsOptions.stateSanitizer).toBe(redact);
   });
 
-  it('names the operation of a call, and its secrets stay hidden', () => {
+  it('names a call’s operation, and its secrets stay hidden', () => {
     const arg = { endpointName: 'logIn', originalArgs: { logInRequest: { password: 'pass-1' } } };
     const action = { type: 'api/executeMutation/pending', meta: { arg, requestId: 'one' } };
     const shown = devToolsOptions.actionSanitizer?.(action, 0);
@@ -37,7 +37,7 @@ describe('R190 DevTools', () => {
     expect(JSON.stringify(shown)).not.toContain('pass-1');
   });
 
-  it('A11 is off unless the build is one of development', () => {
+  it('A11 is off except in development builds', () => {
     const connect = jest.fn(() => (next: unknown) => next);
     Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: connect });
     jest.isolateModules(() => (jest.requireActual('.') as typeof import('.')).makeStore());

@@ -13,7 +13,7 @@ it('R151 keeps the selection of an interrupted checkout for 24 hours, in session
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('R151 keeps members that were about to be added, and the team size that shows they are paid', () => {
+it('R151 keeps pending members, and the team size that shows they are paid', () => {
   keepPendingCheckout({ newTeamMembers: 2, teamSize: 7 }, 1000);
   const copy = readPendingCheckout(1000 + DAY - 1);
   expect(copy).toEqual({ newTeamMembers: 2, teamSize: 7 });
@@ -22,7 +22,7 @@ it('R151 keeps members that were about to be added, and the team size that shows
   expect(readPendingCheckout(2000)).toEqual(selection);
 });
 
-it('R151 is gone when the purchase is done', () => {
+it('R151 is removed when the purchase is complete', () => {
   keepPendingCheckout(selection);
   forgetPendingCheckout();
   expect(readPendingCheckout()).toBeNull();
@@ -38,7 +38,7 @@ it.each([
   '{"priceId":"a","quantity":"3","savedAt":1}',
   '{"newTeamMembers":0,"teamSize":3,"savedAt":1}',
   '{"newTeamMembers":2,"savedAt":1}',
-])('C4 takes nothing from %p', (text) => {
+])('C4 ignores %p', (text) => {
   sessionStorage.setItem('resumeCheckout', text);
   expect(readPendingCheckout(2)).toBeNull();
 });

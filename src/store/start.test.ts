@@ -35,7 +35,7 @@ describe('on load', () => {
     ]);
   });
 
-  it('R137 a failure of it is ignored', async () => {
+  it('R137 its failure is ignored', async () => {
     const sent = answerWith(() => json({ success: false, message: 'x' }, 503));
     storeAs('token', 'token-of-rosa');
     storeAs('user', someUser);
@@ -45,7 +45,7 @@ describe('on load', () => {
     expect(selectUser(state())).toEqual(someUser);
   });
 
-  it('R136 a session that the API no longer knows ends, and local storage is empty', async () => {
+  it('R136 a session unknown to the API ends, and local storage is empty', async () => {
     answerWith(() => json({ success: false, message: 'x' }, 401));
     storeAs('token', 'token-of-rosa');
     localStorage.setItem('rememberMe', 'x');
@@ -54,7 +54,7 @@ describe('on load', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('nothing is asked of the API without a session', async () => {
+  it('no API call without a session', async () => {
     const sent = answerWith(() => json(profile));
     await openTab();
     expect(sent).toHaveLength(0);
@@ -64,7 +64,7 @@ describe('on load', () => {
     ['sign-up', { name: 'auth', view: 'otp_verification' }],
     ['reset', { name: 'auth', view: 'otp_verification' }],
     ['affiliate', { name: 'affiliate', view: 'otp_verification' }],
-  ])('T17 a pending code entry of %s is open again', async (purpose, modal) => {
+  ])('T17 a pending code entry of %s is reopened', async (purpose, modal) => {
     storeAs('otp_timer', { time: T0, count: 60 });
     storeAs('otp_timer_data', { ...someDestination, purpose });
     const { state } = await openTab();
@@ -74,7 +74,7 @@ describe('on load', () => {
 });
 
 describe('log-out', () => {
-  it('R134 R192 is over here at once, and ended on the server with the token it had', async () => {
+  it('R134 R192 ends here immediately, and on the server with its token', async () => {
     const sent = answerWith(() => json({ success: true, message: 'ok' }));
     const tab = await openTab();
     attachApi(tab.store);
@@ -94,7 +94,7 @@ describe('log-out', () => {
     expect(JSON.stringify(tab.state())).not.toContain('token-of-rosa');
   });
 
-  it('a server that no longer knows the session makes no forced log-out of it', async () => {
+  it('a session unknown to the server causes no forced logout', async () => {
     const sent = answerWith(() => json({ success: false, message: 'x' }, 401));
     const tab = await openTab();
     tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
@@ -113,7 +113,7 @@ describe('log-out', () => {
   });
 });
 
-it('T4 T36 an expired session leaves remember-me, a refused one does not', async () => {
+it('T4 T36 an expired session keeps remember-me, a rejected one does not', async () => {
   const tab = await openTab();
   for (const [reason, left] of [
     ['expired', 1],
@@ -128,7 +128,7 @@ it('T4 T36 an expired session leaves remember-me, a refused one does not', async
   }
 });
 
-it('what is kept of a person without a connection goes with each end of a session, before the next one, and once it has run out', async () => {
+it('offline data is removed at the end of a session, before the next one, and once it expires', async () => {
   const remove = jest.fn(() => Promise.resolve(true));
   Object.defineProperty(window, 'caches', { value: { delete: remove }, configurable: true });
   const { store } = await openTab();

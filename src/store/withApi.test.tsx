@@ -12,7 +12,7 @@ function Plans({ title }: { title: string }) {
   return <p>{`${title}: ${data ? data.data.length : 'loading'}`}</p>;
 }
 
-it('a lazy page finds the api in a store that was made without it, and in each further store', async () => {
+it('a lazy page adds the api to a store created without it, and to each further store', async () => {
   const sent = answerWith(() => json({ success: true, data: [] }));
   const loadPlans = withApi(async () => Plans);
   for (const title of ['First', 'Second']) {

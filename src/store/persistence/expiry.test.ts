@@ -6,7 +6,7 @@ const DAY = 24 * HOUR;
 
 setEmptyBrowser();
 
-it('A1 two boots with no action in between renew nothing: not a byte changes', async () => {
+it('A1 two starts without an action renew nothing: no byte changes', async () => {
   (await visitWithEverything()).close();
   const before = allStored();
   for (const at of [T0 + 5 * HOUR, T0 + 20 * HOUR]) {
@@ -35,7 +35,7 @@ it('A1 a change of the cart does not renew the token', async () => {
   expect(nextDay.state().cart.selectedData).toEqual({ priceId: 'price_pro_year', quantity: 9 });
 });
 
-it('R133 a cart that was chosen later outlives the token, in an open tab and after a reload', async () => {
+it('R133 a cart selected later outlives the token, in an open tab and after a reload', async () => {
   let at = T0;
   const tab = await openTab({ at: () => at });
   tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
@@ -63,7 +63,7 @@ it('R132 T22 the count of an empty cart is stored as 0', async () => {
   expect(testCodec(T0).decode('cartCount', allStored().cartCount ?? '')).toBe(0);
 });
 
-it('A1 T3 ends the session of a tab left open when its token runs out', async () => {
+it('A1 T3 ends the session of an open tab when its token expires', async () => {
   let at = T0;
   const tab = await openTab({ at: () => at });
   tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));

@@ -14,7 +14,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const selection = { priceId: 'price_pro_month', quantity: 5 };
 
-it('A9 C8 a full storage: everything goes on from memory, and it is told once', async () => {
+it('A9 C8 full storage: everything works from memory, with one notice', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -36,7 +36,7 @@ it('A9 C8 a full storage: everything goes on from memory, and it is told once', 
   expect(tab.state().session.token).toBeNull();
 });
 
-it('A9 C8 only local storage is full: what it rejects outlives the page in session storage, and it is told once per tab', async () => {
+it('A9 C8 full local storage: rejected values survive a reload in session storage, with one notice per tab', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key: string, text: string) {
     if (this === localStorage) throw new DOMException('full', 'QuotaExceededError');
     Object.defineProperty(this, key, { value: text, configurable: true, enumerable: true, writable: true });
@@ -58,7 +58,7 @@ it('A9 C8 only local storage is full: what it rejects outlives the page in sessi
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('A9 a value that could not be renewed does not stay behind as an older one', async () => {
+it('A9 a value that can’t be updated leaves no outdated value', async () => {
   const tab = await openTab();
   tab.store.dispatch(purchaseSelected(selection));
   await written(tab);
@@ -70,7 +70,7 @@ it('A9 a value that could not be renewed does not stay behind as an older one', 
   expect(localStorage.getItem('selectedData')).toBeNull();
 });
 
-it('R184 storage that can be written and not read: a log-in lasts in this tab', async () => {
+it('R184 write-only storage: a login lasts in this tab', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('broken', 'UnknownError');
   });
@@ -86,7 +86,7 @@ it('R184 storage that can be written and not read: a log-in lasts in this tab', 
   expect(tab.state().session.token).toBeNull();
 });
 
-it('C9 storage that may not be touched at all: the page starts, and a log-in works in this tab', async () => {
+it('C9 inaccessible storage: the page starts, and a login works in this tab', async () => {
   const blocked = (['localStorage', 'sessionStorage'] as const).map((area) =>
     jest.spyOn(window, area, 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
@@ -99,7 +99,7 @@ it('C9 storage that may not be touched at all: the page starts, and a log-in wor
   for (const area of blocked) area.mockRestore();
 });
 
-it('A9 making a store and importing its modules touches no storage', async () => {
+it('A9 creating a store and importing its modules accesses no storage', async () => {
   const get = jest.spyOn(Storage.prototype, 'getItem');
   const set = jest.spyOn(Storage.prototype, 'setItem');
   jest.isolateModules(() => {
@@ -111,7 +111,7 @@ it('A9 making a store and importing its modules touches no storage', async () =>
   expect(set).not.toHaveBeenCalled();
 });
 
-it('R184 a persistence that cannot be fetched leaves a signed-out page that works', async () => {
+it('R184 if the persistence fails to load, the logged-out page works', async () => {
   localStorage.setItem('token', 'x');
   jest.resetModules();
   jest.doMock('.', () => {

@@ -43,7 +43,7 @@ function expectUsable(state: Record<string, unknown>) {
   }
 }
 
-it(`G1 C4 C5 ${RUNS} damaged storages: each boots, undamaged keys survive, bad ones are gone`, async () => {
+it(`G1 C4 C5 ${RUNS} damaged storages: each starts, undamaged keys survive, bad ones are removed`, async () => {
   const noise = jest.spyOn(console, 'error');
   const damage = damages({ whole, secret: SECRET, now: T0 });
   await fc.assert(

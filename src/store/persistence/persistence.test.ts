@@ -23,8 +23,8 @@ import {
 
 setEmptyBrowser();
 
-describe('what is stored', () => {
-  it('R132 keeps one item per documented key, each the ciphertext alone (T34)', async () => {
+describe('stored values', () => {
+  it('R132 keeps one item per documented key, only ciphertext (T34)', async () => {
     const tab = await visitWithEverything();
     tab.store.dispatch(codesSent({ ...someDestination, at: T0 }));
     tab.store.dispatch(affiliateRegistered(someAffiliate));
@@ -61,7 +61,7 @@ describe('redux-persist', () => {
     expect(JSON.stringify(tab.state())).not.toContain('ghost');
   });
 
-  it('A5 C4 one corrupt value loses only itself', async () => {
+  it('A5 C4 a corrupt value affects no other', async () => {
     (await visitWithEverything()).close();
     localStorage.setItem('selectedData', 'not a ciphertext');
     const tab = await openTab({ at: T0 + HOUR });
@@ -71,7 +71,7 @@ describe('redux-persist', () => {
     expect(Object.keys(allStored()).sort()).toEqual(['cartCount', 'token', 'user']);
   });
 
-  it('A6 R134 log-out removes exactly token, selectedData, user and cartCount, and nothing comes back', async () => {
+  it('A6 R134 logging out removes exactly token, selectedData, user and cartCount, permanently', async () => {
     localStorage.setItem('rememberMe', 'kept');
     const tab = await visitWithEverything();
     tab.store.dispatch(loggedOut());
@@ -85,7 +85,7 @@ describe('redux-persist', () => {
     expect(next.state().cart).toMatchObject({ selectedData: null, cartCount: null });
   });
 
-  it('R136 T36 a forced log-out clears all local storage and nothing comes back', async () => {
+  it('R136 T36 a forced logout clears all local storage permanently', async () => {
     localStorage.setItem('rememberMe', 'x');
     localStorage.setItem('another-program', 'x');
     sessionStorage.setItem('token', 'x');
@@ -115,7 +115,7 @@ describe('redux-persist', () => {
     stop();
   });
 
-  it('A8 flush has written when it returns, and pagehide writes what waits', async () => {
+  it('A8 flush writes synchronously, and pagehide writes pending changes', async () => {
     const tab = await visitWithEverything();
     tab.store.dispatch(cartCleared());
     tab.store.dispatch(purchaseSelected({ priceId: 'price_pro_year', quantity: 12 }));
@@ -128,14 +128,14 @@ describe('redux-persist', () => {
     expect(localStorage.getItem('selectedData')).toBeNull();
   });
 
-  it('A12 with nothing stored it is restored at once, and nothing is fetched', () => {
+  it('A12 with nothing stored, it is restored immediately and loads nothing', () => {
     const store = makeStore();
     const stop = startStore(store);
     expect(store.getState().storage.restored).toBe(true);
     stop();
   });
 
-  it('A12 nothing is restored at once, and what the person did before wins over what was stored', async () => {
+  it('A12 restoring is asynchronous, and earlier changes win over stored values', async () => {
     storeAs('selectedData', { priceId: 'price_pro_month', quantity: 3 });
     const store = makeStore();
     const stop = startStore(store, { now: () => T0 });
@@ -147,8 +147,8 @@ describe('redux-persist', () => {
   });
 });
 
-describe('where the token may be', () => {
-  it('T3 takes the token from session storage when local storage has none, and leaves it there', async () => {
+describe('locations of the token', () => {
+  it('T3 reads the token from session storage if local storage has none, and leaves it there', async () => {
     sessionStorage.setItem('token', testCodec(T0).encode('token', 'token-of-this-tab') ?? '');
     const tab = await openTab();
     expect(tab.state().session.token).toBe('token-of-this-tab');

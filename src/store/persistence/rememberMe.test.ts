@@ -7,7 +7,7 @@ const at = (time: number) => ({ now: () => time });
 
 beforeEach(() => localStorage.clear());
 
-it('R42 T4 keeps e-mail and password, encrypted, under its documented key', () => {
+it('R42 T4 keeps email and password, encrypted, under its documented key', () => {
   saveRememberMe(rosa, at(T0));
   expect(Object.keys(localStorage)).toEqual(['rememberMe']);
   expect(localStorage.getItem('rememberMe')).toMatch(/^U2FsdGVkX1/);
@@ -15,7 +15,7 @@ it('R42 T4 keeps e-mail and password, encrypted, under its documented key', () =
   expect(readRememberMe(at(T0 + 1))).toEqual(rosa);
 });
 
-it('R42 C6 lives 30 days, is gone after them, and a reading renews nothing', () => {
+it('R42 C6 expires after 30 days, and reading renews nothing', () => {
   expect(REMEMBER_ME_LIFETIME).toBe(2_592_000_000);
   saveRememberMe(rosa, at(T0));
   const stored = localStorage.getItem('rememberMe');
@@ -25,20 +25,20 @@ it('R42 C6 lives 30 days, is gone after them, and a reading renews nothing', () 
   expect(localStorage.getItem('rememberMe')).toBeNull();
 });
 
-it('T4 REMEMBER_PASSWORD=false keeps the e-mail only, and forgets a password kept before', () => {
+it('T4 REMEMBER_PASSWORD=false keeps only the email, and drops a stored password', () => {
   saveRememberMe(rosa, at(T0));
   expect(readRememberMe({ ...at(T0), keepPassword: false })).toEqual({ email: rosa.email, password: '' });
   saveRememberMe(rosa, { ...at(T0), keepPassword: false });
   expect(readRememberMe(at(T0))).toEqual({ email: rosa.email, password: '' });
 });
 
-it('C4 what cannot be read is taken away', () => {
+it('C4 unreadable values are removed', () => {
   localStorage.setItem('rememberMe', 'rubbish');
   expect(readRememberMe()).toBeNull();
   expect(localStorage.getItem('rememberMe')).toBeNull();
 });
 
-it('is forgotten when asked', () => {
+it('is removed on request', () => {
   saveRememberMe(rosa);
   forgetRememberMe();
   expect(readRememberMe()).toBeNull();

@@ -12,15 +12,15 @@ async function adapterThatRead(stored: Record<string, string>) {
   return adapter;
 }
 
-describe('A10 it touches only what this tab has changed', () => {
-  it('does not remove what another tab has written meanwhile', async () => {
+describe('A10 it writes only this tab’s changes', () => {
+  it('does not remove values written by another tab', async () => {
     const adapter = await adapterThatRead({ selectedData: 'first' });
     localStorage.setItem('selectedData', 'of another tab');
     await adapter.setItem('cart', {});
     expect(localStorage.getItem('selectedData')).toBe('of another tab');
   });
 
-  it('does not write back what another tab has removed', async () => {
+  it('does not restore values removed by another tab', async () => {
     const adapter = await adapterThatRead({ selectedData: 'first', cartCount: 'one' });
     localStorage.removeItem('selectedData');
     await adapter.setItem('cart', { selectedData: 'first', cartCount: 'two', _persist: {} });

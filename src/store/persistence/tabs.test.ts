@@ -15,7 +15,7 @@ async function twoTabsOfRosa() {
 }
 
 describe('A10 C10 two tabs', () => {
-  it('a log-out is followed, and the other tab writes nothing back', async () => {
+  it('a logout reaches the other tab, which writes nothing back', async () => {
     const [here, there] = await twoTabsOfRosa();
     here.store.dispatch(loggedOut());
     tellOtherTabs('token');
@@ -25,7 +25,7 @@ describe('A10 C10 two tabs', () => {
     expect(allStored()).toEqual({});
   });
 
-  it('a profile that arrives before the news of the log-out is not stored', async () => {
+  it('a profile that arrives before the logout event is not stored', async () => {
     const [here, there] = await twoTabsOfRosa();
     here.store.dispatch(loggedOut());
     there.store.dispatch(profileReceived({ ...someUser, fullName: 'Rosa R.' }));
@@ -36,7 +36,7 @@ describe('A10 C10 two tabs', () => {
     expect(allStored()).toEqual({});
   });
 
-  it('a log-in as another person replaces the person and empties what was theirs', async () => {
+  it('a login as another user replaces the user and clears their data', async () => {
     const [here, there] = await twoTabsOfRosa();
     here.store.dispatch(loggedOut());
     here.store.dispatch(loggedIn({ token: 'token-of-ben' }));
@@ -53,7 +53,7 @@ describe('A10 C10 two tabs', () => {
     expect(here.state().session.user?.fullName).toBe('Ben Batten');
   });
 
-  it('R136 a forced log-out is followed', async () => {
+  it('R136 a forced logout reaches the other tab', async () => {
     const [here, there] = await twoTabsOfRosa();
     here.store.dispatch(sessionEnded({ reason: 'refused' }));
     tellOtherTabs(null);
@@ -62,7 +62,7 @@ describe('A10 C10 two tabs', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('changes of the cart are followed both ways and echo no write', async () => {
+  it('cart changes sync both ways without echoing writes', async () => {
     const [here, there] = await twoTabsOfRosa();
     here.store.dispatch(purchaseSelected({ priceId: 'price_pro_year', quantity: 9 }));
     await written(here);
@@ -78,7 +78,7 @@ describe('A10 C10 two tabs', () => {
     expect(here.state().session.token).toBe('token-of-rosa');
   });
 
-  it('a tab that has nothing stored learns of a log-in elsewhere', async () => {
+  it('a tab with nothing stored follows a login elsewhere', async () => {
     const there = await openTab();
     const here = await openTab();
     here.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
@@ -87,7 +87,7 @@ describe('A10 C10 two tabs', () => {
     await settle(() => there.state().session.token === 'token-of-rosa');
   });
 
-  it('C12 a page that comes back by Back checks again', async () => {
+  it('C12 a page restored with Back checks again', async () => {
     const [here, there] = await twoTabsOfRosa();
     here.store.dispatch(loggedOut());
     const event = new Event('pageshow') as PageTransitionEvent & { persisted: boolean };
@@ -96,7 +96,7 @@ describe('A10 C10 two tabs', () => {
     expect(there.state().session.token).toBeNull();
   });
 
-  it('what is not ours in storage is of no interest', async () => {
+  it('foreign storage keys are ignored', async () => {
     const [here] = await twoTabsOfRosa();
     const before = here.state();
     localStorage.setItem('another-program', 'x');

@@ -26,12 +26,12 @@ const someDetails: Profile['details'] = {
 };
 const names = Object.keys(examples) as (keyof StoredValues)[];
 
-it.each(names)('R132 %s comes back as it was', (name) => {
+it.each(names)('R132 %s is restored unchanged', (name) => {
   expect(readStored(name, JSON.parse(JSON.stringify(toStored(name, examples[name]))))).toEqual(examples[name]);
   expect(toStored(name, INITIAL_VALUES[name])).toBeUndefined();
 });
 
-it.each(names)('C5 %s takes no other shape', (name) => {
+it.each(names)('C5 %s rejects other shapes', (name) => {
   const shapes = [
     null,
     undefined,
@@ -75,7 +75,7 @@ it('a profile is kept with every field that the contract has', () => {
   expect(Object.keys({ ...user, ...user.teamSize })).toEqual(expect.arrayContaining(Object.keys(profile)));
 });
 
-it('C5 the examples of the check list are refused', () => {
+it('C5 the checklist’s examples are rejected', () => {
   expect(readStored('user', [someUser])).toBeUndefined();
   expect(readStored('cartCount', '1e9')).toBeUndefined();
   expect(readStored('cartCount', '7')).toBeUndefined();

@@ -14,7 +14,7 @@ import { codesSent } from './otpTimer';
 import { loggedIn, loggedOut, planNameBroadcast, profileReceived, selectUser, sessionEnded } from './session';
 import { storedValuesChanged } from './storage';
 
-it('takes a profile only while a person is signed in; another token takes the person with it', () => {
+it('accepts a profile only while logged in; another token removes the user', () => {
   const { dispatch, getState } = makeStore();
   dispatch(profileReceived(someUser));
   expect(selectUser(getState())).toBeNull();
@@ -48,7 +48,7 @@ it.each([cartCleared(), loggedOut(), sessionEnded({ reason: 'refused' })])('R109
   expect(selectCartCount(getState())).toBe(0);
 });
 
-it('T17 otpTime is of sign-up only', () => {
+it('T17 otpTime is only for sign-up', () => {
   const { dispatch, getState } = makeStore();
   dispatch(codesSent({ ...someDestination, at: 5 }));
   expect(getState().otpTimer).toEqual({ otpTime: 5, timer: { time: 5, count: 60 }, data: someDestination });
