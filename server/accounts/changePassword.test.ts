@@ -31,7 +31,7 @@ describe('changing the password', () => {
     expect(await logIn(person, PASSWORD)).toBeUndefined();
     expect(await logIn(person, NEW_PASSWORD)).toEqual(expect.any(String));
     expect(await textOfMail(person)).toMatch(
-      /password of your account was changed .* other devices have been logged out/,
+      /password of your Shinglewise account was changed .* other devices have been logged out/,
     );
     const trail = await app.context.db.select().from(securityEvents).where(eq(securityEvents.accountId, person.id));
     expect(trail.map(({ kind }) => kind)).toContain('password changed');

@@ -68,7 +68,7 @@ describe('an email about a new seat', () => {
     await invite(email);
     await accept(app, await linkTo(app, email), NEWCOMER);
     const mail = await mailTo(email, 'Your new Shinglewise account');
-    expect(mail).toContain(`An account was created with this email address`);
+    expect(mail).toContain('account was created for this email address');
     expect(mail).toContain(owner.fullName);
     const person = await join('member', await member(app));
     expect(await mailTo(person.email, 'Your new Shinglewise account')).toBe('');
