@@ -125,7 +125,7 @@ export function wrongPasswordsMail(to: Person, origin: string, when: number): Me
 export function affiliateAppliedMail(supportEmail: string, applicant: Account): Message {
   const { id, email, fullName, phoneCallingCode, phoneNo, phoneVerifiedAt } = applicant;
   const phone = `+${phoneCallingCode} ${phoneNo}, ${phoneVerifiedAt === null ? 'not verified' : 'verified'}`;
-  const about = facts({ Name: fullName, Email: `${email}, verified`, Phone: phone, Id: id });
+  const about = facts({ Name: fullName, Email: `${email}, verified`, Phone: phone, 'Account ID': id });
   // Operators copy these lines into a shell, so they contain only the generated id, no user input.
   return letterToSupport(
     { supportEmail },
@@ -147,7 +147,7 @@ export function enterpriseRequestedMail(
     Company: from.company ?? '-',
     Email: from.email,
     Phone: `+${from.phoneCallingCode} ${from.phoneNo}`,
-    Id: from.id,
+    'Account ID': from.id,
   });
   const text = `An account requested the Enterprise plan with ${users} seats.\n\n${about}\n\nAfter you agree on the terms: npm run cli -- enterprise grant ${from.id} ${users}`;
   return { ...letterToSupport({ supportEmail }, `Enterprise plan request: ${users} seats`, text), replyTo: from.email };
