@@ -236,7 +236,7 @@ describe('the undo link', () => {
     expect([await logIn(email), await logIn(person.email)]).toEqual([undefined, undefined]);
     const [row] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
     expect(row).toMatchObject({ email: person.email });
-    expect((await app.messagesTo(person.email))[0]).toMatchObject({ subject: 'Your former email is back' });
+    expect((await app.messagesTo(person.email))[0]).toMatchObject({ subject: 'Your old email was restored' });
     expect((await open(link, 'POST')).status).toBe(404);
     expect((await open(link)).status).toBe(404);
   });
@@ -283,7 +283,7 @@ describe('the undo link', () => {
     expect((await open(first, 'POST')).body).toContain('Your former email and phone number are back');
     const [row] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
     expect(row).toMatchObject({ email: person.email, phoneNo: person.phoneNo, phoneVerifiedAt: null });
-    expect((await app.messagesTo(person.email))[0]!.subject).toBe('Your former email and phone number are back');
+    expect((await app.messagesTo(person.email))[0]!.subject).toBe('Your old email and phone number were restored');
     const session = await openSession(app.context.db, person.id, app.clock.now());
     expect((await open(later, 'POST')).status).toBe(404);
     expect(await details(session)).toMatchObject({ email: person.email, phoneNo: person.phoneNo });
@@ -298,7 +298,7 @@ describe('the undo link', () => {
     const [row] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
     expect(row).toMatchObject({ email: person.email, phoneNo: person.phoneNo });
     expect((await app.messagesTo(email)).map(({ subject }) => subject)).not.toContain(
-      'Your former email and phone number are back',
+      'Your old email and phone number were restored',
     );
   });
 

@@ -31,7 +31,7 @@ describe('changing the password', () => {
     expect(await logIn(person, PASSWORD)).toBeUndefined();
     expect(await logIn(person, NEW_PASSWORD)).toEqual(expect.any(String));
     expect(await textOfMail(person)).toMatch(
-      /password of your account was changed .* other devices have been logged out/,
+      /password of your Shinglewise account was changed .* other devices have been logged out/,
     );
     const trail = await app.context.db.select().from(securityEvents).where(eq(securityEvents.accountId, person.id));
     expect(trail.map(({ kind }) => kind)).toContain('password changed');
@@ -42,7 +42,7 @@ describe('changing the password', () => {
     const elsewhere = (await logIn(person, PASSWORD))!;
     await change(person.token, { keepOtherSessions: true });
     expect(await isLive(elsewhere)).toBe(true);
-    expect(await textOfMail(person)).toContain('You stay logged in.');
+    expect(await textOfMail(person)).toContain('Your other devices are still logged in.');
   });
 
   test('ends a pending reset', async () => {
@@ -129,7 +129,9 @@ describe('changing the password', () => {
   test('wrong passwords log an event for the account, and the third within a day sends one notice', async () => {
     const person = await member(app);
     const notices = async () =>
-      (await app.messagesTo(person.email)).filter(({ subject }) => subject === 'Wrong passwords on your account');
+      (await app.messagesTo(person.email)).filter(
+        ({ subject }) => subject === 'Wrong password entered on your account',
+      );
     for (const sent of [0, 0, 1, 1]) {
       await change(person.token, { currentPassword: 'guess' });
       expect(await notices()).toHaveLength(sent);

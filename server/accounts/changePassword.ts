@@ -87,7 +87,9 @@ export async function changePassword(context: Context, call: Call<'changePasswor
     await endCredentials(tx, account.id, { keep, exceptToken: getBearer(call) });
     await rememberCaller(tx, account.id, caller, now());
     await recordEvent(tx, { kind: 'password changed', at: now(), accountId: account.id, address: call.ip });
-    const sessions = keepOtherSessions ? 'You stay logged in.' : 'Your other devices have been logged out.';
+    const sessions = keepOtherSessions
+      ? 'Your other devices are still logged in.'
+      : 'Your other devices have been logged out.';
     await messages.queue(
       tx,
       passwordChangedMail(account, config.publicOrigin, now(), await listNewSeats(tx, account), sessions),

@@ -6,8 +6,8 @@ import { inUtc, NOT_YOU, type Person } from './texts';
 
 /** Returns the emails about a changed password, email or phone, and about undoing such a change. */
 const CONTACTS = {
-  email: { name: 'email', after: 'You log in with the new one from now on, and our emails go to it.' },
-  phone: { name: 'phone number', after: 'Our codes go to the new one from now on.' },
+  email: { name: 'email', after: 'Use the new one to log in. Our emails go to it, too.' },
+  phone: { name: 'phone number', after: 'Verification codes now go to the new one.' },
 };
 
 /**
@@ -16,8 +16,8 @@ const CONTACTS = {
  */
 export function newContactMail(email: string, contact: keyof typeof CONTACTS, code: string): Message {
   const text =
-    `You asked to change the ${CONTACTS[contact].name} of your account. To confirm it, enter this code:\n\n    ${code}\n\n` +
-    `It is good for 10 minutes and for one use. Until you enter it nothing changes.\n\n${NOT_YOU}`;
+    `You asked to change the ${CONTACTS[contact].name} of your ${owner.name} account. To confirm the change, enter this code:\n\n    ${code}\n\n` +
+    `The code expires in 10 minutes and works once. Nothing changes until you enter it.\n\n${NOT_YOU}`;
   return { ...letter({ email, fullName: '' }, `${code} is your confirmation code`, text), code };
 }
 
@@ -26,9 +26,9 @@ export function emailInUseMail(to: Person, origin: string): Message {
   return letter(
     to,
     'Your email already has an account',
-    'You, or someone else, tried to change the email of another account to this one. It has an account already, so ' +
+    `You or someone else tried to use this email for another ${owner.name} account. It already has an account, so ` +
       `nothing was changed.\n\nLog in: ${origin}/auth/login\n\n` +
-      "To use it for the other account, change the email of this one first. Wasn't you? There's nothing you need to do.",
+      "To use this email for the other account, change it on this account first. Wasn't you? There's nothing you need to do.",
   );
 }
 
@@ -41,9 +41,9 @@ export function contactChangedMail(to: Person, contact: keyof typeof CONTACTS, l
   return letter(
     to,
     `Your ${name} was changed`,
-    `The ${name} of your account was changed on ${inUtc(when)}. ${after}\n\n` +
-      "Wasn't you? You can undo this change for 72 hours. That also undoes later changes of your email and phone number, " +
-      'reopens your account if it was closed, and logs out every device. Then you choose a new password.\n\n' +
+    `The ${name} of your ${owner.name} account was changed on ${inUtc(when)}. ${after}\n\n` +
+      "Wasn't you? You can undo this change within 72 hours. This also undoes later changes to your email and phone number, " +
+      'reopens your account if it was closed, and logs out every device. You then choose a new password.\n\n' +
       `Undo the change: ${link}`,
   );
 }
@@ -70,18 +70,18 @@ export const nameContacts = ({ email, phone }: Undone): string =>
 export const agree = ({ email, phone }: Undone, one: string, two: string): string => (email && phone ? two : one);
 
 export const REOPENED =
-  'Your account is open again; it was closed after the change. A plan that was canceled with it stays canceled. You can resume it while it still runs.';
+  'Your account is open again. It was closed after the change. If your plan was canceled, you can resume it before it ends.';
 
 /** Returns the confirmation of an undo, sent to the email of the account. */
 export function changeUndoneMail(to: Person, undone: Undone, origin: string, newSeats: NewSeats): Message {
   const names = nameContacts(undone);
   return letter(
     to,
-    `Your former ${names} ${agree(undone, 'is', 'are')} back`,
-    `The change of your ${names} was undone. Every device has been logged out, and your password no longer works.`,
+    `Your old ${names} ${agree(undone, 'was', 'were')} restored`,
+    `The change to the ${names} of your ${owner.name} account was undone. Every device has been logged out, and your password no longer works.`,
     ...(undone.reopened ? [REOPENED] : []),
     ...listSeats(origin, newSeats),
-    `Choose a new one with "Forgot password?" at the log-in.\nLog in: ${origin}/auth/login`,
+    `To set a new password, choose "Forgot password?" on the login page.\nLog in: ${origin}/auth/login`,
   );
 }
 
@@ -98,8 +98,8 @@ export function closedAfterChangeMail(
   return letter(
     { email, fullName: '' },
     'Your account was closed after its email changed',
-    `The email of your account was changed from this address on ${changed}. The account has now been closed. On ` +
-      `${inUtc(closesAt)} we delete it and what we keep about you.`,
+    `The email of your ${owner.name} account was changed from this address on ${changed}, and the account has now been ` +
+      `closed. On ${inUtc(closesAt)} we'll delete the account and your data.`,
     `Wasn't you? Open the link "Undo the change" in our email of ${changed}. It restores your email and reopens the ` +
       `account. The link expires on ${inUtc(expiresAt)}.`,
   );
@@ -114,9 +114,9 @@ function listSeats(origin: string, { seats, since }: NewSeats): string[] {
   const lines = listed.map(({ email, role, joined }) => [email, joined ? ROLES[role] : `${ROLES[role]}, invited`]);
   const more = seats.length > listed.length ? `And ${seats.length - listed.length} more. ` : '';
   return [
-    `These people got a seat in your team, or another role, since ${inUtc(since)}:`,
+    `These people got a seat on your team or a new role since ${inUtc(since)}:`,
     facts(Object.fromEntries(lines) as Record<string, string>),
-    `${more}Don't recognize someone? Remove them from your team.\nSee your team: ${origin}/account/team`,
+    `${more}Don't recognize someone? Remove them from your team.\nView your team: ${origin}/account/team`,
   ];
 }
 
@@ -126,14 +126,14 @@ export function passwordChangedMail(
   origin: string,
   when: number,
   newSeats: NewSeats,
-  sessions = 'You have been logged out everywhere.',
+  sessions = "You've been logged out on every device.",
 ): Message {
   return letter(
     to,
     'Your password was changed',
-    `The password of your account was changed on ${inUtc(when)}. ${sessions}`,
+    `The password of your ${owner.name} account was changed on ${inUtc(when)}. ${sessions}`,
     ...listSeats(origin, newSeats),
     `Log in with your new password: ${origin}/auth/login`,
-    'Wasn\'t you? Choose "Forgot password" there at once and write to us.',
+    'Wasn\'t you? Choose "Forgot password?" on the login page now, then contact us.',
   );
 }

@@ -60,10 +60,10 @@ describe('a sign-up with the same email, phone and address', () => {
   test('gets an email and a text with its time, and the phone in the email', async () => {
     const { form, first, second } = await signUpBoth();
     const [text] = await app.messagesTo(`+1${form.phoneNo}`);
-    const getMinute = (mail: string) => /registration of .* at (\d\d:\d\d) UTC with .* ends in (\d\d)\./.exec(mail)!;
+    const getMinute = (mail: string) => /sign-up on .* at (\d\d:\d\d) UTC with .* ending in (\d\d)\./.exec(mail)!;
     expect(getMinute(first.mail)[2]).toBe(form.phoneNo.slice(-2));
     expect(getMinute(first.mail)[1]).not.toBe(getMinute(second.mail)[1]);
-    expect(text!.body).toContain(`for the registration of ${getMinute(second.mail)[1]} UTC`);
+    expect(text!.body).toContain(`for the sign-up at ${getMinute(second.mail)[1]} UTC`);
   });
 
   test('in another browser: its codes do not work where the first person enters them', async () => {
@@ -82,7 +82,7 @@ describe('a sign-up with the same email, phone and address', () => {
     await signUp(form, PASSWORD, { browser: BROWSER });
     app.clock.advance(20 * MINUTE);
     const [mail] = await app.messagesTo(form.email);
-    expect(mail!.body).toContain('registrations with this email that were started before this message left');
+    expect(mail!.body).toContain('any sign-up with this email that was started before we sent this message');
     expect(await enter(form, await findCodes(app, form), { browser: BROWSER })).toBe(200);
     await expectOwner(form);
   });

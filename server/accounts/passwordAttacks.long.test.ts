@@ -146,7 +146,7 @@ describe('account enumeration', () => {
     expect(known.texts).toBe(1);
     expect((await logIn(app, owner)).status).toBe(200);
     const mails = await app.messagesTo(owner.email);
-    expect(mails.filter(({ subject }) => subject === 'You already have an account with us')).toHaveLength(1);
+    expect(mails.filter(({ subject }) => subject === 'You already have an account')).toHaveLength(1);
   });
 
   test('an unfinished sign-up is deleted after 24 hours', async () => {
@@ -175,6 +175,6 @@ describe('account enumeration', () => {
   test('a user who requests a reset before the sign-up is complete gets instructions', async () => {
     const person = await signUp(app);
     await forgot(app, person.email, HOME);
-    expect((await app.messagesTo(person.email))[0]?.subject).toBe('Your registration is not finished');
+    expect((await app.messagesTo(person.email))[0]?.subject).toBe("Your sign-up isn't finished");
   });
 });

@@ -19,17 +19,20 @@ const REFUSED = 'Code not accepted? Open this link in the same browser, then try
 const REASONS = {
   'sign-up': {
     subject: 'your verification code',
-    reason: `Welcome to ${owner.name}. To finish your registration, enter this email code`,
+    reason: `Welcome to ${owner.name}. To finish signing up, enter this email code`,
   },
   affiliate: {
     subject: 'your verification code',
     reason: `Thank you for applying as a ${owner.name} affiliate. To finish, enter this email code`,
   },
   'log-in': {
-    subject: 'your log-in code',
-    reason: "Your account isn't verified yet. To log in, enter this code",
+    subject: 'your login code',
+    reason: `Your ${owner.name} account isn't verified yet. To log in, enter this code`,
   },
-  reset: { subject: 'your password reset code', reason: 'You asked for a new password. To choose it, enter this code' },
+  reset: {
+    subject: 'your password reset code',
+    reason: `You asked to reset your ${owner.name} password. To choose a new one, enter this code`,
+  },
 };
 
 export type Purpose = keyof typeof REASONS;
@@ -51,8 +54,8 @@ export function codeMail(
   const { subject, reason } = REASONS[purpose];
   const mobile = mobileCode ? `\n\nand this one as your mobile code:\n\n    ${mobileCode}` : '';
   const life = mobileCode
-    ? 'Both are good for 10 minutes and for one use.'
-    : 'It is good for 10 minutes and for one use.';
+    ? 'Both codes expire in 10 minutes and work once.'
+    : 'The code expires in 10 minutes and works once.';
   const greeted = purpose === 'reset' ? to : unverified(to);
   const which = signUp === undefined ? '' : `\n\n${signUp === 'several' ? FOR_SEVERAL : forSignUp(signUp)}`;
   const text = `${reason}:\n\n    ${code}${mobile}\n\n${life}${which}\n\n${REFUSED}\n${link}\n\n${NOT_YOU}`;
@@ -62,17 +65,15 @@ export function codeMail(
 type DatedSignUp = Pick<Person, 'phoneNo'> & { createdAt: number };
 
 const FOR_SEVERAL =
-  'It is for the registrations with this email that were started before this message left. Enter it only where you have registered yourself.';
+  'It works for any sign-up with this email that was started before we sent this message. Enter it only if you signed up yourself.';
 
 function forSignUp({ createdAt, phoneNo }: DatedSignUp): string {
-  return `It is for the registration of ${inUtc(createdAt)} with the phone number that ends in ${phoneNo.slice(-2)}. Were you not the one who registered then? Do not enter it.`;
+  return `It's for the sign-up on ${inUtc(createdAt)} with the phone number ending in ${phoneNo.slice(-2)}. Didn't sign up then? Don't enter it.`;
 }
 
 /** The response to a sign-up: without an SMS provider one email contains both codes. */
 export function codesSent(reachesPhones: boolean): string {
-  return reachesPhones
-    ? 'We have sent a code to your phone and one to your email.'
-    : 'We have sent both codes to your email.';
+  return reachesPhones ? 'We sent a code to your phone and one to your email.' : 'We sent both codes to your email.';
 }
 
 /**
@@ -81,8 +82,8 @@ export function codesSent(reachesPhones: boolean): string {
  * @param signedUpAt when its sign-up was started; undefined when several may share it
  */
 export function codeText(phone: string, code: string, signedUpAt?: number): Message {
-  const which = signedUpAt === undefined ? '' : ` for the registration of ${timeInUtc(signedUpAt)}`;
-  const body = `${code} is your ${owner.name} mobile code${which}. Good for 10 minutes. Never share it.`;
+  const which = signedUpAt === undefined ? '' : ` for the sign-up at ${timeInUtc(signedUpAt)}`;
+  const body = `${code} is your ${owner.name} mobile code${which}. It expires in 10 minutes. Don't share it.`;
   return { channel: 'sms', to: `+${phone}`, subject: '', body, code };
 }
 
@@ -90,10 +91,10 @@ export function codeText(phone: string, code: string, signedUpAt?: number): Mess
 export function notFinishedMail(to: Person, origin: string): Message {
   return letter(
     unverified(to),
-    'Your registration is not finished',
-    'You, or someone else, asked for a new password for this email. There is no account yet: a registration was ' +
-      `started, but its codes were never entered.\n\nTo finish it, log in with the password you chose, or register again.\nLog in: ${origin}/auth/login\n\n` +
-      "Wasn't you? There's nothing you need to do. The unfinished registration is deleted after 24 hours.",
+    "Your sign-up isn't finished",
+    `You or someone else asked to reset the ${owner.name} password for this email. There's no account yet: the sign-up was ` +
+      `started, but its codes were never entered.\n\nTo finish, log in with the password you chose, or sign up again.\nLog in: ${origin}/auth/login\n\n` +
+      "Wasn't you? There's nothing you need to do. The unfinished sign-up is deleted after 24 hours.",
   );
 }
 
@@ -101,9 +102,9 @@ export function notFinishedMail(to: Person, origin: string): Message {
 export function alreadyRegisteredMail(to: Person, origin: string): Message {
   return letter(
     to,
-    'You already have an account with us',
-    `You, or someone else, just tried to register with this email. You already have an account, so nothing was changed.\n\n` +
-      `Log in: ${origin}/auth/login\nIf you have forgotten your password, choose "Forgot password" there.\n\n` +
+    'You already have an account',
+    `You or someone else just tried to sign up for ${owner.name} with this email. You already have an account, so nothing was changed.\n\n` +
+      `Log in: ${origin}/auth/login\nForgot your password? Choose "Forgot password?" on the login page.\n\n` +
       "Wasn't you? There's nothing you need to do.",
   );
 }
@@ -112,8 +113,8 @@ export function alreadyRegisteredMail(to: Person, origin: string): Message {
 export function wrongPasswordsMail(to: Person, origin: string, when: number): Message {
   return letter(
     to,
-    'Wrong passwords on your account',
-    'A device that is logged in to your account has entered a wrong current password several times, most recently on ' +
+    'Wrong password entered on your account',
+    `Someone on a device that is logged in to your ${owner.name} account entered a wrong current password several times, most recently on ` +
       `${inUtc(when)}. Nothing was changed.\n\n` +
       `Wasn't you? Choose "Forgot password?" at ${origin}/auth/login and set a new password. This logs out every ` +
       'device.\n\nIf this was you, ignore this email.',
@@ -124,12 +125,12 @@ export function wrongPasswordsMail(to: Person, origin: string, when: number): Me
 export function affiliateAppliedMail(supportEmail: string, applicant: Account): Message {
   const { id, email, fullName, phoneCallingCode, phoneNo, phoneVerifiedAt } = applicant;
   const phone = `+${phoneCallingCode} ${phoneNo}, ${phoneVerifiedAt === null ? 'not verified' : 'verified'}`;
-  const about = facts({ Name: fullName, Email: `${email}, verified`, Phone: phone, Id: id });
+  const about = facts({ Name: fullName, Email: `${email}, verified`, Phone: phone, 'Account ID': id });
   // Operators copy these lines into a shell, so they contain only the generated id, no user input.
   return letterToSupport(
     { supportEmail },
     `Affiliate application: ${plainName(fullName)}`,
-    `An application for the affiliate program needs your decision.\n\n${about}\n\n` +
+    `A new affiliate application needs your decision.\n\n${about}\n\n` +
       `To approve: npm run cli -- affiliates approve ${id}\nTo reject: npm run cli -- affiliates reject ${id}`,
   );
 }
@@ -141,24 +142,24 @@ export function enterpriseRequestedMail(
   users: number,
 ): Message {
   const about = facts({
-    Users: String(users),
+    Seats: String(users),
     Name: from.fullName,
     Company: from.company ?? '-',
     Email: from.email,
     Phone: `+${from.phoneCallingCode} ${from.phoneNo}`,
-    Id: from.id,
+    'Account ID': from.id,
   });
-  const text = `An account asks for the Enterprise plan for ${users} users.\n\n${about}\n\nOnce it is agreed: npm run cli -- enterprise grant ${from.id} ${users}`;
-  return { ...letterToSupport({ supportEmail }, `Enterprise plan for ${users} users`, text), replyTo: from.email };
+  const text = `An account requested the Enterprise plan with ${users} seats.\n\n${about}\n\nAfter you agree on the terms: npm run cli -- enterprise grant ${from.id} ${users}`;
+  return { ...letterToSupport({ supportEmail }, `Enterprise plan request: ${users} seats`, text), replyTo: from.email };
 }
 
 /** Returns the email to an approved affiliate. */
 export function affiliateApprovedMail(to: Person, code: string, origin: string): Message {
   return letter(
     to,
-    `You are a ${owner.name} affiliate now`,
-    `Your application is approved. This is your code:\n\n    ${code}\n\n` +
-      'Contractors who sign up with it get 10% off their first purchase. This link fills it in for them:\n' +
+    `You're now a ${owner.name} affiliate`,
+    `Your application was approved. Here's your affiliate code:\n\n    ${code}\n\n` +
+      'Contractors who sign up with it get 10% off their first purchase. Share this link to fill in the code for them:\n' +
       `${origin}/?affiliate=${code}`,
   );
 }
@@ -167,8 +168,8 @@ export function affiliateRejectedMail(to: Person): Message {
   return letter(
     to,
     'Your affiliate application',
-    'Thank you for your interest in our affiliate program. We cannot accept your application at this time. ' +
-      'Your account stays as it is; if you have questions, just answer this mail.',
+    `Thank you for your interest in the ${owner.name} affiliate program. We can't accept your application at this time. ` +
+      "Your account doesn't change. Questions? Reply to this email.",
   );
 }
 
@@ -176,9 +177,9 @@ export function affiliateRejectedMail(to: Person): Message {
 export function accountDeletedMail(email: string, supportEmail: string): Message {
   return letter(
     { email, fullName: '' },
-    'Your account is deleted',
-    'Your account and what we kept about you are deleted. If there were payments, they and their invoices stay for as ' +
-      `long as the law makes us keep them.\n\nIf you did not ask for this, write to ${supportEmail}.`,
+    'Your account was deleted',
+    `Your ${owner.name} account and your data were deleted. If you made payments, we keep them and their invoices for as ` +
+      `long as the law requires.\n\nDidn't ask for this? Contact ${supportEmail}.`,
   );
 }
 
@@ -187,8 +188,8 @@ export function accountClosedMail(to: Person, origin: string, closesAt: number):
   return letter(
     to,
     'Your account is closed',
-    `Your account is closed, and your plan, if you had one, is cancelled. On ${inUtc(closesAt)} we delete your account and what we ` +
-      'keep about you; invoices stay for as long as the law makes us keep them.\n\n' +
+    `Your ${owner.name} account is closed. If you had a plan, it's canceled. On ${inUtc(closesAt)} we'll delete your account and ` +
+      'your data. We keep invoices for as long as the law requires.\n\n' +
       `Changed your mind? Log in before then and choose "Keep my account": ${origin}/auth/login?next=%2Faccount\n\n` +
       "Wasn't you? Log in, keep your account and change your password.",
   );
@@ -198,9 +199,9 @@ export function accountClosedMail(to: Person, origin: string, closesAt: number):
 export function accountReopenedMail(to: Person, origin: string): Message {
   return letter(
     to,
-    'Your account is open again',
-    `Nothing is deleted. A plan that was cancelled with the closing stays cancelled; as long as it runs you can resume it.\n\n` +
-      `Your account: ${origin}/account\n\n${NOT_YOU_CHANGE}`,
+    'Your account was reopened',
+    `Your ${owner.name} account is open again, and nothing was deleted. If your plan was canceled when you closed your account, you can resume it before it ends.\n\n` +
+      `View your account: ${origin}/account\n\n${NOT_YOU_CHANGE}`,
   );
 }
 
@@ -212,11 +213,11 @@ export function dataReadyMail(to: Person, origin: string): Message {
   return letter(
     to,
     'Your data is ready to download',
-    `The file with your data is ready. You can download it from your profile for 24 hours: ${origin}/account/profile\n\n${NOT_YOU_CHANGE}`,
+    `The file with your ${owner.name} data is ready. Download it from your profile within 24 hours: ${origin}/account/profile\n\n${NOT_YOU_CHANGE}`,
   );
 }
 
-const NOT_YOU_CHANGE = "Wasn't you? Change your password at once and write to us.";
+const NOT_YOU_CHANGE = "Wasn't you? Change your password now and contact us.";
 
 /** Returns the email to support with a message from the contact form. */
 export function contactMail(supportEmail: string, from: Body<'sendContactMessage'>): Message {
@@ -228,14 +229,18 @@ export function contactMail(supportEmail: string, from: Body<'sendContactMessage
 /** Returns the newsletter confirmation email. Subscribers get nothing else until they confirm. */
 export function confirmNewsletterMail(email: string, { confirm, leave }: { confirm: string; leave: string }): Message {
   const text =
-    `You, or someone else, asked for our newsletter at this email. To subscribe, confirm within seven days: ${confirm}\n\n` +
-    `Wasn't you? Ignore this email, or take your email off the list now: ${leave}`;
-  return { ...letter({ email, fullName: '' }, 'Please confirm your subscription', text), unsubscribe: leave };
+    `You or someone else signed this email up for the ${owner.name} newsletter. To subscribe, confirm within 7 days: ${confirm}\n\n` +
+    `Wasn't you? Ignore this email, or unsubscribe now: ${leave}`;
+  return { ...letter({ email, fullName: '' }, 'Confirm your newsletter subscription', text), unsubscribe: leave };
 }
 
 /** Returns the email to support about a new newsletter subscriber. */
 export function newsletterMail(supportEmail: string, subscriber: string): Message {
-  return letterToSupport({ supportEmail }, 'Newsletter: a new subscriber', `${subscriber} has subscribed.`);
+  return letterToSupport(
+    { supportEmail },
+    'Newsletter: 1 new subscriber',
+    `${subscriber} has subscribed to the newsletter.`,
+  );
 }
 
 /** Returns one email to support with all waiting messages. */
@@ -246,7 +251,7 @@ export function togetherMail(
 ): Message {
   const count = mails.length;
   const title = kind === 'contact' ? `Contact: ${count} messages` : `Newsletter: ${count} new subscribers`;
-  const intro = 'Very many came at once. To keep your mailbox usable they are sent together.';
+  const intro = 'Many arrived in a short time, so this email combines them.';
   const texts = mails.flatMap(({ subject, body }) => [subject, body]);
   return letterToSupport({ supportEmail }, title, intro, ...texts);
 }

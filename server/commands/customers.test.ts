@@ -200,7 +200,7 @@ describe('accounts', () => {
 
       expect(await run('accounts', 'delete', id)).toContain('is deleted. An email is on its way.');
       expect((await app.call('GET', '/user/get-profile', { token })).status).toBe(401);
-      expect((await app.messagesTo(email))[0]?.subject).toBe('Your account is deleted');
+      expect((await app.messagesTo(email))[0]?.subject).toBe('Your account was deleted');
       // Except the email and its event, and hashed counters, which expire within a day.
       const left = async (text: string) =>
         (await rowsWith(text)).filter((row) => !/^(outbox|limits) |"account erased"/.test(row));

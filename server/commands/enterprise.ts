@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import { owner } from '../../owner';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { accounts, checkouts, enterpriseRequests, subscriptions } from '../db/schema';
@@ -61,9 +62,9 @@ export async function grantEnterprise(context: CommandContext, who: string, user
       letter(
         account,
         'Your Enterprise plan is active',
-        'Your team has the Enterprise plan from now on.',
-        facts({ Plan: PLAN_NAMES.enterprise, Users: String(size) }),
-        `See your plan: ${context.config.publicOrigin}/account`,
+        `Your team is now on the ${owner.name} Enterprise plan.`,
+        facts({ Plan: PLAN_NAMES.enterprise, Seats: String(size) }),
+        `View your plan: ${context.config.publicOrigin}/account`,
       ),
     );
     return { unused: worth, toClose };

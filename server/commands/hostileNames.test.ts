@@ -46,7 +46,7 @@ describe("emails to the operator contain no command lines with an applicant's te
     await app.call('POST', '/user/request-enterprise', { token, body: { requestedTeamSize: 60 } });
     const [mail] = await app.messagesTo(OWNER);
     const commands = mail!.body.split('\n').filter((line) => line.includes('npm run cli -- enterprise'));
-    expect(commands).toEqual([`Once it is agreed: npm run cli -- enterprise grant ${id} 60`]);
+    expect(commands).toEqual([`After you agree on the terms: npm run cli -- enterprise grant ${id} 60`]);
     expect(mail!.body.split('\n').filter((line) => /^To (approve|reject)/.test(line))).toEqual([]);
   });
 

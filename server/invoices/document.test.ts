@@ -77,7 +77,7 @@ describe('the document', () => {
       note: 'The account already had a plan.',
     };
     const text = pdfText(await invoiceDocument(refund, SELLER));
-    for (const part of ['Credit note', 'Total given back', '-$112.50', 'The account already had a plan.'])
+    for (const part of ['Credit note', 'Total refunded', '-$112.50', 'The account already had a plan.'])
       expect(text).toContain(part);
   });
 

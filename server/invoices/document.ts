@@ -186,7 +186,7 @@ function drawTotals(pdf: Pdf, payment: Payment, top: number): void {
     write(pdf, 'Tax', COLUMNS.quantity, y, { width: 150 });
     y = write(pdf, tax, 440, y, { width: RIGHT - 440, align: 'right' }) + 6;
   }
-  write(pdf, payment.amount < 0 ? 'Total given back' : 'Total', COLUMNS.quantity, y, {
+  write(pdf, payment.amount < 0 ? 'Total refunded' : 'Total', COLUMNS.quantity, y, {
     size: 13,
     weight: 'bold',
     width: 150,

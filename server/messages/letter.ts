@@ -91,7 +91,7 @@ export const letterToSupport = ({ supportEmail }: { supportEmail: string }, subj
   letter({ email: supportEmail, fullName: '' }, subject, ...text);
 
 /** Names of the facts that contain an email address or a link of this site. */
-const LINKED: ReadonlySet<string> = new Set(['Email', 'Whom to ask', 'Questions to', 'Support', 'Copies to']);
+const LINKED: ReadonlySet<string> = new Set(['Email', 'Contact', 'Support', 'Copies to']);
 
 /** Formats names and values, one per line, indented. Only `LINKED` values can become links; empty ones are omitted. */
 export function facts(lines: Record<string, string | null | undefined | false>): string {

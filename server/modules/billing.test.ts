@@ -296,7 +296,7 @@ describe('changes from the next renewal', () => {
     expect(second!.buyer).toMatchObject({ company: 'Ridgeline LLC', taxId: 'US-12-3456789', purchaseOrder: 'PO 77' });
     expect((await app.messagesTo('books@example.com')).map(({ subject }) => subject)).toEqual([
       `Your receipt ${second!.invoiceNumber}`,
-      'You will get copies of receipts',
+      "You'll get copies of receipts",
     ]);
   });
 });

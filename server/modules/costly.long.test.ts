@@ -65,7 +65,7 @@ describe('expensive calls of one account', () => {
     expect(answers[14]?.body.message).toMatch(WAIT);
     const mails = await app.messagesTo('hello@shinglewise.example');
     const reasons = mails.filter(
-      ({ subject, body }) => subject === 'A plan was cancelled' && body.includes(buyer.email),
+      ({ subject, body }) => subject === 'A plan was canceled' && body.includes(buyer.email),
     );
     expect(reasons).toHaveLength(11);
     app.clock.advance(24 * HOUR);

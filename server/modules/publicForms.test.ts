@@ -32,7 +32,7 @@ describe('affiliates', () => {
 
       expect(await run('approve', email.toUpperCase(), 'crew-7')).toContain('code CREW-7');
       const [mail] = await app.messagesTo(email);
-      expect(mail?.subject).toBe('You are a Shinglewise affiliate now');
+      expect(mail?.subject).toBe("You're now a Shinglewise affiliate");
       expect(mail?.body).toContain('/?affiliate=CREW-7');
 
       const person = await signUp(app, { role: 'contractor', affiliateCode: 'crew-7' });
@@ -60,7 +60,7 @@ describe('affiliates', () => {
         const [kept] = await app.context.db.select().from(signUps).where(eq(signUps.email, body.email.toLowerCase()));
         return [message, kept?.affiliateId != null];
       };
-      const sent = expect.stringMatching(/^We have sent a code/) as unknown;
+      const sent = expect.stringMatching(/^We sent a code/) as unknown;
       expect(await use({ role: 'user' })).toEqual(['Only contractors can use an affiliate code.', false]);
       expect(await use({ email: 'Self+roof@Example.com' })).toEqual([sent, false]);
       app.clock.advance(60_000);
@@ -96,7 +96,7 @@ describe('affiliates', () => {
       const first = await run('approve', email);
       expect(first).toMatch(/code PIKE-[2-9A-HJ-NP-Z]{6}\./);
       expect(await run('approve', email)).toContain(/code \S+/.exec(first)![0].replace(/\.$/, ''));
-      const approvals = (await app.messagesTo(email)).filter(({ subject }) => subject.includes('affiliate now'));
+      const approvals = (await app.messagesTo(email)).filter(({ subject }) => subject.includes("You're now a"));
       expect(approvals).toHaveLength(1);
     });
 

@@ -216,9 +216,9 @@ describe('payments', () => {
         body.includes(buyer.email),
       );
       expect(mails.map(({ subject }) => subject).sort()).toEqual([
-        'Enterprise plan for 50 users',
-        'Enterprise plan for 60 users',
-        'Enterprise plan for 75 users',
+        'Enterprise plan request: 50 seats',
+        'Enterprise plan request: 60 seats',
+        'Enterprise plan request: 75 seats',
       ]);
       expect(mails[0]?.body).toContain('Calder Roofing');
     });

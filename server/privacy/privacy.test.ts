@@ -210,7 +210,7 @@ describe('closing an account', () => {
       body: { data: { isCanceled: true } },
     });
     expect((await app.call('GET', '/user/sessions', { token })).status).toBe(200);
-    expect(await subjects(buyer)).toContain('Your account is open again');
+    expect(await subjects(buyer)).toContain('Your account was reopened');
     app.clock.advance(retention.closedAccount);
     await eraseClosed(app.context);
     expect(await idOf(buyer)).toEqual(expect.any(String));
@@ -375,7 +375,7 @@ describe('closing an account', () => {
     const logged = warn.mock.calls.filter(([about]) => (about as { account?: string }).account === id);
     expect(logged).toEqual([[{ account: id, day: erased }, 'account erased']]);
     expect(JSON.parse(await runCommand(app.context, ['accounts', 'erased', '--json']))).toContainEqual({ id, erased });
-    expect(await subjects(buyer)).toEqual(['Your account is deleted']);
+    expect(await subjects(buyer)).toEqual(['Your account was deleted']);
     await app.context.db.execute(sql`delete from outbox`);
     const holding: string[] = [];
     for (const [name, { table }] of Object.entries(PERSONAL_DATA)) {

@@ -46,7 +46,7 @@ describe('the billing role', () => {
     await give();
     await give();
     const mails = (await app.messagesTo(owner.email)).filter(
-      ({ subject }) => subject === 'A member can manage billing',
+      ({ subject }) => subject === 'Your team has a new billing manager',
     );
     expect(mails).toHaveLength(1);
     expect(mails[0]!.body).toContain(person.email);
@@ -57,8 +57,8 @@ describe('an email about a new seat', () => {
   test('goes to the owner when a member joins, with name, email and role', async () => {
     const { owner, join } = await makeCrew(app);
     const person = await join('billing');
-    expect(await newest(owner.email)).toMatchObject({ subject: 'A member has joined your team' });
-    const body = await mailTo(owner.email, 'A member has joined your team');
+    expect(await newest(owner.email)).toMatchObject({ subject: 'A new member joined your team' });
+    const body = await mailTo(owner.email, 'A new member joined your team');
     for (const fact of [person.fullName, person.email, 'Billing manager']) expect(body).toContain(fact);
   });
 
@@ -68,7 +68,7 @@ describe('an email about a new seat', () => {
     await invite(email);
     await accept(app, await linkTo(app, email), NEWCOMER);
     const mail = await mailTo(email, 'Your new Shinglewise account');
-    expect(mail).toContain(`An account was created with this email address`);
+    expect(mail).toContain('account was created for this email address');
     expect(mail).toContain(owner.fullName);
     const person = await join('member', await member(app));
     expect(await mailTo(person.email, 'Your new Shinglewise account')).toBe('');
@@ -139,6 +139,6 @@ describe('the email about a new password', () => {
     await owner.post('/user/change-password', body);
     expect((await app.server.inject({ url: link })).body).toContain('1 team seat was given out');
     await app.server.inject({ method: 'POST', url: link });
-    expect(await mailTo(owner.email, 'Your former email is back')).toContain(invited);
+    expect(await mailTo(owner.email, 'Your old email was restored')).toContain(invited);
   });
 });

@@ -268,7 +268,9 @@ describe('after joining', () => {
     expect(await app.context.db.$count(sessions, eq(sessions.accountId, person.id))).toBe(0);
     const token = (await app.call('POST', '/user/login', { body: person })).body.token;
     expect(token === undefined || (await entitlement(app, token)).seat === 'none').toBe(true);
-    expect((await app.messagesTo(person.email))[0]).toMatchObject({ subject: 'Your seat in a team has ended' });
+    expect((await app.messagesTo(person.email))[0]).toMatchObject({
+      subject: 'You no longer have a seat on your team',
+    });
     expect((await owner.post('/user/team/remove', { id: person.seat })).status).toBe(404);
   });
 
@@ -280,7 +282,7 @@ describe('after joining', () => {
     expect((await remove(person.seat)).status).toBe(200);
     expect(await entitlement(app, person.token)).toMatchObject({ seat: 'none' });
     expect((await team()).seats).toMatchObject({ taken: 2 });
-    expect((await app.messagesTo(owner.email))[0]).toMatchObject({ subject: 'A member has left your team' });
+    expect((await app.messagesTo(owner.email))[0]).toMatchObject({ subject: 'A member left your team' });
   });
 
   test("with the role billing the payments are the owner's, and changes of the plan are rejected", async () => {
@@ -342,7 +344,9 @@ describe('fewer seats than members', () => {
     expect((await owner.get('/user/team')).body.data.seats).toEqual({ paid: 3, taken: 3, invited: 0 });
     const left = await app.context.db.select().from(teamMembers).where(eq(teamMembers.ownerId, owner.id));
     expect(left.map(({ accountId }) => accountId)).toEqual([early.id, late[0]!.id]);
-    expect((await app.messagesTo(late[2]!.email))[0]).toMatchObject({ subject: 'Your seat in a team has ended' });
+    expect((await app.messagesTo(late[2]!.email))[0]).toMatchObject({
+      subject: 'You no longer have a seat on your team',
+    });
     const removed = and(eq(securityEvents.kind, 'member removed'), eq(securityEvents.accountId, late[2]!.id));
     expect(await app.context.db.$count(securityEvents, removed)).toBe(1);
   });
@@ -393,18 +397,18 @@ describe('fewer seats than members', () => {
     const told = async (subject: RegExp) => (await subjects()).filter((one) => subject.test(one)).length;
     await payPage(app, await owner.updateCard(), DECLINED_LATER_CARD);
     await owner.passPeriod();
-    expect(await told(/The plan of your team/)).toBe(0);
+    expect(await told(/^Your team's plan/)).toBe(0);
     app.clock.advance(DAY);
     await runJob(app);
     await runJob(app);
-    expect(await told(/due for its next period/)).toBe(1);
+    expect(await told(/hasn't renewed yet/)).toBe(1);
     const [mail] = await app.messagesTo(person.email);
     expect(mail!.body).not.toMatch(/card|declined|paid|pay|charge|\$/i);
     for (let tries = 0; tries < 3; tries += 1) {
       app.clock.advance(10 * DAY);
       await runJob(app);
     }
-    expect(await told(/The plan of your team/)).toBe(1);
+    expect(await told(/^Your team's plan/)).toBe(1);
     await owner.logInAgain();
     await owner.buy(3);
     await owner.cancel();

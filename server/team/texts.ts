@@ -26,11 +26,11 @@ export function invitedMail(
   const until = formatDay(expiresAt);
   return letter(
     { email: to, fullName: '' },
-    `You are invited to a team on ${seller.name}`,
-    `Somebody has a seat for you in the plan of their team. It is paid: you need a name and a password, or your account.`,
-    facts({ 'Invited by': plainName(payer.fullName), Team: plainName(getTeamName(payer)), 'Good until': until }),
-    `Opening the page changes nothing: you decide there.\nSee the invitation: ${publicOrigin}/join/${token}`,
-    `Do you not know them? Then do nothing. The invitation ends by itself.`,
+    `You're invited to a team on ${seller.name}`,
+    `You've been invited to a team on ${seller.name}. There's nothing to pay: the team's plan includes your seat. To join, log in or create an account.`,
+    facts({ 'Invited by': plainName(payer.fullName), Team: plainName(getTeamName(payer)), Expires: until }),
+    `Nothing happens until you accept.\nView invitation: ${publicOrigin}/join/${token}`,
+    "Don't know the sender? Ignore this email, and the invitation will expire.",
   );
 }
 
@@ -38,10 +38,10 @@ export function invitedMail(
 export function removedMail({ publicOrigin }: Config, to: Account, payer: Payer): Message {
   return letter(
     to,
-    'Your seat in a team has ended',
-    'You no longer have a seat in this team. Your account stays, on the Free plan, and you have been logged out.',
-    facts({ Team: plainName(getTeamName(payer)), 'Whom to ask': payer.email }),
-    `You can go on with a plan of your own.\nSee the plans: ${publicOrigin}/pricing`,
+    'You no longer have a seat on your team',
+    `You no longer have a seat on this team. Your ${seller.name} account is now on the Free plan, and you've been logged out.`,
+    facts({ Team: plainName(getTeamName(payer)), Contact: payer.email }),
+    `You can continue on your own plan.\nView plans: ${publicOrigin}/pricing`,
   );
 }
 
@@ -56,10 +56,10 @@ export function joinedMail(
 ): Message {
   return letter(
     to,
-    'A member has joined your team',
-    'This person accepted an invitation to your team.',
+    'A new member joined your team',
+    `This person accepted an invitation to your ${seller.name} team.`,
     facts({ Name: plainName(member.fullName), Email: member.email, Role: ROLES[role] }),
-    `${NOT_INVITED}\nSee your team: ${publicOrigin}/account/team`,
+    `${NOT_INVITED}\nView your team: ${publicOrigin}/account/team`,
   );
 }
 
@@ -71,10 +71,10 @@ export function billingRoleMail(
 ): Message {
   return letter(
     to,
-    'A member can manage billing',
-    'This person can now see your payments and invoices, and change the card and the invoice details.',
+    'Your team has a new billing manager',
+    `This person can now see the payments and invoices of your ${seller.name} team, and change the card and invoice details.`,
     facts({ Name: plainName(member.fullName ?? ''), Email: member.email }),
-    `${NOT_INVITED}\nSee your team: ${publicOrigin}/account/team`,
+    `${NOT_INVITED}\nView your team: ${publicOrigin}/account/team`,
   );
 }
 
@@ -88,10 +88,10 @@ export function accountCreatedMail({ publicOrigin, supportEmail }: Config, email
   return letter(
     { email, fullName: '' },
     `Your new ${seller.name} account`,
-    'An account was created with this email address by accepting an invitation to a team.',
+    `A ${seller.name} account was created for this email address when a team invitation was accepted.`,
     facts({ Team: plainName(getTeamName(payer)), 'Invited by': plainName(payer.fullName) }),
     `Log in: ${publicOrigin}/auth/login`,
-    `Wasn't you? Choose "Forgot password" there, which logs out everyone else, or write to ${supportEmail}.`,
+    `Wasn't you? Choose "Forgot password?" there to set a new password, which logs out every device, or contact ${supportEmail}.`,
   );
 }
 
@@ -99,10 +99,10 @@ export function accountCreatedMail({ publicOrigin, supportEmail }: Config, email
 export function leftMail({ publicOrigin }: Config, to: Account, member: Pick<Account, 'fullName' | 'email'>): Message {
   return letter(
     to,
-    'A member has left your team',
-    'The seat is open again, and you can give it to somebody else.',
+    'A member left your team',
+    `This person left your ${seller.name} team. The seat is free again, so you can invite someone else.`,
     facts({ Name: plainName(member.fullName), Email: member.email }),
-    `See your team: ${publicOrigin}/account/team`,
+    `View your team: ${publicOrigin}/account/team`,
   );
 }
 
@@ -110,14 +110,14 @@ export function leftMail({ publicOrigin }: Config, to: Account, member: Pick<Acc
 export function offeredMail({ publicOrigin }: Config, to: Account, owner: Payer, until: number): Message {
   return letter(
     to,
-    'You are asked to take over a plan',
-    'The owner of your team asks you to take over the plan: you would pay for it from its next period on. Nothing changes before you accept.',
+    "You're invited to become the owner of your team",
+    `The owner of your ${seller.name} team wants to transfer the plan and the team to you. If you accept, you'll pay for the plan starting with its next renewal. Nothing changes until you accept.`,
     facts({
-      'Asked by': plainName(owner.fullName),
+      'Requested by': plainName(owner.fullName),
       Team: plainName(getTeamName(owner)),
-      'Open until': formatDay(until),
+      Expires: formatDay(until),
     }),
-    `See what it costs, then accept or decline: ${publicOrigin}/account/team`,
+    `Review the price, then accept or decline: ${publicOrigin}/account/team`,
   );
 }
 
@@ -125,27 +125,27 @@ export function offeredMail({ publicOrigin }: Config, to: Account, owner: Payer,
 export function offeredNotice({ publicOrigin }: Config, to: Account, asked: Account, until: number): Message {
   return letter(
     to,
-    'You asked a member to take over your plan',
-    'Nothing changes before they accept. If it was not you, take the request back and change your password.',
-    facts({ Asked: plainName(asked.fullName), Email: asked.email, 'Open until': formatDay(until) }),
-    `Take it back: ${publicOrigin}/account/team`,
+    'You asked a member to become the owner of your team',
+    `We sent this person your request to become the owner of your ${seller.name} plan and team. Nothing changes until they accept.`,
+    facts({ Name: plainName(asked.fullName), Email: asked.email, Expires: formatDay(until) }),
+    `Wasn't you? Cancel the request and change your password.\nView the request: ${publicOrigin}/account/team`,
   );
 }
 
 export const withdrawnMail = ({ publicOrigin }: Config, to: Account, owner: Payer): Message =>
   letter(
     to,
-    'You are no longer asked to take over a plan',
-    `${plainName(owner.fullName)} has taken the request back. Your seat stays as it is.`,
-    `See your team: ${publicOrigin}/account/team`,
+    'The request to become the owner of your team was canceled',
+    `${plainName(owner.fullName)} canceled the request. Nothing changes for your seat.`,
+    `View your team: ${publicOrigin}/account/team`,
   );
 
 export const declinedMail = ({ publicOrigin }: Config, to: Account, asked: Account): Message =>
   letter(
     to,
-    'Your plan was not taken over',
-    `${plainName(asked.fullName)} has declined. The plan stays yours, and you pay for it as before.`,
-    `See your team: ${publicOrigin}/account/team`,
+    'A member declined to become the owner of your team',
+    `${plainName(asked.fullName)} declined your request. You're still the owner of your plan and team, and billing doesn't change.`,
+    `View your team: ${publicOrigin}/account/team`,
   );
 
 /** For the new owner. @param terms the charge from now on; null when no card pays */
@@ -158,16 +158,16 @@ export function tookOverMail(
 ): Message {
   return letter(
     to,
-    'You have taken over a plan',
-    `You are the owner of the plan and its team. ${terms ? 'Nothing was charged today.' : 'Nothing is charged to a card of yours.'}`,
+    "You're now the owner of your team",
+    `You're now the owner of this ${seller.name} plan and its team. ${terms ? 'Nothing was charged today.' : "You won't be charged for it by card."}`,
     facts({
       ...planFacts(plan),
       [terms ? 'Next charge' : 'Until']: formatDay(plan.periodEnd),
       Terms: terms,
       Card: cardInWords(plan),
-      'Taken over from': plainName(former.fullName),
+      'Previous owner': plainName(former.fullName),
     }),
-    `Earlier payments and invoices stay with the former owner.\nSee your plan: ${publicOrigin}/account`,
+    `Past payments and invoices stay with the previous owner.\nView your plan: ${publicOrigin}/account`,
   );
 }
 
@@ -175,10 +175,10 @@ export function tookOverMail(
 export function handedOverMail({ publicOrigin }: Config, to: Account, owner: Account, plan: Subscription): Message {
   return letter(
     to,
-    'Your plan was taken over',
-    'You do not pay for this plan any more, and your card is not charged for it again.',
+    'Your team has a new owner',
+    `You no longer pay for this ${seller.name} plan. We won't charge your card for it again.`,
     facts({ ...planFacts(plan), 'New owner': plainName(owner.fullName), Email: owner.email }),
-    `Your payments and invoices stay in your account.\nSee them: ${publicOrigin}/subscription-history`,
+    `Your payments and invoices stay in your account.\nView payments: ${publicOrigin}/subscription-history`,
   );
 }
 
@@ -186,10 +186,10 @@ export function handedOverMail({ publicOrigin }: Config, to: Account, owner: Acc
 export function planWaitsMail({ publicOrigin }: Config, to: Account, owner: Payer, until: number): Message {
   return letter(
     to,
-    'The plan of your team is due for its next period',
-    'You can use the app as before, and need not do anything. If the plan does not go on, your seat rests after the day below.',
-    facts({ Team: plainName(getTeamName(owner)), 'Good until': formatDay(until), 'Whom to ask': owner.email }),
-    `See your seat: ${publicOrigin}/account/team`,
+    "Your team's plan hasn't renewed yet",
+    `You can keep using ${seller.name}, and there's nothing you need to do. If the plan doesn't renew, you'll lose access after the date below.`,
+    facts({ Team: plainName(getTeamName(owner)), 'Access until': formatDay(until), Contact: owner.email }),
+    `View your seat: ${publicOrigin}/account/team`,
   );
 }
 
@@ -197,10 +197,10 @@ export function planWaitsMail({ publicOrigin }: Config, to: Account, owner: Paye
 export function planEndedMail({ publicOrigin }: Config, to: Account, owner: Payer): Message {
   return letter(
     to,
-    'The plan of your team has ended',
-    'Your account stays, on the Free plan. When the team has a plan again, so have you: your place is kept.',
-    facts({ Team: plainName(getTeamName(owner)), 'Whom to ask': owner.email }),
-    `You can go on with a plan of your own.\nSee the plans: ${publicOrigin}/pricing`,
+    "Your team's plan has ended",
+    `Your ${seller.name} account is now on the Free plan. We've kept your seat: if your team buys a plan again, you're included.`,
+    facts({ Team: plainName(getTeamName(owner)), Contact: owner.email }),
+    `You can continue on your own plan.\nView plans: ${publicOrigin}/pricing`,
   );
 }
 
@@ -209,9 +209,9 @@ export function teamEndsMail({ publicOrigin }: Config, to: Account, owner: Payer
   return letter(
     to,
     'Your team is ending',
-    `The owner of your team is closing their account. You can use the plan until the day below, unless they reopen it. Your account stays, on the Free plan.`,
-    facts({ Team: plainName(getTeamName(owner)), 'Your seat ends': formatDay(until), 'Questions to': owner.email }),
-    `You can continue with a plan of your own.\nSee the plans: ${publicOrigin}/pricing`,
+    `The owner of your ${seller.name} team is closing their account. Unless they reopen it, your seat ends on the date below, and your account moves to the Free plan.`,
+    facts({ Team: plainName(getTeamName(owner)), 'Your seat ends': formatDay(until), Contact: owner.email }),
+    `You can continue on your own plan.\nView plans: ${publicOrigin}/pricing`,
   );
 }
 
@@ -220,8 +220,8 @@ export function teamEndedMail({ publicOrigin }: Config, to: Account): Message {
   return letter(
     to,
     'Your team has ended',
-    'The owner of your team has closed their account, and the team has ended with it. Your account stays, on the Free plan.',
-    `You can go on with a plan of your own.\nSee the plans: ${publicOrigin}/pricing`,
+    `The owner of your ${seller.name} team closed their account, so the team has ended. Your account is now on the Free plan.`,
+    `You can continue on your own plan.\nView plans: ${publicOrigin}/pricing`,
   );
 }
 
@@ -247,8 +247,8 @@ export function detailsChangedMail(
   return letter(
     to,
     'Your invoice details were changed',
-    `The invoice details of your account were changed on ${formatDay(at)}. They are now:`,
+    `The invoice details of your ${seller.name} account were changed on ${formatDay(at)}. They are now:`,
     facts(Object.fromEntries(lines)),
-    `Wasn't you? Choose "Forgot password" on the log-in page at once and write to ${supportEmail}.`,
+    `Wasn't you? Choose "Forgot password?" on the login page to set a new password, then contact ${supportEmail}.`,
   );
 }

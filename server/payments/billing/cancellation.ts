@@ -71,9 +71,9 @@ function reasonMail({ config }: Context, plan: Subscription, from: Account, reas
   return {
     ...letterToSupport(
       config,
-      'A plan was cancelled',
-      'The reason that was given:',
-      facts({ Name: fullName, Email: email, Plan: planLabel(plan), Users: String(countSeats(plan)) }),
+      'A plan was canceled',
+      'A customer canceled their plan and gave this reason.',
+      facts({ Name: fullName, Email: email, Plan: planLabel(plan), Seats: String(countSeats(plan)) }),
       quoted(reason),
     ),
     replyTo: email,

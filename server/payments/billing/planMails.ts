@@ -1,3 +1,4 @@
+import { owner } from '../../../owner';
 import type { Config } from '../../config';
 import type { Message } from '../../messages';
 import { facts, letter } from '../../messages/letter';
@@ -30,27 +31,27 @@ export function refusedMail({ publicOrigin }: Config, to: Account, refusal: Refu
     Amount: amount,
     Card: cardInWords(plan),
     Reason: reason,
-    Try: String(tries),
-    'Next try': nextTry !== null && formatDay(nextTry),
-    'Without payment it ends on': nextTry !== null && formatDay(getUnpaidEnd(plan, nextTry)),
+    Attempt: String(tries),
+    'Next attempt': nextTry !== null && formatDay(nextTry),
+    'Pay by': nextTry !== null && formatDay(getUnpaidEnd(plan, nextTry)),
   });
   if (nextTry === null)
     return letter(
       to,
       'Your plan has ended',
-      `We couldn't charge ${amount} for your plan, and this was the last try. Your plan has ended. Nothing was charged, and you keep your invoices.`,
+      `We couldn't charge ${amount} for your ${owner.name} plan, and this was the last attempt. Your plan has ended, and you weren't charged. Your invoices are still in your account.`,
       about,
-      `You can buy the plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
+      `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
     );
   const asksBank = /confirm/.test(reason);
   return letter(
     to,
     tries === 1
       ? `Your payment of ${amount} was declined`
-      : `Your payment of ${amount} was declined again, try ${tries}`,
-    `We couldn't charge ${amount} for your plan. We'll try again on ${formatDay(nextTry)}. Your team keeps the plan meanwhile.`,
+      : `Your payment of ${amount} was declined again (attempt ${tries})`,
+    `We couldn't charge ${amount} for your ${owner.name} plan. We'll try again on ${formatDay(nextTry)}. Your team keeps access in the meantime.`,
     about,
-    `${asksBank ? 'Pay now and confirm it with your bank' : 'Pay now with any card'}, without logging in. We'll use that card for later renewals.\nPay ${amount}: ${link}`,
+    `${asksBank ? 'Pay now and confirm it with your bank' : 'Pay now with any card'}, without logging in. We'll use that card for future renewals.\nPay ${amount}: ${link}`,
   );
 }
 
@@ -60,17 +61,17 @@ export function cancelledMail({ publicOrigin }: Config, to: Account, plan: Plan,
     return letter(
       to,
       'Your plan has ended',
-      "Your plan is cancelled and has ended. You won't be charged the amount due. You keep your invoices.",
+      `Your ${owner.name} plan was canceled and has ended. You won't be charged the amount due. Your invoices are still in your account.`,
       facts(planFacts(plan)),
-      `You can buy the plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
+      `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
     );
   const until = formatDay(plan.periodEnd);
   return letter(
     to,
     `Your plan ends on ${until}`,
-    `Your plan is cancelled. You can use it until ${until}. It won't renew.`,
+    `Your ${owner.name} plan is canceled. You can use it until ${until}, and it won't renew.`,
     facts({ ...planFacts(plan), 'Ends on': until }),
-    `Changed your mind? Until then you can resume it without a payment.\nResume your plan: ${publicOrigin}/account`,
+    `Changed your mind? Resume your plan before then at no charge.\nResume your plan: ${publicOrigin}/account`,
   );
 }
 
@@ -81,14 +82,14 @@ export function resumedMail(config: Config, to: Account, plan: Plan): Message {
   const until = formatDay(plan.periodEnd);
   return letter(
     to,
-    'Your plan continues',
-    "You've resumed your plan. Nothing was charged.",
+    'Your plan was resumed',
+    `You resumed your ${owner.name} plan. You weren't charged.`,
     facts({
       ...planFacts(plan),
-      ...(isInvoicedManually(plan) ? { 'Continues after': until } : { 'Next charge': nextCharge(config, plan) }),
+      ...(isInvoicedManually(plan) ? { 'Renews on': until } : { 'Next charge': nextCharge(config, plan) }),
       Card: cardInWords(plan),
     }),
-    `See your plan: ${config.publicOrigin}/account`,
+    `View your plan: ${config.publicOrigin}/account`,
   );
 }
 
@@ -96,14 +97,14 @@ export function cardExpiresMail(config: Config, to: Account, plan: Plan): Messag
   return letter(
     to,
     'Your card expires soon',
-    'The card on file for your plan expires soon. Please add another one before your next renewal.',
+    `The card on file for your ${owner.name} plan expires soon. Add a new card before your next renewal.`,
     facts({
       Card: cardInWords(plan),
-      'Good until': `${String(plan.cardExpMonth).padStart(2, '0')}/${plan.cardExpYear}`,
+      Expires: `${String(plan.cardExpMonth).padStart(2, '0')}/${plan.cardExpYear}`,
       ...planFacts(plan),
       'Next charge': nextCharge(config, plan),
     }),
-    `Change the card: ${config.publicOrigin}/account`,
+    `Change card: ${config.publicOrigin}/account`,
   );
 }
 
@@ -114,8 +115,8 @@ export function cardExpiresMail(config: Config, to: Account, plan: Plan): Messag
 export function copiesNotice({ supportEmail }: Config, copyTo: string, accountEmail: string): Message {
   return letter(
     { email: copyTo, fullName: '' },
-    'You will get copies of receipts',
-    `The account of ${accountEmail} has asked us to send copies of its receipts to this mailbox.`,
-    `Don't want them? Ask the owner of the account to remove your address from the invoice details, or write to ${supportEmail}.`,
+    "You'll get copies of receipts",
+    `The ${owner.name} account ${accountEmail} added this address to get copies of its receipts.`,
+    `Don't want them? Ask the account owner to remove your address from the invoice details, or contact ${supportEmail}.`,
   );
 }

@@ -129,11 +129,13 @@ describe('renewals', () => {
     const subjects = mails.map(({ subject }) => subject).filter((subject) => /declined|ended/.test(subject));
     expect(subjects).toEqual([
       'Your plan has ended',
-      'Your payment of $37.50 was declined again, try 3',
-      'Your payment of $37.50 was declined again, try 2',
+      'Your payment of $37.50 was declined again (attempt 3)',
+      'Your payment of $37.50 was declined again (attempt 2)',
       'Your payment of $37.50 was declined',
     ]);
-    expect(mails[0]?.body).toContain("We couldn't charge $37.50 for your plan, and this was the last try.");
+    expect(mails[0]?.body).toContain(
+      "We couldn't charge $37.50 for your Shinglewise plan, and this was the last attempt.",
+    );
   });
 
   it('a canceled subscriber buys again: the unused value of the old plan is credited to the cent', async () => {
@@ -205,14 +207,14 @@ describe('invoice details', () => {
     await save(buyer, { company: 'Click here Ltd', copyTo: 'books@calder.example' });
     const [notice, ...others] = await app.messagesTo('books@calder.example');
     expect(others).toEqual([]);
-    expect(notice!.subject).toBe('You will get copies of receipts');
-    expect(notice!.body).toContain(`The account of ${buyer.email} has asked us`);
-    expect(notice!.body).toContain(`write to ${app.context.config.supportEmail}`);
+    expect(notice!.subject).toBe("You'll get copies of receipts");
+    expect(notice!.body).toContain(`The Shinglewise account ${buyer.email} added this address`);
+    expect(notice!.body).toContain(`contact ${app.context.config.supportEmail}`);
     expect(notice!.body).not.toMatch(/Win a prize|Click here/);
 
     expect(await runCommand(app.context, ['accounts', 'end-copies', 'Books@calder.example'])).toContain('no longer');
     await buyer.buy(3);
-    expect(await subjectsTo('books@calder.example')).toEqual(['You will get copies of receipts']);
+    expect(await subjectsTo('books@calder.example')).toEqual(["You'll get copies of receipts"]);
     await expect(runCommand(app.context, ['accounts', 'end-copies', 'books@calder.example'])).rejects.toThrow(
       'no receipt copies',
     );

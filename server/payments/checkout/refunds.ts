@@ -72,14 +72,14 @@ async function giveUp(
       letterToSupport(
         config,
         `Refund of ${invoiceNumber} rejected`,
-        'A payment had no effect, but the payment provider rejected its refund. The server will not retry. Settle it with the buyer.',
+        "This payment didn't buy anything, and the payment provider rejected its refund. The server won't retry. Contact the buyer to settle it.",
         facts({
           Amount: formatUsd(amount),
           Buyer: buyer.fullName,
           Email: buyer.email,
           Invoice: invoiceNumber,
           Reason: reason,
-          'At the provider': paymentRef,
+          'Provider reference': paymentRef,
         }),
       ),
     );
@@ -119,8 +119,8 @@ export async function storeStray({ messages, provider, config, log, now }: WorkC
       letterToSupport(
         config,
         'Unmatched payment',
-        'A payment arrived for a checkout that is not in the database. Grant or refund it: npm run cli -- payments list',
-        facts({ Amount: formatUsd(amount), Email: buyerEmail, 'At the provider': paymentRef }),
+        "We received a payment for a checkout that isn't in the database. To grant or refund it, run: npm run cli -- payments list",
+        facts({ Amount: formatUsd(amount), Email: buyerEmail, 'Provider reference': paymentRef }),
       ),
     );
   });

@@ -1,3 +1,4 @@
+import { owner } from '../../../owner';
 import type { Context } from '../../context';
 import type { Message } from '../../messages';
 import { facts, letter, letterToSupport } from '../../messages/letter';
@@ -14,11 +15,11 @@ const paymentFacts = ({ buyer, invoiceNumber, paymentRef }: Payment, amount: Cen
   Buyer: buyer.fullName,
   Email: buyer.email,
   Invoice: invoiceNumber,
-  'At the provider': paymentRef,
+  'Provider reference': paymentRef,
 });
 
 const describeEffects = (effects: CreditEffect[]) =>
-  effects.map(({ plan, users }) => `${planLabel(plan)}: ${users === 0 ? 'ended' : `now ${users} users`}`).join('; ');
+  effects.map(({ plan, users }) => `${planLabel(plan)}: ${users === 0 ? 'ended' : `now ${users} seats`}`).join('; ');
 
 /** For the operator. @param effects on plans that were bought with the credit for this payment */
 export function disputeMail(config: Config, payment: Payment, amount: Cents, effects: CreditEffect[]): Message {
@@ -26,7 +27,7 @@ export function disputeMail(config: Config, payment: Payment, amount: Cents, eff
     config,
     `${payment.invoiceNumber} is disputed`,
     'A buyer disputed a payment with their bank. Respond to the dispute at the payment provider.',
-    facts({ ...paymentFacts(payment, amount), 'Bought with its credit': describeEffects(effects) }),
+    facts({ ...paymentFacts(payment, amount), 'Plans bought with its credit': describeEffects(effects) }),
   );
 }
 
@@ -35,7 +36,7 @@ export function refundFailedNotice(config: Config, payment: Payment, amount: Cen
   return letterToSupport(
     config,
     `Refund of ${payment.invoiceNumber} failed`,
-    'The payment provider accepted a refund that failed later. The ledger has a counter-entry, and a plan that ended with the refund is active again. The provider does not try again: pay the buyer another way, or refund again.',
+    "The payment provider accepted this refund, but it failed later. The refund is reversed in the ledger, and a plan that ended with it is active again. The provider won't retry. Refund the payment again, or pay the buyer another way.",
     facts(paymentFacts(payment, amount)),
   );
 }
@@ -45,9 +46,9 @@ export function refundFailedMail(config: Config, to: Recipient, payment: Payment
   return letter(
     to,
     `Your refund of ${formatUsd(amount)} failed`,
-    `Your bank didn't accept our refund of ${formatUsd(amount)}, so the money is back with us. We'll contact you about another way to pay it. If that payment was for your current plan, the plan is active again.`,
+    `Your bank rejected the ${owner.name} refund of ${formatUsd(amount)} and returned the money to us. We'll contact you about another way to refund you. If that payment was for your current plan, the plan is active again.`,
     facts({ Amount: formatUsd(amount), Invoice: payment.invoiceNumber, Support: config.supportEmail }),
-    `See your plan: ${config.publicOrigin}/account`,
+    `View your plan: ${config.publicOrigin}/account`,
   );
 }
 
@@ -57,8 +58,8 @@ export function creditMail(config: Config, to: Recipient, { plan, users }: Credi
   return letter(
     to,
     change,
-    `${change}. You paid part of it with credit for your earlier plan, and what was paid for that plan has been refunded, disputed or paid again.`,
-    facts({ ...planFacts(plan), Users: users === 0 ? null : String(users), Support: config.supportEmail }),
-    `See your plan: ${config.publicOrigin}/account`,
+    `${change}. You paid for part of your ${owner.name} plan with credit from an earlier plan. The payment for the earlier plan has since been refunded, disputed or paid again.`,
+    facts({ ...planFacts(plan), Seats: users === 0 ? null : String(users), Support: config.supportEmail }),
+    `View your plan: ${config.publicOrigin}/account`,
   );
 }

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { owner } from '../../../owner';
 import type { Context } from '../../context';
 import { checkouts, renewals } from '../../db/schema';
 import type { Message } from '../../messages';
@@ -59,13 +60,13 @@ function savedMail({ config }: Context, to: Account, plan: Subscription, open: R
     to,
     'Your card was changed',
     open
-      ? `A new card is on file for your plan. We're charging ${formatUsd(open.amount)} to it now and will email you the receipt.`
-      : 'A new card is on file for your plan. Nothing was charged.',
+      ? `A new card is on file for your ${owner.name} plan. We're charging ${formatUsd(open.amount)} to it now and will email you a receipt.`
+      : `A new card is on file for your ${owner.name} plan. Nothing was charged.`,
     facts({
       ...planFacts(plan),
       Card: cardInWords(plan),
       'Amount due': open && formatUsd(open.amount),
     }),
-    `See your plan: ${config.publicOrigin}/account`,
+    `Wasn't you? Change your password and contact ${config.supportEmail}.\nView your plan: ${config.publicOrigin}/account`,
   );
 }

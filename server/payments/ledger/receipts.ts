@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
+import { owner } from '../../../owner';
 import { type Account, isErased } from '../../accounts/find';
 import type { WorkContext } from '../../context';
 import type { Db } from '../../db';
@@ -73,18 +74,18 @@ function receiptMail(payment: Payment, to: Account, origin: string): Message {
     OPENINGS[kind](formatUsd(Math.abs(amount))),
     [...lines, `    Total: ${formatUsd(amount)}`].join('\n'),
     about,
-    `Your invoices: ${origin}/subscription-history`,
+    `View your invoices: ${origin}/subscription-history`,
   );
 }
 
-const paid = (amount: string) => `We've received ${amount}. Thank you.`;
+const paid = (amount: string) => `Thank you for your payment of ${amount} to ${owner.name}.`;
 const OPENINGS: Record<Payment['kind'], (amount: string) => string> = {
   purchase: paid,
   members: paid,
   renewal: paid,
-  refund: (amount) => `We've refunded ${amount} to you.`,
-  dispute: (amount) => `Your bank has taken back ${amount} for you.`,
+  refund: (amount) => `We refunded ${amount} to you.`,
+  dispute: (amount) => `Your bank returned ${amount} to you because you disputed the payment.`,
   'refund-failed': (amount) =>
-    `Our refund of ${amount} didn't reach you: your bank returned it to us. We'll contact you about another way to pay it back.`,
-  'dispute-won': (amount) => `Your bank has paid us ${amount} again after your dispute.`,
+    `Our refund of ${amount} failed because your bank returned it to us. We'll contact you about another way to refund you.`,
+  'dispute-won': (amount) => `Your dispute was closed, and your bank paid ${amount} to us again.`,
 };

@@ -149,7 +149,7 @@ export const findEntitlement = (plan: Subscription | null) => ({
 });
 
 /** Returns the facts that all emails about a plan contain. */
-export const planFacts = (plan: Subscription) => ({ Plan: planLabel(plan), Users: String(countSeats(plan)) });
+export const planFacts = (plan: Subscription) => ({ Plan: planLabel(plan), Seats: String(countSeats(plan)) });
 
 /** Describes the card that pays for a plan; null without one. */
 export const cardInWords = ({ cardBrand, cardLast4 }: Subscription) =>
