@@ -10,5 +10,5 @@ it.each([...secretFields.keys()])('%s is sent as it was typed, and is in no acti
 });
 
 it('a secret that was not withheld is refused while developing', () => {
-  expect(() => unmask({ password: 'Tarred felt 77' })).toThrow('password is in clear in an action');
+  expect(() => unmask({ password: 'Tarred felt 77' })).toThrow('password is in plain text in an action');
 });

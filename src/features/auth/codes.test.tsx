@@ -167,7 +167,7 @@ describe('requesting new codes', () => {
     await resend();
     const { timer } = store.getState().otpTimer;
     await press(titles.backToLogIn);
-    expect(await screen.findByText(/Codes are waiting for/)).toHaveTextContent(email);
+    expect(await screen.findByText(/You haven’t verified/)).toHaveTextContent(email);
     await press(logIn.enterCodes);
     expect(await screen.findByText(legend(`Mobile code sent to +1 ${phoneNo}`))).toBeVisible();
     expect(store.getState().otpTimer.timer).toEqual(timer);

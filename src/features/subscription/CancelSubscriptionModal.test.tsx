@@ -50,7 +50,7 @@ test('R123: stores reason and comment for the operator, names a scheduled change
   await user.type(screen.getByLabelText(/Anything you want to tell us/), 'Back in March');
   const sent = watchWire();
   await user.click(screen.getByText('Cancel plan'));
-  expect(await screen.findByRole('heading', { name: 'Plan cancelled' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Plan canceled' })).toBeVisible();
   expect(sent('/payment/subscription/cancel')).toEqual([
     expect.objectContaining({ body: { reason: 'Slow season: Back in March' } }),
   ]);
