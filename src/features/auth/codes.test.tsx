@@ -148,7 +148,7 @@ describe('requesting new codes', () => {
     await waitFor(() => expect(Object.keys({ ...window.localStorage })).toEqual([]));
     store.dispatch(authOpened({ view: 'login' }));
     expect(await screen.findByLabelText(logIn.email)).toHaveValue('');
-    expect(screen.queryByText(/Codes are waiting/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You haven’t verified/)).not.toBeInTheDocument();
   });
 
   it('R73 a resend response after closing does not restore the countdown', async () => {

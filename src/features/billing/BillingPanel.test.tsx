@@ -115,7 +115,7 @@ describe('the account overview', () => {
     await fill(user, dialog, '3');
     expect(await dialog.findByText('Your plan is being renewed.')).toBeVisible();
     await user.click(dialog.getByRole('button', { name: 'Change to 3 seats' }));
-    expect(await plan.findByText(/^From [A-Z].*: 3 people\.$/)).toBeVisible();
+    expect(await plan.findByText(/^Changes to 3 seats on [A-Z].*\.$/)).toBeVisible();
     expect(plan.getByText('$37.50')).toBeVisible();
     slow.release();
   });
