@@ -94,7 +94,7 @@ describe('the page for users with a plan', () => {
     });
     await user.click(sheet.getByRole('button', { name: 'Switch to annual' }));
     expect(await screen.findByText('Change saved.')).toBeVisible();
-    await waitFor(() => expect(screen.getByText(/^From [A-Z].*: billed annually\.$/)).toHaveFocus());
+    await waitFor(() => expect(screen.getByText(/^Switches to annual billing on [A-Z].*\.$/)).toHaveFocus());
   });
   test('without dates in the API only the mark is shown', async () => {
     await asUser({ currentPeriodEnd: undefined });
