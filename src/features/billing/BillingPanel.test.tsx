@@ -75,7 +75,7 @@ describe('the account overview', () => {
     const scheduled = await plan.findByText(/^Changes to 3 seats and annual billing on [A-Z].*\.$/);
     await waitFor(() => expect(scheduled).toHaveFocus());
     await user.click(plan.getByRole('button', { name: 'Undo change' }));
-    await waitFor(() => expect(plan.queryByText(/^From /)).toBeNull());
+    await waitFor(() => expect(plan.queryByText(/^Changes to /)).toBeNull());
     expect(await screen.findByText(/^Change undone/)).toBeVisible();
     await waitFor(() => expect(plan.getByText('$62.50').parentElement).toHaveFocus());
   });
