@@ -76,7 +76,7 @@ test('a message typed and sent before the code loads is sent once', async ({ sta
 });
 
 const notLoaded = (page: Visit['page']) =>
-  page.getByRole('alert').filter({ hasText: 'Parts of this page have not loaded.' });
+  page.getByRole('alert').filter({ hasText: 'Parts of this page didn’t load.' });
 
 test('if the code fails to load, the page says so, and the next click retries', async ({ stage }) => {
   const { page, context } = await stage.visit({ ...PHONE, expected: [/ERR_FAILED/, /Failed to load/] });

@@ -12,7 +12,7 @@ import type { Visit } from './harness/visits';
 /** The browser's own console error for each request. */
 const expected = [/ERR_INTERNET_DISCONNECTED/];
 
-const note = (page: Page) => page.getByText('You’re offline. This opens when the connection is back.');
+const note = (page: Page) => page.getByText('You’re offline. This will open when you reconnect.');
 const inHeader = (role: 'link' | 'button', name: string) => (page: Page) =>
   page.getByRole('banner').getByRole(role, { name, exact: true });
 const dialog = (name: string) => (page: Page) => page.getByRole('dialog', { name });

@@ -126,7 +126,7 @@ test('the code of a page is fetched when its link is hovered or focused, not bef
 test('a missing chunk reloads the page once, then offers to retry', async ({ stage }) => {
   const visit = await stage.visit({
     // The last is React's error when the code of the page being hydrated fails; whether it occurs depends on timing.
-    expected: [/page-privacy/, /ChunkLoadError/, /could not be shown/, /ERR_/, /404/, /React error #422/],
+    expected: [/page-privacy/, /ChunkLoadError/, /could not be rendered/, /ERR_/, /404/, /React error #422/],
   });
   const { page } = visit;
   let loads = 0;
@@ -139,7 +139,7 @@ test('a missing chunk reloads the page once, then offers to retry', async ({ sta
     .getByRole('contentinfo')
     .getByRole('link', { name: /privacy/i })
     .click();
-  await expect(page.getByRole('heading', { name: 'This page could not be loaded' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible();
   expect(loads, 'the page was reloaded once').toBe(2);
   await assertSound(page, 'a page whose code is gone');
   await visit.context.unrouteAll();

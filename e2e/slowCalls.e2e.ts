@@ -58,7 +58,7 @@ test('a checkout and an Enterprise request can be canceled, and nothing is lost'
   await cancelSlow(page, {
     call: '/payment/calculate-cart',
     begin: () => submit.click(),
-    words: /Cancelled\. You can try again/,
+    words: /Canceled\. You can try again/,
   });
   await submit.click();
   await page.waitForURL('**/cart');

@@ -100,10 +100,10 @@ test(
     await dialog.getByText('Annually', { exact: true }).click();
     await expect(dialog.getByText('$360.00')).toBeVisible();
     await dialog.getByRole('button', { name: billingTexts.sumSheet.switchTo('year', 3) }).click();
-    await expect(panel(page).getByText(/^From .*: 3 people, billed annually\.$/)).toBeVisible();
+    await expect(panel(page).getByText(/^Changes to 3 seats and annual billing on .*\.$/)).toBeVisible();
     await later(page, 'One month later');
     await expect(fact(page, 'Billed')).toHaveText('Annually');
-    await expect(fact(page, 'People')).toHaveText('3');
+    await expect(fact(page, 'Seats')).toHaveText('3');
     await expectPayments(page, ['$360.00', ...Array<string>(5).fill('$62.50')]);
 
     await page.getByRole('button', { name: billingTexts.plan.cancel }).click();

@@ -190,7 +190,7 @@ export function accountClosedMail(to: Person, origin: string, closesAt: number):
     'Your account is closed',
     `Your ${owner.name} account is closed. If you had a plan, it's canceled. On ${inUtc(closesAt)} we'll delete your account and ` +
       'your data. We keep invoices for as long as the law requires.\n\n' +
-      `Changed your mind? Log in before then and choose "Keep my account": ${origin}/auth/login?next=%2Faccount\n\n` +
+      `Changed your mind? Log in before then and choose "Reopen your account": ${origin}/auth/login?next=%2Faccount\n\n` +
       "Wasn't you? Log in, keep your account and change your password.",
   );
 }

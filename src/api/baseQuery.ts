@@ -66,7 +66,7 @@ function readSuccess(operation: OperationId, status: number, body: unknown, opti
   if (isRefusal(body)) return readRefusal(status, body, options);
   const read = readAnswer(answers[operation], body);
   if ('answer' in read) return { data: read.answer };
-  const error = `The answer of ${operation} lacks ${read.missing}.`;
+  const error = `The ${operation} response has no ${read.missing}.`;
   noteProblem(error);
   return { error: { status: 'PARSING_ERROR', originalStatus: status, data: '', error } };
 }
@@ -74,7 +74,7 @@ function readSuccess(operation: OperationId, status: number, body: unknown, opti
 function readFailure(operation: OperationId, error: FetchBaseQueryError, options: CallOptions): Result {
   if (typeof error.status === 'number') return readRefusal(error.status, error.data, options);
   if (error.status !== 'PARSING_ERROR') return { error };
-  noteProblem(`The answer of ${operation} with status ${error.originalStatus} is not JSON.`);
+  noteProblem(`The ${operation} response with status ${error.originalStatus} is not JSON.`);
   return error.originalStatus < 400 ? { error } : refused(error.originalStatus, null);
 }
 
@@ -96,7 +96,7 @@ function withPatience(error: FetchBaseQueryError, response: Response | undefined
  */
 export const baseQuery: Query = async (arg, api, options = {}) => {
   const operation = api.endpoint as OperationId;
-  if (isTraveling()) return rejected(`${operation} is not sent: the page shows a state of DevTools.`);
+  if (isTraveling()) return rejected(`${operation} was not sent: the page shows a state from DevTools.`);
   const request: FetchArgs = typeof arg === 'string' ? { url: arg } : { ...arg, body: unmask(arg.body, api.type) };
   const wants = findSecurity(operation);
   const departing = options.takeToken?.() ?? null;
@@ -107,7 +107,7 @@ export const baseQuery: Query = async (arg, api, options = {}) => {
       : wants === 'resetToken'
         ? currentResetToken()
         : null;
-  if (wants !== 'none' && !bearer) return rejected(`${operation} wants a ${wants} token and there is none.`);
+  if (wants !== 'none' && !bearer) return rejected(`${operation} needs a ${wants} token, but there is none.`);
 
   const ownHeaders = { ...traceHeader(operation), ...browserKeyHeader(options.namesBrowser ?? false) };
   const headers = { ...ownHeaders, ...(bearer && { authorization: `Bearer ${bearer}` }) };
@@ -116,7 +116,7 @@ export const baseQuery: Query = async (arg, api, options = {}) => {
   // The logout ends the session on the server, so it isn't aborted with the session.
   const result = await (departing ? call(api.signal) : stoppable(operation, api.signal, call));
   if (ofSession && sessionToken(api.getState) !== before) {
-    return rejected(`The session changed before ${operation} was answered.`);
+    return rejected(`The session changed before ${operation} completed.`);
   }
   const outcome = result.error
     ? readFailure(operation, result.error, options)

@@ -2,26 +2,26 @@ import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { findSecurity, type OperationId } from './security.gen';
 
 /** The abort reason of a call that the user canceled. */
-const BY_THE_PERSON = 'cancelled by the person';
+const BY_THE_USER = 'canceled by the user';
 
 const underWay = new Map<AbortController, OperationId>();
 
 /** The error of a call that the user canceled; `getErrorMessage` has its message. */
 export interface CancelledError {
   status: 'CUSTOM_ERROR';
-  error: typeof BY_THE_PERSON;
+  error: typeof BY_THE_USER;
   data: OperationId;
 }
 
 /** Returns whether the user canceled: not a failure, and the form keeps its values. */
 export function isCancelled(error: unknown): error is CancelledError {
-  return (error as Partial<CancelledError> | null)?.error === BY_THE_PERSON;
+  return (error as Partial<CancelledError> | null)?.error === BY_THE_USER;
 }
 
 /** Aborts all pending calls of these operations. The server may still have processed them. */
 export function cancelCalls(...operations: OperationId[]): void {
   for (const [controller, operation] of underWay) {
-    if (operations.includes(operation)) controller.abort(BY_THE_PERSON);
+    if (operations.includes(operation)) controller.abort(BY_THE_USER);
   }
 }
 
@@ -45,8 +45,8 @@ export async function stoppable<T extends { error?: unknown }>(
   underWay.set(controller, operation);
   try {
     const result = await run(controller.signal);
-    if (controller.signal.reason !== BY_THE_PERSON) return result;
-    return { error: { status: 'CUSTOM_ERROR', error: BY_THE_PERSON, data: operation } };
+    if (controller.signal.reason !== BY_THE_USER) return result;
+    return { error: { status: 'CUSTOM_ERROR', error: BY_THE_USER, data: operation } };
   } finally {
     underWay.delete(controller);
     signal.removeEventListener('abort', stop);

@@ -39,7 +39,7 @@ describe('errors', () => {
     expect([{ status: 400 }, { status: 429 }, { status: 503 }, null, 'x'].some(isForcedLogOut)).toBe(false);
   });
 
-  const cancelled = { status: 'CUSTOM_ERROR', error: 'cancelled by the person', data: 'signUp' };
+  const cancelled = { status: 'CUSTOM_ERROR', error: 'canceled by the user', data: 'signUp' };
   const tooEarly = { status: 429, data: { success: false, message: 'Please wait 42 seconds.' }, retryAfter: 42 };
   const form = { email: 'rosa@ridge.example', fullName: 'Rosa' };
 
@@ -98,7 +98,7 @@ describe('canceled calls', () => {
     it('has messages only for existing operations', () => {
       expect(Object.keys(cancelledCalls).filter((name) => !(name in api.endpoints))).toEqual([]);
       for (const sentence of Object.values(cancelledCalls))
-        expect(sentence).toMatch(/^(Cancelled|Stopped waiting)\. .+\.$/);
+        expect(sentence).toMatch(/^(Canceled|Stopped waiting)\. .+\.$/);
     });
   });
 });

@@ -10,5 +10,5 @@ it.each([...secretFields.keys()])('%s is sent as typed, and is in no action', (f
 });
 
 it('an unmasked secret is rejected in development', () => {
-  expect(() => unmask({ password: 'Tarred felt 77' })).toThrow('password is in clear in an action');
+  expect(() => unmask({ password: 'Tarred felt 77' })).toThrow('password is in plain text in an action');
 });

@@ -85,7 +85,7 @@ export function unmask(body: unknown, type: 'query' | 'mutation' = 'mutation'): 
       const secret = typeof value === 'string' ? withheld.get(value) : undefined;
       if (secret === undefined) {
         if (process.env.NODE_ENV !== 'production' && value && secretFields.has(field))
-          throw new Error(`${field} is in clear in an action: give the request to mask() first.`);
+          throw new Error(`${field} is in plain text in an action. Pass the request to mask() first.`);
         return [field, value];
       }
       if (type === 'mutation') withheld.delete(value as string);

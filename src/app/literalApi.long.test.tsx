@@ -72,7 +72,7 @@ describe('accounts', () => {
     const sent = watchWire();
     await logIn();
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
-      'Your account is not verified yet. We are sending you a code.',
+      'Your account isn’t verified yet. We’re sending you a code.',
     );
     await screen.findByText(codes.sent);
     expect(sent('/user/send-otp')[0]?.body).toEqual({
@@ -135,7 +135,7 @@ describe('plans and payments', () => {
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Copy details' }));
     expect(await screen.findByRole('button', { name: 'Details copied' })).toBeVisible();
-    expect(write.mock.calls[0]?.[0]).toContain('The answer of listPlans lacks data[0].stripePriceId.');
+    expect(write.mock.calls[0]?.[0]).toContain('The listPlans response has no data[0].stripePriceId.');
   });
 
   test('the team size is requested for a profile without a role; without a quote no amount is shown', async () => {
@@ -177,7 +177,7 @@ describe('plans and payments', () => {
 });
 
 describe('unsupported operations show the support email', () => {
-  const WRITE = `This cannot be done on the site. Please write to ${owner.email}.`;
+  const WRITE = `You can’t do this on the site. Email ${owner.email}.`;
   const device = (id: string, browser: string) => ({
     id,
     browser,

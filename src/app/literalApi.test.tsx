@@ -39,7 +39,7 @@ test('a payment without a plan is not confirmed yet', async () => {
   await openPage('/success');
   await screen.findByText('Confirming...');
   act(() => jest.advanceTimersByTime(31_000));
-  await screen.findByText('Your payment is not confirmed yet');
+  await screen.findByText('Your payment isn’t confirmed yet');
   expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-disabled');
   jest.useRealTimers();
 });

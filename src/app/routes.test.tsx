@@ -39,7 +39,7 @@ describe('routes', () => {
     await renderApp('/cart');
     await waitFor(() => expect(window.location.pathname).toBe('/'));
     expect(new URLSearchParams(window.location.search).get('next')).toBe('/cart');
-    expect(await screen.findByText('Please login to open the page you asked for.')).toBeVisible();
+    expect(await screen.findByText('Log in to see this page.')).toBeVisible();
   });
 
   test('R4, T2: /auth/login is the landing page with the login open; closing it leads to /', async () => {

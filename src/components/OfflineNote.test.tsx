@@ -5,7 +5,7 @@ import { AppTheme } from '../app/theme/AppTheme';
 import { lazyPage } from '../hydration/lazyPage';
 import { OfflineNote } from './OfflineNote';
 
-const SENTENCE = 'You’re offline. This opens when the connection is back.';
+const SENTENCE = 'You’re offline. This will open when you reconnect.';
 
 /** A page whose second part fails to load until `connect` is called. */
 function renderOffline() {

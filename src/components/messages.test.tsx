@@ -100,7 +100,7 @@ describe('CountdownText', () => {
   });
 
   it('R71 counts down to a stored time and is announced only at 0', () => {
-    const text = { before: 'New codes in', done: 'You can ask for new codes.' };
+    const text = { before: 'New codes in', done: 'You can request new codes.' };
     render(<CountdownText deadline={Date.now() + 42_300} {...text} />, { wrapper: AppTheme });
     expect(screen.getByRole('timer')).toHaveTextContent('New codes in 0:43');
     expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off');
@@ -109,6 +109,6 @@ describe('CountdownText', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     for (let second = 0; second < 42; second += 1) act(() => jest.advanceTimersByTime(1_000));
     expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-    expect(screen.getByRole('status')).toHaveTextContent('You can ask for new codes.');
+    expect(screen.getByRole('status')).toHaveTextContent('You can request new codes.');
   });
 });

@@ -92,7 +92,7 @@ export function parseEnv(raw: Raw): Env {
   if (!['true', 'false', undefined, ''].includes(raw.REMEMBER_PASSWORD)) {
     problems.push(`REMEMBER_PASSWORD is "${raw.REMEMBER_PASSWORD}"; it must be true or false.`);
   }
-  if (problems.length > 0) throw new Error(`The environment of the build cannot be used:\n- ${problems.join('\n- ')}`);
+  if (problems.length > 0) throw new Error(`The build environment is invalid:\n- ${problems.join('\n- ')}`);
   return env;
 }
 

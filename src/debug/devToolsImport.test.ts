@@ -58,7 +58,7 @@ it('a report imported into Redux DevTools sends nothing, stores nothing, starts 
   const answer = await tab.store.dispatch(api.endpoints.listPlans.initiate(undefined, { forceRefetch: true }));
   tab.store.dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity: 9 }));
   await Promise.resolve();
-  expect(answer.error).toMatchObject({ error: 'listPlans is not sent: the page shows a state of DevTools.' });
+  expect(answer.error).toMatchObject({ error: 'listPlans was not sent: the page shows a state from DevTools.' });
   expect([fetched, wrote].map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
   tab.close();
 });

@@ -25,7 +25,7 @@ export function useLeaveForHostedPage(): (address: unknown, onWay?: () => void) 
   return useCallback(
     async (address, onWay) => {
       const url = checkoutLink(address);
-      if (!url) throw new Error('The hosted page is on a site this page does not go to.');
+      if (!url) throw new Error('The host of the hosted page is not allowed.');
       onWay?.();
       await store.flush();
       browser.leaveFor(url);

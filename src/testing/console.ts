@@ -27,5 +27,5 @@ export function expectConsole(): string[] {
 /** @throws Error if anything unexpected was printed */
 export function assertQuiet(): void {
   const printed = expectConsole();
-  if (printed.length > 0) throw new Error(`The console was not quiet; see expectConsole().\n${printed.join('\n')}`);
+  if (printed.length > 0) throw new Error(`Unexpected console output; see expectConsole().\n${printed.join('\n')}`);
 }

@@ -76,7 +76,7 @@ export class ErrorBoundary extends Component<BoundaryProps, BoundaryState> {
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
     forgetFailedLoads();
-    console.error('A part of the page could not be shown.', error, info.componentStack);
+    console.error('Part of the page could not be rendered.', error, info.componentStack);
   }
 
   private readonly retry = () => this.setState({ error: null });

@@ -60,11 +60,11 @@ const auth: Record<AuthView, Variant[]> = {
       answers: { [calls.logIn]: 'offline' },
       steps: logIn,
     }),
-    story('log-in-after-the-session', 'usual', 'Your session has ended. Please login again.', {
+    story('log-in-after-the-session', 'usual', 'Your session has ended. Log in again.', {
       prepare: (store) =>
-        void store.dispatch(authOpened({ view: 'login', notice: 'Your session has ended. Please login again.' })),
+        void store.dispatch(authOpened({ view: 'login', notice: 'Your session has ended. Log in again.' })),
     }),
-    story('log-in-while-codes-wait', 'usual', /^Codes are waiting for/, {
+    story('log-in-while-codes-wait', 'usual', /^You haven’t verified/, {
       prepare: (store) => {
         sendCodes(store, 'sign-up');
         store.dispatch(authOpened({ view: 'login' }));

@@ -45,8 +45,8 @@ export const buyingStories: readonly Story[] = [
     story('pricing', 'usual', '$12.5'),
     story('pricing-loading', 'loading', 'Loading the price', { answers: { [calls.plans]: 'slow' } }),
     story('pricing-slow', 'loading', /^Still working/, { answers: { [calls.plans]: 'slow' }, patient: true }),
-    story('pricing-failing', 'failing', 'The price did not load.', { answers: { [calls.plans]: 'offline' } }),
-    story('pricing-empty', 'empty', 'This plan is not on sale at the moment.', {
+    story('pricing-failing', 'failing', 'We couldn’t load the price.', { answers: { [calls.plans]: 'offline' } }),
+    story('pricing-empty', 'empty', 'This plan isn’t available right now.', {
       answers: { [calls.plans]: { data: [] } },
     }),
     story('pricing-subscriber', 'usual', 'Increase Team Size', { user: people.subscriber }),
@@ -69,7 +69,7 @@ export const buyingStories: readonly Story[] = [
     }),
     story('pricing-enterprise', 'usual', /^120 users/, { user: people.enterprise }),
     story('pricing-long-name', 'long name', 'Increase Team Size', { user: people.longName }),
-    story('pricing-interrupted', 'usual', 'Your checkout for 10 users was not finished.', {
+    story('pricing-interrupted', 'usual', 'You didn’t finish your checkout for 10 users.', {
       user: people.free,
       prepare: leave,
     }),
@@ -157,12 +157,12 @@ export const buyingStories: readonly Story[] = [
       user: people.free,
       answers: { [calls.planDetails]: { data: unpaid } },
     }),
-    story('success-unconfirmed', 'empty', 'Your payment is not confirmed yet', {
+    story('success-unconfirmed', 'empty', 'Your payment isn’t confirmed yet', {
       user: people.free,
       answers: { [calls.planDetails]: { data: unpaid } },
       patient: true,
     }),
-    story('success-failing', 'failing', 'Your plan could not be loaded', {
+    story('success-failing', 'failing', 'We couldn’t load your plan', {
       user: people.free,
       answers: { [calls.planDetails]: 'offline' },
       patient: true,

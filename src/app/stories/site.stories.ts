@@ -64,7 +64,7 @@ export const siteStories: readonly Story[] = [
   ),
   ...listStories(
     { shows: 'app/modals/ModalProblem.tsx' },
-    story('dialog-failing', 'failing', /^This dialog could not be loaded/, { content: 'ModalProblem' }),
+    story('dialog-failing', 'failing', /^We couldn’t load this dialog/, { content: 'ModalProblem' }),
   ),
   ...listStories(
     { shows: 'app/modals/ModalHost.tsx' },

@@ -56,7 +56,7 @@ export const subscriberStories: readonly Story[] = [
       steps: fillInPasswords,
     }),
     story('change-password-done', 'done', passwordTexts.doneEverywhere, {
-      answers: { [calls.changePassword]: { message: 'Your password is changed.' } },
+      answers: { [calls.changePassword]: { message: 'Password changed.' } },
       steps: fillInPasswords,
     }),
   ),
@@ -190,16 +190,16 @@ export const subscriberStories: readonly Story[] = [
       user: people.pastDue,
       answers: { [calls.billing]: { data: billings.pastDue } },
     }),
-    story('overview-cancelled', 'cancelled', 'Resume it and nothing is charged today.', {
+    story('overview-cancelled', 'cancelled', 'Resume now and nothing is charged today.', {
       user: people.cancelled,
       answers: { [calls.billing]: { data: billings.cancelled } },
     }),
-    story('overview-enterprise', 'usual', 'By agreement', {
+    story('overview-enterprise', 'usual', 'Custom terms', {
       user: people.enterprise,
       answers: { [calls.billing]: { data: billings.enterprise } },
     }),
     story('overview-loading', 'loading', 'Loading your plan', { answers: { [calls.billing]: 'slow' } }),
-    story('overview-failing', 'failing', 'Your plan did not load.', { answers: { [calls.billing]: 'offline' } }),
+    story('overview-failing', 'failing', "We couldn't load your plan.", { answers: { [calls.billing]: 'offline' } }),
   ),
   ...listStories(
     { shows: history },
@@ -222,7 +222,7 @@ export const subscriberStories: readonly Story[] = [
       answers: { [calls.history]: histories.empty },
     }),
     story('history-loading', 'loading', 'Payments', { user: people.subscriber, answers: { [calls.history]: 'slow' } }),
-    story('history-failing', 'failing', 'The history did not load.', {
+    story('history-failing', 'failing', "We couldn't load your payments.", {
       user: people.subscriber,
       answers: { [calls.history]: 'offline' },
     }),
@@ -243,7 +243,7 @@ export const subscriberStories: readonly Story[] = [
       steps: async (person) => {
         await person.press('Change plan');
         await person.write('Team size', '80');
-        await person.press('Change to 80 members');
+        await person.press('Change to 80 seats');
       },
     }),
     story('change-plan-enterprise', 'usual', 'Now', {
@@ -251,12 +251,12 @@ export const subscriberStories: readonly Story[] = [
       answers: { [calls.quote]: { data: quotes.enterprise } },
       steps: (person) => person.press('Change plan'),
     }),
-    story('change-plan-loading', 'loading', /^Choose another team size/, {
+    story('change-plan-loading', 'loading', /^Choose a different team size/, {
       user: people.subscriber,
       answers: { [calls.quote]: 'slow' },
       steps: (person) => person.press('Change plan'),
     }),
-    story('change-plan-no-sum', 'failing', 'Your plan shows the amount once this is done.', {
+    story('change-plan-no-sum', 'failing', "You'll see the amount after you confirm.", {
       user: people.subscriber,
       answers: { [calls.quote]: 'offline' },
       steps: (person) => person.press('Change plan'),
@@ -268,7 +268,7 @@ export const subscriberStories: readonly Story[] = [
         await person.press('Change plan');
         await person.write('Team size', '8');
         await person.see('You save');
-        await person.press('Change to 8 members');
+        await person.press('Change to 8 seats');
       },
     }),
     story('resume-plan', 'cancelled', 'Now', {
@@ -332,19 +332,19 @@ export const subscriberStories: readonly Story[] = [
   ...listStories(
     { shows: paths.devices.path, user: people.subscriber },
     story('sessions', 'usual', 'Log out everywhere else'),
-    story('sessions-alone', 'empty', 'You are not logged in anywhere else.', {
+    story('sessions-alone', 'empty', 'You’re not logged in anywhere else.', {
       answers: { [calls.sessions]: { data: sessions.alone } },
     }),
     story('sessions-loading', 'loading', 'Loading your devices', { answers: { [calls.sessions]: 'slow' } }),
-    story('sessions-failing', 'failing', 'Your devices did not load. You stay logged in.', {
+    story('sessions-failing', 'failing', 'We couldn’t load your devices. You’re still logged in.', {
       answers: { [calls.sessions]: 'offline' },
     }),
     story('sessions-not-ended', 'refused', 'Request failed. Please try again.', {
       answers: { '/user/sessions/end-others': 'offline' },
       steps: (person) => person.press('Log out everywhere else'),
     }),
-    story('sessions-ended', 'done', 'Logged out: Safari on iOS.', {
-      answers: { '/user/sessions/end': { message: 'Logged out: Safari on iOS.' } },
+    story('sessions-ended', 'done', 'Safari on iOS was logged out.', {
+      answers: { '/user/sessions/end': { message: 'Safari on iOS was logged out.' } },
       steps: (person) => person.press('Log out Safari on iOS'),
     }),
   ),

@@ -72,7 +72,7 @@ const at = paths.join.href('seat.token');
 export const teamStories: readonly Story[] = [
   ...listStories(
     { shows: team, user: owner, answers: { [calls.team]: { data: crew } } },
-    story('team', 'usual', '5 of 12 seats used. 1 invitation is open.'),
+    story('team', 'usual', '5 of 12 seats used. 1 invitation pending.'),
     story('team-outcomes', 'refused', texts.addSeats(1), {
       answers: { [calls.team]: { data: crew }, [calls.invite]: { data: outcomes } },
       steps: async (person) => {
@@ -120,7 +120,7 @@ export const teamStories: readonly Story[] = [
         await person.see('You save');
       },
     }),
-    story('team-remove', 'usual', /Remove them/, {
+    story('team-remove', 'usual', /lose access immediately/, {
       shows: 'features/team/MemberTable.tsx',
       at: team,
       steps: (person) => person.press(texts.of(texts.remove, 'Jo Park')),

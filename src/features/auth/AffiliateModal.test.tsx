@@ -77,7 +77,7 @@ describe('affiliate program', () => {
     await enterCode('Mobile code', phoneNoOtp);
     await enterCode('Email code', emailOtp);
     expect(await screen.findByText('Successfully Submitted')).toBeVisible();
-    expect(screen.getByText(/under review.*email you once it is approved/)).toBeVisible();
+    expect(screen.getByText(/under review.*email you once it’s approved/)).toBeVisible();
     expect(sent('/affiliate/verify-email-and-phone')[1]?.body).toEqual({ phoneNoOtp, emailOtp, email, phoneNo });
     await press(texts.done);
     await waitFor(() => expect(selectOpenModal(store.getState())).toBeNull());

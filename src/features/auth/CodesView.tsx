@@ -72,7 +72,7 @@ function SingleCodeView({ steps, destination }: Props) {
 
   const verify = async ({ code }: { code: string }) => {
     await verifyCode({ verifyCodeRequest: mask({ email, code }) }).unwrap();
-    if (purpose === 'reset' && !hasResetToken()) throw new Error('The answer of verifyCode lacks data.token.');
+    if (purpose === 'reset' && !hasResetToken()) throw new Error('The verifyCode response has no data.token.');
     if (!selectIsShowing(getState(), 'auth', 'otp_verification')) return;
     if (purpose === 'log-in') {
       await logInAgain();

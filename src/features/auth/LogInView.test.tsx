@@ -187,7 +187,7 @@ describe('login to an unverified account', () => {
     await screen.findByText(titles.oneCode.title);
     const { timer } = store.getState().otpTimer;
     await press(titles.backToLogIn);
-    await expectMessages(/A code is waiting for/);
+    await expectMessages(/We sent a code to/);
     const sent = watchWire();
     await logInAs(form);
     await screen.findByText(titles.oneCode.title);
@@ -205,7 +205,7 @@ describe('login to an unverified account', () => {
     await renderDialogs('/privacy-policy');
     await screen.findByText(titles.oneCode.title);
     await enterCode('Code', code);
-    await expectMessages('Your account is verified. Please login.');
+    await expectMessages('Your account is verified. You can log in now.');
     expect(screen.getByLabelText(logIn.email)).toHaveValue(form.email);
   });
 

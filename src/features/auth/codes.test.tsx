@@ -148,7 +148,7 @@ describe('requesting new codes', () => {
     await waitFor(() => expect(Object.keys({ ...window.localStorage })).toEqual([]));
     store.dispatch(authOpened({ view: 'login' }));
     expect(await screen.findByLabelText(logIn.email)).toHaveValue('');
-    expect(screen.queryByText(/Codes are waiting/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/You haven’t verified/)).not.toBeInTheDocument();
   });
 
   it('R73 a resend response after closing does not restore the countdown', async () => {
@@ -167,7 +167,7 @@ describe('requesting new codes', () => {
     await resend();
     const { timer } = store.getState().otpTimer;
     await press(titles.backToLogIn);
-    expect(await screen.findByText(/Codes are waiting for/)).toHaveTextContent(email);
+    expect(await screen.findByText(/You haven’t verified/)).toHaveTextContent(email);
     await press(logIn.enterCodes);
     expect(await screen.findByText(legend(`Mobile code sent to +1 ${phoneNo}`))).toBeVisible();
     expect(store.getState().otpTimer.timer).toEqual(timer);

@@ -42,7 +42,7 @@ describe('forgotten password', () => {
     const { store } = await openAuth('forgot_password');
     await askForCode(account.email);
     await expectMessages(/^We sent you a code a moment ago\./);
-    expect(screen.queryByText(/^(We have sent|Enter the) six digits/)).toBeNull();
+    expect(screen.queryByText(/^(We’ve sent a six-digit code|Enter the code from)/)).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
     const { count = 0 } = store.getState().otpTimer.timer ?? {};
     expect(count).toBeGreaterThan(0);

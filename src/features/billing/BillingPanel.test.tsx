@@ -58,7 +58,7 @@ describe('the account overview', () => {
     const plan = within(await panel());
     await user.click(await plan.findByRole('button', { name: 'Change plan' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change plan' }));
-    expect(dialog.getByText('Choose another team size or billing to continue.')).toBeVisible();
+    expect(dialog.getByText('Choose a different team size or billing period to continue.')).toBeVisible();
     expect(dialog.getByRole('button', { name: 'Change plan' })).toHaveAttribute('aria-disabled', 'true');
     await fill(user, dialog, '3');
     await user.click(dialog.getByRole('radio', { name: 'Annually' }));
@@ -70,12 +70,12 @@ describe('the account overview', () => {
         'You save': '$390.00 a year',
       }),
     );
-    await user.click(dialog.getByRole('button', { name: 'Switch to annual with 3 members' }));
+    await user.click(dialog.getByRole('button', { name: 'Switch to annual with 3 seats' }));
     expect(await screen.findByText('Change saved.')).toBeVisible();
-    const scheduled = await plan.findByText(/^From [A-Z].*: 3 people, billed annually\.$/);
+    const scheduled = await plan.findByText(/^Changes to 3 seats and annual billing on [A-Z].*\.$/);
     await waitFor(() => expect(scheduled).toHaveFocus());
     await user.click(plan.getByRole('button', { name: 'Undo change' }));
-    await waitFor(() => expect(plan.queryByText(/^From /)).toBeNull());
+    await waitFor(() => expect(plan.queryByText(/^Changes to /)).toBeNull());
     expect(await screen.findByText(/^Change undone/)).toBeVisible();
     await waitFor(() => expect(plan.getByText('$62.50').parentElement).toHaveFocus());
   });
@@ -94,7 +94,7 @@ describe('the account overview', () => {
     await fill(user, dialog, '59');
     await waitFor(() => expect(sums(dialog)).toMatchObject({ From: '$5,664.00 a year', 'You save': '$96.00 a year' }));
     await fill(user, dialog, '49');
-    await user.click(dialog.getByRole('button', { name: 'Change to 49 members' }));
+    await user.click(dialog.getByRole('button', { name: 'Change to 49 seats' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Minimum 50 users required');
     expect(dialog.getByLabelText('Team size')).toHaveFocus();
     expect(dialog.queryByText(/\$/)).toBeNull();
@@ -110,12 +110,12 @@ describe('the account overview', () => {
     expect(dialog.queryByText(/\$/)).toBeNull();
     failNext('/payment/quote', 'offline');
     await fill(user, dialog, '4');
-    expect(await dialog.findByText('Your plan shows the amount once this is done.')).toBeVisible();
+    expect(await dialog.findByText("You'll see the amount after you confirm.")).toBeVisible();
     failNext('/payment/quote', { status: 409, message: 'Your plan is being renewed.' });
     await fill(user, dialog, '3');
     expect(await dialog.findByText('Your plan is being renewed.')).toBeVisible();
-    await user.click(dialog.getByRole('button', { name: 'Change to 3 members' }));
-    expect(await plan.findByText(/^From [A-Z].*: 3 people\.$/)).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Change to 3 seats' }));
+    expect(await plan.findByText(/^Changes to 3 seats on [A-Z].*\.$/)).toBeVisible();
     expect(plan.getByText('$37.50')).toBeVisible();
     slow.release();
   });
@@ -159,7 +159,7 @@ describe('the account overview', () => {
     const refused = answer(PAST_DUE, 2);
     const address = '/account?notice=card';
     const { user } = await renderApp(address, { account, prepare: know('pastDue') });
-    const words = "Your new card is saved. We're charging the outstanding amount to it now.";
+    const words = "Your new card is saved. We're charging the amount due to it now.";
     // Hovers so that the message stays; on a busy machine the answers take longer than it does.
     await user.hover(await screen.findByText(words));
     const plan = within(await panel());
@@ -177,7 +177,7 @@ describe('the account overview', () => {
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
     const plan = within(await panel());
     expect(plan.getByRole('heading', { name: 'Pro plan' })).toBeVisible();
-    expect(plan.getByText('People').nextSibling).toHaveTextContent('5');
+    expect(plan.getByText('Seats').nextSibling).toHaveTextContent('5');
     expect(plan.getByRole('link', { name: 'See payments' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible();
     expect(asked.count()).toBe(0);

@@ -26,7 +26,7 @@ export function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing[
         (error: unknown) => setFailure(refusalText(error)),
       );
   const { from, users, billingInterval } = scheduled;
-  const words = texts.scheduled(formatDate(from), users, billingInterval && texts.billedEach[billingInterval]);
+  const words = texts.scheduled(formatDate(from), users, billingInterval);
   const line = useFocusAfter<HTMLSpanElement>(['changed'], words);
   return (
     <Stack

@@ -60,7 +60,7 @@ function cardFact({ card, state }: Billing): Fact | null {
 }
 
 function billedFact({ state, nextCharge, scheduled }: Billing, user: User): Fact | null {
-  if (state === 'billedApart') return { label: texts.billed, value: texts.byAgreement };
+  if (state === 'billedApart') return { label: texts.billed, value: texts.customTerms };
   // The next charge is for the plan with its scheduled change.
   const interval = user.billingInterval ?? (scheduled?.billingInterval ? null : nextCharge?.billingInterval);
   return interval ? { label: texts.billed, value: texts.billedEach[interval] } : null;
@@ -71,7 +71,7 @@ export function listFacts(billing: Billing | null, user: User): Fact[] {
   const details = billing?.invoiceDetails;
   const isPaid = isPaidPlan(user.planPurchaseName);
   return [
-    isPaid && teamUsers(user) > 0 && { label: texts.people, value: String(teamUsers(user)) },
+    isPaid && teamUsers(user) > 0 && { label: texts.seats, value: String(teamUsers(user)) },
     isPaid && billing && billedFact(billing, user),
     isPaid && billing && cardFact(billing),
     isPaid && details && { label: texts.invoicesTo, value: details.company || user.fullName, detail: details.address },

@@ -35,7 +35,7 @@ test('R31 T25 every field is required; the first invalid one gets the focus; edi
   for (const label of ['Email Address', 'Phone Number', 'Subject']) {
     expect(form().getByText(`${label} is required.`)).toBeVisible();
   }
-  expect(form().getByText('Please write a message.')).toBeVisible();
+  expect(form().getByText('Message is required.')).toBeVisible();
   expect(field('Full Name')).toHaveFocus();
   expect(field('Full Name')).toBeInvalid();
   write('Full Name', 'Ann');

@@ -48,7 +48,7 @@ export function ClosedAccount() {
               >
                 {texts.keep}
               </BusyButton>
-              <Button onClick={() => logOut(store)}>{texts.letItClose(day)}</Button>
+              <Button onClick={() => logOut(store)}>{texts.logOut}</Button>
             </ButtonRow>
             {failure && (
               <Alert severity="error" sx={{ mt: 2 }}>
@@ -57,7 +57,7 @@ export function ClosedAccount() {
             )}
             {billingState && (
               <Box component="p" sx={{ mt: 2, typography: 'small', color: 'text.secondary' }}>
-                {texts.planStaysCancelled}
+                {texts.planStaysCanceled}
               </Box>
             )}
           </div>

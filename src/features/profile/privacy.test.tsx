@@ -89,7 +89,7 @@ test('a login to a closed account leads to the choice, even with a cart; data do
   await openDialog(texts.download);
   await confirm(texts.prepare);
   await screen.findByRole('link', { name: texts.save }, { timeout: 10_000 });
-  fireEvent.click(screen.getByRole('button', { name: /^Let it close on/ }));
+  fireEvent.click(screen.getByRole('button', { name: 'Log out' }));
   await waitFor(() => expect(selectToken(store.getState())).toBeNull());
   expect((await callApi<{ data: object }>('/user/get-profile', undefined, token)).data).toHaveProperty('closesAt');
 });

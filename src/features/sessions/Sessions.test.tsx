@@ -44,10 +44,10 @@ test('R165: lists the devices with their times, this one first; logging out one 
   const { store } = await openDevices(2);
   const [own, ...others] = await rows();
   expect(own).toHaveTextContent(/^Unknown browserLogged in [A-Z][a-z]{2} \d{1,2}, \d{1,2}:\d\d.[AP]MThis device$/);
-  for (const other of others) expect(other).toHaveTextContent(/Used within the last hour/);
+  for (const other of others) expect(other).toHaveTextContent(/Active in the last hour/);
   expect(within(own!).queryByRole('button')).toBeNull();
   fireEvent.click(within(others[0]!).getByRole('button', { name: 'Log out Unknown browser' }));
-  expect(await screen.findByRole('status')).toHaveTextContent('Logged out: Unknown browser.');
+  expect(await screen.findByRole('status')).toHaveTextContent('Unknown browser was logged out.');
   await waitFor(async () => expect(await rows()).toHaveLength(2));
   expect(screen.getByRole('list')).toHaveFocus();
   expect(store.getState().session.token).not.toBeNull();
@@ -56,8 +56,8 @@ test('R165: lists the devices with their times, this one first; logging out one 
 test('R165: logging out everywhere else keeps only this device and removes the buttons', async () => {
   await openDevices(2);
   fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
-  expect(await screen.findByText('You are logged out everywhere else.')).toBeVisible();
-  expect(await screen.findByText('You are not logged in anywhere else.')).toBeVisible();
+  expect(await screen.findByText('You’re logged out everywhere else.')).toBeVisible();
+  expect(await screen.findByText('You’re not logged in anywhere else.')).toBeVisible();
   expect(await rows()).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull();
 });

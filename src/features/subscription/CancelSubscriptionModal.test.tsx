@@ -47,10 +47,10 @@ test('R123: stores reason and comment for the operator, names a scheduled change
     await screen.findByText(/The change you scheduled for [A-Z][a-z]{2} \d{1,2}, \d{4} won't happen\./),
   ).toBeVisible();
   await user.click(screen.getByLabelText('Slow season'));
-  await user.type(screen.getByLabelText(/Anything you want to tell us/), 'Back in March');
+  await user.type(screen.getByLabelText(/Anything else you want to tell us/), 'Back in March');
   const sent = watchWire();
   await user.click(screen.getByText('Cancel plan'));
-  expect(await screen.findByRole('heading', { name: 'Plan cancelled' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Plan canceled' })).toBeVisible();
   expect(sent('/payment/subscription/cancel')).toEqual([
     expect.objectContaining({ body: { reason: 'Slow season: Back in March' } }),
   ]);

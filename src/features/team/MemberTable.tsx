@@ -172,7 +172,7 @@ function useRowActions(isOwner: boolean) {
     const label = other === 'billing' ? texts.makeBilling : texts.makeMember;
     return [
       {
-        ...{ key: `${id} role`, label, run, done: texts.roleChanged(name) },
+        ...{ key: `${id} role`, label, run, done: texts.madeMember(name) },
         ...(other === 'billing' && { dialog: 'billing' as const }),
       },
       { ...removal, label: texts.remove, question: texts.removeQuestion(name), done: texts.removed(name) },

@@ -37,14 +37,14 @@ test('many addresses are pasted at a time; each rejected one is listed, and a pr
   await user.click(field);
   await user.paste(`Ann Lee <${one}>, ${two}\n${two}; nobody\n${three}, ${four}`);
   press('Send invitations');
-  expect(await screen.findByText('3 invitations are on their way.')).toBeVisible();
+  expect(await screen.findByText('3 invitations sent.')).toBeVisible();
   const left = screen.getByRole('alert');
   expect(
     within(left)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['nobody is not an email address', `${four} has no open seat`]);
-  expect(await screen.findByText('1 of 4 seats used. 3 invitations are open.')).toBeVisible();
+  ).toEqual(['nobody isn’t a valid email address', `${four} wasn’t invited: no seats left`]);
+  expect(await screen.findByText('1 of 4 seats used. 3 invitations pending.')).toBeVisible();
   expect(screen.getByLabelText('Email addresses')).toHaveValue(`nobody\n${four}`);
   // The following tests need the seats.
   for (const email of [one, two, three]) {
@@ -101,12 +101,12 @@ test('the owner offers the plan to a member, with the password; the member sees 
   expect(await screen.findByText('Your current password is incorrect.')).toBeVisible();
   fireEvent.change(password, { target: { value: owner.password } });
   press(handOver.ask);
-  expect(await screen.findByText(/Hedda Heir is asked to take over the plan/)).toBeVisible();
+  expect(await screen.findByText(/You asked Hedda Heir to take over the plan/)).toBeVisible();
   expect(screen.queryByRole('button', { name: new RegExp(texts.makeOwner) })).toBeNull();
   unmount();
 
   const view = await renderPage('/account/team', { account: person });
-  expect(await screen.findByText(/\$50\.00 each month for 4 users/)).toBeVisible();
+  expect(await screen.findByText(/\$50\.00 a month for 4 seats/)).toBeVisible();
   press(handOver.decline);
   expect(await screen.findByText(handOver.declined)).toBeVisible();
   await waitFor(() => expect(screen.queryByText(handOver.accept)).toBeNull());
@@ -124,10 +124,10 @@ test('an invitation creates a logged-in account with a seat; the owner removes i
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Join /);
   press('Create account and join');
   expect(await screen.findByText('Full Name is required')).toBeVisible();
-  fireEvent.change(screen.getByLabelText('Full Name'), { target: { value: 'Nils Newcomer' } });
+  fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Nils Newcomer' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Felt and batten 9/12' } });
   press('Create account and join');
-  expect(await screen.findByText(`Your seat is paid by ${owner.fullName}.`)).toBeVisible();
+  expect(await screen.findByText(`${owner.fullName} pays for your seat.`)).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(2);
   expect(view.store.getState().session).toMatchObject({ user: { teamRole: 'member' } });
   view.unmount();
@@ -182,7 +182,7 @@ test('with an existing account the login comes first and returns; then one press
   unmount();
   await renderPage(address, { account: person });
   fireEvent.click(await screen.findByRole('button', { name: 'Join the team' }));
-  expect(await screen.findByText(`Your seat is paid by ${owner.fullName}.`)).toBeVisible();
+  expect(await screen.findByText(`${owner.fullName} pays for your seat.`)).toBeVisible();
 });
 
 test('another logged-in user sees a message; an invalid invitation names the person to ask', async () => {
@@ -190,7 +190,7 @@ test('another logged-in user sees a message; an invalid invitation names the per
   await invite(email);
   const address = await invitationTo(email);
   const { unmount } = await renderPage(address, { account: owner });
-  expect(await screen.findByText(/You are logged in with another email/)).toBeVisible();
+  expect(await screen.findByText(/You’re logged in with a different email/)).toBeVisible();
   unmount();
   await renderPage(`${address}x`);
   expect(
@@ -217,7 +217,7 @@ test('a smaller team asks who leaves: selected members leave at renewal or immed
   await user.click(who.getAllByRole('checkbox')[other]!);
   const email = who.getAllByRole('checkbox')[other]!.closest('label')!.textContent!.split(' ')[0]!;
   await user.click(screen.getByText(whoLeaves.now));
-  await user.click(await screen.findByRole('button', { name: 'Change to 3 members' }));
+  await user.click(await screen.findByRole('button', { name: 'Change to 3 seats' }));
   await waitFor(() => expect(sent('/payment/schedule-change')).toHaveLength(1));
   const { data } = await callApi<{ data: Team }>('/user/team', undefined, payer.token);
   expect(data.members.map((member) => member.email)).not.toContain(email);

@@ -44,7 +44,7 @@ test("R105, R107: the number can be changed, and the server prices it; an invali
   expect(proceed()).toHaveAttribute('aria-disabled', 'true');
   await user.type(size, '0');
   expect(await screen.findByText('Due today, for 20 users')).toBeVisible();
-  await user.click(screen.getByLabelText('One user more'));
+  await user.click(screen.getByLabelText('One more user'));
   expect(await screen.findByText('Due today, for 21 users')).toBeVisible();
   await waitFor(() => expect(rows().at(-1)).toEqual(['TotalClear Cart', '21', '$262.50']));
   expect(store.getState().cart.selectedData).toEqual({ priceId: 'price_pro_month', quantity: 21 });

@@ -29,7 +29,7 @@ describe('the page', () => {
     test('R85, T16: plans that fail to load raise no alert; the card shows the error and a retry', async () => {
       failNext('/plans', 'offline');
       const { user } = await renderPage('/pricing');
-      await screen.findByText('The price did not load.');
+      await screen.findByText('We couldn’t load the price.');
       expect(screen.queryByRole('alert')).toBeNull();
       expect(screen.getByRole('button', { name: 'Upgrade to Pro' })).toBeDisabled();
       await user.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -137,7 +137,7 @@ describe('team members', () => {
     test('R90, T16: a team size that fails to load is shown as unknown, without an alert', async () => {
       const failed = failNext('/user/team-size', 'offline');
       await asSubscriber();
-      expect(await screen.findByText('Current team size:')).toHaveTextContent('Current team size: not known');
+      expect(await screen.findByText('Current team size:')).toHaveTextContent('Current team size: unknown');
       await waitFor(() => expect(failed.count()).toBe(1));
       expect(screen.queryByRole('alert')).toBeNull();
     });
@@ -153,7 +153,7 @@ describe('team members', () => {
 
       // The browser restores the page from its back-forward cache.
       act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-      expect(await screen.findByText('Your payment for 3 new members was not finished.')).toBeVisible();
+      expect(await screen.findByText('You didn’t finish your payment for 3 new members.')).toBeVisible();
       await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
       await view.user.click(screen.getByText('Continue where you left off'));
       expect(await field()).toHaveValue('3');

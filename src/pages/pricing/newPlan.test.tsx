@@ -53,7 +53,7 @@ describe('a new plan', () => {
     // Starts with the size of the current team.
     expect(await field()).toHaveValue('10');
     const sheet = within(screen.getByRole('dialog'));
-    expect(sheet.getByText(/^Your plan runs until/)).toHaveTextContent(/Resume it, nothing is charged today\.$/);
+    expect(sheet.getByText(/^Your plan runs until/)).toHaveTextContent(/Resume it now and nothing is charged today\.$/);
     await user.clear(await field());
     await user.type(await field(), '4');
     await screen.findByText('Credit for your current plan');

@@ -35,7 +35,7 @@ export async function settle(condition: () => boolean): Promise<void> {
     if (condition()) return;
     await new Promise((resolve) => setTimeout(resolve, 2));
   }
-  throw new Error('It did not come to pass within ten seconds.');
+  throw new Error('The condition was not met within ten seconds.');
 }
 
 /** Waits for the lazily loaded persistence and its pending writes. */

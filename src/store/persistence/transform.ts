@@ -62,7 +62,7 @@ export function createCodec({ secret, names, lifetime, now, read, write }: Codec
   const [aes, former] = secret
     .split(',')
     .map((secretKey) => encryptTransform<unknown>({ secretKey, onError: () => undefined }));
-  if (!aes) throw new Error('There is no secret.');
+  if (!aes) throw new Error('The secret is missing.');
   const last = new Map<string, { content: string; savedAt: number; text: string | undefined }>();
 
   /** @returns the text to store; undefined if the value needs no item or can't be encoded; never throws */

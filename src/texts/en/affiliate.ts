@@ -6,11 +6,11 @@ export const program = {
 } as const;
 export const codes = {
   title: 'Enter both codes',
-  description: 'One is on your phone, the other in your inbox.',
+  description: 'We sent one to your phone and one to your email.',
 } as const;
 export const submitted = {
   title: 'Successfully Submitted',
-  description: 'Your application is under review. We’ll email you once it is approved.',
+  description: 'Your application is under review. We’ll email you once it’s approved.',
 } as const;
 export const alreadyAffiliate = 'Already an affiliate?';
 export const toPanel = 'Log in to the affiliate panel';

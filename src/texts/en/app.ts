@@ -23,8 +23,7 @@ export const header = {
 /** The footer with the store links. */
 export const footer = {
   downloadTitle: 'Take it up the ladder.',
-  downloadLead: (shingles: number) =>
-    `Free for iPhone and Android. The first ${shingles} shingles each month are on us.`,
+  downloadLead: (shingles: number) => `For iPhone and Android. Your first ${shingles} shingles each month are free.`,
   /** Shown while the app is in no store. */
   askForApp: 'Ask us for the app',
   /** Followed by the name of the phone. */
@@ -54,9 +53,9 @@ export const scheme = {
 
 /** Why the login is open: a page requires it, or the session has ended. */
 export const session = {
-  logInFirst: 'Please login to open the page you asked for.',
+  logInFirst: 'Log in to see this page.',
   /** Shown when the browser stores nothing. */
-  notKept: "This browser doesn't keep you logged in.",
+  notKept: "This browser can't keep you logged in.",
   seePlan: 'Log in to see your plan.',
   lasts: {
     tab: "This browser doesn't store data. Your login and cart last until you close this tab.",
@@ -64,22 +63,22 @@ export const session = {
   },
   ok: 'OK',
   logIn: 'Login',
-  ended: 'Your session has ended. Please login again.',
+  ended: 'Your session has ended. Log in again.',
 } as const;
 
 /** The error page and dialog. */
 export const errors = {
   missing: {
-    title: 'This page could not be loaded',
-    body: 'The connection may be slow, or we’ve just updated the site.',
+    title: 'We couldn’t load this page',
+    body: 'Your connection may be slow, or we’ve just updated the site.',
   },
   broken: {
     title: 'Something went wrong on this page',
     body: 'The rest of the site still works.',
   },
   /** Shown before the page is hydrated. */
-  notLoaded: 'Parts of this page have not loaded.',
-  writeTo: 'If it happens again, write to <support/>.',
+  notLoaded: 'Parts of this page didn’t load.',
+  writeTo: 'If it happens again, email <support/>.',
   tryAgain: 'Try again',
   goHome: 'Go to the home page',
 } as const;
@@ -87,14 +86,14 @@ export const errors = {
 /** The placeholder or error of a dialog whose code is not loaded. */
 export const dialogs = {
   loading: 'Loading',
-  failed: 'This dialog could not be loaded. The connection may be slow.',
+  failed: 'We couldn’t load this dialog. Your connection may be slow.',
   tryAgain: 'Try again',
   close: 'Close',
 } as const;
 
 export const debug = {
   saveReport: 'Save report',
-  whatItSaves: 'The last 200 actions as a file, without passwords, codes, tokens, emails and phones',
+  whatItSaves: 'The last 200 actions as a file, without passwords, codes, tokens, emails or phone numbers',
 } as const;
 
 /** The layout of both legal texts. */
@@ -107,4 +106,4 @@ export const legal = {
 export const tagline = 'Identifies, compares and matches roofing shingles.';
 export const support = contact.supportHours
   ? `Support is available ${contact.supportHours}`
-  : 'Support answers by email';
+  : 'Support is available by email';

@@ -22,10 +22,10 @@ export const dialog = {
     title: 'Registration Successful',
     description: `Your phone and email are verified. Welcome to ${brand.name}.`,
   },
-  oneCode: { title: 'Enter the code', description: 'Enter the six digits of the newest email.' },
+  oneCode: { title: 'Enter the code', description: 'Enter the code from your most recent email.' },
   twoCodes: {
     title: 'Enter both codes',
-    description: 'One is on your phone, the other in your inbox.',
+    description: 'We sent one to your phone and one to your email.',
   },
 
   /** Links to the other views. */
@@ -44,8 +44,8 @@ export const logIn = {
   forgotPassword: 'Forgot password?',
   remember: 'Remember me for 30 days',
   submit: 'Login',
-  codesWaiting: (email: string) => `Codes are waiting for ${email}.`,
-  codeWaiting: (email: string) => `A code is waiting for ${email}.`,
+  codesWaiting: (email: string) => `You haven’t verified ${email} yet.`,
+  codeWaiting: (email: string) => `We sent a code to ${email}.`,
   enterCodes: 'Enter the codes',
   enterCode: 'Enter the code',
 
@@ -53,8 +53,8 @@ export const logIn = {
   emailInvalid: 'Please enter a valid email address',
   passwordRequired: 'Password is required',
   failed: 'Login failed. Please try again.',
-  notVerified: 'Your account is not verified yet. We are sending you a code.',
-  verified: 'Your account is verified. Please login.',
+  notVerified: 'Your account isn’t verified yet. We’re sending you a code.',
+  verified: 'Your account is verified. You can log in now.',
 } as const;
 
 /** The sign-up form. The specification fixes its messages, with final periods. */
@@ -82,7 +82,7 @@ export const signUp = {
   companyPhone: 'Company phone number',
   address: 'Address',
   companySize: 'Company size',
-  companySizeHelp: 'People who work there.',
+  companySizeHelp: 'Number of employees.',
   password: 'Password',
   passwordHelp: (least: number) =>
     `At least ${least} characters. Avoid common words, seasons, and your name, phone or company.`,
@@ -123,7 +123,7 @@ export const codes = {
 
   /** Description after the previous step. */
   sent: 'We’ve sent a six-digit code to your inbox.',
-  sentBefore: 'We sent you a code a moment ago. Enter it, or ask for a new one below.',
+  sentBefore: 'We sent you a code a moment ago. Enter it, or request a new one below.',
 
   incomplete: 'Please enter the complete 6-digit code.',
   failed: 'OTP verification failed. Please try again.',

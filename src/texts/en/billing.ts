@@ -9,19 +9,14 @@ export const overview = {
 export const plan = {
   title: 'Your plan',
   loading: 'Loading your plan',
-  failed: 'Your plan did not load.',
-  failedHelp: 'Your plan is unaffected. Check the connection and try again.',
+  failed: "We couldn't load your plan.",
+  failedHelp: 'Nothing has changed. Check your connection and try again.',
   freePlan: 'Free plan',
-  eachMonth: 'Each month',
-  shingles: (count: number) => `${count} shingles`,
+  eachMonth: 'Included each month',
+  shingles: (count: number) => `${count} identifications`,
   ended: 'Your plan has ended. Your invoices are under Payments.',
   proAdds: 'Pro adds',
-  proFeatures: [
-    'Identification without a limit',
-    'Side-by-side comparison',
-    'Reports as PDF',
-    'Team members on one bill',
-  ],
+  proFeatures: ['Unlimited identifications', 'Side-by-side comparison', 'PDF reports', 'One bill for the whole team'],
   seePlans: 'See plans',
   seePayments: 'See payments',
 
@@ -33,20 +28,25 @@ export const plan = {
   onDate: (date: string) => `on ${date}`,
   amountDue: 'Amount due',
   nextTry: (reason: string, date: string) => `${reason} We'll try again on ${date}.`,
-  endsUnpaid: (date: string) => `Without payment your plan ends on ${date}.`,
+  endsUnpaid: (date: string) => `Pay by ${date} to keep your plan.`,
   endsOn: 'Ends on',
   renewsOn: 'Renews on',
-  people: 'People',
+  seats: 'Seats',
   billed: 'Billed',
-  byAgreement: 'By agreement',
+  customTerms: 'Custom terms',
   billedEach: { month: 'Monthly', year: 'Annually' },
   card: 'Card',
-  noCard: 'No card is saved',
+  noCard: 'No card on file',
   cardNumber: (brand: string, last4: string) => `${brand} •••• ${last4}`,
   cardExpires: (month: string, year: string) => `Expires ${month}/${year}`,
   invoicesTo: 'Invoices to',
-  scheduled: (date: string, people: number | undefined, each: string | undefined) =>
-    `From ${date}: ${[people && `${people} people`, each && `billed ${each.toLowerCase()}`].filter(Boolean).join(', ')}.`,
+  scheduled: (date: string, seats: number | undefined, interval: Interval | undefined) => {
+    const billing = interval && `${interval === 'year' ? 'annual' : 'monthly'} billing`;
+    const size = seats && (seats === 1 ? '1 seat' : `${seats} seats`);
+    return size
+      ? `Changes to ${[size, billing].filter(Boolean).join(' and ')} on ${date}.`
+      : `Switches to ${billing ?? ''} on ${date}.`;
+  },
   takeBack: 'Undo change',
 
   change: 'Change plan',
@@ -56,12 +56,12 @@ export const plan = {
   cancel: 'Cancel Subscription',
   keptUntil: (date: string) => `After you cancel, you can use your plan until ${date}.`,
   resume: 'Resume plan',
-  resumeHelp: 'Resume it and nothing is charged today.',
+  resumeHelp: 'Resume now and nothing is charged today.',
   payNow: 'Pay now',
   contactSupport: 'Contact Support',
 
   /** Used while a payment is due. */
-  cardTried: "Your new card is saved. We're charging the outstanding amount to it now.",
+  cardTried: "Your new card is saved. We're charging the amount due to it now.",
 
   pastDueLine: (amount: string, reason: string, date: string) =>
     `We couldn't charge ${amount} for your plan: ${reason.charAt(0).toLowerCase()}${reason.slice(1)} We'll try again on ${date}.`,
@@ -77,7 +77,7 @@ export const plan = {
   detailsSaved: 'Invoice details saved.',
 
   detailsTitle: 'Invoice details',
-  detailsHelp: 'These appear on future invoices. Anything left blank comes from your account.',
+  detailsHelp: 'These appear on future invoices. Blank fields use your account details.',
   company: 'Company',
   address: 'Address',
   taxId: 'Tax ID',
@@ -89,23 +89,24 @@ export const plan = {
 /** The dialog for all of a subscriber's billing decisions. */
 export const sumSheet = {
   idle: 'The price appears here as you type.',
-  missing: 'Your plan shows the amount once this is done.',
+  missing: "You'll see the amount after you confirm.",
   changeLead: (date: string | null) =>
     `Changes start with your next renewal${date ? `, ${date}` : ''}. Nothing is charged today.`,
   fromTo: (least: number, most: number, hasInterval: boolean) =>
     `${least} to ${most} users.${hasInterval ? '' : ' Support adds more.'}`,
   addNow: (members: number) =>
-    `To have them before your renewal, <add>add ${members === 1 ? '1 member' : `${members} members`} now</add>.`,
-  unchanged: (hasInterval: boolean) => `Choose another team size${hasInterval ? ' or billing' : ''} to continue.`,
+    `Need them before your renewal? <add>Add ${members === 1 ? '1 seat' : `${members} seats`} now</add>.`,
+  unchanged: (hasInterval: boolean) =>
+    `Choose a different team size${hasInterval ? ' or billing period' : ''} to continue.`,
   switchTo: (interval: Interval, size: number | null) =>
-    `Switch to ${interval === 'year' ? 'annual' : 'monthly'}${size ? ` with ${size} members` : ''}`,
-  changeTo: (size: number) => `Change to ${size} members`,
+    `Switch to ${interval === 'year' ? 'annual' : 'monthly'}${size ? ` with ${size} seats` : ''}`,
+  changeTo: (size: number) => `Change to ${size} seats`,
   undo: 'Undo change',
   resumeLead: (date: string | null) =>
-    `Your plan runs until ${date ?? 'the end of its period'}. Resume it, and it renews then. Nothing is charged today.`,
+    `Your plan runs until ${date ?? 'the end of its period'}. Resume it to renew then. Nothing is charged today.`,
   payTitle: 'Pay the amount due',
   payLead: (reason: string | undefined, ends: string | undefined) =>
-    [reason, ends && `Without payment your plan ends on ${ends}.`, "You'll pay on our payment provider's page."]
+    [reason, ends && `Pay by ${ends} to keep your plan.`, "You'll pay on our payment provider's page."]
       .filter(Boolean)
       .join(' '),
   pay: (amount: string) => `Pay ${amount}`,
@@ -117,9 +118,9 @@ export const monthlyCost = {
   title: 'Cost per month',
   month: 'Month',
   paid: 'Paid',
-  joined: ', members joined',
+  joined: ', members added',
   next: ', next charge',
-  notch: 'A notch: members joined.',
+  notch: 'Notch: members added.',
   dashed: (amount: string) => `Dashed: the next charge, ${amount}.`,
 } as const;
 
@@ -128,7 +129,7 @@ export const notices = {
   paid: 'Payment received. The card that paid is now the card on file.',
   card: 'Your new card is saved. Nothing was charged.',
   changed: 'Change saved.',
-  undone: 'Change undone. Your plan continues as it is.',
+  undone: 'Change undone. Your plan stays the same.',
   resumed: "You've resumed your plan.",
 } as const;
 
@@ -149,10 +150,10 @@ export const cancel = {
     'I use another product',
     'Another reason',
   ],
-  words: 'Anything you want to tell us?',
+  words: 'Anything else you want to tell us?',
   no: 'Keep plan',
   yes: 'Cancel plan',
-  doneTitle: 'Plan cancelled',
+  doneTitle: 'Plan canceled',
   cancelled: 'Subscription cancelled successfully.',
   failed: 'Failed to cancel subscription. Please try again.',
   /** Cancels the request; "Cancel" would be ambiguous here. */
@@ -164,17 +165,17 @@ export const history = {
   title: 'Subscription History',
   lead: 'All your payments, newest first.',
   downloadCsv: 'Download CSV',
-  csvFailed: 'The file could not be made. Please try again.',
+  csvFailed: "We couldn't create the file. Try again.",
   /** Headers of the CSV file. */
   csvHeads: ['Date', 'Plan', 'Payment (USD)', 'Invoice number'],
-  failed: 'The history did not load.',
-  failedHelp: 'Your payments are safe. Check the connection and try again.',
+  failed: "We couldn't load your payments.",
+  failedHelp: 'Nothing has changed. Check your connection and try again.',
   empty: 'No subscription history found.',
-  emptyHelp: 'Payments appear here as soon as you have a plan.',
+  emptyHelp: 'Payments will appear here after you subscribe.',
   seePlans: 'See plans',
   payments: 'Payments',
   /** Description of a declined row. */
-  renewal: 'Renewal of your plan',
+  renewal: 'Plan renewal',
   states: { paid: 'Paid', declined: 'Declined', refunded: 'Refunded', disputed: 'Disputed' },
   date: 'Date',
   plan: 'Plan',
@@ -190,6 +191,6 @@ export const history = {
 export const invoice = {
   preparing: 'Preparing invoice...',
   failed: 'Failed to download invoice.',
-  blocked: 'The browser did not open a new tab.',
+  blocked: 'Your browser blocked the new tab.',
   open: 'Open the invoice',
 } as const;

@@ -15,15 +15,15 @@ export const cart = {
   proceed: 'Proceed to checkout',
   whereYouPay: 'You’ll pay on our payment provider’s page, then return here.',
   cartFailed: 'Failed to load cart details.',
-  nothingCharged: 'Nothing was charged, and your selection is kept.',
+  nothingCharged: 'Nothing was charged. Your selection is saved.',
   checkoutFailed: 'Checkout error occurred.',
 } as const;
 
 /** An unfinished checkout. */
 export const interrupted = {
   label: 'Interrupted checkout',
-  users: (count: number) => `Your checkout for ${count} users was not finished.`,
-  members: (count: number) => `Your payment for ${count} new ${count === 1 ? 'member' : 'members'} was not finished.`,
+  users: (count: number) => `You didn’t finish your checkout for ${count} users.`,
+  members: (count: number) => `You didn’t finish your payment for ${count} new ${count === 1 ? 'member' : 'members'}.`,
   resume: 'Continue where you left off',
   discard: 'Discard',
 } as const;
@@ -31,24 +31,24 @@ export const interrupted = {
 /** The page after the checkout. */
 export const success = {
   outcomes: {
-    confirmed: { title: 'Payment Success', lead: 'Payment received. Get the app on your phone and sign in.' },
+    confirmed: { title: 'Payment Success', lead: 'Payment received. Get the app on your phone and log in.' },
     // Keep it shorter than the texts of the confirmed payment, which reserve the space.
     confirming: { title: 'Confirming...', lead: 'Confirming your payment, up to 30 seconds.' },
     unconfirmed: {
-      title: 'Your payment is not confirmed yet',
-      lead: 'If you have paid, the plan starts as soon as the provider tells us. Try again in a minute, or write to <support/>.',
+      title: 'Your payment isn’t confirmed yet',
+      lead: 'If you paid, your plan starts once the payment is confirmed. Try again in a minute, or email <support/>.',
     },
     failed: {
-      title: 'Your plan could not be loaded',
-      lead: 'If you have paid, your payment is safe. Check the connection and try again.',
+      title: 'We couldn’t load your plan',
+      lead: 'If you paid, your payment is safe. Check your connection and try again.',
     },
   },
   /** Shown when the server returned an error. */
-  refused: (reason: string) => `${reason} If you have paid, your payment is safe.`.trim(),
+  refused: (reason: string) => `${reason} If you paid, your payment is safe.`.trim(),
   /** Used if the API gives members a seat. */
   confirmedTeam: {
     title: 'Payment Success',
-    lead: 'Payment received. <team>Invite your team</team> to its seats, then get the app.',
+    lead: 'Payment received. <team>Invite your team</team>, then get the app.',
   },
   planName: 'Plan Name',
   billingCycle: 'Billing Cycle',

@@ -7,16 +7,16 @@ export const form = {
 } as const;
 
 /** The buttons next to a number of users. */
-export const stepper = { oneFewer: 'One user fewer', oneMore: 'One user more' } as const;
+export const stepper = { oneFewer: 'One fewer user', oneMore: 'One more user' } as const;
 
 /** The code forms. The specification fixes their messages. */
 export const codes = {
   digit: (code: string, at: number, of: number) => `${code}, digit ${at} of ${of}`,
-  hint: 'Pasting all six digits fills a row. Nothing in your inbox? Check your spam folder.',
+  hint: 'You can paste the whole code. No email? Check your spam folder.',
   newCodeIn: 'New code in',
   newCodesIn: 'New codes in',
-  askForOne: 'You can ask for a new code.',
-  askForSeveral: 'You can ask for new codes.',
+  askForOne: 'You can request a new code.',
+  askForSeveral: 'You can request new codes.',
   sending: 'Sending...',
   resendCode: 'Resend code',
   resendCodes: 'Resend codes',
@@ -86,7 +86,7 @@ export const scrollToTop = {
 /** Data shown offline. Separate from `states`, which every page includes. */
 export const offline = {
   /** Shown instead of an invoice. */
-  invoiceNotKept: 'You’re offline. Invoices that you opened on this device today can be read.',
+  invoiceNotKept: 'You’re offline. You can only open invoices that you opened on this device today.',
   /** Shown next to the last known plan and payments. */
   lastSeen: (moment: string) => `Last seen ${moment}. You’re offline.`,
 } as const;
@@ -95,12 +95,12 @@ export const offline = {
 export const states = {
   loading: 'Loading',
   cancel: 'Cancel',
-  stillWorking: 'Still working. The connection seems to be slow.',
+  stillWorking: 'Still working. Your connection seems slow.',
   tryAgain: 'Try again',
   /** The error details for support. */
   copyDetails: 'Copy details',
   detailsCopied: 'Details copied',
-  offline: 'You’re offline. You can keep reading; sending needs a connection.',
+  offline: 'You’re offline. You can keep reading, but you can’t send anything.',
   /** Shown at the pressed control. */
-  offlineWaits: 'You’re offline. This opens when the connection is back.',
+  offlineWaits: 'You’re offline. This will open when you reconnect.',
 } as const;

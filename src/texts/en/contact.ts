@@ -19,10 +19,10 @@ export const newsletter = {
 /** Results of the contact form and the newsletter box. The rules use the sign-up form's wording. */
 export const answers = {
   newsletterEmail: 'Email',
-  messageRequired: 'Please write a message.',
-  messageTooLong: (limit: number) => `Your message may have at most ${limit} characters.`,
+  messageRequired: 'Message is required.',
+  messageTooLong: (limit: number) => `Your message can have at most ${limit} characters.`,
   required: (field: string) => `${field} is required.`,
-  tooLong: (field: string, limit: number) => `${field} may have at most ${limit} characters.`,
+  tooLong: (field: string, limit: number) => `${field} can have at most ${limit} characters.`,
   emailInvalid: 'Invalid email format.',
   phoneInvalid: 'Invalid phone format.',
   /** Used if the API does not accept these forms. */
@@ -32,6 +32,6 @@ export const answers = {
     subject: 'Newsletter',
     body: (email: string) => `Please send the newsletter to ${email}.`,
   },
-  sent: 'Thank you. We have your message and will reply by email.',
+  sent: 'Thanks for your message. We’ll reply by email.',
   subscribed: 'Almost done: open the link in the email we’ve just sent you.',
 } as const;

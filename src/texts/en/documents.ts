@@ -2,7 +2,7 @@ import { brand } from '../../config/content';
 
 const { name } = brand;
 const titled = (title: string) => `${title} – ${name}`;
-const account = (title: string) => ({ title: titled(title), description: `${title}: the account area of ${name}.` });
+const account = (title: string) => ({ title: titled(title), description: `${title} in your ${name} account.` });
 
 /** Titles and descriptions of the documents, for tabs and search engines. */
 export const heads = {
@@ -20,11 +20,11 @@ export const heads = {
   },
   privacyPolicy: {
     title: titled('Privacy policy'),
-    description: `Which data ${name} collects, how it is used and shared, and what you can ask of us.`,
+    description: `What data ${name} collects, how we use and share it, and your rights.`,
   },
   termsConditions: {
     title: titled('Terms and conditions'),
-    description: `The terms under which you may use the ${name} website and app.`,
+    description: `The terms for using the ${name} website and app.`,
   },
   logIn: { title: titled('Log in'), description: `Log in to your ${name} account.` },
   cart: account('Cart'),

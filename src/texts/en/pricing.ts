@@ -46,13 +46,13 @@ export const renewsOn = (date: string) => `Renews on ${date}`;
 export const renewalRefused = (date: string) => `Payment due since ${date}`;
 export const endsOn = (date: string) => `Cancelled, ends on ${date}`;
 /** Used if the API can resume a canceled plan. */
-export const runsUntil = (date: string) => `Your plan runs until ${date}. Resume it, nothing is charged today.`;
+export const runsUntil = (date: string) => `Your plan runs until ${date}. Resume it now and nothing is charged today.`;
 export const cancelled = 'Cancelled';
 export const teamOf = (users: number) => `${users} ${users === 1 ? 'user' : 'users'}`;
 export const included = 'Included in your plan';
 
-export const notOnSale = 'This plan is not on sale at the moment.';
-export const priceMissing = 'The price did not load.';
+export const notOnSale = 'This plan isn’t available right now.';
+export const priceMissing = 'We couldn’t load the price.';
 export const upgrade = 'Upgrade to Pro';
 export const processing = 'Processing...';
 export const increaseTeam = 'Increase Team Size';
@@ -71,6 +71,6 @@ export const enterprise = {
 
 export const addingPeople = 'Adding members';
 export const addingPeopleHelp =
-  'You pay for the days that are left in the period. The amount is shown before you confirm.';
+  'You pay for the days left in the billing period. You see the amount before you confirm.';
 export const leaving = 'Canceling';
 export const leavingHelp = 'Cancel in the account menu. You keep your invoices; each receipt email links to them.';

@@ -5,7 +5,7 @@ export const teamSize = 'Team size';
 export const newMembers = 'New members';
 export const users = 'Users';
 export const submit = 'Submit';
-export const currentTeamSize = (size: number | null) => `Current team size: <strong>${size ?? 'not known'}</strong>`;
+export const currentTeamSize = (size: number | null) => `Current team size: <strong>${size ?? 'unknown'}</strong>`;
 export const membersAreExtra = 'New members are added as extra members to your current plan.';
 
 export const atLeast = (least: number) => `At least ${least} users.`;
@@ -17,7 +17,7 @@ export const costComes = 'The price appears here as you type.';
 export const enterpriseFrom = (users: number) => `For ${users} users or more, consider Enterprise.`;
 /** Shown for a canceled plan. */
 export const runsUntil = (date: string) =>
-  `Your plan runs until ${date}. <resume>Resume it</resume>, nothing is charged today.`;
+  `Your plan runs until ${date}. <resume>Resume it now</resume> and nothing is charged today.`;
 
 export const confirmMembers = (members: number, amount: string | null) =>
   `${members === 1 ? '1 new member' : `${members} new members`} will be added to your current plan${amount === null ? '' : ` for ${amount}`}. Do you want to proceed?`;
@@ -28,13 +28,13 @@ export const amountComes = 'The amount is shown on the payment page before you p
 
 export const pleaseLogIn = 'Please log in to continue';
 export const requestKept = (users: number) => `We'll send your request for ${users} users once you log in.`;
-export const selectionKept = (users: number) => `Your selection of ${users} users is kept and waits in the cart.`;
+export const selectionKept = (users: number) => `Your selection of ${users} users is saved in your cart.`;
 export const logIn = 'Login';
 export const createAccount = 'Create account';
 
 export const growWithSupport = 'Add members with support';
 export const growWithSupportHelp = (users: number) =>
-  `Your Enterprise plan has ${users} users at an agreed price. Support adds more, and confirms the sum with you first.`;
+  `Your Enterprise plan has ${users} users at a custom price. Support can add more and confirms the price with you first.`;
 export const contactSupport = 'Contact Support';
 
 export const successTitle = 'Success';
@@ -48,9 +48,9 @@ export const enterprise = {
   /** The first sentence is fixed by the specification; the note explains the actual next step. */
   requested:
     'You have subscribed to this enterprise plan.\n' +
-    'Note: our sales team will get in touch with you about prices and the start of your plan.',
-  sendingTitle: 'Your request is on its way',
-  sending: 'It takes longer than usual. You can wait, or stop it and ask again later.',
+    'Note: our sales team will contact you about pricing and your start date.',
+  sendingTitle: 'Sending your request',
+  sending: 'This is taking longer than usual. Keep waiting, or stop and try again later.',
   stop: 'Stop waiting',
   errorTitle: 'Error',
   failed: 'Unable to process enterprise plan request. Please try again later.',

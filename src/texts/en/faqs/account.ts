@@ -59,7 +59,7 @@ export const supportReliability: FaqTexts = {
         `${contact.supportHours ? `${support}.` : ''} Write to us in the app or at ${contact.email}${contact.phone ? `, or call ${contact.phone}` : ''}.`.trim(),
     },
     uptime: {
-      question: 'Is the service always there?',
+      question: 'Is the service always available?',
       answer: `${claims.uptimePercent ? `We keep ${claims.uptimePercent}% uptime, storm season included.` : 'No service can promise that.'} Without a signal, your photos wait on the phone.`,
     },
     'no-signal': {
@@ -168,7 +168,7 @@ export const accountBilling: FaqTexts = {
     'stay-logged-in': {
       question: 'How long do I stay logged in?',
       answer:
-        'For 24 hours. With “Remember me” the log-in form is filled in for you for 30 days, on that device only. Leave it off on a shared computer. Devices in your account shows where you are logged in, and logs you out there.',
+        'For 24 hours. With “Remember me” the login form is filled in for you for 30 days, on that device only. Leave it off on a shared computer. Devices in your account shows where you are logged in, and logs you out there.',
     },
     'delete-account': {
       question: 'How do I delete my account?',

@@ -105,12 +105,12 @@ export const integrations: FaqTexts = {
     crm: {
       question: 'Does it connect to our CRM or ERP?',
       answer:
-        'Not by itself. An Enterprise plan can include a connection to your systems. Tell us which system you use and what it needs.',
+        'Not out of the box. An Enterprise plan can include a connection to your systems. Tell us which system you use and what it needs.',
     },
     api: {
       question: 'Do you have an API?',
       answer:
-        'No public one. If you want matching beside your own stock list, ask us about it as part of an Enterprise plan.',
+        'No public one. If you want matching against your own stock list, ask us about it as part of an Enterprise plan.',
     },
     'share-link': {
       question: 'Can people without an account see a report?',

@@ -9,16 +9,16 @@ export const stakeholders = {
   title: 'Optimized for All Roofing Stakeholders',
   contractors: {
     title: 'Contractors',
-    text: 'Bid the repair with the product that is really up there. Show the owner both roofs before the first nail.',
+    text: 'Bid the repair with the product that’s actually on the roof. Show the owner both roofs before the first nail.',
     points: ['Identify on the ladder, quote from the driveway', 'Order the line that matches, or prove that none does'],
-    picture: 'Two repairs in one roof: the left one in the wrong color, the right one hardly to be seen',
+    picture: 'Two repairs in one roof: the left one in the wrong color, the right one barely visible',
     labels: ['What was in the truck', 'What matched'],
   },
   distributors: {
     title: 'Distributors & Suppliers',
     text: 'Answer “what do you have that looks like this?” from your own range.',
     picture: 'Sample boards on shelves, one of them picked',
-    points: ['Turn a customer’s photo into an order', 'Find the successor of a discontinued line'],
+    points: ['Turn a customer’s photo into an order', 'Find the replacement for a discontinued line'],
   },
   note: 'Claims managers read the same report: the product, how certain the reading is, and whether a match is still made.',
 } as const;
@@ -45,12 +45,12 @@ export const features = {
     {
       picture: 'matching',
       title: 'Smart matching engine',
-      text: 'What fits the roof that is there: size first, then exposure, then blend.',
+      text: 'Finds what fits the existing roof: size first, then exposure, then blend.',
     },
     {
       picture: 'compared',
       title: 'Real-time comparisons',
-      text: 'Put products side by side. The rows that differ are marked, the ones that agree stay quiet.',
+      text: 'Put products side by side and see the rows that differ.',
     },
     {
       picture: 'documents',
@@ -63,10 +63,10 @@ export type FeaturePicture = (typeof features.items)[number]['picture'];
 
 export const about = {
   title: 'About Us',
-  statement: 'A repair that does not match is seen from the street for twenty years.',
+  statement: 'You can see a mismatched repair from the street for twenty years.',
   paragraphs: [
     'Shingle lines come and go. Names change, blends change, a size grows by an eighth of an inch. The person on the roof is expected to know all of them.',
-    'We build the catalog and the app that reads roofs, so that contractors, claims managers and distributors argue from the same facts.',
+    'We build the catalog and the app that reads roofs, so that contractors, claims managers and distributors work from the same facts.',
   ],
   picture: 'A chalked test square on a brown roof, nine hail marks circled',
   caption: 'A test square, ten feet by ten. The chalk counts the hits; the app names the shingle.',
@@ -147,7 +147,7 @@ export const howItWorks = {
     },
     {
       title: 'Shingle Visualization',
-      text: 'See any product on the house in question with the visualizer tool. The preview follows in real time as you change the color.',
+      text: 'See any product on the house in question with the visualizer tool. The preview updates in real time as you change the color.',
     },
     {
       title: 'Product Search and Comparison',
@@ -162,7 +162,7 @@ export const howItWorks = {
 
 export const contactSection = {
   title: 'Talk to a person',
-  lead: `${support}. Ask for a demo on a roof of your own.`,
+  lead: `${support}. Ask for a demo with one of your own roofs.`,
   email: 'Email',
   phone: 'Phone',
 } as const;
