@@ -55,7 +55,7 @@ describe('a new email', () => {
     const email = newEmail();
     await app.call('POST', '/user/forgot-password', { body: { email: person.email } });
     const asked = await askEmail(person.token, email.toUpperCase());
-    expect(asked).toMatchObject({ status: 200, body: { message: 'We have sent a code to your new email.' } });
+    expect(asked).toMatchObject({ status: 200, body: { message: "We've sent a code to your new email." } });
     expect(await details(person.token)).toMatchObject({ email: person.email });
     expect(await linkTo(person.email)).toBe('');
 

@@ -26,7 +26,7 @@ describe('changing the password', () => {
   test('the new password logs in, the old one does not; this device stays, others are logged out, and an email is sent', async () => {
     const person = await member(app);
     const elsewhere = (await logIn(person, PASSWORD))!;
-    expect(await change(person.token)).toMatchObject({ status: 200, body: { message: 'Your password is changed.' } });
+    expect(await change(person.token)).toMatchObject({ status: 200, body: { message: 'Password changed.' } });
     expect([await isLive(person.token), await isLive(elsewhere)]).toEqual([true, false]);
     expect(await logIn(person, PASSWORD)).toBeUndefined();
     expect(await logIn(person, NEW_PASSWORD)).toEqual(expect.any(String));
@@ -61,7 +61,7 @@ describe('changing the password', () => {
     [{ password: 'password1', confirmPassword: 'password1' }, /Please choose another one\.$/, 'password'],
     [
       { password: PASSWORD, confirmPassword: PASSWORD },
-      'Please choose a password that differs from the current one.',
+      "Choose a password that's different from your current one.",
       'password',
     ],
   ])('%j is rejected with a field error, and nothing changes', async (changes, message, field) => {

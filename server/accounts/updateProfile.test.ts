@@ -52,8 +52,8 @@ describe('updating the profile', () => {
   test.each([
     [{ fullName: ' ' }, 'Full Name is required.'],
     [{ company: 'x'.repeat(161) }, 'Company Name may have at most 160 characters.'],
-    [{ jobTitle: 'Owner\u0007evil' }, 'Job Title holds a character that is not allowed, such as a line break.'],
-    [{ companyPhoneNo: '9165550142' }, 'Please give the company phone number with its country.'],
+    [{ jobTitle: 'Owner\u0007evil' }, "Job Title has a character that isn't allowed, such as a line break."],
+    [{ companyPhoneNo: '9165550142' }, 'Enter the company phone number with its country.'],
     [{ ...CHANGED, companyPhoneNo: '916555014' }, /^The company phone number is too short/],
     [{ email: 'other@example.com' }, 'There is no field named email.'],
     [{ role: 'affiliate' }, 'There is no field named role.'],

@@ -149,7 +149,7 @@ describe('single-line fields', () => {
     '%s accepts no line break or control character, and no more than its length',
     async (field, label) => {
       for (const breaker of BREAKERS) {
-        const sentence = `${label} holds a character that is not allowed, such as a line break.`;
+        const sentence = `${label} has a character that isn't allowed, such as a line break.`;
         expect(await signUp({ [field]: `Jane${breaker}To approve:` })).toEqual([400, sentence]);
       }
       const most = LIMITS[field as keyof typeof LIMITS];

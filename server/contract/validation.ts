@@ -110,7 +110,7 @@ function labelled(label: string | undefined, { keyword, params }: ErrorObject): 
   if (!label) return undefined;
   if (keyword === 'minLength') return `${label} is required.`;
   if (keyword === 'maxLength') return `${label} may have at most ${params.limit} characters.`;
-  return `${label} holds a character that is not allowed, such as a line break.`;
+  return `${label} has a character that isn't allowed, such as a line break.`;
 }
 
 /** Makes a name from the request safe to print: short and without control characters. */
@@ -146,7 +146,7 @@ function parseJson(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw badRequest('The request is not valid JSON.');
+    throw badRequest("The request isn't valid JSON.");
   }
   checkStructure(text);
   return value;
@@ -163,8 +163,8 @@ function checkStructure(text: string): void {
     else if (token === '}' || token === ']') open.pop();
     else if (token.endsWith(':')) {
       const key = JSON.parse(token.slice(0, -1)) as string;
-      if (POISONED.has(key)) throw badRequest('The request holds a field name that is not allowed.');
-      if (open.at(-1)!.has(key)) throw badRequest('The request holds a field twice.');
+      if (POISONED.has(key)) throw badRequest("The request has a field name that isn't allowed.");
+      if (open.at(-1)!.has(key)) throw badRequest('The request has a duplicate field.');
       open.at(-1)!.add(key);
     }
     if (open.length > MAX_DEPTH) throw badRequest('The request is nested too deeply.');
@@ -189,7 +189,7 @@ export function cleanBody(body: unknown, schema?: InputSchema): void {
   for (const [key, value] of Object.entries(fields)) {
     const field = schema?.properties?.[key];
     if (typeof value === 'string') {
-      if (UNKEPT.test(value)) throw badRequest('The request holds a character that is not allowed.');
+      if (UNKEPT.test(value)) throw badRequest("The request has a character that isn't allowed.");
       fields[key] = clean(value, field);
     } else if (Array.isArray(value)) {
       // Lists stay as typed, because the response repeats their entries with the outcomes.

@@ -168,7 +168,7 @@ describe('password reset (R43-R48, specification 4.4)', () => {
     app.clock.advance(10 * 60 * 1000);
     expect(await update(person.email, late)).toMatchObject({
       status: 400,
-      body: { message: 'Your password reset has expired. Please ask for a new code.' },
+      body: { message: 'Your password reset has expired. Request a new code.' },
     });
   });
 

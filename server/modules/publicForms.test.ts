@@ -105,7 +105,7 @@ describe('affiliates', () => {
       await run('approve', email, 'GONE-SOON');
       await run('reject', email);
       const answer = await app.call('POST', '/user/v2/signup', { body: signUpForm({ affiliateCode: 'GONE-SOON' }) });
-      expect(answer.body.message).toBe('This affiliate code is not known.');
+      expect(answer.body.message).toBe("We don't recognize this affiliate code.");
     });
 
     test('a taken code and an unknown email are rejected with a message', async () => {

@@ -189,7 +189,7 @@ describe('closing an account', () => {
     for (const path of ['/user/sessions', '/payment/subscription-history?page=1&limit=10', '/payment/billing'])
       expect(await app.call('GET', path, { token: buyer.token })).toMatchObject({
         status: 400,
-        body: { message: 'Your account is closed. Reopen it to go on.' },
+        body: { message: 'Your account is closed. Reopen it to continue.' },
       });
     expect((await post('/user/export', buyer)).status).toBe(202);
     await app.context.background.idle();

@@ -105,7 +105,7 @@ describe('payment', () => {
     const rows = await buyer.ledger();
     expect(rows.map(({ kind }) => kind).sort()).toEqual(['purchase', 'refund']);
     expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(0);
-    expect(rows[0]?.note).toBe('The amount paid is not the amount of the order.');
+    expect(rows[0]?.note).toBe("The amount paid doesn't match the order.");
   });
 
   it('a session with an unknown order, or without one, is unknown', async () => {

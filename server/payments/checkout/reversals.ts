@@ -127,7 +127,7 @@ async function findPayment({ db, provider }: WorkContext, paymentRef: string): P
 /** @returns the entry, or null when it was written before */
 async function write(tx: Db, payment: Payment, { ref, kind, amount, at }: Reversal): Promise<Payment | null> {
   if (kind === 'refund' && (await isOurs(tx, payment, amount))) return null;
-  const words = kind === 'refund' ? 'Refund of' : 'Taken back by the bank:';
+  const words = kind === 'refund' ? 'Refund of' : 'Dispute of';
   return append(tx, payment, { kind, ref, amount: -amount, at, label: `${words} ${payment.invoiceNumber}` });
 }
 
@@ -141,7 +141,7 @@ async function writeReturn(tx: Db, payment: Payment, reversal: Reversal, now: nu
     ref,
     amount,
     at: now,
-    label: `${kind === 'refund' ? 'Refund failed:' : 'Returned by the bank:'} ${payment.invoiceNumber}`,
+    label: `${kind === 'refund' ? 'Refund failed:' : 'Dispute won:'} ${payment.invoiceNumber}`,
   });
 }
 

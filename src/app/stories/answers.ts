@@ -51,12 +51,12 @@ export const calls = {
 
 const features = [
   'Everything in Free',
-  'Identification from photos without a limit',
+  'Unlimited photo identifications',
   'Shingle visualizer',
   'Smart matching engine',
   'Side-by-side comparison',
-  'Reports as PDF',
-  'Team members on one bill',
+  'PDF reports',
+  'One bill for the whole team',
 ];
 const plan = (billingInterval: Plan['billingInterval'], pricePerUser: number): Plan => ({
   planName: 'Pro plan',
@@ -188,7 +188,7 @@ export const usual: Answers = {
   [calls.enterprise]: withMessage('We have got your request.'),
   [calls.forgot]: withMessage('A code is on its way.'),
   [calls.verifyCode]: { message: 'Right.', data: { token: 'a'.repeat(43) } },
-  [calls.changeEmail]: withMessage('We have sent a code to your new email.'),
+  [calls.changeEmail]: withMessage("We've sent a code to your new email."),
   [calls.changePhone]: withMessage('We have sent a code to your phone.'),
   '/user/change-email/confirm': { data: people.free },
   [calls.signUp]: { status: 201, message: 'We have sent two codes.' },
