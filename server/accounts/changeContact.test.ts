@@ -199,7 +199,7 @@ describe('limits', () => {
     await askEmail(person.token, emails[1]!);
     for (let at = 0; at < 4; at += 1) await enterEmail(person.token, other(await codeTo(emails[1]!)));
     const over = await enterEmail(person.token, await codeTo(emails[1]!));
-    expect(over).toMatchObject({ status: 429, body: { message: expect.stringMatching(/^Too many wrong codes/) } });
+    expect(over).toMatchObject({ status: 429, body: { message: expect.stringMatching(/^Too many incorrect codes/) } });
   });
 
   test('of 40 simultaneous requests of one account, one sends a code', async () => {
@@ -228,10 +228,10 @@ describe('the undo link', () => {
     const session = (await logIn(email))!;
     const link = await linkTo(person.email);
     for (const method of ['GET', 'HEAD', 'GET'] as const) expect((await open(link, method)).status).toBe(200);
-    expect((await open(link)).body).toContain('Undo the change');
+    expect((await open(link)).body).toContain('Undo change');
     expect(await details(person.token)).toMatchObject({ email });
 
-    expect(await open(link, 'POST')).toMatchObject({ status: 200, body: /Your former email is back/ });
+    expect(await open(link, 'POST')).toMatchObject({ status: 200, body: /Your old email was restored/ });
     expect([await details(person.token), await details(session)]).toEqual([undefined, undefined]);
     expect([await logIn(email), await logIn(person.email)]).toEqual([undefined, undefined]);
     const [row] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
@@ -279,8 +279,8 @@ describe('the undo link', () => {
     app.clock.advance(HOUR);
     await changePhone(person);
     const [first, later] = [await linkTo(person.email), await linkTo(`+1${stolen}`)];
-    expect((await open(first)).body).toContain('Your former email and phone number come back');
-    expect((await open(first, 'POST')).body).toContain('Your former email and phone number are back');
+    expect((await open(first)).body).toContain('This restores your old email and phone number');
+    expect((await open(first, 'POST')).body).toContain('Your old email and phone number were restored');
     const [row] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
     expect(row).toMatchObject({ email: person.email, phoneNo: person.phoneNo, phoneVerifiedAt: null });
     expect((await app.messagesTo(person.email))[0]!.subject).toBe('Your former email and phone number are back');

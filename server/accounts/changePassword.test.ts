@@ -103,7 +103,7 @@ describe('changing the password', () => {
     for (let time = 0; time < 12; time += 1)
       expect(await ask('/user/export')).toMatchObject({
         status: 429,
-        body: { message: expect.stringMatching(/^You have entered your password very often\./) },
+        body: { message: expect.stringMatching(/^You've entered your password too many times\./) },
       });
     expect((await change(other.token)).status).toBe(200);
     app.clock.advance(10 * 60_000);

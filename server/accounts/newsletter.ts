@@ -103,7 +103,7 @@ const CONFIRMED: LinkPage = {
 };
 const OVER: LinkPage = {
   title: 'This link has expired.',
-  text: "The link is incomplete, is older than seven days, or you've unsubscribed. You can subscribe again on our site.",
+  text: 'The link is incomplete, is older than 7 days, or you’ve unsubscribed. You can subscribe again on our site.',
   status: 404,
 };
 const NOT_SIGNED: LinkPage = {

@@ -52,7 +52,7 @@ function getSentence(error: ErrorObject): string {
     return getMessage(missing, 'required') ?? `${missing?.['x-label'] ?? words(name)} is required.`;
   }
   if (error.keyword === 'additionalProperties') {
-    return `There is no field named ${title(String(error.params.additionalProperty))}.`;
+    return `Unknown field: ${title(String(error.params.additionalProperty))}.`;
   }
   const message = getMessage(schema, error.keyword) ?? labelled(schema?.['x-label'], error);
   if (message) return message;
@@ -65,7 +65,7 @@ function getSentence(error: ErrorObject): string {
 function fault({ keyword, params }: ErrorObject): string {
   switch (keyword) {
     case 'type':
-      return `must be ${KINDS[[params.type].flat()[0] as string] ?? 'of another kind'}`;
+      return `must be ${KINDS[[params.type].flat()[0] as string] ?? 'of a different type'}`;
     case 'enum':
       return `must be one of: ${(params.allowedValues as unknown[]).join(', ')}`;
     case 'minimum':
@@ -76,18 +76,18 @@ function fault({ keyword, params }: ErrorObject): string {
     case 'minItems':
       return params.limit === 1 ? 'is required' : 'is too short';
     case 'maxLength':
-      return `may have at most ${params.limit} characters`;
+      return `can have at most ${params.limit} characters`;
     case 'maxItems':
-      return `may have at most ${params.limit} entries`;
+      return `can have at most ${params.limit} entries`;
     case 'uniqueItems':
-      return 'has an entry twice';
+      return 'has a duplicate entry';
     default:
-      return 'is not valid';
+      return "isn't valid";
   }
 }
 
 const KINDS: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'text',
   integer: 'a whole number',
   number: 'a number',
   boolean: 'true or false',
@@ -109,7 +109,7 @@ function getMessage(schema: Described | undefined, keyword: string): string | un
 function labelled(label: string | undefined, { keyword, params }: ErrorObject): string | undefined {
   if (!label) return undefined;
   if (keyword === 'minLength') return `${label} is required.`;
-  if (keyword === 'maxLength') return `${label} may have at most ${params.limit} characters.`;
+  if (keyword === 'maxLength') return `${label} can have at most ${params.limit} characters.`;
   return `${label} has a character that isn't allowed, such as a line break.`;
 }
 

@@ -137,7 +137,7 @@ function drawParties(pdf: Pdf, payment: Payment, seller: Seller): number {
   const own = { width: half, ownFont: seller.font };
   let buyer = write(pdf, 'Billed to', PAGE.margin, top, { ...label, width: half });
   buyer = write(pdf, fullName, PAGE.margin, buyer, { weight: 'bold', size: 11, ...own });
-  const details = [company, address, email, taxId && `Tax ID ${taxId}`, purchaseOrder && `Your order ${purchaseOrder}`];
+  const details = [company, address, email, taxId && `Tax ID ${taxId}`, purchaseOrder && `PO number ${purchaseOrder}`];
   for (const line of details) if (line) buyer = write(pdf, line, PAGE.margin, buyer, own);
 
   const x = COLUMNS.quantity;

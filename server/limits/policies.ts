@@ -5,10 +5,9 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const often = (reason: string) => `${reason} Please wait {wait} and try again.`;
-const anotherCode = 'Please wait {wait} before you ask for another code.';
-const wrongPassword =
-  'Too many tries. Please wait {wait} and try again, or use "Forgot password?" to choose a new password.';
+const often = (reason: string) => `${reason} Try again in {wait}.`;
+const anotherCode = 'You can request another code in {wait}.';
+const wrongPassword = 'Too many attempts. Try again in {wait}, or use "Forgot password?" to reset your password.';
 
 const limit = (name: string, max: number, windowMs: number, sentence?: string): Limit => {
   return { name, max, windowMs, sentence };

@@ -7,7 +7,7 @@ import { useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
 
 const HOUR = 60 * 60 * 1000;
-const WAIT = /Please wait (\d+ \w+) and try again\.$/;
+const WAIT = /Try again in (\d+ \w+)\.$/;
 
 const app = useTestApp();
 

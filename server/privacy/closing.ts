@@ -35,7 +35,7 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
   await syncOpenCheckouts(context, accountId);
   const { closesAt, toClose } = await changeAccount(context, accountId, async (tx, account, now) => {
     // A password reset in the meantime takes precedence.
-    if (account.passwordHash !== passwordHash) throw badRequest('Please try again.');
+    if (account.passwordHash !== passwordHash) throw badRequest('Your password has changed. Try again.');
     if (account.closesAt !== null) return { closesAt: account.closesAt, toClose: [] };
     const plan = await planInForce(tx, accountId, now);
     if (plan && (await isBeingCharged(tx, plan)))

@@ -52,7 +52,7 @@ export function payRoutes(context: Context): FastifyPluginAsync {
         if (!(error instanceof HttpError)) throw error;
         const links = [{ href: here, text: 'Try again' }, ...listWays(context, 'account', 'Your subscription')];
         return show(reply, {
-          title: 'We couldn’t start the payment',
+          title: 'We couldn’t start the payment.',
           text: error.message,
           status: error.statusCode,
           links,
@@ -71,7 +71,7 @@ async function findDue(context: Context, token: string): Promise<Found> {
   const isOverNow = plan.endedAt !== null || isOver(plan, context.now());
   if (plan.periodIndex === key.periodIndex && !isOverNow) return PAID;
   if (plan.periodIndex >= key.periodIndex) return EXPIRED;
-  if (isOverNow) return { ...ENDED, links: listWays(context, 'pricing', 'See the plans') };
+  if (isOverNow) return { ...ENDED, links: listWays(context, 'pricing', 'See plans') };
   const renewal = await openRenewal(context.db, plan);
   return renewal ? { plan, renewal } : UNKNOWN;
 }

@@ -209,6 +209,6 @@ function getDays(body: unknown, form: boolean): number {
   const { advanceDays: given } = (body ?? {}) as { advanceDays?: unknown };
   const days = form ? Number(given) : given;
   if (typeof days !== 'number' || !Number.isInteger(days) || days < 1 || days > MOST_DAYS)
-    throw badRequest(`advanceDays is a whole number from 1 to ${MOST_DAYS}.`);
+    throw badRequest(`advanceDays must be a whole number from 1 to ${MOST_DAYS}.`);
   return days;
 }

@@ -112,7 +112,7 @@ const closed = (title: string, text: string, link: { href: string; text: string 
   noticePage(title, text, [link], 'checkout');
 
 const PAID = { title: 'This order is paid.', text: 'Your card was charged once. Nothing more is due.' };
-const SAVED = { title: 'This card is saved.', text: "We'll use it for your next charges. Nothing was charged today." };
+const SAVED = { title: 'This card is saved.', text: 'We’ll use it for future charges. Nothing was charged today.' };
 
 function showUnknown({ config }: Context, reply: FastifyReply): FastifyReply {
   const link = { href: config.publicOrigin, text: `Back to ${owner.name}` };

@@ -221,7 +221,7 @@ describe('joining', () => {
     app.clock.advance(-7 * DAY);
     await owner.post('/user/team/revoke', { id });
     expect((await accept(app, second, NEWCOMER)).body.message).toContain(whom);
-    expect((await lookUp('nobody.nothing')).body.message).toMatch(/not known/);
+    expect((await lookUp('nobody.nothing')).body.message).toMatch(/can't find/);
   });
 
   test('a user is in one team, and an owner with members cannot join another', async () => {

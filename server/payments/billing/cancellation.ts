@@ -90,7 +90,7 @@ function reasonMail({ config }: Context, plan: Subscription, from: Account, reas
 export async function resumePlan(context: Context, accountId: string, address?: string): Promise<number> {
   await syncOpenCheckouts(context, accountId);
   const { periodEnd, toClose } = await changeAccount(context, accountId, async (tx, account, now) => {
-    if (account.closesAt !== null) throw httpError(409, 'Your account is closing. Reopen it first.');
+    if (account.closesAt !== null) throw httpError(409, 'Your account is closed. Reopen it first.');
     const plan = await planToResume(tx, accountId, now);
     if (plan.cancelledAt === null) return { periodEnd: plan.periodEnd, toClose: [] };
     await tx.update(subscriptions).set({ cancelledAt: null, cancelReason: null }).where(eq(subscriptions.id, plan.id));
