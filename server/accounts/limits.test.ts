@@ -99,9 +99,7 @@ test('forty successful logins in ten minutes from one source, then a wait for th
     await forgetLogIns(app.context, { email: 'often@example.com', source });
   };
   for (let turn = 0; turn < 40; turn += 1) await logIn(HOME);
-  await expect(logIn(HOME)).rejects.toThrow(
-    /^Too many logins\. Try again in \d+ minutes\.$/,
-  );
+  await expect(logIn(HOME)).rejects.toThrow(/^Too many logins\. Try again in \d+ minutes\.$/);
   await logIn(HOTEL);
   app.clock.advance(10 * MINUTE);
   await logIn(HOME);

@@ -76,9 +76,7 @@ describe('updating the profile', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
-    expect(answers.find(({ status }) => status === 429)?.body.message).toMatch(
-      /^Too many profile changes/,
-    );
+    expect(answers.find(({ status }) => status === 429)?.body.message).toMatch(/^Too many profile changes/);
     const { company, address } = (await profile(person.token)).details;
     expect(address.replace('Street', 'Company')).toBe(company);
     const [row] = await app.context.db.select().from(accounts).where(eq(accounts.id, other.id));
