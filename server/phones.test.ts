@@ -70,11 +70,11 @@ describe('leading zeros make no second phone', () => {
       const { status, body } = await app.call('POST', '/user/v2/signup', { body: signUpForm(changes as never) });
       return [status, body.message, body.field];
     };
-    const sentence = 'The phone number is too short for +1. Please check it.';
+    const sentence = 'The phone number is too short for +1. Check it and try again.';
     expect(await refusal({ phoneNo: '55501344' })).toEqual([400, sentence, 'phoneNo']);
     expect(await refusal({ companyPhoneNo: '555013447799' })).toEqual([
       400,
-      'The company phone number is too long for +1. Please check it.',
+      'The company phone number is too long for +1. Check it and try again.',
       'companyPhoneNo',
     ]);
   });

@@ -92,7 +92,7 @@ describe('a new email', () => {
     await askEmail(person.token, email);
     await member(app, { email });
     const refused = await enterEmail(person.token, await codeTo(email));
-    expect(refused).toMatchObject({ status: 400, body: { message: /^This email has an account by now/ } });
+    expect(refused).toMatchObject({ status: 400, body: { message: /^This email is now in use/ } });
     expect(await details(person.token)).toMatchObject({ email: person.email });
   });
 
@@ -105,7 +105,7 @@ describe('a new email', () => {
 test('a new phone takes effect verified when its code is entered; the email and the previous phone get an undo link', async () => {
   const person = await member(app);
   const phoneNo = newPhone();
-  expect((await askPhone(person.token, phoneNo)).body.message).toBe('We have sent a code to your phone.');
+  expect((await askPhone(person.token, phoneNo)).body.message).toBe("We've sent a code to your phone.");
   expect(await details(person.token)).toMatchObject({ phoneNo: person.phoneNo });
   const entered = await enterPhone(person.token, await codeTo(`+1${phoneNo}`));
   expect(entered).toMatchObject({ status: 200, body: { data: { details: { phoneNo, phoneCallingCode: '1' } } } });
@@ -313,7 +313,7 @@ describe('the undo link', () => {
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(closed!.closesAt!);
     expect(notice!.body).toContain(day);
     const link = await linkTo(person.email);
-    expect((await open(link)).body).toContain('The account was closed after this change. It opens again.');
+    expect((await open(link)).body).toContain('Your account was closed after this change. It will be reopened.');
     expect((await open(link, 'POST')).body).toContain('Your account is open again');
     const [row] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
     expect(row).toMatchObject({ email: person.email, closesAt: null });

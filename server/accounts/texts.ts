@@ -71,8 +71,8 @@ function forSignUp({ createdAt, phoneNo }: DatedSignUp): string {
 /** The response to a sign-up: without an SMS provider one email contains both codes. */
 export function codesSent(reachesPhones: boolean): string {
   return reachesPhones
-    ? 'We have sent a code to your phone and one to your email.'
-    : 'We have sent both codes to your email.';
+    ? "We've sent a code to your phone and one to your email."
+    : "We've sent both codes to your email.";
 }
 
 /**

@@ -60,7 +60,7 @@ describe('affiliates', () => {
         const [kept] = await app.context.db.select().from(signUps).where(eq(signUps.email, body.email.toLowerCase()));
         return [message, kept?.affiliateId != null];
       };
-      const sent = expect.stringMatching(/^We have sent a code/) as unknown;
+      const sent = expect.stringMatching(/^We've sent a code/) as unknown;
       expect(await use({ role: 'user' })).toEqual(['Only contractors can use an affiliate code.', false]);
       expect(await use({ email: 'Self+roof@Example.com' })).toEqual([sent, false]);
       app.clock.advance(60_000);

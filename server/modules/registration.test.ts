@@ -114,7 +114,7 @@ describe('the phone is verified only by its own code', () => {
     messages.reachesPhones = false;
     const form = signUpForm();
     const { body } = await app.call('POST', '/user/v2/signup', { body: form });
-    expect(body?.message).toBe('We have sent both codes to your email.');
+    expect(body?.message).toBe("We've sent both codes to your email.");
     messages.reachesPhones = true;
     const mails = await app.messagesTo(form.email);
     const [emailOtp, phoneNoOtp] = /\d{6}/g[Symbol.match](mails[0]!.body)!;

@@ -292,7 +292,7 @@ describe('closing an account', () => {
     const lookUp = jest.spyOn(provider, 'lookUpCheckout').mockRejectedValueOnce(new Error('unavailable'));
     await post('/user/close', buyer);
     lookUp.mockRestore();
-    await expect(resumePlan(app.context, buyer.id)).rejects.toThrow('Your account is closing. Reopen it first.');
+    await expect(resumePlan(app.context, buyer.id)).rejects.toThrow('Your account is closed. Reopen it first.');
     await provider.deliverWebhooks();
     await app.context.background.idle();
     expect((await buyer.ledger()).map(({ amount }) => amount)).toEqual([6_250, expect.any(Number), expect.any(Number)]);

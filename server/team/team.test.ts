@@ -232,7 +232,7 @@ describe('joining', () => {
     const refused = await accept(app, await linkTo(app, person.email), { token: person.token });
     expect(refused.body.message).toContain('another team');
     const owners = await accept(app, await linkTo(app, one.owner.email), { token: one.owner.token });
-    expect(owners.body.message).toContain('remove its people');
+    expect(owners.body.message).toContain('Remove its members');
   });
 
   test('an owner of another plan gets a notice, keeps the plan, and uses their own seat first', async () => {

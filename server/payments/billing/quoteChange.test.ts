@@ -165,9 +165,7 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
     await buyer.passPeriod();
     expect((await buyer.billing()).pastDue.amount).toBe(7_500);
     for (const change of [{ users: 5 }, { newTeamMembers: 1 }])
-      expect((await quoteAnswer(buyer, change)).body.message).toContain(
-        'The payment for your next period was declined.',
-      );
+      expect((await quoteAnswer(buyer, change)).body.message).toContain('Your renewal payment was declined.');
     const announced = await quote(buyer, { payRenewal: true });
     expect(announced).toMatchObject({ dueToday: 7_500, now: { amount: 5_000 }, then: { amount: 7_500 } });
     expect(announced.difference).toEqual({ amount: 2_500, interval: 'month' });

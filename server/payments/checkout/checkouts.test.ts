@@ -174,7 +174,7 @@ describe('return pages', () => {
   ];
 
   it.each(refused)('rejects %j as success page, and as cancel page', (url) => {
-    expect(() => checkedOrigin([SITE], { ...good, successUrl: url })).toThrow('not one of this site.');
+    expect(() => checkedOrigin([SITE], { ...good, successUrl: url })).toThrow('must be on this site.');
     const cancelUrl = url.includes('failure') ? url : url.replace('success', 'failure');
     if (cancelUrl !== good.cancelUrl) expect(() => checkedOrigin([SITE], { ...good, cancelUrl })).toThrow();
   });

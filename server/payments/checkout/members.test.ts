@@ -84,7 +84,7 @@ it('members whose payment is found by the request for a second checkout are not 
   app.clock.advance(60_000);
   expect(await post(buyer, 4)).toMatchObject({
     status: 409,
-    body: { message: expect.stringMatching(/^Your earlier payment has just arrived/) },
+    body: { message: expect.stringMatching(/^Your earlier payment just went through/) },
   });
   expect(await buyer.profile()).toMatchObject({ includedMembers: 3, extraUsers: 6 });
   expect(await buyer.ledger()).toHaveLength(2);
