@@ -120,7 +120,7 @@ describe('a declined renewal', () => {
     const url = await buyer.payRenewal();
     const asked = await payPage(app, url, CONFIRMED_CARD);
     expect(asked.html).toContain('Confirm with your bank');
-    expect((await payPage(app, url, CONFIRMED_CARD, 'refuse')).html).toContain('did not confirm');
+    expect((await payPage(app, url, CONFIRMED_CARD, 'refuse')).html).toContain('didn’t confirm');
     expect((await buyer.billing()).state).toBe('pastDue');
     await payPage(app, url, CONFIRMED_CARD);
     expect((await payPage(app, url, CONFIRMED_CARD, 'confirm')).status).toBe(303);

@@ -84,7 +84,7 @@ export function validateCard(entry: CardEntry, now: number): CardValidation {
     const isCard = /^\d{12,19}$/.test(number) && passesLuhn(number);
     const sentence = isCard
       ? 'This page takes test cards only. Use 4242 4242 4242 4242.'
-      : "This card number isn't valid. Check the digits.";
+      : 'This card number isn’t valid. Check the digits.';
     return { ok: false, field: 'number', sentence };
   }
   const expiry = readExpiry(entry.expiry);

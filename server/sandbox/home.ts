@@ -99,9 +99,9 @@ export function homePage(now: number, taken: readonly Taken[]): Html {
 /** Actions on a payment: the texts of the button and of its confirmation. */
 const ACTIONS = {
   refund: ['Refund', 'The seller refunds the payment.'],
-  fail: ['Fail the refund', "The buyer's bank returns the refund."],
-  dispute: ['Dispute', "The buyer's bank reverses the payment until it decides."],
-  win: ['Decide for the seller', "The buyer's bank pays the seller again."],
+  fail: ['Fail the refund', 'The buyer’s bank returns the refund.'],
+  dispute: ['Dispute', 'The buyer’s bank reverses the payment until it decides.'],
+  win: ['Decide for the seller', 'The buyer’s bank pays the seller again.'],
 } as const satisfies Record<ProviderAction, readonly [string, string]>;
 
 function paymentRow({ paymentRef, label, amount, at, state, from }: Taken): Html {

@@ -208,7 +208,7 @@ describe('cards', () => {
       expect(validateCard({ ...good, number }, NOW)).toMatchObject({
         ok: false,
         field: 'number',
-        sentence: "This card number isn't valid. Check the digits.",
+        sentence: 'This card number isn’t valid. Check the digits.',
       });
     },
   );

@@ -9,7 +9,7 @@ import { CHECKOUT_STYLE, checkoutPage, GROUP_DIGITS, type Refused } from './page
 import { type CardEntry, changeOpenSession, validateCard, paySession, toCheckoutState, typedCard } from './cards';
 import type { SandboxSession } from './sandbox';
 
-const REFUSED_AT_BANK = "Your bank didn't confirm the payment. Nothing was charged. Try again or use another card.";
+const REFUSED_AT_BANK = 'Your bank didn’t confirm the payment. Nothing was charged. Try again or use another card.';
 const EMPTY_ENTRY: CardEntry = { number: '', expiry: '', code: '' };
 
 /** Serves the hosted checkout of the sandbox. Never with a Stripe key or in production. */

@@ -213,7 +213,7 @@ describe('joining', () => {
     app.clock.advance(1_000);
     await owner.post('/user/team/resend', { id });
     const second = await linkTo(app, email);
-    const whom = `Please ask ${owner.fullName}`;
+    const whom = `Ask ${owner.fullName}`;
     expect((await lookUp(first)).body.message).toContain(whom);
     expect((await lookUp(second)).status).toBe(200);
     app.clock.advance(7 * DAY);
