@@ -82,11 +82,11 @@ describe('leading zeros make no second phone', () => {
 
 describe('codes go only to phones with a regular text price', () => {
   test.each([
-    ['979', '123456789', 'special numbers'],
-    ['1', '9002345678', 'special numbers'],
-    ['44', '9091234567', 'special numbers'],
-    ['44', '7012345678', 'special numbers'],
-    ['49', '9001234567', 'special numbers'],
+    ['979', '123456789', 'receive texts'],
+    ['1', '9002345678', 'receive texts'],
+    ['44', '9091234567', 'receive texts'],
+    ['44', '7012345678', 'receive texts'],
+    ['49', '9001234567', 'receive texts'],
     ['881', '612345678', 'this country'],
     ['882', '1612345678', 'this country'],
     ['883', '510012345678', 'this country'],
