@@ -44,7 +44,7 @@ test(
     const expected = [/status of 404/, /status of 401.*get-profile/];
     const guest = await stage.visit({ expected });
     await guest.page.goto(revoked);
-    await expect(guest.page.getByText(`Please ask ${owner.fullName} for a new one.`)).toBeVisible();
+    await expect(guest.page.getByText(`Ask ${owner.fullName} for a new one.`)).toBeVisible();
     await guest.page.goto(await linkTo(origin, bo));
     await guest.page.getByLabel(join.name).fill('Bo Valley');
     await guest.page.getByLabel(join.password, { exact: true }).fill(TEST_PASSWORD);

@@ -110,7 +110,7 @@ export async function buildApp({ config, database, logTo, siteFolder, ...clocks 
   const readForwarded = makeForwardedReader(server.log);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
-    if ((request.raw.url ?? '').length > LONGEST_ADDRESS) throw new HttpError(414, 'The address is too long.');
+    if ((request.raw.url ?? '').length > LONGEST_ADDRESS) throw new HttpError(414, 'The URL is too long.');
     checkHost(config, request.raw);
     readForwarded(request);
     if (request.method === 'POST') await database.checkSpace();

@@ -31,9 +31,6 @@ export function tooManyRequests(message: string, waitMs: number): HttpError {
 }
 
 /** Returns a 503 with Retry-After. @param retryAfter seconds */
-export function unavailable(
-  message = 'The service is busy for a moment. Please try again shortly.',
-  retryAfter = 5,
-): HttpError {
+export function unavailable(message = 'The service is busy. Try again in a minute.', retryAfter = 5): HttpError {
   return new HttpError(503, message, retryAfter);
 }

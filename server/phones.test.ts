@@ -70,11 +70,11 @@ describe('leading zeros make no second phone', () => {
       const { status, body } = await app.call('POST', '/user/v2/signup', { body: signUpForm(changes as never) });
       return [status, body.message, body.field];
     };
-    const sentence = 'The phone number is too short for +1. Please check it.';
+    const sentence = 'The phone number is too short for +1. Check it and try again.';
     expect(await refusal({ phoneNo: '55501344' })).toEqual([400, sentence, 'phoneNo']);
     expect(await refusal({ companyPhoneNo: '555013447799' })).toEqual([
       400,
-      'The company phone number is too long for +1. Please check it.',
+      'The company phone number is too long for +1. Check it and try again.',
       'companyPhoneNo',
     ]);
   });
@@ -82,11 +82,11 @@ describe('leading zeros make no second phone', () => {
 
 describe('codes go only to phones with a regular text price', () => {
   test.each([
-    ['979', '123456789', 'special numbers'],
-    ['1', '9002345678', 'special numbers'],
-    ['44', '9091234567', 'special numbers'],
-    ['44', '7012345678', 'special numbers'],
-    ['49', '9001234567', 'special numbers'],
+    ['979', '123456789', 'receive texts'],
+    ['1', '9002345678', 'receive texts'],
+    ['44', '9091234567', 'receive texts'],
+    ['44', '7012345678', 'receive texts'],
+    ['49', '9001234567', 'receive texts'],
     ['881', '612345678', 'this country'],
     ['882', '1612345678', 'this country'],
     ['883', '510012345678', 'this country'],

@@ -47,7 +47,7 @@ const COSTLY: readonly NumberType[] = ['PREMIUM_RATE', 'SHARED_COST', 'UAN', 'PE
 export function refuseCostlyPhone({ phoneCallingCode, phoneNo }: Phone): void {
   const parsed = parsePhoneNumberFromString(`+${phoneCallingCode}${phoneNo}`);
   if (COSTLY.includes(parsed?.getType())) {
-    throw badRequest('We cannot send codes to special numbers. Please give the number of a mobile phone.', 'phoneNo');
+    throw badRequest("We can't send codes to this number. Enter a mobile number that can receive texts.", 'phoneNo');
   }
   const countries: readonly CountryCode[] = owner.textsTo;
   // For a number that no country has assigned yet, the calling code alone decides.
@@ -55,10 +55,7 @@ export function refuseCostlyPhone({ phoneCallingCode, phoneNo }: Phone): void {
     ? countries.includes(parsed.country)
     : countries.some((country) => getCountryCallingCode(country) === phoneCallingCode);
   if (isNear) return;
-  throw badRequest(
-    'We cannot send codes to phones of this country. Please give another number, or write to us.',
-    'phoneNo',
-  );
+  throw badRequest("We can't send codes to this country. Enter a different number, or contact support.", 'phoneNo');
 }
 
 const FIELDS = [
@@ -94,7 +91,7 @@ export function normalizePhones(body: unknown): void {
 
 function impossible(name: string, phoneCallingCode: string, phoneNo: string): string {
   const fault = validatePhoneNumberLength(`+${phoneCallingCode}${phoneNo}`);
-  if (fault === 'TOO_SHORT') return `${name} is too short for +${phoneCallingCode}. Please check it.`;
-  if (fault === 'TOO_LONG') return `${name} is too long for +${phoneCallingCode}. Please check it.`;
-  return `${name} cannot exist with +${phoneCallingCode}. Please check it.`;
+  if (fault === 'TOO_SHORT') return `${name} is too short for +${phoneCallingCode}. Check it and try again.`;
+  if (fault === 'TOO_LONG') return `${name} is too long for +${phoneCallingCode}. Check it and try again.`;
+  return `${name} isn't valid for +${phoneCallingCode}. Check it and try again.`;
 }

@@ -35,5 +35,5 @@ test('the error for a list entry names its list', () => {
   const { body } = operations.find(({ id }) => id === 'inviteMembers')!;
   const validate = validator(body!);
   validate({ emails: ['a@b.co', 5], role: 'member' });
-  expect(describeRefusal(validate.errors!).message).toBe('Emails must be a text.');
+  expect(describeRefusal(validate.errors!).message).toBe('Emails must be text.');
 });

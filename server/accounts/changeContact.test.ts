@@ -55,7 +55,7 @@ describe('a new email', () => {
     const email = newEmail();
     await app.call('POST', '/user/forgot-password', { body: { email: person.email } });
     const asked = await askEmail(person.token, email.toUpperCase());
-    expect(asked).toMatchObject({ status: 200, body: { message: 'We have sent a code to your new email.' } });
+    expect(asked).toMatchObject({ status: 200, body: { message: "We've sent a code to your new email." } });
     expect(await details(person.token)).toMatchObject({ email: person.email });
     expect(await linkTo(person.email)).toBe('');
 
@@ -92,7 +92,7 @@ describe('a new email', () => {
     await askEmail(person.token, email);
     await member(app, { email });
     const refused = await enterEmail(person.token, await codeTo(email));
-    expect(refused).toMatchObject({ status: 400, body: { message: /^This email has an account by now/ } });
+    expect(refused).toMatchObject({ status: 400, body: { message: /^This email is now in use/ } });
     expect(await details(person.token)).toMatchObject({ email: person.email });
   });
 
@@ -105,7 +105,7 @@ describe('a new email', () => {
 test('a new phone takes effect verified when its code is entered; the email and the previous phone get an undo link', async () => {
   const person = await member(app);
   const phoneNo = newPhone();
-  expect((await askPhone(person.token, phoneNo)).body.message).toBe('We have sent a code to your phone.');
+  expect((await askPhone(person.token, phoneNo)).body.message).toBe("We've sent a code to your phone.");
   expect(await details(person.token)).toMatchObject({ phoneNo: person.phoneNo });
   const entered = await enterPhone(person.token, await codeTo(`+1${phoneNo}`));
   expect(entered).toMatchObject({ status: 200, body: { data: { details: { phoneNo, phoneCallingCode: '1' } } } });
@@ -199,7 +199,7 @@ describe('limits', () => {
     await askEmail(person.token, emails[1]!);
     for (let at = 0; at < 4; at += 1) await enterEmail(person.token, other(await codeTo(emails[1]!)));
     const over = await enterEmail(person.token, await codeTo(emails[1]!));
-    expect(over).toMatchObject({ status: 429, body: { message: expect.stringMatching(/^Too many wrong codes/) } });
+    expect(over).toMatchObject({ status: 429, body: { message: expect.stringMatching(/^Too many incorrect codes/) } });
   });
 
   test('of 40 simultaneous requests of one account, one sends a code', async () => {
@@ -228,10 +228,10 @@ describe('the undo link', () => {
     const session = (await logIn(email))!;
     const link = await linkTo(person.email);
     for (const method of ['GET', 'HEAD', 'GET'] as const) expect((await open(link, method)).status).toBe(200);
-    expect((await open(link)).body).toContain('Undo the change');
+    expect((await open(link)).body).toContain('Undo change');
     expect(await details(person.token)).toMatchObject({ email });
 
-    expect(await open(link, 'POST')).toMatchObject({ status: 200, body: /Your former email is back/ });
+    expect(await open(link, 'POST')).toMatchObject({ status: 200, body: /Your old email was restored/ });
     expect([await details(person.token), await details(session)]).toEqual([undefined, undefined]);
     expect([await logIn(email), await logIn(person.email)]).toEqual([undefined, undefined]);
     const [row] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
@@ -279,8 +279,8 @@ describe('the undo link', () => {
     app.clock.advance(HOUR);
     await changePhone(person);
     const [first, later] = [await linkTo(person.email), await linkTo(`+1${stolen}`)];
-    expect((await open(first)).body).toContain('Your former email and phone number come back');
-    expect((await open(first, 'POST')).body).toContain('Your former email and phone number are back');
+    expect((await open(first)).body).toContain('This restores your old email and phone number');
+    expect((await open(first, 'POST')).body).toContain('Your old email and phone number were restored');
     const [row] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
     expect(row).toMatchObject({ email: person.email, phoneNo: person.phoneNo, phoneVerifiedAt: null });
     expect((await app.messagesTo(person.email))[0]!.subject).toBe('Your old email and phone number were restored');
@@ -313,7 +313,7 @@ describe('the undo link', () => {
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(closed!.closesAt!);
     expect(notice!.body).toContain(day);
     const link = await linkTo(person.email);
-    expect((await open(link)).body).toContain('The account was closed after this change. It opens again.');
+    expect((await open(link)).body).toContain('Your account was closed after this change. It will be reopened.');
     expect((await open(link, 'POST')).body).toContain('Your account is open again');
     const [row] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
     expect(row).toMatchObject({ email: person.email, closesAt: null });

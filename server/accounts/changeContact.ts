@@ -58,10 +58,10 @@ async function requestChange(
   const { config, hasher, messages, now } = context;
   await countAlone(context, PER_ADDRESS.send, call.account.id);
   const account = await requirePassword(context, call, call.body.currentPassword);
-  if (contact === 'email' && value === account.email) throw badRequest('This is your email already.', 'email');
+  if (contact === 'email' && value === account.email) throw badRequest('This is already your email.', 'email');
   const phone = contact === 'phone' ? value.replace(' ', '') : null;
   if (phone && isSamePhone(account, toColumns('phone', value) as Phone))
-    throw badRequest('This is your phone number already.', 'phoneNo');
+    throw badRequest('This is already your phone number.', 'phoneNo');
   await countChange(context, account.id, contact, phone ?? value);
   const code = newCode();
   const codeHash = await holdAccount(context, account.id, () => hasher.hash(code));
@@ -126,8 +126,7 @@ async function enterCode(
     return await applyChange(context, tried, ip);
   } catch (error) {
     // Safe to reveal: a caller who has the code controls the mailbox.
-    if (pgCode(error) === '23505')
-      throw badRequest('This email has an account by now. Please choose another one.', field);
+    if (pgCode(error) === '23505') throw badRequest('This email is now in use. Use a different email.', field);
     throw error;
   } finally {
     await forget();

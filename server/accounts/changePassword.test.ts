@@ -26,7 +26,7 @@ describe('changing the password', () => {
   test('the new password logs in, the old one does not; this device stays, others are logged out, and an email is sent', async () => {
     const person = await member(app);
     const elsewhere = (await logIn(person, PASSWORD))!;
-    expect(await change(person.token)).toMatchObject({ status: 200, body: { message: 'Your password is changed.' } });
+    expect(await change(person.token)).toMatchObject({ status: 200, body: { message: 'Password changed.' } });
     expect([await isLive(person.token), await isLive(elsewhere)]).toEqual([true, false]);
     expect(await logIn(person, PASSWORD)).toBeUndefined();
     expect(await logIn(person, NEW_PASSWORD)).toEqual(expect.any(String));
@@ -58,10 +58,10 @@ describe('changing the password', () => {
     [{ currentPassword: 'wrong' }, 'Your current password is incorrect.', 'currentPassword'],
     [{ confirmPassword: 'Another one 12/12' }, 'Passwords do not match.', 'confirmPassword'],
     [{ password: 'five5', confirmPassword: 'five5' }, 'Password must be at least 6 characters long.', undefined],
-    [{ password: 'password1', confirmPassword: 'password1' }, /Please choose another one\.$/, 'password'],
+    [{ password: 'password1', confirmPassword: 'password1' }, /Choose a different one\.$/, 'password'],
     [
       { password: PASSWORD, confirmPassword: PASSWORD },
-      'Please choose a password that differs from the current one.',
+      "Choose a password that's different from your current one.",
       'password',
     ],
   ])('%j is rejected with a field error, and nothing changes', async (changes, message, field) => {
@@ -79,7 +79,7 @@ describe('changing the password', () => {
     const person = await member(app);
     expect((await change(person.token, { password: composed, confirmPassword: decomposed })).status).toBe(200);
     const same = { currentPassword: composed, password: decomposed, confirmPassword: decomposed };
-    expect((await change(person.token, same)).body.message).toMatch(/differs from the current one/);
+    expect((await change(person.token, same)).body.message).toMatch(/different from your current one/);
     expect((await change(person.token, { currentPassword: decomposed })).status).toBe(200);
   });
 
@@ -103,7 +103,7 @@ describe('changing the password', () => {
     for (let time = 0; time < 12; time += 1)
       expect(await ask('/user/export')).toMatchObject({
         status: 429,
-        body: { message: expect.stringMatching(/^You have entered your password very often\./) },
+        body: { message: expect.stringMatching(/^You've entered your password too many times\./) },
       });
     expect((await change(other.token)).status).toBe(200);
     app.clock.advance(10 * 60_000);
@@ -182,7 +182,7 @@ describe('password strength', () => {
 `;
 
   test.each(COMMON.trim().split(/\s+/))('a weak password (L6): %s is rejected as common', (password) => {
-    expect(judge(password)).toThrow('one of the first to be guessed');
+    expect(judge(password)).toThrow('too easy to guess');
   });
 
   test.each([
@@ -200,7 +200,7 @@ describe('password strength', () => {
     '5550100123!',
     '555-019-9999',
   ])('a weak password (L6): %s is rejected as guessable from the product or the user', (password) => {
-    expect(judge(password)).toThrow('can be guessed');
+    expect(judge(password)).toThrow('too close to your name');
   });
 
   test.each([
@@ -218,7 +218,9 @@ describe('password strength', () => {
 
   test("a user's own name is found in every Unicode form", () => {
     const [name, password] = ['Zoë Strömqvist'.normalize('NFC'), 'Strömqvist26!'.normalize('NFD')];
-    expect(() => refuseWeakPassword(password, { email: 'z@example.com', fullName: name })).toThrow('can be guessed');
+    expect(() => refuseWeakPassword(password, { email: 'z@example.com', fullName: name })).toThrow(
+      'too close to your name',
+    );
   });
 
   test('a short local part is not a word', () => {
@@ -227,6 +229,6 @@ describe('password strength', () => {
 
   test('the checked length of a password is bounded, and repetition is weak at any length', () => {
     for (const part of ['1q2w3e4r', '20', 'a'])
-      expect(judge(part.repeat(128).slice(0, 128))).toThrow('one of the first to be guessed');
+      expect(judge(part.repeat(128).slice(0, 128))).toThrow('too easy to guess');
   });
 });

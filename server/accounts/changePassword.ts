@@ -69,7 +69,7 @@ export async function changePassword(context: Context, call: Call<'changePasswor
   const caller = await findCaller(context, { ip: call.ip, headers: call.headers, body: call.account });
   const account = await requirePassword(context, call, currentPassword);
   if (isSamePassword(password, currentPassword))
-    throw badRequest('Please choose a password that differs from the current one.', 'password');
+    throw badRequest("Choose a password that's different from your current one.", 'password');
   refuseWeakPassword(password, account);
 
   const hash = () => hasher.hash(password, account.passwordHash, true);

@@ -70,7 +70,7 @@ describe('when the daily limit of wrong passwords is reached', () => {
 
   test('a new address has three attempts at growing intervals, and the error suggests a password reset', async () => {
     const refusal = (wait: string) =>
-      `Too many tries. Please wait ${wait} and try again, or use "Forgot password?" to choose a new password.`;
+      `Too many attempts. Try again in ${wait}, or use "Forgot password?" to reset your password.`;
     expect(await logInFrom([HOTEL, HOTEL])).toEqual([null, refusal('60 seconds')]);
     app.clock.advance(MINUTE);
     expect(await logInFrom([HOTEL, HOTEL])).toEqual([null, refusal('10 minutes')]);
@@ -99,9 +99,7 @@ test('forty successful logins in ten minutes from one source, then a wait for th
     await forgetLogIns(app.context, { email: 'often@example.com', source });
   };
   for (let turn = 0; turn < 40; turn += 1) await logIn(HOME);
-  await expect(logIn(HOME)).rejects.toThrow(
-    /^You have logged in very often\. Please wait \d+ minutes and try again\.$/,
-  );
+  await expect(logIn(HOME)).rejects.toThrow(/^Too many logins\. Try again in \d+ minutes\.$/);
   await logIn(HOTEL);
   app.clock.advance(10 * MINUTE);
   await logIn(HOME);

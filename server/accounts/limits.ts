@@ -113,7 +113,7 @@ export async function countChange(
   if (contact === 'phone') await limiter.count(LIMITS.codesToNewContact, to);
   else if (!(await takeMail(context, db, 'changeCodes', to)))
     throw tooManyRequests(
-      'This address has had several emails. Wait two hours and try again.',
+      "We've sent several emails to this address. Try again in two hours.",
       MAILBOX_SHARES.changeCodes.own.everyMs,
     );
 }

@@ -46,7 +46,7 @@ export function linkRoutes(
         return showLinkPage(context, reply, await holdSource(context, source, () => act(params.token, ip)));
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        const page = { title: 'Not at this moment.', text: error.message, status: error.statusCode };
+        const page = { title: 'We couldn’t complete this.', text: error.message, status: error.statusCode };
         return showLinkPage(context, reply.header('retry-after', error.retryAfter), page);
       }
     });

@@ -62,16 +62,16 @@ async function recordConfirmation(
 }
 
 const ASK: LinkPage = {
-  title: 'Are you entering a code here?',
-  text: 'Code not accepted? Others may be guessing at it. Confirm that this is your email, and your code works in this browser.',
+  title: 'Use your code in this browser?',
+  text: 'Code not accepted? Someone else may be trying to guess it. Confirm that this is your email to use your code in this browser.',
   button: 'Confirm',
 };
 const OPENED: LinkPage = {
   title: 'Now enter your code.',
-  text: 'Go back to where you were asked for it and enter the code of this email. If that page is closed, ask for a new code.',
+  text: 'Go back to the page that asked for your code and enter it there. If you closed that page, request a new code.',
 };
 const OVER: LinkPage = {
   title: 'This link has expired.',
-  text: 'It is not complete, or its code was used or is older than 10 minutes. Ask for a new code: its email has a new link.',
+  text: 'The link is incomplete, or its code was already used or is older than 10 minutes. Request a new code to get a new link.',
   status: 404,
 };

@@ -141,7 +141,7 @@ describe('confirming the mailbox of a code', () => {
     for (let at = 0; at < 100; at += 1) await countAddress(limited.context, PER_ADDRESS.link, HOTEL);
     const refused = await open('POST');
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
-    expect(refused.body).toContain('Too many tries. Please wait');
+    expect(refused.body).toContain('Too many attempts. Try again later.');
     expect((await open('GET')).statusCode).toBe(404);
     await limited.close();
   });

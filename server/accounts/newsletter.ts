@@ -103,12 +103,12 @@ const CONFIRMED: LinkPage = {
 };
 const OVER: LinkPage = {
   title: 'This link has expired.',
-  text: 'It is not complete, is older than seven days, or the newsletter was ended. You can subscribe again on our site.',
+  text: 'The link is incomplete, is older than 7 days, or you’ve unsubscribed. You can subscribe again on our site.',
   status: 404,
 };
 const NOT_SIGNED: LinkPage = {
-  title: 'This link is not valid.',
-  text: 'It is not complete or too old. To unsubscribe, use the link in the newest email, or contact support.',
+  title: 'This link isn’t valid.',
+  text: 'The link is incomplete or too old. Use the link in your latest newsletter to unsubscribe, or contact support.',
   status: 404,
 };
 const ASK_LEAVE: LinkPage = {

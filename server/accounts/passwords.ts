@@ -68,10 +68,10 @@ export function refuseWeakPassword(
   if (!isFewGuesses && !(inside && isKnown(inside))) return;
   if (isOwn(whole) || (inside && isOwn(inside)))
     throw badRequest(
-      'This password can be guessed from your name, email, phone, company or our name. Please choose another one.',
+      'This password is too close to your name, email, phone, company or our name. Choose a different one.',
       'password',
     );
-  throw badRequest('This password is one of the first to be guessed. Please choose another one.', 'password');
+  throw badRequest('This password is too easy to guess. Choose a different one.', 'password');
 }
 
 /** `(555) 010-0123` becomes `5550100123`; text that is more than a number is unchanged. */

@@ -36,7 +36,7 @@ export async function requireAffiliate(db: Db, code: string, signUp: PersonWithP
     .from(affiliates)
     .innerJoin(accounts, eq(accounts.id, affiliates.accountId))
     .where(and(eq(affiliates.code, codeKey(code)), eq(affiliates.status, 'approved')));
-  if (!affiliate) throw badRequest('This affiliate code is not known.');
+  if (!affiliate) throw badRequest("We don't recognize this affiliate code.");
   if (signUp.role !== 'contractor') throw badRequest('Only contractors can use an affiliate code.');
   return isSamePerson(affiliate.account, signUp) ? null : affiliate.account.id;
 }
@@ -60,7 +60,7 @@ export async function requireInvite(db: Db, code: string): Promise<string> {
     .select({ code: invites.code })
     .from(invites)
     .where(and(eq(invites.code, codeKey(code)), eq(invites.revoked, false)));
-  if (!invite) throw badRequest('This invite code is not known.');
+  if (!invite) throw badRequest("We don't recognize this invite code.");
   return invite.code;
 }
 
@@ -152,7 +152,7 @@ export async function openAccount(
       .onConflictDoNothing()
       .returning();
     if (!taken || !account) {
-      throw badRequest('The registration has changed meanwhile. Please log in, or ask for new codes.');
+      throw badRequest('Your sign-up has changed. Log in or request new codes.');
     }
     await rememberCaller(tx, account.id, caller, at);
     if (account.role !== 'affiliate') return;

@@ -17,7 +17,7 @@ import { waitingSignUps } from './signUps';
 const TOKEN_LIFE = 10 * 60 * 1000;
 const CLOCK_TOLERANCE = 5 * 60 * 1000;
 
-export const RESET_OVER = 'Your password reset has expired. Please ask for a new code.';
+export const RESET_OVER = 'Your password reset has expired. Request a new code.';
 
 /** Sends a code for a new password. It ends a pending reset of the same source, never that of another one. */
 export async function sendResetCode(context: Context, caller: Caller): Promise<void> {

@@ -73,7 +73,9 @@ function forSignUp({ createdAt, phoneNo }: DatedSignUp): string {
 
 /** The response to a sign-up: without an SMS provider one email contains both codes. */
 export function codesSent(reachesPhones: boolean): string {
-  return reachesPhones ? 'We sent a code to your phone and one to your email.' : 'We sent both codes to your email.';
+  return reachesPhones
+    ? "We've sent a code to your phone and one to your email."
+    : "We've sent both codes to your email.";
 }
 
 /**

@@ -107,32 +107,32 @@ export async function listFormerEmails(db: Db, { id, email }: Pick<Account, 'id'
 
 function seatsInWords({ seats }: NewSeats): string {
   if (seats.length === 0) return '';
-  const given = seats.length === 1 ? '1 team seat was given out' : `${seats.length} team seats were given out`;
+  const given = seats.length === 1 ? '1 team seat was assigned' : `${seats.length} team seats were assigned`;
   return ` ${given} or changed; our email about the undo lists them.`;
 }
 
 const ask = ({ undone, newSeats }: Later): LinkPage => ({
   title: 'Undo this change?',
   text:
-    `Your former ${nameContacts(undone)} ${agree(undone, 'comes', 'come')} back, every device is logged out, and you choose a new password.` +
-    (undone.reopened ? ' The account was closed after this change. It opens again.' : '') +
+    `This restores your old ${nameContacts(undone)} and logs out every device. You then choose a new password.` +
+    (undone.reopened ? ' Your account was closed after this change. It will be reopened.' : '') +
     seatsInWords(newSeats),
-  button: 'Undo the change',
+  button: 'Undo change',
 });
 const done = ({ undone, newSeats }: Later): LinkPage => ({
-  title: `Your former ${nameContacts(undone)} ${agree(undone, 'is', 'are')} back.`,
+  title: `Your old ${nameContacts(undone)} ${agree(undone, 'was', 'were')} restored.`,
   text:
-    'Every device has been logged out, and your password no longer works. Choose a new one with “Forgot password?” at the log-in.' +
+    'Every device was logged out, and your password no longer works. Use “Forgot password?” on the login page to choose a new one.' +
     (undone.reopened ? ` ${REOPENED}` : '') +
     seatsInWords(newSeats),
 });
 const OVER: LinkPage = {
   title: 'This link has expired.',
-  text: 'It is not complete, was used already, or is older than 72 hours. If your account is not as you know it, contact support.',
+  text: 'The link is incomplete, was already used, or is older than 72 hours. If something looks wrong in your account, contact support.',
   status: 404,
 };
 const TAKEN: LinkPage = {
-  title: 'Your former email has an account of its own now.',
-  text: 'Someone signed up with it after the change. Contact support, and we will sort it out.',
+  title: 'Your old email is now used by another account.',
+  text: 'Someone signed up with it after the change. Contact support to get your account back.',
   status: 409,
 };

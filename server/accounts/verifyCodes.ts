@@ -9,8 +9,8 @@ import { countGuess, countPhoneGuess, forgetGuess, type Guess } from './limits';
 import type { SignUp } from './signUps';
 
 /** One error for every reason, so that it reveals neither which code was wrong nor whether there is an account. */
-export const WRONG_CODE = 'The verification code is not correct or has expired. Please check it or ask for a new one.';
-const WRONG_CODES = 'One of the two codes is wrong or has expired. Check both, or ask for new ones.';
+export const WRONG_CODE = 'The verification code is incorrect or has expired. Check it or request a new one.';
+const WRONG_CODES = 'One of the two codes is incorrect or has expired. Check both, or request new ones.';
 
 /** Attempts per code: per client; by clients that did not request it; without a confirmed link; in total. */
 export const TRIES_OF_ONE = 5;

@@ -68,7 +68,7 @@ export function getTeamRole({ id, team, plans }: SignedInAccount): 'billing' | '
 
 /** @throws HttpError 400 for members of someone else's team; a 403 would make clients end the session */
 export function refuseTeamMembers(account: SignedInAccount): void {
-  if (getTeamRole(account)) throw badRequest('Only the owner of your team can do this. Please ask them.');
+  if (getTeamRole(account)) throw badRequest('Only the team owner can do this.');
 }
 
 /**

@@ -149,13 +149,13 @@ describe('single-line fields', () => {
     '%s accepts no line break or control character, and no more than its length',
     async (field, label) => {
       for (const breaker of BREAKERS) {
-        const sentence = `${label} holds a character that is not allowed, such as a line break.`;
+        const sentence = `${label} has a character that isn't allowed, such as a line break.`;
         expect(await signUp({ [field]: `Jane${breaker}To approve:` })).toEqual([400, sentence]);
       }
       const most = LIMITS[field as keyof typeof LIMITS];
       expect(await signUp({ [field]: 'x'.repeat(most + 1) })).toEqual([
         400,
-        `${label} may have at most ${most} characters.`,
+        `${label} can have at most ${most} characters.`,
       ]);
       expect((await signUp({ [field]: 'x'.repeat(most) }))[0]).toBe(201);
       expect(await signUp({ [field]: ' ' })).toEqual([400, `${label} is required.`]);
@@ -238,7 +238,7 @@ describe('queries', () => {
     const plans = await app.call('GET', '/plans?debug=1');
     const logIn = await app.call('POST', '/user/login?debug=1', { body: { email: 'a@b.co', password: 'x' } });
     for (const { status, body } of [history, plans, logIn])
-      expect([status, body.message]).toEqual([400, 'There is no field named debug.']);
+      expect([status, body.message]).toEqual([400, 'Unknown field: debug.']);
     expect((await app.call('GET', '/payment/subscription-history?page=1&limit=10', { token })).status).toBe(200);
   });
 });

@@ -1,7 +1,7 @@
 // Made from openapi/openapi.yaml by `npm run api:generate`. Not to be edited.
 export interface components {
   schemas: {
-    /** @description A sentence for a person. */
+    /** @description A message for the user. */
     readonly Message: string;
     readonly Acknowledgement: {
       /** @constant */
@@ -12,13 +12,13 @@ export interface components {
       /** @constant */
       readonly success: false;
       readonly message: components['schemas']['Message'];
-      /** @description The field of the request that the message is about, where a form cannot know its rule. */
+      /** @description The request field of the message, for rules that the form can't check. */
       readonly field?: string;
     };
     /**
-     * @description An address as the HTML standard has it, without braces and backticks, with dots and apostrophes between characters
-     *     only and a top-level domain that begins with a letter. A domain in another script, such as bücher.example, is turned
-     *     into its ASCII form before it is checked.
+     * @description An email address as in the HTML standard, without braces and backticks, with dots and apostrophes only between
+     *     characters and a top-level domain that begins with a letter. A domain in another script, such as bücher.example, is
+     *     converted to ASCII before the check.
      */
     readonly Email: string;
     readonly FullName: string;
@@ -28,13 +28,13 @@ export interface components {
     readonly Subject: string;
     readonly InviteCode: string;
     readonly AffiliateCode: string;
-    /** @description As typed; the site's contact form has no country picker. */
+    /** @description As entered; the contact form has no country picker. */
     readonly WrittenPhone: string;
-    /** @description The one text of several lines. */
+    /** @description The only multi-line text. */
     readonly MessageText: string;
     /** @description National number, digits only, without the country code. */
     readonly PhoneNumber: string;
-    /** @description As typed, or as kept; without the trunk prefix a number may be shorter than typed. */
+    /** @description As entered or as stored; without the trunk prefix a stored number can be shorter. */
     readonly KeptPhoneNumber: string;
     /** @description Country calling code with the plus sign. */
     readonly PhoneCode: string;
@@ -46,7 +46,7 @@ export interface components {
     readonly ResetPassword: string;
     /**
      * Format: password
-     * @description What a person types at log-in; its length is not judged there.
+     * @description The password entered at login; its length isn't checked.
      */
     readonly AnyPassword: string;
     readonly Code: string;
@@ -70,7 +70,7 @@ export interface components {
     };
     readonly LogInContact: {
       readonly email: components['schemas']['Email'];
-      /** @description As kept; empty for an account without a phone, which an invitation to a team makes. */
+      /** @description As stored; empty for an account that was created by an invitation. */
       readonly phoneNo: string;
       readonly phoneCode: string;
     };
@@ -78,7 +78,7 @@ export interface components {
       /** @constant */
       readonly success: true;
       readonly isVerified: boolean;
-      /** @description Null while the account is not verified. */
+      /** @description Null until the account is verified. */
       readonly token: string | null;
       readonly message: components['schemas']['Message'];
       readonly data: components['schemas']['LogInContact'];
@@ -91,7 +91,7 @@ export interface components {
       readonly code: components['schemas']['Code'];
     };
     readonly VerifyCodeData: {
-      /** @description The reset token, or null after a log-in verification. */
+      /** @description The reset token, or null after a login verification. */
       readonly token: string | null;
     };
     readonly VerifyCodeResponse: {
@@ -111,7 +111,7 @@ export interface components {
       readonly password: components['schemas']['ResetPassword'];
       /** Format: password */
       readonly confirmPassword: string;
-      /** @description Whether other devices stay logged in. */
+      /** @description Keeps other devices logged in. */
       readonly keepOtherSessions?: boolean;
     };
     readonly SeatId: string;
@@ -131,11 +131,11 @@ export interface components {
       readonly currentPassword: components['schemas']['AnyPassword'];
     };
     readonly HandOver: {
-      /** @description Who is asked to take the plan over. */
+      /** @description The member who is asked to take over the plan. */
       readonly fullName: string;
       readonly until: components['schemas']['Moment'];
       readonly isYou: boolean;
-      /** @description What the new owner will be charged; null when the plan is not charged to a card or has been cancelled. */
+      /** @description The new owner's charges; null when the plan is not charged to a card or is canceled. */
       readonly nextCharge: components['schemas']['NextCharge'] | null;
     };
     readonly AcceptHandOverResponse: {
@@ -147,16 +147,16 @@ export interface components {
       };
     };
     readonly InviteRequest: {
-      /** @description As typed. What is not an email address gets the outcome invalidEmail; the others are invited. */
+      /** @description As entered. Invalid addresses get the outcome invalidEmail; the others are invited. */
       readonly emails: readonly string[];
       readonly role: components['schemas']['MemberRole'];
       readonly currentPassword?: components['schemas']['AnyPassword'];
     };
     readonly InviteOutcome: {
-      /** @description As typed; what is longer is cut and ends with an ellipsis. */
+      /** @description As entered; longer values are truncated with an ellipsis. */
       readonly email: string;
       /**
-       * @description joined: the owner has the own seat back; tooMany: the address, or the account, has had many invitations today.
+       * @description joined: the owner took a seat; tooMany: the address or the account reached its limit of invitations for today.
        * @enum {string}
        */
       readonly outcome: 'invited' | 'joined' | 'alreadyInTeam' | 'invalidEmail' | 'noSeat' | 'tooMany';
@@ -173,7 +173,7 @@ export interface components {
     };
     readonly TeamMember: {
       readonly id: components['schemas']['SeatId'];
-      /** @description Null while the person is invited. */
+      /** @description Null while the invitation is pending. */
       readonly fullName: string | null;
       readonly email: string;
       /** @enum {string} */
@@ -187,20 +187,20 @@ export interface components {
     };
     readonly Team: {
       /**
-       * @description What the person who asks is; none without a plan and a team.
+       * @description The role of the user; none without a plan and a team.
        * @enum {string}
        */
       readonly role: 'owner' | 'billing' | 'member' | 'none';
-      /** @description The company of the owner, or the owner's name. */
+      /** @description The owner's company */
       readonly name: string;
-      /** @description Who pays. */
+      /** @description The owner, who pays. */
       readonly owner: {
         readonly fullName: string;
         readonly email: string;
       };
       readonly seats?: components['schemas']['Seats'];
       readonly members: readonly components['schemas']['TeamMember'][];
-      /** @description For the owner and for who is asked to take the plan over: the request that is open; null when the owner may make one. */
+      /** @description The pending request, for the owner and the member who is asked to take over the plan; null when the owner can create one. */
       readonly handOver?: components['schemas']['HandOver'] | null;
     };
     readonly TeamResponse: {
@@ -216,10 +216,10 @@ export interface components {
       readonly invitedBy: string;
       readonly email: string;
       readonly role: components['schemas']['MemberRole'];
-      /** @description Whether the invited e-mail has an account, which joins with a log-in. */
+      /** @description Whether the invited email has an account; its user joins by logging in. */
       readonly hasAccount: boolean;
       readonly expiresAt: components['schemas']['Moment'];
-      /** @description Whether the signed-in person pays a plan, which goes on until it is cancelled. */
+      /** @description Whether the user pays for their own plan, which renews until it is canceled. */
       readonly paysOwnPlan?: boolean;
     };
     readonly InvitationResponse: {
@@ -233,7 +233,7 @@ export interface components {
       readonly password?: components['schemas']['Password'];
     };
     readonly AcceptedInvitation: {
-      /** @description The session of a new account; null for who is logged in. */
+      /** @description The session of a new account; null for a logged-in user. */
       readonly token: string | null;
     };
     readonly AcceptInvitationResponse: {
@@ -247,7 +247,7 @@ export interface components {
       readonly plan: 'free' | 'pro' | 'enterprise';
       /**
        * Format: date-time
-       * @description The end of what is paid; null on the Free plan, and while the next period is being charged.
+       * @description The end of the paid period; null on the Free plan, and while the renewal is being charged.
        */
       readonly until: string | null;
       /** @enum {string} */
@@ -302,9 +302,9 @@ export interface components {
     };
     readonly Profile: {
       readonly fullName: string;
-      /** @description Path of the picture below the storage base, or null. */
+      /** @description Path of the picture relative to the storage base, or null. */
       readonly profile: string | null;
-      /** @description Free plan, Pro plan or Enterprise; compared in lowercase. A member of a team has the team's. */
+      /** @description Free plan, Pro plan or Enterprise; compared in lowercase. Members have the team's plan. */
       readonly planPurchaseName: string;
       readonly isCanceled: boolean;
       /** @enum {string} */
@@ -313,28 +313,28 @@ export interface components {
       readonly includedMembers: components['schemas']['Users'];
       /**
        * Format: date-time
-       * @description Until when the plan is paid; null without one.
+       * @description The end of the paid period; null without a plan.
        */
       readonly currentPeriodEnd?: string | null;
-      /** @description By which the plan is paid; null without one. */
+      /** @description The billing interval of the plan; null without a plan. */
       readonly billingInterval?: components['schemas']['BillingInterval'] | null;
       readonly billingState?: components['schemas']['BillingState'];
-      /** @description Whether the API can say where the person is logged in. */
+      /** @description Whether the API can list active sessions. */
       readonly listsSessions?: boolean;
-      /** @description Whether the API can change the password of a signed-in person. */
+      /** @description Whether a logged-in user can change their password. */
       readonly changesPassword?: boolean;
       /**
-       * @description What the person is in a team; an API that says it has teams. None without a plan and a team.
+       * @description The user's role in a team; set by an API that has teams. None without a plan and a team.
        * @enum {string}
        */
       readonly teamRole?: 'owner' | 'billing' | 'member' | 'none';
       /**
-       * @description Whether the person uses a seat of their own plan, one of a team, or none, as in the entitlement.
+       * @description Whether the user has a seat of their own plan, of a team, or none, as in the entitlement.
        * @enum {string}
        */
       readonly seat?: 'own' | 'team' | 'none';
       readonly details?: components['schemas']['ProfileDetails'];
-      /** @description Whether the API can change the e-mail. */
+      /** @description Whether the API can change the email. */
       readonly changesEmail?: boolean;
       /** @description Whether the API can change the phone. */
       readonly changesPhone?: boolean;
@@ -343,11 +343,11 @@ export interface components {
       readonly closesAccount?: boolean;
       /**
        * Format: date-time
-       * @description When the account is erased, of one that was closed.
+       * @description When a closed account will be deleted.
        */
       readonly closesAt?: string;
     };
-    /** @description What the person has entered at the sign-up, empty where nothing was; an API that says it can change it. */
+    /** @description The details entered at sign-up, empty by default; set by an API that can change them. */
     readonly ProfileDetails: {
       readonly email: string;
       readonly phoneNo: string;
@@ -359,18 +359,18 @@ export interface components {
       readonly companyPhoneNo: string;
       readonly companyPhoneCallingCode: string;
     };
-    /** @description The file with all that is kept about the person. */
+    /** @description The file with the user's data. */
     readonly DataExport: {
       /** @enum {string} */
       readonly state: 'none' | 'preparing' | 'ready';
       /**
        * Format: uri
-       * @description Where a file that is ready is downloaded; only for the session that asked for it.
+       * @description The download URL of a ready file, only for the session that requested it.
        */
       readonly url?: string;
       /**
        * Format: date-time
-       * @description Until when
+       * @description The end of the download
        */
       readonly expiresAt?: string;
     };
@@ -409,19 +409,19 @@ export interface components {
     };
     readonly Session: {
       readonly id: components['schemas']['SessionId'];
-      /** @description Browser and system, such as Firefox on Android, or null when they are not known. */
+      /** @description Browser and system, such as Firefox on Android, or null if unknown. */
       readonly browser: string | null;
       /** Format: date-time */
       readonly loggedInAt: string;
       /**
        * Format: date-time
-       * @description Within an hour.
+       * @description Accurate to an hour.
        */
       readonly lastUsedAt: string;
-      /** @description Whether it is the session that asks. */
+      /** @description Whether this is the current session. */
       readonly isThis: boolean;
     };
-    /** @description Names a session and opens nothing. */
+    /** @description Identifies a session; grants no access. */
     readonly SessionId: string;
     readonly SessionsResponse: {
       /** @constant */
@@ -444,7 +444,7 @@ export interface components {
       /** @description Monthly or Annually; null without a paid plan. */
       readonly billingCycle: string | null;
       readonly teamSize: components['schemas']['Users'];
-      /** @description Number of the newest invoice. */
+      /** @description Number of the latest invoice. */
       readonly invoiceId: string | null;
     };
     readonly PlanDetailsResponse: {
@@ -463,7 +463,7 @@ export interface components {
       readonly billingInterval: 'month' | 'year';
       /**
        * Format: int32
-       * @description Cents a user for one whole interval.
+       * @description Cents per user for a full interval.
        */
       readonly pricePerUser: number;
       /** Format: int32 */
@@ -483,7 +483,7 @@ export interface components {
     };
     /**
      * Format: int32
-     * @description Users in all; the plan says how few and how many it takes.
+     * @description Total users; the plan sets the minimum and maximum.
      */
     readonly Quantity: number;
     readonly CartLine: {
@@ -498,7 +498,7 @@ export interface components {
     readonly CartBreakdown: {
       readonly basePlan: components['schemas']['CartLine'];
       readonly extraUsers: components['schemas']['CartLine'];
-      /** @description Null, or a row with a negative amount. */
+      /** @description A row with a negative amount, or null. */
       readonly discount: components['schemas']['CartAmount'] | null;
       readonly total: components['schemas']['CartAmount'];
     };
@@ -555,7 +555,7 @@ export interface components {
       readonly success: true;
       readonly data: components['schemas']['ProrationPreview'];
     };
-    /** @description One of the two is there. */
+    /** @description Has one of the two URLs. */
     readonly Invoice: {
       readonly redirectUrl?: components['schemas']['Link'];
       readonly fileUrl?: components['schemas']['Link'];
@@ -568,21 +568,21 @@ export interface components {
     readonly HistoryInvoice: {
       /**
        * Format: uri
-       * @description Null while there is no invoice.
+       * @description Null until there is an invoice.
        */
       readonly url: string | null;
     };
     readonly SubscriptionHistoryRow: {
       readonly id?: string;
       readonly date: components['schemas']['Moment'];
-      /** @description What was paid for, in words. */
+      /** @description A description of the payment. */
       readonly plan: string;
       readonly payment: components['schemas']['Cents'];
       readonly invoice: components['schemas']['HistoryInvoice'];
       /** @description Number of the invoice or credit note. */
       readonly number?: string;
       /**
-       * @description What became of the payment; refunded once all of it was given back.
+       * @description The state of the payment; refunded once it is fully refunded.
        * @enum {string}
        */
       readonly state?: 'paid' | 'refunded' | 'disputed';
@@ -607,7 +607,7 @@ export interface components {
     readonly BillingCard: {
       readonly brand: string;
       readonly last4: string;
-      /** @description Null when the provider does not tell. */
+      /** @description Null if the provider doesn't return it. */
       readonly expMonth: number | null;
       readonly expYear: number | null;
     };
@@ -658,11 +658,11 @@ export interface components {
       readonly scheduled: components['schemas']['ScheduledChange'] | null;
       readonly invoiceDetails: components['schemas']['InvoiceDetails'];
       readonly hasInvoices: boolean;
-      /** @description The last twelve calendar months in UTC with what was paid less what was given back, oldest first; empty without payments. */
+      /** @description The last twelve calendar months in UTC with payments less refunds, oldest first; empty without payments. */
       readonly months?: readonly components['schemas']['MonthlyCost'][];
     };
     /**
-     * @description billedApart is a plan that no card pays for.
+     * @description billedApart is a plan that isn't paid by card.
      * @enum {string}
      */
     readonly BillingState: 'none' | 'active' | 'pastDue' | 'ending' | 'billedApart';
@@ -689,9 +689,9 @@ export interface components {
       readonly users?: number;
       /** @enum {string} */
       readonly billingInterval?: 'month' | 'year';
-      /** @description Whose seats end when there are fewer than people. Without it invitations end first, then the seats of who joined last. */
+      /** @description The seats that end when there are fewer seats than people. By default, invitations end first, then the latest members. */
       readonly leaving?: readonly components['schemas']['SeatId'][];
-      /** @description Their seats end at once instead of with the period. */
+      /** @description These seats end immediately instead of at the end of the period. */
       readonly leaveNow?: boolean;
     };
     readonly ScheduleChangeResponse: {
@@ -720,15 +720,15 @@ export interface components {
     readonly QuotedLine: {
       readonly label: string;
       readonly quantity: components['schemas']['Users'];
-      /** @description Null for a share of a price, or a discount. */
+      /** @description Null for a prorated price or a discount. */
       readonly unitAmount: components['schemas']['Cents'] | null;
       readonly amount: components['schemas']['Cents'];
     };
     readonly ChangeQuote: {
-      /** @description What the plan costs for each interval; null without a plan. */
+      /** @description The price of the plan for each interval; null without a plan. */
       readonly now: components['schemas']['QuotedCost'] | null;
       readonly then: components['schemas']['QuotedCharge'];
-      /** @description How much more it costs then, less below zero; for a year where the interval changes. Null without a plan. */
+      /** @description The price difference, negative for a decrease; per year if the interval changes. Null without a plan. */
       readonly difference: components['schemas']['QuotedCost'] | null;
       readonly dueToday: components['schemas']['Cents'];
       readonly credit: components['schemas']['Cents'];
@@ -760,7 +760,7 @@ export interface components {
         readonly 'application/json': components['schemas']['Acknowledgement'];
       };
     };
-    /** @description The input or a business rule stands against it; the message says what. */
+    /** @description The input is invalid or a business rule rejects it; see the message. */
     readonly Refused: {
       headers: {
         readonly [name: string]: unknown;
@@ -769,7 +769,7 @@ export interface components {
         readonly 'application/json': components['schemas']['Failure'];
       };
     };
-    /** @description No session, or one that has ended. */
+    /** @description No session, or an expired one. */
     readonly NoSession: {
       headers: {
         readonly [name: string]: unknown;
@@ -778,7 +778,7 @@ export interface components {
         readonly 'application/json': components['schemas']['Failure'];
       };
     };
-    /** @description Not yours. */
+    /** @description Not allowed. */
     readonly Forbidden: {
       headers: {
         readonly [name: string]: unknown;
@@ -787,7 +787,7 @@ export interface components {
         readonly 'application/json': components['schemas']['Failure'];
       };
     };
-    /** @description There is none. */
+    /** @description Not found. */
     readonly NotFound: {
       headers: {
         readonly [name: string]: unknown;
@@ -796,7 +796,7 @@ export interface components {
         readonly 'application/json': components['schemas']['Failure'];
       };
     };
-    /** @description The state of the account has changed meanwhile. */
+    /** @description The account's state conflicts with the request. */
     readonly Conflict: {
       headers: {
         readonly [name: string]: unknown;
@@ -805,7 +805,7 @@ export interface components {
         readonly 'application/json': components['schemas']['Failure'];
       };
     };
-    /** @description The request took too long to arrive. */
+    /** @description The request timed out. */
     readonly TooSlow: {
       headers: {
         readonly [name: string]: unknown;
@@ -823,7 +823,7 @@ export interface components {
         readonly 'application/json': components['schemas']['Failure'];
       };
     };
-    /** @description The address with its query is over 2 KiB. */
+    /** @description The URL with its query is over 2 KiB. */
     readonly TooLong: {
       headers: {
         readonly [name: string]: unknown;
@@ -841,7 +841,7 @@ export interface components {
         readonly 'application/json': components['schemas']['Failure'];
       };
     };
-    /** @description Too many tries. */
+    /** @description Too many attempts. */
     readonly TooMany: {
       headers: {
         readonly 'Retry-After': components['headers']['RetryAfter'];
@@ -851,7 +851,7 @@ export interface components {
         readonly 'application/json': components['schemas']['Failure'];
       };
     };
-    /** @description Address and headers together are over 8 KiB. */
+    /** @description The URL and headers together are over 8 KiB. */
     readonly LargeHeaders: {
       headers: {
         readonly [name: string]: unknown;
@@ -860,7 +860,7 @@ export interface components {
         readonly 'application/json': components['schemas']['Failure'];
       };
     };
-    /** @description The service is away for a moment. */
+    /** @description The service is temporarily unavailable. */
     readonly Unavailable: {
       headers: {
         readonly 'Retry-After': components['headers']['RetryAfter'];
@@ -874,7 +874,7 @@ export interface components {
   parameters: never;
   requestBodies: never;
   headers: {
-    /** @description Seconds to wait before the next try. */
+    /** @description Seconds to wait before the next attempt. */
     readonly RetryAfter: number;
   };
   pathItems: never;
@@ -893,7 +893,7 @@ export interface operations {
       };
     };
     readonly responses: {
-      /** @description The password was right. */
+      /** @description The password is correct. */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
@@ -1048,7 +1048,7 @@ export interface operations {
       };
     };
     readonly responses: {
-      /** @description The profile as it is now. */
+      /** @description The updated profile. */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
@@ -1082,7 +1082,7 @@ export interface operations {
       };
     };
     readonly responses: {
-      /** @description It is being made. */
+      /** @description The file is being prepared. */
       readonly 202: {
         headers: {
           readonly [name: string]: unknown;
@@ -1116,7 +1116,7 @@ export interface operations {
       };
     };
     readonly responses: {
-      /** @description The profile as it is now. */
+      /** @description The updated profile. */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
@@ -1147,7 +1147,7 @@ export interface operations {
     };
     readonly requestBody?: never;
     readonly responses: {
-      /** @description The profile as it is now. */
+      /** @description The updated profile. */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
@@ -1207,7 +1207,7 @@ export interface operations {
       };
     };
     readonly responses: {
-      /** @description The profile as it is now. */
+      /** @description The updated profile. */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
@@ -1267,7 +1267,7 @@ export interface operations {
       };
     };
     readonly responses: {
-      /** @description The profile as it is now. */
+      /** @description The updated profile. */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
@@ -1325,7 +1325,7 @@ export interface operations {
       };
     };
     readonly responses: {
-      /** @description The code was right and is now used up. */
+      /** @description The code is correct and can't be used again. */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
@@ -1608,7 +1608,7 @@ export interface operations {
     };
     readonly requestBody?: never;
     readonly responses: {
-      /** @description The plans, month before year. */
+      /** @description The plans, monthly before annual. */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
@@ -1673,7 +1673,7 @@ export interface operations {
       };
     };
     readonly responses: {
-      /** @description Where to send the browser. */
+      /** @description The URL to redirect to. */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
@@ -1708,7 +1708,7 @@ export interface operations {
       };
     };
     readonly responses: {
-      /** @description Where to send the browser. */
+      /** @description The URL to redirect to. */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
@@ -1801,7 +1801,7 @@ export interface operations {
     };
     readonly requestBody?: never;
     readonly responses: {
-      /** @description The state. */
+      /** @description The subscription. */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
@@ -1833,7 +1833,7 @@ export interface operations {
       };
     };
     readonly responses: {
-      /** @description Where the browser goes. */
+      /** @description The URL to redirect to. */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
@@ -1868,7 +1868,7 @@ export interface operations {
       };
     };
     readonly responses: {
-      /** @description Where the browser goes. */
+      /** @description The URL to redirect to. */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
@@ -1903,7 +1903,7 @@ export interface operations {
       };
     };
     readonly responses: {
-      /** @description What is scheduled now. */
+      /** @description The scheduled change. */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
@@ -2042,7 +2042,7 @@ export interface operations {
   readonly listSubscriptionHistory: {
     readonly parameters: {
       readonly query: {
-        /** @description Counted from 1. */
+        /** @description Starts at 1. */
         readonly page: number;
         readonly limit: number;
       };
@@ -2160,7 +2160,7 @@ export interface operations {
       };
     };
     readonly responses: {
-      /** @description What became of each address, in the same order. */
+      /** @description The outcome for each address, in the same order. */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
@@ -2332,7 +2332,7 @@ export interface operations {
       };
     };
     readonly responses: {
-      /** @description Where the browser goes, or null when the plan is taken over already. */
+      /** @description The URL to redirect to, or null if the plan was transferred immediately. */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
@@ -2426,7 +2426,7 @@ export interface operations {
       };
     };
     readonly responses: {
-      /** @description Joined; with the session of a new account. */
+      /** @description The user joined; includes the session of a new account. */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;

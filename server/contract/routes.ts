@@ -113,7 +113,7 @@ export function assertComplete(operationIds: string[], handlerIds: string[]): vo
 
 /** The operations that a session may call while its account is closing. */
 const WHILE_CLOSING = ['getProfile', 'logOut', 'exportData', 'closeAccount', 'reopenAccount'];
-const CLOSING = 'Your account is closed. Reopen it to go on.';
+const CLOSING = 'Your account is closed. Reopen it to continue.';
 
 function makeRoute(context: Context, operation: Operation, handler: AnyHandler): Partial<RouteOptions> {
   return {

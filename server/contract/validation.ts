@@ -52,7 +52,7 @@ function getSentence(error: ErrorObject): string {
     return getMessage(missing, 'required') ?? `${missing?.['x-label'] ?? words(name)} is required.`;
   }
   if (error.keyword === 'additionalProperties') {
-    return `There is no field named ${title(String(error.params.additionalProperty))}.`;
+    return `Unknown field: ${title(String(error.params.additionalProperty))}.`;
   }
   const message = getMessage(schema, error.keyword) ?? labelled(schema?.['x-label'], error);
   if (message) return message;
@@ -65,7 +65,7 @@ function getSentence(error: ErrorObject): string {
 function fault({ keyword, params }: ErrorObject): string {
   switch (keyword) {
     case 'type':
-      return `must be ${KINDS[[params.type].flat()[0] as string] ?? 'of another kind'}`;
+      return `must be ${KINDS[[params.type].flat()[0] as string] ?? 'of a different type'}`;
     case 'enum':
       return `must be one of: ${(params.allowedValues as unknown[]).join(', ')}`;
     case 'minimum':
@@ -76,18 +76,18 @@ function fault({ keyword, params }: ErrorObject): string {
     case 'minItems':
       return params.limit === 1 ? 'is required' : 'is too short';
     case 'maxLength':
-      return `may have at most ${params.limit} characters`;
+      return `can have at most ${params.limit} characters`;
     case 'maxItems':
-      return `may have at most ${params.limit} entries`;
+      return `can have at most ${params.limit} entries`;
     case 'uniqueItems':
-      return 'has an entry twice';
+      return 'has a duplicate entry';
     default:
-      return 'is not valid';
+      return "isn't valid";
   }
 }
 
 const KINDS: Readonly<Record<string, string>> = {
-  string: 'a text',
+  string: 'text',
   integer: 'a whole number',
   number: 'a number',
   boolean: 'true or false',
@@ -109,8 +109,8 @@ function getMessage(schema: Described | undefined, keyword: string): string | un
 function labelled(label: string | undefined, { keyword, params }: ErrorObject): string | undefined {
   if (!label) return undefined;
   if (keyword === 'minLength') return `${label} is required.`;
-  if (keyword === 'maxLength') return `${label} may have at most ${params.limit} characters.`;
-  return `${label} holds a character that is not allowed, such as a line break.`;
+  if (keyword === 'maxLength') return `${label} can have at most ${params.limit} characters.`;
+  return `${label} has a character that isn't allowed, such as a line break.`;
 }
 
 /** Makes a name from the request safe to print: short and without control characters. */
@@ -146,7 +146,7 @@ function parseJson(text: string): unknown {
   try {
     value = JSON.parse(text);
   } catch {
-    throw badRequest('The request is not valid JSON.');
+    throw badRequest("The request isn't valid JSON.");
   }
   checkStructure(text);
   return value;
@@ -163,8 +163,8 @@ function checkStructure(text: string): void {
     else if (token === '}' || token === ']') open.pop();
     else if (token.endsWith(':')) {
       const key = JSON.parse(token.slice(0, -1)) as string;
-      if (POISONED.has(key)) throw badRequest('The request holds a field name that is not allowed.');
-      if (open.at(-1)!.has(key)) throw badRequest('The request holds a field twice.');
+      if (POISONED.has(key)) throw badRequest("The request has a field name that isn't allowed.");
+      if (open.at(-1)!.has(key)) throw badRequest('The request has a duplicate field.');
       open.at(-1)!.add(key);
     }
     if (open.length > MAX_DEPTH) throw badRequest('The request is nested too deeply.');
@@ -189,7 +189,7 @@ export function cleanBody(body: unknown, schema?: InputSchema): void {
   for (const [key, value] of Object.entries(fields)) {
     const field = schema?.properties?.[key];
     if (typeof value === 'string') {
-      if (UNKEPT.test(value)) throw badRequest('The request holds a character that is not allowed.');
+      if (UNKEPT.test(value)) throw badRequest("The request has a character that isn't allowed.");
       fields[key] = clean(value, field);
     } else if (Array.isArray(value)) {
       // Lists stay as typed, because the response repeats their entries with the outcomes.

@@ -34,7 +34,7 @@ export function addClosing(app: FastifyInstance): (notice?: number) => Promise<v
   app.addHook('onRequest', async ({ routeOptions: { url } }) => {
     if (stage === 'open' || url === PROBES.live) return;
     if (stage === 'closing' || url === PROBES.ready || url === PROBES.health)
-      throw unavailable('The service starts anew. Please try again shortly.');
+      throw unavailable('The service is restarting. Try again in a minute.');
   });
   app.addHook('onSend', async (_request, reply) => {
     if (stage !== 'open') reply.header('connection', 'close');
@@ -45,7 +45,9 @@ export function addClosing(app: FastifyInstance): (notice?: number) => Promise<v
       if (requests.size > 0 && [...requests].every(({ complete }) => complete)) continue;
       if (socket.bytesRead === 0) socket.destroy();
       else {
-        const late = Object.assign(new Error('The request took too long.'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+        const late = Object.assign(new Error('The request timed out. Try again.'), {
+          code: 'ERR_HTTP_REQUEST_TIMEOUT',
+        });
         app.server.emit('clientError', late, socket);
         socket.destroySoon();
       }

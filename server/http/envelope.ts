@@ -6,15 +6,15 @@ import { HttpError } from '../httpErrors';
 
 /** Messages for errors of the framework itself. */
 const SENTENCES: Record<number, string> = {
-  400: 'The request was not understood.',
-  404: 'There is nothing at this address.',
-  405: 'This address does not take that method.',
-  408: 'The request took too long.',
+  400: 'The request is invalid.',
+  404: 'Not found.',
+  405: 'Method not allowed.',
+  408: 'The request timed out. Try again.',
   413: 'The request is too large.',
-  414: 'The address is too long.',
+  414: 'The URL is too long.',
   415: 'The request must be JSON (application/json).',
-  431: 'The headers of the request are too large.',
-  503: 'The service is away for a moment. Please try again shortly.',
+  431: 'The request headers are too large.',
+  503: 'The service is temporarily unavailable. Try again in a minute.',
 };
 
 /** Sends every error in one shape: `{success: false, message}`. */
@@ -37,7 +37,7 @@ export function answerError(
   const status = error.statusCode ?? 500;
   if (status >= 400 && status < 500) return sendFailure(reply, status);
   request.log.error({ err: error }, 'request failed');
-  return sendFailure(reply, 500, 'Something went wrong on our side. Please try again.');
+  return sendFailure(reply, 500, 'Something went wrong on our end. Try again.');
 }
 
 function sendFailure(

@@ -108,12 +108,12 @@ const isThisMachine = (address: string) => isLoopback(address.replace(/^::ffff:/
 export function checkHost(config: Pick<Config, 'production'>, request: IncomingMessage): void {
   const { headers, rawHeaders, httpVersion } = request;
   const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host');
-  if (hosts.length > 1) throw new HttpError(400, 'The request names its host twice.');
-  if (hosts.length === 0 && httpVersion === '1.1') throw new HttpError(400, 'The request names no host.');
+  if (hosts.length > 1) throw new HttpError(400, 'The request has more than one host.');
+  if (hosts.length === 0 && httpVersion === '1.1') throw new HttpError(400, 'The request has no host.');
   if (config.production) return;
   const names = [headers.host, headers['x-forwarded-host']].flat().filter((name) => name !== undefined);
   const isFromElsewhere =
     headers.via !== undefined || headers.forwarded !== undefined || !forwardedAddresses(headers).every(isThisMachine);
   if (!names.every(isLoopbackHost) || isFromElsewhere)
-    throw new HttpError(400, 'This server is in development mode and answers to localhost only.');
+    throw new HttpError(400, 'This server is in development mode and only accepts requests to localhost.');
 }

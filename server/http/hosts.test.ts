@@ -5,7 +5,10 @@ import { listen, PRODUCTION, startTestApp, type TestApp, useTestApp } from '../t
 import { isLoopbackHost, forwardedAddresses } from './headers';
 
 describe('hosts', () => {
-  const REFUSAL = { success: false, message: 'This server is in development mode and answers to localhost only.' };
+  const REFUSAL = {
+    success: false,
+    message: 'This server is in development mode and only accepts requests to localhost.',
+  };
 
   /** A proxy that replaces the name, as nginx does by default. */
   const FOREIGN = [
@@ -20,8 +23,8 @@ describe('hosts', () => {
   async function expectHostRefusals(app: TestApp): Promise<void> {
     const port = await listen(app);
     for (const [lines, message] of [
-      ['Host: localhost\r\nhost: localhost\r\n', 'The request names its host twice.'],
-      ['', 'The request names no host.'],
+      ['Host: localhost\r\nhost: localhost\r\n', 'The request has more than one host.'],
+      ['', 'The request has no host.'],
     ]) {
       const socket = connect(port, '127.0.0.1');
       await once(socket, 'connect');

@@ -77,7 +77,7 @@ describe('the document', () => {
       note: 'The account already had a plan.',
     };
     const text = pdfText(await invoiceDocument(refund, SELLER));
-    for (const part of ['Credit note', 'Total refunded', '-$112.50', 'The account already had a plan.'])
+    for (const part of ['Credit note', 'Total credited', '-$112.50', 'The account already had a plan.'])
       expect(text).toContain(part);
   });
 
@@ -157,7 +157,7 @@ describe('the drawing thread', () => {
     expect(refused).toHaveLength(3);
     expect(refused[0]?.reason).toMatchObject({
       statusCode: 503,
-      message: 'Many invoices are being made right now. Please try again shortly.',
+      message: 'Too many invoices are being created right now. Try again in a minute.',
     });
   });
 

@@ -137,7 +137,7 @@ function drawParties(pdf: Pdf, payment: Payment, seller: Seller): number {
   const own = { width: half, ownFont: seller.font };
   let buyer = write(pdf, 'Billed to', PAGE.margin, top, { ...label, width: half });
   buyer = write(pdf, fullName, PAGE.margin, buyer, { weight: 'bold', size: 11, ...own });
-  const details = [company, address, email, taxId && `Tax ID ${taxId}`, purchaseOrder && `Your order ${purchaseOrder}`];
+  const details = [company, address, email, taxId && `Tax ID ${taxId}`, purchaseOrder && `PO number ${purchaseOrder}`];
   for (const line of details) if (line) buyer = write(pdf, line, PAGE.margin, buyer, own);
 
   const x = COLUMNS.quantity;
@@ -186,14 +186,14 @@ function drawTotals(pdf: Pdf, payment: Payment, top: number): void {
     write(pdf, 'Tax', COLUMNS.quantity, y, { width: 150 });
     y = write(pdf, tax, 440, y, { width: RIGHT - 440, align: 'right' }) + 6;
   }
-  write(pdf, payment.amount < 0 ? 'Total refunded' : 'Total', COLUMNS.quantity, y, {
+  write(pdf, payment.amount < 0 ? 'Total credited' : 'Total', COLUMNS.quantity, y, {
     size: 13,
     weight: 'bold',
     width: 150,
   });
   y = write(pdf, toUsd(payment.amount), 440, y, { size: 13, weight: 'bold', width: RIGHT - 440, align: 'right' }) + 10;
   const card = payment.cardLast4 ? `${payment.cardBrand ?? 'Card'} ending in ${payment.cardLast4}` : 'Card';
-  const paid = `${payment.kind === 'refund' ? 'Given back to' : 'Paid with'} ${card} on ${formatDay(payment.paidAt)}.`;
+  const paid = `${payment.kind === 'refund' ? 'Refunded to' : 'Paid with'} ${card} on ${formatDay(payment.paidAt)}.`;
   y = write(pdf, paid, 300, y, { color: light.inkMuted, width: RIGHT - 300, align: 'right' });
   if (payment.note) write(pdf, payment.note, 300, y, { color: light.inkMuted, width: RIGHT - 300, align: 'right' });
 }
@@ -201,7 +201,7 @@ function drawTotals(pdf: Pdf, payment: Payment, top: number): void {
 function drawFoot(pdf: Pdf, payment: Payment, seller: Seller): void {
   const y = PAGE.height - PAGE.margin - 34;
   rule(pdf, y, 0.75, light.line);
-  const text = `All amounts in US dollars. ${payment.amount > 0 ? 'Paid in full, nothing is due.' : 'The amount goes back to the card it came from.'} Questions: ${seller.email}, ${seller.site}`;
+  const text = `All amounts in US dollars. ${payment.amount > 0 ? 'Paid in full.' : 'The amount is returned to the original card.'} Questions: ${seller.email}, ${seller.site}`;
   write(pdf, text, PAGE.margin, y + 8, { size: 8.5, color: light.inkMuted });
 }
 

@@ -44,7 +44,8 @@ export function makeInvoiceMaker() {
   }
 
   function drawInTurn(order: Order): Promise<Buffer> {
-    if (waiting >= MAX_QUEUED) throw unavailable('Many invoices are being made right now. Please try again shortly.');
+    if (waiting >= MAX_QUEUED)
+      throw unavailable('Too many invoices are being created right now. Try again in a minute.');
     waiting += 1;
     return inTurn('invoices', () => draw(order)).finally(() => (waiting -= 1));
   }

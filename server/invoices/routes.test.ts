@@ -27,7 +27,7 @@ it('R148 without a payment there is none', async () => {
   const buyer = await makeBuyer(app);
   expect(await buyer.get('/payment/invoice')).toMatchObject({
     status: 404,
-    body: { success: false, message: 'There is no invoice yet.' },
+    body: { success: false, message: 'You have no invoices yet.' },
   });
 });
 

@@ -52,7 +52,7 @@ export function invoiceRoutes(context: Context): FastifyPluginAsync {
 function showExpired({ config }: Context, reply: FastifyReply): FastifyReply {
   const body = noticePage(
     'This link has expired.',
-    'Links to invoices work for five minutes. Your invoice is still there: open it again from your history.',
+    'Invoice links expire after five minutes. Open the invoice again from your subscription history.',
     [{ href: `${config.publicOrigin}/subscription-history`, text: 'Subscription history' }],
   );
   return sendPage(reply, { title: `Invoice, ${owner.name}`, status: 404, body });

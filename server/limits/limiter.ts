@@ -123,10 +123,7 @@ export function makeLimiter(db: Db, now: () => number, keyed: Keyed) {
   };
 }
 
-function refusal(
-  { sentence = 'Too many tries. Please wait a while and try again.' }: Limit,
-  waitMs: number,
-): HttpError {
+function refusal({ sentence = 'Too many attempts. Try again later.' }: Limit, waitMs: number): HttpError {
   return tooManyRequests(sentence.replace('{wait}', inWords(waitMs)), waitMs);
 }
 

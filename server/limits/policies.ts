@@ -5,10 +5,9 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-const often = (reason: string) => `${reason} Please wait {wait} and try again.`;
-const anotherCode = 'Please wait {wait} before you ask for another code.';
-const wrongPassword =
-  'Too many tries. Please wait {wait} and try again, or use "Forgot password?" to choose a new password.';
+const often = (reason: string) => `${reason} Try again in {wait}.`;
+const anotherCode = 'You can request another code in {wait}.';
+const wrongPassword = 'Too many attempts. Try again in {wait}, or use "Forgot password?" to reset your password.';
 
 const limit = (name: string, max: number, windowMs: number, sentence?: string): Limit => {
   return { name, max, windowMs, sentence };
@@ -23,15 +22,15 @@ export const LIMITS = {
   codesToNewContact: limit('change-to', 3, HOUR, anotherCode),
 
   /** Logins of one source, successful ones too: each costs a hash and a session. Disabled by RATE_LIMIT_PER_IP=off. */
-  logInsTaken: limit('log-in-taken', 40, 10 * MINUTE, often('You have logged in very often.')),
+  logInsTaken: limit('log-in-taken', 40, 10 * MINUTE, often('Too many logins.')),
   /**
    * Wrong passwords of one email over all sources; above it each network has three attempts a day at growing intervals.
    */
   logInsOfAll: limit('log-in-all', 100, DAY),
 
   /** Guesses of one source at single codes of one email. */
-  guessesPerHour: limit('guess-hour', 10, HOUR, often('Too many wrong codes.')),
-  guessesPerDay: limit('guess-day', 30, DAY, often('Too many wrong codes.')),
+  guessesPerHour: limit('guess-hour', 10, HOUR, often('Too many incorrect codes.')),
+  guessesPerDay: limit('guess-day', 30, DAY, often('Too many incorrect codes.')),
   /** Guesses of all sources: 100 a day, 40 of them reserved for the owner. */
   guessesOfAll: limit('guess-all', 60, DAY),
   guessesOfOwner: limit('guess-owner', 20, DAY),
@@ -41,37 +40,37 @@ export const LIMITS = {
    * Attempts at a phone's code per day. Two codes together cannot be guessed, but a caller who controls the email could
    * guess the phone's.
    */
-  guessesOfPhone: limit('guess-phone', 100, DAY, often('Too many wrong codes.')),
+  guessesOfPhone: limit('guess-phone', 100, DAY, often('Too many incorrect codes.')),
 
   /** Per session, so that a stolen session cannot block the owner from changing the password. */
-  passwordChecks: limit('change-password', 10, HOUR, often('Too many tries.')),
+  passwordChecks: limit('change-password', 10, HOUR, often('Too many attempts.')),
   /** Right current passwords of one account, even if the call then fails: each costs a hash. */
-  passwordsTaken: limit('password-taken', 20, 10 * MINUTE, often('You have entered your password very often.')),
+  passwordsTaken: limit('password-taken', 20, 10 * MINUTE, often("You've entered your password too many times.")),
   /** Wrong current passwords of all sessions of an account; the last of them sends a notice. */
   wrongPasswords: limit('wrong-password', 3, DAY),
-  profileChanges: limit('update-profile', 30, HOUR, often('You have changed your profile very often.')),
-  sessionEnds: limit('end-sessions', 60, HOUR, often('You have logged out elsewhere very often.')),
+  profileChanges: limit('update-profile', 30, HOUR, often('Too many profile changes.')),
+  sessionEnds: limit('end-sessions', 60, HOUR, often('Too many device logouts.')),
   dataExports: limit('export', 3, DAY, often('You can download your data three times a day.')),
   /** Each sends an email to the member who is asked to take over the plan. */
-  handOvers: limit('hand-over', 10, DAY, often('You have asked very often today.')),
+  handOvers: limit('hand-over', 10, DAY, often('Too many requests today.')),
   /** Each allows another cancellation, which emails the user and, with a reason, the operator. */
-  resumes: limit('resume', 10, DAY, often('You have resumed your plan very often today.')),
-  invoiceLinks: limit('invoice-link', 60, 10 * MINUTE, often('You have asked for many invoices.')),
+  resumes: limit('resume', 10, DAY, often("You've resumed your plan too many times today.")),
+  invoiceLinks: limit('invoice-link', 60, 10 * MINUTE, often('Too many invoice requests.')),
   /** A billing manager may open a few years of invoices in a row. */
-  invoices: limit('invoice', 300, HOUR, often('You have opened many invoices.')),
+  invoices: limit('invoice', 300, HOUR, often('Too many invoice requests.')),
 
   // Counts existing rows, see `refuseAbove`.
   /** Each is a session at the provider; the same selection reopens its page and does not count. */
-  checkouts: limit('checkouts', 30, HOUR, often('You have opened many payment pages.')),
+  checkouts: limit('checkouts', 30, HOUR, often('Too many checkout attempts.')),
   enterpriseRequests: limit(
     'enterprise-requests',
     5,
     DAY,
-    'We have your requests and will answer by email. You can send another in {wait}.',
+    "We've received your requests and will reply by email. You can send another in {wait}.",
   ),
   /** Each is emailed to the account, and a new second mailbox gets a notice. */
-  invoiceDetails: limit('invoice-details', 20, DAY, often('You have changed this very often today.')),
-  receiptCopies: limit('receipt-copies', 5, DAY, often('You have changed this very often today.')),
+  invoiceDetails: limit('invoice-details', 20, DAY, often('Too many changes today.')),
+  receiptCopies: limit('receipt-copies', 5, DAY, often('Too many changes today.')),
 } satisfies Record<string, Limit>;
 
 /** Limits per address, or for an account, seat or link that counts instead; disabled by RATE_LIMIT_PER_IP=off. */

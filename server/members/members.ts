@@ -16,7 +16,7 @@ import { billingRoleMail, getTeamName, leftMail, removedMail } from '../team/tex
 
 /** The owner's row, which has no row in the seats table. */
 const OWNER_SEAT = 'owner';
-const NOT_FOUND = 'This person is not in your team any more. Please look at your team again.';
+const NOT_FOUND = 'This person is no longer on your team. Refresh the page.';
 
 const iso = (moment: number) => new Date(moment).toISOString();
 

@@ -21,7 +21,7 @@ import { declinedMail, offeredMail, offeredNotice, withdrawnMail } from '../team
 
 const DAY = 24 * 60 * 60 * 1000;
 export const OFFER_LIFE = 7 * DAY;
-const NOT_ASKED = 'There is no open request. Please look at your team again.';
+const NOT_ASKED = 'There is no pending request. Refresh the page.';
 
 /**
  * Asks a member to take over the plan, for seven days; replaces an earlier request.
@@ -35,9 +35,9 @@ export async function offerPlan(context: Context, call: Call<'handOverTeam'>): P
   await limiter.count(LIMITS.handOvers, account.id);
   await changeAccount(context, account.id, async (tx, owner, now) => {
     const { plan, seats } = await readTeam(tx, owner.id, now);
-    if (!plan) throw httpError(409, 'You have no plan that can be handed over.');
+    if (!plan) throw httpError(409, 'You have no plan to transfer.');
     if (plan.cancelledAt === null && now >= plan.periodEnd)
-      throw httpError(409, await explainOverdue(tx, plan, ', then hand it over'));
+      throw httpError(409, await explainOverdue(tx, plan, ', then transfer the plan'));
     const asked = seats.find(({ seat }) => seat.id === id)?.person;
     if (!asked || asked.closesAt !== null) throw httpError(404, NOT_ASKED);
     for (const { seat, person } of seats) {

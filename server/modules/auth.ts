@@ -29,7 +29,7 @@ export function authHandlers(context: Context) {
     }
     if (!caller.account) throw badRequest(RESET_OVER);
     const token = await newResetToken(context, caller.account.id, caller.source);
-    return { success: true, message: 'The code is correct. Please choose a new password.', data: { token } };
+    return { success: true, message: 'Code confirmed. Choose a new password.', data: { token } };
   }
 
   return defineHandlers({
@@ -42,14 +42,14 @@ export function authHandlers(context: Context) {
       const { email, phoneNo, phoneCallingCode } = 'account' in opened ? opened.account : opened.signUp;
       const data = { email, phoneNo, phoneCode: phoneCallingCode && `+${phoneCallingCode}` };
       if ('account' in opened)
-        return { success: true, isVerified: true, token: opened.token, message: 'You are logged in.', data };
-      const message = 'Your account is not verified yet. Please enter the code that we send to your email.';
+        return { success: true, isVerified: true, token: opened.token, message: "You're logged in.", data };
+      const message = "Your account isn't verified yet. Enter the code we're sending to your email.";
       return { success: true, isVerified: false, token: null, message, data };
     },
 
     async logOut(call) {
       await endSession(db, getBearer(call));
-      return { success: true, message: 'You are logged out.' };
+      return { success: true, message: "You're logged out." };
     },
 
     async requestPasswordReset(call) {
@@ -57,7 +57,7 @@ export function authHandlers(context: Context) {
         await countRequest(context, caller);
         await sendResetCode(context, caller);
       });
-      return { success: true, message: 'If this email has an account, a six-digit code is on its way to it.' };
+      return { success: true, message: "If this email has an account, we've sent it a six-digit code." };
     },
 
     verifyCode: (call) => withCaller(context, PER_ADDRESS.code, call, (caller) => verifyCode(caller, call.body.code)),

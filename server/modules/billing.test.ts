@@ -120,13 +120,13 @@ describe('a declined renewal', () => {
     const url = await buyer.payRenewal();
     const asked = await payPage(app, url, CONFIRMED_CARD);
     expect(asked.html).toContain('Confirm with your bank');
-    expect((await payPage(app, url, CONFIRMED_CARD, 'refuse')).html).toContain('did not confirm');
+    expect((await payPage(app, url, CONFIRMED_CARD, 'refuse')).html).toContain('didn’t confirm');
     expect((await buyer.billing()).state).toBe('pastDue');
     await payPage(app, url, CONFIRMED_CARD);
     expect((await payPage(app, url, CONFIRMED_CARD, 'confirm')).status).toBe(303);
     expect(await buyer.billing()).toMatchObject({ state: 'active', card: { last4: '3184' } });
     await buyer.passPeriod();
-    expect((await buyer.billing()).pastDue.reason).toBe('Your bank wants you to confirm this payment.');
+    expect((await buyer.billing()).pastDue.reason).toBe('Your bank requires you to confirm this payment.');
   });
 
   it('forty simultaneous requests to the emailed link create one page and one charge; then the link is dead', async () => {

@@ -50,12 +50,12 @@ export function billingHandlers(context: Context) {
     async resumeSubscription({ account, ip }) {
       await context.limiter.count(LIMITS.resumes, account.id);
       const until = formatDay(await resumePlan(context, account.id, ip));
-      return { success: true, message: `Your plan continues. It renews on ${until}.` };
+      return { success: true, message: `Your plan is active again. It renews on ${until}.` };
     },
 
     async updateInvoiceDetails({ account, body, ip }) {
       await saveInvoiceDetails(context, account, body, ip);
-      return { success: true, message: 'Your invoice details are saved.' };
+      return { success: true, message: 'Invoice details saved.' };
     },
   });
 }

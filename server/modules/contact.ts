@@ -22,13 +22,13 @@ export function contactHandlers(context: Context) {
         await tx.insert(contactMessages).values(row);
         await notifySupport(context, tx, 'contact', contactMail(config.supportEmail, body));
       });
-      return { success: true, message: 'Thank you. We have your message and will answer by email.' };
+      return { success: true, message: "Thanks for your message. We'll reply by email." };
     },
 
     async subscribeToNewsletter({ body, ip }) {
       await countAddress(context, PER_ADDRESS.write, ip);
       await subscribe(context, emailKey(body.email));
-      return { success: true, message: 'Please confirm with the link in the email that we send you.' };
+      return { success: true, message: 'Check your email and confirm your subscription.' };
     },
   });
 }

@@ -7,7 +7,7 @@ import { useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
 
 const HOUR = 60 * 60 * 1000;
-const WAIT = /Please wait (\d+ \w+) and try again\.$/;
+const WAIT = /Try again in (\d+ \w+)\.$/;
 
 const app = useTestApp();
 
@@ -46,7 +46,7 @@ describe('expensive calls of one account', () => {
     for (let size = 60; size < 70; size += 1) answers.push(await ask(size));
     expect(answers.map(({ status }) => status)).toEqual([...Array(5).fill(200), ...Array(5).fill(429)]);
     expect(answers[5]?.body.message).toBe(
-      'We have your requests and will answer by email. You can send another in 24 hours.',
+      "We've received your requests and will reply by email. You can send another in 24 hours.",
     );
     expect((await ask(60)).status).toBe(200);
     const mails = await app.messagesTo('hello@shinglewise.example');

@@ -28,7 +28,7 @@ export function enterpriseHandlers(context: Context) {
         const mail = enterpriseRequestedMail(context.config.supportEmail, account, requestedTeamSize);
         await context.messages.queue(tx, mail);
       });
-      const message = 'Thank you. We have your request and our sales team will answer by email.';
+      const message = 'Thanks for your request. Our sales team will reply by email.';
       return { success: true, message };
     },
   });

@@ -69,7 +69,7 @@ export function paymentHandlers(context: Context) {
       await context.limiter.count(LIMITS.invoiceLinks, account.id);
       await syncBeforeRead(context, account);
       const payment = await newestInvoice(db, account.id);
-      if (!payment) throw httpError(404, 'There is no invoice yet.');
+      if (!payment) throw httpError(404, 'You have no invoices yet.');
       return { success: true, data: { fileUrl: await linksFor(host)(payment.id) } };
     },
 

@@ -85,18 +85,18 @@ export function profileHandlers(context: Context) {
 
     async changePassword(call) {
       await changePassword(context, call);
-      return { success: true, message: 'Your password is changed.' };
+      return { success: true, message: 'Password changed.' };
     },
 
     async requestEmailChange(call) {
       await changeEmail(context, call);
-      return { success: true, message: 'We have sent a code to your new email.' };
+      return { success: true, message: "We've sent a code to your new email." };
     },
 
     async requestPhoneChange(call) {
       await changePhone(context, call);
       const to = context.messages.reachesPhones ? 'phone' : 'email';
-      return { success: true, message: `We have sent a code to your ${to}.` };
+      return { success: true, message: `We've sent a code to your ${to}.` };
     },
 
     confirmEmailChange: async (call) =>
@@ -107,7 +107,7 @@ export function profileHandlers(context: Context) {
 
     async exportData(call) {
       await requestExport(context, call);
-      return { success: true, message: 'We are preparing your data. It is ready within a minute.' };
+      return { success: true, message: "We're preparing your data. It will be ready in about a minute." };
     },
 
     closeAccount: async (call) => getProfile(call, { closesAt: await closeAccount(context, call) }),
@@ -139,7 +139,7 @@ async function updateProfile({ limiter, db, now }: Context, { account, body, ip 
   const { companyPhoneCode, ...given } = body;
   const parts = [given.companyPhoneNo, given.companyPhoneCallingCode, companyPhoneCode];
   if (new Set(parts.map((part) => part === undefined)).size > 1)
-    throw badRequest('Please give the company phone number with its country.', 'companyPhoneNo');
+    throw badRequest('Enter the company phone number with its country.', 'companyPhoneNo');
   const names = (Object.keys(given) as (keyof typeof given)[]).filter((name) => given[name] !== account[name]);
   if (names.length === 0) return {};
   await limiter.count(LIMITS.profileChanges, account.id);

@@ -60,7 +60,7 @@ describe('affiliates', () => {
         const [kept] = await app.context.db.select().from(signUps).where(eq(signUps.email, body.email.toLowerCase()));
         return [message, kept?.affiliateId != null];
       };
-      const sent = expect.stringMatching(/^We sent a code/) as unknown;
+      const sent = expect.stringMatching(/^We've sent a code/) as unknown;
       expect(await use({ role: 'user' })).toEqual(['Only contractors can use an affiliate code.', false]);
       expect(await use({ email: 'Self+roof@Example.com' })).toEqual([sent, false]);
       app.clock.advance(60_000);
@@ -105,7 +105,7 @@ describe('affiliates', () => {
       await run('approve', email, 'GONE-SOON');
       await run('reject', email);
       const answer = await app.call('POST', '/user/v2/signup', { body: signUpForm({ affiliateCode: 'GONE-SOON' }) });
-      expect(answer.body.message).toBe('This affiliate code is not known.');
+      expect(answer.body.message).toBe("We don't recognize this affiliate code.");
     });
 
     test('a taken code and an unknown email are rejected with a message', async () => {

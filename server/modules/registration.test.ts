@@ -58,8 +58,8 @@ describe('sign-up (R61, specification 3 and 4.1)', () => {
     ['companySize', 101, 'Company size is a number from 0 to 100.'],
     ['password', '1234567', 'Password must be at least 8 characters long.'],
     ['confirmPassword', 'Another password 1', 'Password and confirm password do not match.'],
-    ['inviteCode', 'NOT-ISSUED', 'This invite code is not known.'],
-    ['affiliateCode', 'NOBODY10', 'This affiliate code is not known.'],
+    ['inviteCode', 'NOT-ISSUED', "We don't recognize this invite code."],
+    ['affiliateCode', 'NOBODY10', "We don't recognize this affiliate code."],
   ])('rejects %s %j with its message (T6, 5.1)', async (field, value, message) => {
     const answer = await app.call('POST', '/user/v2/signup', { body: signUpForm({ [field]: value }) });
     expect([answer.status, answer.body.message]).toEqual([400, message]);
@@ -84,7 +84,7 @@ describe('sign-up (R61, specification 3 and 4.1)', () => {
     const [waiting] = await db.select().from(signUps).where(eq(signUps.email, alone.email));
     expect(waiting?.inviteCode).toBeNull();
     const refused = await app.call('POST', '/user/v2/signup', { body: signUpForm({ inviteCode: 'CREW-B' }) });
-    expect(refused.body.message).toBe('This invite code is not known.');
+    expect(refused.body.message).toBe("We don't recognize this invite code.");
   });
 
   test('a sign-up that was never verified can be repeated with other details', async () => {
@@ -114,7 +114,7 @@ describe('the phone is verified only by its own code', () => {
     messages.reachesPhones = false;
     const form = signUpForm();
     const { body } = await app.call('POST', '/user/v2/signup', { body: form });
-    expect(body?.message).toBe('We sent both codes to your email.');
+    expect(body?.message).toBe("We've sent both codes to your email.");
     messages.reachesPhones = true;
     const mails = await app.messagesTo(form.email);
     const [emailOtp, phoneNoOtp] = /\d{6}/g[Symbol.match](mails[0]!.body)!;
@@ -195,7 +195,7 @@ describe('sending codes again (C31, C32, R72)', () => {
     const person = await signUp(app);
     const early = await resend(person);
     expect(early.status).toBe(429);
-    expect(early.body.message).toMatch(/^Please wait \d+ seconds before you ask for another code\.$/);
+    expect(early.body.message).toMatch(/^You can request another code in \d+ seconds\.$/);
     app.clock.advance(60_000);
     const flood = await Promise.all(Array.from({ length: 20 }, () => resend(person)));
     expect(flood.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -62,13 +62,13 @@ export function registrationHandlers(context: Context) {
     async verifyEmailAndPhone(call) {
       const verify = (caller: Caller) => verifyBothCodes(context, call.body, caller, 'sign-up');
       await withCaller(context, PER_ADDRESS.code, call, verify);
-      return { success: true, message: 'Your registration is complete. You can log in now.' };
+      return { success: true, message: 'Your account is ready. You can log in now.' };
     },
 
     async verifyAffiliate(call) {
       const verify = (caller: Caller) => verifyBothCodes(context, call.body, caller, 'affiliate');
       await withCaller(context, PER_ADDRESS.code, call, verify);
-      return { success: true, message: 'Your application is under review. You will get an email once it is approved.' };
+      return { success: true, message: "Your application is under review. We'll email you once it's approved." };
     },
 
     async sendCodes(call) {

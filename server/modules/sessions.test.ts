@@ -141,7 +141,7 @@ describe('R165: logging out other devices', () => {
     for (let turn = 0; turn < 60; turn += 1) expect((await end(tokens[0], 'none')).status).toBe(200);
     expect(await endOthers(tokens[0])).toMatchObject({
       status: 429,
-      body: { message: 'You have logged out elsewhere very often. Please wait 60 minutes and try again.' },
+      body: { message: 'Too many device logouts. Try again in 60 minutes.' },
     });
     expect(await Promise.all(tokens.map(readStatus))).toEqual([200, 200, 200]);
     expect((await endOthers(other.tokens[0])).status).toBe(200);

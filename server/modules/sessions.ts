@@ -34,7 +34,7 @@ export function sessionsHandlers(context: Context) {
 
     async endSession(call) {
       await end(call, call.body.id);
-      return { success: true, message: 'You are logged out there.' };
+      return { success: true, message: 'That device was logged out.' };
     },
 
     async endOtherSessions(call) {

@@ -48,29 +48,29 @@ export function teamHandlers(context: Context) {
 
     async resendInvitation({ account, body, ip }) {
       await resendInvitation(context, account.id, body.id, ip);
-      return { success: true, message: 'A new invitation is on its way. The link of the one before has ended.' };
+      return { success: true, message: 'Invitation resent. The previous link no longer works.' };
     },
 
     async revokeInvitation({ account, body }) {
       await revokeInvitation(context, account.id, body.id);
-      return { success: true, message: 'The invitation is taken back, and its seat is open.' };
+      return { success: true, message: 'Invitation revoked. The seat is free again.' };
     },
 
     async removeMember({ account, body, ip }) {
       await removeMember(context, account, body.id, ip);
-      return { success: true, message: 'The seat is open again.' };
+      return { success: true, message: 'The seat is free again.' };
     },
 
     async changeMemberRole(call) {
       const { account, body, ip } = call;
       await checkBillingRole(context, call);
       await changeMemberRole(context, account.id, body, ip);
-      return { success: true, message: 'The role is changed.' };
+      return { success: true, message: 'Role changed.' };
     },
 
     async handOverTeam(call) {
       await offerPlan(context, call);
-      return { success: true, message: 'Your request is on its way. Nothing changes before it is accepted.' };
+      return { success: true, message: 'Request sent. Nothing changes until they accept.' };
     },
 
     async acceptHandOver({ account, body, host }) {
@@ -79,7 +79,7 @@ export function teamHandlers(context: Context) {
 
     async cancelHandOver({ account }) {
       await endOffer(context, account);
-      return { success: true, message: 'The request has ended. The owner stays the same.' };
+      return { success: true, message: 'Request canceled. The owner stays the same.' };
     },
 
     async lookUpInvitation(call) {

@@ -52,10 +52,9 @@ export function outboxRoutes(context: Context): FastifyPluginAsync {
         body: html`${pageHead()}
           <h1>Outbox</h1>
           <p class="muted">
-            Messages that would go out by email and phone, newest first${to && html` to ${to}`}. They stay on this
-            machine.
+            Emails and text messages that would be sent, newest first${to && html` to ${to}`}. They are not sent.
           </p>
-          ${messages.length === 0 && html`<p class="card">No message yet. Sign up, or ask for a new password, and it will be here.</p>`}
+          ${messages.length === 0 && html`<p class="card">No messages yet. Sign up or reset a password to see one here.</p>`}
           ${messages.map(
             (message, at) =>
               html`<article class="card">
@@ -70,7 +69,7 @@ export function outboxRoutes(context: Context): FastifyPluginAsync {
                     src="/outbox/${message.id}.html"
                     sandbox="allow-same-origin allow-popups allow-popups-to-escape-sandbox"
                     loading="${at < SHOWN_AT_ONCE ? 'eager' : 'lazy'}"
-                    title="${message.subject}, as a mail program shows it"
+                    title="${message.subject}, as displayed in an email client"
                   ></iframe>`
                 }
                 <details ${message.html ? '' : html`open`}><summary>Text</summary><pre>${message.body}</pre></details>

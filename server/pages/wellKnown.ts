@@ -59,7 +59,7 @@ export function healthRoutes({ database }: Context): FastifyPluginAsync {
           return { status: 'ok' };
         } catch (error) {
           request.log.warn({ err: error }, 'health check failed');
-          throw unavailable('The database is away.');
+          throw unavailable('The database is unavailable.');
         } finally {
           done.abort();
         }

@@ -65,12 +65,12 @@ async function readRows({ db }: Context, { table, exported, theirs, exportedRow 
 
 const README = `Your data at ${owner.name}
 
-data.json    What we keep about you, by topic. Times are in UTC, amounts in cents.
+data.json    Your data, by topic. Times are in UTC, amounts in cents.
 invoices     Your invoices and credit notes as PDF files.
 
-Left out is what could be used against you or others if this file were found: passwords and codes, which we keep only as
-hashes, the text of emails we sent you, what others may have typed with your email, and IP addresses of events that
-others may have caused. Numbers that only link our own records are left out too.
+To protect you and others, this file doesn't include passwords and codes, which we store only as hashes, the text of
+emails we sent you, what others may have entered with your email, or IP addresses of events that others may have caused.
+It also doesn't include internal IDs.
 
 Keep this file safe. Questions: ${owner.email}
 `;

@@ -35,11 +35,11 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
   await syncOpenCheckouts(context, accountId);
   const { closesAt, toClose } = await changeAccount(context, accountId, async (tx, account, now) => {
     // A password reset in the meantime takes precedence.
-    if (account.passwordHash !== passwordHash) throw badRequest('Please try again.');
+    if (account.passwordHash !== passwordHash) throw badRequest('Your password has changed. Try again.');
     if (account.closesAt !== null) return { closesAt: account.closesAt, toClose: [] };
     const plan = await planInForce(tx, accountId, now);
     if (plan && (await isBeingCharged(tx, plan)))
-      throw httpError(409, 'Your plan is being charged at this moment. Try again in a few minutes.');
+      throw httpError(409, "We're charging your plan right now. Try again in a few minutes.");
     const ofPlan = plan ? await endRenewals(context, tx, account, plan, { now, address: ip }) : [];
     const closesAt = now + retention.closedAccount;
     await tx.update(accounts).set({ closesAt }).where(eq(accounts.id, accountId));

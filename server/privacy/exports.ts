@@ -120,7 +120,7 @@ export function exportRoutes(context: Context): FastifyPluginAsync {
       const [row] = await db.select().from(dataExports).where(isThis);
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       if (!row?.file) {
-        const text = 'Links to your data work for 24 hours. You can ask for a new file in your profile.';
+        const text = 'Links to your data expire after 24 hours. Request a new file in your profile.';
         const links = [{ href: `${config.publicOrigin}/account/profile`, text: 'Your profile' }];
         const body = noticePage('This link has expired.', text, links);
         return sendPage(reply, { title: `Your data, ${owner.name}`, status: 404, body });

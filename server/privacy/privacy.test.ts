@@ -189,7 +189,7 @@ describe('closing an account', () => {
     for (const path of ['/user/sessions', '/payment/subscription-history?page=1&limit=10', '/payment/billing'])
       expect(await app.call('GET', path, { token: buyer.token })).toMatchObject({
         status: 400,
-        body: { message: 'Your account is closed. Reopen it to go on.' },
+        body: { message: 'Your account is closed. Reopen it to continue.' },
       });
     expect((await post('/user/export', buyer)).status).toBe(202);
     await app.context.background.idle();
@@ -292,7 +292,7 @@ describe('closing an account', () => {
     const lookUp = jest.spyOn(provider, 'lookUpCheckout').mockRejectedValueOnce(new Error('unavailable'));
     await post('/user/close', buyer);
     lookUp.mockRestore();
-    await expect(resumePlan(app.context, buyer.id)).rejects.toThrow('Your account is closing. Reopen it first.');
+    await expect(resumePlan(app.context, buyer.id)).rejects.toThrow('Your account is closed. Reopen it first.');
     await provider.deliverWebhooks();
     await app.context.background.idle();
     expect((await buyer.ledger()).map(({ amount }) => amount)).toEqual([6_250, expect.any(Number), expect.any(Number)]);

@@ -80,7 +80,7 @@ test('at SIGTERM complete requests are answered, others end soon, in the envelop
   let fresh: Response | undefined;
   await until(async () => (fresh = await fetch(`${origin}/healthz`)).status === 503);
   expect(fresh?.headers.get('connection')).toBe('close');
-  expect(await fresh?.json()).toEqual({ success: false, message: expect.stringContaining('starts anew') });
+  expect(await fresh?.json()).toEqual({ success: false, message: expect.stringContaining('is restarting') });
   kept.text = '';
   kept.socket.write(HEALTH);
   await until(() => [kept, silent, cutHead, cutBody].every((one) => one.ended));

@@ -51,7 +51,12 @@ export function payRoutes(context: Context): FastifyPluginAsync {
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         const links = [{ href: here, text: 'Try again' }, ...listWays(context, 'account', 'Your subscription')];
-        return show(reply, { title: 'Not at this moment', text: error.message, status: error.statusCode, links });
+        return show(reply, {
+          title: 'We couldn’t start the payment.',
+          text: error.message,
+          status: error.statusCode,
+          links,
+        });
       }
     });
   };
@@ -66,25 +71,25 @@ async function findDue(context: Context, token: string): Promise<Found> {
   const isOverNow = plan.endedAt !== null || isOver(plan, context.now());
   if (plan.periodIndex === key.periodIndex && !isOverNow) return PAID;
   if (plan.periodIndex >= key.periodIndex) return EXPIRED;
-  if (isOverNow) return { ...ENDED, links: listWays(context, 'pricing', 'See the plans') };
+  if (isOverNow) return { ...ENDED, links: listWays(context, 'pricing', 'See plans') };
   const renewal = await openRenewal(context.db, plan);
   return renewal ? { plan, renewal } : UNKNOWN;
 }
 
 const UNKNOWN: LinkPage = {
   title: 'This link does not work.',
-  text: 'It is not complete, or nothing is due any more. Nothing was charged. Log in to see where your plan stands.',
+  text: 'The link is incomplete, or nothing is due anymore. Nothing was charged. Log in to see your plan.',
   status: 404,
 };
 const ENDED: LinkPage = {
   title: 'This plan has ended.',
-  text: 'The renewal cannot be paid any more, and nothing was charged. You can buy the plan again at any time.',
+  text: 'You can no longer pay this renewal, and nothing was charged. You can buy the plan again at any time.',
   status: 410,
 };
 const PAID: LinkPage = { title: 'This renewal is paid.', text: 'Thank you. Nothing more is due.' };
 const EXPIRED: LinkPage = {
   title: 'This link has expired.',
-  text: 'It was for an earlier period. Log in to see where your plan stands.',
+  text: 'It was for an earlier renewal. Log in to see your plan.',
   status: 410,
 };
 

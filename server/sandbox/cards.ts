@@ -66,11 +66,11 @@ export const SANDBOX_CARDS = [
 export function findRefusal(card: Card, now: number): string | null {
   const effect = SANDBOX_CARDS.find(([number]) => number.endsWith(card.last4))?.[1];
   if (effect === 'fails on renewal') return 'Your card was declined.';
-  if (effect === 'needs confirmation') return 'Your bank wants you to confirm this payment.';
+  if (effect === 'needs confirmation') return 'Your bank requires you to confirm this payment.';
   return isExpired(card, now) ? 'Your card has expired.' : null;
 }
 
-const DECLINED = 'Your card was declined. Nothing was charged. Please try another card, or cancel.';
+const DECLINED = 'Your card was declined. Nothing was charged. Try another card, or cancel.';
 
 /**
  * Validates a card like a payment page: the number first, then expiry, then code.
@@ -83,17 +83,16 @@ export function validateCard(entry: CardEntry, now: number): CardValidation {
   if (!effect) {
     const isCard = /^\d{12,19}$/.test(number) && passesLuhn(number);
     const sentence = isCard
-      ? 'This page takes test cards only. Please use 4242 4242 4242 4242.'
-      : 'This card number is not complete. Please check its digits.';
+      ? 'This page takes test cards only. Use 4242 4242 4242 4242.'
+      : 'This card number isn’t valid. Check the digits.';
     return { ok: false, field: 'number', sentence };
   }
   const expiry = readExpiry(entry.expiry);
-  if (!expiry) return { ok: false, field: 'expiry', sentence: 'The expiry is a month and a year, like 12/30.' };
+  if (!expiry) return { ok: false, field: 'expiry', sentence: 'Enter the expiry as a month and a year, like 12/30.' };
   const card = { brand: 'Visa', last4: number.slice(-4), ...expiry };
-  if (isExpired(card, now))
-    return { ok: false, field: 'expiry', sentence: 'This card has expired. Please use another one.' };
+  if (isExpired(card, now)) return { ok: false, field: 'expiry', sentence: 'This card has expired. Use another card.' };
   if (!/^\d{3,4}$/.test(entry.code.trim())) {
-    return { ok: false, field: 'code', sentence: 'The CVC is the three or four digits on the card.' };
+    return { ok: false, field: 'code', sentence: 'Enter the three or four digits of the CVC.' };
   }
   if (effect === 'is declined') return { ok: false, field: null, sentence: DECLINED };
   return { ok: true, card, confirm: effect === 'needs confirmation' };

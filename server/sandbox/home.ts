@@ -66,7 +66,7 @@ function describeReversal(reversal: typeof sandboxReversals.$inferSelect | undef
 export function homePage(now: number, taken: readonly Taken[]): Html {
   return html`${pageHead()}
     <h1>Sandbox</h1>
-    <p>It stands in for the card payment provider. No money moves.</p>
+    <p>A test payment provider. No real money is charged.</p>
     <section class="card" aria-labelledby="clock">
       <h2 id="clock">Clock</h2>
       <p>It is <strong>${formatDay(now)}</strong>, ${new Date(now).toISOString().slice(11, 16)} UTC.</p>
@@ -78,7 +78,7 @@ export function homePage(now: number, taken: readonly Taken[]): Html {
             </form>`,
         )}
       </div>
-      <p class="muted">What becomes due on the way happens on its day: renewals, second tries, ends of plans.</p>
+      <p class="muted">Renewals, retries and plan endings that become due run on their day.</p>
     </section>
     <section class="card" aria-labelledby="cards">
       <h2 id="cards">Cards</h2>
@@ -91,17 +91,17 @@ export function homePage(now: number, taken: readonly Taken[]): Html {
       </dl>
     </section>
     <section class="card" aria-labelledby="payments">
-      <h2 id="payments">Newest payments</h2>
-      ${taken.length === 0 ? html`<p>There is none yet.</p>` : html`<ul>${taken.map(paymentRow)}</ul>`}
+      <h2 id="payments">Latest payments</h2>
+      ${taken.length === 0 ? html`<p>No payments yet.</p>` : html`<ul>${taken.map(paymentRow)}</ul>`}
     </section>`;
 }
 
 /** Actions on a payment: the texts of the button and of its confirmation. */
 const ACTIONS = {
-  refund: ['Refund', 'The owner gives it back.'],
-  fail: ['Fail the refund', 'The bank of the buyer returns the refund.'],
-  dispute: ['Dispute', 'The bank of the buyer takes it back until it has decided.'],
-  win: ['Decide for the seller', 'The bank of the buyer pays it again.'],
+  refund: ['Refund', 'The seller refunds the payment.'],
+  fail: ['Fail the refund', 'The buyer’s bank returns the refund.'],
+  dispute: ['Dispute', 'The buyer’s bank reverses the payment until it decides.'],
+  win: ['Decide for the seller', 'The buyer’s bank pays the seller again.'],
 } as const satisfies Record<ProviderAction, readonly [string, string]>;
 
 function paymentRow({ paymentRef, label, amount, at, state, from }: Taken): Html {
@@ -155,7 +155,7 @@ export function sandboxHomeRoutes(context: Context): FastifyPluginAsync {
     app.addHook('onRequest', async ({ method, headers }) => {
       const { origin, host } = headers;
       if (method === 'POST' && origin && !ownOrigins(context.config, host).includes(origin))
-        throw httpError(403, 'This page is for people on this machine.');
+        throw httpError(403, 'This page only accepts requests from this site.');
     });
 
     // A page without a referrer sends "Origin: null" with its forms, but so may another site's page.
@@ -209,6 +209,6 @@ function getDays(body: unknown, form: boolean): number {
   const { advanceDays: given } = (body ?? {}) as { advanceDays?: unknown };
   const days = form ? Number(given) : given;
   if (typeof days !== 'number' || !Number.isInteger(days) || days < 1 || days > MOST_DAYS)
-    throw badRequest(`advanceDays is a whole number from 1 to ${MOST_DAYS}.`);
+    throw badRequest(`advanceDays must be a whole number from 1 to ${MOST_DAYS}.`);
   return days;
 }

@@ -19,7 +19,7 @@ export function checkoutPage(session: SandboxSession, refused: Refused | null): 
   const base = `/sandbox/checkout/${session.id}`;
   return html`${pageHead('checkout')}
     <div class="note">
-      <p><strong>Test page, no money moves.</strong></p>
+      <p><strong>Test page. No real money is charged.</strong></p>
       <dl>
         ${SANDBOX_CARDS.map(
           ([number, effect]) =>
@@ -95,7 +95,7 @@ function cardSheet(base: string, { amount, setup, terms }: SandboxSession, refus
           </div>
         </form>
         <form id="leave" method="post" action="${base}/cancel"></form>
-        <p class="safe muted">Card numbers typed here are checked and forgotten; only the last four digits are kept.</p>
+        <p class="safe muted">We check card numbers but only store the last four digits.</p>
       </section>`;
 }
 

@@ -40,7 +40,7 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
         })
         .onConflictDoNothing();
       const [session] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.reference, reference));
-      if (!session) throw new Error('The sandbox session is gone.');
+      if (!session) throw new Error('The sandbox session no longer exists.');
       return { sessionId: session.id, url: `${new URL(session.successUrl).origin}/sandbox/checkout/${session.id}` };
     },
 
@@ -61,7 +61,7 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
     },
 
     async charge({ renewal, label, amount, methodRef }) {
-      if (!methodRef) return { paid: false, reason: 'There is no saved card for your plan.' };
+      if (!methodRef) return { paid: false, reason: 'Your plan has no saved card.' };
       const card = parseCard(methodRef);
       const reason = findRefusal(card, now());
       if (reason) return { paid: false, reason };

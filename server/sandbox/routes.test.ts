@@ -191,7 +191,7 @@ describe('cards', () => {
     expect(verdict).toEqual({
       ok: false,
       field: null,
-      sentence: 'Your card was declined. Nothing was charged. Please try another card, or cancel.',
+      sentence: 'Your card was declined. Nothing was charged. Try another card, or cancel.',
     });
   });
 
@@ -208,7 +208,7 @@ describe('cards', () => {
       expect(validateCard({ ...good, number }, NOW)).toMatchObject({
         ok: false,
         field: 'number',
-        sentence: 'This card number is not complete. Please check its digits.',
+        sentence: 'This card number isn’t valid. Check the digits.',
       });
     },
   );

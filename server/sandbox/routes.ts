@@ -9,8 +9,7 @@ import { CHECKOUT_STYLE, checkoutPage, GROUP_DIGITS, type Refused } from './page
 import { type CardEntry, changeOpenSession, validateCard, paySession, toCheckoutState, typedCard } from './cards';
 import type { SandboxSession } from './sandbox';
 
-const REFUSED_AT_BANK =
-  'Your bank did not confirm the payment. Nothing was charged. Please try again or use another card.';
+const REFUSED_AT_BANK = 'Your bank didn’t confirm the payment. Nothing was charged. Try again or use another card.';
 const EMPTY_ENTRY: CardEntry = { number: '', expiry: '', code: '' };
 
 /** Serves the hosted checkout of the sandbox. Never with a Stripe key or in production. */
@@ -101,7 +100,7 @@ function showSession(
       ? checkoutPage(session, refused)
       : done
         ? closed(done.title, done.text, back)
-        : closed('This payment page has closed.', 'Nothing was charged. Please start again where you came from.', {
+        : closed('This payment page has closed.', 'Nothing was charged. Go back and start again.', {
             href: session.cancelUrl,
             text: 'Go back',
           });
@@ -112,12 +111,12 @@ function showSession(
 const closed = (title: string, text: string, link: { href: string; text: string }) =>
   noticePage(title, text, [link], 'checkout');
 
-const PAID = { title: 'This order is paid.', text: 'It was charged once. Nothing more is due.' };
-const SAVED = { title: 'This card is saved.', text: 'It pays from now on. Nothing was charged.' };
+const PAID = { title: 'This order is paid.', text: 'Your card was charged once. Nothing more is due.' };
+const SAVED = { title: 'This card is saved.', text: 'We’ll use it for future charges. Nothing was charged today.' };
 
 function showUnknown({ config }: Context, reply: FastifyReply): FastifyReply {
   const link = { href: config.publicOrigin, text: `Back to ${owner.name}` };
-  const body = closed('There is no such payment page.', 'Please start again from your cart.', link);
+  const body = closed('We can’t find this payment page.', 'Start again from your cart.', link);
   return sendPage(reply, { title: `Checkout, ${owner.name}`, status: 404, style: CHECKOUT_STYLE, body });
 }
 

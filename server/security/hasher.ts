@@ -115,7 +115,7 @@ function makeHold() {
    */
   return async function hold<T>(subject: string, max: number, call: () => Promise<T>): Promise<T> {
     const others = underWay.get(subject) ?? 0;
-    if (others >= max) throw tooManyRequests('Too many tries at the same time. Wait a moment and try again.', 1_000);
+    if (others >= max) throw tooManyRequests('Too many attempts at the same time. Wait a moment and try again.', 1_000);
     underWay.set(subject, others + 1);
     try {
       return await call();
@@ -138,7 +138,7 @@ function makeGate(atOnce: number, queue: number, kept: number) {
 
   const hasRoom = (isKnown: boolean) =>
     known.length + strangers.length < queue && (isKnown || strangers.length < queue - kept);
-  const full = () => unavailable('Too many people are logging in right now. Please try again shortly.', 2);
+  const full = () => unavailable('Too many people are logging in right now. Try again in a minute.', 2);
 
   async function refuseWhenFull(isKnown: () => Promise<boolean>): Promise<void> {
     if (!hasRoom(false) && !((await isKnown()) && hasRoom(true))) throw full();

@@ -140,7 +140,7 @@ export async function openSession(
 export async function requireSession(context: Context, request: FastifyRequest): Promise<SignedInAccount> {
   const token = getBearer(request);
   const found = token ? await findSession(context, sha256(token)) : undefined;
-  if (!found) throw httpError(401, 'Please log in again.');
+  if (!found) throw httpError(401, 'Log in to continue.');
   const at = context.now();
   // A wrong clock may have stored a use in the future.
   if (Math.abs(at - (found.usedAt ?? found.createdAt)) >= USE_NOTED_EVERY) await recordUse(context, sha256(token), at);

@@ -45,7 +45,7 @@ export function siteRoutes(config: Config, dist: string): FastifyPluginAsync {
         reply.header('cache-control', HASHED.test(file) ? YEAR : 'public, max-age=3600');
         return reply.sendFile(file, site.folder);
       }
-      if (isAsset(path)) return sendText(reply, 404, 'This file is not here (any more).');
+      if (isAsset(path)) return sendText(reply, 404, "This file doesn't exist.");
       return sendFresh(reply, existsSync(join(site.folder, 'app.html')) ? 'app.html' : 'index.html', site);
     });
   };

@@ -90,7 +90,7 @@ describe.each(['owner', 'billing', 'member', 'stranger', 'nobody'] as const)('%s
       if (role === 'nobody') expect(status).toBe(401);
       // Of nobody's seat a member is told no more than that it is not theirs.
       else if (isTeamMember && (ACCESS[id] === 'owner' || id === 'removeMember'))
-        expect([status, body.message]).toEqual([400, 'Only the owner of your team can do this. Please ask them.']);
+        expect([status, body.message]).toEqual([400, 'Only the team owner can do this.']);
       else expect([status, body.message]).not.toEqual([expect.anything(), expect.stringMatching(/^Only the owner/)]);
     },
   );

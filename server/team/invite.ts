@@ -36,9 +36,9 @@ export function inviteMembers(
 ): Promise<{ email: string; outcome: Outcome }[]> {
   return changeAccount(context, ownerId, async (tx, owner, now) => {
     if ((await tx.$count(teamMembers, eq(teamMembers.accountId, ownerId))) > 0)
-      throw httpError(409, 'You have a seat in another team. Please leave it before you invite people to your own.');
+      throw httpError(409, 'You have a seat on another team. Leave it before you invite people to your own.');
     const team = await readTeam(tx, ownerId, now);
-    if (!team.plan) throw httpError(409, 'You need a plan before you can invite people. Please choose one.');
+    if (!team.plan) throw httpError(409, 'You need a plan to invite people. Choose a plan first.');
     const rows: { email: string; outcome: Outcome }[] = [];
     const round = { team, role, ip, known: listEmails(team, now), left: await countLeft(tx, ownerId, now) };
     for (const email of emails)
@@ -129,7 +129,7 @@ async function countLeft(tx: Db, ownerId: string, now: number): Promise<number> 
 const areInvited = (ownerId: string, id: string) =>
   and(areSeats(ownerId), eq(teamMembers.id, id), isNull(teamMembers.joinedAt));
 
-const NOT_INVITED = 'This invitation is not there any more. Please look at your team again.';
+const NOT_INVITED = 'This invitation no longer exists. Refresh the page.';
 
 /**
  * Emails a new link, valid for seven days; the previous one expires.
@@ -141,14 +141,14 @@ export function resendInvitation(context: Context, ownerId: string, id: string, 
     const { plan, open, seats } = await readTeam(tx, ownerId, now);
     const seat = seats.find((found) => found.seat.id === id && found.seat.joinedAt === null)?.seat;
     if (!seat) throw httpError(404, NOT_INVITED);
-    if (!plan) throw httpError(409, 'Your plan has ended. Please choose one before you invite people.');
+    if (!plan) throw httpError(409, 'Your plan has ended. Choose a plan to invite people.');
     if (isExpired(seat, now) && open === 0)
-      throw httpError(409, 'Every seat of your plan is in use. Add a seat, then send the invitation again.');
+      throw httpError(409, 'All your seats are in use. Add a seat, then resend the invitation.');
     const { columns, ...link } = newLink(now);
     await tx.update(teamMembers).set(columns).where(eq(teamMembers.id, id));
     if (!(await takeMail(context, tx, 'invitations', seat.email)) || (await countLeft(tx, ownerId, now)) === 0)
       throw tooManyRequests(
-        'This address has had several invitations today. Please send the next one tomorrow.',
+        "We've sent several invitations to this address today. Try again tomorrow.",
         MAILBOX_SHARES.invitations.own.everyMs,
       );
     await sendInvitation(context, tx, owner, seat, link, ip);

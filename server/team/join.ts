@@ -18,8 +18,8 @@ import { sha256 } from '../security/tokens';
 import { areSeats, isExpired, readTeam, type Seat } from './seats';
 import { accountCreatedMail, getTeamName, joinedMail } from './texts';
 
-const UNKNOWN = 'This invitation is not known. Please open the link of the newest mail.';
-const OTHER_TEAM = 'You have a seat in another team already. Please leave it first, then open this invitation again.';
+const UNKNOWN = "We can't find this invitation. Use the link in the latest email.";
+const OTHER_TEAM = 'You already have a seat on another team. Leave it first, then open this invitation again.';
 const UNIQUE_VIOLATION = '23505';
 
 interface OpenInvitation {
@@ -50,9 +50,10 @@ async function findInvitation(
   // Same answer as for an unknown one, because the account and its team are about to end.
   if (owner.closesAt !== null || (caller && caller.closesAt !== null)) throw httpError(404, UNKNOWN);
   const isNewest = seat.tokenHash === sha256(secret);
-  if (isNewest && seat.joinedAt !== null) throw httpError(409, 'You have accepted this invitation. Please log in.');
+  if (isNewest && seat.joinedAt !== null)
+    throw httpError(409, "You've already accepted this invitation. Log in to continue.");
   if (!isNewest || seat.joinedAt !== null || seat.revokedAt !== null || isExpired(seat, now))
-    throw httpError(404, `This invitation is no longer valid. Please ask ${owner.fullName} for a new one.`);
+    throw httpError(404, `This invitation is no longer valid. Ask ${owner.fullName} for a new one.`);
   return found;
 }
 
@@ -103,9 +104,9 @@ export async function acceptInvitation(
   const { seat } = await findInvitation(db, token, now(), caller);
   const known = await findAccount(db, seat.email);
   if (caller && caller.email !== seat.email)
-    throw httpError(409, 'This invitation is for another email. Please log out, then open it again.');
+    throw httpError(409, 'This invitation is for a different email. Log out, then open it again.');
   if (caller) return takeSeat(context, token, caller, (tx) => joinTeam(tx, caller, OTHER_TEAM));
-  if (known) throw httpError(409, 'This email has an account. Please log in to join the team.');
+  if (known) throw httpError(409, 'This email has an account. Log in to join the team.');
   if (!fullName) throw badRequest('Full Name is required', 'fullName');
   if (!password) throw badRequest('Password is required', 'password');
   const person = { email: seat.email, fullName };
@@ -120,7 +121,7 @@ export async function acceptInvitation(
       .values({ id: newId(), ...person, ...phone, passwordHash, role: 'user', verifiedAt: at, createdAt: at })
       .onConflictDoNothing()
       .returning();
-    if (!made) throw httpError(409, 'This email has an account. Please log in to join the team.');
+    if (!made) throw httpError(409, 'This email has an account. Log in to join the team.');
     await rememberCaller(tx, made.id, source, at);
     const session = await openSession(tx, made.id, at, describeBrowser(headers['user-agent']));
     await messages.queue(tx, accountCreatedMail(config, made.email, owner));
@@ -135,10 +136,7 @@ type Joining = (tx: Db, owner: Account) => Promise<{ person: Person; session: st
 async function joinTeam(tx: Db, person: Person, sentence: string) {
   if ((await tx.$count(teamMembers, eq(teamMembers.accountId, person.id))) > 0) throw httpError(409, sentence);
   if ((await tx.$count(teamMembers, areSeats(person.id))) > 0)
-    throw httpError(
-      409,
-      'You have a team of your own. Please remove its people first, then open this invitation again.',
-    );
+    throw httpError(409, 'You have your own team. Remove its members first, then open this invitation again.');
   return { person, session: null };
 }
 
@@ -155,8 +153,7 @@ async function takeSeat(
       const joining = held.find(({ id }) => id === caller?.id);
       const { owner, seat: current } = await findInvitation(tx, token, now, joining);
       const { paid, taken } = await readTeam(tx, seat.ownerId, now);
-      if (taken >= paid)
-        throw httpError(409, `The team has no seat for you at the moment. Please ask ${owner.fullName}.`);
+      if (taken >= paid) throw httpError(409, `The team has no free seats. Ask ${owner.fullName} to add one.`);
       const { person, session } = await join(tx, owner);
       const accountId = person.id;
       const isOpen = and(eq(teamMembers.id, seat.id), isNull(teamMembers.joinedAt));

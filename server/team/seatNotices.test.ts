@@ -137,7 +137,7 @@ describe('the email about a new password', () => {
     app.clock.advance(1000);
     const body = { currentPassword: PASSWORD, password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
     await owner.post('/user/change-password', body);
-    expect((await app.server.inject({ url: link })).body).toContain('1 team seat was given out');
+    expect((await app.server.inject({ url: link })).body).toContain('1 team seat was assigned');
     await app.server.inject({ method: 'POST', url: link });
     expect(await mailTo(owner.email, 'Your old email was restored')).toContain(invited);
   });

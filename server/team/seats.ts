@@ -92,7 +92,7 @@ export async function chooseLeavers(
 ): Promise<Checkout[]> {
   const { seats } = await readTeam(tx, owner.id, context.now());
   const chosen = seats.filter(({ seat }) => leaving.includes(seat.id));
-  if (chosen.length < new Set(leaving).size) throw badRequest('Your team has changed. Please choose again who leaves.');
+  if (chosen.length < new Set(leaving).size) throw badRequest('Your team has changed. Choose again who leaves.');
   await tx.update(teamMembers).set({ leaves: false }).where(areSeats(owner.id));
   if (leaveNow) return endSeats(context, tx, owner, chosen);
   const ids = chosen.map(({ seat }) => seat.id);

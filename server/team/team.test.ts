@@ -213,7 +213,7 @@ describe('joining', () => {
     app.clock.advance(1_000);
     await owner.post('/user/team/resend', { id });
     const second = await linkTo(app, email);
-    const whom = `Please ask ${owner.fullName}`;
+    const whom = `Ask ${owner.fullName}`;
     expect((await lookUp(first)).body.message).toContain(whom);
     expect((await lookUp(second)).status).toBe(200);
     app.clock.advance(7 * DAY);
@@ -221,7 +221,7 @@ describe('joining', () => {
     app.clock.advance(-7 * DAY);
     await owner.post('/user/team/revoke', { id });
     expect((await accept(app, second, NEWCOMER)).body.message).toContain(whom);
-    expect((await lookUp('nobody.nothing')).body.message).toMatch(/not known/);
+    expect((await lookUp('nobody.nothing')).body.message).toMatch(/can't find/);
   });
 
   test('a user is in one team, and an owner with members cannot join another', async () => {
@@ -232,7 +232,7 @@ describe('joining', () => {
     const refused = await accept(app, await linkTo(app, person.email), { token: person.token });
     expect(refused.body.message).toContain('another team');
     const owners = await accept(app, await linkTo(app, one.owner.email), { token: one.owner.token });
-    expect(owners.body.message).toContain('remove its people');
+    expect(owners.body.message).toContain('Remove its members');
   });
 
   test('an owner of another plan gets a notice, keeps the plan, and uses their own seat first', async () => {

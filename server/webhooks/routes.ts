@@ -102,7 +102,7 @@ async function verify(context: Context, body: Buffer, signature: string | undefi
     return await context.provider.verifyWebhook(body, signature, context.now());
   } catch (error) {
     if (!(error instanceof WebhookRefused)) throw error;
-    throw badRequest('The notice was not accepted.');
+    throw badRequest('The webhook was rejected.');
   }
 }
 

@@ -209,7 +209,7 @@ const injectedRtkApi = api.injectEndpoints({
   overrideExisting: false,
 });
 export { injectedRtkApi as generatedApi };
-export type LogInApiResponse = /** status 200 The password was right. */ LogInResponse;
+export type LogInApiResponse = /** status 200 The password is correct. */ LogInResponse;
 export type LogInApiArg = {
   logInRequest: LogInRequest;
 };
@@ -227,25 +227,25 @@ export type ChangePasswordApiResponse = /** status 200 Done. */ Acknowledgement;
 export type ChangePasswordApiArg = {
   changePasswordRequest: ChangePasswordRequest;
 };
-export type UpdateProfileApiResponse = /** status 200 The profile as it is now. */ ProfileResponse;
+export type UpdateProfileApiResponse = /** status 200 The updated profile. */ ProfileResponse;
 export type UpdateProfileApiArg = {
   updateProfileRequest: UpdateProfileRequest;
 };
-export type ExportDataApiResponse = /** status 202 It is being made. */ Acknowledgement;
+export type ExportDataApiResponse = /** status 202 The file is being prepared. */ Acknowledgement;
 export type ExportDataApiArg = {
   confirmPasswordRequest: ConfirmPasswordRequest;
 };
-export type CloseAccountApiResponse = /** status 200 The profile as it is now. */ ProfileResponse;
+export type CloseAccountApiResponse = /** status 200 The updated profile. */ ProfileResponse;
 export type CloseAccountApiArg = {
   confirmPasswordRequest: ConfirmPasswordRequest;
 };
-export type ReopenAccountApiResponse = /** status 200 The profile as it is now. */ ProfileResponse;
+export type ReopenAccountApiResponse = /** status 200 The updated profile. */ ProfileResponse;
 export type ReopenAccountApiArg = void;
 export type RequestEmailChangeApiResponse = /** status 200 Done. */ Acknowledgement;
 export type RequestEmailChangeApiArg = {
   changeEmailRequest: ChangeEmailRequest;
 };
-export type ConfirmEmailChangeApiResponse = /** status 200 The profile as it is now. */ ProfileResponse;
+export type ConfirmEmailChangeApiResponse = /** status 200 The updated profile. */ ProfileResponse;
 export type ConfirmEmailChangeApiArg = {
   confirmEmailChangeRequest: ConfirmEmailChangeRequest;
 };
@@ -253,7 +253,7 @@ export type RequestPhoneChangeApiResponse = /** status 200 Done. */ Acknowledgem
 export type RequestPhoneChangeApiArg = {
   changePhoneRequest: ChangePhoneRequest;
 };
-export type ConfirmPhoneChangeApiResponse = /** status 200 The profile as it is now. */ ProfileResponse;
+export type ConfirmPhoneChangeApiResponse = /** status 200 The updated profile. */ ProfileResponse;
 export type ConfirmPhoneChangeApiArg = {
   confirmPhoneChangeRequest: ConfirmPhoneChangeRequest;
 };
@@ -261,7 +261,7 @@ export type RequestPasswordResetApiResponse = /** status 200 Done. */ Acknowledg
 export type RequestPasswordResetApiArg = {
   passwordResetRequest: PasswordResetRequest;
 };
-export type VerifyCodeApiResponse = /** status 200 The code was right and is now used up. */ VerifyCodeResponse;
+export type VerifyCodeApiResponse = /** status 200 The code is correct and can't be used again. */ VerifyCodeResponse;
 export type VerifyCodeApiArg = {
   verifyCodeRequest: VerifyCodeRequest;
 };
@@ -299,17 +299,17 @@ export type RequestEnterpriseApiResponse = /** status 200 Done. */ Acknowledgeme
 export type RequestEnterpriseApiArg = {
   enterpriseRequest: EnterpriseRequest;
 };
-export type ListPlansApiResponse = /** status 200 The plans, month before year. */ PlanListResponse;
+export type ListPlansApiResponse = /** status 200 The plans, monthly before annual. */ PlanListResponse;
 export type ListPlansApiArg = void;
 export type CalculateCartApiResponse = /** status 200 The priced cart. */ CartResponse;
 export type CalculateCartApiArg = {
   selectedPurchase: SelectedPurchase;
 };
-export type CreateCheckoutSessionApiResponse = /** status 200 Where to send the browser. */ CheckoutSessionResponse;
+export type CreateCheckoutSessionApiResponse = /** status 200 The URL to redirect to. */ CheckoutSessionResponse;
 export type CreateCheckoutSessionApiArg = {
   checkoutSessionRequest: CheckoutSessionRequest;
 };
-export type CreateProratedCheckoutApiResponse = /** status 200 Where to send the browser. */ ProratedCheckoutResponse;
+export type CreateProratedCheckoutApiResponse = /** status 200 The URL to redirect to. */ ProratedCheckoutResponse;
 export type CreateProratedCheckoutApiArg = {
   proratedCheckoutRequest: ProratedCheckoutRequest;
 };
@@ -321,17 +321,17 @@ export type CancelSubscriptionApiResponse = /** status 200 Done. */ Acknowledgem
 export type CancelSubscriptionApiArg = {
   cancelRequest: CancelRequest;
 };
-export type GetBillingApiResponse = /** status 200 The state. */ BillingResponse;
+export type GetBillingApiResponse = /** status 200 The subscription. */ BillingResponse;
 export type GetBillingApiArg = void;
-export type PayOpenRenewalApiResponse = /** status 200 Where the browser goes. */ HostedPageResponse;
+export type PayOpenRenewalApiResponse = /** status 200 The URL to redirect to. */ HostedPageResponse;
 export type PayOpenRenewalApiArg = {
   returnRequest: ReturnRequest;
 };
-export type UpdateCardApiResponse = /** status 200 Where the browser goes. */ HostedPageResponse;
+export type UpdateCardApiResponse = /** status 200 The URL to redirect to. */ HostedPageResponse;
 export type UpdateCardApiArg = {
   returnRequest: ReturnRequest;
 };
-export type ScheduleChangeApiResponse = /** status 200 What is scheduled now. */ ScheduleChangeResponse;
+export type ScheduleChangeApiResponse = /** status 200 The scheduled change. */ ScheduleChangeResponse;
 export type ScheduleChangeApiArg = {
   scheduleChangeRequest: ScheduleChangeRequest;
 };
@@ -349,7 +349,7 @@ export type GetInvoiceApiResponse = /** status 200 The link. */ InvoiceResponse;
 export type GetInvoiceApiArg = void;
 export type ListSubscriptionHistoryApiResponse = /** status 200 One page. */ SubscriptionHistoryResponse;
 export type ListSubscriptionHistoryApiArg = {
-  /** Counted from 1. */
+  /** Starts at 1. */
   page: number;
   limit: number;
 };
@@ -363,7 +363,8 @@ export type SubscribeToNewsletterApiArg = {
 };
 export type GetTeamApiResponse = /** status 200 The team. */ TeamResponse;
 export type GetTeamApiArg = void;
-export type InviteMembersApiResponse = /** status 200 What became of each address, in the same order. */ InviteResponse;
+export type InviteMembersApiResponse =
+  /** status 200 The outcome for each address, in the same order. */ InviteResponse;
 export type InviteMembersApiArg = {
   inviteRequest: InviteRequest;
 };
@@ -388,7 +389,7 @@ export type HandOverTeamApiArg = {
   handOverRequest: HandOverRequest;
 };
 export type AcceptHandOverApiResponse =
-  /** status 200 Where the browser goes, or null when the plan is taken over already. */ AcceptHandOverResponse;
+  /** status 200 The URL to redirect to, or null if the plan was transferred immediately. */ AcceptHandOverResponse;
 export type AcceptHandOverApiArg = {
   returnRequest: ReturnRequest;
 };
@@ -399,7 +400,7 @@ export type LookUpInvitationApiArg = {
   invitationRequest: InvitationRequest;
 };
 export type AcceptInvitationApiResponse =
-  /** status 200 Joined; with the session of a new account. */ AcceptInvitationResponse;
+  /** status 200 The user joined; includes the session of a new account. */ AcceptInvitationResponse;
 export type AcceptInvitationApiArg = {
   acceptInvitationRequest: AcceptInvitationRequest;
 };
@@ -409,14 +410,14 @@ export type Message = string;
 export type Email = string;
 export type LogInContact = {
   email: Email;
-  /** As kept; empty for an account without a phone, which an invitation to a team makes. */
+  /** As stored; empty for an account that was created by an invitation. */
   phoneNo: string;
   phoneCode: string;
 };
 export type LogInResponse = {
   success: true;
   isVerified: boolean;
-  /** Null while the account is not verified. */
+  /** Null until the account is verified. */
   token: string | null;
   message: Message;
   data: LogInContact;
@@ -424,7 +425,7 @@ export type LogInResponse = {
 export type Failure = {
   success: boolean;
   message: Message;
-  /** The field of the request that the message is about, where a form cannot know its rule. */
+  /** The request field of the message, for rules that the form can't check. */
   field?: string;
 };
 export type AnyPassword = string;
@@ -439,12 +440,12 @@ export type Acknowledgement = {
 export type SessionId = string;
 export type Session = {
   id: SessionId;
-  /** Browser and system, such as Firefox on Android, or null when they are not known. */
+  /** Browser and system, such as Firefox on Android, or null if unknown. */
   browser: string | null;
   loggedInAt: string;
-  /** Within an hour. */
+  /** Accurate to an hour. */
   lastUsedAt: string;
-  /** Whether it is the session that asks. */
+  /** Whether this is the current session. */
   isThis: boolean;
 };
 export type SessionsResponse = {
@@ -459,7 +460,7 @@ export type ChangePasswordRequest = {
   currentPassword: AnyPassword;
   password: ResetPassword;
   confirmPassword: string;
-  /** Whether other devices stay logged in. */
+  /** Keeps other devices logged in. */
   keepOtherSessions?: boolean;
 };
 export type Users = number;
@@ -478,43 +479,43 @@ export type ProfileDetails = {
 };
 export type DataExport = {
   state: 'none' | 'preparing' | 'ready';
-  /** Where a file that is ready is downloaded; only for the session that asked for it. */
+  /** The download URL of a ready file, only for the session that requested it. */
   url?: string;
-  /** Until when */
+  /** The end of the download */
   expiresAt?: string;
 };
 export type Profile = {
   fullName: string;
-  /** Path of the picture below the storage base, or null. */
+  /** Path of the picture relative to the storage base, or null. */
   profile: string | null;
-  /** Free plan, Pro plan or Enterprise; compared in lowercase. A member of a team has the team's. */
+  /** Free plan, Pro plan or Enterprise; compared in lowercase. Members have the team's plan. */
   planPurchaseName: string;
   isCanceled: boolean;
   role: 'user' | 'contractor' | 'affiliate';
   extraUsers: Users;
   includedMembers: Users;
-  /** Until when the plan is paid; null without one. */
+  /** The end of the paid period; null without a plan. */
   currentPeriodEnd?: string | null;
-  /** By which the plan is paid; null without one. */
+  /** The billing interval of the plan; null without a plan. */
   billingInterval?: BillingInterval | null;
   billingState?: BillingState;
-  /** Whether the API can say where the person is logged in. */
+  /** Whether the API can list active sessions. */
   listsSessions?: boolean;
-  /** Whether the API can change the password of a signed-in person. */
+  /** Whether a logged-in user can change their password. */
   changesPassword?: boolean;
-  /** What the person is in a team; an API that says it has teams. None without a plan and a team. */
+  /** The user's role in a team; set by an API that has teams. None without a plan and a team. */
   teamRole?: 'owner' | 'billing' | 'member' | 'none';
-  /** Whether the person uses a seat of their own plan, one of a team, or none, as in the entitlement. */
+  /** Whether the user has a seat of their own plan, of a team, or none, as in the entitlement. */
   seat?: 'own' | 'team' | 'none';
   details?: ProfileDetails;
-  /** Whether the API can change the e-mail. */
+  /** Whether the API can change the email. */
   changesEmail?: boolean;
   /** Whether the API can change the phone. */
   changesPhone?: boolean;
   dataExport?: DataExport;
   /** Whether the API can close the account. */
   closesAccount?: boolean;
-  /** When the account is erased, of one that was closed. */
+  /** When a closed account will be deleted. */
   closesAt?: string;
 };
 export type ProfileResponse = {
@@ -560,7 +561,7 @@ export type PasswordResetRequest = {
   email: Email;
 };
 export type VerifyCodeData = {
-  /** The reset token, or null after a log-in verification. */
+  /** The reset token, or null after a login verification. */
   token: string | null;
 };
 export type VerifyCodeResponse = {
@@ -632,7 +633,7 @@ export type PlanDetails = {
   /** Monthly or Annually; null without a paid plan. */
   billingCycle: string | null;
   teamSize: Users;
-  /** Number of the newest invoice. */
+  /** Number of the latest invoice. */
   invoiceId: string | null;
 };
 export type PlanDetailsResponse = {
@@ -647,7 +648,7 @@ export type PriceId = string;
 export type Plan = {
   planName: string;
   billingInterval: 'month' | 'year';
-  /** Cents a user for one whole interval. */
+  /** Cents per user for a full interval. */
   pricePerUser: number;
   minimumUsers: number;
   features: string[];
@@ -670,7 +671,7 @@ export type CartAmount = {
 export type CartBreakdown = {
   basePlan: CartLine;
   extraUsers: CartLine;
-  /** Null, or a row with a negative amount. */
+  /** A row with a negative amount, or null. */
   discount: CartAmount | null;
   total: CartAmount;
 };
@@ -734,7 +735,7 @@ export type CancelRequest = {
 export type BillingCard = {
   brand: string;
   last4: string;
-  /** Null when the provider does not tell. */
+  /** Null if the provider doesn't return it. */
   expMonth: number | null;
   expYear: number | null;
 };
@@ -777,7 +778,7 @@ export type Billing = {
   scheduled: ScheduledChange | null;
   invoiceDetails: InvoiceDetails;
   hasInvoices: boolean;
-  /** The last twelve calendar months in UTC with what was paid less what was given back, oldest first; empty without payments. */
+  /** The last twelve calendar months in UTC with payments less refunds, oldest first; empty without payments. */
   months?: MonthlyCost[];
 };
 export type BillingResponse = {
@@ -803,10 +804,10 @@ export type SeatId = string;
 export type ScheduleChangeRequest = {
   users?: number;
   billingInterval?: 'month' | 'year';
-  /** Whose seats end when there are fewer than people. Without it invitations end first, then the seats of who joined last.
+  /** The seats that end when there are fewer seats than people. By default, invitations end first, then the latest members.
    */
   leaving?: SeatId[];
-  /** Their seats end at once instead of with the period. */
+  /** These seats end immediately instead of at the end of the period. */
   leaveNow?: boolean;
 };
 export type QuotedCost = {
@@ -821,15 +822,15 @@ export type QuotedCharge = {
 export type QuotedLine = {
   label: string;
   quantity: Users;
-  /** Null for a share of a price, or a discount. */
+  /** Null for a prorated price or a discount. */
   unitAmount: Cents | null;
   amount: Cents;
 };
 export type ChangeQuote = {
-  /** What the plan costs for each interval; null without a plan. */
+  /** The price of the plan for each interval; null without a plan. */
   now: QuotedCost | null;
   then: QuotedCharge;
-  /** How much more it costs then, less below zero; for a year where the interval changes. Null without a plan. */
+  /** The price difference, negative for a decrease; per year if the interval changes. Null without a plan. */
   difference: QuotedCost | null;
   dueToday: Cents;
   credit: Cents;
@@ -863,19 +864,19 @@ export type InvoiceResponse = {
   data: Invoice;
 };
 export type HistoryInvoice = {
-  /** Null while there is no invoice. */
+  /** Null until there is an invoice. */
   url: string | null;
 };
 export type SubscriptionHistoryRow = {
   id?: string;
   date: Moment;
-  /** What was paid for, in words. */
+  /** A description of the payment. */
   plan: string;
   payment: Cents;
   invoice: HistoryInvoice;
   /** Number of the invoice or credit note. */
   number?: string;
-  /** What became of the payment; refunded once all of it was given back. */
+  /** The state of the payment; refunded once it is fully refunded. */
   state?: 'paid' | 'refunded' | 'disputed';
 };
 export type Pagination = {
@@ -907,7 +908,7 @@ export type Seats = {
 };
 export type TeamMember = {
   id: SeatId;
-  /** Null while the person is invited. */
+  /** Null while the invitation is pending. */
   fullName: string | null;
   email: string;
   role: 'owner' | 'billing' | 'member';
@@ -918,26 +919,26 @@ export type TeamMember = {
   isYou?: boolean;
 };
 export type HandOver = {
-  /** Who is asked to take the plan over. */
+  /** The member who is asked to take over the plan. */
   fullName: string;
   until: Moment;
   isYou: boolean;
-  /** What the new owner will be charged; null when the plan is not charged to a card or has been cancelled. */
+  /** The new owner's charges; null when the plan is not charged to a card or is canceled. */
   nextCharge: NextCharge | null;
 };
 export type Team = {
-  /** What the person who asks is; none without a plan and a team. */
+  /** The role of the user; none without a plan and a team. */
   role: 'owner' | 'billing' | 'member' | 'none';
-  /** The company of the owner, or the owner's name. */
+  /** The owner's company */
   name: string;
-  /** Who pays. */
+  /** The owner, who pays. */
   owner: {
     fullName: string;
     email: string;
   };
   seats?: Seats;
   members: TeamMember[];
-  /** For the owner and for who is asked to take the plan over: the request that is open; null when the owner may make one.
+  /** The pending request, for the owner and the member who is asked to take over the plan; null when the owner can create one.
    */
   handOver?: HandOver | null;
 };
@@ -946,9 +947,9 @@ export type TeamResponse = {
   data: Team;
 };
 export type InviteOutcome = {
-  /** As typed; what is longer is cut and ends with an ellipsis. */
+  /** As entered; longer values are truncated with an ellipsis. */
   email: string;
-  /** joined: the owner has the own seat back; tooMany: the address, or the account, has had many invitations today.
+  /** joined: the owner took a seat; tooMany: the address or the account reached its limit of invitations for today.
    */
   outcome: 'invited' | 'joined' | 'alreadyInTeam' | 'invalidEmail' | 'noSeat' | 'tooMany';
 };
@@ -958,7 +959,7 @@ export type InviteResponse = {
 };
 export type MemberRole = 'billing' | 'member';
 export type InviteRequest = {
-  /** As typed. What is not an email address gets the outcome invalidEmail; the others are invited. */
+  /** As entered. Invalid addresses get the outcome invalidEmail; the others are invited. */
   emails: string[];
   role: MemberRole;
   currentPassword?: AnyPassword;
@@ -986,10 +987,10 @@ export type Invitation = {
   invitedBy: string;
   email: string;
   role: MemberRole;
-  /** Whether the invited e-mail has an account, which joins with a log-in. */
+  /** Whether the invited email has an account; its user joins by logging in. */
   hasAccount: boolean;
   expiresAt: Moment;
-  /** Whether the signed-in person pays a plan, which goes on until it is cancelled. */
+  /** Whether the user pays for their own plan, which renews until it is canceled. */
   paysOwnPlan?: boolean;
 };
 export type InvitationResponse = {
@@ -1001,7 +1002,7 @@ export type InvitationRequest = {
   token: InvitationToken;
 };
 export type AcceptedInvitation = {
-  /** The session of a new account; null for who is logged in. */
+  /** The session of a new account; null for a logged-in user. */
   token: string | null;
 };
 export type AcceptInvitationResponse = {
@@ -1016,7 +1017,7 @@ export type AcceptInvitationRequest = {
 };
 export type Entitlement = {
   plan: 'free' | 'pro' | 'enterprise';
-  /** The end of what is paid; null on the Free plan, and while the next period is being charged. */
+  /** The end of the paid period; null on the Free plan, and while the renewal is being charged. */
   until: string | null;
   seat: 'own' | 'team' | 'none';
 };

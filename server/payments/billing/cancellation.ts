@@ -34,7 +34,7 @@ export async function cancelPlan(
   await syncOpenCheckouts(context, accountId);
   const toClose = await changeAccount(context, accountId, async (tx, account, now) => {
     const plan = await planInForce(tx, accountId, now);
-    if (!plan) throw httpError(409, 'There is no plan to cancel.');
+    if (!plan) throw httpError(409, 'You have no plan to cancel.');
     return endRenewals(context, tx, account, plan, { now, reason, address });
   });
   for (const checkout of toClose) await expireAtProvider(context, checkout);
@@ -90,7 +90,7 @@ function reasonMail({ config }: Context, plan: Subscription, from: Account, reas
 export async function resumePlan(context: Context, accountId: string, address?: string): Promise<number> {
   await syncOpenCheckouts(context, accountId);
   const { periodEnd, toClose } = await changeAccount(context, accountId, async (tx, account, now) => {
-    if (account.closesAt !== null) throw httpError(409, 'Your account is closing. Reopen it first.');
+    if (account.closesAt !== null) throw httpError(409, 'Your account is closed. Reopen it first.');
     const plan = await planToResume(tx, accountId, now);
     if (plan.cancelledAt === null) return { periodEnd: plan.periodEnd, toClose: [] };
     await tx.update(subscriptions).set({ cancelledAt: null, cancelReason: null }).where(eq(subscriptions.id, plan.id));
@@ -105,6 +105,6 @@ export async function resumePlan(context: Context, accountId: string, address?: 
 /** Returns the plan in force, canceled or not. @throws HttpError 409 when there is none */
 export async function planToResume(db: Db, accountId: string, now: number): Promise<Subscription> {
   const plan = await planInForce(db, accountId, now);
-  if (!plan) throw httpError(409, 'There is no plan to resume. Please choose a plan.');
+  if (!plan) throw httpError(409, 'You have no plan to resume. Choose a plan.');
   return plan;
 }

@@ -80,7 +80,7 @@ async function sendNotice(context: Context, tx: Db, copyTo: string, from: string
   const { config, messages } = context;
   if (!(await takeMail(context, tx, 'copyNotices', copyTo)))
     throw tooManyRequests(
-      'This address has had several emails. Wait two hours and try again.',
+      "We've sent several emails to this address. Try again in two hours.",
       MAILBOX_SHARES.copyNotices.own.everyMs,
     );
   await messages.queue(tx, copiesNotice(config, copyTo, from));

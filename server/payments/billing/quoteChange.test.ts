@@ -165,9 +165,7 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
     await buyer.passPeriod();
     expect((await buyer.billing()).pastDue.amount).toBe(7_500);
     for (const change of [{ users: 5 }, { newTeamMembers: 1 }])
-      expect((await quoteAnswer(buyer, change)).body.message).toContain(
-        'The payment for your next period was declined.',
-      );
+      expect((await quoteAnswer(buyer, change)).body.message).toContain('Your renewal payment was declined.');
     const announced = await quote(buyer, { payRenewal: true });
     expect(announced).toMatchObject({ dueToday: 7_500, now: { amount: 5_000 }, then: { amount: 7_500 } });
     expect(announced.difference).toEqual({ amount: 2_500, interval: 'month' });
@@ -181,11 +179,11 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
 describe('impossible changes are not quoted', () => {
   it.each([
     ['49 users on an Enterprise plan', enterprise, { users: 49 }, 400, 'Minimum 50 users required'],
-    ['an Enterprise plan by the month', enterprise, { billingInterval: 'month' }, 400, 'please contact support'],
+    ['an Enterprise plan by the month', enterprise, { billingInterval: 'month' }, 400, 'contact support'],
     ['fewer users than the minimum', () => subscriber(5), { users: 2 }, 400, 'Minimum 3 users required'],
     ['more users than the maximum', () => subscriber(5), { users: 51 }, 400, 'Maximum 50 users allowed'],
-    ['members without a plan', () => makeBuyer(app), { newTeamMembers: 2 }, 409, 'There is no plan'],
-    ['resuming without a plan', () => makeBuyer(app), { resume: true }, 409, 'There is no plan to resume'],
+    ['members without a plan', () => makeBuyer(app), { newTeamMembers: 2 }, 409, 'You have no plan'],
+    ['resuming without a plan', () => makeBuyer(app), { resume: true }, 409, 'You have no plan to resume'],
     ['paying a paid renewal', () => subscriber(5), { payRenewal: true }, 409, 'Nothing is due'],
     ['two changes in one request', () => subscriber(5), { users: 6, resume: true }, 400, 'one change at a time'],
   ] as const)('%s', async (_, start, change, status, message) => {

@@ -53,10 +53,10 @@ export async function quoteChange(
   const [prices, now] = [cataloguePrices(config), clock()];
   const { users, billingInterval, newTeamMembers, resume, payRenewal } = change;
   const asked = [resume, payRenewal, newTeamMembers, users ?? billingInterval].filter((part) => part !== undefined);
-  if (asked.length > 1) throw badRequest('Please ask about one change at a time.');
+  if (asked.length > 1) throw badRequest('Preview one change at a time.');
   if (resume) {
     const plan = await planToResume(db, account.id, now);
-    if (isInvoicedManually(plan)) throw httpError(409, 'No card pays for your plan: it is billed by agreement.');
+    if (isInvoicedManually(plan)) throw httpError(409, "Your plan isn't paid by card. Contact support to change it.");
     return fromRenewal(plan, nextTerms(plan, prices));
   }
   if (payRenewal) {

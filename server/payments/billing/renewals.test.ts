@@ -168,7 +168,7 @@ describe('renewals', () => {
     const { status, body } = await buyer.post('/payment/calculate-cart', { priceId: 'price_pro_month', quantity: 3 });
     expect([status, body.message]).toEqual([
       409,
-      'Your current plan is paid until Mar 18, 2027. You can buy this plan after that day.',
+      'Your current plan is paid until Mar 18, 2027. You can buy this plan after that.',
     ]);
   });
 });

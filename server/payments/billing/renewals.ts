@@ -173,7 +173,7 @@ async function findPayment(
 
 async function chargeNextPeriod(context: Context, plan: Subscription, renewal: Renewal): Promise<ChargeResult> {
   const { provider } = context;
-  if (plan.provider !== provider.name) return { paid: false, reason: 'There is no saved card for your plan.' };
+  if (plan.provider !== provider.name) return { paid: false, reason: 'Your plan has no saved card.' };
   return provider.charge({
     renewal: renewalReference(renewal),
     // Includes the card, because the provider rejects a key that is reused with another card.

@@ -56,8 +56,8 @@ export async function plannedChange(
   now: number,
 ): Promise<{ plan: Subscription; scheduled: Pick<Subscription, 'scheduledUsers' | 'scheduledInterval'> }> {
   const plan = await planInForce(db, accountId, now);
-  if (!plan || isInvoicedManually(plan)) throw httpError(409, 'There is no plan that can be changed here.');
-  if (plan.cancelledAt !== null) throw httpError(409, 'Your plan is cancelled. Please resume it first.');
+  if (!plan || isInvoicedManually(plan)) throw httpError(409, 'You have no plan that can be changed here.');
+  if (plan.cancelledAt !== null) throw httpError(409, 'Your plan is canceled. Resume it first.');
   if (now >= plan.periodEnd) throw httpError(409, await explainOverdue(db, plan));
   return { plan, scheduled: scheduledColumns(prices, plan, change) };
 }

@@ -110,7 +110,7 @@ describe('checkouts', () => {
   it('a subscriber cannot buy a second plan, and the error does not end the session', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
-    const message = 'You already have the Pro plan. To grow your team, add members to it.';
+    const message = 'You already have the Pro plan. Add members to grow your team.';
     const selection = { priceId: 'price_pro_year', quantity: 5 };
     expect(await buyer.post('/payment/calculate-cart', selection)).toMatchObject({ status: 409, body: { message } });
     expect(await buyer.post('/payment/create-checkout-session', { ...selection, ...RETURN })).toMatchObject({
@@ -174,7 +174,7 @@ describe('return pages', () => {
   ];
 
   it.each(refused)('rejects %j as success page, and as cancel page', (url) => {
-    expect(() => checkedOrigin([SITE], { ...good, successUrl: url })).toThrow('not one of this site.');
+    expect(() => checkedOrigin([SITE], { ...good, successUrl: url })).toThrow('must be on this site.');
     const cancelUrl = url.includes('failure') ? url : url.replace('success', 'failure');
     if (cancelUrl !== good.cancelUrl) expect(() => checkedOrigin([SITE], { ...good, cancelUrl })).toThrow();
   });

@@ -51,8 +51,8 @@ const UNANSWERED_LIFE = 25 * 60 * 1000;
 /** Another process takes over from one that died during the provider call after this. */
 const CLAIM_LIFE = 15_000;
 const JUST_ARRIVED =
-  'Your earlier payment has just arrived and your team has grown. Please look at it before you pay again.';
-const CHANGED = 'Your selection has changed meanwhile. Please try again.';
+  'Your earlier payment just went through, and your team has new seats. Check your plan before you pay again.';
+const CHANGED = 'Your selection has changed. Try again.';
 const POLL_MS = 50;
 const POLLS = 200;
 
@@ -174,7 +174,7 @@ async function startAtProvider(context: Context, checkout: Checkout): Promise<st
     if (seen?.status !== 'open') throw httpError(409, CHANGED);
     await sleep(POLL_MS);
   }
-  throw unavailable('The payment page is not ready yet. Please try again shortly.');
+  throw unavailable("The payment page isn't ready yet. Try again in a minute.");
 }
 
 async function askProvider(context: Context, checkout: Checkout): Promise<string> {

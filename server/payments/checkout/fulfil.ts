@@ -36,7 +36,7 @@ async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidCheckout): Pr
   const current = await endIfOver(tx, accountId, paid.paidAt);
   if (current && current.cancelledAt === null) return { granted: false, reason: 'The account already had a plan.' };
   if (!(await isCreditLeft(tx, checkout, current)))
-    return { granted: false, reason: 'The credit for the earlier plan was no longer available.' };
+    return { granted: false, reason: 'The credit for the previous plan was no longer available.' };
   if (current) await tx.update(subscriptions).set({ endedAt: paid.paidAt }).where(eq(subscriptions.id, current.id));
 
   const subscriptionId = newId();
@@ -72,9 +72,9 @@ async function applyMembers(
   { paidAt }: PaidCheckout,
 ): Promise<AppliedPayment> {
   if (plan.cancelledAt !== null && plan.cancelledAt < paidAt)
-    return { granted: false, reason: 'The plan had been canceled.' };
+    return { granted: false, reason: 'The plan was canceled.' };
   if (periodEnd === null || paidAt >= periodEnd)
-    return { granted: false, reason: 'The billing period it was priced for had ended.' };
+    return { granted: false, reason: 'The billing period it was priced for was over.' };
   const extraUsers = plan.extraUsers + quantity;
   await tx.update(subscriptions).set({ extraUsers }).where(eq(subscriptions.id, plan.id));
   return { granted: true, subscriptionId: plan.id, period: { start: paidAt, end: periodEnd } };
@@ -199,7 +199,7 @@ async function applyPayment(tx: Db, account: Account, checkout: Checkout, paid: 
   const plan = await findPlan(tx, checkout.subscriptionId);
   if (!plan || plan.endedAt !== null || isOver(plan, paid.paidAt))
     return { granted: false, reason: 'The plan had ended.' };
-  if (plan.accountId !== checkout.accountId) return { granted: false, reason: 'The plan had a new owner.' };
+  if (plan.accountId !== checkout.accountId) return { granted: false, reason: 'The plan was transferred.' };
   const applied =
     checkout.kind === 'renewal'
       ? await applyRenewal(tx, account, plan, checkout, paid)

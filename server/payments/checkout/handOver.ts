@@ -38,15 +38,15 @@ export const offeredTerms = (plan: Subscription, prices: readonly PlanPrice[]): 
 export async function readOffer(db: Db, accountId: string, now: number): Promise<Offer | HttpError> {
   const isAsked = and(eq(teamMembers.accountId, accountId), gt(teamMembers.handOverUntil, now));
   const [seat] = await db.select().from(teamMembers).where(isAsked);
-  if (!seat) return httpError(404, 'This request is not open any more. Please ask the owner of your team.');
+  if (!seat) return httpError(404, 'This request is no longer open. Contact the team owner.');
   const plan = await planInForce(db, seat.ownerId, now);
   if (!plan) return httpError(409, 'The plan has ended. There is nothing to take over.');
   // A charge of the previous card may be in flight; the new card must not be charged as well.
   const isDue = and(eq(renewals.subscriptionId, plan.id), eq(renewals.state, 'due'));
   if (isCharged(plan) && (now >= plan.periodEnd || (await db.$count(renewals, isDue)) > 0))
-    return httpError(409, 'The plan is being renewed and cannot be taken over now. Please try again later.');
+    return httpError(409, "The plan is being renewed, so you can't take it over now. Try again later.");
   if (await planInForce(db, accountId, now))
-    return httpError(409, 'You pay a plan of your own. When it has ended, you can take this one over.');
+    return httpError(409, 'You have your own plan. You can take this one over after it ends.');
   return { plan, seat };
 }
 
@@ -67,13 +67,13 @@ export async function takeOver(
   const done = await changeAccounts(context, [ownerId, accountId], async (tx, people, now) => {
     if (page && !(await closeCheckout(tx, page.checkout.id))) return [];
     if (people.some(({ closesAt }) => closesAt !== null))
-      return httpError(409, 'One of the accounts is closing, so the plan stays with its owner.');
+      return httpError(409, "One of the accounts is closing, so the plan can't be transferred.");
     const offer = await readOffer(tx, accountId, now);
     if (offer instanceof HttpError) return offer;
     const { plan, seat } = offer;
     const terms = offeredTerms(plan, cataloguePrices(config));
     if (seat.ownerId !== ownerId || terms !== (page?.checkout.terms ?? null))
-      return httpError(409, 'The plan has changed meanwhile. Please look at it again.');
+      return httpError(409, 'The plan has changed. Review it and try again.');
     await endIfOver(tx, accountId, now);
     const moved = await movePlan(tx, plan, accountId, page?.saved ?? null);
     const [from, to] = [ownerId, accountId].map((id) => people.find((person) => person.id === id)!);

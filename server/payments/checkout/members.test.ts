@@ -59,7 +59,7 @@ it('an Enterprise plan has no price per user: support adds its members', async (
   await db.update(subscriptions).set({ plan: 'enterprise' }).where(eq(subscriptions.accountId, buyer.id));
   expect(await post(buyer, 2)).toMatchObject({
     status: 400,
-    body: { message: 'To add members to an Enterprise plan, please contact support.' },
+    body: { message: 'To add members to an Enterprise plan, contact support.' },
   });
 });
 
@@ -67,13 +67,13 @@ it('there is nothing to add to without a plan, nor to a canceled one', async () 
   const buyer = await makeBuyer(app);
   expect(await post(buyer, 1)).toMatchObject({
     status: 409,
-    body: { message: 'There is no plan to add members to. Please choose a plan first.' },
+    body: { message: 'You have no plan to add members to. Choose a plan first.' },
   });
   await buyer.buy(3);
   await buyer.cancel();
   expect(await post(buyer, 1)).toMatchObject({
     status: 409,
-    body: { message: 'Your plan is cancelled, so no members can be added to it.' },
+    body: { message: 'Your plan is canceled. Resume it to add members.' },
   });
 });
 
@@ -84,7 +84,7 @@ it('members whose payment is found by the request for a second checkout are not 
   app.clock.advance(60_000);
   expect(await post(buyer, 4)).toMatchObject({
     status: 409,
-    body: { message: expect.stringMatching(/^Your earlier payment has just arrived/) },
+    body: { message: expect.stringMatching(/^Your earlier payment just went through/) },
   });
   expect(await buyer.profile()).toMatchObject({ includedMembers: 3, extraUsers: 6 });
   expect(await buyer.ledger()).toHaveLength(2);

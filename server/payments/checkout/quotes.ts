@@ -105,8 +105,8 @@ export async function quoteMembers(
   now: number,
 ) {
   const plan = await planInForce(db, accountId, now);
-  if (!plan) throw httpError(409, 'There is no plan to add members to. Please choose a plan first.');
-  if (plan.cancelledAt !== null) throw httpError(409, 'Your plan is cancelled, so no members can be added to it.');
+  if (!plan) throw httpError(409, 'You have no plan to add members to. Choose a plan first.');
+  if (plan.cancelledAt !== null) throw httpError(409, 'Your plan is canceled. Resume it to add members.');
   if (plan.plan !== 'pro') throw badRequest(SENTENCES.enterpriseMembers);
   if (quantity > PRO_MAXIMUM_USERS) throw badRequest(SENTENCES.contactSupport);
   if (now >= plan.periodEnd) throw httpError(409, await explainOverdue(db, plan, ', then add members'));
@@ -163,14 +163,14 @@ function getLines(price: PlanPrice, { basePlan, extraUsers, discount }: Breakdow
 
 async function alreadySubscribed(db: Db, plan: Subscription): Promise<string> {
   if (await openRenewal(db, plan))
-    return `You already have the ${PLAN_NAMES.pro}. Its last payment was declined: pay it in your subscription history.`;
+    return `You already have the ${PLAN_NAMES.pro}. Its last payment was declined. Pay it on your account page.`;
   return plan.plan === 'pro'
-    ? `You already have the ${PLAN_NAMES.pro}. To grow your team, add members to it.`
-    : `Your account already has the ${PLAN_NAMES.enterprise} plan. Please contact support to change it.`;
+    ? `You already have the ${PLAN_NAMES.pro}. Add members to grow your team.`
+    : `Your account already has the ${PLAN_NAMES.enterprise} plan. Contact support to change it.`;
 }
 
 function paidUntil(plan: Subscription): string {
-  return `Your current plan is paid until ${formatDay(plan.periodEnd)}. You can buy this plan after that day.`;
+  return `Your current plan is paid until ${formatDay(plan.periodEnd)}. You can buy this plan after that.`;
 }
 
 /**
@@ -182,7 +182,7 @@ export async function quoteRenewal(db: Db, accountId: string, now: number) {
   if (!plan || !renewal) throw httpError(409, 'Nothing is due. Your plan is paid.');
   // The result of that charge is unknown, so a second payment could charge twice.
   if (renewal.claimedUntil > 0)
-    throw httpError(409, 'Your saved card is being charged at this moment. Please try again in a few minutes.');
+    throw httpError(409, "We're charging your saved card right now. Try again in a few minutes.");
   const terms = toTerms(plan, renewal);
   const { users, pricePerUser, amount, interval, priceId } = terms;
   const name = planLabel({ plan: plan.plan, interval });
@@ -209,7 +209,7 @@ export async function quoteRenewal(db: Db, accountId: string, now: number) {
  */
 export async function quoteCard(db: Db, accountId: string, now: number) {
   const plan = await planInForce(db, accountId, now);
-  if (!plan || isInvoicedManually(plan)) throw httpError(409, 'There is no plan that is paid by card.');
+  if (!plan || isInvoicedManually(plan)) throw httpError(409, "You have no plan that's paid by card.");
   const draft: CheckoutDraft = {
     ...fromPlan(plan),
     kind: 'card',

@@ -22,7 +22,7 @@ type Returns = Record<'successUrl' | 'cancelUrl', string>;
 
 function findOrigin(origins: readonly string[], isReturn: (own: string) => boolean): string {
   const origin = origins.find(isReturn);
-  if (!origin) throw badRequest('The page to come back to is not one of this site.');
+  if (!origin) throw badRequest('The return URL must be on this site.');
   return origin;
 }
 

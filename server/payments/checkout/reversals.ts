@@ -141,7 +141,7 @@ async function writeReturn(tx: Db, payment: Payment, reversal: Reversal, now: nu
     ref,
     amount,
     at: now,
-    label: `${kind === 'refund' ? 'Refund failed:' : 'Dispute won:'} ${payment.invoiceNumber}`,
+    label: `${kind === 'refund' ? 'Failed refund of' : 'Closed dispute of'} ${payment.invoiceNumber}`,
   });
 }
 

@@ -26,10 +26,10 @@ export const SENTENCES = {
   minimumUsers: 'Minimum 3 users required',
   maximumUsers: 'Maximum 50 users allowed',
   contactSupport: 'For more than 50 users, please contact support.',
-  enterpriseMembers: 'To add members to an Enterprise plan, please contact support.',
+  enterpriseMembers: 'To add members to an Enterprise plan, contact support.',
   enterpriseMinimum: 'Minimum 50 users required',
-  enterpriseInterval: 'To change how your Enterprise plan is billed, please contact support.',
-  notOnSale: 'This plan is not on sale.',
+  enterpriseInterval: 'To change how your Enterprise plan is billed, contact support.',
+  notOnSale: "This plan isn't available.",
 } as const;
 
 /** Plan names on the profile and the success page; the client compares in lowercase. */
@@ -43,12 +43,12 @@ export const BILLING_CYCLES: Record<BillingInterval, string> = { month: 'Monthly
 
 const PRO_FEATURES = [
   'Everything in Free',
-  'Identification from photos without a limit',
+  'Unlimited photo identifications',
   'Shingle visualizer',
   'Smart matching engine',
   'Side-by-side comparison',
-  'Reports as PDF',
-  'Team members on one bill',
+  'PDF reports',
+  'One bill for the whole team',
 ] as const;
 
 /** Returns the prices on sale, month before year; their ids are those of the operator's Stripe account, if any. */

@@ -87,8 +87,8 @@ export async function isBeingCharged(db: Db, { id }: Pick<Subscription, 'id'>): 
 /** Returns the error for changing a plan whose period is over. @param then the action to retry later */
 export async function explainOverdue(db: Db, plan: Subscription, then = ''): Promise<string> {
   return (await openRenewal(db, plan))
-    ? `The payment for your next period was declined. Please pay it first${then}.`
-    : 'Your plan is being renewed. Please try again in a few minutes.';
+    ? `Your renewal payment was declined. Pay it first${then}.`
+    : 'Your plan is being renewed. Try again in a few minutes.';
 }
 
 /** The state of an account's subscription. */

@@ -54,7 +54,7 @@ export function planLabel(plan: Pick<Subscription, 'plan' | 'interval'>): string
  */
 export async function lockAccount(tx: Db, accountId: string): Promise<Account> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
-  if (!account) throw new Error('The account is gone.');
+  if (!account) throw new Error('The account no longer exists.');
   return account;
 }
 

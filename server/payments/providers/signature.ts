@@ -17,10 +17,10 @@ export function readSignedNotice(
 ): WebhookNotice {
   const seconds = signatureTime(signature);
   if (seconds - Math.floor(now / 1000) > TOLERANCE_SECONDS)
-    throw new WebhookRefused('The notice is dated in the future.');
+    throw new WebhookRefused('The webhook is dated in the future.');
   const event = verified(body, signature, secret, now);
   if (typeof event?.id !== 'string' || typeof event.type !== 'string')
-    throw new WebhookRefused('The notice has no id.');
+    throw new WebhookRefused('The webhook has no ID.');
   const object = event.data?.object;
   const isSession = object?.object === 'checkout.session' && typeof object.id === 'string';
   return {
@@ -52,7 +52,7 @@ function verified(body: Buffer, signature: string | undefined, secret: string, n
       now,
     ) as SignedEvent | null;
   } catch (error) {
-    throw new WebhookRefused(error instanceof Error ? error.message : 'The notice cannot be read.');
+    throw new WebhookRefused(error instanceof Error ? error.message : "The webhook can't be read.");
   }
 }
 
@@ -65,6 +65,6 @@ export function signNotice(payload: string, secret: string, now: number): string
 function signatureTime(signature: string | undefined): number {
   const times = [...(signature ?? '').matchAll(/(?:^|,)t=([^,]*)/g)].map((match) => match[1] ?? '');
   if (times.length !== 1 || !/^\d{1,12}$/.test(times[0] as string))
-    throw new WebhookRefused('The notice is not signed.');
+    throw new WebhookRefused("The webhook isn't signed.");
   return Number(times[0]);
 }

@@ -26,9 +26,9 @@ describe('a Stripe subscription', () => {
     [
       'a bank that requires a confirmation',
       { methodRef: 'pm_confirm' },
-      'Your bank wants you to confirm this payment.',
+      'Your bank requires you to confirm this payment.',
     ],
-    ['a customer who was deleted', { customerRef: 'cus_deleted' }, 'The saved card cannot be charged any more.'],
+    ['a customer who was deleted', { customerRef: 'cus_deleted' }, 'The saved card can no longer be charged.'],
   ])('%s is a decline, reported once, and paid on the hosted page', async (_what, change, reason) => {
     const buyer = await subscriber();
     await app.context.db.update(subscriptions).set(change).where(eq(subscriptions.accountId, buyer.id));

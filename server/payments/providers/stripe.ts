@@ -57,7 +57,7 @@ function checkouts(
   return {
     async createCheckout(order) {
       if (order.kind !== 'card' && order.amount < STRIPE_MINIMUM)
-        throw badRequest('This amount is too small for a card payment. Please try again in the next period.');
+        throw badRequest('This amount is too small for a card payment. Try again after your next renewal.');
       try {
         return await openSession(stripe, order, `checkout-${order.id}`);
       } catch (error) {
@@ -98,7 +98,7 @@ function checkouts(
 function charges(stripe: Stripe): Pick<PaymentProvider, 'charge' | 'findCharge' | 'refund'> {
   return {
     async charge({ renewal, key, label, amount, customerRef, methodRef }) {
-      if (!customerRef || !methodRef) return { paid: false, reason: 'There is no saved card for your plan.' };
+      if (!customerRef || !methodRef) return { paid: false, reason: 'Your plan has no saved card.' };
       try {
         const intent = await stripe.paymentIntents.create(
           {
@@ -218,7 +218,7 @@ function readAddress(apiBase: string | null): { host?: string; port?: string; pr
 /** Converts a provider error to one for the buyer. */
 function away(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
-  return Object.assign(unavailable('The payment provider is away for a moment. Please try again shortly.'), {
+  return Object.assign(unavailable('The payment provider is temporarily unavailable. Try again in a minute.'), {
     cause: error,
   });
 }

@@ -84,7 +84,7 @@ function toSavedState(session: Stripe.Checkout.Session): CheckoutState {
   };
 }
 
-export const CONFIRMATION = 'Your bank wants you to confirm this payment.';
+export const CONFIRMATION = 'Your bank requires you to confirm this payment.';
 
 /**
  * Returns the user message for a charge that can't succeed on retry; null for temporary failures, such as Stripe being
@@ -94,7 +94,7 @@ export function findRefusal(error: unknown): string | null {
   if (error instanceof Stripe.errors.StripeCardError)
     return error.code === 'authentication_required' ? CONFIRMATION : error.message;
   // The card was detached, the customer deleted, or the request is invalid.
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'The saved card cannot be charged any more.';
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'The saved card can no longer be charged.';
   return null;
 }
 

@@ -35,7 +35,7 @@ async function enterBoth(person: Person): Promise<void> {
   await person.writeCode('Mobile code', '123456');
   await person.writeCode('Email code', '654321');
 }
-const wrong = { status: 400, message: 'The verification code is not correct.' } as const;
+const wrong = { status: 400, message: 'The verification code is incorrect.' } as const;
 /** Stories of each view of the dialog. The type requires all of them. */
 const auth: Record<AuthView, Variant[]> = {
   login: [

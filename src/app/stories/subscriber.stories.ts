@@ -36,7 +36,7 @@ async function askForCode(person: Person): Promise<void> {
   await person.write(changeContact.email.label, 'marguerite@ridgeline.example');
   await person.write(passwordTexts.current, 'Felt and batten 9/12');
   await person.press(changeContact.sendCode);
-  await person.see('We have sent a code to your new email.');
+  await person.see("We've sent a code to your new email.");
 }
 
 /** Subscriber stories: payments, plan, menu, cancellation. */

@@ -140,7 +140,7 @@ export const teamStories: readonly Story[] = [
       answers: {
         [calls.invitation]: {
           status: 404,
-          message: 'This invitation is no longer valid. Please ask Marguerite Oyelaran for a new one.',
+          message: 'This invitation is no longer valid. Ask Marguerite Oyelaran for a new one.',
         },
       },
     }),

@@ -70,7 +70,7 @@ describe('affiliate program', () => {
     await enterCode('Mobile code', wrongCode(phoneNoOtp));
     await enterCode('Email code', emailOtp);
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
-      /One of the two codes is wrong or has expired/,
+      /One of the two codes is incorrect or has expired/,
     );
     expect(screen.getByLabelText('Mobile code, digit 1 of 6')).toHaveFocus();
 

@@ -77,7 +77,7 @@ describe('sign-up form', () => {
     await press(signUp.submit);
     await waitFor(() =>
       expect(field(signUp.companyPhone)).toHaveAccessibleDescription(
-        'The company phone number is too short for +1. Please check it.',
+        'The company phone number is too short for +1. Check it and try again.',
       ),
     );
     await waitFor(() => expect(field(signUp.companyPhone)).toHaveFocus());
@@ -182,7 +182,7 @@ describe('sign-up', () => {
     await press(new RegExp(`${signUp.submit}|Processing`));
     await expectMessages(
       titles.twoCodes.title,
-      'We have sent a code to your phone and one to your email.',
+      "We've sent a code to your phone and one to your email.",
       'Enter both codes',
     );
     expect(sent('/user/v2/signup').map(({ body }) => body)).toEqual([form]);

@@ -51,7 +51,7 @@ describe('two codes', () => {
     const sent = watchWire();
     await enterCode('Email code', '123456');
     expect(await within(await dialog()).findByRole('alert')).toHaveTextContent(
-      /One of the two codes is wrong or has expired/,
+      /One of the two codes is incorrect or has expired/,
     );
     expect(sent('/user/verify-email-and-phone').map(({ body }) => body)).toEqual([
       { phoneNoOtp: '123456', emailOtp: '123456', email, phoneNo },

@@ -63,10 +63,10 @@ describe('a new email', () => {
     await openChange(page.email, texts.email.title);
     await fillIn({ [texts.email.label]: email, [changePassword.current]: TEST_PASSWORD });
     await press(texts.sendCode);
-    await screen.findByText('We have sent a code to your new email.');
+    await screen.findByText("We've sent a code to your new email.");
     const code = await codeFor(email);
     await enterCode('Code', wrongCode(code));
-    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(/is not correct/);
+    expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(/is incorrect/);
     await enterCode('Code', code);
     expect(await screen.findByRole('dialog', { name: texts.email.doneTitle })).toHaveTextContent(email);
     await press(texts.close);

@@ -64,7 +64,7 @@ test('R165: logging out everywhere else keeps only this device and removes the b
 test('R165 R136: a device that was logged out elsewhere has lost its session', async () => {
   const { others, store } = await openDevices(1);
   await rows();
-  failNext('/user/sessions/end', { status: 401, message: 'Please log in again.' });
+  failNext('/user/sessions/end', { status: 401, message: 'Log in to continue.' });
   expect(others).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Log out everywhere else' }));
   await waitFor(() => expect(store.getState().session).toMatchObject({ token: null, endedReason: 'refused' }));

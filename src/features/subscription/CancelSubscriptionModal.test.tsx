@@ -79,7 +79,7 @@ test('R123, T29: closing early ends the ten seconds', async () => {
 test.each([
   [{ status: 200, message: '' }, 'status', 'Subscription cancelled successfully.'],
   ['offline', 'alert', 'Failed to cancel subscription. Please try again.'],
-  [{ status: 409, message: 'There is no plan to cancel.' }, 'alert', 'There is no plan to cancel.'],
+  [{ status: 409, message: 'You have no plan to cancel.' }, 'alert', 'You have no plan to cancel.'],
 ] as const)('R124: the response %j shows (%s) %s', async (fault, role, text) => {
   const { user } = await openDialog();
   failNext('/payment/subscription/cancel', fault);

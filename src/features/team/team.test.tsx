@@ -194,7 +194,7 @@ test('another logged-in user sees a message; an invalid invitation names the per
   unmount();
   await renderPage(`${address}x`);
   expect(
-    await screen.findByText(`This invitation is no longer valid. Please ask ${owner.fullName} for a new one.`),
+    await screen.findByText(`This invitation is no longer valid. Ask ${owner.fullName} for a new one.`),
   ).toBeVisible();
 });
 

@@ -113,7 +113,7 @@ describe('team members', () => {
       expect(await screen.findByRole('alert')).toHaveTextContent('For more than 50 users, please contact support.');
       expect(screen.getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/#contact');
       await enter(view, '0');
-      expect(await screen.findByText('Please enter how many members to add, from 1 to 50.')).toBeVisible();
+      expect(await screen.findByText('Enter how many members to add, from 1 to 50.')).toBeVisible();
       const sent = watchWire();
       await enter(view, '2');
       const confirm = within(await screen.findByRole('alertdialog', { name: 'Confirm' }));

@@ -42,7 +42,7 @@ async function compareReceipt(model: Model, harness: Harness): Promise<void> {
   const amount = model.ledger.at(-1)!;
   const { listed, texts } = await harness.readReceipt();
   // The invoice has a hyphen where the email has a minus.
-  const totals = texts.map((text) => /Total(?: refunded)?:? +(\S+)/.exec(text.replace(/-(?=\$)/g, '−'))?.[1]);
+  const totals = texts.map((text) => /Total(?: credited)?:? +(\S+)/.exec(text.replace(/-(?=\$)/g, '−'))?.[1]);
   expect({ listed, totals }).toEqual({ listed: amount, totals: [formatUsd(amount), formatUsd(amount)] });
 }
 
