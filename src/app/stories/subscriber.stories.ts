@@ -178,7 +178,7 @@ export const subscriberStories: readonly Story[] = [
       at: paths.account.href('changed'),
       answers: { [calls.billing]: { data: billings.scheduled } },
     }),
-    story('overview-scheduled', 'long name', /8 people/, {
+    story('overview-scheduled', 'long name', /8 seats/, {
       user: people.longName,
       answers: { [calls.billing]: { data: billings.scheduled } },
     }),
