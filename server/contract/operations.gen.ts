@@ -191,7 +191,7 @@ export interface components {
        * @enum {string}
        */
       readonly role: 'owner' | 'billing' | 'member' | 'none';
-      /** @description The owner's company */
+      /** @description The owner's company, or the owner's name. */
       readonly name: string;
       /** @description The owner, who pays. */
       readonly owner: {

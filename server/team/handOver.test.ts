@@ -155,7 +155,7 @@ test('it is rejected while the plan is being renewed, and for a user who pays fo
   const giveTo = (accountId: string) =>
     app.context.db.update(subscriptions).set({ accountId }).where(eq(subscriptions.id, id));
   await giveTo(heir.id);
-  expect((await accept()).body.message).toContain('a plan of your own');
+  expect((await accept()).body.message).toContain('You have your own plan');
   await giveTo(own.owner.id);
   app.clock.set((await owner.plan()).periodEnd);
   await owner.logInAgain();

@@ -929,7 +929,7 @@ export type HandOver = {
 export type Team = {
   /** The role of the user; none without a plan and a team. */
   role: 'owner' | 'billing' | 'member' | 'none';
-  /** The owner's company */
+  /** The owner's company, or the owner's name. */
   name: string;
   /** The owner, who pays. */
   owner: {

@@ -164,7 +164,7 @@ describe('login to an unverified account', () => {
     const actions = recordActions(store.parts.addMiddleware);
     const sent = watchWire();
     await logInAs(form);
-    expect(await findAlert()).toHaveTextContent('Your account is not verified yet.');
+    expect(await findAlert()).toHaveTextContent("Your account isn't verified yet.");
     await expectMessages(titles.oneCode.title);
     expect(bodies(sent, '/user/send-otp')).toEqual([
       { email: form.email, phoneNo: form.phoneNo, phoneCallingCode: '1' },

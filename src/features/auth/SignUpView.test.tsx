@@ -67,7 +67,7 @@ describe('sign-up form', () => {
     const password = 'Summer2026!';
     await fillForm({ password });
     await press(signUp.submit);
-    await waitFor(() => expect(field(signUp.password)).toHaveAccessibleDescription(/At least 8.*first to be guessed/));
+    await waitFor(() => expect(field(signUp.password)).toHaveAccessibleDescription(/At least 8.*too easy to guess/));
     await waitFor(() => expect(field(signUp.password)).toHaveFocus());
     await fillIn({
       [signUp.password]: TEST_PASSWORD,
