@@ -70,7 +70,7 @@ export async function grantEnterprise(context: CommandContext, who: string, user
     return { unused: worth, toClose };
   });
   if (granted === null) return `${account.email} already has the Enterprise plan for ${size} users.`;
-  for (const checkout of granted.toClose) await expireAtProvider(context, checkout);
+  await expireAtProvider(context, granted.toClose);
   const { unused } = granted;
   const left = unused > 0 ? ` Unused value of the previous plan, to deduct: ${formatUsd(unused)}.` : '';
   return `${account.email} has the Enterprise plan for ${size} users. An email is on its way.${left}`;

@@ -108,7 +108,7 @@ export async function removeMember(
     await messages.queue(tx, mail);
     return pages;
   });
-  for (const checkout of closed) await expireAtProvider(context, checkout);
+  await expireAtProvider(context, closed);
 }
 
 /**
@@ -134,5 +134,5 @@ export async function changeMemberRole(
     if (role === 'billing') await messages.queue(tx, billingRoleMail(config, owner, person ?? seat));
     return role === 'member' && seat.accountId ? endBillingAccess(context, tx, owner, seat.accountId) : [];
   });
-  for (const checkout of closed) await expireAtProvider(context, checkout);
+  await expireAtProvider(context, closed);
 }

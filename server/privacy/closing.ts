@@ -51,7 +51,7 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
     await emailTeam(context, tx, account, closesAt);
     return { closesAt, toClose: [...ofPlan, ...(await closeCheckouts(tx, accountId))] };
   });
-  for (const checkout of toClose) await expireAtProvider(context, checkout);
+  await expireAtProvider(context, toClose);
   return closesAt;
 }
 
@@ -121,7 +121,7 @@ export async function eraseAccount(
     return managed ? endBillingAccess(context, tx, managed, account.id) : [];
   });
   if (!closed) return;
-  for (const checkout of closed) await expireAtProvider(context, checkout);
+  await expireAtProvider(context, closed);
   log.warn({ account: accountId, day: new Date(now()).toISOString().slice(0, 10) }, 'account erased');
 }
 

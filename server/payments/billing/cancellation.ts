@@ -37,7 +37,7 @@ export async function cancelPlan(
     if (!plan) throw httpError(409, 'You have no plan to cancel.');
     return endRenewals(context, tx, account, plan, { now, reason, address });
   });
-  for (const checkout of toClose) await expireAtProvider(context, checkout);
+  await expireAtProvider(context, toClose);
 }
 
 /**
@@ -98,7 +98,7 @@ export async function resumePlan(context: Context, accountId: string, address?: 
     await recordEvent(tx, { kind: 'plan resumed', at: now, accountId, address, detail: planLabel(plan) });
     return { periodEnd: plan.periodEnd, toClose: await closeCheckouts(tx, accountId, ['purchase']) };
   });
-  for (const checkout of toClose) await expireAtProvider(context, checkout);
+  await expireAtProvider(context, toClose);
   return periodEnd;
 }
 

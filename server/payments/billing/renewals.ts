@@ -254,7 +254,7 @@ async function recordRenewal(
         .where(and(eq(checkouts.id, payment.checkoutId), isNull(checkouts.outcome)));
     return ofLeavers;
   });
-  for (const checkout of toClose) await expireAtProvider(context, checkout);
+  await expireAtProvider(context, toClose);
 }
 
 /** Returns the time of the next try after a declined card, or null after the last try. */

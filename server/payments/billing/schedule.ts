@@ -27,7 +27,7 @@ export async function scheduleChange(context: Context, accountId: string, change
     const toClose = await chooseLeavers(context, tx, account, shrinks(row!) ? change : {});
     return { schedule: readSchedule(row!), toClose };
   });
-  for (const checkout of toClose) await expireAtProvider(context, checkout);
+  await expireAtProvider(context, toClose);
   return schedule;
 }
 

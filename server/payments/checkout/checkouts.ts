@@ -80,7 +80,7 @@ async function open(context: Context, accountId: string, origin: string, quote: 
     if (reserved.checkout.kind === 'members' && (await anyGranted(tx, pending))) throw httpError(409, JUST_ARRIVED);
     return reserved;
   });
-  if (replaced) await expireAtProvider(context, replaced);
+  if (replaced) await expireAtProvider(context, [replaced]);
   return checkout.url ?? (await startAtProvider(context, checkout));
 }
 
@@ -193,7 +193,7 @@ async function askProvider(context: Context, checkout: Checkout): Promise<string
     const [kept] = await context.db.update(checkouts).set(opened).where(mine).returning();
     if (kept?.status === 'open') return session.url;
     // Another selection may have closed the checkout during the provider call, when there was no session to close yet.
-    if (kept) await expireAtProvider(context, kept);
+    if (kept) await expireAtProvider(context, [kept]);
   } catch (error) {
     await context.db.update(checkouts).set({ claimedUntil: 0 }).where(mine);
     throw error;

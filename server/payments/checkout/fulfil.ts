@@ -128,7 +128,7 @@ export async function fulfil(
     if (isRepeated) return { fulfilment: 'repeated' as const, toClose: [] };
     return recordPayment(context, tx, found, paid);
   });
-  for (const checkout of toClose) await expireAtProvider(context, checkout);
+  await expireAtProvider(context, toClose);
   if (fulfilment === 'refund-due') await refundCheckout(context, found.id);
   if (fulfilment !== 'repeated') context.background.run('receipts', () => sendReceipts(context));
   return fulfilment;

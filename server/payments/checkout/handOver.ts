@@ -89,7 +89,7 @@ export async function takeOver(
     return [...(await closeCheckouts(tx, ownerId)), ...(await closeCheckouts(tx, accountId))];
   });
   if (done instanceof HttpError) return done;
-  for (const checkout of done) await expireAtProvider(context, checkout);
+  await expireAtProvider(context, done);
   return null;
 }
 

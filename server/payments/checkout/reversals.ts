@@ -41,7 +41,7 @@ export async function recordReversals(context: WorkContext, paymentRef: string):
     // The price of an open page may include the credit that was just lost.
     return [...ofLeavers, ...(await closeCheckouts(tx, payer, ['purchase']))];
   });
-  for (const checkout of toClose) await expireAtProvider(context, checkout);
+  await expireAtProvider(context, toClose);
   context.background.run('receipts', () => sendReceipts(context));
 }
 

@@ -5,16 +5,18 @@ import { checkouts } from '../../db/schema';
 
 export type Checkout = typeof checkouts.$inferSelect;
 
-/** Expires the hosted page of a closed checkout. A failure is only logged: a payment through it is refunded. */
+/** Expires the hosted pages of closed checkouts. A failure is only logged: a payment through a page is refunded. */
 export async function expireAtProvider(
   { provider, log }: Pick<WorkContext, 'provider' | 'log'>,
-  checkout: Checkout,
+  closed: readonly Checkout[],
 ): Promise<void> {
-  if (!checkout.providerSessionId) return;
-  try {
-    await provider.expireCheckout(checkout.providerSessionId);
-  } catch (error) {
-    log.warn({ err: error, checkout: checkout.id }, 'could not expire a checkout at the provider');
+  for (const { id, providerSessionId } of closed) {
+    if (!providerSessionId) continue;
+    try {
+      await provider.expireCheckout(providerSessionId);
+    } catch (error) {
+      log.warn({ err: error, checkout: id }, 'could not expire a checkout at the provider');
+    }
   }
 }
 
