@@ -1,44 +1,88 @@
-import styled from '@emotion/styled';
-import { useCallback, useState } from 'react';
-import { FadingMessage } from './FadingMessage';
+import Alert from '@mui/material/Alert';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { MODAL_FADE, STATUS_MESSAGE_DURATION } from '../config/constants';
+import { rememberMessage, type Status } from '../lib/recentMessages';
 
-/** A status message of a step, or of the previous one. It fades out. */
-export interface Status {
-  severity: 'success' | 'warning' | 'error';
-  text: string;
+interface MessageProps {
+  status: Status;
+  /** Display time in milliseconds (5 s; 10 s after a canceled subscription). */
+  duration?: number;
+  onGone?: () => void;
 }
 
-/** The latest message. `count` increases so that the same text is shown and announced again. */
-export interface LastStatus {
+export interface StatusMessageProps extends Omit<MessageProps, 'status'> {
+  /** A new object starts a new message, even with the same text. */
   status: Status | null;
-  count: number;
 }
 
-/** @param first the message of the previous step */
-export function useStatus(first: Status | null): [LastStatus, (status: Status | null) => void] {
-  const [last, setLast] = useState<LastStatus>({ status: first, count: 0 });
-  const show = useCallback((status: Status | null) => setLast(({ count }) => ({ status, count: count + 1 })), []);
-  return [last, show];
+/**
+ * The result of an action, announced to screen readers. It fades out unless it lasts. The timer pauses while the message
+ * has the focus or the pointer moves over it, so that no one loses it while reading. A resting pointer does not pause it.
+ */
+export function StatusMessage({ status, ...timing }: StatusMessageProps) {
+  const [shown, setShown] = useState({ status, count: 0 });
+  if (status !== shown.status) setShown({ status, count: shown.count + 1 });
+  return status && <Message key={shown.count} status={status} {...timing} />;
 }
 
-/** Reserves the height of a one-line message. */
-const MessageSpace = styled('div')({ minHeight: 52 });
+function Message({ status, duration = STATUS_MESSAGE_DURATION, onGone }: MessageProps) {
+  const { severity, text, lasts = false } = status;
+  const [held, setHeld] = useState(false);
+  const [stage, setStage] = useState<'shown' | 'leaving' | 'gone'>('shown');
+  const box = useRef<HTMLDivElement>(null);
+  const left = useRef(duration);
+  const gone = useRef(onGone);
+  useEffect(() => {
+    gone.current = onGone;
+  }, [onGone]);
 
-/** Messages below the code boxes. Their space stays reserved, so that nothing moves while the user types. */
-export function StatusBelow({ last }: { last: LastStatus }) {
-  if (last.count === 0) return null;
+  useEffect(() => {
+    const shownText = box.current?.textContent?.trim();
+    if (shownText && !lasts) rememberMessage(severity, shownText);
+  }, [severity, lasts]);
+  useEffect(() => {
+    if (lasts || stage === 'gone' || (held && stage === 'shown')) return undefined;
+    const startedAt = Date.now();
+    const timer = setTimeout(
+      () => {
+        setStage(stage === 'shown' ? 'leaving' : 'gone');
+        if (stage === 'leaving') gone.current?.();
+      },
+      stage === 'shown' ? left.current : reducedMotion() ? 0 : MODAL_FADE,
+    );
+    return () => {
+      clearTimeout(timer);
+      if (stage === 'shown') left.current = Math.max(0, left.current - (Date.now() - startedAt));
+    };
+  }, [held, lasts, stage]);
+
+  if (stage === 'gone') return null;
+  const hold = () => {
+    setHeld(true);
+    setStage('shown');
+  };
+  const release = () => setHeld(false);
   return (
-    <MessageSpace>
-      <StatusMessage last={last} />
-    </MessageSpace>
+    <Alert
+      ref={box}
+      severity={severity}
+      // Errors interrupt screen readers; other messages wait.
+      role={severity === 'error' ? 'alert' : 'status'}
+      sx={{
+        opacity: stage === 'leaving' ? 0 : 1,
+        transition: `opacity ${MODAL_FADE}ms linear`,
+        '@media (prefers-reduced-motion: reduce)': { transition: 'none' },
+      }}
+      onPointerMove={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={(event: FocusEvent<HTMLDivElement>) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) release();
+      }}
+    >
+      {text}
+    </Alert>
   );
 }
 
-export function StatusMessage({ last: { status, count } }: { last: LastStatus }) {
-  if (!status) return null;
-  return (
-    <FadingMessage key={count} severity={status.severity}>
-      {status.text}
-    </FadingMessage>
-  );
-}
+const reducedMotion = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

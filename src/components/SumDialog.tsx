@@ -1,11 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import type { Status } from '../lib/recentMessages';
 import { BusyButton } from './BusyButton';
 import { ButtonRow } from './ButtonRow';
 import { FormStack } from './layout';
 import { Modal, type ModalProps } from './Modal';
+import { StatusMessage } from './StatusMessage';
 import { Sums, type SumsProps } from './Sums';
 
 export interface SumDialogProps
@@ -33,6 +34,10 @@ export function SumDialog(props: SumDialogProps) {
   const form = useRef<HTMLFormElement>(null);
   const waitsId = useId();
   const [tries, setTries] = useState(0);
+  const status = useMemo<Status | null>(
+    () => (error ? { severity: 'error', text: error, lasts: true } : null),
+    [error],
+  );
   useEffect(() => {
     if (error) form.current?.querySelector('input')?.focus();
   }, [error, tries]);
@@ -66,7 +71,7 @@ export function SumDialog(props: SumDialogProps) {
     >
       <form ref={form} noValidate onSubmit={handleSubmit}>
         <FormStack>
-          {error && <Alert severity="error">{error}</Alert>}
+          <StatusMessage status={status} />
           {children}
           {view && <Sums view={view} idle={idle} missing={missing} />}
           {waits && (

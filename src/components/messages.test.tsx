@@ -1,24 +1,25 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { AppTheme } from '../app/theme/AppTheme';
-import { recentMessages } from '../lib/recentMessages';
+import { recentMessages, type Status } from '../lib/recentMessages';
 import { renderPart } from '../testing/renderPart';
-import { FadingMessage } from './FadingMessage';
+import { StatusMessage } from './StatusMessage';
 import { rich } from './rich';
 import { CountdownText, formatSeconds } from './CountdownText';
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
-describe('FadingMessage', () => {
+describe('StatusMessage', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
+  const text = (
+    <>
+      Profile saved. <a href="#x">See it</a>
+    </>
+  );
+  const saved: Status = { severity: 'success', text };
   const show = (props: { duration?: number; onGone?: () => void } = {}) =>
-    render(
-      <FadingMessage severity="success" {...props}>
-        Profile saved. <a href="#x">See it</a>
-      </FadingMessage>,
-      { wrapper: AppTheme },
-    );
+    render(<StatusMessage status={saved} {...props} />, { wrapper: AppTheme });
 
   it.each([undefined, 10_000])(
     'R123 R135 T29 fades out after 5 seconds, or the given time (%p), and is announced once',
@@ -36,13 +37,29 @@ describe('FadingMessage', () => {
   );
 
   it('R135 R173 an error also fades out, and stays in the recent messages', () => {
-    render(<FadingMessage severity="error">Login failed.</FadingMessage>, { wrapper: AppTheme });
+    render(<StatusMessage status={{ severity: 'error', text: 'Login failed.' }} />, { wrapper: AppTheme });
     wait(4_999);
     expect(screen.getByRole('alert')).toHaveTextContent('Login failed.');
     wait(1);
     wait(300);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(recentMessages()[0]).toMatchObject({ severity: 'error', text: 'Login failed.' });
+  });
+
+  it('R135 a new status shows and announces the same text again', () => {
+    const { rerender } = show();
+    wait(5_300);
+    rerender(<StatusMessage status={{ ...saved }} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Profile saved.');
+  });
+
+  it('R173 a status that lasts stays, and is no recent message', () => {
+    render(<StatusMessage status={{ severity: 'error', text: 'Correct the number.', lasts: true }} />, {
+      wrapper: AppTheme,
+    });
+    wait(60_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('Correct the number.');
+    expect(recentMessages()[0]?.text).not.toBe('Correct the number.');
   });
 
   it('T29 fades out under a resting pointer, such as after a button press', () => {

@@ -1,3 +1,13 @@
+import type { ReactNode } from 'react';
+
+/** The result of an action, for the user. Read-only: each result is a new object. */
+export interface Status {
+  severity: 'success' | 'warning' | 'error';
+  text: ReactNode;
+  /** Stays until the next attempt: for a message with a link, or one that the user has to act on. */
+  lasts?: boolean;
+}
+
 /** A status message that was shown. */
 export interface RecentMessage {
   id: number;

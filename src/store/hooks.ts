@@ -18,9 +18,10 @@ export const useAppStore = useStore.withTypes<AppStore>();
 
 /**
  * Leaves for a hosted page once all changes are stored.
+ * @returns never resolves, so that the button stays busy
  * @throws Error if the URL's site isn't allowed; `onWay` is not called then
  */
-export function useLeaveForHostedPage(): (address: unknown, onWay?: () => void) => Promise<void> {
+export function useLeaveForHostedPage(): (address: unknown, onWay?: () => void) => Promise<never> {
   const store = useAppStore();
   return useCallback(
     async (address, onWay) => {
@@ -29,6 +30,7 @@ export function useLeaveForHostedPage(): (address: unknown, onWay?: () => void) 
       onWay?.();
       await store.flush();
       browser.leaveFor(url);
+      return new Promise<never>(() => {});
     },
     [store],
   );

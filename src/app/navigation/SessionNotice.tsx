@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import styled from '@emotion/styled';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { session as texts } from '#texts/app';
 import { guardedPaths, paths } from '../../config/paths';
@@ -43,15 +43,19 @@ export function SessionNotice() {
   const openModal = useAppSelector(selectOpenModal);
   const lasts = useAppSelector(selectStoringFailed);
   const [isRead, setIsRead] = useState(false);
-  const handleRead = () => setIsRead(true);
   if (!restored || openModal) return null;
   const from = isLoggedIn ? undefined : guardedPage(pathname, search);
-  if (from) return <LogInFirst from={from} onNotKept={handleRead} />;
+  if (from) {
+    const nothing = storesNothing();
+    // The card then reports that as well.
+    if (nothing && !isRead) setIsRead(true);
+    return <LogInFirst from={from} nothing={nothing} />;
+  }
   if (!lasts || isRead) return null;
   return (
     <Card variant="outlined" role="status">
       <span>{texts.lasts[lasts]}</span>
-      <Button size="small" onClick={handleRead}>
+      <Button size="small" onClick={() => setIsRead(true)}>
         {texts.ok}
       </Button>
     </Card>
@@ -60,17 +64,12 @@ export function SessionNotice() {
 
 interface LogInFirstProps {
   from: string;
-  /** Called when this notice also reports that the browser stores nothing. */
-  onNotKept: () => void;
+  /** Whether the browser stores nothing. */
+  nothing: boolean;
 }
 
-function LogInFirst({ from, onNotKept }: LogInFirstProps) {
+function LogInFirst({ from, nothing }: LogInFirstProps) {
   const dispatch = useAppDispatch();
-  const [nothing] = useState(storesNothing);
-  const handleShown = useEffectEvent(onNotKept);
-  useEffect(() => {
-    if (nothing) handleShown();
-  }, [nothing]);
   const ask = nothing && from === paths.success.path ? texts.seePlan : texts.logInFirst;
   const notice = nothing ? `${texts.notKept} ${ask}` : ask;
   return (

@@ -55,7 +55,7 @@ export const subscriberStories: readonly Story[] = [
       },
       steps: fillInPasswords,
     }),
-    story('change-password-done', 'done', passwordTexts.doneEverywhere, {
+    story('change-password-done', 'done', passwordTexts.othersEnded, {
       answers: { [calls.changePassword]: { message: 'Password changed.' } },
       steps: fillInPasswords,
     }),

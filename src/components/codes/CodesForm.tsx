@@ -1,79 +1,51 @@
 import { useFormikContext } from 'formik';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import styled from '@emotion/styled';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { type InferType, object, type ObjectSchema } from 'yup';
 import { codes as singleTexts } from '#texts/auth';
 import { codes as texts } from '#texts/components';
 import { OTP_LENGTH } from '../../config/constants';
-import type { Countdown } from '../../lib/countdown';
+import { type CodeCalls, useCodeEntry } from './useCodeEntry';
 import { formFields } from '../form/fields';
 import { FocusFirst, Form, SubmitButton, SubmitWhen } from '../form/Form';
 import { type Rule, text } from '../form/rules';
 import { rich } from '../rich';
-import { type Status, StatusBelow, useStatus } from '../StatusMessage';
+import { StatusMessage } from '../StatusMessage';
 import { EmailDestination, PhoneDestination, ResendCodes } from './CodeDelivery';
-
-interface CodesFormProps<Codes> {
-  /** The running countdown; null when new codes may be requested. */
-  timer: Countdown | null;
-  /** Rejects if the codes are wrong. */
-  onVerify: (codes: Codes) => Promise<void>;
-  /** Returns the error message of a rejection. */
-  describeError: (error: unknown) => string;
-  /** Resolves with the result. Without it, this form can't request new codes. */
-  onResend?: () => Promise<Status | null>;
-  /** Cancels the current request once it is slow. */
-  onCancel: () => void;
-}
 
 const isWhole = (code: unknown): boolean => String(code ?? '').length === OTP_LENGTH;
 
-interface FieldsProps<Codes extends object> extends CodesFormProps<Codes> {
+interface CodesFormProps<Codes extends object> {
+  calls: CodeCalls<Codes>;
   first: Codes;
   schema: ObjectSchema<Codes>;
   several?: boolean;
   children: ReactNode;
 }
 
-/**
- * Submits as soon as all codes are complete. An error clears the boxes and focuses the first one; Cancel keeps them.
- */
-function CodesForm<Codes extends object>(props: FieldsProps<Codes>) {
-  const { first, schema, several = false, timer, onVerify, describeError, onResend, onCancel, children } = props;
-  const [refused, setRefused] = useState(0);
-  const [last, showStatus] = useStatus(null);
-  const cancelled = useRef(false);
-  const cancel = () => {
-    cancelled.current = true;
-    onCancel();
-  };
-  const verify = async (codes: Codes) => {
-    cancelled.current = false;
-    showStatus(null);
-    try {
-      await onVerify(codes);
-    } catch (error) {
-      showStatus({ severity: 'error', text: describeError(error) });
-      if (!cancelled.current) setRefused((count) => count + 1);
-    }
-  };
+/** Reserves the height of a one-line message, so that nothing moves while the user types. */
+const MessageSpace = styled('div')({ minHeight: 52 });
+
+/** Submits as soon as all codes are complete. An error clears the boxes and focuses the first one. */
+function CodesForm<Codes extends object>({ calls, first, schema, several = false, children }: CodesFormProps<Codes>) {
+  const { attempts, refused, status, verify, resend, cancel } = useCodeEntry(calls);
   return (
     // The new key clears the boxes and focuses the first one.
     <FocusFirst key={refused} always>
-      <Form initialValues={first} schema={schema} onSubmit={verify} describeError={String}>
+      <Form initialValues={first} schema={schema} onSubmit={verify} failed="">
         {({ values }) => {
           const ready = Object.values(values).every(isWhole);
           return (
             <>
               {children}
               <SubmitWhen ready={ready} />
-              <StatusBelow last={last} />
-              {onResend && (
-                <ResendCodes
-                  several={several}
-                  timer={timer}
-                  onResend={async () => showStatus(await onResend())}
-                  onCancel={cancel}
-                />
+              {attempts > 0 && (
+                <MessageSpace>
+                  <StatusMessage status={status} />
+                </MessageSpace>
+              )}
+              {calls.onRequest && (
+                <ResendCodes several={several} timer={calls.timer} onResend={resend} onCancel={cancel} />
               )}
               <SubmitButton fullWidth disabled={!several && !ready} onCancel={cancel}>
                 {texts.verify}
@@ -91,14 +63,15 @@ type OneCode = InferType<typeof oneSchema>;
 const OneField = formFields<OneCode>().Code;
 const NO_CODE: OneCode = { code: '' };
 
-interface OneCodeFormProps extends CodesFormProps<OneCode> {
+interface OneCodeFormProps {
+  calls: CodeCalls<OneCode>;
   /** The destination. */
   legend: ReactNode;
 }
 
-export function OneCodeForm({ legend, ...form }: OneCodeFormProps) {
+export function OneCodeForm({ legend, calls }: OneCodeFormProps) {
   return (
-    <CodesForm {...form} first={NO_CODE} schema={oneSchema}>
+    <CodesForm calls={calls} first={NO_CODE} schema={oneSchema}>
       <IncompleteMessage>
         <OneField name="code" boxName={singleTexts.code} legend={legend} />
       </IncompleteMessage>
@@ -132,16 +105,17 @@ export type TwoCodes = InferType<typeof twoSchema>;
 const TwoField = formFields<TwoCodes>().Code;
 const NO_CODES: TwoCodes = { phoneNoOtp: '', emailOtp: '' };
 
-interface TwoCodesFormProps extends CodesFormProps<TwoCodes> {
+interface TwoCodesFormProps {
+  calls: CodeCalls<TwoCodes>;
   /** The destinations. The calling code comes without the plus. */
   destination: { phoneCallingCode: string; phoneNo: string; email: string };
 }
 
 /** Two codes, from the phone and the email: for a sign-up or an affiliate's application. */
-export function TwoCodesForm({ destination, ...form }: TwoCodesFormProps) {
+export function TwoCodesForm({ destination, calls }: TwoCodesFormProps) {
   const { phoneCallingCode, phoneNo, email } = destination;
   return (
-    <CodesForm {...form} several first={NO_CODES} schema={twoSchema}>
+    <CodesForm calls={calls} several first={NO_CODES} schema={twoSchema}>
       <TwoField
         name="phoneNoOtp"
         boxName={texts.mobileCode}

@@ -26,12 +26,7 @@ const good: Values = {
 
 function Sample({ onSubmit, values = good }: { onSubmit: (values: Values) => unknown; values?: Values }) {
   return (
-    <Form
-      initialValues={values}
-      schema={schema}
-      onSubmit={onSubmit}
-      describeError={(error) => (error as Error).message}
-    >
+    <Form initialValues={values} schema={schema} onSubmit={onSubmit} failed={(error) => (error as Error).message}>
       <Field.Text name="email" label="Email" type="email" />
       <Field.Switch
         name="role"

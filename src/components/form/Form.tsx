@@ -2,14 +2,13 @@ import { FormikProvider, useFormik, useFormikContext } from 'formik';
 import { type FormEvent, type ReactNode, useEffect, useRef, type RefObject } from 'react';
 import type { ObjectSchema } from 'yup';
 import styled from '@emotion/styled';
-import { FadingMessage } from '../FadingMessage';
+import type { Status } from '../../lib/recentMessages';
+import { StatusMessage } from '../StatusMessage';
 import { FormStack } from '../layout';
 import { BusyButton, type BusyButtonProps } from '../BusyButton';
+import { getErrorMessage, getRefusedField } from '../../api';
 import { focusesFirstField } from '../../lib/media';
 import { ReleaseProvider } from './useBinding';
-
-/** Replaces an error that has faded out, so that the notice behind it does not reappear. */
-const GONE = '';
 
 interface FormState<V> {
   values: V;
@@ -24,10 +23,10 @@ interface FormProps<V extends object> {
    * error.
    */
   onSubmit: (values: V) => unknown;
-  /** Returns the message of a rejection. It is shown as a status message that fades out. */
-  describeError: (error: unknown) => string;
-  /** Returns the field that a rejection is about; the message then shows at that field. */
-  findField?: (error: unknown) => (keyof V & string) | undefined;
+  /** The message of a rejection for which the API gives no reason, or a function that returns the message. */
+  failed: string | ((error: unknown) => string);
+  /** The fields that show what the API says about them, by their names in the contract. */
+  fields?: Readonly<Record<string, keyof V & string>>;
   /** Content above the fields, such as a message from the previous step. An error replaces it. */
   notice?: ReactNode;
   /** Accessible name, for forms that their dialog's title does not name. */
@@ -41,7 +40,7 @@ interface FormProps<V extends object> {
  * submits from anywhere in the form or its dialog.
  */
 export function Form<V extends object>(props: FormProps<V>) {
-  const { initialValues, schema, onSubmit, describeError, findField, notice, label, children } = props;
+  const { initialValues, schema, onSubmit, failed, fields = {}, notice, label, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   const formik = useFormik<V>({
@@ -53,14 +52,16 @@ export function Form<V extends object>(props: FormProps<V>) {
       try {
         await onSubmit(schema.cast(values) as V);
       } catch (error) {
-        const field = findField?.(error);
-        if (field) setFieldError(field, describeError(error));
-        else setStatus(describeError(error));
+        const text = typeof failed === 'string' ? getErrorMessage(error, failed) : failed(error);
+        const field = fields[getRefusedField(error) ?? ''];
+        if (field) setFieldError(field, text);
+        else setStatus({ severity: 'error', text } satisfies Status);
       }
     },
   });
   const { submitCount, isSubmitting, errors } = formik;
-  const error = formik.status as string | undefined;
+  /** Null once it has faded out, so that the notice behind it does not reappear. */
+  const error = formik.status as Status | null | undefined;
 
   useEnterAnywhere(form);
   useEffect(() => {
@@ -98,11 +99,7 @@ export function Form<V extends object>(props: FormProps<V>) {
         <form ref={form} noValidate aria-label={label} aria-busy={isSubmitting || undefined} onSubmit={handleSubmit}>
           <FormStack>
             {error === undefined && notice}
-            {error && (
-              <FadingMessage key={submitCount} severity="error" onGone={() => formik.setStatus(GONE)}>
-                {error}
-              </FadingMessage>
-            )}
+            <StatusMessage status={error ?? null} onGone={() => formik.setStatus(null)} />
             {typeof children === 'function' ? children({ values: formik.values, submitting: isSubmitting }) : children}
           </FormStack>
         </form>

@@ -1,12 +1,10 @@
 import Link from '@mui/material/Link';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type InferType, object } from 'yup';
 import * as texts from '#texts/affiliate';
-import { codes as codeTexts, signUp as fields } from '#texts/auth';
+import { signUp as fields } from '#texts/auth';
 import {
   cancelCalls,
-  getErrorMessage,
-  getRefusedField,
   mask,
   sendOnce,
   useSignUpAffiliateMutation,
@@ -14,7 +12,6 @@ import {
   type SignUpAffiliateRequest,
 } from '../../api';
 import { CodesHint } from '../../components/codes/CodeDelivery';
-import { Finished, StepsModal } from '../../components/codes/steps';
 import { TwoCodesForm, type TwoCodes } from '../../components/codes/CodesForm';
 import { formFields } from '../../components/form/fields';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
@@ -30,6 +27,7 @@ import {
   text,
 } from '../../components/form/rules';
 import type { ModalProps } from '../../components/Modal';
+import { Finished, type Step, StepDialog } from '../../components/StepDialog';
 import {
   AFFILIATE_PASSWORD_MIN,
   DEFAULT_PHONE_COUNTRY,
@@ -52,14 +50,8 @@ import {
   type AffiliateData,
   type AffiliateView,
 } from '../../store/slices/modals';
-import {
-  type CodeDestination,
-  codeEntryLeft,
-  codesSent,
-  selectCodeDestination,
-  selectCountdown,
-} from '../../store/slices/otpTimer';
-import { useResend } from './useSendCode';
+import { type CodeDestination, codeEntryLeft, codesSent, selectCodeDestination } from '../../store/slices/otpTimer';
+import { useStoredCodes } from './useSendCode';
 
 /** The affiliate program dialog. Its state resets each time it opens. */
 export function AffiliateModal() {
@@ -78,57 +70,42 @@ export function AffiliateModal() {
   );
 }
 
-const headings = {
-  affiliate_program: texts.program,
-  otp_verification: texts.codes,
-  otp_success: texts.submitted,
-};
-
 interface AffiliateDialogProps extends Pick<ModalProps, 'open' | 'onClose' | 'onClosed'> {
   view: AffiliateView;
 }
 
-function AffiliateDialog({ open, view, onClose, onClosed }: AffiliateDialogProps) {
+function AffiliateDialog({ view, ...modal }: AffiliateDialogProps) {
   const dispatch = useAppDispatch();
   const [sent, setSent] = useState<string | null>(null);
-  const { title, description } = headings[view];
-  const views: Record<AffiliateView, ReactNode> = {
-    affiliate_program: <AffiliateForm onSent={setSent} />,
-    otp_verification: <AffiliateCodes />,
-    otp_success: <Finished action={texts.done} onAction={onClose} />,
+  const steps: Record<AffiliateView, Step> = {
+    affiliate_program: {
+      ...texts.program,
+      content: <AffiliateForm onSent={setSent} />,
+      footer: env.affiliatePanelUrl && (
+        <span>
+          {texts.alreadyAffiliate}{' '}
+          <a href={env.affiliatePanelUrl} target="_blank" rel="noopener noreferrer">
+            {texts.toPanel}
+          </a>
+        </span>
+      ),
+    },
+    otp_verification: {
+      title: texts.codes.title,
+      description: sent ?? texts.codes.description,
+      size: 'code',
+      content: <AffiliateCodes />,
+      footer: (
+        <CodesHint>
+          <Link component="button" type="button" onClick={() => dispatch(affiliateViewChanged('affiliate_program'))}>
+            {texts.backToForm}
+          </Link>
+        </CodesHint>
+      ),
+    },
+    otp_success: { ...texts.submitted, content: <Finished action={texts.done} onAction={modal.onClose} /> },
   };
-  const footers: Record<AffiliateView, ReactNode> = {
-    affiliate_program: env.affiliatePanelUrl && (
-      <span>
-        {texts.alreadyAffiliate}{' '}
-        <a href={env.affiliatePanelUrl} target="_blank" rel="noopener noreferrer">
-          {texts.toPanel}
-        </a>
-      </span>
-    ),
-    otp_verification: (
-      <CodesHint>
-        <Link component="button" type="button" onClick={() => dispatch(affiliateViewChanged('affiliate_program'))}>
-          {texts.backToForm}
-        </Link>
-      </CodesHint>
-    ),
-    otp_success: undefined,
-  };
-  return (
-    <StepsModal
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
-      size={view === 'otp_verification' ? 'code' : 'default'}
-      view={view}
-      title={title}
-      description={(view === 'otp_verification' && sent) || description}
-      footer={footers[view]}
-    >
-      {views[view]}
-    </StepsModal>
-  );
+  return <StepDialog {...modal} step={view} steps={steps} />;
 }
 
 /** Field rules of specification 5.5. */
@@ -187,8 +164,8 @@ function AffiliateForm({ onSent }: { onSent: (message: string) => void }) {
         initialValues={initialValues(sent)}
         schema={affiliateSchema}
         onSubmit={submit}
-        describeError={(error) => getErrorMessage(error, fields.failed)}
-        findField={(error) => FIELDS[getRefusedField(error) ?? '']}
+        failed={fields.failed}
+        fields={FIELDS}
       >
         <Field.Text name="fullName" label={fields.fullName} autoComplete="name" maxLength={FULL_NAME_MAX} />
         <Field.Text name="email" label={fields.email} type="email" autoComplete="email" maxLength={EMAIL_MAX} />
@@ -216,9 +193,8 @@ function AffiliateCodes() {
 function AffiliateCodesForm({ destination }: { destination: CodeDestination }) {
   const { email, phoneNo } = destination;
   const { dispatch, getState } = useAppStore();
-  const timer = useAppSelector(selectCountdown);
   const [verifyAffiliate] = useVerifyAffiliateMutation();
-  const resend = useResend(destination);
+  const stored = useStoredCodes(destination);
 
   const verify = async (codes: TwoCodes) => {
     await verifyAffiliate({ verifyEmailAndPhoneRequest: mask({ ...codes, email, phoneNo }) }).unwrap();
@@ -226,14 +202,6 @@ function AffiliateCodesForm({ destination }: { destination: CodeDestination }) {
     dispatch(codeEntryLeft());
     dispatch(affiliateViewChanged('otp_success'));
   };
-  return (
-    <TwoCodesForm
-      destination={destination}
-      timer={timer}
-      describeError={(error) => getErrorMessage(error, codeTexts.failed)}
-      onVerify={verify}
-      onResend={resend}
-      onCancel={() => cancelCalls('verifyAffiliate', 'sendCodes')}
-    />
-  );
+  const calls = { ...stored, onVerify: verify, operations: ['verifyAffiliate', 'sendCodes'] } as const;
+  return <TwoCodesForm destination={destination} calls={calls} />;
 }

@@ -1,12 +1,12 @@
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type ReactNode, useEffect } from 'react';
+import { useEffect } from 'react';
 import { dialog as texts } from '#texts/auth';
 import { forgetResetToken } from '../../api';
 import { paths } from '../../config/paths';
 import { useDialogTransition, useLastNonNull } from '../../lib/hooks';
-import { useAppDispatch, useAppSelector, type Remembered } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, selectOpenModal, type AuthView } from '../../store/slices/modals';
-import { StepsModal } from '../../components/codes/steps';
+import { type Step, StepDialog } from '../../components/StepDialog';
 import type { ModalProps } from '../../components/Modal';
 import { selectCodeDestination } from '../../store/slices/otpTimer';
 import { selectIsLoggedIn } from '../../store/slices/session';
@@ -17,7 +17,7 @@ import { CodesView } from './CodesView';
 import { LogInView, useRemembered } from './LogInView';
 import { ForgotPasswordView, NewPasswordView } from './ResetViews';
 import { RegisteredView, SignUpView } from './SignUpView';
-import { type AuthFlow, useAuthFlow } from './useAuthFlow';
+import { useAuthFlow } from './useAuthFlow';
 
 /**
  * Login, sign-up and password reset. The state resets each time the dialog opens, and stays visible during the
@@ -42,113 +42,84 @@ export function AuthModal() {
   );
 }
 
-const views: Record<
-  AuthView,
-  (props: { steps: AuthFlow; notice?: string; remembered?: Remembered | null }) => ReactNode
-> = {
-  login: LogInView,
-  sign_up: SignUpView,
-  forgot_password: ForgotPasswordView,
-  otp_verification: CodesView,
-  create_new_password: NewPasswordView,
-  otp_success: RegisteredView,
-};
-
-const headings = {
-  login: texts.logIn,
-  sign_up: texts.signUp,
-  forgot_password: texts.forgotPassword,
-  create_new_password: texts.newPassword,
-  otp_success: texts.registered,
-};
-
-const sizes: Partial<Record<AuthView, ModalProps['size']>> = { sign_up: 'form', otp_verification: 'code' };
-
 interface AuthDialogProps extends Pick<ModalProps, 'open' | 'onClose' | 'onClosed'> {
   view: AuthView;
   notice?: string;
 }
 
-function AuthDialog({ open, view, notice, onClose, onClosed }: AuthDialogProps) {
-  const steps = useAuthFlow();
+function AuthDialog({ view, notice, ...modal }: AuthDialogProps) {
+  const flow = useAuthFlow();
   const destination = useLastNonNull(useAppSelector(selectCodeDestination));
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const { entering } = steps;
   const remembered = useRemembered(view === 'login');
+  const { entering, flash } = flow;
+  const { open, onClose } = modal;
 
   useEffect(() => {
     // The user logged in from another tab.
     if (open && isLoggedIn && !entering.current) onClose();
   }, [open, isLoggedIn, entering, onClose]);
 
-  const codes = destination?.purpose === 'sign-up' ? texts.twoCodes : texts.oneCode;
-  const { title, description } = view === 'otp_verification' ? codes : headings[view];
-  const View = views[view];
-  return (
-    <StepsModal
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
-      size={sizes[view]}
-      view={view}
-      title={title}
-      // The message of the previous step replaces the description above the code boxes.
-      description={(view === 'otp_verification' && steps.flash?.text) || description}
-      footer={
-        view === 'otp_success' ? undefined : (
-          <AuthFooter view={view} steps={steps} isSignUp={destination?.purpose === 'sign-up'} />
-        )
-      }
-    >
-      <View steps={steps} notice={notice} remembered={remembered} />
-    </StepsModal>
-  );
-}
-
-interface AuthFooterProps {
-  view: AuthView;
-  steps: AuthFlow;
-  /** Whether the codes belong to a sign-up. Its email and phone can still be changed. */
-  isSignUp: boolean;
-}
-
-/** Links to the other views. The last view has none. */
-function AuthFooter({ view, steps, isSignUp }: AuthFooterProps) {
   const to = (next: AuthView, text: string) => (
     <Link
       component="button"
       type="button"
       onClick={() => {
         forgetResetToken();
-        steps.go(next);
+        flow.go(next);
       }}
     >
       {text}
     </Link>
   );
-  switch (view) {
-    case 'login':
-      return (
+  const isSignUp = destination?.purpose === 'sign-up';
+  const codes = isSignUp ? texts.twoCodes : texts.oneCode;
+  const steps: Record<AuthView, Step> = {
+    login: {
+      ...texts.logIn,
+      content: <LogInView flow={flow} notice={notice} remembered={remembered} />,
+      footer: (
         <span key={view}>
           {texts.newHere} {to('sign_up', texts.createAccount)}
         </span>
-      );
-    case 'sign_up':
-      return (
+      ),
+    },
+    sign_up: {
+      ...texts.signUp,
+      size: 'form',
+      content: <SignUpView flow={flow} />,
+      footer: (
         <span key={view}>
           {texts.haveAccount} {to('login', texts.toLogIn)}
         </span>
-      );
-    case 'otp_verification':
-      return (
+      ),
+    },
+    forgot_password: {
+      ...texts.forgotPassword,
+      content: <ForgotPasswordView flow={flow} />,
+      footer: to('login', texts.backToLogIn),
+    },
+    otp_verification: {
+      title: codes.title,
+      // The message of the previous step replaces the description above the code boxes.
+      description: flash?.text ?? codes.description,
+      size: 'code',
+      content: <CodesView flow={flow} />,
+      footer: (
         <CodesHint>
           <Stack direction="row" sx={{ flexWrap: 'wrap', gap: '8px 24px' }}>
             {isSignUp && to('sign_up', texts.changeNumber)}
             {to('login', texts.backToLogIn)}
           </Stack>
         </CodesHint>
-      );
-    default:
-      return to('login', texts.backToLogIn);
-  }
+      ),
+    },
+    create_new_password: {
+      ...texts.newPassword,
+      content: <NewPasswordView flow={flow} />,
+      footer: to('login', texts.backToLogIn),
+    },
+    otp_success: { ...texts.registered, content: <RegisteredView flow={flow} /> },
+  };
+  return <StepDialog {...modal} step={view} steps={steps} />;
 }

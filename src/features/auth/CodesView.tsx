@@ -1,74 +1,57 @@
 import { codes as texts } from '#texts/auth';
 import { useLastNonNull } from '../../lib/hooks';
 import { useAppSelector, useAppStore } from '../../store/hooks';
-import {
-  type CodeDestination,
-  codeEntryLeft,
-  selectCodeDestination,
-  selectCountdown,
-} from '../../store/slices/otpTimer';
-import {
-  cancelCalls,
-  getErrorMessage,
-  hasResetToken,
-  mask,
-  useVerifyCodeMutation,
-  useVerifyEmailAndPhoneMutation,
-} from '../../api';
+import { type CodeDestination, codeEntryLeft, selectCodeDestination } from '../../store/slices/otpTimer';
+import { hasResetToken, mask, useVerifyCodeMutation, useVerifyEmailAndPhoneMutation } from '../../api';
 import { EmailDestination } from '../../components/codes/CodeDelivery';
 import { OneCodeForm, TwoCodesForm, type TwoCodes } from '../../components/codes/CodesForm';
 import { rich } from '../../components/rich';
 import { selectIsShowing } from '../../store/slices/modals';
 import type { AuthFlow } from './useAuthFlow';
 import { useLogInAgain } from './useLogIn';
-import { useResend } from './useSendCode';
+import { useStoredCodes } from './useSendCode';
 
 /** Two codes after a sign-up, one for a login or a reset. The destination stays visible during the fade-out. */
-export function CodesView({ steps }: { steps: AuthFlow }) {
+export function CodesView({ flow }: { flow: AuthFlow }) {
   const stored = useAppSelector(selectCodeDestination);
   const destination = useLastNonNull(stored?.purpose === 'affiliate' ? null : stored);
   if (!destination) return null;
   const View = destination.purpose === 'sign-up' ? SignUpCodesView : SingleCodeView;
-  return <View steps={steps} destination={destination} />;
+  return <View flow={flow} destination={destination} />;
 }
 
 interface Props {
-  steps: AuthFlow;
+  flow: AuthFlow;
   destination: CodeDestination;
 }
 
-const describeError = (error: unknown) => getErrorMessage(error, texts.failed);
-
 /** The two codes that complete a sign-up. */
-function SignUpCodesView({ steps, destination }: Props) {
+function SignUpCodesView({ flow, destination }: Props) {
   const { email, phoneNo } = destination;
   const { dispatch, getState } = useAppStore();
   const [verifyEmailAndPhone] = useVerifyEmailAndPhoneMutation();
-  const timer = useAppSelector(selectCountdown);
-  const resend = useResend(destination);
+  const stored = useStoredCodes(destination);
 
   const verify = async (codes: TwoCodes) => {
     await verifyEmailAndPhone({ verifyEmailAndPhoneRequest: mask({ ...codes, email, phoneNo }) }).unwrap();
     if (!selectIsShowing(getState(), 'auth', 'otp_verification')) return;
     dispatch(codeEntryLeft());
-    steps.go('otp_success', { email });
+    flow.go('otp_success', { email });
   };
-  const stop = () => cancelCalls('verifyEmailAndPhone', 'sendCodes');
-  const form = { destination, timer, describeError, onVerify: verify, onResend: resend, onCancel: stop };
-  return <TwoCodesForm {...form} />;
+  const calls = { ...stored, onVerify: verify, operations: ['verifyEmailAndPhone', 'sendCodes'] } as const;
+  return <TwoCodesForm destination={destination} calls={calls} />;
 }
 
 /**
  * The single code of a reset or of a login to an unverified account. A valid reset code opens the new password form. A
  * valid login code verifies the account and sends the login again.
  */
-function SingleCodeView({ steps, destination }: Props) {
+function SingleCodeView({ flow, destination }: Props) {
   const { email, purpose } = destination;
   const { dispatch, getState } = useAppStore();
   const [verifyCode] = useVerifyCodeMutation();
-  const logInAgain = useLogInAgain(steps, email);
-  const timer = useAppSelector(selectCountdown);
-  const resend = useResend(destination);
+  const logInAgain = useLogInAgain(flow, email);
+  const stored = useStoredCodes(destination);
 
   const verify = async ({ code }: { code: string }) => {
     await verifyCode({ verifyCodeRequest: mask({ email, code }) }).unwrap();
@@ -79,9 +62,9 @@ function SingleCodeView({ steps, destination }: Props) {
       return;
     }
     dispatch(codeEntryLeft());
-    steps.go('create_new_password', { email });
+    flow.go('create_new_password', { email });
   };
-  const stop = () => cancelCalls('verifyCode', 'sendCodes', 'requestPasswordReset', 'logIn', 'getProfile');
-  const form = { timer, describeError, onVerify: verify, onResend: resend, onCancel: stop };
-  return <OneCodeForm {...form} legend={rich(texts.codeSentTo, { email: () => <EmailDestination email={email} /> })} />;
+  const operations = ['verifyCode', 'sendCodes', 'requestPasswordReset', 'logIn', 'getProfile'] as const;
+  const legend = rich(texts.codeSentTo, { email: () => <EmailDestination email={email} /> });
+  return <OneCodeForm legend={legend} calls={{ ...stored, onVerify: verify, operations }} />;
 }

@@ -5,10 +5,11 @@ import { useEffect, useState } from 'react';
 import { logIn as texts } from '#texts/auth';
 import { email, flag, literal, required, text } from '../../components/form/rules';
 import { cancelCalls } from '../../api';
-import { StatusMessage, useStatus } from '../../components/StatusMessage';
+import { StatusMessage } from '../../components/StatusMessage';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
 import Link from '@mui/material/Link';
+import type { Status } from '../../lib/recentMessages';
 import { useAppSelector, type Remembered, rememberMe } from '../../store/hooks';
 import { selectCodeDestination, type CodeDestination } from '../../store/slices/otpTimer';
 import type { AuthFlow } from './useAuthFlow';
@@ -26,7 +27,7 @@ type LogInValues = InferType<typeof logInSchema>;
 const Field = formFields<LogInValues>();
 
 interface Props {
-  steps: AuthFlow;
+  flow: AuthFlow;
   /** The reason the login is open, such as an expired session. */
   notice?: string;
   /** From `useRemembered`. */
@@ -40,19 +41,21 @@ export function LogInView(props: Props) {
   return <LogInForm {...props} remembered={remembered} />;
 }
 
-function LogInForm({ steps, notice, remembered }: Props & { remembered: Remembered | null }) {
-  const [last, showStatus] = useStatus(steps.flash ?? (notice ? { severity: 'warning', text: notice } : null));
-  const logIn = useLogIn('login', steps);
+function LogInForm({ flow, notice, remembered }: Props & { remembered: Remembered | null }) {
+  const [status, setStatus] = useState<Status | null>(
+    flow.flash ?? (notice ? { severity: 'warning', text: notice } : null),
+  );
+  const logIn = useLogIn('login', flow);
   const pending = useAppSelector(selectCodeDestination);
-  const own = !steps.email || steps.email === remembered?.email ? remembered : null;
+  const own = !flow.email || flow.email === remembered?.email ? remembered : null;
   const initialValues: LogInValues = {
-    email: own?.email ?? steps.email,
+    email: own?.email ?? flow.email,
     password: own?.password ?? '',
     remember: own !== null,
   };
   const submit = (values: LogInValues) => {
-    showStatus(null);
-    return logIn(values, (text) => showStatus({ severity: 'error', text }));
+    setStatus(null);
+    return logIn(values, (text) => setStatus({ severity: 'error', text }));
   };
   return (
     <FocusFirst>
@@ -60,17 +63,17 @@ function LogInForm({ steps, notice, remembered }: Props & { remembered: Remember
         initialValues={initialValues}
         schema={logInSchema}
         onSubmit={submit}
-        describeError={(error) => (error as Error).message}
-        notice={<StatusMessage last={last} />}
+        failed={(error) => (error as Error).message}
+        notice={<StatusMessage status={status} />}
       >
-        {pending && <PendingCodes destination={pending} steps={steps} />}
+        {pending && <PendingCodes destination={pending} flow={flow} />}
         <Field.Text name="email" label={texts.email} type="email" autoComplete="username" />
         <Field.Password
           name="password"
           label={texts.password}
           autoComplete="current-password"
           labelEnd={
-            <Link component="button" type="button" onClick={() => steps.go('forgot_password')}>
+            <Link component="button" type="button" onClick={() => flow.go('forgot_password')}>
               {texts.forgotPassword}
             </Link>
           }
@@ -85,13 +88,13 @@ function LogInForm({ steps, notice, remembered }: Props & { remembered: Remember
 }
 
 /** A link back to codes that were sent but not entered yet. */
-function PendingCodes({ destination, steps }: { destination: CodeDestination; steps: AuthFlow }) {
+function PendingCodes({ destination, flow }: { destination: CodeDestination; flow: AuthFlow }) {
   const { purpose, email } = destination;
   if (purpose === 'affiliate') return null;
   return (
     <Alert severity="warning" role="note">
       {purpose === 'sign-up' ? texts.codesWaiting(email) : texts.codeWaiting(email)}{' '}
-      <Link component="button" type="button" onClick={() => steps.go('otp_verification')}>
+      <Link component="button" type="button" onClick={() => flow.go('otp_verification')}>
         {purpose === 'sign-up' ? texts.enterCodes : texts.enterCode}
       </Link>
     </Alert>

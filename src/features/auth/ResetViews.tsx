@@ -2,7 +2,7 @@ import { type InferType, object } from 'yup';
 import { reset as texts } from '#texts/auth';
 import { email, literal, maxLength, minLength, required, sameAs, text } from '../../components/form/rules';
 import { PASSWORD_MAX, RESET_PASSWORD_MIN } from '../../config/constants';
-import { cancelCalls, getErrorMessage, getRefusedField, useUpdatePasswordMutation, mask } from '../../api';
+import { cancelCalls, useUpdatePasswordMutation, mask } from '../../api';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
 import { Username } from '../../components/form/Username';
 import { formFields } from '../../components/form/fields';
@@ -34,17 +34,17 @@ type NewPasswordValues = InferType<typeof newPasswordSchema>;
 const EmailField = formFields<ForgotPasswordValues>().Text;
 
 /** First step of a reset: asks for the code's destination. */
-export function ForgotPasswordView({ steps }: { steps: AuthFlow }) {
-  const sendCode = useSendCode(steps);
+export function ForgotPasswordView({ flow }: { flow: AuthFlow }) {
+  const sendCode = useSendCode(flow);
   const submit = ({ email }: ForgotPasswordValues) =>
     sendCode('forgot_password', { purpose: 'reset', email, phoneNo: '', phoneCallingCode: '' }, { email });
   return (
     <FocusFirst>
       <Form
-        initialValues={{ email: steps.email }}
+        initialValues={{ email: flow.email }}
         schema={forgotPasswordSchema}
         onSubmit={submit}
-        describeError={(error) => (error as Error).message}
+        failed={(error) => (error as Error).message}
       >
         <EmailField name="email" label={texts.email} type="email" autoComplete="username" />
         <SubmitButton fullWidth onCancel={() => cancelCalls('requestPasswordReset')}>
@@ -58,14 +58,14 @@ export function ForgotPasswordView({ steps }: { steps: AuthFlow }) {
 const PasswordField = formFields<NewPasswordValues>().Password;
 
 /** Last step of a reset. The base query adds the reset token. */
-export function NewPasswordView({ steps }: { steps: AuthFlow }) {
-  const { email } = steps;
+export function NewPasswordView({ flow }: { flow: AuthFlow }) {
+  const { email } = flow;
   const { getState } = useAppStore();
   const [updatePassword] = useUpdatePasswordMutation();
   const submit = async (values: NewPasswordValues) => {
     await updatePassword({ updatePasswordRequest: mask({ email, ...values }) }).unwrap();
     if (!selectIsShowing(getState(), 'auth', 'create_new_password')) return;
-    steps.go('login', { credentials: null, flash: { severity: 'success', text: texts.updated } });
+    flow.go('login', { credentials: null, flash: { severity: 'success', text: texts.updated } });
   };
   return (
     <FocusFirst>
@@ -73,8 +73,8 @@ export function NewPasswordView({ steps }: { steps: AuthFlow }) {
         initialValues={{ password: '', confirmPassword: '' }}
         schema={newPasswordSchema}
         onSubmit={submit}
-        describeError={(error) => getErrorMessage(error, texts.updateFailed)}
-        findField={(error) => (getRefusedField(error) === 'password' ? 'password' : undefined)}
+        failed={texts.updateFailed}
+        fields={{ password: 'password' }}
       >
         <Username email={email} />
         <PasswordField name="password" label={texts.password} help={texts.passwordHelp} autoComplete="new-password" />

@@ -2,15 +2,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useContext, useState } from 'react';
 import { signUp as texts } from '#texts/auth';
-import {
-  cancelCalls,
-  getErrorMessage,
-  getRefusedField,
-  sendOnce,
-  useSignUpMutation,
-  mask,
-  type SignUpRequest,
-} from '../../api';
+import { cancelCalls, sendOnce, useSignUpMutation, mask, type SignUpRequest } from '../../api';
 import { FocusFirst, FieldGroup, Form, SubmitButton } from '../../components/form/Form';
 import { rich } from '../../components/rich';
 import { paths } from '../../config/paths';
@@ -18,7 +10,7 @@ import { useAppStore } from '../../store/hooks';
 import { selectIsShowing } from '../../store/slices/modals';
 import { codesSent } from '../../store/slices/otpTimer';
 import { phoneParts } from '../../lib/phone';
-import { Finished } from '../../components/codes/steps';
+import { Finished } from '../../components/StepDialog';
 import { type Referral, ReferralContext } from './referral';
 import type { AuthFlow } from './useAuthFlow';
 import { WorkFields, PasswordFields, PersonFields, signUpSchema, type SignUpValues } from './SignUpFields';
@@ -40,7 +32,7 @@ const FIELDS: Record<string, keyof SignUpValues> = {
   password: 'password',
 };
 
-export function SignUpView({ steps }: { steps: AuthFlow }) {
+export function SignUpView({ flow }: { flow: AuthFlow }) {
   const { dispatch, getState } = useAppStore();
   const [signUp] = useSignUpMutation();
   const [sendForm] = useState(() =>
@@ -54,7 +46,7 @@ export function SignUpView({ steps }: { steps: AuthFlow }) {
     if (!selectIsShowing(getState(), 'auth', 'sign_up')) return;
     const { email, phoneNo, phoneCallingCode } = request;
     dispatch(codesSent({ purpose: 'sign-up', email, phoneNo, phoneCallingCode, at: Date.now(), wait }));
-    steps.go('otp_verification', {
+    flow.go('otp_verification', {
       email,
       signUp: values,
       flash: { severity: 'success', text: message.trim() || texts.sent },
@@ -64,11 +56,11 @@ export function SignUpView({ steps }: { steps: AuthFlow }) {
   return (
     <FocusFirst>
       <Form
-        initialValues={steps.signUp ?? initialValues(steps.email, referral)}
+        initialValues={flow.signUp ?? initialValues(flow.email, referral)}
         schema={signUpSchema}
         onSubmit={submit}
-        describeError={(error) => getErrorMessage(error, texts.failed)}
-        findField={(error) => FIELDS[getRefusedField(error) ?? '']}
+        failed={texts.failed}
+        fields={FIELDS}
       >
         {({ values }) => (
           <>
@@ -132,6 +124,6 @@ function signUpRequest(values: SignUpValues): SignUpRequest {
   };
 }
 
-export function RegisteredView({ steps }: { steps: AuthFlow }) {
-  return <Finished action={texts.toLogIn} onAction={() => steps.go('login')} />;
+export function RegisteredView({ flow }: { flow: AuthFlow }) {
+  return <Finished action={texts.toLogIn} onAction={() => flow.go('login')} />;
 }

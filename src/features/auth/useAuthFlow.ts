@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import type { Status } from '../../components/StatusMessage';
+import type { Status } from '../../lib/recentMessages';
 import { useAppDispatch } from '../../store/hooks';
 import type { SignUpValues } from './SignUpFields';
 import { type AuthView, authViewChanged } from '../../store/slices/modals';

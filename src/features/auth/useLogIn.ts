@@ -5,7 +5,7 @@ import { getErrorMessage, useLogInMutation, mask, type LogInContact, useLazyGetP
 import { UNVERIFIED_LOG_IN_DELAY } from '../../config/constants';
 import { rememberMe, useAppStore, useAppDispatch } from '../../store/hooks';
 import { type AuthView, selectIsShowing, modalClosed } from '../../store/slices/modals';
-import type { Status } from '../../components/StatusMessage';
+import type { Status } from '../../lib/recentMessages';
 import { codeEntryLeft } from '../../store/slices/otpTimer';
 import { paths, safeNext } from '../../config/paths';
 import { membersInstead } from '../../domain/plan';
@@ -28,10 +28,10 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  * @param view the view that calls it
  * @returns rejects with an Error whose message is for the user
  */
-export function useLogIn(view: AuthView, steps: AuthFlow) {
+export function useLogIn(view: AuthView, flow: AuthFlow) {
   const [logIn] = useLogInMutation();
   const completeLogin = useCompleteLogin();
-  const sendCode = useSendCode(steps);
+  const sendCode = useSendCode(flow);
   const { getState } = useAppStore();
   const mounted = useMounted();
   const hasLeft = () => !mounted.current || !selectIsShowing(getState(), 'auth', view);
@@ -58,7 +58,7 @@ export function useLogIn(view: AuthView, steps: AuthFlow) {
       return;
     }
     if (!answer.token) throw new Error(texts.failed);
-    steps.entering.current = true;
+    flow.entering.current = true;
     await keep(credentials);
     await completeLogin(answer.token);
   };
@@ -68,14 +68,14 @@ export function useLogIn(view: AuthView, steps: AuthFlow) {
  * Logs in again after verification with the stored credentials. After a reload they are gone; then, and when the login
  * fails, it opens the login view with a message.
  */
-export function useLogInAgain(steps: AuthFlow, email: string): () => Promise<void> {
+export function useLogInAgain(flow: AuthFlow, email: string): () => Promise<void> {
   const dispatch = useAppDispatch();
-  const logIn = useLogIn('otp_verification', steps);
+  const logIn = useLogIn('otp_verification', flow);
   return async () => {
-    const { credentials } = steps;
+    const { credentials } = flow;
     const backToLogIn = (flash: Status) => {
       dispatch(codeEntryLeft());
-      steps.go('login', { email, credentials: null, flash });
+      flow.go('login', { email, credentials: null, flash });
     };
     if (!credentials) {
       backToLogIn({ severity: 'success', text: texts.verified });

@@ -7,12 +7,12 @@ import {
   retryDelay,
   type Acknowledgement,
 } from '../../api';
-import type { Status } from '../../components/StatusMessage';
 import { OTP_RESEND_SECONDS } from '../../config/constants';
 import { resendDeadline } from '../../lib/countdown';
-import { useAppStore } from '../../store/hooks';
+import type { Status } from '../../lib/recentMessages';
+import { useAppSelector, useAppStore } from '../../store/hooks';
 import { type AuthView, selectIsShowing } from '../../store/slices/modals';
-import { type CodeDestination, codesSent } from '../../store/slices/otpTimer';
+import { type CodeDestination, codesSent, selectCountdown } from '../../store/slices/otpTimer';
 import type { AuthFlow } from './useAuthFlow';
 
 interface Sent {
@@ -47,12 +47,12 @@ function useCodeRequest(): (destination: CodeDestination) => Promise<Acknowledge
  * seconds from the API. Does nothing after the user has left the view.
  * @returns rejects with an Error whose message is for the user
  */
-export function useSendCode(steps: AuthFlow) {
+export function useSendCode(flow: AuthFlow) {
   const { dispatch, getState } = useAppStore();
   const request = useCodeRequest();
 
   return async (from: AuthView, destination: CodeDestination, memory: Parameters<AuthFlow['go']>[1]): Promise<void> => {
-    const enterCode = (flash: Status | null) => steps.go('otp_verification', { ...memory, flash });
+    const enterCode = (flash: Status | null) => flow.go('otp_verification', { ...memory, flash });
     const { timer, data } = getState().otpTimer;
     const isSame = data?.purpose === destination.purpose && data.email === destination.email;
     if (isSame && resendDeadline(timer) > 0) {
@@ -69,28 +69,18 @@ export function useSendCode(steps: AuthFlow) {
   };
 }
 
-/**
- * Sends the codes again and restarts the countdown.
- * @returns resolves with the result
- */
-export function useResend(destination: CodeDestination): () => Promise<Status | null> {
+/** Returns what a code form needs to know about the codes in the store. Ignores answers after the dialog was closed. */
+export function useStoredCodes(destination: CodeDestination) {
   const { dispatch, getState } = useAppStore();
+  const timer = useAppSelector(selectCountdown);
   const request = useCodeRequest();
-  /** Restarts the countdown unless the dialog was closed, which clears it. */
-  const restart = (wait?: number) => {
-    const dialog = destination.purpose === 'affiliate' ? 'affiliate' : 'auth';
-    const isShowing = selectIsShowing(getState(), dialog, 'otp_verification');
-    if (isShowing) dispatch(codesSent({ ...destination, at: Date.now(), wait }));
-    return isShowing;
-  };
-  return async () => {
-    try {
-      await request(destination);
-      return restart() ? { severity: 'success', text: texts.resent } : null;
-    } catch (error) {
-      const wait = retryDelay(error);
-      if (wait) restart(wait);
-      return { severity: 'error', text: getErrorMessage(error, texts.resendFailed) };
-    }
+  const dialog = destination.purpose === 'affiliate' ? 'affiliate' : 'auth';
+  return {
+    timer,
+    onRequest: () => request(destination),
+    onSent(wait?: number) {
+      if (selectIsShowing(getState(), dialog, 'otp_verification'))
+        dispatch(codesSent({ ...destination, at: Date.now(), wait }));
+    },
   };
 }

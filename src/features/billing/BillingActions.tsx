@@ -1,14 +1,14 @@
-import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { plan as texts } from '#texts/billing';
 import type { Billing } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
-import { FadingMessage } from '../../components/FadingMessage';
 import { OfflineNote } from '../../components/OfflineNote';
+import { StatusMessage } from '../../components/StatusMessage';
 import { paths } from '../../config/paths';
 import { lazyPage } from '../../hydration/lazyPage';
+import type { Status } from '../../lib/recentMessages';
 import { useAppDispatch } from '../../store/hooks';
 import { sumsOpened, type Decision } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
@@ -31,28 +31,24 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
   // Stays mounted when the dialog closes, so that it can fade out.
   const [asked, setAsked] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
-  const [isSaved, setIsSaved] = useState(false);
+  const [saved, setSaved] = useState<Status | null>(null);
   const openDetails = () => {
-    setIsSaved(false);
+    setSaved(null);
     setAsked(true);
     setIsOpen(true);
   };
   const close = () => setIsOpen(false);
   const handleSaved = () => {
     close();
-    setIsSaved(true);
+    setSaved({ severity: 'success', text: texts.detailsSaved });
   };
   const first = decisions[state];
   // A billing manager can pay, but can't change the plan.
   const decides = user.teamRole !== 'billing' || state === 'pastDue';
   return (
     <>
-      {isSaved && (
-        <FadingMessage severity="success" onGone={() => setIsSaved(false)}>
-          {texts.detailsSaved}
-        </FadingMessage>
-      )}
-      {cardChange.failure && <Alert severity="error">{cardChange.failure}</Alert>}
+      <StatusMessage status={saved} />
+      <StatusMessage status={cardChange.status} />
       <ButtonRow data-print="hide">
         {state === 'none' && (
           <Button size="small" variant="contained" href={paths.pricing.href()}>

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { notices, plan as texts } from '#texts/billing';
 import { api } from '../../api';
-import { FadingMessage } from '../../components/FadingMessage';
+import { StatusMessage } from '../../components/StatusMessage';
+import type { Status } from '../../lib/recentMessages';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 import type { Notice } from './useHostedPage';
@@ -25,12 +26,11 @@ export function HostedNotice() {
   const [tried] = useState(name === 'card' && pastDue);
   usePolling(tried && pastDue);
   const notice = tried ? texts.cardTried : notices[name as Notice];
+  const status = useMemo<Status>(() => ({ severity: 'success', text: notice }), [notice]);
   if (!notice) return null;
   return (
     <Box sx={{ mb: 2 }}>
-      <FadingMessage key={key} severity="success">
-        {notice}
-      </FadingMessage>
+      <StatusMessage key={key} status={status} />
     </Box>
   );
 }

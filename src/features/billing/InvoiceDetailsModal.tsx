@@ -42,7 +42,7 @@ export function InvoiceDetailsModal({ open, billing, onClose, onSaved }: Invoice
         initialValues={{ company, address, taxId, purchaseOrder, copyTo }}
         schema={detailsSchema}
         onSubmit={submit}
-        describeError={refusalText}
+        failed={refusalText}
       >
         <DetailsField.Text
           name="company"

@@ -1,12 +1,13 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { plan as texts } from '#texts/billing';
-import { cancelCalls, refusalText, useScheduleChangeMutation, type Billing } from '../../api';
+import { cancelCalls, useScheduleChangeMutation, type Billing } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
+import { StatusMessage } from '../../components/StatusMessage';
 import { paths } from '../../config/paths';
+import { useAction } from '../../components/useAction';
 import { formatDate } from '../../lib/format';
 import { useAppDispatch } from '../../store/hooks';
 import { cancelSubscriptionOpened } from '../../store/slices/modals';
@@ -15,16 +16,13 @@ import { useFocusAfter } from './useHostedPage';
 
 /** The change scheduled for the next renewal, and the button that undoes it. */
 export function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing['scheduled']> }) {
-  const [scheduleChange, { isLoading }] = useScheduleChangeMutation();
-  const [failure, setFailure] = useState('');
+  const [scheduleChange] = useScheduleChangeMutation();
+  const { busy, status, start } = useAction();
   const navigate = useNavigate();
-  const undoChange = () =>
-    scheduleChange({ scheduleChangeRequest: {} })
-      .unwrap()
-      .then(
-        () => void navigate(paths.account.href('undone')),
-        (error: unknown) => setFailure(refusalText(error)),
-      );
+  const undoChange = async () => {
+    await scheduleChange({ scheduleChangeRequest: {} }).unwrap();
+    void navigate(paths.account.href('undone'));
+  };
   const { from, users, billingInterval } = scheduled;
   const words = texts.scheduled(formatDate(from), users, billingInterval);
   const line = useFocusAfter<HTMLSpanElement>(['changed'], words);
@@ -39,6 +37,7 @@ export function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing[
         borderTop: 1,
         borderColor: 'divider',
         typography: 'dense',
+        '& > [role=alert]': { flexBasis: '100%' },
       }}
     >
       <span ref={line} tabIndex={-1}>
@@ -46,13 +45,13 @@ export function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing[
       </span>
       <BusyButton
         size="small"
-        busy={isLoading}
-        onClick={() => void undoChange()}
+        busy={busy !== null}
+        onClick={() => start({ run: undoChange })}
         onCancel={() => cancelCalls('scheduleChange')}
       >
         {texts.takeBack}
       </BusyButton>
-      {failure && <span role="alert">{failure}</span>}
+      <StatusMessage status={status} />
     </Stack>
   );
 }

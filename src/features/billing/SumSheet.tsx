@@ -7,8 +7,6 @@ import { useNavigate } from 'react-router-dom';
 import { plan as texts, sumSheet as sheet } from '#texts/billing';
 import {
   cancelCalls,
-  isForcedLogOut,
-  refusalText,
   useGetBillingQuery,
   usePayOpenRenewalMutation,
   useResumeSubscriptionMutation,
@@ -20,6 +18,7 @@ import { SwitchInput } from '../../components/SwitchInput';
 import { NumberInput } from '../../components/TextInput';
 import { paths } from '../../config/paths';
 import type { MembersToAdd } from '../../domain/plan';
+import { useAction } from '../../components/useAction';
 import { useChangeQuote } from '../../domain/useChangeQuote';
 import { useDialogTransition, useReturnFromCache } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector, useLeaveForHostedPage } from '../../store/hooks';
@@ -69,7 +68,7 @@ function Sheet({ decision, user, open, onClosed }: SheetProps) {
   const choice = { ...plan.planned, ...chosen };
   const view = useChangeQuote(isLoading ? null : toQuoteRequest(decision, plan, choice));
   const [leavers, setLeavers] = useState<Leavers | null>(null);
-  const { refusal, setRefusal, busy, run } = useDecision(decision, plan, choice, leavers, close);
+  const { status, setStatus, busy, decide } = useDecision(decision, plan, choice, leavers, close);
   const words = describeDecision(decision, {
     plan,
     choice,
@@ -79,12 +78,12 @@ function Sheet({ decision, user, open, onClosed }: SheetProps) {
   });
   const choose = (changed: Partial<Choice>) => {
     setChosen({ ...chosen, ...changed });
-    setRefusal(null);
+    setStatus(null);
   };
   const handleSubmit = () => {
     const wrong = changes ? usersError(plan, choice.users) : null;
-    setRefusal(wrong);
-    if (!wrong) void run();
+    if (wrong) setStatus({ severity: 'error', text: wrong });
+    else decide();
   };
   return (
     <SumDialog
@@ -93,7 +92,7 @@ function Sheet({ decision, user, open, onClosed }: SheetProps) {
       onClosed={onClosed}
       title={words.title}
       description={words.lead}
-      error={refusal}
+      error={status?.text}
       busy={busy}
       onSubmit={handleSubmit}
       onCancel={() => cancelCalls('scheduleChange', 'resumeSubscription', 'payOpenRenewal')}
@@ -124,16 +123,14 @@ function useDecision(
   const [scheduleChange] = useScheduleChangeMutation();
   const [resume] = useResumeSubscriptionMutation();
   const [payOpenRenewal] = usePayOpenRenewalMutation();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
+  const { busy, status, setStatus, start } = useAction();
   useReturnFromCache(close);
 
-  /** @returns the notice for the overview; null while the browser opens the hosted page */
-  const act = async (): Promise<Notice | null> => {
+  /** @returns the notice for the overview */
+  const act = async (): Promise<Notice> => {
     if (decision === 'pay') {
       const { data } = await payOpenRenewal({ returnRequest: hostedReturns('paid') }).unwrap();
-      await leaveFor(data.url);
-      return null;
+      return leaveFor(data.url);
     }
     if (decision === 'resume') {
       await resume().unwrap();
@@ -142,20 +139,12 @@ function useDecision(
     await scheduleChange({ scheduleChangeRequest: { ...toChange(plan, choice), ...leavers } }).unwrap();
     return isSame(choice, plan.current) ? 'undone' : 'changed';
   };
-  const run = async () => {
-    setBusy(true);
-    try {
-      const notice = await act();
-      if (!notice) return;
-      close();
-      void navigate(paths.account.href(notice));
-    } catch (error) {
-      setBusy(false);
-      if (isForcedLogOut(error)) close();
-      else setRefusal(refusalText(error));
-    }
+  const decide = async () => {
+    const notice = await act();
+    close();
+    void navigate(paths.account.href(notice));
   };
-  return { refusal, setRefusal, busy, run };
+  return { busy: busy !== null, status, setStatus, decide: () => start({ run: decide }) };
 }
 
 const INTERVALS = [

@@ -1,9 +1,9 @@
-import { useState, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import type { notices } from '#texts/billing';
-import { cancelCalls, isForcedLogOut, refusalText, useUpdateCardMutation } from '../../api';
+import { cancelCalls, useUpdateCardMutation } from '../../api';
 import { paths } from '../../config/paths';
-import { useReturnFromCache } from '../../lib/hooks';
+import { useAction } from '../../components/useAction';
 import { useLeaveForHostedPage } from '../../store/hooks';
 
 /** The results of decisions, as named in the URL. */
@@ -15,26 +15,22 @@ export function hostedReturns(notice: Notice) {
   return { successUrl: origin + paths.account.href(notice), cancelUrl: origin + paths.account.href() };
 }
 
-/** Opens the hosted page that saves another card. Ignores a second call. */
+/** Opens the hosted page that saves another card. */
 export function useCardChange() {
   const [updateCard] = useUpdateCardMutation();
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { busy, status, start } = useAction();
   const leaveFor = useLeaveForHostedPage();
-  useReturnFromCache(() => setBusy(false));
 
-  const open = async (): Promise<void> => {
-    setBusy(true);
-    setFailure(null);
-    try {
-      const { data } = await updateCard({ returnRequest: hostedReturns('card') }).unwrap();
-      await leaveFor(data.url);
-    } catch (error) {
-      setBusy(false);
-      if (!isForcedLogOut(error)) setFailure(refusalText(error));
-    }
+  const changeCard = async () => {
+    const { data } = await updateCard({ returnRequest: hostedReturns('card') }).unwrap();
+    await leaveFor(data.url);
   };
-  return { open: () => void open(), cancel: () => cancelCalls('updateCard'), busy, failure };
+  return {
+    open: () => start({ run: changeCard }),
+    cancel: () => cancelCalls('updateCard'),
+    busy: busy !== null,
+    status,
+  };
 }
 
 /**

@@ -9,7 +9,7 @@ const Fields = styled(FormStack)({ '& > .MuiButton-root': { alignSelf: 'start' }
 
 /** The contact form of the landing page. */
 export function ContactForm() {
-  const { formProps, errors, sending, cancel, outcome } = usePublicForm('contact');
+  const { formProps, errors, sending, cancel, status } = usePublicForm('contact');
   const field = (name: string, maxLength: number) => ({ name, maxLength, error: errors[name], readOnly: sending });
   return (
     <Paper variant="outlined">
@@ -24,7 +24,7 @@ export function ContactForm() {
             <PlainField {...field('subject', SUBJECT_MAX)} label={texts.subject} />
           </FieldPair>
           <PlainField {...field('message', MESSAGE_TEXT_MAX)} label={texts.message} rows={5} />
-          {outcome}
+          {status}
           <BusyButton type="submit" variant="contained" busy={sending} onCancel={cancel}>
             {texts.send}
           </BusyButton>

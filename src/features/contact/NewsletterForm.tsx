@@ -28,7 +28,7 @@ interface Props {
 
 /** The newsletter box of the footer. */
 export function NewsletterForm({ label, primary }: Props) {
-  const { formProps, errors, sending, cancel, outcome } = usePublicForm('newsletter');
+  const { formProps, errors, sending, cancel, status } = usePublicForm('newsletter');
   return (
     <Form {...formProps} aria-label={texts.name}>
       <PlainField
@@ -44,7 +44,7 @@ export function NewsletterForm({ label, primary }: Props) {
       <BusyButton type="submit" variant={primary ? 'contained' : 'outlined'} busy={sending} onCancel={cancel}>
         {texts.subscribe}
       </BusyButton>
-      {outcome}
+      {status}
     </Form>
   );
 }

@@ -1,10 +1,10 @@
-import Alert from '@mui/material/Alert';
 import { type SubmitEvent, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import styled from '@emotion/styled';
 import { answers as texts } from '#texts/contact';
 import { requestFailed } from '#texts/requests';
-import { FadingMessage } from '../../components/FadingMessage';
+import { StatusMessage } from '../../components/StatusMessage';
 import { prefetch } from '../../hydration/fetchCode';
+import type { Status } from '../../lib/recentMessages';
 import { useAppStore } from '../../store/hooks';
 import { loadApi } from '../../store/withApi';
 import type { FormErrors, Outcome, publicForms } from './submitForm';
@@ -21,7 +21,7 @@ const load = () => import(/* webpackChunkName: "contact" */ './submitForm');
 export function usePublicForm(name: keyof typeof publicForms) {
   const store = useAppStore();
   const [errors, setErrors] = useState<FormErrors>({});
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [status, setStatus] = useState<Status | null>(null);
   const [sending, setSending] = useState(false);
   const running = useRef(false);
 
@@ -52,13 +52,13 @@ export function usePublicForm(name: keyof typeof publicForms) {
       if (running.current) return;
       running.current = true;
       setSending(true);
-      setOutcome(null);
+      setStatus(null);
       void submit(event.currentTarget)
         .catch((): Outcome => ({ severity: 'error', message: requestFailed }))
         .then((result) => {
           running.current = false;
           setSending(false);
-          setOutcome(result);
+          setStatus(result && toStatus(result));
         });
     },
     onInput: ({ target }: { target: EventTarget }) =>
@@ -71,24 +71,19 @@ export function usePublicForm(name: keyof typeof publicForms) {
     errors,
     sending,
     cancel: () => void load().then(({ publicForms }) => publicForms[name].cancel()),
-    outcome: outcome && <FormOutcome {...outcome} onGone={() => setOutcome(null)} />,
+    status: <StatusMessage status={status} />,
   };
 }
 
-/** The result of a form. It fades, except for a failure with an alternative, which stays until the next attempt. */
-function FormOutcome({ severity, message, mail, onGone }: Outcome & { onGone: () => void }) {
-  if (!mail) {
-    return (
-      <FadingMessage severity={severity} onGone={onGone}>
-        {message}
-      </FadingMessage>
-    );
-  }
-  return (
-    <Alert severity="error">
+/** A failure with an alternative stays until the next attempt. */
+function toStatus({ severity, message, mail }: Outcome): Status {
+  if (!mail) return { severity, text: message };
+  const text = (
+    <>
       {message} <a href={mail}>{texts.writeInstead}</a>
-    </Alert>
+    </>
   );
+  return { severity, text, lasts: true };
 }
 
 /** A native input that works before the code loads. */

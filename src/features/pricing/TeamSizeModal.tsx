@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import * as texts from '#texts/purchase';
 import { contactSupport } from '#texts/teamSize';
 import { NumberInput } from '../../components/TextInput';
@@ -46,6 +46,7 @@ export function TeamSizeModal(props: TeamSizeModalProps) {
     props;
 
   const adds = path === 'add';
+  const refusal = useMemo(() => error && rich(withSupport(error), { support }), [error]);
   const least = offer[interval]?.minimumUsers ?? DEFAULT_MINIMUM_USERS;
   const help = {
     enterprise: texts.atLeast(ENTERPRISE_TEAM_MIN),
@@ -62,7 +63,7 @@ export function TeamSizeModal(props: TeamSizeModalProps) {
       {...props}
       title={adds ? texts.askMembers : texts.askTeamSize}
       description={runsUntil && rich(texts.runsUntil(formatDate(runsUntil)), { resume })}
-      error={error && rich(withSupport(error), { support })}
+      error={refusal}
       view={path === 'enterprise' ? undefined : view}
       idle={
         <Idle accepted={path === 'new' && teamSizeError(path, text) === null}>

@@ -5,10 +5,7 @@ import { changeContact as texts, changePassword as passwordTexts } from '#texts/
 import { codes as codeTexts, signUp as rules } from '#texts/auth';
 import {
   cancelCalls,
-  getErrorMessage,
-  getRefusedField,
   mask,
-  retryDelay,
   useConfirmEmailChangeMutation,
   useConfirmPhoneChangeMutation,
   useRequestEmailChangeMutation,
@@ -17,13 +14,12 @@ import {
 } from '../../api';
 import { CodesHint, EmailDestination, PhoneDestination } from '../../components/codes/CodeDelivery';
 import { OneCodeForm } from '../../components/codes/CodesForm';
-import { Finished, StepsModal } from '../../components/codes/steps';
 import { formFields } from '../../components/form/fields';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
 import { email, literal, phone, phoneDigits, required, text } from '../../components/form/rules';
 import { Username } from '../../components/form/Username';
 import { rich } from '../../components/rich';
-import type { Status } from '../../components/StatusMessage';
+import { Finished, type Step, StepDialog } from '../../components/StepDialog';
 import { OTP_RESEND_SECONDS, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
 import { EMAIL_MAX } from '../../lib/fieldRules.gen';
 import { useDialogTransition } from '../../lib/hooks';
@@ -52,25 +48,31 @@ const FIRST_VALUES: Values = { ...schemas.email.getDefault(), currentPassword: '
 const FIELDS: Record<string, keyof Values> = { email: 'email', phoneNo: 'phone', currentPassword: 'currentPassword' };
 const Field = formFields<Values>();
 
+const operations = {
+  email: ['requestEmailChange', 'confirmEmailChange'],
+  phone: ['requestPhoneChange', 'confirmPhoneChange'],
+} as const;
+
 /** Returns the calls that change an email or a phone. */
 function useCalls(contact: Contact) {
   const [requestEmail] = useRequestEmailChangeMutation();
   const [confirmEmail] = useConfirmEmailChangeMutation();
   const [requestPhone] = useRequestPhoneChangeMutation();
   const [confirmPhone] = useConfirmPhoneChangeMutation();
-  if (contact === 'email') {
-    return {
-      request: ({ email, currentPassword }: Values) =>
-        requestEmail({ changeEmailRequest: mask({ email, currentPassword }) }).unwrap(),
-      confirm: (emailOtp: string) => confirmEmail({ confirmEmailChangeRequest: mask({ emailOtp }) }).unwrap(),
-      stop: () => cancelCalls('requestEmailChange', 'confirmEmailChange'),
-    };
-  }
-  return {
+  const email = {
+    request: ({ email, currentPassword }: Values) =>
+      requestEmail({ changeEmailRequest: mask({ email, currentPassword }) }).unwrap(),
+    confirm: (emailOtp: string) => confirmEmail({ confirmEmailChangeRequest: mask({ emailOtp }) }).unwrap(),
+  };
+  const phone = {
     request: ({ phone: typed, currentPassword }: Values) =>
       requestPhone({ changePhoneRequest: mask({ ...phoneParts(typed), currentPassword }) }).unwrap(),
     confirm: (phoneNoOtp: string) => confirmPhone({ confirmPhoneChangeRequest: mask({ phoneNoOtp }) }).unwrap(),
-    stop: () => cancelCalls('requestPhoneChange', 'confirmPhoneChange'),
+  };
+  return {
+    ...(contact === 'email' ? email : phone),
+    operations: operations[contact],
+    cancel: () => cancelCalls(...operations[contact]),
   };
 }
 
@@ -132,36 +134,35 @@ function ChangeContact({ contact, details, ...modal }: Props) {
     setStep('done');
   };
 
-  const heads = {
-    new: { title: words.title, description: words.help(former) },
-    code: { title: texts.codeTitle, description: sent ?? texts.codeHelp },
-    done: { title: words.doneTitle, description: words.done(inWords(contact, details)) },
-  };
   const to = (next: typeof step, text: string) => (
     <Link component="button" type="button" onClick={() => setStep(next)}>
       {text}
     </Link>
   );
-  const footers = {
-    new: to('code', texts.haveCode),
-    code: contact === 'email' ? <CodesHint>{to('new', texts.goBack)}</CodesHint> : to('new', texts.goBack),
-    done: undefined,
+  const back = to('new', texts.goBack);
+  const steps: Record<typeof step, Step> = {
+    new: {
+      title: words.title,
+      description: words.help(former),
+      size: 'code',
+      content: <NewContact contact={contact} first={asked} onRequest={request} onCancel={calls.cancel} />,
+      footer: to('code', texts.haveCode),
+    },
+    code: {
+      title: texts.codeTitle,
+      description: sent ?? texts.codeHelp,
+      size: 'code',
+      content: <EnterCode contact={contact} asked={asked} calls={calls} onConfirm={confirm} />,
+      footer: contact === 'email' ? <CodesHint>{back}</CodesHint> : back,
+    },
+    done: {
+      title: words.doneTitle,
+      description: words.done(inWords(contact, details)),
+      size: 'code',
+      content: <Finished action={texts.close} onAction={modal.onClose} />,
+    },
   };
-  return (
-    <StepsModal {...modal} size="code" view={step} {...heads[step]} footer={footers[step]}>
-      {step === 'new' && <NewContact contact={contact} first={asked} onRequest={request} onCancel={calls.stop} />}
-      {step === 'code' && (
-        <EnterCode
-          contact={contact}
-          asked={asked}
-          onConfirm={confirm}
-          onRequest={calls.request}
-          onCancel={calls.stop}
-        />
-      )}
-      {step === 'done' && <Finished action={texts.close} onAction={modal.onClose} />}
-    </StepsModal>
-  );
+  return <StepDialog {...modal} step={step} steps={steps} />;
 }
 
 interface NewContactProps {
@@ -181,8 +182,8 @@ function NewContact({ contact, first, onRequest, onCancel }: NewContactProps) {
         initialValues={{ ...(first ?? FIRST_VALUES), currentPassword: '' }}
         schema={schemas[contact]}
         onSubmit={onRequest}
-        describeError={(error) => getErrorMessage(error, texts.notSent)}
-        findField={(error) => FIELDS[getRefusedField(error) ?? '']}
+        failed={texts.notSent}
+        fields={FIELDS}
       >
         {contact === 'email' ? (
           <Field.Text name="email" label={label} type="email" autoComplete="email" maxLength={EMAIL_MAX} />
@@ -203,36 +204,24 @@ interface EnterCodeProps {
   contact: Contact;
   /** Null if the code was requested before the dialog opened: a new code then requires the password. */
   asked: Values | null;
+  calls: ReturnType<typeof useCalls>;
   onConfirm: (code: string) => Promise<void>;
-  onRequest: (values: Values) => Promise<unknown>;
-  onCancel: () => void;
 }
 
 const startTimer = (count = OTP_RESEND_SECONDS) => ({ time: Date.now(), count });
 
-function EnterCode({ contact, asked, onConfirm, onRequest, onCancel }: EnterCodeProps) {
+function EnterCode({ contact, asked, calls: { request, operations }, onConfirm }: EnterCodeProps) {
   const [timer, setTimer] = useState(() => (asked ? startTimer() : null));
-  const resend = async (): Promise<Status> => {
-    try {
-      await onRequest(asked!);
-      setTimer(startTimer());
-      return { severity: 'success', text: codeTexts.resent };
-    } catch (error) {
-      const wait = retryDelay(error);
-      if (wait) setTimer(startTimer(wait));
-      return { severity: 'error', text: getErrorMessage(error, texts.notSent) };
-    }
+  const calls = {
+    timer,
+    onVerify: ({ code }: { code: string }) => onConfirm(code),
+    onRequest: asked ? () => request(asked) : undefined,
+    onSent: (seconds?: number) => setTimer(startTimer(seconds)),
+    operations,
+    failed: texts.notChanged,
+    notSent: texts.notSent,
   };
-  return (
-    <OneCodeForm
-      legend={asked ? <SentTo contact={contact} asked={asked} /> : texts.codeSent}
-      timer={timer}
-      describeError={(error) => getErrorMessage(error, texts.notChanged)}
-      onVerify={({ code }) => onConfirm(code)}
-      onResend={asked ? resend : undefined}
-      onCancel={onCancel}
-    />
-  );
+  return <OneCodeForm legend={asked ? <SentTo contact={contact} asked={asked} /> : texts.codeSent} calls={calls} />;
 }
 
 function SentTo({ contact, asked }: { contact: Contact; asked: Values }): ReactNode {

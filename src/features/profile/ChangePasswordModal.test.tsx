@@ -28,7 +28,7 @@ test('a user changes the password: the session stays, the new password logs in, 
   await fill(account.password);
   fireEvent.click(screen.getByRole('checkbox', { name: texts.endOthers }));
   await press(texts.submit);
-  expect(await screen.findByRole('status')).toHaveTextContent(texts.done);
+  expect(await screen.findByRole('dialog', { name: texts.doneTitle })).toHaveTextContent(texts.othersKept);
   expect(sent('/user/change-password').map(({ body }) => body)).toEqual([
     {
       currentPassword: account.password,
@@ -39,7 +39,7 @@ test('a user changes the password: the session stays, the new password logs in, 
   ]);
   expectNoSecrets([account.password, NEW_PASSWORD], actions);
   expect(await logIn(account.email, NEW_PASSWORD)).toEqual(expect.any(String));
-  expect(screen.getByRole('button', { name: texts.close })).toHaveFocus();
+  expect(screen.getByText(texts.doneTitle)).toHaveFocus();
   await press(texts.close);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(store.getState().session.token).not.toBeNull();

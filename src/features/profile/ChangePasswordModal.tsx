@@ -1,18 +1,16 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { useState } from 'react';
 import { type InferType, object } from 'yup';
 import { changePassword as texts } from '#texts/account';
 import { reset as rules } from '#texts/auth';
-import { cancelCalls, getErrorMessage, getRefusedField, mask, useChangePasswordMutation } from '../../api';
-import { ButtonRow } from '../../components/ButtonRow';
+import { cancelCalls, mask, useChangePasswordMutation } from '../../api';
 import { formFields } from '../../components/form/fields';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
 import { flag, maxLength, minLength, required, sameAs, text } from '../../components/form/rules';
 import { Username } from '../../components/form/Username';
-import { FormStack } from '../../components/layout';
-import { Modal } from '../../components/Modal';
+import type { ModalProps } from '../../components/Modal';
+import { Finished, type Step, StepDialog } from '../../components/StepDialog';
 import { PASSWORD_MAX, RESET_PASSWORD_MIN } from '../../config/constants';
+import { useDialogTransition } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, selectOpenModal } from '../../store/slices/modals';
 import { selectEmail } from '../../store/slices/session';
@@ -39,49 +37,26 @@ const Field = formFields<Values>();
 
 /** Changes the user's password. */
 export function ChangePasswordModal() {
-  const open = useAppSelector(selectOpenModal)?.name === 'changePassword';
+  const modal = useAppSelector(selectOpenModal);
   const dispatch = useAppDispatch();
-  const close = () => dispatch(modalClosed());
-  return (
-    <Modal open={open} onClose={close} size="code" title={texts.title} description={texts.help}>
-      <ChangePassword onClose={close} />
-    </Modal>
-  );
+  const [{ value, isOpen, opening }, forget] = useDialogTransition(modal?.name === 'changePassword' ? modal : null);
+  if (!value) return null;
+  return <ChangePassword key={opening} open={isOpen} onClose={() => dispatch(modalClosed())} onClosed={forget} />;
 }
 
 /** Mounted only while the dialog is open, so that the values go with it. */
-function ChangePassword({ onClose }: { onClose: () => void }) {
+function ChangePassword(modal: Pick<ModalProps, 'open' | 'onClose' | 'onClosed'>) {
   const email = useAppSelector(selectEmail);
   const [changePassword] = useChangePasswordMutation();
   const [done, setDone] = useState<string | null>(null);
   const submit = async ({ endOthers, ...passwords }: Values) => {
     const request = { ...passwords, ...(!endOthers && { keepOtherSessions: true }) };
     await changePassword({ changePasswordRequest: mask(request) }).unwrap();
-    setDone(endOthers ? texts.doneEverywhere : texts.done);
+    setDone(endOthers ? texts.othersEnded : texts.othersKept);
   };
-  if (done) {
-    return (
-      <FormStack>
-        <Alert severity="success" role="status">
-          {done}
-        </Alert>
-        <ButtonRow>
-          <Button autoFocus onClick={onClose}>
-            {texts.close}
-          </Button>
-        </ButtonRow>
-      </FormStack>
-    );
-  }
-  return (
+  const form = (
     <FocusFirst>
-      <Form
-        initialValues={FIRST_VALUES}
-        schema={schema}
-        onSubmit={submit}
-        describeError={(error) => getErrorMessage(error, texts.failed)}
-        findField={(error) => FIELDS[(getRefusedField(error) ?? '') as keyof typeof FIELDS]}
-      >
+      <Form initialValues={FIRST_VALUES} schema={schema} onSubmit={submit} failed={texts.failed} fields={FIELDS}>
         <Username email={email} />
         <Field.Password name="currentPassword" label={texts.current} autoComplete="current-password" />
         <Field.Password name="password" label={rules.password} help={rules.passwordHelp} autoComplete="new-password" />
@@ -93,4 +68,14 @@ function ChangePassword({ onClose }: { onClose: () => void }) {
       </Form>
     </FocusFirst>
   );
+  const steps: Record<'form' | 'done', Step> = {
+    form: { title: texts.title, description: texts.help, size: 'code', content: form },
+    done: {
+      title: texts.doneTitle,
+      description: done,
+      size: 'code',
+      content: <Finished action={texts.close} onAction={modal.onClose} />,
+    },
+  };
+  return <StepDialog {...modal} step={done ? 'done' : 'form'} steps={steps} />;
 }

@@ -1,13 +1,14 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { privacy as texts } from '#texts/account';
-import { cancelCalls, getErrorMessage, useReopenAccountMutation } from '../../api';
+import { cancelCalls, useReopenAccountMutation } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
+import { StatusMessage } from '../../components/StatusMessage';
 import { PageHead, PageMain } from '../../components/layout';
+import { useAction } from '../../components/useAction';
 import { formatDate } from '../../lib/format';
 import { logOut, useAppSelector, useAppStore } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
@@ -17,21 +18,13 @@ import { DataDownload } from './DataDownload';
 export function ClosedAccount() {
   const { closesAt, billingState } = useAppSelector(selectUser) ?? {};
   const store = useAppStore();
-  const [reopen, { isLoading }] = useReopenAccountMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const [reopen] = useReopenAccountMutation();
+  const { busy, status, start } = useAction({ failed: texts.notReopened });
   const place = useRef<HTMLDivElement>(null);
   // The dialog that closed the account would return the focus to a removed button.
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
   }, []);
-  const keep = async () => {
-    setFailure(null);
-    try {
-      await reopen().unwrap();
-    } catch (error) {
-      setFailure(getErrorMessage(error, texts.notReopened));
-    }
-  };
   const day = formatDate(closesAt ?? '');
   return (
     <PageMain>
@@ -42,19 +35,17 @@ export function ClosedAccount() {
             <ButtonRow>
               <BusyButton
                 variant="contained"
-                busy={isLoading}
-                onClick={() => void keep()}
+                busy={busy !== null}
+                onClick={() => start({ run: () => reopen().unwrap() })}
                 onCancel={() => cancelCalls('reopenAccount')}
               >
                 {texts.keep}
               </BusyButton>
               <Button onClick={() => logOut(store)}>{texts.logOut}</Button>
             </ButtonRow>
-            {failure && (
-              <Alert severity="error" sx={{ mt: 2 }}>
-                {failure}
-              </Alert>
-            )}
+            <Box sx={{ mt: 2, '&:empty': { mt: 0 } }}>
+              <StatusMessage status={status} />
+            </Box>
             {billingState && (
               <Box component="p" sx={{ mt: 2, typography: 'small', color: 'text.secondary' }}>
                 {texts.planStaysCanceled}

@@ -1,21 +1,8 @@
 import Box from '@mui/material/Box';
-import { type ReactNode } from 'react';
-import { object } from 'yup';
-import { changePassword as passwordTexts, privacy as texts } from '#texts/account';
+import { privacy as texts } from '#texts/account';
 import { keptDays, retention } from '../../../retention';
-import {
-  cancelCalls,
-  getErrorMessage,
-  getRefusedField,
-  mask,
-  type OperationId,
-  useCloseAccountMutation,
-  useExportDataMutation,
-} from '../../api';
-import { formFields } from '../../components/form/fields';
-import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
-import { required, text } from '../../components/form/rules';
-import { Username } from '../../components/form/Username';
+import { useCloseAccountMutation, useExportDataMutation } from '../../api';
+import { PasswordForm, type PasswordValues } from '../../components/form/PasswordForm';
 import { Modal } from '../../components/Modal';
 import { canCancel } from '../../domain/plan';
 import { formatDate } from '../../lib/format';
@@ -23,70 +10,26 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, selectOpenModal } from '../../store/slices/modals';
 import { selectEmail, selectUser, type User } from '../../store/slices/session';
 
-const schema = object({ currentPassword: text(required(passwordTexts.currentRequired)) });
-const FIRST_VALUES = { currentPassword: '' };
-const Field = formFields<typeof FIRST_VALUES>();
-
-interface PasswordFormProps {
-  operation: OperationId;
-  /** Submits the password without putting it into the store. */
-  send: (request: typeof FIRST_VALUES) => Promise<unknown>;
-  failed: string;
-  color?: 'error';
-  children: ReactNode;
-}
-
-/** A password field and the dialog's action. The dialog closes when the action succeeds. */
-function PasswordForm({ operation, send, failed, color, children }: PasswordFormProps) {
-  const dispatch = useAppDispatch();
-  const email = useAppSelector(selectEmail);
-  return (
-    <FocusFirst>
-      <Form
-        initialValues={FIRST_VALUES}
-        schema={schema}
-        onSubmit={async (values) => {
-          await send(mask(values));
-          dispatch(modalClosed());
-        }}
-        describeError={(error) => getErrorMessage(error, failed)}
-        findField={(error) => (getRefusedField(error) === 'currentPassword' ? 'currentPassword' : undefined)}
-      >
-        <Username email={email} />
-        <Field.Password name="currentPassword" label={passwordTexts.current} autoComplete="current-password" />
-        <SubmitButton
-          fullWidth
-          color={color}
-          variant={color ? 'outlined' : 'contained'}
-          onCancel={() => cancelCalls(operation)}
-        >
-          {children}
-        </SubmitButton>
-      </Form>
-    </FocusFirst>
-  );
-}
-
 /** Asks for the password before preparing the data download. */
 export function ExportDataModal() {
   const open = useAppSelector(selectOpenModal)?.name === 'exportData';
+  const email = useAppSelector(selectEmail);
   const dispatch = useAppDispatch();
   const [exportData] = useExportDataMutation();
+  const close = () => dispatch(modalClosed());
+  const prepare = async (confirmPasswordRequest: PasswordValues) => {
+    await exportData({ confirmPasswordRequest }).unwrap();
+    close();
+  };
   return (
-    <Modal
-      open={open}
-      onClose={() => dispatch(modalClosed())}
-      size="code"
-      title={texts.download}
-      description={texts.dataHelp}
-    >
+    <Modal open={open} onClose={close} size="code" title={texts.download} description={texts.dataHelp}>
       <PasswordForm
+        email={email}
         operation="exportData"
-        send={(confirmPasswordRequest) => exportData({ confirmPasswordRequest }).unwrap()}
+        onSubmit={prepare}
         failed={texts.notAsked}
-      >
-        {texts.prepare}
-      </PasswordForm>
+        submit={texts.prepare}
+      />
     </Modal>
   );
 }
@@ -95,25 +38,31 @@ export function ExportDataModal() {
 export function CloseAccountModal() {
   const open = useAppSelector(selectOpenModal)?.name === 'closeAccount';
   const user = useAppSelector(selectUser);
+  const email = useAppSelector(selectEmail);
   const dispatch = useAppDispatch();
   const [closeAccount] = useCloseAccountMutation();
+  const close = () => dispatch(modalClosed());
+  const submit = async (confirmPasswordRequest: PasswordValues) => {
+    await closeAccount({ confirmPasswordRequest }).unwrap();
+    close();
+  };
   return (
     <Modal
       open={open}
-      onClose={() => dispatch(modalClosed())}
+      onClose={close}
       role="alertdialog"
       size="code"
       title={texts.closeTitle}
       description={user && <Consequences user={user} />}
     >
       <PasswordForm
+        email={email}
         operation="closeAccount"
-        send={(confirmPasswordRequest) => closeAccount({ confirmPasswordRequest }).unwrap()}
+        onSubmit={submit}
         failed={texts.notClosed}
+        submit={texts.close}
         color="error"
-      >
-        {texts.close}
-      </PasswordForm>
+      />
     </Modal>
   );
 }

@@ -1,20 +1,14 @@
 import { useState } from 'react';
 import { object } from 'yup';
 import { profilePage as texts } from '#texts/account';
-import {
-  cancelCalls,
-  getErrorMessage,
-  getRefusedField,
-  useUpdateProfileMutation,
-  type ProfileDetails,
-  type UpdateProfileRequest,
-} from '../../api';
+import { cancelCalls, useUpdateProfileMutation, type ProfileDetails, type UpdateProfileRequest } from '../../api';
 import { Form, SubmitButton } from '../../components/form/Form';
 import { CompanyFields, FullNameField, JobTitleField, personRules } from '../../components/form/personFields';
 import { line, phone, phoneDigits } from '../../components/form/rules';
 import { FormStack } from '../../components/layout';
-import { StatusMessage, useStatus } from '../../components/StatusMessage';
+import { StatusMessage } from '../../components/StatusMessage';
 import { DEFAULT_PHONE_COUNTRY, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
+import type { Status } from '../../lib/recentMessages';
 import { phoneGroups, phoneParts, readPhone, type PhoneValue } from '../../lib/phone';
 import { signUp as signUpTexts } from '#texts/auth';
 
@@ -76,15 +70,15 @@ export function ProfileForm(profile: Props) {
   const [updateProfile] = useUpdateProfileMutation();
   const [first] = useState(() => toValues(profile));
   const [schema] = useState(() => makeSchema(first));
-  const [last, showStatus] = useStatus(null);
+  const [status, setStatus] = useState<Status | null>(null);
 
   const submit = async (values: Values) => {
-    showStatus(null);
+    setStatus(null);
     const updateProfileRequest = findChanges(toValues(profile), values);
     if (Object.keys(updateProfileRequest).length === 0)
-      return showStatus({ severity: 'warning', text: texts.unchanged });
+      return setStatus({ severity: 'warning', text: texts.unchanged });
     await updateProfile({ updateProfileRequest }).unwrap();
-    return showStatus({ severity: 'success', text: texts.saved });
+    return setStatus({ severity: 'success', text: texts.saved });
   };
 
   return (
@@ -93,8 +87,8 @@ export function ProfileForm(profile: Props) {
       schema={schema}
       onSubmit={submit}
       label={texts.details}
-      describeError={(error) => getErrorMessage(error, texts.notSaved)}
-      findField={(error) => (getRefusedField(error) === 'companyPhoneNo' ? 'companyPhone' : undefined)}
+      failed={texts.notSaved}
+      fields={{ companyPhoneNo: 'companyPhone' }}
     >
       <FullNameField />
       <JobTitleField />
@@ -103,7 +97,7 @@ export function ProfileForm(profile: Props) {
         <div>
           <SubmitButton onCancel={() => cancelCalls('updateProfile')}>{texts.save}</SubmitButton>
         </div>
-        <StatusMessage last={last} />
+        <StatusMessage status={status} />
       </FormStack>
     </Form>
   );

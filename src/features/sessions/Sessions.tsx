@@ -4,11 +4,10 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { sessions as texts } from '#texts/account';
 import {
   cancelCalls,
-  isForcedLogOut,
   isMissingOperation,
   refusalText,
   useEndOtherSessionsMutation,
@@ -18,10 +17,10 @@ import {
 } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
-import { FadingMessage } from '../../components/FadingMessage';
 import { FormStack } from '../../components/layout';
-import { useStatus } from '../../components/StatusMessage';
+import { StatusMessage } from '../../components/StatusMessage';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { type Action, useAction } from '../../components/useAction';
 import { formatMoment } from '../../lib/format';
 import { below } from '../../lib/media';
 
@@ -76,7 +75,14 @@ const hoursSince = (moment: string) => Math.floor((Date.now() - Date.parse(momen
 function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const list = useRef<HTMLUListElement>(null);
   // The pressed button disappears with its row.
-  const { end, endOthers, busy, last, forget } = useEndSessions(() => list.current?.focus());
+  const { busy, status, setStatus, start } = useAction({ focus: list });
+  const [endSession] = useEndSessionMutation();
+  const [endOtherSessions] = useEndOtherSessionsMutation();
+  const endingOf = (session: Session): Action => ({
+    key: session.id,
+    run: () => endSession({ endSessionRequest: { id: session.id } }).unwrap(),
+    done: texts.ended(browserName(session)),
+  });
   const others = sessions.filter(({ isThis }) => !isThis);
   return (
     <FormStack>
@@ -95,7 +101,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
                 size="small"
                 busy={busy === session.id}
                 disabled={busy !== null}
-                onClick={() => void end(session.id, texts.ended(browserName(session)))}
+                onClick={() => start(endingOf(session))}
                 onCancel={() => cancelCalls('endSession')}
                 aria-label={texts.endOf(browserName(session))}
               >
@@ -108,18 +114,16 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
       <Typography variant="small" component="p" sx={{ color: 'text.secondary' }}>
         {others.length > 0 ? texts.notYou : texts.alone}
       </Typography>
-      {last.status && (
-        <div key={last.count} ref={scrollIntoView}>
-          <FadingMessage severity={last.status.severity} onGone={forget}>
-            {last.status.text}
-          </FadingMessage>
+      {status && (
+        <div ref={scrollIntoView}>
+          <StatusMessage status={status} onGone={() => setStatus(null)} />
         </div>
       )}
       {others.length > 0 && (
         <BusyButton
           busy={busy === 'others'}
           disabled={busy !== null}
-          onClick={() => void endOthers(texts.endedOthers)}
+          onClick={() => start({ key: 'others', run: () => endOtherSessions().unwrap(), done: texts.endedOthers })}
           onCancel={() => cancelCalls('endOtherSessions')}
         >
           {texts.endOthers}
@@ -127,37 +131,6 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
       )}
     </FormStack>
   );
-}
-
-/**
- * Ends other sessions, one at a time, and reports the result.
- * @param onEnded called before the list is refetched
- */
-function useEndSessions(onEnded: () => void) {
-  const [endSession] = useEndSessionMutation();
-  const [endOtherSessions] = useEndOtherSessionsMutation();
-  /** ID of the session being ended; `others` for all of them. */
-  const [busy, setBusy] = useState<string | null>(null);
-  const [last, show] = useStatus(null);
-
-  const run = async (name: string, call: () => Promise<unknown>, done: string) => {
-    setBusy(name);
-    try {
-      await call();
-      show({ severity: 'success', text: done });
-      onEnded();
-    } catch (error) {
-      if (!isForcedLogOut(error)) show({ severity: 'error', text: refusalText(error) });
-    }
-    setBusy(null);
-  };
-  return {
-    busy,
-    last,
-    end: (id: string, done: string) => run(id, () => endSession({ endSessionRequest: { id } }).unwrap(), done),
-    endOthers: (done: string) => run('others', () => endOtherSessions().unwrap(), done),
-    forget: () => show(null),
-  };
 }
 
 /** The rows while they load. */

@@ -10,20 +10,19 @@ import { cancel as texts, plan } from '#texts/billing';
 import { cleanText } from '../../../cleaning';
 import {
   cancelCalls,
-  getErrorMessage,
   isCancelled,
-  isForcedLogOut,
   useCancelSubscriptionMutation,
   useGetBillingQuery,
   useLazyGetProfileQuery,
 } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
-import { FadingMessage } from '../../components/FadingMessage';
 import { FormStack } from '../../components/layout';
 import { Modal } from '../../components/Modal';
+import { StatusMessage } from '../../components/StatusMessage';
 import { TextInput } from '../../components/TextInput';
 import { StateDrawing } from '../../components/StateDrawing';
 import { CANCEL_MESSAGE_DURATION } from '../../config/constants';
+import { useAction } from '../../components/useAction';
 import { formatDate } from '../../lib/format';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, selectOpenModal, sumsOpened } from '../../store/slices/modals';
@@ -47,10 +46,11 @@ export function CancelSubscriptionModal() {
   const open = useAppSelector(selectOpenModal)?.name === 'cancelSubscription';
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
-  const [cancel, { isLoading }] = useCancelSubscriptionMutation();
+  const [cancel] = useCancelSubscriptionMutation();
+  const { busy, status, setStatus, start } = useAction({ failed: texts.failed });
+  const isBusy = busy !== null;
+  const isDone = status?.severity === 'success';
   const [refreshProfile] = useLazyGetProfileQuery();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [message, setMessage] = useState<string | null>(null);
   const [reason, setReason] = useState('');
   const [words, setWords] = useState('');
   const { data: billing } = useGetBillingQuery(undefined, { skip: user?.billingState === undefined });
@@ -61,43 +61,40 @@ export function CancelSubscriptionModal() {
   const forget = () => {
     setReason('');
     setWords('');
-    setFailure(null);
-    setMessage(null);
+    setStatus(null);
   };
 
-  const handleYes = async () => {
-    setFailure(null);
+  const cancelPlan = async () => {
     try {
       const said = [reason, cleanText(words)].filter(Boolean).join(': ');
       const answer = await cancel({ cancelRequest: { ...(said && { reason: said }) } }).unwrap();
-      setMessage(answer.message.trim() || texts.cancelled);
+      setStatus({ severity: 'success', text: answer.message.trim() || texts.cancelled });
       void refreshProfile();
     } catch (error) {
-      if (isForcedLogOut(error)) close();
-      else setFailure(getErrorMessage(error, texts.failed));
       // The server may have canceled the plan anyway; the profile shows it.
       if (isCancelled(error)) void refreshProfile();
+      throw error;
     }
   };
   return (
     <Modal
       open={open}
       onClose={close}
-      locked={isLoading}
+      locked={isBusy}
       role="alertdialog"
-      title={message === null ? texts.title : texts.doneTitle}
-      description={message ? undefined : cancelQuestion(user, billing?.data.scheduled?.from)}
+      title={isDone ? texts.doneTitle : texts.title}
+      description={isDone ? undefined : cancelQuestion(user, billing?.data.scheduled?.from)}
       onClosed={forget}
       actions={
-        message === null ? (
+        !isDone ? (
           <>
-            <Button disabled={isLoading} onClick={close}>
+            <Button disabled={isBusy} onClick={close}>
               {texts.no}
             </Button>
             <BusyButton
               color="error"
-              busy={isLoading}
-              onClick={() => void handleYes()}
+              busy={isBusy}
+              onClick={() => start({ run: cancelPlan })}
               onCancel={() => cancelCalls('cancelSubscription')}
               cancelText={texts.stopWaiting}
             >
@@ -109,17 +106,13 @@ export function CancelSubscriptionModal() {
         )
       }
     >
-      {message === null && (failure || user?.billingState) && (
+      {!isDone && (status || user?.billingState) && (
         <FormStack>
-          {failure && (
-            <FadingMessage severity="error" onGone={() => setFailure(null)}>
-              {failure}
-            </FadingMessage>
-          )}
+          <StatusMessage status={status} />
           {/* Only if the API stores the reason. */}
           {user?.billingState && (
             <>
-              <FormControl disabled={isLoading}>
+              <FormControl disabled={isBusy}>
                 <FormLabel id={reasonId}>{texts.reason}</FormLabel>
                 <RadioGroup aria-labelledby={reasonId} value={reason} onChange={(_event, choice) => setReason(choice)}>
                   {texts.reasons.map((choice) => (
@@ -134,18 +127,16 @@ export function CancelSubscriptionModal() {
                 maxLength={400}
                 value={words}
                 onChange={setWords}
-                readOnly={isLoading}
+                readOnly={isBusy}
               />
             </>
           )}
         </FormStack>
       )}
-      {message !== null && (
+      {isDone && (
         <Stack sx={{ gap: 2, '& > svg': { width: 126, height: 'auto' } }}>
           <StateDrawing state="empty" />
-          <FadingMessage severity="success" duration={CANCEL_MESSAGE_DURATION} onGone={close}>
-            {message}
-          </FadingMessage>
+          <StatusMessage status={status} duration={CANCEL_MESSAGE_DURATION} onGone={close} />
           {keptUntil && <p>{texts.keptUntil(formatDate(keptUntil))}</p>}
         </Stack>
       )}

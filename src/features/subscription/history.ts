@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { history as texts } from '#texts/billing';
 import {
   type SubscriptionHistoryRow,
@@ -6,10 +6,10 @@ import {
   type SubscriptionHistoryResponse,
   useListSubscriptionHistoryQuery,
   usePrefetch,
-  isForcedLogOut,
   useLazyListSubscriptionHistoryQuery,
 } from '../../api';
 import { HISTORY_PAGE_SIZE } from '../../config/constants';
+import { useAction } from '../../components/useAction';
 import { browser } from '../../lib/browser';
 
 /** Invoice links expire after five minutes; older ones than this are refetched before opening. */
@@ -134,21 +134,15 @@ export async function fetchHistory(
 /** Saves the whole history as a CSV file. */
 export function useHistoryExport() {
   const [fetchPage] = useLazyListSubscriptionHistoryQuery();
-  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const { busy, status, start } = useAction({ failed: texts.csvFailed });
 
   async function save() {
-    setStatus('busy');
-    try {
-      const rows = await fetchHistory((page) => fetchPage({ page, limit: EXPORT_PAGE_SIZE }).unwrap());
-      // The byte order mark identifies the file as UTF-8 to spreadsheets.
-      browser.save(
-        'subscription-history.csv',
-        new Blob(['\uFEFF', historyCsv(rows)], { type: 'text/csv;charset=utf-8' }),
-      );
-      setStatus('idle');
-    } catch (error) {
-      setStatus(isForcedLogOut(error) ? 'idle' : 'failed');
-    }
+    const rows = await fetchHistory((page) => fetchPage({ page, limit: EXPORT_PAGE_SIZE }).unwrap());
+    // The byte order mark identifies the file as UTF-8 to spreadsheets.
+    browser.save(
+      'subscription-history.csv',
+      new Blob(['\uFEFF', historyCsv(rows)], { type: 'text/csv;charset=utf-8' }),
+    );
   }
-  return { status, save: () => void save() };
+  return { busy: busy !== null, status, save: () => start({ run: save }) };
 }

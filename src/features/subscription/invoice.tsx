@@ -1,15 +1,12 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { useState } from 'react';
 import { invoice as texts } from '#texts/billing';
-import { FadingMessage } from '../../components/FadingMessage';
-import type { Status } from '../../components/StatusMessage';
+import { StatusMessage } from '../../components/StatusMessage';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { INVOICE_OPEN_DELAY } from '../../config/constants';
 import { browser } from '../../lib/browser';
 import { invoiceLink } from '../../domain/paymentLinks';
-import { cancelCalls, getErrorMessage, isCancelled, isForcedLogOut } from '../../api';
-import { useBusy } from '../../lib/useBusy';
+import { cancelCalls, isCancelled, isForcedLogOut } from '../../api';
+import { useAction } from '../../components/useAction';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -45,51 +42,41 @@ async function openInvoice(findUrl: () => Promise<unknown>): Promise<string | nu
  * `preparing` is the ID passed to it.
  */
 export function useInvoice() {
-  const { busy: preparing, begin, end } = useBusy<string>();
-  const [message, setMessage] = useState<Status | null>(null);
-  const [blocked, setBlocked] = useState<string | null>(null);
+  const { busy: preparing, status, setStatus, start } = useAction();
 
   async function work(findUrl: () => Promise<unknown>) {
     try {
-      setBlocked(await openInvoice(findUrl));
+      const blocked = await openInvoice(findUrl);
+      if (blocked) setStatus({ severity: 'warning', text: <Blocked url={blocked} />, lasts: true });
     } catch (error) {
-      if (isForcedLogOut(error)) return;
-      const cancelled = isCancelled(error);
-      setMessage({
-        severity: cancelled ? 'warning' : 'error',
-        text: cancelled ? getErrorMessage(error, '') : texts.failed,
-      });
-      if (!cancelled) window.alert(texts.failed);
-    } finally {
-      end();
+      if (isCancelled(error) || isForcedLogOut(error)) throw error;
+      setStatus({ severity: 'error', text: texts.failed });
+      window.alert(texts.failed);
     }
   }
   const cancel = () => cancelCalls('getInvoice', 'listSubscriptionHistory');
-  const open = (id: string, findUrl: () => Promise<unknown>) => {
-    if (!begin(id)) return;
-    setMessage(null);
-    setBlocked(null);
-    void work(findUrl);
-  };
-  return { preparing, message, blocked, open, cancel };
+  const open = (id: string, findUrl: () => Promise<unknown>) => start({ key: id, run: () => work(findUrl) });
+  return { preparing, status, open, cancel };
+}
+
+function Blocked({ url }: { url: string }) {
+  return (
+    <>
+      {texts.blocked}{' '}
+      <a href={url} target="_blank" rel="noopener noreferrer">
+        {texts.open}
+      </a>
+    </>
+  );
 }
 
 /** The status of a download: preparing, failed, or a link if the browser blocked the tab. */
-export function InvoiceNotice({ invoice }: { invoice: ReturnType<typeof useInvoice> }) {
-  const { preparing, message, blocked } = invoice;
+export function InvoiceNotice({ invoice: { preparing, status } }: { invoice: ReturnType<typeof useInvoice> }) {
   return (
     <>
       <VisuallyHidden role="status">{preparing ? texts.preparing : ''}</VisuallyHidden>
       <Box sx={{ my: 2, '&:empty': { my: 0 } }}>
-        {message && <FadingMessage severity={message.severity}>{message.text}</FadingMessage>}
-        {blocked && (
-          <Alert severity="warning" role="status">
-            {texts.blocked}{' '}
-            <a href={blocked} target="_blank" rel="noopener noreferrer">
-              {texts.open}
-            </a>
-          </Alert>
-        )}
+        <StatusMessage status={status} />
       </Box>
     </>
   );

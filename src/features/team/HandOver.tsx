@@ -7,8 +7,6 @@ import { useSearchParams } from 'react-router-dom';
 import { handOver as texts } from '#texts/team';
 import {
   cancelCalls,
-  getErrorMessage,
-  isForcedLogOut,
   useAcceptHandOverMutation,
   useCancelHandOverMutation,
   type HandOver as Request,
@@ -16,11 +14,10 @@ import {
 } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
-import { StatusMessage, useStatus } from '../../components/StatusMessage';
+import { StatusMessage } from '../../components/StatusMessage';
 import { paths } from '../../config/paths';
+import { useAction } from '../../components/useAction';
 import { formatDate, formatMoney } from '../../lib/format';
-import { useReturnFromCache } from '../../lib/hooks';
-import { useBusy } from '../../lib/useBusy';
 import { useLeaveForHostedPage } from '../../store/hooks';
 
 /** The `notice` value of the URL when the user returns from saving a card. */
@@ -29,12 +26,23 @@ const TAKEN = 'taken-over';
 /** A pending handover of the plan, for the owner and the member, and its result. */
 export function HandOver({ team: { handOver, owner, role } }: { team: Team }) {
   const [search] = useSearchParams();
-  const { busy, last, accept, end } = useAnswers();
+  const [acceptHandOver] = useAcceptHandOverMutation();
+  const [cancelHandOver] = useCancelHandOverMutation();
+  const leaveFor = useLeaveForHostedPage();
+  const { busy, status, start } = useAction({ failed: texts.notDone });
   const isBack = search.get('notice') === TAKEN;
-  if (!handOver && !isBack && !last.status) return null;
+  if (!handOver && !isBack && !status) return null;
+  const takeOver = async () => {
+    const cancelUrl = window.location.origin + paths.team.href();
+    const returnRequest = { successUrl: `${cancelUrl}?notice=${TAKEN}`, cancelUrl };
+    const { data } = await acceptHandOver({ returnRequest }).unwrap();
+    if (data.url !== null) await leaveFor(data.url);
+  };
+  const accept = () => start({ key: 'accept', run: takeOver, done: texts.taken });
+  const end = (done: string) => start({ key: 'end', run: () => cancelHandOver().unwrap(), done });
   return (
     <Stack sx={{ gap: 2, mb: 4 }}>
-      <StatusMessage last={last} />
+      <StatusMessage status={status} />
       {isBack && role === 'owner' && (
         <Alert severity="success" role="status">
           {texts.taken}
@@ -95,43 +103,4 @@ function costInWords({ nextCharge }: Request): string {
   if (!nextCharge) return texts.free;
   const { amount, billingInterval, users, date } = nextCharge;
   return texts.cost(formatMoney(amount), billingInterval, users, formatDate(date));
-}
-
-/** Answers one request at a time. */
-function useAnswers() {
-  const [acceptHandOver] = useAcceptHandOverMutation();
-  const [cancelHandOver] = useCancelHandOverMutation();
-  const { busy, begin, end: settle } = useBusy<'accept' | 'end'>();
-  const [last, show] = useStatus(null);
-  const leaveFor = useLeaveForHostedPage();
-  useReturnFromCache(settle);
-
-  const run = async (what: 'accept' | 'end', call: () => Promise<string | null>) => {
-    if (!begin(what)) return;
-    try {
-      const done = await call();
-      if (done !== null) show({ severity: 'success', text: done });
-    } catch (error) {
-      if (!isForcedLogOut(error)) show({ severity: 'error', text: getErrorMessage(error, texts.notDone) });
-    }
-    settle();
-  };
-  const takeOver = async () => {
-    const cancelUrl = window.location.origin + paths.team.href();
-    const returnRequest = { successUrl: `${cancelUrl}?notice=${TAKEN}`, cancelUrl };
-    const { data } = await acceptHandOver({ returnRequest }).unwrap();
-    if (data.url === null) return texts.taken;
-    await leaveFor(data.url);
-    return null;
-  };
-  const endRequest = async (done: string) => {
-    await cancelHandOver().unwrap();
-    return done;
-  };
-  return {
-    busy,
-    last,
-    accept: () => void run('accept', takeOver),
-    end: (done: string) => void run('end', () => endRequest(done)),
-  };
 }

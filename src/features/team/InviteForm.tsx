@@ -6,14 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { type InferType, object, string } from 'yup';
 import { handOver, team as texts } from '#texts/team';
 import { cleanLiteral } from '../../../cleaning';
-import {
-  cancelCalls,
-  getErrorMessage,
-  getRefusedField,
-  mask,
-  useInviteMembersMutation,
-  type InviteOutcome,
-} from '../../api';
+import { cancelCalls, mask, useInviteMembersMutation, type InviteOutcome } from '../../api';
 import { formFields } from '../../components/form/fields';
 import { Form, SubmitButton } from '../../components/form/Form';
 import { custom, message, required, text } from '../../components/form/rules';
@@ -104,8 +97,8 @@ export function InviteForm({ field, autoFocus }: InviteFormProps) {
         initialValues={{ emails: round === 0 ? draft : rest, role: 'member', currentPassword: '' }}
         schema={schema}
         onSubmit={submit}
-        describeError={(error) => getErrorMessage(error, texts.notSent)}
-        findField={(error) => (getRefusedField(error) === 'currentPassword' ? 'currentPassword' : undefined)}
+        failed={texts.notSent}
+        fields={{ currentPassword: 'currentPassword' }}
         label={texts.inviteTitle}
       >
         {({ values }) => (

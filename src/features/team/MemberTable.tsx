@@ -9,8 +9,6 @@ import { Suspense, useRef, useState } from 'react';
 import { team as texts } from '#texts/team';
 import {
   cancelCalls,
-  getErrorMessage,
-  isForcedLogOut,
   useChangeMemberRoleMutation,
   useRemoveMemberMutation,
   useResendInvitationMutation,
@@ -20,25 +18,17 @@ import {
 } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ConfirmModal } from '../../components/Modal';
-import { StatusMessage, useStatus } from '../../components/StatusMessage';
+import { StatusMessage } from '../../components/StatusMessage';
 import { OfflineNote } from '../../components/OfflineNote';
 import { stackRoles } from '../../components/table';
 import { isExpired } from '../../domain/plan';
+import { type Action, useAction } from '../../components/useAction';
 import { lazyPage } from '../../hydration/lazyPage';
 import { formatDate } from '../../lib/format';
 import { below } from '../../lib/media';
 
-interface RowAction {
-  /** Unique per row and action. */
-  key: string;
-  label: string;
-  run: () => Promise<unknown>;
-  done: string;
-  /** Opens this dialog instead, because the action needs the password. */
-  dialog?: keyof typeof dialogs;
-  /** Confirmation question. */
-  question?: string;
-}
+/** Some actions need the password, so a dialog runs them. */
+type RowAction = { key: string; label: string } & (Action | { dialog: keyof typeof dialogs });
 
 const dialogs = {
   offer: lazyPage(() => import(/* webpackChunkName: "modal-offer" */ './OfferModal').then((m) => m.OfferModal)),
@@ -53,7 +43,7 @@ export function MemberTable({ team: { members, role, handOver } }: { team: Team 
   const table = useRef<HTMLTableElement>(null);
   const listActions = useRowActions(isOwner);
   // The pressed button may disappear with its row.
-  const { busy, last, asked, press, answer, say } = useRunning(() => table.current?.focus());
+  const { busy, status, setStatus, start, confirmation } = useAction({ failed: texts.notDone, focus: table });
   // Stays mounted when the dialog closes, so that it can fade out.
   const [chosen, setChosen] = useState<{ member: TeamMember; dialog: keyof typeof dialogs } | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -63,12 +53,12 @@ export function MemberTable({ team: { members, role, handOver } }: { team: Team 
   };
   const handleDone = (words: string) => {
     setIsOpen(false);
-    say(words);
+    setStatus({ severity: 'success', text: words });
   };
   const Dialog = chosen && dialogs[chosen.dialog].Page;
   return (
     <Stack sx={{ gap: 2 }}>
-      <StatusMessage last={last} />
+      <StatusMessage status={status} />
       <Table ref={table} tabIndex={-1} aria-label={texts.title} {...stackRoles.table} sx={stacked}>
         <TableHead {...stackRoles.group}>
           <TableRow {...stackRoles.row}>
@@ -99,7 +89,7 @@ export function MemberTable({ team: { members, role, handOver } }: { team: Team 
                       busy={busy === action.key}
                       disabled={busy !== null}
                       aria-label={texts.of(action.label, nameOf(member))}
-                      onClick={() => (action.dialog ? openDialog(member, action.dialog) : press(action))}
+                      onClick={() => ('dialog' in action ? openDialog(member, action.dialog) : start(action))}
                     >
                       {action.label}
                     </BusyButton>
@@ -121,15 +111,7 @@ export function MemberTable({ team: { members, role, handOver } }: { team: Team 
           ))}
         </TableBody>
       </Table>
-      <ConfirmModal
-        open={asked !== null}
-        busy={busy !== null}
-        onYes={() => answer(true)}
-        onNo={() => answer(false)}
-        onCancel={() => cancelCalls('removeMember')}
-      >
-        {asked?.question}
-      </ConfirmModal>
+      <ConfirmModal {...confirmation} onCancel={() => cancelCalls('removeMember')} />
       {chosen && Dialog && (
         <Suspense fallback={<OfflineNote onGiveUp={() => setChosen(null)} />}>
           <Dialog member={chosen.member} open={isOpen} onClose={() => setIsOpen(false)} onDone={handleDone} />
@@ -167,44 +149,14 @@ function useRowActions(isOwner: boolean) {
         { key: `${id} resend`, label: texts.resend, run: () => resend(seat).unwrap(), done: texts.resent(name) },
         { key: `${id} revoke`, label: texts.revoke, run: () => revoke(seat).unwrap(), done: texts.revoked(name) },
       ];
-    const other = role === 'billing' ? 'member' : 'billing';
-    const run = () => changeRole({ memberRoleRequest: { id, role: other } }).unwrap();
-    const label = other === 'billing' ? texts.makeBilling : texts.makeMember;
+    const key = `${id} role`;
+    const makeMember = () => changeRole({ memberRoleRequest: { id, role: 'member' } }).unwrap();
     return [
-      {
-        ...{ key: `${id} role`, label, run, done: texts.madeMember(name) },
-        ...(other === 'billing' && { dialog: 'billing' as const }),
-      },
+      role === 'billing'
+        ? { key, label: texts.makeMember, run: makeMember, done: texts.madeMember(name) }
+        : { key, label: texts.makeBilling, dialog: 'billing' },
       { ...removal, label: texts.remove, question: texts.removeQuestion(name), done: texts.removed(name) },
     ];
-  };
-}
-
-/** Runs one action at a time, after a confirmation if it needs one, and reports the result. */
-function useRunning(onDone: () => void) {
-  const [busy, setBusy] = useState<string | null>(null);
-  const [asked, setAsked] = useState<RowAction | null>(null);
-  const [last, show] = useStatus(null);
-
-  const run = async ({ key, run: call, done }: RowAction) => {
-    setBusy(key);
-    try {
-      await call();
-      show({ severity: 'success', text: done });
-      onDone();
-    } catch (error) {
-      if (!isForcedLogOut(error)) show({ severity: 'error', text: getErrorMessage(error, texts.notDone) });
-    }
-    setAsked(null);
-    setBusy(null);
-  };
-  return {
-    busy,
-    last,
-    asked,
-    say: (words: string) => show({ severity: 'success', text: words }),
-    press: (action: RowAction) => (action.question ? setAsked(action) : void run(action)),
-    answer: (isYes: boolean) => (isYes && asked ? void run(asked) : setAsked(null)),
   };
 }
 

@@ -9,7 +9,6 @@ import { join as texts } from '#texts/team';
 import {
   cancelCalls,
   getErrorMessage,
-  getRefusedField,
   isApiError,
   mask,
   useAcceptInvitationMutation,
@@ -108,7 +107,7 @@ function Choice({ token, invitation }: { token: string; invitation: Invitation }
         initialValues={{}}
         schema={object({})}
         onSubmit={() => join({})}
-        describeError={(error) => getErrorMessage(error, texts.notJoined)}
+        failed={texts.notJoined}
         notice={paysOwnPlan && <Alert severity="warning">{texts.ownPlan}</Alert>}
       >
         <SubmitButton onCancel={() => cancelCalls('acceptInvitation')}>{texts.accept}</SubmitButton>
@@ -130,8 +129,8 @@ function Choice({ token, invitation }: { token: string; invitation: Invitation }
       initialValues={{ fullName: '', password: '' }}
       schema={schema}
       onSubmit={(values) => join(values)}
-      describeError={(error) => getErrorMessage(error, texts.notJoined)}
-      findField={(error) => FIELDS[(getRefusedField(error) ?? '') as keyof typeof FIELDS]}
+      failed={texts.notJoined}
+      fields={FIELDS}
     >
       <Field.Text name="fullName" label={texts.name} autoComplete="name" />
       <Field.Password name="password" label={texts.password} help={texts.passwordHelp} autoComplete="new-password" />

@@ -7,11 +7,11 @@ import { startTransition, useEffect, useOptimistic } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { history as texts } from '#texts/billing';
 import { BusyButton } from '../../components/BusyButton';
-import { FadingMessage } from '../../components/FadingMessage';
 import { IconDownload } from '../../components/icons';
 import { PageHead, PageMain } from '../../components/layout';
 import { Pagination } from '../../components/Pagination';
 import { StillWorking } from '../../components/StillWorking';
+import { StatusMessage } from '../../components/StatusMessage';
 import { EmptyState, FailedState } from '../../components/states';
 import { HISTORY_PAGE_SIZE, PAGINATION_COLLAPSES_ABOVE } from '../../config/constants';
 import { paths } from '../../config/paths';
@@ -64,18 +64,16 @@ export function SubscriptionHistoryPage() {
             // Aligns the label with the amounts.
             sx={{ mr: '-13.5px' }}
             startIcon={<IconDownload />}
-            busy={csv.status === 'busy'}
+            busy={csv.busy}
             onClick={csv.save}
           >
             {texts.downloadCsv}
           </BusyButton>
         </Stack>
       )}
-      {csv.status === 'failed' && (
-        <Box sx={{ mb: 2 }}>
-          <FadingMessage severity="error">{texts.csvFailed}</FadingMessage>
-        </Box>
-      )}
+      <Box sx={{ mb: 2, '&:empty': { mb: 0 } }}>
+        <StatusMessage status={csv.status} />
+      </Box>
       <InvoiceNotice invoice={invoice} />
       {(history.stale || !rows) && !failed && <StillWorking onCancel={history.cancel} />}
       {(failed || empty) && <NoPayments onRetry={failed ? history.retry : undefined} />}

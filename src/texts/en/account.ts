@@ -151,7 +151,8 @@ export const changePassword = {
   endOthers: 'Log out my other devices',
   submit: 'Change password',
   failed: 'Your password wasn’t changed. Try again.',
-  done: 'Password changed.',
-  doneEverywhere: 'Password changed. Your other devices are logged out.',
+  doneTitle: 'Password changed',
+  othersEnded: 'Your other devices are logged out. We’ve emailed you a confirmation.',
+  othersKept: 'We’ve emailed you a confirmation.',
   close: 'Done',
 } as const;

@@ -1,0 +1,65 @@
+import { type RefObject, useState } from 'react';
+import { getErrorMessage, isForcedLogOut, refusalText } from '../api';
+import { useReturnFromCache } from '../lib/hooks';
+import type { Status } from '../lib/recentMessages';
+import { useBusy } from '../lib/useBusy';
+
+/** A call that changes something, started by a button. */
+export interface Action {
+  /** Distinguishes the buttons that share a `useAction`. */
+  key?: string;
+  /** The question that a `ConfirmModal` asks first. */
+  question?: string;
+  run: () => Promise<unknown>;
+  /** The success message, if the screen doesn't show the result itself. */
+  done?: string;
+}
+
+interface ActionOptions {
+  /** The message of a failure for which the API gives no reason. Without it, `refusalText` has the message. */
+  failed?: string;
+  /** Gets the focus after a success, because the pressed button may be gone. */
+  focus?: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Runs the actions of a screen, one at a time: asks first if the action has a question, and keeps the result for a
+ * `StatusMessage`. A failure that ends the session has no message. An action that leaves for a hosted page stays busy
+ * until the user returns.
+ *
+ * @returns `busy` is the key of the running action; `confirmation` has the props of the `ConfirmModal`
+ */
+export function useAction({ failed, focus }: ActionOptions = {}) {
+  const { busy, begin, end } = useBusy<string>();
+  const [asked, setAsked] = useState<Action | null>(null);
+  const [status, setStatus] = useState<Status | null>(null);
+  useReturnFromCache(end);
+
+  const run = async ({ key = '', run: call, done }: Action): Promise<void> => {
+    if (!begin(key)) return;
+    setStatus(null);
+    try {
+      await call();
+      if (done) setStatus({ severity: 'success', text: done });
+      focus?.current?.focus();
+    } catch (error) {
+      if (!isForcedLogOut(error))
+        setStatus({ severity: 'error', text: failed ? getErrorMessage(error, failed) : refusalText(error) });
+    }
+    setAsked(null);
+    end();
+  };
+  return {
+    busy,
+    status,
+    setStatus,
+    start: (action: Action) => (action.question ? setAsked(action) : void run(action)),
+    confirmation: {
+      open: asked !== null,
+      busy: asked !== null && busy !== null,
+      children: asked?.question,
+      onYes: () => asked && void run(asked),
+      onNo: () => setAsked(null),
+    },
+  };
+}
