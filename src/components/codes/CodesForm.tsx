@@ -8,7 +8,7 @@ import { OTP_LENGTH } from '../../config/constants';
 import { type CodeCalls, useCodeEntry } from './useCodeEntry';
 import { formFields } from '../form/fields';
 import { FocusFirst, Form, SubmitButton, SubmitWhen } from '../form/Form';
-import { type Rule, text } from '../form/rules';
+import { text } from '../form/schema';
 import { rich } from '../rich';
 import { StatusMessage } from '../StatusMessage';
 import { EmailDestination, PhoneDestination, ResendCodes } from './CodeDelivery';
@@ -58,7 +58,7 @@ function CodesForm<Codes extends object>({ calls, first, schema, several = false
   );
 }
 
-const oneSchema = object({ code: text({ message: singleTexts.incomplete, holds: isWhole }) });
+const oneSchema = object({ code: text().test('whole', singleTexts.incomplete, isWhole) });
 type OneCode = InferType<typeof oneSchema>;
 const OneField = formFields<OneCode>().Code;
 const NO_CODE: OneCode = { code: '' };
@@ -90,17 +90,19 @@ function IncompleteMessage({ children }: { children: ReactNode }) {
   return <div onKeyDown={handleKeyDown}>{children}</div>;
 }
 
-const neitherEntered: Rule<string> = {
-  message: texts.bothMissing,
-  holds: (code, { emailOtp }) => code !== '' || Boolean(emailOtp),
-};
-const wholePhoneCode: Rule<string> = { message: texts.mobileCodeInvalid, holds: isWhole };
-/** Silent until the mobile code is complete, so that only one message shows at a time. */
-const wholeEmailCode: Rule<string> = {
-  message: texts.emailCodeInvalid,
-  holds: (code, { phoneNoOtp }) => !isWhole(phoneNoOtp) || isWhole(code),
-};
-const twoSchema = object({ phoneNoOtp: text(neitherEntered, wholePhoneCode), emailOtp: text(wholeEmailCode) });
+type CodesSoFar = Partial<Record<'phoneNoOtp' | 'emailOtp', string>>;
+
+const twoSchema = object({
+  phoneNoOtp: text()
+    .test('given', texts.bothMissing, (code, { parent }) => Boolean(code || (parent as CodesSoFar).emailOtp))
+    .test('whole', texts.mobileCodeInvalid, isWhole),
+  // Silent until the mobile code is complete, so that only one message shows at a time.
+  emailOtp: text().test(
+    'whole',
+    texts.emailCodeInvalid,
+    (code, { parent }) => !isWhole((parent as CodesSoFar).phoneNoOtp) || isWhole(code),
+  ),
+});
 export type TwoCodes = InferType<typeof twoSchema>;
 const TwoField = formFields<TwoCodes>().Code;
 const NO_CODES: TwoCodes = { phoneNoOtp: '', emailOtp: '' };

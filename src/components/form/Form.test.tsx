@@ -4,14 +4,14 @@ import { renderPart } from '../../testing/renderPart';
 import { Modal } from '../Modal';
 import { Form, SubmitButton } from './Form';
 import { formFields } from './fields';
-import { choice, email as emailRule, minLength, phone, phoneDigits, required, sameAs, text } from './rules';
+import { choice, email as emailRule, minLength, phone, phoneDigits, sameAs, text } from './schema';
 
 const schema = object({
-  email: text(required('Email is required.'), emailRule('Invalid email format.')),
-  role: choice<'user' | 'contractor'>(required('Role is required.')),
-  phone: phone(required('Phone number is required.'), phoneDigits(8, 15, 'Invalid phone format.')),
-  password: text(required('Password is required.'), minLength(8, 'Too short.')),
-  again: text(required('Confirm password is required.'), sameAs('password', 'They do not match.')),
+  email: text().required('Email is required.').test(emailRule('Invalid email format.')),
+  role: choice<'user' | 'contractor'>().required('Role is required.'),
+  phone: phone('Phone number is required.').test(phoneDigits(8, 15, 'Invalid phone format.')),
+  password: text().required('Password is required.').test(minLength(8, 'Too short.')),
+  again: text().required('Confirm password is required.').test(sameAs('password', 'They do not match.')),
 });
 type Values = InferType<typeof schema>;
 const Field = formFields<Values>();

@@ -4,10 +4,10 @@ import { changePassword as texts } from '#texts/account';
 import { cancelCalls, mask, type OperationId } from '../../api';
 import { formFields } from './fields';
 import { FocusFirst, Form, SubmitButton } from './Form';
-import { required, text } from './rules';
+import { text } from './schema';
 import { Username } from './Username';
 
-const schema = object({ currentPassword: text(required(texts.currentRequired)) });
+const schema = object({ currentPassword: text().required(texts.currentRequired) });
 export type PasswordValues = InferType<typeof schema>;
 const Field = formFields<PasswordValues>();
 

@@ -4,20 +4,20 @@ import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
 import { ADDRESS_MAX, COMPANY_NAME_MAX, FULL_NAME_MAX, JOB_TITLE_MAX } from '../../lib/fieldRules.gen';
 import { FieldPair } from '../layout';
 import { formFields } from './fields';
-import { email, line, literal, phone, phoneDigits, required } from './rules';
+import { email, line, literal, phone, phoneDigits } from './schema';
 
 const requiredPhone = (missing: string) =>
-  phone(required(missing), phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, texts.phoneInvalid));
+  phone(missing).test(phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, texts.phoneInvalid));
 
 /** Rules for personal details, used by the sign-up and the profile. */
 export const personRules = {
-  fullName: line(required(texts.fullNameRequired)),
-  email: literal(required(texts.emailRequired), email(texts.emailInvalid)),
+  fullName: line().required(texts.fullNameRequired),
+  email: literal().required(texts.emailRequired).test(email(texts.emailInvalid)),
   phone: requiredPhone(texts.phoneRequired),
-  jobTitle: line(required(texts.jobTitleRequired)),
-  company: line(required(texts.companyRequired)),
+  jobTitle: line().required(texts.jobTitleRequired),
+  company: line().required(texts.companyRequired),
   companyPhone: requiredPhone(texts.companyPhoneRequired),
-  address: line(required(texts.addressRequired)),
+  address: line().required(texts.addressRequired),
 };
 
 const Field = formFields<{ [Name in keyof typeof personRules]: InferType<(typeof personRules)[Name]> }>();

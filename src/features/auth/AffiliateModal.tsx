@@ -15,17 +15,7 @@ import { CodesHint } from '../../components/codes/CodeDelivery';
 import { TwoCodesForm, type TwoCodes } from '../../components/codes/CodesForm';
 import { formFields } from '../../components/form/fields';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
-import {
-  email,
-  line,
-  literal,
-  maxLength,
-  minLength,
-  phone,
-  phoneDigits,
-  required,
-  text,
-} from '../../components/form/rules';
+import { email, line, literal, maxLength, minLength, phone, phoneDigits, text } from '../../components/form/schema';
 import type { ModalProps } from '../../components/Modal';
 import { Finished, type Step, StepDialog } from '../../components/StepDialog';
 import {
@@ -110,14 +100,13 @@ function AffiliateDialog({ view, ...modal }: AffiliateDialogProps) {
 
 /** Field rules of specification 5.5. */
 const affiliateSchema = object({
-  fullName: line(required(fields.fullNameRequired)),
-  email: literal(required(fields.emailRequired), email(fields.emailInvalid)),
-  password: text(
-    required(fields.passwordRequired),
-    minLength(AFFILIATE_PASSWORD_MIN, fields.passwordTooShort),
-    maxLength(PASSWORD_MAX, fields.passwordTooLong),
-  ),
-  phone: phone(required(fields.phoneRequired), phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, fields.phoneInvalid)),
+  fullName: line().required(fields.fullNameRequired),
+  email: literal().required(fields.emailRequired).test(email(fields.emailInvalid)),
+  password: text()
+    .required(fields.passwordRequired)
+    .test(minLength(AFFILIATE_PASSWORD_MIN, fields.passwordTooShort))
+    .test(maxLength(PASSWORD_MAX, fields.passwordTooLong)),
+  phone: phone(fields.phoneRequired).test(phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, fields.phoneInvalid)),
 });
 
 type AffiliateValues = InferType<typeof affiliateSchema>;

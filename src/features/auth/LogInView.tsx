@@ -1,9 +1,9 @@
 import Alert from '@mui/material/Alert';
-import { type InferType, object } from 'yup';
+import { boolean, type InferType, object } from 'yup';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
 import { logIn as texts } from '#texts/auth';
-import { email, flag, literal, required, text } from '../../components/form/rules';
+import { email, literal, text } from '../../components/form/schema';
 import { cancelCalls } from '../../api';
 import { StatusMessage } from '../../components/StatusMessage';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
@@ -17,9 +17,9 @@ import { useLogIn } from './useLogIn';
 
 /** Field rules of specification 5.3. The login form does not check the password length. */
 const logInSchema = object({
-  email: literal(required(texts.emailRequired), email(texts.emailInvalid)),
-  password: text(required(texts.passwordRequired)),
-  remember: flag(),
+  email: literal().required(texts.emailRequired).test(email(texts.emailInvalid)),
+  password: text().required(texts.passwordRequired),
+  remember: boolean().default(false),
 });
 
 type LogInValues = InferType<typeof logInSchema>;

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { reset as texts } from '#texts/auth';
-import { email, literal, maxLength, minLength, required, sameAs, text } from '../../components/form/rules';
+import { email, literal, maxLength, minLength, sameAs, text } from '../../components/form/schema';
 import { PASSWORD_MAX, RESET_PASSWORD_MIN } from '../../config/constants';
 import { cancelCalls, useUpdatePasswordMutation, mask } from '../../api';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
@@ -12,22 +12,20 @@ import { useSendCode } from './useSendCode';
 import type { AuthFlow } from './useAuthFlow';
 
 const forgotPasswordSchema = object({
-  email: literal(required(texts.emailRequired), email(texts.emailInvalid)),
+  email: literal().required(texts.emailRequired).test(email(texts.emailInvalid)),
 });
 type ForgotPasswordValues = InferType<typeof forgotPasswordSchema>;
 
 /** Checks required first, then length, then equality. */
 const newPasswordSchema = object({
-  password: text(
-    required(texts.passwordRequired),
-    minLength(RESET_PASSWORD_MIN, texts.passwordTooShort),
-    maxLength(PASSWORD_MAX, texts.passwordTooLong),
-  ),
-  confirmPassword: text(
-    required(texts.confirmPasswordRequired),
-    minLength(RESET_PASSWORD_MIN, texts.confirmPasswordTooShort),
-    sameAs('password', texts.passwordsDiffer),
-  ),
+  password: text()
+    .required(texts.passwordRequired)
+    .test(minLength(RESET_PASSWORD_MIN, texts.passwordTooShort))
+    .test(maxLength(PASSWORD_MAX, texts.passwordTooLong)),
+  confirmPassword: text()
+    .required(texts.confirmPasswordRequired)
+    .test(minLength(RESET_PASSWORD_MIN, texts.confirmPasswordTooShort))
+    .test(sameAs('password', texts.passwordsDiffer)),
 });
 type NewPasswordValues = InferType<typeof newPasswordSchema>;
 

@@ -1,19 +1,8 @@
-import { type InferType, object } from 'yup';
+import { type InferType, number, object } from 'yup';
 import { signUp as texts } from '#texts/auth';
 import { formFields } from '../../components/form/fields';
 import { CompanyFields, FullNameField, JobTitleField, personRules } from '../../components/form/personFields';
-import {
-  amount,
-  choice,
-  literal,
-  max,
-  maxLength,
-  min,
-  minLength,
-  required,
-  sameAs,
-  text,
-} from '../../components/form/rules';
+import { choice, literal, maxLength, minLength, sameAs, text } from '../../components/form/schema';
 import { FieldPair } from '../../components/layout';
 import {
   COMPANY_SIZE_DEFAULT,
@@ -31,25 +20,22 @@ type Role = 'user' | 'contractor';
 /** Everything except the two referral codes is required. A confirmation that is too short is reported as a mismatch. */
 export const signUpSchema = object({
   ...personRules,
-  userType: choice<UserType>(required(texts.userTypeRequired)),
-  role: choice<Role>(required(texts.roleRequired)),
+  userType: choice<UserType>().required(texts.userTypeRequired),
+  role: choice<Role>().required(texts.roleRequired),
   inviteCode: literal(),
   affiliateCode: literal(),
-  companySize: amount(
-    COMPANY_SIZE_DEFAULT,
-    min(COMPANY_SIZE_MIN, texts.companySizeOutOfRange),
-    max(COMPANY_SIZE_MAX, texts.companySizeOutOfRange),
-  ),
-  password: text(
-    required(texts.passwordRequired),
-    minLength(SIGN_UP_PASSWORD_MIN, texts.passwordTooShort),
-    maxLength(PASSWORD_MAX, texts.passwordTooLong),
-  ),
-  confirmPassword: text(
-    required(texts.confirmPasswordRequired),
-    minLength(SIGN_UP_PASSWORD_MIN, texts.passwordsDiffer),
-    sameAs('password', texts.passwordsDiffer),
-  ),
+  companySize: number()
+    .default(COMPANY_SIZE_DEFAULT)
+    .min(COMPANY_SIZE_MIN, texts.companySizeOutOfRange)
+    .max(COMPANY_SIZE_MAX, texts.companySizeOutOfRange),
+  password: text()
+    .required(texts.passwordRequired)
+    .test(minLength(SIGN_UP_PASSWORD_MIN, texts.passwordTooShort))
+    .test(maxLength(PASSWORD_MAX, texts.passwordTooLong)),
+  confirmPassword: text()
+    .required(texts.confirmPasswordRequired)
+    .test(minLength(SIGN_UP_PASSWORD_MIN, texts.passwordsDiffer))
+    .test(sameAs('password', texts.passwordsDiffer)),
 });
 
 export type SignUpValues = InferType<typeof signUpSchema>;

@@ -3,7 +3,7 @@ import { plan as texts } from '#texts/billing';
 import { cancelCalls, refusalText, useUpdateInvoiceDetailsMutation, type Billing } from '../../api';
 import { Form, SubmitButton } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
-import { email, line, literal } from '../../components/form/rules';
+import { email, line, literal } from '../../components/form/schema';
 import { FieldPair } from '../../components/layout';
 import { Modal } from '../../components/Modal';
 import { ADDRESS_MAX, COMPANY_NAME_MAX, EMAIL_MAX } from '../../lib/fieldRules.gen';
@@ -13,7 +13,7 @@ const detailsSchema = object({
   address: line(),
   taxId: line(),
   purchaseOrder: line(),
-  copyTo: literal(email(texts.emailInvalid)),
+  copyTo: literal().test(email(texts.emailInvalid)),
 });
 type Details = InferType<typeof detailsSchema>;
 const DetailsField = formFields<Details>();

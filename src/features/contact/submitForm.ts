@@ -2,7 +2,7 @@ import { object, type ObjectSchema, ValidationError } from 'yup';
 import { answers as texts, form as labels } from '#texts/contact';
 import { requestFailed } from '#texts/requests';
 import { api, cancelCalls, getErrorMessage, isUnknownOperation, type Acknowledgement } from '../../api';
-import { custom, email, line, literal, maxLength, message, required, type Rule } from '../../components/form/rules';
+import { email, line, literal, maxLength, message } from '../../components/form/schema';
 import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
 import { contact } from '../../config/content';
 import {
@@ -33,24 +33,21 @@ function isPhone(text: string): boolean {
   return WRITTEN_PHONE_PATTERN.test(text) && digits >= PHONE_DIGITS_MIN && digits <= PHONE_DIGITS_MAX;
 }
 
-/** Rules for a single-line field. The error messages use the field's label. */
-const rules = (label: string, limit: number): Rule<string>[] => [
-  required(texts.required(label)),
-  maxLength(limit, texts.tooLong(label, limit)),
-];
+/** A required text of limited length. The messages use the field's label. */
+const named = (schema: ReturnType<typeof line>, label: string, limit: number) =>
+  schema.required(texts.required(label)).test(maxLength(limit, texts.tooLong(label, limit)));
 
-const emailField = (label: string) => literal(...rules(label, EMAIL_MAX), email(texts.emailInvalid));
+const emailField = (label: string) => named(literal(), label, EMAIL_MAX).test(email(texts.emailInvalid));
 
 /** The specification defines no messages for this form, so they follow the sign-up form. */
 const contactSchema = object({
-  fullName: line(...rules(labels.fullName, FULL_NAME_MAX)),
+  fullName: named(line(), labels.fullName, FULL_NAME_MAX),
   email: emailField(labels.email),
-  phoneNo: literal(...rules(labels.phone, WRITTEN_PHONE_MAX), custom(isPhone, texts.phoneInvalid)),
-  subject: line(...rules(labels.subject, SUBJECT_MAX)),
-  message: message(
-    required(texts.messageRequired),
-    maxLength(MESSAGE_TEXT_MAX, texts.messageTooLong(MESSAGE_TEXT_MAX)),
-  ),
+  phoneNo: named(literal(), labels.phone, WRITTEN_PHONE_MAX).test('phone', texts.phoneInvalid, isPhone),
+  subject: named(line(), labels.subject, SUBJECT_MAX),
+  message: message()
+    .required(texts.messageRequired)
+    .test(maxLength(MESSAGE_TEXT_MAX, texts.messageTooLong(MESSAGE_TEXT_MAX))),
 });
 
 const newsletterSchema = object({ email: emailField(texts.newsletterEmail) });

@@ -16,7 +16,7 @@ import { CodesHint, EmailDestination, PhoneDestination } from '../../components/
 import { OneCodeForm } from '../../components/codes/CodesForm';
 import { formFields } from '../../components/form/fields';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
-import { email, literal, phone, phoneDigits, required, text } from '../../components/form/rules';
+import { email, literal, phone, phoneDigits, text } from '../../components/form/schema';
 import { Username } from '../../components/form/Username';
 import { rich } from '../../components/rich';
 import { Finished, type Step, StepDialog } from '../../components/StepDialog';
@@ -32,14 +32,14 @@ type Contact = 'email' | 'phone';
 
 const schemas = {
   email: object({
-    email: literal(required(texts.email.required), email(rules.emailInvalid)),
+    email: literal().required(texts.email.required).test(email(rules.emailInvalid)),
     phone: phone(),
-    currentPassword: text(required(passwordTexts.currentRequired)),
+    currentPassword: text().required(passwordTexts.currentRequired),
   }),
   phone: object({
     email: literal(),
-    phone: phone(required(texts.phone.required), phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, rules.phoneInvalid)),
-    currentPassword: text(required(passwordTexts.currentRequired)),
+    phone: phone(texts.phone.required).test(phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, rules.phoneInvalid)),
+    currentPassword: text().required(passwordTexts.currentRequired),
   }),
 };
 type Values = InferType<typeof schemas.email>;

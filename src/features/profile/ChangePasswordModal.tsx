@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type InferType, object } from 'yup';
+import { boolean, type InferType, object } from 'yup';
 import { changePassword as texts } from '#texts/account';
 import { reset as rules } from '#texts/auth';
 import { cancelCalls, mask, useChangePasswordMutation } from '../../api';
 import { formFields } from '../../components/form/fields';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
-import { flag, maxLength, minLength, required, sameAs, text } from '../../components/form/rules';
+import { maxLength, minLength, sameAs, text } from '../../components/form/schema';
 import { Username } from '../../components/form/Username';
 import type { ModalProps } from '../../components/Modal';
 import { Finished, type Step, StepDialog } from '../../components/StepDialog';
@@ -16,14 +16,13 @@ import { modalClosed, selectOpenModal } from '../../store/slices/modals';
 import { selectEmail } from '../../store/slices/session';
 
 const schema = object({
-  currentPassword: text(required(texts.currentRequired)),
-  password: text(
-    required(rules.passwordRequired),
-    minLength(RESET_PASSWORD_MIN, rules.passwordTooShort),
-    maxLength(PASSWORD_MAX, rules.passwordTooLong),
-  ),
-  confirmPassword: text(required(rules.confirmPasswordRequired), sameAs('password', rules.passwordsDiffer)),
-  endOthers: flag(),
+  currentPassword: text().required(texts.currentRequired),
+  password: text()
+    .required(rules.passwordRequired)
+    .test(minLength(RESET_PASSWORD_MIN, rules.passwordTooShort))
+    .test(maxLength(PASSWORD_MAX, rules.passwordTooLong)),
+  confirmPassword: text().required(rules.confirmPasswordRequired).test(sameAs('password', rules.passwordsDiffer)),
+  endOthers: boolean().default(false),
 });
 type Values = InferType<typeof schema>;
 

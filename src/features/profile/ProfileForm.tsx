@@ -4,7 +4,7 @@ import { profilePage as texts } from '#texts/account';
 import { cancelCalls, useUpdateProfileMutation, type ProfileDetails, type UpdateProfileRequest } from '../../api';
 import { Form, SubmitButton } from '../../components/form/Form';
 import { CompanyFields, FullNameField, JobTitleField, personRules } from '../../components/form/personFields';
-import { line, phone, phoneDigits } from '../../components/form/rules';
+import { line, phone, phoneDigits } from '../../components/form/schema';
 import { FormStack } from '../../components/layout';
 import { StatusMessage } from '../../components/StatusMessage';
 import { DEFAULT_PHONE_COUNTRY, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
@@ -43,7 +43,7 @@ function makeSchema({ jobTitle, company, address, companyPhone }: Values) {
     address: address ? personRules.address : line(),
     companyPhone: companyPhone.number
       ? personRules.companyPhone
-      : phone(phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, signUpTexts.phoneInvalid)),
+      : phone().test(phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, signUpTexts.phoneInvalid)),
   });
 }
 

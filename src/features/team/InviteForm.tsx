@@ -9,7 +9,7 @@ import { cleanLiteral } from '../../../cleaning';
 import { cancelCalls, mask, useInviteMembersMutation, type InviteOutcome } from '../../api';
 import { formFields } from '../../components/form/fields';
 import { Form, SubmitButton } from '../../components/form/Form';
-import { custom, message, required, text } from '../../components/form/rules';
+import { message, text } from '../../components/form/schema';
 import { Username } from '../../components/form/Username';
 import { FormStack } from '../../components/layout';
 import { paths } from '../../config/paths';
@@ -21,17 +21,15 @@ import { selectEmail } from '../../store/slices/session';
 
 const MOST_ADDRESSES = 100;
 const schema = object({
-  emails: message(
-    required(texts.noEmails),
-    custom((value) => readAddresses(value).length <= MOST_ADDRESSES, texts.tooManyEmails),
-  ),
+  emails: message()
+    .required(texts.noEmails)
+    .test('most', texts.tooManyEmails, (value) => readAddresses(value).length <= MOST_ADDRESSES),
   role: string()
     .oneOf(['member', 'billing'] as const)
     .required(),
-  /** Required for the billing role only. */
-  currentPassword: text({
-    message: handOver.passwordRequired,
-    holds: (value, { role }) => role !== 'billing' || value !== '',
+  currentPassword: text().when('role', {
+    is: 'billing',
+    then: (schema) => schema.required(handOver.passwordRequired),
   }),
 });
 type Values = InferType<typeof schema>;

@@ -16,11 +16,14 @@ import {
   useLookUpInvitationQuery,
   type Invitation,
 } from '../../api';
+import { BusyButton } from '../../components/BusyButton';
 import { formFields } from '../../components/form/fields';
 import { Form, SubmitButton } from '../../components/form/Form';
-import { line, maxLength, minLength, required, text } from '../../components/form/rules';
+import { line, maxLength, minLength, text } from '../../components/form/schema';
 import { FormStack, PageHead, PageMain } from '../../components/layout';
+import { StatusMessage } from '../../components/StatusMessage';
 import { EmptyState, FailedState } from '../../components/states';
+import { useAction } from '../../components/useAction';
 import { WaitingPage } from '../../components/WaitingPage';
 import { PASSWORD_MAX, SIGN_UP_PASSWORD_MIN } from '../../config/constants';
 import { paths } from '../../config/paths';
@@ -29,12 +32,11 @@ import { loggedIn, selectIsLoggedIn, selectUser } from '../../store/slices/sessi
 import { selectRestored } from '../../store/slices/storage';
 
 const schema = object({
-  fullName: line(required(texts.nameRequired)),
-  password: text(
-    required(texts.passwordRequired),
-    minLength(SIGN_UP_PASSWORD_MIN, texts.passwordTooShort),
-    maxLength(PASSWORD_MAX, texts.passwordTooShort),
-  ),
+  fullName: line().required(texts.nameRequired),
+  password: text()
+    .required(texts.passwordRequired)
+    .test(minLength(SIGN_UP_PASSWORD_MIN, texts.passwordTooShort))
+    .test(maxLength(PASSWORD_MAX, texts.passwordTooShort)),
 });
 type Values = InferType<typeof schema>;
 const Field = formFields<Values>();
@@ -99,19 +101,23 @@ function Choice({ token, invitation }: { token: string; invitation: Invitation }
   const user = useAppSelector(selectUser);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const join = useJoin(token);
+  const { busy, status, start } = useAction({ failed: texts.notJoined });
   if (isLoggedIn) {
     if (user?.details && user.details.email !== email)
       return <Alert severity="warning">{texts.otherAccount(email)}</Alert>;
     return (
-      <Form
-        initialValues={{}}
-        schema={object({})}
-        onSubmit={() => join({})}
-        failed={texts.notJoined}
-        notice={paysOwnPlan && <Alert severity="warning">{texts.ownPlan}</Alert>}
-      >
-        <SubmitButton onCancel={() => cancelCalls('acceptInvitation')}>{texts.accept}</SubmitButton>
-      </Form>
+      <FormStack>
+        {paysOwnPlan && <Alert severity="warning">{texts.ownPlan}</Alert>}
+        <StatusMessage status={status} />
+        <BusyButton
+          variant="contained"
+          busy={busy !== null}
+          onClick={() => start({ run: () => join({}) })}
+          onCancel={() => cancelCalls('acceptInvitation')}
+        >
+          {texts.accept}
+        </BusyButton>
+      </FormStack>
     );
   }
   if (hasAccount) {
