@@ -2,11 +2,11 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
 import { newsletterSubscriptions } from '../db/schema';
+import { confirmNewsletterMail, subscribedMail } from '../messages/mails/newsletter';
 import { newToken, readSigned, sha256, sign, type SigningKeys } from '../security/tokens';
 import { takeMail } from './limits';
 import { type LinkPage, linkRoutes } from './linkPages';
 import { notifySupport } from './supportMails';
-import { confirmNewsletterMail, newsletterMail } from './texts';
 
 /**
  * Stores a newsletter sign-up and sends the link that confirms it, because anyone may type any email. A subscriber gets
@@ -69,7 +69,7 @@ export const confirmNewsletterRoutes = (context: Context): FastifyPluginAsync =>
           .set({ confirmedAt: now() })
           .where(and(withToken(token), isNull(newsletterSubscriptions.confirmedAt)))
           .returning();
-        if (row) await notifySupport(context, tx, 'newsletter', newsletterMail(config.supportEmail, row.email));
+        if (row) await notifySupport(context, tx, 'newsletter', subscribedMail(config, row.email));
         return row ?? (await tx.select().from(newsletterSubscriptions).where(withToken(token)))[0];
       });
       return confirmed ? CONFIRMED : OVER;

@@ -3,16 +3,17 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { accounts, contactUndos } from '../db/schema';
+import { changeUndoneMail } from '../messages/mails/contactChange';
+import { nameContacts, type NewSeats, REOPENED, restoredContacts, type Undone } from '../messages/phrases';
 import { emailHash, recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
 import { toColumns, UNDO_LIFE } from './changeContact';
-import { agree, changeUndoneMail, nameContacts, REOPENED, type Undone } from './changeTexts';
 import { endCredentials, KEPT } from './endCredentials';
 import type { Account } from './find';
 import { claimByEmail } from './formerEmail';
 import { type LinkPage, linkRoutes } from './linkPages';
-import { listNewSeats, type NewSeats } from './newSeats';
+import { listNewSeats } from './newSeats';
 
 const CLOCK_TOLERANCE = 5 * 60 * 1000;
 
@@ -89,7 +90,7 @@ async function undoChange(context: Context, token: string, ip: string): Promise<
     if (undone.email) await recordEvent(tx, { kind: 'email change undone', ...about });
     if (undone.phone) await recordEvent(tx, { kind: 'phone change undone', ...about });
     if (undone.reopened) await recordEvent(tx, { kind: 'account reopened', ...about });
-    await messages.queue(tx, changeUndoneMail(restored!, undone, config.publicOrigin, newSeats));
+    await messages.queue(tx, changeUndoneMail(config, restored!, undone, newSeats));
     return done(later);
   });
 }
@@ -120,7 +121,7 @@ const ask = ({ undone, newSeats }: Later): LinkPage => ({
   button: 'Undo change',
 });
 const done = ({ undone, newSeats }: Later): LinkPage => ({
-  title: `Your old ${nameContacts(undone)} ${agree(undone, 'was', 'were')} restored.`,
+  title: `${restoredContacts(undone)}.`,
   text:
     'Every device was logged out, and your password no longer works. Use “Forgot password?” on the login page to choose a new one.' +
     (undone.reopened ? ` ${REOPENED}` : '') +

@@ -3,7 +3,7 @@ import type { Db } from '../../db';
 import { checkouts, payments, subscriptions } from '../../db/schema';
 import { recordEvent } from '../../security/events';
 import { keptWorth, type Payment, unusedWorth } from '../ledger/ledger';
-import { type Cents } from '../ledger/money';
+import { type Cents } from '../../money';
 import { remainingWorth } from '../ledger/period';
 import { countSeats, findPlan, reactivate, type Subscription } from '../plans/subscriptions';
 
