@@ -25,14 +25,15 @@ export interface Message {
 const SLOGAN = 'Roofing shingles identified, compared and matched.';
 
 /** Returns the signature of every email. */
-export const SIGNATURE = [
-  owner.name,
-  SLOGAN,
-  [...(owner.legalName === owner.name ? [] : [owner.legalName]), ...owner.address].join(', '),
-  [owner.email, owner.phone].filter(Boolean).join(', '),
-]
-  .filter(Boolean)
-  .join('\n');
+export const signature = ({ supportEmail }: { supportEmail: string }): string =>
+  [
+    owner.name,
+    SLOGAN,
+    [...(owner.legalName === owner.name ? [] : [owner.legalName]), ...owner.address].join(', '),
+    [`Support: ${supportEmail}`, owner.phone].filter(Boolean).join(', '),
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 /**
  * Creates a plain-text email; `mailHtml` explains its formatting. The signature is added when it is queued.

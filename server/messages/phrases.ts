@@ -1,14 +1,16 @@
 import type { Config } from '../config';
+import type { accounts } from '../db/schema';
 import { formatDay } from '../money';
 import { facts } from './letter';
 
 /** The addresses that emails mention. */
 export type Site = Pick<Config, 'publicOrigin' | 'supportEmail'>;
 
-export interface Recipient {
-  email: string;
-  fullName: string;
-}
+type Account = typeof accounts.$inferSelect;
+export type Recipient = Pick<Account, 'email' | 'fullName'>;
+export type TeamOwner = Pick<Account, 'email' | 'fullName' | 'company'>;
+/** An account that applies for something. */
+export type Applicant = TeamOwner & Pick<Account, 'id' | 'phoneCallingCode' | 'phoneNo' | 'phoneVerifiedAt'>;
 
 export const NO_CODE_NO_CHANGE = "Wasn't you? Ignore this email. Nothing happens without the code.";
 
@@ -24,15 +26,13 @@ export const inUtc = (when: number) => `${formatDay(when)} at ${timeInUtc(when)}
 export const timeInUtc = (when: number) => `${new Date(when).toISOString().slice(11, 16)} UTC`;
 
 /** Returns the name of a team: the company of the owner, or their name. */
-export const getTeamName = ({ company, fullName }: { company: string | null; fullName: string }): string =>
-  company || fullName;
+export const getTeamName = ({ company, fullName }: Omit<TeamOwner, 'email'>): string => company || fullName;
 
 /** A plan as emails describe it. */
 export interface PlanInWords {
-  /** Such as 'Pro plan, monthly'. */
   label: string;
   seats: number;
-  /** The card that pays for it, such as 'Visa ending in 4242'; null without one. */
+  /** Null when no card is charged. */
   card: string | null;
   /** Epoch ms. */
   periodEnd: number;

@@ -2,7 +2,7 @@ import { owner } from '../../../owner';
 import { letter, type Message } from '../letter';
 import { inUtc, listSeats, type NewSeats, type Recipient, type Site, unnamed } from '../phrases';
 
-const NOT_YOU = "Wasn't you? Change your password now and contact us.";
+const notYou = ({ supportEmail }: Site) => `Wasn't you? Change your password now and contact ${supportEmail}.`;
 
 /** About several wrong current passwords from logged-in devices. @param when epoch ms */
 export function wrongPasswordsMail({ publicOrigin }: Site, to: Recipient, when: number): Message {
@@ -35,7 +35,7 @@ export function passwordChangedMail(
     `The password of your ${owner.name} account was changed on ${inUtc(when)}. ${LOGGED_OUT[loggedOut]}`,
     ...listSeats(site, newSeats),
     `Log in with your new password: ${site.publicOrigin}/auth/login`,
-    'Wasn\'t you? Choose "Forgot password?" on the login page now, then contact us.',
+    `Wasn't you? Choose "Forgot password?" on the login page now, then contact ${site.supportEmail}.`,
   );
 }
 
@@ -46,17 +46,17 @@ export function accountClosedMail({ publicOrigin }: Site, to: Recipient, closesA
     'Your account is closed',
     `Your ${owner.name} account is closed. If you had a plan, it's canceled. On ${inUtc(closesAt)} we'll delete your account and your data. We keep invoices for as long as the law requires.`,
     `Changed your mind? Log in before then and choose "Reopen your account": ${publicOrigin}/auth/login?next=%2Faccount`,
-    "Wasn't you? Log in, keep your account and change your password.",
+    'Wasn\'t you? Log in, choose "Reopen your account" and change your password.',
   );
 }
 
-export function accountReopenedMail({ publicOrigin }: Site, to: Recipient): Message {
+export function accountReopenedMail(site: Site, to: Recipient): Message {
   return letter(
     to,
     'Your account was reopened',
     `Your ${owner.name} account is open again, and nothing was deleted. If your plan was canceled when you closed your account, you can resume it before it ends.`,
-    `View your account: ${publicOrigin}/account`,
-    NOT_YOU,
+    `View your account: ${site.publicOrigin}/account`,
+    notYou(site),
   );
 }
 
@@ -71,11 +71,11 @@ export function accountDeletedMail({ supportEmail }: Site, email: string): Messa
 }
 
 /** About a finished data export. It contains no download link because emails get forwarded; the link is in the profile. */
-export function dataReadyMail({ publicOrigin }: Site, to: Recipient): Message {
+export function dataReadyMail(site: Site, to: Recipient): Message {
   return letter(
     to,
     'Your data is ready to download',
-    `The file with your ${owner.name} data is ready. Download it from your profile within 24 hours: ${publicOrigin}/account/profile`,
-    NOT_YOU,
+    `You asked to download your ${owner.name} data. The file is ready. Download it from your profile within 24 hours: ${site.publicOrigin}/account/profile`,
+    notYou(site),
   );
 }

@@ -1,14 +1,7 @@
 import { owner } from '../../../owner';
 import { facts, letter, letterToSupport, type Message } from '../letter';
-import type { Recipient, Site } from '../phrases';
+import type { Applicant, Recipient, Site } from '../phrases';
 import { plainName } from '../text';
-
-interface Applicant extends Recipient {
-  id: string;
-  phoneCallingCode: string;
-  phoneNo: string;
-  phoneVerifiedAt: number | null;
-}
 
 /** For support. */
 export function affiliateAppliedMail(site: Site, applicant: Applicant): Message {
@@ -28,7 +21,7 @@ export function affiliateApprovedMail({ publicOrigin }: Site, to: Recipient, cod
   return letter(
     to,
     `You're now a ${owner.name} affiliate`,
-    "Your application was approved. Here's your affiliate code:",
+    `Your application to the ${owner.name} affiliate program was approved. Here's your affiliate code:`,
     `    ${code}`,
     `Contractors who sign up with it get 10% off their first purchase. Share this link to fill in the code for them:\n${publicOrigin}/?affiliate=${code}`,
   );

@@ -33,15 +33,15 @@ export function emailInUseMail({ publicOrigin }: Site, to: Recipient): Message {
   return letter(
     to,
     'Your email already has an account',
-    `You or someone else tried to use this email for another ${owner.name} account. It already has an account, so nothing was changed.`,
+    `You or someone else tried to use this email for another ${owner.name} account. It already belongs to your account, so nothing was changed.`,
     `Log in: ${publicOrigin}/auth/login`,
     "To use this email for the other account, change it on this account first. Wasn't you? There's nothing you need to do.",
   );
 }
 
 const AFTER = {
-  email: 'Use the new one to log in. Our emails go to it, too.',
-  phone: 'Verification codes now go to the new one.',
+  email: 'Use the new email to log in. Our other emails go there, too.',
+  phone: 'Verification codes now go to the new number.',
 };
 
 /**

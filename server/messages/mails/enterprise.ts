@@ -1,16 +1,9 @@
 import { owner } from '../../../owner';
 import { facts, letter, letterToSupport, type Message } from '../letter';
-import type { Recipient, Site } from '../phrases';
-
-interface Requester extends Recipient {
-  id: string;
-  company: string | null;
-  phoneCallingCode: string;
-  phoneNo: string;
-}
+import type { Applicant, Recipient, Site } from '../phrases';
 
 /** For support. */
-export function enterpriseRequestedMail(site: Site, from: Requester, seats: number): Message {
+export function enterpriseRequestedMail(site: Site, from: Applicant, seats: number): Message {
   const about = facts({
     Seats: String(seats),
     Name: from.fullName,

@@ -4,30 +4,19 @@ import { formatDay, formatUsd } from '../../money';
 import { facts, letter, type Message } from '../letter';
 import { type Recipient, type Site, unnamed } from '../phrases';
 
-type Payment = Pick<
-  typeof payments.$inferSelect,
-  | 'kind'
-  | 'amount'
-  | 'invoiceNumber'
-  | 'paidAt'
-  | 'periodStart'
-  | 'periodEnd'
-  | 'lines'
-  | 'cardBrand'
-  | 'cardLast4'
-  | 'note'
->;
+type Payment = typeof payments.$inferSelect;
 
 const paid = (amount: string) => `Thank you for your payment of ${amount} to ${owner.name}.`;
 const OPENINGS: Record<Payment['kind'], (amount: string) => string> = {
   purchase: paid,
   members: paid,
   renewal: paid,
-  refund: (amount) => `We refunded ${amount} to you.`,
-  dispute: (amount) => `Your bank returned ${amount} to you because you disputed the payment.`,
+  refund: (amount) => `${owner.name} refunded ${amount} to you.`,
+  dispute: (amount) => `Your bank returned ${amount} to you because you disputed a payment to ${owner.name}.`,
   'refund-failed': (amount) =>
-    `Our refund of ${amount} failed because your bank returned it to us. We'll contact you about another way to refund you.`,
-  'dispute-won': (amount) => `Your dispute was closed, and your bank paid ${amount} to us again.`,
+    `The ${owner.name} refund of ${amount} failed because your bank returned it to us. We'll contact you about another way to refund you.`,
+  'dispute-won': (amount) =>
+    `Your dispute of a payment to ${owner.name} was closed, and your bank paid ${amount} to us again.`,
 };
 
 /** The link leads to the history, where only the owner can open the invoice. */

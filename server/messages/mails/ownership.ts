@@ -1,19 +1,15 @@
 import { owner } from '../../../owner';
 import { formatDay } from '../../money';
 import { facts, letter, type Message } from '../letter';
-import { getTeamName, type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
+import { getTeamName, type PlanInWords, planFacts, type Recipient, type Site, type TeamOwner } from '../phrases';
 import { plainName } from '../text';
 
-interface Payer extends Recipient {
-  company: string | null;
-}
-
 /** For a member who is asked to pay for the plan from now on. @param until epoch ms */
-export function offeredMail({ publicOrigin }: Site, to: Recipient, former: Payer, until: number): Message {
+export function offeredMail({ publicOrigin }: Site, to: Recipient, former: TeamOwner, until: number): Message {
   return letter(
     to,
-    "You're invited to become the owner of your team",
-    `The owner of your ${owner.name} team wants to transfer the plan and the team to you. If you accept, you'll pay for the plan starting with its next renewal. Nothing changes until you accept.`,
+    "You've been asked to take over your team",
+    `The owner of your ${owner.name} team asked you to take over the plan and team. If you accept, you'll pay for the plan starting with its next renewal. Nothing changes until you accept.`,
     facts({
       'Requested by': plainName(former.fullName),
       Team: plainName(getTeamName(former)),
@@ -27,8 +23,8 @@ export function offeredMail({ publicOrigin }: Site, to: Recipient, former: Payer
 export function offeredNotice({ publicOrigin }: Site, to: Recipient, asked: Recipient, until: number): Message {
   return letter(
     to,
-    'You asked a member to become the owner of your team',
-    `We sent this person your request to become the owner of your ${owner.name} plan and team. Nothing changes until they accept.`,
+    'You asked a member to take over your team',
+    `You asked this person to take over your ${owner.name} plan and team. Nothing changes until they accept.`,
     facts({ Name: plainName(asked.fullName), Email: asked.email, Expires: formatDay(until) }),
     `Wasn't you? Cancel the request and change your password.\nView the request: ${publicOrigin}/account/team`,
   );
@@ -37,16 +33,16 @@ export function offeredNotice({ publicOrigin }: Site, to: Recipient, asked: Reci
 export const withdrawnMail = ({ publicOrigin }: Site, to: Recipient, former: Recipient): Message =>
   letter(
     to,
-    'The request to become the owner of your team was canceled',
-    `${plainName(former.fullName)} canceled the request. Nothing changes for your seat.`,
+    'The request to take over your team was canceled',
+    `${plainName(former.fullName)} canceled the request to take over your ${owner.name} team. Nothing changes for your seat.`,
     `View your team: ${publicOrigin}/account/team`,
   );
 
 export const declinedMail = ({ publicOrigin }: Site, to: Recipient, asked: Recipient): Message =>
   letter(
     to,
-    'A member declined to become the owner of your team',
-    `${plainName(asked.fullName)} declined your request. You're still the owner of your plan and team, and billing doesn't change.`,
+    'A member declined to take over your team',
+    `${plainName(asked.fullName)} declined your request to take over your ${owner.name} plan and team. You're still the owner, and billing doesn't change.`,
     `View your team: ${publicOrigin}/account/team`,
   );
 
@@ -54,14 +50,14 @@ export const declinedMail = ({ publicOrigin }: Site, to: Recipient, asked: Recip
 export function tookOverMail(
   { publicOrigin }: Site,
   to: Recipient,
-  former: Payer,
+  former: TeamOwner,
   plan: PlanInWords,
   terms: string | null,
 ): Message {
   return letter(
     to,
     "You're now the owner of your team",
-    `You're now the owner of this ${owner.name} plan and its team. ${terms ? 'Nothing was charged today.' : "You won't be charged for it by card."}`,
+    `You took over this ${owner.name} plan and its team. ${terms ? 'Nothing was charged today.' : "You won't be charged for it by card."}`,
     facts({
       ...planFacts(plan),
       [terms ? 'Next charge' : 'Until']: formatDay(plan.periodEnd),
@@ -78,7 +74,7 @@ export function handedOverMail({ publicOrigin }: Site, to: Recipient, newOwner: 
   return letter(
     to,
     'Your team has a new owner',
-    `You no longer pay for this ${owner.name} plan. We won't charge your card for it again.`,
+    `The new owner took over your ${owner.name} plan and team. You no longer pay for the plan, and we won't charge your card for it again.`,
     facts({ ...planFacts(plan), 'New owner': plainName(newOwner.fullName), Email: newOwner.email }),
     `Your payments and invoices stay in your account.\nView payments: ${publicOrigin}/subscription-history`,
   );

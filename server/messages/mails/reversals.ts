@@ -1,13 +1,10 @@
 import { owner } from '../../../owner';
+import type { payments } from '../../db/schema';
 import { type Cents, formatUsd } from '../../money';
 import { facts, letter, letterToSupport, type Message } from '../letter';
 import { type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
 
-interface Payment {
-  buyer: { fullName: string; email: string };
-  invoiceNumber: string;
-  paymentRef: string;
-}
+type Payment = Pick<typeof payments.$inferSelect, 'buyer' | 'invoiceNumber' | 'paymentRef'>;
 
 const paymentFacts = ({ buyer, invoiceNumber, paymentRef }: Payment, amount: Cents) => ({
   Amount: formatUsd(amount),
@@ -18,7 +15,7 @@ const paymentFacts = ({ buyer, invoiceNumber, paymentRef }: Payment, amount: Cen
 });
 
 /** A plan that was bought with credit, and its seats without this credit. 0: it has ended. */
-export interface CreditEffect {
+interface CreditEffect {
   plan: PlanInWords;
   users: number;
 }

@@ -2,16 +2,11 @@ import { facts, letterToSupport, type Message } from '../letter';
 import type { Site } from '../phrases';
 import { oneLine, quoted } from '../text';
 
-interface ContactForm {
-  fullName: string;
-  email: string;
-  phoneNo: string;
-  subject: string;
-  message: string;
-}
-
 /** A message from the contact form. */
-export function contactMail(site: Site, from: ContactForm): Message {
+export function contactMail(
+  site: Site,
+  from: Record<'fullName' | 'email' | 'phoneNo' | 'subject' | 'message', string>,
+): Message {
   const about = facts({ Name: from.fullName, Email: from.email, Phone: from.phoneNo, Subject: from.subject });
   const text = ['A message from the contact form.', about, quoted(from.message)];
   return { ...letterToSupport(site, `Contact: ${oneLine(from.subject)}`, ...text), replyTo: from.email };
@@ -24,7 +19,7 @@ export type SupportKind = 'contact' | 'newsletter';
 export function waitingMail(
   site: Site,
   kind: SupportKind,
-  mails: readonly { subject: string; body: string; replyTo: string | null }[],
+  mails: readonly { subject: string; body: string; replyTo?: string | null }[],
 ): Message {
   const [first, ...more] = mails;
   if (first && more.length === 0) {
@@ -34,7 +29,7 @@ export function waitingMail(
   return letterToSupport(
     site,
     kind === 'contact' ? `Contact: ${mails.length} messages` : `Newsletter: ${mails.length} new subscribers`,
-    'Many arrived in a short time, so this email combines them.',
+    'Many messages arrived in a short time, so this email combines them.',
     ...mails.flatMap(({ subject, body }) => [subject, body]),
   );
 }

@@ -1,20 +1,16 @@
 import { owner } from '../../../owner';
 import { formatDay } from '../../money';
 import { facts, letter, type Message } from '../letter';
-import { getTeamName, type Recipient, ROLES, type Site, unnamed } from '../phrases';
+import { getTeamName, type Recipient, ROLES, type Site, type TeamOwner, unnamed } from '../phrases';
 import { plainName } from '../text';
 
 /** Text from an owner reaches recipients who did not ask for it, so names are sent as plain text. */
-
-interface Payer extends Recipient {
-  company: string | null;
-}
 
 /** @param expiresAt epoch ms */
 export function invitedMail(
   { publicOrigin }: Site,
   to: string,
-  payer: Payer,
+  payer: TeamOwner,
   { token, expiresAt }: { token: string; expiresAt: number },
 ): Message {
   const until = formatDay(expiresAt);
@@ -29,11 +25,11 @@ export function invitedMail(
 }
 
 /** For a user whose seat was removed, or is no longer paid for. */
-export function removedMail({ publicOrigin }: Site, to: Recipient, payer: Payer): Message {
+export function removedMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner): Message {
   return letter(
     to,
     'You no longer have a seat on your team',
-    `You no longer have a seat on this team. Your ${owner.name} account is now on the Free plan, and you've been logged out.`,
+    `You no longer have a seat on this ${owner.name} team because the owner removed it or it's no longer paid for. Your account is now on the Free plan, and you've been logged out.`,
     facts({ Team: plainName(getTeamName(payer)), Contact: payer.email }),
     `You can continue on your own plan.\nView plans: ${publicOrigin}/pricing`,
   );
@@ -51,7 +47,7 @@ export function joinedMail(
     'A new member joined your team',
     `This person accepted an invitation to your ${owner.name} team.`,
     facts({ Name: plainName(member.fullName), Email: member.email, Role: ROLES[role] }),
-    `${NOT_INVITED}\nView your team: ${publicOrigin}/account/team`,
+    `Didn't invite them? Remove them from your team and change your password.\nView your team: ${publicOrigin}/account/team`,
   );
 }
 
@@ -64,19 +60,17 @@ export function billingRoleMail(
   return letter(
     to,
     'Your team has a new billing manager',
-    `This person can now see the payments and invoices of your ${owner.name} team, and change the card and invoice details.`,
+    `This person is now a billing manager of your ${owner.name} team. They can see payments and invoices, and change the card and the invoice details.`,
     facts({ Name: plainName(member.fullName ?? ''), Email: member.email }),
-    `${NOT_INVITED}\nView your team: ${publicOrigin}/account/team`,
+    `Didn't make this change? Remove them from your team and change your password.\nView your team: ${publicOrigin}/account/team`,
   );
 }
-
-const NOT_INVITED = "Wasn't you? Remove them from your team and change your password.";
 
 /**
  * For the mailbox of an account created by accepting an invitation. No greeting: a stranger with the link may have
  * typed the name.
  */
-export function accountCreatedMail({ publicOrigin, supportEmail }: Site, email: string, payer: Payer): Message {
+export function accountCreatedMail({ publicOrigin, supportEmail }: Site, email: string, payer: TeamOwner): Message {
   return letter(
     unnamed(email),
     `Your new ${owner.name} account`,
@@ -99,29 +93,29 @@ export function leftMail({ publicOrigin }: Site, to: Recipient, member: Recipien
 }
 
 /** For a member; omits that the renewal was declined and why, which is private. @param until epoch ms */
-export function planWaitsMail({ publicOrigin }: Site, to: Recipient, payer: Payer, until: number): Message {
+export function planWaitsMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner, until: number): Message {
   return letter(
     to,
     "Your team's plan hasn't renewed yet",
-    `You can keep using ${owner.name}, and there's nothing you need to do. If the plan doesn't renew, you'll lose access after the date below.`,
+    `The plan of your ${owner.name} team hasn't renewed yet. You can keep using it, and there's nothing you need to do. If the plan doesn't renew, you'll lose access after the date below.`,
     facts({ Team: plainName(getTeamName(payer)), 'Access until': formatDay(until), Contact: payer.email }),
     `View your seat: ${publicOrigin}/account/team`,
   );
 }
 
 /** For a member, when the plan is over: their seat is kept for the team's next plan. */
-export function planEndedMail({ publicOrigin }: Site, to: Recipient, payer: Payer): Message {
+export function planEndedMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner): Message {
   return letter(
     to,
     "Your team's plan has ended",
-    `Your ${owner.name} account is now on the Free plan. We've kept your seat: if your team buys a plan again, you're included.`,
+    `The plan of your ${owner.name} team has ended, so your account is now on the Free plan. We've kept your seat: if your team buys a plan again, you're included.`,
     facts({ Team: plainName(getTeamName(payer)), Contact: payer.email }),
     `You can continue on your own plan.\nView plans: ${publicOrigin}/pricing`,
   );
 }
 
 /** For a member, when the owner closes the account. @param until epoch ms */
-export function teamEndsMail({ publicOrigin }: Site, to: Recipient, payer: Payer, until: number): Message {
+export function teamEndsMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner, until: number): Message {
   return letter(
     to,
     'Your team is ending',

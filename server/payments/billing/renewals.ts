@@ -295,10 +295,9 @@ async function recordRefusal(context: Context, plan: Subscription, renewal: Rene
       await recordEvent(tx, { kind: 'plan ended', at: now, accountId: plan.accountId, detail: 'renewal refused' });
     }
     const { amount } = renewal;
-    const attempt = renewal.refusals + 1;
     const next = nextTry === null ? null : { tryAt: nextTry, payBy: getUnpaidEnd(plan, nextTry) };
-    const mail = { plan: describePlan(plan), amount, attempt, reason, next, link };
-    await context.messages.queue(tx, declinedPaymentMail(context.config, account, mail));
+    const decline = { plan: describePlan(plan), amount, attempt: renewal.refusals + 1, reason, next, link };
+    await context.messages.queue(tx, declinedPaymentMail(context.config, account, decline));
     context.log.warn({ subscription: plan.id, refusals: renewal.refusals + 1 }, 'renewal declined');
   });
   return false;

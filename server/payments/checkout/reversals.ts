@@ -2,21 +2,15 @@ import { and, eq, isNull, notInArray } from 'drizzle-orm';
 import type { WorkContext } from '../../context';
 import type { Db } from '../../db';
 import { checkouts, payments, strayPayments, subscriptions } from '../../db/schema';
-import {
-  type CreditEffect,
-  creditMail,
-  disputeMail,
-  refundFailedMail,
-  refundFailedNotice,
-} from '../../messages/mails/reversals';
+import { creditMail, disputeMail, refundFailedMail, refundFailedNotice } from '../../messages/mails/reversals';
 import { recordEvent } from '../../security/events';
 import { fitTeam } from '../../team/seats';
 import { appendPayment, type Payment, REVERSALS } from '../ledger/ledger';
 import { type Cents } from '../../money';
 import { sendReceipts } from '../ledger/receipts';
-import { changeAccounts, describePlan, findPlan, reactivate } from '../plans/subscriptions';
+import { changeAccounts, findPlan, reactivate } from '../plans/subscriptions';
 import type { Reversal } from '../providers/provider';
-import { fitSeatsToCredit, followCredit, listFunded } from './credit';
+import { type CreditEffect, fitSeatsToCredit, followCredit, listFunded } from './credit';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { refundCheckout } from './refunds';
 
@@ -83,12 +77,10 @@ async function follow(
   at: number,
   now: number,
 ): Promise<CreditEffect[]> {
-  const effects: CreditEffect[] = [];
-  if (!payment.subscriptionId) return effects;
-  for (const { plan, users } of await followCredit(tx, payment.subscriptionId, at, now)) {
-    const effect = { plan: describePlan(plan), users };
-    effects.push(effect);
-    const owner = await tx.query.accounts.findFirst({ where: (row) => eq(row.id, plan.accountId) });
+  if (!payment.subscriptionId) return [];
+  const effects = await followCredit(tx, payment.subscriptionId, at, now);
+  for (const effect of effects) {
+    const owner = await tx.query.accounts.findFirst({ where: (row) => eq(row.id, effect.accountId) });
     if (owner) await context.messages.queue(tx, creditMail(context.config, owner, effect));
   }
   return effects;
