@@ -8,12 +8,7 @@ import { accounts, contactChanges, contactUndos } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { PER_ADDRESS } from '../limits/policies';
 import { codeText } from '../messages/mails/codes';
-import {
-  contactChangedMail,
-  contactChangedText,
-  emailInUseMail,
-  newContactMail,
-} from '../messages/mails/contactChange';
+import { contactChangedMail, contactChangedText, emailInUseMail, newContactMail } from '../messages/mails/contacts';
 import { isSamePhone, type Phone, refuseCostlyPhone } from '../phones';
 import { emailHash, recordEvent } from '../security/events';
 import { newCode, newToken, sha256 } from '../security/tokens';

@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { accounts, contactUndos } from '../db/schema';
-import { changeUndoneMail } from '../messages/mails/contactChange';
+import { changeUndoneMail } from '../messages/mails/contacts';
 import { nameContacts, type NewSeats, REOPENED, restoredContacts, type Undone } from '../messages/phrases';
 import { emailHash, recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';

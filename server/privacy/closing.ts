@@ -7,7 +7,7 @@ import type { Context, WorkContext } from '../context';
 import type { Call } from '../contract/handlers';
 import { badRequest, httpError } from '../httpErrors';
 import { accountClosedMail, accountDeletedMail, accountReopenedMail } from '../messages/mails/account';
-import { closedAfterChangeMail } from '../messages/mails/contactChange';
+import { closedAfterChangeMail } from '../messages/mails/contacts';
 import { teamEndedMail, teamEndsMail } from '../messages/mails/team';
 import { endRenewals } from '../payments/billing/cancellation';
 import { syncOpenCheckouts } from '../payments/checkout/syncCheckouts';

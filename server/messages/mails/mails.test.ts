@@ -7,7 +7,7 @@ import type { PlanInWords } from '../phrases';
 import * as account from './account';
 import * as affiliates from './affiliates';
 import * as codes from './codes';
-import * as contactChange from './contactChange';
+import * as contacts from './contacts';
 import * as enterprise from './enterprise';
 import * as invoices from './invoices';
 import * as newsletter from './newsletter';
@@ -20,7 +20,7 @@ import * as team from './team';
 const mails = {
   ...codes,
   ...account,
-  ...contactChange,
+  ...contacts,
   ...newsletter,
   ...support,
   ...affiliates,
