@@ -34,6 +34,7 @@ const SERVER_FLOORS = [
 /** The files at the root of the server, except main.ts, and the highest folder that each may import. */
 const SERVER_ROOT_FILES = {
   httpErrors: null,
+  money: null,
   observe: null,
   phones: null,
   traces: 'http',
@@ -199,6 +200,13 @@ module.exports = {
       from: { path: `^server/${file}\\.ts$` },
       to: { path: `^server/(main\\.ts$|(${SERVER_FLOORS.slice(SERVER_FLOORS.indexOf(highest) + 1).join('|')})/)` },
     })),
+    {
+      name: 'emails-are-in-one-folder',
+      severity: 'error',
+      comment: 'Compose emails in server/messages/mails, where one test shows them all.',
+      from: { path: '^server/', pathNot: '^server/messages/' },
+      to: { path: '^server/messages/letter\\.ts$' },
+    },
     {
       name: 'server-root-files-are-listed',
       severity: 'error',

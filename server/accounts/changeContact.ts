@@ -7,18 +7,18 @@ import { pgCode } from '../db/errors';
 import { accounts, contactChanges, contactUndos } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { PER_ADDRESS } from '../limits/policies';
+import { codeText } from '../messages/mails/codes';
+import { contactChangedMail, contactChangedText, emailInUseMail, newContactMail } from '../messages/mails/contacts';
 import { isSamePhone, type Phone, refuseCostlyPhone } from '../phones';
 import { emailHash, recordEvent } from '../security/events';
 import { newCode, newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
 import { requirePassword } from './changePassword';
-import { contactChangedMail, contactChangedText, emailInUseMail, newContactMail } from './changeTexts';
 import { CODE_LIFE } from './codes';
 import { endCredentials, KEPT } from './endCredentials';
 import { type Account, emailKey, findAccount } from './find';
 import { claimByEmail } from './formerEmail';
 import { countAlone, countChange, countChangeGuess, getSendDelay, holdAccount } from './limits';
-import { codeText } from './texts';
 import { TRIES_OF_ONE, WRONG_CODE } from './verifyCodes';
 
 /** The contact to change: an email, or a phone as stored. */
@@ -77,7 +77,7 @@ async function requestChange(
       .values({ accountId: account.id, contact, ...row })
       .onConflictDoUpdate({ target: [contactChanges.accountId, contactChanges.contact], set: row });
     const mail = newContactMail(contact === 'email' ? value : account.email, contact, code);
-    const message = isTaken ? emailInUseMail(owner, config.publicOrigin) : texted ? codeText(texted, code) : mail;
+    const message = isTaken ? emailInUseMail(config, owner) : texted ? codeText(texted, code) : mail;
     await messages.queue(tx, { ...message, notBefore: leaves, ...(!isTaken && { goodFor: CODE_LIFE }) });
     await record(context, tx, `${contact} change asked`, account, call.ip);
   });
@@ -174,7 +174,8 @@ async function applyChange(
     await record(context, tx, `${contact} changed`, former, ip);
     await messages.queue(tx, contactChangedMail(former, contact, link, now()));
     // Accounts created from an invitation have no phone.
-    if (provesPhone && former.phoneNo) await messages.queue(tx, contactChangedText(former, link));
+    if (provesPhone && former.phoneNo)
+      await messages.queue(tx, contactChangedText(former.phoneCallingCode + former.phoneNo, link));
     return set;
   });
 }

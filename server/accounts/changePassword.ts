@@ -4,16 +4,15 @@ import type { Call, SignedInCall } from '../contract/handlers';
 import { accounts } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { LIMITS } from '../limits/policies';
+import { passwordChangedMail, wrongPasswordsMail } from '../messages/mails/account';
 import { emailHash, recordEvent } from '../security/events';
 import { isSamePassword } from '../security/hasher';
 import { getBearer } from '../security/sessions';
 import { sha256 } from '../security/tokens';
 import { findCaller, rememberCaller } from './callers';
-import { passwordChangedMail } from './changeTexts';
 import { endCredentials, KEPT } from './endCredentials';
 import type { Account } from './find';
 import { holdAccount } from './limits';
-import { wrongPasswordsMail } from './texts';
 import { listNewSeats } from './newSeats';
 import { refuseWeakPassword } from './passwords';
 
@@ -50,8 +49,7 @@ async function recordWrongPassword(context: Context, account: Account, ip: strin
   await messages.transaction(async (tx) => {
     const about = { accountId: account.id, emailHash: emailHash(context, account.email), address: ip };
     await recordEvent(tx, { kind: 'log-in failed', at: now(), ...about, detail: 'wrong current password' });
-    if (wrong!.count === wrongPasswords.max)
-      await messages.queue(tx, wrongPasswordsMail(account, config.publicOrigin, now()));
+    if (wrong!.count === wrongPasswords.max) await messages.queue(tx, wrongPasswordsMail(config, account, now()));
   });
 }
 
@@ -87,12 +85,8 @@ export async function changePassword(context: Context, call: Call<'changePasswor
     await endCredentials(tx, account.id, { keep, exceptToken: getBearer(call) });
     await rememberCaller(tx, account.id, caller, now());
     await recordEvent(tx, { kind: 'password changed', at: now(), accountId: account.id, address: call.ip });
-    const sessions = keepOtherSessions
-      ? 'Your other devices are still logged in.'
-      : 'Your other devices have been logged out.';
-    await messages.queue(
-      tx,
-      passwordChangedMail(account, config.publicOrigin, now(), await listNewSeats(tx, account), sessions),
-    );
+    const newSeats = await listNewSeats(tx, account);
+    const loggedOut = keepOtherSessions ? 'none' : 'others';
+    await messages.queue(tx, passwordChangedMail(config, account, now(), newSeats, loggedOut));
   });
 }

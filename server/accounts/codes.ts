@@ -6,6 +6,7 @@ import { codes, codeSources } from '../db/schema';
 import type { Throttle } from '../limits/limiter';
 import { THROTTLES } from '../limits/policies';
 import type { Message } from '../messages';
+import { alreadyRegisteredMail, codeMail, codeText, notFinishedMail, type Purpose } from '../messages/mails/codes';
 import { newCode, newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
 import type { Caller } from './callers';
@@ -13,7 +14,6 @@ import { mailboxKey } from './find';
 import { getSendDelay } from './limits';
 import { codeLink } from './mailboxConfirmation';
 import type { SignUp } from './signUps';
-import { alreadyRegisteredMail, codeMail, codeText, notFinishedMail, type Purpose } from './texts';
 
 /** A request for codes. */
 interface Asked {
@@ -65,11 +65,11 @@ function chooseRecipient(
     return { ...no, accountId: account.id, mail, ...(isOwner ? own : { throttleSubject: `reset ${email}` }) };
   }
   if (!signUp) return no;
-  if (reset) return { ...no, ...notice, mail: () => notFinishedMail(signUp, config.publicOrigin) };
+  if (reset) return { ...no, ...notice, mail: () => notFinishedMail(config, signUp.email) };
 
   const phone = signUp.passwordShown ? null : signUp.phoneCallingCode + signUp.phoneNo;
   const common = { ...no, signUpId: signUp.id, phone };
-  if (account) return { ...common, ...notice, mail: () => alreadyRegisteredMail(account, config.publicOrigin) };
+  if (account) return { ...common, ...notice, mail: () => alreadyRegisteredMail(config, account) };
   const inMail = phone && !messages.reachesPhones ? phoneCode : undefined;
   return {
     ...common,

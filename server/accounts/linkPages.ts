@@ -23,27 +23,41 @@ interface Link {
   Params: { token: string };
 }
 
+interface EmailedLink<Subject> {
+  find: (token: string) => Promise<Subject | undefined>;
+  /** A page without a button means that nothing is left to do. */
+  ask: (subject: Subject) => LinkPage | Promise<LinkPage>;
+  act: (subject: Subject, ip: string) => Promise<LinkPage>;
+  expired: LinkPage;
+}
+
 /**
  * Registers the pages of an emailed link: GET asks, POST acts. Programs that scan the links in emails change nothing,
  * and the page can be opened repeatedly.
  * @param path with `:token`
  */
-export function linkRoutes(
+export function linkRoutes<Subject>(
   context: Context,
   path: string,
-  { look, act }: { look: (token: string) => Promise<LinkPage>; act: (token: string, ip: string) => Promise<LinkPage> },
+  { find, ask, act, expired }: EmailedLink<Subject>,
 ): FastifyPluginAsync {
+  const over = { ...expired, status: 404 };
+  const onFound = async (token: string, show: (subject: Subject) => LinkPage | Promise<LinkPage>) => {
+    const subject = await find(token);
+    return subject === undefined ? over : show(subject);
+  };
   return async (app) => {
     takeEmptyForms(app);
-    app.get<Link>(path, async ({ params }, reply) => showLinkPage(context, reply, await look(params.token)));
-    app.post<Link>(path, async ({ params, ip }, reply) => {
+    app.get<Link>(path, async ({ params }, reply) => showLinkPage(context, reply, await onFound(params.token, ask)));
+    app.post<Link>(path, async ({ params: { token }, ip }, reply) => {
       try {
         // A valid link is counted alone, so that neighbors who open dead links do not block its owner.
-        const isLive = (await look(params.token)).button !== undefined;
-        if (isLive) await countAlone(context, PER_ADDRESS.link, params.token);
+        const isLive = (await onFound(token, ask)).button !== undefined;
+        if (isLive) await countAlone(context, PER_ADDRESS.link, token);
         else await countAddress(context, PER_ADDRESS.link, ip);
-        const source = isLive ? params.token : clientKey(context, ip);
-        return showLinkPage(context, reply, await holdSource(context, source, () => act(params.token, ip)));
+        const source = isLive ? token : clientKey(context, ip);
+        const run = () => onFound(token, (subject) => act(subject, ip));
+        return showLinkPage(context, reply, await holdSource(context, source, run));
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         const page = { title: 'We couldn’t complete this.', text: error.message, status: error.statusCode };

@@ -5,7 +5,7 @@ import { codes, codeSources } from '../db/schema';
 import { emailHash, recordEvent } from '../security/events';
 import { sha256 } from '../security/tokens';
 import { clientKey } from './callers';
-import { type LinkPage, linkRoutes } from './linkPages';
+import { linkRoutes } from './linkPages';
 
 /**
  * Returns the URL in the email with a code. Confirming there proves control of the mailbox, so that guesses of others
@@ -16,11 +16,25 @@ export const codeLink = (origin: string, token: string): string => `${origin}/co
 /** Registers the pages at `codeLink`. */
 export const mailboxConfirmationRoutes = (context: Context): FastifyPluginAsync =>
   linkRoutes(context, '/code/:token', {
-    look: async (token) => ((await liveCodes(context, token)).length > 0 ? ASK : OVER),
-    async act(token, ip) {
-      const opened = await liveCodes(context, token);
-      await recordConfirmation(context, opened, ip);
-      return opened.length > 0 ? OPENED : OVER;
+    find: async (token) => {
+      const found = await liveCodes(context, token);
+      return found.length > 0 ? found : undefined;
+    },
+    ask: () => ({
+      title: 'Use your code in this browser?',
+      text: 'Code not accepted? Someone else may be trying to guess it. Confirm that this is your email to use your code in this browser.',
+      button: 'Confirm',
+    }),
+    async act(found, ip) {
+      await recordConfirmation(context, found, ip);
+      return {
+        title: 'Now enter your code.',
+        text: 'Go back to the page that asked for your code and enter it there. If you closed that page, request a new code.',
+      };
+    },
+    expired: {
+      title: 'This link has expired.',
+      text: 'The link is incomplete, or its code was already used or is older than 10 minutes. Request a new code to get a new link.',
     },
   });
 
@@ -36,8 +50,6 @@ async function recordConfirmation(
   linked: { id: string; email: string }[],
   address: string,
 ): Promise<void> {
-  const [first] = linked;
-  if (!first) return;
   const { db, now } = context;
   const at = now();
   const opened = { asked: true, openedAt: at };
@@ -55,23 +67,8 @@ async function recordConfirmation(
     await recordEvent(tx, {
       kind: 'code link confirmed',
       at,
-      emailHash: emailHash(context, first.email),
+      emailHash: emailHash(context, linked[0]!.email),
       address,
     });
   });
 }
-
-const ASK: LinkPage = {
-  title: 'Use your code in this browser?',
-  text: 'Code not accepted? Someone else may be trying to guess it. Confirm that this is your email to use your code in this browser.',
-  button: 'Confirm',
-};
-const OPENED: LinkPage = {
-  title: 'Now enter your code.',
-  text: 'Go back to the page that asked for your code and enter it there. If you closed that page, request a new code.',
-};
-const OVER: LinkPage = {
-  title: 'This link has expired.',
-  text: 'The link is incomplete, or its code was already used or is older than 10 minutes. Request a new code to get a new link.',
-  status: 404,
-};

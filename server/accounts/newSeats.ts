@@ -1,13 +1,8 @@
 import { and, asc, eq, gte, isNull, or } from 'drizzle-orm';
 import type { Db } from '../db';
 import { accounts, teamMembers } from '../db/schema';
+import type { NewSeats } from '../messages/phrases';
 import type { Account } from './find';
-
-export interface NewSeats {
-  seats: readonly { email: string; role: 'billing' | 'member'; joined: boolean }[];
-  /** Epoch ms. */
-  since: number;
-}
 
 /**
  * Returns the team seats that an account assigned, or whose role it changed, since its last password change. Someone

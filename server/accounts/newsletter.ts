@@ -2,11 +2,11 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
 import { newsletterSubscriptions } from '../db/schema';
+import { confirmNewsletterMail, subscribedMail } from '../messages/mails/newsletter';
 import { newToken, readSigned, sha256, sign, type SigningKeys } from '../security/tokens';
 import { takeMail } from './limits';
-import { type LinkPage, linkRoutes } from './linkPages';
+import { linkRoutes } from './linkPages';
 import { notifySupport } from './supportMails';
-import { confirmNewsletterMail, newsletterMail } from './texts';
 
 /**
  * Stores a newsletter sign-up and sends the link that confirms it, because anyone may type any email. A subscriber gets
@@ -57,66 +57,51 @@ async function findLeaver({ signingKeys }: Context, token: string) {
 /** Registers the page at `/newsletter/confirm/<token>`. */
 export const confirmNewsletterRoutes = (context: Context): FastifyPluginAsync =>
   linkRoutes(context, '/newsletter/confirm/:token', {
-    async look(token) {
-      const [row] = await context.db.select().from(newsletterSubscriptions).where(withToken(token));
-      return row ? (row.confirmedAt === null ? ASK : CONFIRMED) : OVER;
-    },
-    async act(token) {
+    find: async (token) => (await context.db.select().from(newsletterSubscriptions).where(withToken(token)))[0],
+    ask: ({ confirmedAt }) =>
+      confirmedAt === null
+        ? {
+            title: 'Subscribe to the newsletter?',
+            text: 'New products and matches, once a month. You can unsubscribe at any time.',
+            button: 'Subscribe',
+          }
+        : CONFIRMED,
+    async act({ email }) {
       const { config, messages, now } = context;
-      const confirmed = await messages.transaction(async (tx) => {
-        const [row] = await tx
-          .update(newsletterSubscriptions)
-          .set({ confirmedAt: now() })
-          .where(and(withToken(token), isNull(newsletterSubscriptions.confirmedAt)))
-          .returning();
-        if (row) await notifySupport(context, tx, 'newsletter', newsletterMail(config.supportEmail, row.email));
-        return row ?? (await tx.select().from(newsletterSubscriptions).where(withToken(token)))[0];
+      const isNew = and(isOf(email), isNull(newsletterSubscriptions.confirmedAt));
+      await messages.transaction(async (tx) => {
+        const confirmed = await tx.update(newsletterSubscriptions).set({ confirmedAt: now() }).where(isNew).returning();
+        if (confirmed.length > 0) await notifySupport(context, tx, 'newsletter', subscribedMail(config, email));
       });
-      return confirmed ? CONFIRMED : OVER;
+      return CONFIRMED;
+    },
+    expired: {
+      title: 'This link has expired.',
+      text: 'The link is incomplete, is older than 7 days, or you’ve unsubscribed. You can subscribe again on our site.',
     },
   });
 
 /** Registers the page at `/newsletter/leave/<token>`. Mail programs post to it when the user presses Unsubscribe. */
 export const leaveNewsletterRoutes = (context: Context): FastifyPluginAsync =>
   linkRoutes(context, '/newsletter/leave/:token', {
-    async look(token) {
-      const isTheirs = await findLeaver(context, token);
-      if (!isTheirs) return NOT_SIGNED;
-      return (await context.db.$count(newsletterSubscriptions, isTheirs)) > 0 ? ASK_LEAVE : LEFT;
-    },
-    async act(token) {
-      const isTheirs = await findLeaver(context, token);
-      if (!isTheirs) return NOT_SIGNED;
+    find: (token) => findLeaver(context, token),
+    ask: async (isTheirs) =>
+      (await context.db.$count(newsletterSubscriptions, isTheirs)) > 0
+        ? {
+            title: 'Unsubscribe from the newsletter?',
+            text: 'We’ll delete your email from the list.',
+            button: 'Unsubscribe',
+          }
+        : LEFT,
+    async act(isTheirs) {
       await context.db.delete(newsletterSubscriptions).where(isTheirs);
       return LEFT;
     },
+    expired: {
+      title: 'This link isn’t valid.',
+      text: 'The link is incomplete or too old. Use the link in your latest newsletter to unsubscribe, or contact support.',
+    },
   });
 
-const ASK: LinkPage = {
-  title: 'Subscribe to the newsletter?',
-  text: 'New products and matches, once a month. You can unsubscribe at any time.',
-  button: 'Subscribe',
-};
-const CONFIRMED: LinkPage = {
-  title: 'You’re subscribed.',
-  text: 'Each newsletter has a link to unsubscribe.',
-};
-const OVER: LinkPage = {
-  title: 'This link has expired.',
-  text: 'The link is incomplete, is older than 7 days, or you’ve unsubscribed. You can subscribe again on our site.',
-  status: 404,
-};
-const NOT_SIGNED: LinkPage = {
-  title: 'This link isn’t valid.',
-  text: 'The link is incomplete or too old. Use the link in your latest newsletter to unsubscribe, or contact support.',
-  status: 404,
-};
-const ASK_LEAVE: LinkPage = {
-  title: 'Unsubscribe from the newsletter?',
-  text: 'We’ll delete your email from the list.',
-  button: 'Unsubscribe',
-};
-const LEFT: LinkPage = {
-  title: 'You’re unsubscribed.',
-  text: 'You won’t get the newsletter anymore.',
-};
+const CONFIRMED = { title: 'You’re subscribed.', text: 'Each newsletter has a link to unsubscribe.' };
+const LEFT = { title: 'You’re unsubscribed.', text: 'You won’t get the newsletter anymore.' };

@@ -5,12 +5,12 @@ import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { accounts, affiliates, codes, invites, signUps } from '../db/schema';
 import { badRequest } from '../httpErrors';
+import { affiliateAppliedMail } from '../messages/mails/affiliates';
 import { isSamePhone, type Phone } from '../phones';
 import { type Caller, rememberCaller } from './callers';
 import { makeCodes, sendCodes } from './codes';
 import { mailboxKey } from './find';
 import { ownSignUps, type SignUp, waitingSignUps } from './signUps';
-import { affiliateAppliedMail } from './texts';
 import { consumeCodes } from './verifyCodes';
 
 /** Normalizes a code that people type. */
@@ -157,6 +157,6 @@ export async function openAccount(
     await rememberCaller(tx, account.id, caller, at);
     if (account.role !== 'affiliate') return;
     await tx.insert(affiliates).values({ accountId: account.id, status: 'pending', appliedAt: at });
-    await messages.queue(tx, affiliateAppliedMail(config.supportEmail, account));
+    await messages.queue(tx, affiliateAppliedMail(config, account));
   });
 }

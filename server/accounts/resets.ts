@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import { accounts, resetTokens } from '../db/schema';
 import { badRequest } from '../httpErrors';
+import { passwordChangedMail } from '../messages/mails/account';
 import { newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
 import { type Caller, rememberCaller } from './callers';
-import { passwordChangedMail } from './changeTexts';
 import { makeCodes, sendCodes } from './codes';
 import { endCredentials, KEPT } from './endCredentials';
 import { NO_ACCOUNT_ID } from './find';
@@ -68,7 +68,8 @@ export async function resetPassword(context: Context, password: string, token: s
     if (used.length === 0) throw badRequest(RESET_OVER);
     await endCredentials(tx, account.id, { keep: KEPT.newPassword });
     await rememberCaller(tx, account.id, caller, now());
-    await messages.queue(tx, passwordChangedMail(account, config.publicOrigin, now(), await listNewSeats(tx, account)));
+    const newSeats = await listNewSeats(tx, account);
+    await messages.queue(tx, passwordChangedMail(config, account, now(), newSeats, 'all'));
   });
   await forgetLogIns(context, caller);
 }

@@ -4,8 +4,8 @@ import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { supportMails } from '../db/schema';
 import { THROTTLES } from '../limits/policies';
-import { letterToSupport, type Message } from '../messages/letter';
-import { type SupportKind, togetherMail } from './texts';
+import type { Message } from '../messages';
+import { type SupportKind, waitingMail } from '../messages/mails/support';
 
 const KINDS: SupportKind[] = ['contact', 'newsletter'];
 const TOGETHER = 100;
@@ -52,8 +52,6 @@ async function sendWaiting({ limiter, messages, config }: Context, tx: Db, kind:
     .where(and(eq(supportMails.kind, kind), inArray(supportMails.id, first)))
     .returning();
   rows.sort((a, b) => a.position - b.position);
-  const { subject, body, replyTo } = rows[0]!;
-  const alone = { ...letterToSupport(config, subject, body), ...(replyTo && { replyTo }) };
-  await messages.queue(tx, rows.length === 1 ? alone : togetherMail(config.supportEmail, kind, rows));
+  await messages.queue(tx, waitingMail(config, kind, rows));
   return true;
 }

@@ -3,39 +3,39 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { accounts, contactUndos } from '../db/schema';
+import { changeUndoneMail } from '../messages/mails/contacts';
+import { nameContacts, type NewSeats, REOPENED, restoredContacts, type Undone } from '../messages/phrases';
 import { emailHash, recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
 import { toColumns, UNDO_LIFE } from './changeContact';
-import { agree, changeUndoneMail, nameContacts, REOPENED, type Undone } from './changeTexts';
 import { endCredentials, KEPT } from './endCredentials';
 import type { Account } from './find';
 import { claimByEmail } from './formerEmail';
 import { type LinkPage, linkRoutes } from './linkPages';
-import { listNewSeats, type NewSeats } from './newSeats';
+import { listNewSeats } from './newSeats';
 
 const CLOCK_TOLERANCE = 5 * 60 * 1000;
 
 /** Registers the pages at `/undo/<token>`, the link in the email about a new email or phone. */
 export const undoRoutes = (context: Context): FastifyPluginAsync =>
   linkRoutes(context, '/undo/:token', {
-    async look(token) {
-      const found = await findUndo(context.db, token, context.now());
-      return found ? ask(await readLater(context.db, found)) : OVER;
-    },
-    act: (token, ip) => undoChange(context, token, ip),
+    find: (token) => findUndo(context.db, sha256(token), context.now()),
+    ask: async (found) => ask(await readLater(context.db, found)),
+    act: ({ undo }, ip) => undoChange(context, undo, ip),
+    expired: EXPIRED,
   });
 
 type Undo = typeof contactUndos.$inferSelect;
 
 const isLive = (now: number) => isAhead(contactUndos.expiresAt, now, UNDO_LIFE + CLOCK_TOLERANCE);
 
-async function findUndo(db: Db, token: string, now: number): Promise<{ undo: Undo; account: Account } | undefined> {
+async function findUndo(db: Db, tokenHash: string, now: number): Promise<{ undo: Undo; account: Account } | undefined> {
   const [found] = await db
     .select({ undo: contactUndos, account: accounts })
     .from(contactUndos)
     .innerJoin(accounts, eq(accounts.id, contactUndos.accountId))
-    .where(and(eq(contactUndos.tokenHash, sha256(token)), isLive(now)));
+    .where(and(eq(contactUndos.tokenHash, tokenHash), isLive(now)));
   return found;
 }
 
@@ -65,16 +65,14 @@ type Later = Awaited<ReturnType<typeof readLater>>;
  * closing.
  * The caller who made the changes knew the password, so it stops working and every device is logged out.
  */
-async function undoChange(context: Context, token: string, ip: string): Promise<LinkPage> {
+async function undoChange(context: Context, { accountId, tokenHash }: Undo, ip: string): Promise<LinkPage> {
   const { config, hasher, messages, now } = context;
   const unusable = await hasher.hash(newToken());
   return messages.transaction(async (tx) => {
-    const named = await findUndo(tx, token, now());
-    const accountId = named?.account.id ?? '';
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
     // Read it again under the lock: an undo of an earlier change may have voided this link.
-    const found = await findUndo(tx, token, now());
-    if (!found) return OVER;
+    const found = await findUndo(tx, tokenHash, now());
+    if (!found) return EXPIRED;
     const later = await readLater(tx, found);
     const { former, undone, since, newSeats } = later;
     const isOther = and(eq(accounts.email, former.email ?? ''), ne(accounts.id, accountId));
@@ -89,7 +87,7 @@ async function undoChange(context: Context, token: string, ip: string): Promise<
     if (undone.email) await recordEvent(tx, { kind: 'email change undone', ...about });
     if (undone.phone) await recordEvent(tx, { kind: 'phone change undone', ...about });
     if (undone.reopened) await recordEvent(tx, { kind: 'account reopened', ...about });
-    await messages.queue(tx, changeUndoneMail(restored!, undone, config.publicOrigin, newSeats));
+    await messages.queue(tx, changeUndoneMail(config, restored!, undone, newSeats));
     return done(later);
   });
 }
@@ -120,13 +118,13 @@ const ask = ({ undone, newSeats }: Later): LinkPage => ({
   button: 'Undo change',
 });
 const done = ({ undone, newSeats }: Later): LinkPage => ({
-  title: `Your old ${nameContacts(undone)} ${agree(undone, 'was', 'were')} restored.`,
+  title: `${restoredContacts(undone)}.`,
   text:
     'Every device was logged out, and your password no longer works. Use “Forgot password?” on the login page to choose a new one.' +
     (undone.reopened ? ` ${REOPENED}` : '') +
     seatsInWords(newSeats),
 });
-const OVER: LinkPage = {
+const EXPIRED: LinkPage = {
   title: 'This link has expired.',
   text: 'The link is incomplete, was already used, or is older than 72 hours. If something looks wrong in your account, contact support.',
   status: 404,

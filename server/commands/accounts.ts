@@ -2,7 +2,7 @@ import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { emailKey } from '../accounts/find';
 import { leaveLink } from '../accounts/newsletter';
 import { accounts, invoiceDetails, newsletterSubscriptions, payments, securityEvents } from '../db/schema';
-import { printable } from '../messages/letter';
+import { printable } from '../messages/text';
 import { makeSigningKeys } from '../security/tokens';
 import { eraseAccount } from '../privacy/closing';
 import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';

@@ -2,10 +2,10 @@ import { randomInt } from 'node:crypto';
 import { and, asc, eq, ne, or } from 'drizzle-orm';
 import { emailKey } from '../accounts/find';
 import { codeKey } from '../accounts/registration';
-import { affiliateApprovedMail, affiliateRejectedMail } from '../accounts/texts';
 import { pgCode } from '../db/errors';
 import { accounts, affiliates, invites } from '../db/schema';
-import { oneLine, printable } from '../messages/letter';
+import { affiliateApprovedMail, affiliateRejectedMail } from '../messages/mails/affiliates';
+import { oneLine, printable } from '../messages/text';
 import { type CommandContext, CommandError, day, type Table } from './output';
 
 /** Without 0, O, 1, I, because codes are read aloud and typed. */
@@ -42,7 +42,7 @@ export async function approveAffiliate(context: CommandContext, who: string, req
       .set({ status: 'approved', code, decidedAt: now() })
       .where(and(eq(affiliates.accountId, account.id), ne(affiliates.status, 'approved')))
       .returning({ code: affiliates.code });
-    if (approved.length > 0) await messages.queue(tx, affiliateApprovedMail(account, code, config.publicOrigin));
+    if (approved.length > 0) await messages.queue(tx, affiliateApprovedMail(config, account, code));
   });
   await approving.catch((error: unknown) => {
     throw pgCode(error) === '23505' ? new CommandError(`The code ${code} is taken.`) : error;

@@ -5,7 +5,7 @@ import { payments } from '../db/schema';
 import { invoiceDocument, findSeller } from '../invoices/document';
 import { html } from '../pages/html';
 import type { Payment } from '../payments/ledger/ledger';
-import { type Cents, formatUsd } from '../payments/ledger/money';
+import { type Cents, formatUsd } from '../money';
 import { compareBooks, type Comparison } from './compareBooks';
 import { type CommandContext, CommandError, day, toCsv } from './output';
 

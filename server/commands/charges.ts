@@ -1,10 +1,10 @@
 import { and, count, eq, notInArray, sum, asc, gt, isNull, sql } from 'drizzle-orm';
 import { payments, accounts, renewals, subscriptions } from '../db/schema';
-import { printable } from '../messages/letter';
+import { printable } from '../messages/text';
 import { usedAsCredit } from '../payments/checkout/credit';
 import { recordReversals } from '../payments/checkout/reversals';
 import { REVERSALS } from '../payments/ledger/ledger';
-import { formatUsd } from '../payments/ledger/money';
+import { formatUsd } from '../money';
 import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
 import { lockAccount } from '../payments/plans/subscriptions';
 

@@ -5,7 +5,7 @@ import { openDatabase } from '../db';
 import { holdsDatabase } from '../db/embedded';
 import { maskAddresses } from '../http/logging';
 import { makeContext } from '../makeContext';
-import { printable } from '../messages/letter';
+import { printable } from '../messages/text';
 import { parseCall, type ParsedCall, runCommand } from './commands';
 import { askServer } from './control';
 import { CommandError } from './output';

@@ -2,7 +2,7 @@ import { inArray, min } from 'drizzle-orm';
 import type { Db } from '../db';
 import { payments } from '../db/schema';
 import { type Payment, REVERSALS } from '../payments/ledger/ledger';
-import { type Cents, formatUsd } from '../payments/ledger/money';
+import { type Cents, formatUsd } from '../money';
 import type { Movement } from '../payments/providers/provider';
 import type { CommandContext } from './output';
 

@@ -1,11 +1,10 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { owner } from '../../owner';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { accounts, checkouts, enterpriseRequests, subscriptions } from '../db/schema';
-import { facts, letter } from '../messages/letter';
+import { enterpriseActiveMail } from '../messages/mails/enterprise';
 import { unusedWorth } from '../payments/ledger/ledger';
-import { type Cents, formatDay, formatUsd } from '../payments/ledger/money';
+import { type Cents, formatDay, formatUsd } from '../money';
 import { periodAt } from '../payments/ledger/period';
 import { expireAtProvider } from '../payments/plans/openCheckouts';
 import { ENTERPRISE_MINIMUM_USERS, PLAN_NAMES } from '../payments/plans/prices';
@@ -57,16 +56,7 @@ export async function grantEnterprise(context: CommandContext, who: string, user
     const toClose = await fitTeam(context, tx, account);
     const detail = `${PLAN_NAMES.enterprise}, ${size} users`;
     await recordEvent(tx, { kind: 'plan granted', at: context.now(), accountId: account.id, detail });
-    await messages.queue(
-      tx,
-      letter(
-        account,
-        'Your Enterprise plan is active',
-        `Your team is now on the ${owner.name} Enterprise plan.`,
-        facts({ Plan: PLAN_NAMES.enterprise, Seats: String(size) }),
-        `View your plan: ${context.config.publicOrigin}/account`,
-      ),
-    );
+    await messages.queue(tx, enterpriseActiveMail(context.config, account, size));
     return { unused: worth, toClose };
   });
   if (granted === null) return `${account.email} already has the Enterprise plan for ${size} users.`;

@@ -1,9 +1,13 @@
-import { alreadyRegisteredMail, affiliateAppliedMail, contactMail, enterpriseRequestedMail } from '../accounts/texts';
 import { newId } from '../db/queries';
 import { affiliates, enterpriseRequests } from '../db/schema';
-import { plainName } from '../messages/letter';
-import { detailsChangedMail } from '../team/texts';
-import { declinedMail, leftMail, offeredMail, planEndedMail, withdrawnMail } from '../team/texts';
+import { affiliateAppliedMail } from '../messages/mails/affiliates';
+import { alreadyRegisteredMail } from '../messages/mails/codes';
+import { enterpriseRequestedMail } from '../messages/mails/enterprise';
+import { detailsChangedMail } from '../messages/mails/invoices';
+import { declinedMail, offeredMail, withdrawnMail } from '../messages/mails/ownership';
+import { contactMail } from '../messages/mails/support';
+import { leftMail, planEndedMail } from '../messages/mails/team';
+import { plainName } from '../messages/text';
 import { startTestApp, type TestApp } from '../testing';
 import { member } from '../testing/people';
 import { runCommand } from './commands';
@@ -31,7 +35,7 @@ async function applicant() {
 describe("emails to the operator contain no command lines with an applicant's text", () => {
   test('the commands in an email about an affiliate contain only the id, and no line begins with a name', async () => {
     const account = await applicant();
-    const { body, subject } = affiliateAppliedMail(OWNER, account);
+    const { body, subject } = affiliateAppliedMail(app.context.config, account);
     const commands = body.split(/[\n\r\u2028\u2029]/).filter((line) => /^To (approve|reject)/.test(line));
     expect(commands).toEqual([
       `To approve: npm run cli -- affiliates approve ${account.id}`,
@@ -52,7 +56,13 @@ describe("emails to the operator contain no command lines with an applicant's te
 
   test("no line of a contact message can imitate the email's own lines", () => {
     const message = 'Hello\r\nTo approve: npm run cli -- affiliates approve evil\n\u001b[2Jbye';
-    const mail = contactMail(OWNER, { fullName: NAME, email: 'a@b.co', phoneNo: '5550100001', subject: NAME, message });
+    const mail = contactMail(app.context.config, {
+      fullName: NAME,
+      email: 'a@b.co',
+      phoneNo: '5550100001',
+      subject: NAME,
+      message,
+    });
     expect(mail.body).toContain('> Hello\n> To approve: npm run cli -- affiliates approve evil\n>  [2Jbye');
     expect(mail.subject).not.toMatch(/[\p{Cc}\u2028]/u);
   });
@@ -100,9 +110,9 @@ test('a name, a company or an invoice detail is no link in any email; emails, am
     declinedMail(config, to, to),
     planEndedMail(config, to, to),
     detailsChangedMail(config, to, details, 0),
-    affiliateAppliedMail(OWNER, to),
-    enterpriseRequestedMail(OWNER, to, 60),
-    alreadyRegisteredMail(to, config.publicOrigin),
+    affiliateAppliedMail(config, to),
+    enterpriseRequestedMail(config, to, 60),
+    alreadyRegisteredMail(config, to),
   ];
   for (const { subject, body } of mails) {
     expect(subject + body).not.toMatch(/evil\.|evil@|:\/\/evil|www\./);

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
 import { outbox, payments } from '../db/schema';
-import { printable } from '../messages/letter';
+import { printable } from '../messages/text';
 import { receiptMails } from '../payments/ledger/receipts';
 import { toMessageRow } from './customers';
 import { type CommandContext, CommandError, type Table } from './output';
@@ -26,7 +26,7 @@ export async function resendMessage({ db, now, messages, config }: CommandContex
   const [payment] = await db.select().from(payments).where(eq(payments.invoiceNumber, id));
   if (!payment) throw new CommandError(`There is no unsent message or invoice ${printable(id)}.`);
   const sent = await messages.transaction(async (tx) => {
-    const mails = await receiptMails(tx, payment, config.publicOrigin);
+    const mails = await receiptMails(tx, payment, config);
     for (const mail of mails) await messages.queue(tx, mail);
     return mails.map(({ to }) => to);
   });

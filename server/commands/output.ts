@@ -2,7 +2,7 @@ import { type Account, findNamedAccount } from '../accounts/find';
 import type { WorkContext } from '../context';
 import type { Db } from '../db';
 import type { EVENT_KINDS } from '../db/schema';
-import { printable } from '../messages/letter';
+import { printable } from '../messages/text';
 
 export interface CommandOptions {
   json?: boolean;

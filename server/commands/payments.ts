@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '../db';
 import { checkouts, payments, strayPayments, webhookInbox } from '../db/schema';
-import { printable } from '../messages/letter';
+import { printable } from '../messages/text';
 import { fulfil } from '../payments/checkout/fulfil';
 import { fromPlan, membersLine } from '../payments/checkout/quotes';
 import { whereStray } from '../payments/checkout/strays';
-import { formatUsd } from '../payments/ledger/money';
+import { formatUsd } from '../money';
 import { cataloguePrices, findPrice } from '../payments/plans/prices';
 import { planInForce, planLabel } from '../payments/plans/subscriptions';
 import type { PaidCheckout, WebhookNotice } from '../payments/providers/provider';

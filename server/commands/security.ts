@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { findNamedAccount } from '../accounts/find';
 import { securityEvents, signingSecrets } from '../db/schema';
-import { printable } from '../messages/letter';
+import { printable } from '../messages/text';
 import { emailHashes } from '../security/events';
 import { changeKeys } from '../security/tokens';
 import { type CommandContext, CommandError, day, PAGE, pageFooter, type Table, time } from './output';

@@ -75,7 +75,7 @@ export const SERVER_SETTINGS = define({
   SUPPORT_EMAIL: {
     type: 'text',
     otherwise: 'the email of owner.ts',
-    about: 'the mailbox for messages to you',
+    about: 'the mailbox for messages to you; every email names it',
   },
   TWILIO_ACCOUNT_SID: {
     type: 'text',

@@ -4,7 +4,7 @@ import { light } from '../../brand';
 import { owner } from '../../owner';
 import type { Config } from '../config';
 import type { Payment } from '../payments/ledger/ledger';
-import { formatDay, formatUsd } from '../payments/ledger/money';
+import { formatDay, formatUsd } from '../money';
 
 /** The seller on a payment's invoice: the owner's details when it was issued, not the current ones. */
 export function findSeller(

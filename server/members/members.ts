@@ -3,6 +3,8 @@ import type { Context } from '../context';
 import { refuseTeamMembers } from '../contract/access';
 import { teamMembers } from '../db/schema';
 import { httpError } from '../httpErrors';
+import { billingRoleMail, leftMail, removedMail } from '../messages/mails/team';
+import { getTeamName } from '../messages/phrases';
 import { endBillingAccess } from '../team/billingAccess';
 import { readNextCharge } from '../payments/billing/overview';
 import { expireAtProvider } from '../payments/plans/openCheckouts';
@@ -12,7 +14,6 @@ import { recordEvent } from '../security/events';
 import { findSignedIn, type SignedInAccount } from '../security/sessions';
 import { offeredTerms } from '../payments/checkout/handOver';
 import { giveUpSeat, readTeam, type SeatWithPerson, setOwnerSeat, shrinks } from '../team/seats';
-import { billingRoleMail, getTeamName, leftMail, removedMail } from '../team/texts';
 
 /** The owner's row, which has no row in the seats table. */
 const OWNER_SEAT = 'owner';

@@ -5,7 +5,7 @@ import { newId } from '../db/queries';
 import { outbox } from '../db/schema';
 import type { Background, Log } from '../work/background';
 import { makeWorker } from '../work/worker';
-import { type Message, SIGNATURE } from './letter';
+import { type Message, signature } from './letter';
 import { mailHtml } from './mailHtml';
 import { LONGEST_SENDING, makeSending } from './sending';
 
@@ -39,8 +39,9 @@ export function makeMessages(
     const { goodFor = GOOD_FOR, notBefore = 0, ...row } = message ?? NO_MESSAGE;
     const at = Math.max(now(), notBefore);
     const isMail = row.channel === 'email';
-    const html = isMail ? mailHtml(row, SIGNATURE, config.publicOrigin) : null;
-    const body = isMail ? `${row.body.trimEnd()}\n\n${SIGNATURE}\n` : row.body;
+    const end = signature(config);
+    const html = isMail ? mailHtml(row, end, config.publicOrigin) : null;
+    const body = isMail ? `${row.body.trimEnd()}\n\n${end}\n` : row.body;
     await tx
       .insert(outbox)
       .values({ id: newId(), ...row, body, html, sentAt: at, expiresAt: at + goodFor, attempts: 0, nextAttemptAt: at });

@@ -1,4 +1,5 @@
 import { owner } from '../../owner';
+import { oneLine, plainName, withoutLinks } from './text';
 
 /** An email or a text message. */
 export interface Message {
@@ -21,59 +22,18 @@ export interface Message {
   goodFor?: number;
 }
 
-/** Control characters, line and paragraph separators, marks that change the text direction. */
-const BREAKERS = /[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]/gu;
-
-/** Converts user input to part of a single line of an email, so that it cannot start a line. */
-export function oneLine(text: string): string {
-  return text.replace(BREAKERS, ' ').replace(/\s+/g, ' ').trim();
-}
-
-/** The longest name that a stranger sees. */
-const LONGEST_NAME = 60;
-
-/** Removes text that mail programs turn into links; numbers such as 12.50 and 10:30 stay. */
-function withoutLinks(text: string): string {
-  // NFKC first: Unicode has several forms of the dot, the colon and the @.
-  return oneLine(text.normalize('NFKC').replace(/(?<!\d)[.:@。](?=\S)|[.:@。](?=[^\s\d])/gu, ' '));
-}
-
-const PHONE_NUMBER = /\+?\d(?:[\s().-]*\d){6,}/g;
-
-/** Shortens a person's or company's name and removes links and phone numbers from it. */
-export function plainName(text: string): string {
-  const plain = oneLine(
-    withoutLinks(text)
-      .replace(/[/\\](?=\S)/g, ' ')
-      .replace(PHONE_NUMBER, ''),
-  );
-  return plain.length > LONGEST_NAME ? `${plain.slice(0, LONGEST_NAME - 1)}…` : plain;
-}
-
-/** Quotes a multi-line text, so that none of its lines can pass as ours. */
-export function quoted(text: string): string {
-  return text
-    .split(/\r\n|[\n\r\u2028\u2029]/)
-    .map((line) => `> ${line.replace(BREAKERS, ' ')}`.trimEnd())
-    .join('\n');
-}
-
-/** Escapes a text for the terminal: control characters become visible, such as `\\u{1b}`. */
-export function printable(text: string): string {
-  return text.replace(BREAKERS, (character) => `\\u{${character.codePointAt(0)!.toString(16)}}`);
-}
-
 const SLOGAN = 'Roofing shingles identified, compared and matched.';
 
 /** Returns the signature of every email. */
-export const SIGNATURE = [
-  owner.name,
-  SLOGAN,
-  [...(owner.legalName === owner.name ? [] : [owner.legalName]), ...owner.address].join(', '),
-  [owner.email, owner.phone].filter(Boolean).join(', '),
-]
-  .filter(Boolean)
-  .join('\n');
+export const signature = ({ supportEmail }: { supportEmail: string }): string =>
+  [
+    owner.name,
+    SLOGAN,
+    [...(owner.legalName === owner.name ? [] : [owner.legalName]), ...owner.address].join(', '),
+    [`Support: ${supportEmail}`, owner.phone].filter(Boolean).join(', '),
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 /**
  * Creates a plain-text email; `mailHtml` explains its formatting. The signature is added when it is queued.

@@ -2,7 +2,8 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
 import type { outbox } from '../db/schema';
 import type { Log } from '../work/background';
-import { type Message, oneLine } from './letter';
+import type { Message } from './letter';
+import { oneLine } from './text';
 
 /** Thrown when the message can never be delivered: a retry changes nothing. */
 export class Undeliverable extends Error {}

@@ -11,7 +11,7 @@ import { type CheckoutDraft, openCheckout } from '../payments/checkout/checkouts
 import { quoteCard, quoteRenewal } from '../payments/checkout/quotes';
 import { billingOrigin, ownOrigins } from '../payments/checkout/redirects';
 import { syncBeforeRead } from '../payments/checkout/syncCheckouts';
-import { formatDay } from '../payments/ledger/money';
+import { formatDay } from '../money';
 
 /** Handlers of billing after the first purchase: state, declined renewals, card, changes, invoice details. */
 export function billingHandlers(context: Context) {

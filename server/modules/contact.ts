@@ -2,12 +2,12 @@ import { emailKey } from '../accounts/find';
 import { countAddress } from '../accounts/limits';
 import { subscribe } from '../accounts/newsletter';
 import { notifySupport } from '../accounts/supportMails';
-import { contactMail } from '../accounts/texts';
 import type { Context } from '../context';
 import { defineHandlers } from '../contract/handlers';
 import { newId } from '../db/queries';
 import { contactMessages } from '../db/schema';
 import { PER_ADDRESS } from '../limits/policies';
+import { contactMail } from '../messages/mails/support';
 
 /** Handlers of the public contact form and newsletter. */
 export function contactHandlers(context: Context) {
@@ -20,7 +20,7 @@ export function contactHandlers(context: Context) {
       await messages.transaction(async (tx) => {
         const row = { id: newId(), fullName, email, phoneNo, subject, message, createdAt: now() };
         await tx.insert(contactMessages).values(row);
-        await notifySupport(context, tx, 'contact', contactMail(config.supportEmail, body));
+        await notifySupport(context, tx, 'contact', contactMail(config, body));
       });
       return { success: true, message: "Thanks for your message. We'll reply by email." };
     },

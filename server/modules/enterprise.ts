@@ -1,11 +1,11 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { enterpriseRequestedMail } from '../accounts/texts';
 import type { Context } from '../context';
 import { defineHandlers } from '../contract/handlers';
 import { newId } from '../db/queries';
 import { enterpriseRequests } from '../db/schema';
 import { refuseAbove } from '../limits/limiter';
 import { LIMITS } from '../limits/policies';
+import { enterpriseRequestedMail } from '../messages/mails/enterprise';
 import { changeAccount } from '../payments/plans/subscriptions';
 
 /** The handler of Enterprise requests, which are stored and emailed to sales. They grant nothing. */
@@ -25,7 +25,7 @@ export function enterpriseHandlers(context: Context) {
         const moments = recent.map((row) => row.createdAt);
         refuseAbove(LIMITS.enterpriseRequests, moments, now);
         await tx.insert(enterpriseRequests).values({ id: newId(), accountId, requestedTeamSize, createdAt: now });
-        const mail = enterpriseRequestedMail(context.config.supportEmail, account, requestedTeamSize);
+        const mail = enterpriseRequestedMail(context.config, account, requestedTeamSize);
         await context.messages.queue(tx, mail);
       });
       const message = 'Thanks for your request. Our sales team will reply by email.';

@@ -2,12 +2,13 @@ import { and, asc, eq, lte } from 'drizzle-orm';
 import { retention } from '../../retention';
 import { requirePassword } from '../accounts/changePassword';
 import { endCredentials, KEPT } from '../accounts/endCredentials';
-import { closedAfterChangeMail } from '../accounts/changeTexts';
-import { accountClosedMail, accountDeletedMail, accountReopenedMail } from '../accounts/texts';
 import { listFormerEmails } from '../accounts/undoChange';
 import type { Context, WorkContext } from '../context';
 import type { Call } from '../contract/handlers';
 import { badRequest, httpError } from '../httpErrors';
+import { accountClosedMail, accountDeletedMail, accountReopenedMail } from '../messages/mails/account';
+import { closedAfterChangeMail } from '../messages/mails/contacts';
+import { teamEndedMail, teamEndsMail } from '../messages/mails/team';
 import { endRenewals } from '../payments/billing/cancellation';
 import { syncOpenCheckouts } from '../payments/checkout/syncCheckouts';
 import { isBeingCharged } from '../payments/plans/renewal';
@@ -19,7 +20,6 @@ import { emailHashes, recordEvent } from '../security/events';
 import { getBearer } from '../security/sessions';
 import { endBillingAccess } from '../team/billingAccess';
 import { areSeats, readTeam } from '../team/seats';
-import { teamEndedMail, teamEndsMail } from '../team/texts';
 import { erase } from './erase';
 
 /**
@@ -45,7 +45,7 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
     await tx.update(accounts).set({ closesAt }).where(eq(accounts.id, accountId));
     await endCredentials(tx, accountId, { keep: KEPT.closing, exceptToken: getBearer(call) });
     await recordEvent(tx, { kind: 'account closed', at: now, accountId, address: ip });
-    await messages.queue(tx, accountClosedMail(account, config.publicOrigin, closesAt));
+    await messages.queue(tx, accountClosedMail(config, account, closesAt));
     for (const former of await listFormerEmails(tx, account, now))
       await messages.queue(tx, closedAfterChangeMail(former.value, former, closesAt));
     await emailTeam(context, tx, account, closesAt);
@@ -63,7 +63,7 @@ export async function reopenAccount(context: Context, accountId: string, ip: str
     await tx.update(accounts).set({ closesAt: null }).where(eq(accounts.id, accountId));
     await tx.update(teamMembers).set({ endToldAt: null }).where(areSeats(accountId));
     await recordEvent(tx, { kind: 'account reopened', at: now, accountId, address: ip });
-    await messages.queue(tx, accountReopenedMail(account, config.publicOrigin));
+    await messages.queue(tx, accountReopenedMail(config, account));
   });
 }
 
@@ -117,7 +117,7 @@ export async function eraseAccount(
     // Runs last, because deleting the account also deletes emails about it.
     for (const { seat, person } of seats)
       if (person && seat.endToldAt === null) await messages.queue(tx, teamEndedMail(config, person));
-    await messages.queue(tx, accountDeletedMail(account.email, config.supportEmail));
+    await messages.queue(tx, accountDeletedMail(config, account.email));
     return managed ? endBillingAccess(context, tx, managed, account.id) : [];
   });
   if (!closed) return;

@@ -3,12 +3,12 @@ import type { FastifyPluginAsync } from 'fastify';
 import { owner } from '../../owner';
 import { retention } from '../../retention';
 import { requirePassword } from '../accounts/changePassword';
-import { dataReadyMail } from '../accounts/texts';
 import type { Context } from '../context';
 import type { Call } from '../contract/handlers';
 import { newId } from '../db/queries';
 import { accounts, dataExports } from '../db/schema';
 import { LIMITS } from '../limits/policies';
+import { dataReadyMail } from '../messages/mails/account';
 import { noticePage, sendPage } from '../pages/html';
 import { recordEvent } from '../security/events';
 import { getBearer } from '../security/sessions';
@@ -79,7 +79,7 @@ function makeExportWorker(context: Context) {
           .set({ file, readyAt: now(), expiresAt: now() + retention.dataExport })
           .where(and(eq(dataExports.id, id), eq(dataExports.attempts, attempts)))
           .returning({ id: dataExports.id });
-        if (ready.length > 0) await messages.queue(tx, dataReadyMail(account, config.publicOrigin));
+        if (ready.length > 0) await messages.queue(tx, dataReadyMail(config, account));
       });
       return 'keep';
     },

@@ -7,7 +7,7 @@ import { openCheckout } from '../payments/checkout/checkouts';
 import { quoteRenewal } from '../payments/checkout/quotes';
 import { callersOrigin } from '../payments/checkout/redirects';
 import { syncOpenCheckouts } from '../payments/checkout/syncCheckouts';
-import { formatDay, formatUsd } from '../payments/ledger/money';
+import { formatDay, formatUsd } from '../money';
 import { openRenewal, readPayLink, type Renewal, renewedPeriod, toTerms } from '../payments/plans/renewal';
 import { findPlan, isOver, planLabel, type Subscription } from '../payments/plans/subscriptions';
 

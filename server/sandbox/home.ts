@@ -7,7 +7,7 @@ import { payments, sandboxCharges, sandboxReversals, sandboxSessions } from '../
 import { badRequest, httpError } from '../httpErrors';
 import { html, type Html, pageHead, questionPage, readForms, sendPage } from '../pages/html';
 import { ownOrigins } from '../payments/checkout/redirects';
-import { formatDay, formatUsd } from '../payments/ledger/money';
+import { formatDay, formatUsd } from '../money';
 import { SANDBOX_CARDS } from './cards';
 import { advanceDays } from './clock';
 import { actAtProvider, type ProviderAction } from './reversals';

@@ -1,6 +1,6 @@
 import { radius } from '../../brand';
 import { html, type Html, pageHead } from '../pages/html';
-import { formatUsd } from '../payments/ledger/money';
+import { formatUsd } from '../money';
 import { type CardEntry, SANDBOX_CARDS } from './cards';
 import type { SandboxSession } from './sandbox';
 

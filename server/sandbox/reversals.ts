@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { sandboxCharges, sandboxReversals, sandboxSessions } from '../db/schema';
-import type { Cents } from '../payments/ledger/money';
+import type { Cents } from '../money';
 import type { Movement, RefundResult, Reversal } from '../payments/providers/provider';
 import { enqueueWebhook } from './webhooks';
 

@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { invoiceDetails } from '../db/schema';
+import { detailsChangedMail } from '../messages/mails/invoices';
 import { recordEvent } from '../security/events';
 import { type Checkout, closeCheckouts } from '../payments/plans/openCheckouts';
 import type { Account } from '../payments/plans/subscriptions';
-import { detailsChangedMail } from './texts';
 
 /**
  * Ends a former billing manager's access: receipt copies to an address they entered, and open hosted pages, which could

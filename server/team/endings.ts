@@ -2,10 +2,10 @@ import { and, eq, exists, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-or
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { renewals, subscriptions, teamMembers } from '../db/schema';
+import { planEndedMail, planWaitsMail } from '../messages/mails/team';
 import { GRACE, isRenewal, readSubscriptionStatus } from '../payments/plans/renewal';
 import { type Account, changeAccount } from '../payments/plans/subscriptions';
 import { readTeam } from './seats';
-import { planEndedMail, planWaitsMail } from './texts';
 
 const BATCH_SIZE = 50;
 /** Leaves the owner a day to save another card before the team is notified. */

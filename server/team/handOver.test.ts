@@ -34,8 +34,8 @@ test('a member saves a card and pays from then on; earlier payments, invoices an
   const { owner, heir, offer, accept, team, newest } = await makeOffer();
   const before = await owner.plan();
   expect((await offer()).status).toBe(200);
-  expect(await newest(heir.email)).toBe("You're invited to become the owner of your team");
-  expect(await newest(owner.email)).toBe('You asked a member to become the owner of your team');
+  expect(await newest(heir.email)).toBe("You've been asked to take over your team");
+  expect(await newest(owner.email)).toBe('You asked a member to take over your team');
   const asked = await team(heir.token);
   expect(asked.handOver).toMatchObject({ isYou: true, nextCharge: { amount: 5 * 1250, users: 5 } });
   expect(asked.seats).toBeUndefined();
@@ -98,14 +98,14 @@ test('the owner withdraws the request, the member declines it, and a new request
   await offer();
   expect((await end(other.token)).status).toBe(404);
   expect((await end(owner.token)).status).toBe(200);
-  expect(await newest(heir.email)).toBe('The request to become the owner of your team was canceled');
+  expect(await newest(heir.email)).toBe('The request to take over your team was canceled');
   expect((await accept()).status).toBe(404);
   await offer();
   expect((await end(heir.token)).status).toBe(200);
-  expect(await newest(owner.email)).toBe('A member declined to become the owner of your team');
+  expect(await newest(owner.email)).toBe('A member declined to take over your team');
   await offer();
   await offer(other.seat);
-  expect(await newest(heir.email)).toBe('The request to become the owner of your team was canceled');
+  expect(await newest(heir.email)).toBe('The request to take over your team was canceled');
   expect((await accept()).status).toBe(404);
   expect((await team()).handOver).toMatchObject({ fullName: other.fullName, isYou: false });
 });

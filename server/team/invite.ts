@@ -9,11 +9,11 @@ import { newId } from '../db/queries';
 import { securityEvents, teamMembers } from '../db/schema';
 import { httpError, tooManyRequests } from '../httpErrors';
 import { MAILBOX_SHARES } from '../limits/policies';
+import { invitedMail } from '../messages/mails/team';
 import { type Account, changeAccount } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';
 import { areSeats, isExpired, readTeam, type Seat, setOwnerSeat, type Team } from './seats';
-import { invitedMail } from './texts';
 
 const MAX_EMAIL = 254;
 const DAY = 24 * 60 * 60 * 1000;

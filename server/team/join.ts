@@ -11,12 +11,13 @@ import { newId } from '../db/queries';
 import { accounts, teamMembers } from '../db/schema';
 import { badRequest, httpError } from '../httpErrors';
 import { AT_ONCE, PER_ADDRESS } from '../limits/policies';
+import { accountCreatedMail, joinedMail } from '../messages/mails/team';
+import { getTeamName } from '../messages/phrases';
 import { type Account, changeAccounts } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { openSession, type SignedInAccount } from '../security/sessions';
 import { sha256 } from '../security/tokens';
 import { areSeats, isExpired, readTeam, type Seat } from './seats';
-import { accountCreatedMail, getTeamName, joinedMail } from './texts';
 
 const UNKNOWN = "We can't find this invitation. Use the link in the latest email.";
 const OTHER_TEAM = 'You already have a seat on another team. Leave it first, then open this invitation again.';

@@ -3,11 +3,11 @@ import type { Context } from '../context';
 import type { Db } from '../db';
 import { accounts, sessions, subscriptions, teamMembers } from '../db/schema';
 import { badRequest } from '../httpErrors';
+import { removedMail } from '../messages/mails/team';
 import type { Checkout } from '../payments/plans/openCheckouts';
 import { type Account, countSeats, planInForce, type Subscription } from '../payments/plans/subscriptions';
 import { endBillingAccess } from './billingAccess';
 import { recordEvent } from '../security/events';
-import { removedMail } from './texts';
 
 export type Seat = typeof teamMembers.$inferSelect;
 

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { logFailure } from '../../db/errors';
 import { checkouts, subscriptions } from '../../db/schema';
+import { cardExpiresMail } from '../../messages/mails/plan';
 import { emailMembers } from '../../team/endings';
 import { repeat, runJob } from '../../work/background';
 import { isDue } from '../../work/worker';
@@ -9,8 +10,9 @@ import { refundCheckout } from '../checkout/refunds';
 import { syncCheckout } from '../checkout/syncCheckouts';
 import { addMonths } from '../ledger/period';
 import { sendReceipts } from '../ledger/receipts';
-import { changeAccount, isCurrent } from '../plans/subscriptions';
-import { cardExpiresMail } from './planMails';
+import { cataloguePrices } from '../plans/prices';
+import { nextTerms } from '../plans/renewal';
+import { changeAccount, describePlan, isCurrent } from '../plans/subscriptions';
 import { renewDuePlans } from './renewals';
 
 const BATCH_SIZE = 50;
@@ -42,7 +44,9 @@ export async function emailExpiringCards(context: Context): Promise<void> {
         .where(and(isCurrent(accountId), eq(subscriptions.id, id), isNull(subscriptions.cardExpiryToldAt)))
         .returning();
       if (!plan) return;
-      await messages.queue(tx, cardExpiresMail(config, account, plan));
+      const expires = `${String(plan.cardExpMonth).padStart(2, '0')}/${plan.cardExpYear}`;
+      const { amount } = nextTerms(plan, cataloguePrices(config));
+      await messages.queue(tx, cardExpiresMail(config, account, describePlan(plan), expires, amount));
     });
 }
 

@@ -3,20 +3,21 @@ import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { subscriptions } from '../../db/schema';
 import { httpError } from '../../httpErrors';
-import type { Message } from '../../messages';
-import { facts, letterToSupport, quoted } from '../../messages/letter';
+import { canceledMail, cancelReasonMail, resumedMail } from '../../messages/mails/plan';
 import { recordEvent } from '../../security/events';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
+import { cataloguePrices } from '../plans/prices';
+import { nextTerms } from '../plans/renewal';
 import {
   type Account,
   changeAccount,
   planInForce,
   planLabel,
-  countSeats,
+  describePlan,
+  isInvoicedManually,
   type Subscription,
 } from '../plans/subscriptions';
-import { cancelledMail, resumedMail } from './planMails';
 
 /**
  * Cancels the plan at the end of the paid period. A second call changes nothing and sends no email. Also closes open
@@ -51,6 +52,7 @@ export async function endRenewals(
   plan: Subscription,
   { now, reason, address }: { now: number; reason?: string; address?: string },
 ): Promise<Checkout[]> {
+  const { config, messages } = context;
   const accountId = account.id;
   const [cancelled] = await tx
     .update(subscriptions)
@@ -58,26 +60,12 @@ export async function endRenewals(
     .where(and(eq(subscriptions.id, plan.id), isNull(subscriptions.cancelledAt)))
     .returning();
   if (cancelled) {
-    await context.messages.queue(tx, cancelledMail(context.config, account, cancelled, now));
+    const described = describePlan(cancelled);
+    await messages.queue(tx, canceledMail(config, account, described, cancelled.periodEnd <= now));
     await recordEvent(tx, { kind: 'plan cancelled', at: now, accountId, address, detail: planLabel(cancelled) });
-    if (reason) await context.messages.queue(tx, reasonMail(context, cancelled, account, reason));
+    if (reason) await messages.queue(tx, cancelReasonMail(config, account, described, reason));
   }
   return closeCheckouts(tx, accountId, ['members', 'renewal']);
-}
-
-/** The operator gets the cancellation reason by email. */
-function reasonMail({ config }: Context, plan: Subscription, from: Account, reason: string): Message {
-  const { email, fullName } = from;
-  return {
-    ...letterToSupport(
-      config,
-      'A plan was canceled',
-      'A customer canceled their plan and gave this reason.',
-      facts({ Name: fullName, Email: email, Plan: planLabel(plan), Seats: String(countSeats(plan)) }),
-      quoted(reason),
-    ),
-    replyTo: email,
-  };
 }
 
 /**
@@ -88,13 +76,15 @@ function reasonMail({ config }: Context, plan: Subscription, from: Account, reas
  * @throws HttpError 409 when there is no canceled plan, or the account is closing
  */
 export async function resumePlan(context: Context, accountId: string, address?: string): Promise<number> {
+  const { config, messages } = context;
   await syncOpenCheckouts(context, accountId);
   const { periodEnd, toClose } = await changeAccount(context, accountId, async (tx, account, now) => {
     if (account.closesAt !== null) throw httpError(409, 'Your account is closed. Reopen it first.');
     const plan = await planToResume(tx, accountId, now);
     if (plan.cancelledAt === null) return { periodEnd: plan.periodEnd, toClose: [] };
     await tx.update(subscriptions).set({ cancelledAt: null, cancelReason: null }).where(eq(subscriptions.id, plan.id));
-    await context.messages.queue(tx, resumedMail(context.config, account, plan));
+    const amount = isInvoicedManually(plan) ? null : nextTerms(plan, cataloguePrices(config)).amount;
+    await messages.queue(tx, resumedMail(config, account, describePlan(plan), amount));
     await recordEvent(tx, { kind: 'plan resumed', at: now, accountId, address, detail: planLabel(plan) });
     return { periodEnd: plan.periodEnd, toClose: await closeCheckouts(tx, accountId, ['purchase']) };
   });

@@ -7,12 +7,11 @@ import { invoiceDetails, securityEvents } from '../../db/schema';
 import { tooManyRequests } from '../../httpErrors';
 import { refuseAbove } from '../../limits/limiter';
 import { LIMITS, MAILBOX_SHARES } from '../../limits/policies';
+import { copiesNotice, detailsChangedMail } from '../../messages/mails/invoices';
 import { recordEvent } from '../../security/events';
 import type { SignedInAccount } from '../../security/sessions';
 import { findInvoiceDetails, type InvoiceDetails } from '../ledger/ledger';
 import { changeAccount } from '../plans/subscriptions';
-import { detailsChangedMail } from '../../team/texts';
-import { copiesNotice } from './planMails';
 
 const PER_DAY = { 'invoice details changed': LIMITS.invoiceDetails, 'receipt copies changed': LIMITS.receiptCopies };
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { sandboxCharges, sandboxSessions, subscriptions } from '../../db/schema';
 import { pdfText } from '../../invoices/testing/pdfText';
 import { useTestApp } from '../../testing';
-import { formatUsd } from '../ledger/money';
+import { formatUsd } from '../../money';
 import { type Buyer, DECLINED_LATER_CARD, makeBuyer, startOver } from '../testing/buyer';
 
 const DAY = 24 * 60 * 60 * 1000;

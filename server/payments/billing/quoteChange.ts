@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import type { OrderLine } from '../../db/schema';
 import { badRequest, httpError } from '../../httpErrors';
 import { type QuotedAccount, quoteMembers, quotePurchase, quoteRenewal } from '../checkout/quotes';
-import type { Cents } from '../ledger/money';
+import type { Cents } from '../../money';
 import { type BillingInterval, getMonths, periodAt } from '../ledger/period';
 import { cataloguePrices } from '../plans/prices';
 import { nextTerms, renewedPeriod, type Terms } from '../plans/renewal';

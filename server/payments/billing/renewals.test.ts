@@ -133,9 +133,6 @@ describe('renewals', () => {
       'Your payment of $37.50 was declined again (attempt 2)',
       'Your payment of $37.50 was declined',
     ]);
-    expect(mails[0]?.body).toContain(
-      "We couldn't charge $37.50 for your Shinglewise plan, and this was the last attempt.",
-    );
   });
 
   it('a canceled subscriber buys again: the unused value of the old plan is credited to the cent', async () => {
@@ -209,7 +206,6 @@ describe('invoice details', () => {
     expect(others).toEqual([]);
     expect(notice!.subject).toBe("You'll get copies of receipts");
     expect(notice!.body).toContain(`The Shinglewise account ${buyer.email} added this address`);
-    expect(notice!.body).toContain(`contact ${app.context.config.supportEmail}`);
     expect(notice!.body).not.toMatch(/Win a prize|Click here/);
 
     expect(await runCommand(app.context, ['accounts', 'end-copies', 'Books@calder.example'])).toContain('no longer');

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, lte, notExists, sql } from 'drizzl
 import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { checkouts, payments, renewals, subscriptions } from '../../db/schema';
+import { declinedPaymentMail } from '../../messages/mails/plan';
 import { recordEvent } from '../../security/events';
 import { fitTeam } from '../../team/seats';
 import { isAhead, isDue } from '../../work/worker';
@@ -11,9 +12,19 @@ import { recordReversals } from '../checkout/reversals';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import { getMonths, periodFrom } from '../ledger/period';
 import { cataloguePrices } from '../plans/prices';
-import { GRACE, advancePlan, isRenewal, nextTerms, payLink, type Renewal, renewalReference } from '../plans/renewal';
+import {
+  GRACE,
+  advancePlan,
+  getUnpaidEnd,
+  isRenewal,
+  nextTerms,
+  payLink,
+  type Renewal,
+  renewalReference,
+} from '../plans/renewal';
 import {
   changeAccount,
+  describePlan,
   findPlan,
   isInvoicedManually,
   isOver,
@@ -21,7 +32,6 @@ import {
   type Subscription,
 } from '../plans/subscriptions';
 import type { ChargeResult, PaidRenewal } from '../providers/provider';
-import { refusedMail } from './planMails';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Delays before the next tries of a declined card; after the last try the plan ends. */
@@ -284,7 +294,10 @@ async function recordRefusal(context: Context, plan: Subscription, renewal: Rene
       await tx.update(subscriptions).set({ endedAt: now }).where(eq(subscriptions.id, plan.id));
       await recordEvent(tx, { kind: 'plan ended', at: now, accountId: plan.accountId, detail: 'renewal refused' });
     }
-    await context.messages.queue(tx, refusedMail(context.config, account, { plan, renewal, reason, nextTry, link }));
+    const { amount } = renewal;
+    const next = nextTry === null ? null : { tryAt: nextTry, payBy: getUnpaidEnd(plan, nextTry) };
+    const decline = { plan: describePlan(plan), amount, attempt: renewal.refusals + 1, reason, next, link };
+    await context.messages.queue(tx, declinedPaymentMail(context.config, account, decline));
     context.log.warn({ subscription: plan.id, refusals: renewal.refusals + 1 }, 'renewal declined');
   });
   return false;

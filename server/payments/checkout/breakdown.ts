@@ -1,4 +1,4 @@
-import { type Cents, getPercent } from '../ledger/money';
+import { type Cents, getPercent } from '../../money';
 import { BILLING_CYCLES, type PlanPrice } from '../plans/prices';
 
 export interface BreakdownLine {

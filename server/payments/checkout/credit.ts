@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '../../db';
 import { checkouts, payments, subscriptions } from '../../db/schema';
+import type { PlanInWords } from '../../messages/phrases';
 import { recordEvent } from '../../security/events';
 import { keptWorth, type Payment, unusedWorth } from '../ledger/ledger';
-import { type Cents } from '../ledger/money';
+import { type Cents } from '../../money';
 import { remainingWorth } from '../ledger/period';
-import { countSeats, findPlan, reactivate, type Subscription } from '../plans/subscriptions';
+import { countSeats, describePlan, findPlan, reactivate, type Subscription } from '../plans/subscriptions';
 
 /** Shares are rounded to the cent separately. */
 const ROUNDING: Cents = 5;
@@ -49,7 +50,8 @@ export async function usedAsCredit(db: Db, { subscriptionId, periodEnd }: Paymen
 
 /** A plan whose seats changed with the credit it was bought with. */
 export interface CreditEffect {
-  plan: Subscription;
+  accountId: string;
+  plan: PlanInWords;
   /** Users after the change; 0 when the plan has ended. */
   users: number;
 }
@@ -104,7 +106,7 @@ export async function fitSeatsToCredit(
     const endedAt = Math.max(at, periodStart);
     await tx.update(subscriptions).set({ endedAt, creditEndedAt: endedAt }).where(mine);
     await recordEvent(tx, { kind: 'plan ended', at: now, accountId, detail: 'credit returned' });
-    return { plan, users: 0 };
+    return { accountId, plan: describePlan(plan), users: 0 };
   }
   if (hasEnded ? !(await reactivate(tx, plan, now, 'credit covered again')) : users === countSeats(plan)) return null;
   const isScheduledMore = plan.scheduledUsers !== null && plan.scheduledUsers >= users;
@@ -116,7 +118,7 @@ export async function fitSeatsToCredit(
       ...(isScheduledMore && { scheduledUsers: null }),
     })
     .where(mine);
-  return { plan, users };
+  return { accountId, plan: describePlan(plan), users };
 }
 
 /**

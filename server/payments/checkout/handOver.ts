@@ -4,12 +4,14 @@ import type { Db } from '../../db';
 import { newId } from '../../db/queries';
 import { checkouts, renewals, subscriptions, teamMembers } from '../../db/schema';
 import { HttpError, httpError } from '../../httpErrors';
+import { handedOverMail, tookOverMail } from '../../messages/mails/ownership';
 import { type Checkout, closeCheckout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { cataloguePrices, type PlanPrice } from '../plans/prices';
 import { nextTerms, renewalTerms } from '../plans/renewal';
 import {
   cardColumns,
   changeAccounts,
+  describePlan,
   endIfOver,
   isInvoicedManually,
   planInForce,
@@ -19,7 +21,6 @@ import type { SavedCard } from '../providers/provider';
 import { recordEvent } from '../../security/events';
 import { newToken, sha256 } from '../../security/tokens';
 import { areSeats, type Seat } from '../../team/seats';
-import { handedOverMail, tookOverMail } from '../../team/texts';
 
 /** A handover request that can be accepted. */
 export interface Offer {
@@ -83,8 +84,8 @@ export async function takeOver(
       await recordEvent(tx, { kind: 'plan handed over', at: now, accountId: id, detail });
     }
     if (page) await tx.update(checkouts).set({ outcome: 'granted' }).where(eq(checkouts.id, page.checkout.id));
-    await messages.queue(tx, tookOverMail(config, to!, from!, moved, terms));
-    await messages.queue(tx, handedOverMail(config, from!, to!, moved));
+    await messages.queue(tx, tookOverMail(config, to!, from!, describePlan(moved), terms));
+    await messages.queue(tx, handedOverMail(config, from!, to!, describePlan(moved)));
     // Open pages of the previous owner, and those where the new owner could still buy another plan.
     return [...(await closeCheckouts(tx, ownerId)), ...(await closeCheckouts(tx, accountId))];
   });

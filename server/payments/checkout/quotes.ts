@@ -3,7 +3,7 @@ import type { Db } from '../../db';
 import { affiliates, type OrderLine } from '../../db/schema';
 import { badRequest, httpError } from '../../httpErrors';
 import { hasPurchased, unusedWorth } from '../ledger/ledger';
-import { type Cents, formatDay, formatSpan, formatUsd } from '../ledger/money';
+import { type Cents, formatDay, formatSpan, formatUsd } from '../../money';
 import { proratedAmount } from '../ledger/period';
 import { findPrice, PLAN_NAMES, type PlanPrice, PRO_MAXIMUM_USERS, refuseTeamSize, SENTENCES } from '../plans/prices';
 import {

@@ -1,9 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm';
 import type { WorkContext } from '../../context';
 import { checkouts, payments, strayPayments } from '../../db/schema';
-import { facts, letterToSupport } from '../../messages/letter';
+import { refundRejectedMail, unmatchedPaymentMail } from '../../messages/mails/reversals';
 import { appendPayment, type Payment } from '../ledger/ledger';
-import { formatUsd } from '../ledger/money';
 import { changeAccount } from '../plans/subscriptions';
 import type { PaidCheckout, RefundResult } from '../providers/provider';
 
@@ -58,7 +57,6 @@ async function giveUp(
   payment: Payment,
   reason: string,
 ): Promise<void> {
-  const { invoiceNumber, amount, buyer, paymentRef } = payment;
   await messages.transaction(async (tx) => {
     const [mine] = await tx
       .update(checkouts)
@@ -67,22 +65,7 @@ async function giveUp(
       .returning({ id: checkouts.id });
     if (!mine) return;
     log.error({ checkout: checkoutId, reason }, 'refund permanently rejected by the provider');
-    await messages.queue(
-      tx,
-      letterToSupport(
-        config,
-        `Refund of ${invoiceNumber} rejected`,
-        "This payment didn't buy anything, and the payment provider rejected its refund. The server won't retry. Contact the buyer to settle it.",
-        facts({
-          Amount: formatUsd(amount),
-          Buyer: buyer.fullName,
-          Email: buyer.email,
-          Invoice: invoiceNumber,
-          Reason: reason,
-          'Provider reference': paymentRef,
-        }),
-      ),
-    );
+    await messages.queue(tx, refundRejectedMail(config, payment, payment.amount, reason));
   });
 }
 
@@ -114,14 +97,6 @@ export async function storeStray({ messages, provider, config, log, now }: WorkC
       .returning();
     if (!kept) return;
     log.error({ payment: paymentRef, amount, session: sessionId }, 'payment for an unknown checkout');
-    await messages.queue(
-      tx,
-      letterToSupport(
-        config,
-        'Unmatched payment',
-        "We received a payment for a checkout that isn't in the database. To grant or refund it, run: npm run cli -- payments list",
-        facts({ Amount: formatUsd(amount), Email: buyerEmail, 'Provider reference': paymentRef }),
-      ),
-    );
+    await messages.queue(tx, unmatchedPaymentMail(config, paid));
   });
 }

@@ -2,16 +2,16 @@ import { and, eq, isNull, notInArray } from 'drizzle-orm';
 import type { WorkContext } from '../../context';
 import type { Db } from '../../db';
 import { checkouts, payments, strayPayments, subscriptions } from '../../db/schema';
+import { creditMail, disputeMail, refundFailedMail, refundFailedNotice } from '../../messages/mails/reversals';
 import { recordEvent } from '../../security/events';
 import { fitTeam } from '../../team/seats';
 import { appendPayment, type Payment, REVERSALS } from '../ledger/ledger';
-import { type Cents } from '../ledger/money';
+import { type Cents } from '../../money';
 import { sendReceipts } from '../ledger/receipts';
 import { changeAccounts, findPlan, reactivate } from '../plans/subscriptions';
 import type { Reversal } from '../providers/provider';
 import { type CreditEffect, fitSeatsToCredit, followCredit, listFunded } from './credit';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
-import { creditMail, disputeMail, refundFailedMail, refundFailedNotice } from './reversalMails';
 import { refundCheckout } from './refunds';
 
 /**
@@ -80,7 +80,7 @@ async function follow(
   if (!payment.subscriptionId) return [];
   const effects = await followCredit(tx, payment.subscriptionId, at, now);
   for (const effect of effects) {
-    const owner = await tx.query.accounts.findFirst({ where: (row) => eq(row.id, effect.plan.accountId) });
+    const owner = await tx.query.accounts.findFirst({ where: (row) => eq(row.id, effect.accountId) });
     if (owner) await context.messages.queue(tx, creditMail(context.config, owner, effect));
   }
   return effects;

@@ -1,20 +1,9 @@
 import { and, eq } from 'drizzle-orm';
-import { owner } from '../../../owner';
 import type { Context } from '../../context';
 import { checkouts, renewals } from '../../db/schema';
-import type { Message } from '../../messages';
-import { facts, letter } from '../../messages/letter';
-import { formatUsd } from '../ledger/money';
-import { isRenewal, type Renewal, readSubscriptionStatus } from '../plans/renewal';
-import {
-  type Account,
-  cardInWords,
-  changeAccount,
-  findPlan,
-  planFacts,
-  replaceCard,
-  type Subscription,
-} from '../plans/subscriptions';
+import { cardChangedMail } from '../../messages/mails/plan';
+import { isRenewal, readSubscriptionStatus } from '../plans/renewal';
+import { changeAccount, describePlan, findPlan, replaceCard } from '../plans/subscriptions';
 import type { SavedCard } from '../providers/provider';
 import { takeOver } from './handOver';
 
@@ -49,24 +38,11 @@ export async function saveCard(context: Context, saved: SavedCard): Promise<bool
     await replaceCard(tx, found.accountId, saved);
     const { plan, renewal } = await readSubscriptionStatus(tx, found.accountId, now);
     if (renewal) await tx.update(renewals).set({ nextAttemptAt: now }).where(isRenewal(renewal));
-    if (plan) await context.messages.queue(tx, savedMail(context, account, plan, renewal));
+    if (plan)
+      await context.messages.queue(
+        tx,
+        cardChangedMail(context.config, account, describePlan(plan), renewal?.amount ?? null),
+      );
     return true;
   });
-}
-
-/** Also warns a user who did not change the card. */
-function savedMail({ config }: Context, to: Account, plan: Subscription, open: Renewal | null): Message {
-  return letter(
-    to,
-    'Your card was changed',
-    open
-      ? `A new card is on file for your ${owner.name} plan. We're charging ${formatUsd(open.amount)} to it now and will email you a receipt.`
-      : `A new card is on file for your ${owner.name} plan. Nothing was charged.`,
-    facts({
-      ...planFacts(plan),
-      Card: cardInWords(plan),
-      'Amount due': open && formatUsd(open.amount),
-    }),
-    `Wasn't you? Change your password and contact ${config.supportEmail}.\nView your plan: ${config.publicOrigin}/account`,
-  );
 }

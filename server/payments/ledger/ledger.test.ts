@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { addMonths, periodAt, periodIndexAt, proratedAmount, remainingWorth } from './period';
-import { divideHalfUp, formatUsd, getPercent } from './money';
+import { divideHalfUp, formatUsd, getPercent } from '../../money';
 
 describe('periods', () => {
   const numRuns = Number(process.env.PROPERTY_RUNS ?? 2_000);

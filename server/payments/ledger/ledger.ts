@@ -13,7 +13,7 @@ import {
   type SellerDetails,
   subscriptions,
 } from '../../db/schema';
-import type { Cents } from './money';
+import type { Cents } from '../../money';
 import { remainingWorth } from './period';
 
 type Account = typeof accounts.$inferSelect;

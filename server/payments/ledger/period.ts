@@ -1,4 +1,4 @@
-import { type Cents, divideHalfUp } from './money';
+import { type Cents, divideHalfUp } from '../../money';
 
 export type BillingInterval = 'month' | 'year';
 

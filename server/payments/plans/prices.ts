@@ -1,5 +1,5 @@
 import type { Config } from '../../config';
-import type { Cents } from '../ledger/money';
+import type { Cents } from '../../money';
 import type { BillingInterval } from '../ledger/period';
 
 export type PlanCode = 'pro' | 'enterprise';

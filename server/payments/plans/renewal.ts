@@ -5,7 +5,7 @@ import { prepared } from '../../db/queries';
 import { renewals, subscriptions } from '../../db/schema';
 import { readSigned, sign } from '../../security/tokens';
 import { appendPayment, findBuyer } from '../ledger/ledger';
-import { type Cents, formatDay, formatUsd } from '../ledger/money';
+import { type Cents, formatDay, formatUsd } from '../../money';
 import { type BillingInterval, getMonths, type Period, periodFrom } from '../ledger/period';
 import type { PaidRenewal } from '../providers/provider';
 import type { PlanPrice } from './prices';

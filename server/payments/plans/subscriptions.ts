@@ -2,6 +2,7 @@ import { and, eq, isNull, type Placeholder } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { accounts, subscriptions } from '../../db/schema';
+import type { PlanInWords } from '../../messages/phrases';
 import { recordEvent } from '../../security/events';
 import type { Card } from '../providers/provider';
 import { BILLING_CYCLES, PLAN_NAMES } from './prices';
@@ -148,9 +149,10 @@ export const findEntitlement = (plan: Subscription | null) => ({
   billingInterval: plan?.interval ?? null,
 });
 
-/** Returns the facts that all emails about a plan contain. */
-export const planFacts = (plan: Subscription) => ({ Plan: planLabel(plan), Seats: String(countSeats(plan)) });
-
-/** Describes the card that pays for a plan; null without one. */
-export const cardInWords = ({ cardBrand, cardLast4 }: Subscription) =>
-  cardLast4 && `${cardBrand ?? 'Card'} ending in ${cardLast4}`;
+/** Describes a plan for emails. */
+export const describePlan = (plan: Subscription): PlanInWords => ({
+  label: planLabel(plan),
+  seats: countSeats(plan),
+  card: plan.cardLast4 && `${plan.cardBrand ?? 'Card'} ending in ${plan.cardLast4}`,
+  periodEnd: plan.periodEnd,
+});

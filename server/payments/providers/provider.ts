@@ -1,5 +1,5 @@
 import type { checkouts } from '../../db/schema';
-import type { Cents } from '../ledger/money';
+import type { Cents } from '../../money';
 
 /**
  * An order for the hosted payment page. Amounts are computed by the server and repeated by the provider. Opening the

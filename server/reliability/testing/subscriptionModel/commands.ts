@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatUsd } from '../../../payments/ledger/money';
+import { formatUsd } from '../../../money';
 import { ORIGIN, RETURN } from '../../../payments/testing/buyer';
 import type { Harness, Payment } from './harness';
 import * as subscription from './model';

@@ -3,7 +3,7 @@ import { affiliates, payments } from '../../../db/schema';
 import { findSeller, invoiceDocument } from '../../../invoices/document';
 import { pdfText } from '../../../invoices/testing/pdfText';
 import { runBillingJob } from '../../../payments/billing/billingJob';
-import { formatUsd } from '../../../payments/ledger/money';
+import { formatUsd } from '../../../money';
 import { GOOD_CARD, payPage, readSessionId } from '../../../payments/testing/buyer';
 import { startStripeShop } from '../../../payments/testing/stripeShop';
 import { actAtProvider } from '../../../sandbox/reversals';

@@ -1,0 +1,36 @@
+import { owner } from '../../../owner';
+import { facts, letter, letterToSupport, type Message } from '../letter';
+import type { Applicant, Recipient, Site } from '../phrases';
+import { plainName } from '../text';
+
+/** For support. */
+export function affiliateAppliedMail(site: Site, applicant: Applicant): Message {
+  const { id, email, fullName, phoneCallingCode, phoneNo, phoneVerifiedAt } = applicant;
+  const phone = `+${phoneCallingCode} ${phoneNo}, ${phoneVerifiedAt === null ? 'not verified' : 'verified'}`;
+  return letterToSupport(
+    site,
+    `Affiliate application: ${plainName(fullName)}`,
+    'A new affiliate application needs your decision.',
+    facts({ Name: fullName, Email: `${email}, verified`, Phone: phone, 'Account ID': id }),
+    // Operators copy these lines into a shell, so they contain only the generated id, no user input.
+    `To approve: npm run cli -- affiliates approve ${id}\nTo reject: npm run cli -- affiliates reject ${id}`,
+  );
+}
+
+export function affiliateApprovedMail({ publicOrigin }: Site, to: Recipient, code: string): Message {
+  return letter(
+    to,
+    `You're now a ${owner.name} affiliate`,
+    `Your application to the ${owner.name} affiliate program was approved. Here's your affiliate code:`,
+    `    ${code}`,
+    `Contractors who sign up with it get 10% off their first purchase. Share this link to fill in the code for them:\n${publicOrigin}/?affiliate=${code}`,
+  );
+}
+
+export function affiliateRejectedMail(to: Recipient): Message {
+  return letter(
+    to,
+    'Your affiliate application',
+    `Thank you for your interest in the ${owner.name} affiliate program. We can't accept your application at this time. Your account doesn't change. Questions? Reply to this email.`,
+  );
+}

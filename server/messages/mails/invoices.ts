@@ -1,0 +1,84 @@
+import { owner } from '../../../owner';
+import type { payments } from '../../db/schema';
+import { formatDay, formatUsd } from '../../money';
+import { facts, letter, type Message } from '../letter';
+import { type Recipient, type Site, unnamed } from '../phrases';
+
+type Payment = typeof payments.$inferSelect;
+
+const paid = (amount: string) => `Thank you for your payment of ${amount} to ${owner.name}.`;
+const OPENINGS: Record<Payment['kind'], (amount: string) => string> = {
+  purchase: paid,
+  members: paid,
+  renewal: paid,
+  refund: (amount) => `${owner.name} refunded ${amount} to you.`,
+  dispute: (amount) => `Your bank returned ${amount} to you because you disputed a payment to ${owner.name}.`,
+  'refund-failed': (amount) =>
+    `The ${owner.name} refund of ${amount} failed because your bank returned it to us. We'll contact you about another way to refund you.`,
+  'dispute-won': (amount) =>
+    `Your dispute of a payment to ${owner.name} was closed, and your bank paid ${amount} to us again.`,
+};
+
+/** The link leads to the history, where only the owner can open the invoice. */
+export function receiptMail({ publicOrigin }: Site, to: Recipient, payment: Payment): Message {
+  const { kind, amount, invoiceNumber, periodStart, periodEnd } = payment;
+  const name = amount < 0 ? 'Credit note' : 'Invoice';
+  const lines = payment.lines.map(
+    (line) => `    ${line.label}${line.quantity > 1 ? ` × ${line.quantity}` : ''}: ${formatUsd(line.amount)}`,
+  );
+  return letter(
+    to,
+    `${amount < 0 ? 'Your refund' : 'Your receipt'} ${invoiceNumber}`,
+    OPENINGS[kind](formatUsd(Math.abs(amount))),
+    [...lines, `    Total: ${formatUsd(amount)}`].join('\n'),
+    facts({
+      [name]: invoiceNumber,
+      Date: formatDay(payment.paidAt),
+      Period: periodStart !== null && periodEnd !== null && `${formatDay(periodStart)} to ${formatDay(periodEnd)}`,
+      Card: payment.cardLast4 && `${payment.cardBrand ?? 'Card'} ending in ${payment.cardLast4}`,
+      Reason: payment.note,
+    }),
+    `View your invoices: ${publicOrigin}/subscription-history`,
+  );
+}
+
+/**
+ * The notice that a second mailbox gets before its first receipt. To prevent abuse, its only user input is the
+ * account's own email address.
+ */
+export function copiesNotice({ supportEmail }: Site, copyTo: string, accountEmail: string): Message {
+  return letter(
+    unnamed(copyTo),
+    "You'll get copies of receipts",
+    `The ${owner.name} account ${accountEmail} added this address to get copies of its receipts.`,
+    `Don't want them? Ask the account owner to remove your address from the invoice details, or contact ${supportEmail}.`,
+  );
+}
+
+const LABELS = {
+  company: 'Company',
+  address: 'Address',
+  taxId: 'Tax ID',
+  purchaseOrder: 'PO number',
+  copyTo: 'Copies to',
+};
+
+/** For the account itself: the new invoice details and addresses for copies. @param at epoch ms */
+export function detailsChangedMail(
+  { supportEmail }: Site,
+  to: Recipient,
+  changed: Partial<Record<keyof typeof LABELS, string>>,
+  at: number,
+): Message {
+  const lines = Object.entries(changed).map(([field, value]) => [
+    LABELS[field as keyof typeof LABELS],
+    value || 'none',
+  ]);
+  return letter(
+    to,
+    'Your invoice details were changed',
+    `The invoice details of your ${owner.name} account were changed on ${formatDay(at)}. They are now:`,
+    facts(Object.fromEntries(lines)),
+    `Wasn't you? Choose "Forgot password?" on the login page to set a new password, then contact ${supportEmail}.`,
+  );
+}

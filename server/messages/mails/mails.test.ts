@@ -1,0 +1,253 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { owner } from '../../../owner';
+import type { payments } from '../../db/schema';
+import { type Message, signature } from '../letter';
+import type { PlanInWords } from '../phrases';
+import * as account from './account';
+import * as affiliates from './affiliates';
+import * as codes from './codes';
+import * as contacts from './contacts';
+import * as enterprise from './enterprise';
+import * as invoices from './invoices';
+import * as newsletter from './newsletter';
+import * as ownership from './ownership';
+import * as plan from './plan';
+import * as reversals from './reversals';
+import * as support from './support';
+import * as team from './team';
+
+const mails = {
+  ...codes,
+  ...account,
+  ...contacts,
+  ...newsletter,
+  ...support,
+  ...affiliates,
+  ...enterprise,
+  ...invoices,
+  ...plan,
+  ...reversals,
+  ...team,
+  ...ownership,
+};
+
+const SITE = { publicOrigin: 'https://www.shinglewise.example', supportEmail: 'support@shinglewise.example' };
+const JANE = {
+  id: '01JANE',
+  email: 'jane@doe-roofing.example',
+  fullName: 'Jane Doe',
+  company: 'Doe Roofing',
+  phoneCallingCode: '1',
+  phoneNo: '5550134477',
+  phoneVerifiedAt: null,
+};
+const SAM = { email: 'sam@doe-roofing.example', fullName: 'Sam Lee' };
+const MAY = Date.UTC(2026, 4, 1, 9, 30);
+const JUNE = Date.UTC(2026, 5, 1, 9, 30);
+const TOKEN = 'xxxx';
+const UNDO = `${SITE.publicOrigin}/undo/${TOKEN}`;
+const LEAVE = `${SITE.publicOrigin}/newsletter/leave/${TOKEN}`;
+const NO_SEATS = { seats: [], since: MAY };
+const NEW_SEATS = {
+  seats: [
+    { email: SAM.email, role: 'billing', joined: true },
+    { email: 'new@doe-roofing.example', role: 'member', joined: false },
+  ],
+  since: MAY,
+} as const;
+const PLAN: PlanInWords = { label: 'Pro plan, monthly', seats: 5, card: 'Visa ending in 4242', periodEnd: JUNE };
+const DECLINE = {
+  plan: PLAN,
+  amount: 6250,
+  attempt: 1,
+  reason: 'Your card was declined.',
+  next: { tryAt: JUNE, payBy: JUNE },
+  link: `${SITE.publicOrigin}/pay/${TOKEN}`,
+};
+const KNOWN: Partial<typeof payments.$inferSelect> = {
+  kind: 'purchase',
+  amount: 6250,
+  invoiceNumber: 'SW-2026-000042',
+  paidAt: MAY,
+  periodStart: MAY,
+  periodEnd: JUNE,
+  lines: [{ label: 'Pro plan, monthly', quantity: 5, unitAmount: 1250, amount: 6250 }],
+  cardBrand: 'Visa',
+  cardLast4: '4242',
+  note: null,
+  paymentRef: 'pi_42',
+  buyer: { ...JANE, address: '' },
+};
+const PAYMENT = KNOWN as typeof payments.$inferSelect;
+const REFUND = {
+  ...PAYMENT,
+  amount: -6250,
+  lines: [{ label: 'Refund of SW-2026-000042: Pro plan, monthly', quantity: 1, unitAmount: null, amount: -6250 }],
+  periodStart: null,
+  periodEnd: null,
+};
+const FORM = { ...SAM, phoneNo: '5550134478', subject: 'Metal roofs', message: 'Hello,\ndo you know metal roofs?' };
+const STORED = { subject: 'Contact: Metal roofs', body: 'A message from the contact form.', replyTo: SAM.email };
+
+/** Every message, in the variants whose texts differ. TypeScript reports a function without samples. */
+const samples: Record<keyof typeof mails, Message[]> = {
+  codeMail: [
+    mails.codeMail(JANE, 'sign-up', '482915', `${SITE.publicOrigin}/code/${TOKEN}`, {
+      mobileCode: '730164',
+      signUp: { phoneNo: JANE.phoneNo, createdAt: MAY },
+    }),
+    mails.codeMail(JANE, 'affiliate', '482915', `${SITE.publicOrigin}/code/${TOKEN}`, { signUp: 'several' }),
+    mails.codeMail(JANE, 'log-in', '482915', `${SITE.publicOrigin}/code/${TOKEN}`),
+    mails.codeMail(JANE, 'reset', '482915', `${SITE.publicOrigin}/code/${TOKEN}`),
+  ],
+  codeText: [mails.codeText('15550134477', '730164', MAY), mails.codeText('15550134477', '730164')],
+  notFinishedMail: [mails.notFinishedMail(SITE, JANE.email)],
+  alreadyRegisteredMail: [mails.alreadyRegisteredMail(SITE, JANE)],
+
+  wrongPasswordsMail: [mails.wrongPasswordsMail(SITE, JANE, MAY)],
+  passwordChangedMail: [
+    mails.passwordChangedMail(SITE, JANE, MAY, NEW_SEATS, 'all'),
+    mails.passwordChangedMail(SITE, JANE, MAY, NO_SEATS, 'others'),
+    mails.passwordChangedMail(SITE, JANE, MAY, NO_SEATS, 'none'),
+  ],
+  accountClosedMail: [mails.accountClosedMail(SITE, JANE, JUNE)],
+  accountReopenedMail: [mails.accountReopenedMail(SITE, JANE)],
+  accountDeletedMail: [mails.accountDeletedMail(SITE, JANE.email)],
+  dataReadyMail: [mails.dataReadyMail(SITE, JANE)],
+
+  newContactMail: [
+    mails.newContactMail(JANE.email, 'email', '482915'),
+    mails.newContactMail(JANE.email, 'phone', '482915'),
+  ],
+  emailInUseMail: [mails.emailInUseMail(SITE, JANE)],
+  contactChangedMail: [
+    mails.contactChangedMail(JANE, 'email', UNDO, MAY),
+    mails.contactChangedMail(JANE, 'phone', UNDO, MAY),
+  ],
+  contactChangedText: [mails.contactChangedText('15550134477', UNDO)],
+  changeUndoneMail: [
+    mails.changeUndoneMail(SITE, JANE, { email: true, phone: false, reopened: false }, NO_SEATS),
+    mails.changeUndoneMail(SITE, JANE, { email: true, phone: true, reopened: true }, NEW_SEATS),
+  ],
+  closedAfterChangeMail: [mails.closedAfterChangeMail(JANE.email, { changedAt: MAY, expiresAt: JUNE }, JUNE)],
+
+  confirmNewsletterMail: [
+    mails.confirmNewsletterMail(JANE.email, {
+      confirm: `${SITE.publicOrigin}/newsletter/confirm/${TOKEN}`,
+      leave: LEAVE,
+    }),
+  ],
+  subscribedMail: [mails.subscribedMail(SITE, JANE.email)],
+
+  contactMail: [mails.contactMail(SITE, FORM)],
+  waitingMail: [
+    mails.waitingMail(SITE, 'contact', [STORED]),
+    mails.waitingMail(SITE, 'contact', [STORED, { ...STORED, subject: 'Contact: Slate' }]),
+    mails.waitingMail(SITE, 'newsletter', [
+      mails.subscribedMail(SITE, JANE.email),
+      mails.subscribedMail(SITE, SAM.email),
+    ]),
+  ],
+
+  affiliateAppliedMail: [mails.affiliateAppliedMail(SITE, JANE)],
+  affiliateApprovedMail: [mails.affiliateApprovedMail(SITE, JANE, 'JANE10')],
+  affiliateRejectedMail: [mails.affiliateRejectedMail(JANE)],
+
+  enterpriseRequestedMail: [mails.enterpriseRequestedMail(SITE, JANE, 60)],
+  enterpriseActiveMail: [mails.enterpriseActiveMail(SITE, JANE, 60)],
+
+  receiptMail: [
+    mails.receiptMail(SITE, JANE, PAYMENT),
+    mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund', note: 'Paid twice' }),
+    mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'dispute' }),
+    mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'refund-failed' }),
+    mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'dispute-won' }),
+  ],
+  copiesNotice: [mails.copiesNotice(SITE, 'books@doe-roofing.example', JANE.email)],
+  detailsChangedMail: [
+    mails.detailsChangedMail(SITE, JANE, { company: 'Doe Roofing Inc.', purchaseOrder: '', copyTo: SAM.email }, MAY),
+  ],
+
+  declinedPaymentMail: [
+    mails.declinedPaymentMail(SITE, JANE, DECLINE),
+    mails.declinedPaymentMail(SITE, JANE, { ...DECLINE, attempt: 2, reason: 'Your bank asks you to confirm it.' }),
+    mails.declinedPaymentMail(SITE, JANE, { ...DECLINE, attempt: 4, next: null }),
+  ],
+  canceledMail: [mails.canceledMail(SITE, JANE, PLAN, false), mails.canceledMail(SITE, JANE, PLAN, true)],
+  cancelReasonMail: [mails.cancelReasonMail(SITE, JANE, PLAN, 'Too expensive.\nSorry!')],
+  resumedMail: [
+    mails.resumedMail(SITE, JANE, PLAN, 6250),
+    mails.resumedMail(SITE, JANE, { ...PLAN, label: 'Enterprise, annually', card: null }, null),
+  ],
+  cardExpiresMail: [mails.cardExpiresMail(SITE, JANE, PLAN, '06/2026', 6250)],
+  cardChangedMail: [mails.cardChangedMail(SITE, JANE, PLAN, null), mails.cardChangedMail(SITE, JANE, PLAN, 6250)],
+
+  disputeMail: [mails.disputeMail(SITE, PAYMENT, 6250, [{ plan: PLAN, users: 3 }])],
+  refundRejectedMail: [mails.refundRejectedMail(SITE, PAYMENT, 6250, 'The charge is too old.')],
+  unmatchedPaymentMail: [
+    mails.unmatchedPaymentMail(SITE, { paymentRef: 'pi_42', amount: 6250, buyerEmail: JANE.email }),
+  ],
+  refundFailedNotice: [mails.refundFailedNotice(SITE, PAYMENT, 6250)],
+  refundFailedMail: [mails.refundFailedMail(SITE, JANE, PAYMENT, 6250)],
+  creditMail: [
+    mails.creditMail(SITE, JANE, { plan: PLAN, users: 3 }),
+    mails.creditMail(SITE, JANE, { plan: PLAN, users: 0 }),
+  ],
+
+  invitedMail: [mails.invitedMail(SITE, SAM.email, JANE, { token: TOKEN, expiresAt: JUNE })],
+  removedMail: [mails.removedMail(SITE, SAM, JANE)],
+  joinedMail: [mails.joinedMail(SITE, JANE, SAM, 'member')],
+  billingRoleMail: [mails.billingRoleMail(SITE, JANE, SAM)],
+  accountCreatedMail: [mails.accountCreatedMail(SITE, SAM.email, JANE)],
+  leftMail: [mails.leftMail(SITE, JANE, SAM)],
+  planWaitsMail: [mails.planWaitsMail(SITE, SAM, JANE, JUNE)],
+  planEndedMail: [mails.planEndedMail(SITE, SAM, JANE)],
+  teamEndsMail: [mails.teamEndsMail(SITE, SAM, JANE, JUNE)],
+  teamEndedMail: [mails.teamEndedMail(SITE, SAM)],
+
+  offeredMail: [mails.offeredMail(SITE, SAM, JANE, JUNE)],
+  offeredNotice: [mails.offeredNotice(SITE, JANE, SAM, JUNE)],
+  withdrawnMail: [mails.withdrawnMail(SITE, SAM, JANE)],
+  declinedMail: [mails.declinedMail(SITE, JANE, SAM)],
+  tookOverMail: [
+    mails.tookOverMail(SITE, SAM, JANE, PLAN, '$62.50 a month'),
+    mails.tookOverMail(SITE, SAM, JANE, { ...PLAN, label: 'Enterprise, annually', card: null }, null),
+  ],
+  handedOverMail: [mails.handedOverMail(SITE, JANE, SAM, PLAN)],
+};
+
+const files = readdirSync(__dirname).filter((file) => /^\w+\.ts$/.test(file));
+const readNames = (file: string) =>
+  Object.keys(jest.requireActual<object>(path.join(__dirname, file))) as (keyof typeof mails)[];
+
+function show({ channel, to, subject, replyTo, unsubscribe, body }: Message): string {
+  const head = Object.entries({ To: to, 'Reply-To': replyTo, Unsubscribe: unsubscribe, Subject: subject });
+  const lines = head.filter(([, value]) => value).map(([name, value]) => `${name}: ${value}`);
+  return [`--- ${channel}`, ...lines, '', body].join('\n');
+}
+
+// Without quotes around each text.
+expect.addSnapshotSerializer({ test: (value) => typeof value === 'string', serialize: String });
+
+test('every function of this folder has a sample', () => {
+  expect(Object.keys(samples).sort()).toEqual(files.flatMap(readNames).sort());
+});
+
+test.each(files)('the messages of %s', (file) => {
+  const texts = readNames(file).flatMap((name) => samples[name].map(show));
+  expect(texts.join('\n\n')).toMatchSnapshot();
+});
+
+test('the signature of every email has the configured support address', () => {
+  expect(signature(SITE)).toContain(SITE.supportEmail);
+  expect(signature(SITE)).toMatchSnapshot();
+});
+
+const toCustomers = Object.values(samples)
+  .flat()
+  .filter(({ to }) => to !== SITE.supportEmail);
+
+test.each(toCustomers)('the body of "$subject" names the product', ({ body }) => {
+  expect(body).toContain(owner.name);
+});

@@ -1,0 +1,133 @@
+import { owner } from '../../../owner';
+import { type Cents, formatDay, formatUsd } from '../../money';
+import { facts, letter, letterToSupport, type Message } from '../letter';
+import { type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
+import { quoted } from '../text';
+
+interface Decline {
+  plan: PlanInWords;
+  amount: Cents;
+  /** The number of this attempt, from 1. */
+  attempt: number;
+  reason: string;
+  /** Epoch ms; null when the plan has ended. */
+  next: { tryAt: number; payBy: number } | null;
+  /** The link that pays this renewal. */
+  link: string;
+}
+
+/** About a declined renewal: with a payment link, or after the last attempt with a link to buy again. */
+export function declinedPaymentMail({ publicOrigin }: Site, to: Recipient, decline: Decline): Message {
+  const { plan, attempt, reason, next, link } = decline;
+  const amount = formatUsd(decline.amount);
+  const about = facts({
+    ...planFacts(plan),
+    Amount: amount,
+    Card: plan.card,
+    Reason: reason,
+    Attempt: String(attempt),
+    'Next attempt': next && formatDay(next.tryAt),
+    'Pay by': next && formatDay(next.payBy),
+  });
+  if (next === null)
+    return letter(
+      to,
+      'Your plan has ended',
+      `We couldn't charge ${amount} for your ${owner.name} plan, and this was the last attempt. Your plan has ended, and you weren't charged. Your invoices are still in your account.`,
+      about,
+      `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
+    );
+  const asksBank = /confirm/.test(reason);
+  return letter(
+    to,
+    attempt === 1
+      ? `Your payment of ${amount} was declined`
+      : `Your payment of ${amount} was declined again (attempt ${attempt})`,
+    `We couldn't charge ${amount} for your ${owner.name} plan. We'll try again on ${formatDay(next.tryAt)}. Your team keeps access in the meantime.`,
+    about,
+    `${asksBank ? 'Pay now and confirm it with your bank' : 'Pay now with any card'}, without logging in. We'll use that card for future renewals.\nPay ${amount}: ${link}`,
+  );
+}
+
+/** @param isOver the time since a declined renewal is unpaid, so the plan has ended */
+export function canceledMail({ publicOrigin }: Site, to: Recipient, plan: PlanInWords, isOver: boolean): Message {
+  if (isOver)
+    return letter(
+      to,
+      'Your plan has ended',
+      `Your ${owner.name} plan was canceled and has ended. You won't be charged the amount due. Your invoices are still in your account.`,
+      facts(planFacts(plan)),
+      `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
+    );
+  const until = formatDay(plan.periodEnd);
+  return letter(
+    to,
+    `Your plan ends on ${until}`,
+    `Your ${owner.name} plan is canceled. You can use it until ${until}, and it won't renew.`,
+    facts({ ...planFacts(plan), 'Ends on': until }),
+    `Changed your mind? Resume your plan before then at no charge.\nResume your plan: ${publicOrigin}/account`,
+  );
+}
+
+/** For support: why a customer canceled. */
+export function cancelReasonMail(site: Site, from: Recipient, plan: PlanInWords, reason: string): Message {
+  const { email, fullName } = from;
+  const text = [
+    'A customer canceled their plan and gave this reason.',
+    facts({ Name: fullName, Email: email, ...planFacts(plan) }),
+    quoted(reason),
+  ];
+  return { ...letterToSupport(site, 'A plan was canceled', ...text), replyTo: email };
+}
+
+const nextCharge = (amount: Cents, { periodEnd }: PlanInWords) => `${formatUsd(amount)} on ${formatDay(periodEnd)}`;
+
+/** @param amount the next charge; null for a plan that is invoiced elsewhere */
+export function resumedMail({ publicOrigin }: Site, to: Recipient, plan: PlanInWords, amount: Cents | null): Message {
+  return letter(
+    to,
+    'Your plan was resumed',
+    `You resumed your ${owner.name} plan. You weren't charged.`,
+    facts({
+      ...planFacts(plan),
+      ...(amount === null ? { 'Renews on': formatDay(plan.periodEnd) } : { 'Next charge': nextCharge(amount, plan) }),
+      Card: plan.card,
+    }),
+    `View your plan: ${publicOrigin}/account`,
+  );
+}
+
+/** @param expires month and year, such as '04/2026' @param amount the next charge */
+export function cardExpiresMail(
+  { publicOrigin }: Site,
+  to: Recipient,
+  plan: PlanInWords,
+  expires: string,
+  amount: Cents,
+): Message {
+  return letter(
+    to,
+    'Your card expires soon',
+    `The card on file for your ${owner.name} plan expires soon. Add a new card before your next renewal.`,
+    facts({ Card: plan.card, Expires: expires, ...planFacts(plan), 'Next charge': nextCharge(amount, plan) }),
+    `Change card: ${publicOrigin}/account`,
+  );
+}
+
+/** Also warns a user who did not change the card. @param due the amount of an unpaid renewal; null without one */
+export function cardChangedMail(
+  { publicOrigin, supportEmail }: Site,
+  to: Recipient,
+  plan: PlanInWords,
+  due: Cents | null,
+): Message {
+  return letter(
+    to,
+    'Your card was changed',
+    due === null
+      ? `A new card is on file for your ${owner.name} plan. Nothing was charged.`
+      : `A new card is on file for your ${owner.name} plan. We're charging ${formatUsd(due)} to it now and will email you a receipt.`,
+    facts({ ...planFacts(plan), Card: plan.card, 'Amount due': due !== null && formatUsd(due) }),
+    `Wasn't you? Change your password and contact ${supportEmail}.\nView your plan: ${publicOrigin}/account`,
+  );
+}

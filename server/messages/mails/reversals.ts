@@ -1,0 +1,97 @@
+import { owner } from '../../../owner';
+import type { payments } from '../../db/schema';
+import { type Cents, formatUsd } from '../../money';
+import { facts, letter, letterToSupport, type Message } from '../letter';
+import { type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
+
+type Payment = Pick<typeof payments.$inferSelect, 'buyer' | 'invoiceNumber' | 'paymentRef'>;
+
+const paymentFacts = ({ buyer, invoiceNumber, paymentRef }: Payment, amount: Cents) => ({
+  Amount: formatUsd(amount),
+  Buyer: buyer.fullName,
+  Email: buyer.email,
+  Invoice: invoiceNumber,
+  'Provider reference': paymentRef,
+});
+
+/** A plan that was bought with credit, and its seats without this credit. 0: it has ended. */
+interface CreditEffect {
+  plan: PlanInWords;
+  users: number;
+}
+
+/** For support. @param effects on plans that were bought with the credit for this payment */
+export function disputeMail(site: Site, payment: Payment, amount: Cents, effects: readonly CreditEffect[]): Message {
+  const changes = effects.map(({ plan, users }) => `${plan.label}: ${users === 0 ? 'ended' : `now ${users} seats`}`);
+  return letterToSupport(
+    site,
+    `${payment.invoiceNumber} is disputed`,
+    'A buyer disputed a payment with their bank. Respond to the dispute at the payment provider.',
+    facts({ ...paymentFacts(payment, amount), 'Plans bought with its credit': changes.join('; ') }),
+  );
+}
+
+/** For support: the payment had no effect, and the provider permanently rejected its refund. */
+export function refundRejectedMail(site: Site, payment: Payment, amount: Cents, reason: string): Message {
+  return letterToSupport(
+    site,
+    `Refund of ${payment.invoiceNumber} rejected`,
+    "This payment didn't buy anything, and the payment provider rejected its refund. The server won't retry. Contact the buyer to settle it.",
+    facts({ ...paymentFacts(payment, amount), Reason: reason }),
+  );
+}
+
+/** For support. */
+export function unmatchedPaymentMail(
+  site: Site,
+  { paymentRef, amount, buyerEmail }: { paymentRef: string; amount: Cents; buyerEmail: string | null },
+): Message {
+  return letterToSupport(
+    site,
+    'Unmatched payment',
+    "We received a payment for a checkout that isn't in the database. To grant or refund it, run: npm run cli -- payments list",
+    facts({ Amount: formatUsd(amount), Email: buyerEmail, 'Provider reference': paymentRef }),
+  );
+}
+
+/** For support. */
+export function refundFailedNotice(site: Site, payment: Payment, amount: Cents): Message {
+  return letterToSupport(
+    site,
+    `Refund of ${payment.invoiceNumber} failed`,
+    "The payment provider accepted this refund, but it failed later. The refund is reversed in the ledger, and a plan that ended with it is active again. The provider won't retry. Refund the payment again, or pay the buyer another way.",
+    facts(paymentFacts(payment, amount)),
+  );
+}
+
+/** For the plan's owner. */
+export function refundFailedMail(
+  { publicOrigin, supportEmail }: Site,
+  to: Recipient,
+  { invoiceNumber }: Pick<Payment, 'invoiceNumber'>,
+  amount: Cents,
+): Message {
+  return letter(
+    to,
+    `Your refund of ${formatUsd(amount)} failed`,
+    `Your bank rejected the ${owner.name} refund of ${formatUsd(amount)} and returned the money to us. We'll contact you about another way to refund you. If that payment was for your current plan, the plan is active again.`,
+    facts({ Amount: formatUsd(amount), Invoice: invoiceNumber, Support: supportEmail }),
+    `View your plan: ${publicOrigin}/account`,
+  );
+}
+
+/** For the owner of a plan that was bought with credit for an earlier one. */
+export function creditMail(
+  { publicOrigin, supportEmail }: Site,
+  to: Recipient,
+  { plan, users }: CreditEffect,
+): Message {
+  const change = users === 0 ? 'Your plan has ended' : `Your plan now has ${users} seats`;
+  return letter(
+    to,
+    change,
+    `${change}. You paid for part of your ${owner.name} plan with credit from an earlier plan. The payment for the earlier plan has since been refunded, disputed or paid again.`,
+    facts({ ...planFacts(plan), Seats: users === 0 ? null : String(users), Support: supportEmail }),
+    `View your plan: ${publicOrigin}/account`,
+  );
+}

@@ -1,0 +1,35 @@
+import { facts, letterToSupport, type Message } from '../letter';
+import type { Site } from '../phrases';
+import { oneLine, quoted } from '../text';
+
+/** A message from the contact form. */
+export function contactMail(
+  site: Site,
+  from: Record<'fullName' | 'email' | 'phoneNo' | 'subject' | 'message', string>,
+): Message {
+  const about = facts({ Name: from.fullName, Email: from.email, Phone: from.phoneNo, Subject: from.subject });
+  const text = ['A message from the contact form.', about, quoted(from.message)];
+  return { ...letterToSupport(site, `Contact: ${oneLine(from.subject)}`, ...text), replyTo: from.email };
+}
+
+/** The support messages that anyone can cause. */
+export type SupportKind = 'contact' | 'newsletter';
+
+/** Returns the email with all waiting messages, one or more. */
+export function waitingMail(
+  site: Site,
+  kind: SupportKind,
+  mails: readonly { subject: string; body: string; replyTo?: string | null }[],
+): Message {
+  const [first, ...more] = mails;
+  if (first && more.length === 0) {
+    const { subject, body, replyTo } = first;
+    return { ...letterToSupport(site, subject, body), ...(replyTo && { replyTo }) };
+  }
+  return letterToSupport(
+    site,
+    kind === 'contact' ? `Contact: ${mails.length} messages` : `Newsletter: ${mails.length} new subscribers`,
+    'Many messages arrived in a short time, so this email combines them.',
+    ...mails.flatMap(({ subject, body }) => [subject, body]),
+  );
+}

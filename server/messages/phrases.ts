@@ -1,0 +1,85 @@
+import type { Config } from '../config';
+import type { accounts } from '../db/schema';
+import { formatDay } from '../money';
+import { facts } from './letter';
+
+/** The addresses that emails mention. */
+export type Site = Pick<Config, 'publicOrigin' | 'supportEmail'>;
+
+type Account = typeof accounts.$inferSelect;
+export type Recipient = Pick<Account, 'email' | 'fullName'>;
+export type TeamOwner = Pick<Account, 'email' | 'fullName' | 'company'>;
+/** An account that applies for something. */
+export type Applicant = TeamOwner & Pick<Account, 'id' | 'phoneCallingCode' | 'phoneNo' | 'phoneVerifiedAt'>;
+
+export const NO_CODE_NO_CHANGE = "Wasn't you? Ignore this email. Nothing happens without the code.";
+
+export const ROLES = { member: 'Member', billing: 'Billing manager' };
+
+/** An unverified mailbox gets no greeting: anyone who signs up with the email of someone else chooses the name. */
+export const unnamed = (email: string): Recipient => ({ email, fullName: '' });
+
+/** @param when epoch ms */
+export const inUtc = (when: number) => `${formatDay(when)} at ${timeInUtc(when)}`;
+
+/** @param when epoch ms */
+export const timeInUtc = (when: number) => `${new Date(when).toISOString().slice(11, 16)} UTC`;
+
+/** Returns the name of a team: the company of the owner, or their name. */
+export const getTeamName = ({ company, fullName }: Omit<TeamOwner, 'email'>): string => company || fullName;
+
+/** A plan as emails describe it. */
+export interface PlanInWords {
+  label: string;
+  seats: number;
+  /** Null when no card is charged. */
+  card: string | null;
+  /** Epoch ms. */
+  periodEnd: number;
+}
+
+/** Returns the facts that all emails about a plan contain. */
+export const planFacts = ({ label, seats }: PlanInWords) => ({ Plan: label, Seats: String(seats) });
+
+export const CONTACTS = { email: 'email', phone: 'phone number' };
+
+/** The changes that an undo reverses. */
+export interface Undone {
+  email: boolean;
+  phone: boolean;
+  /** The account was closed after the change. */
+  reopened: boolean;
+}
+
+/** Returns 'email', 'phone number', or both. */
+export const nameContacts = ({ email, phone }: Undone): string =>
+  [email && CONTACTS.email, phone && CONTACTS.phone].filter(Boolean).join(' and ');
+
+/** Returns the title of the email and the page after an undo. */
+export const restoredContacts = (undone: Undone): string =>
+  `Your old ${nameContacts(undone)} ${undone.email && undone.phone ? 'were' : 'was'} restored`;
+
+export const REOPENED =
+  'Your account is open again. It was closed after the change. If your plan was canceled, you can resume it before it ends.';
+
+/** Seats that someone who knew the previous password may have assigned. */
+export interface NewSeats {
+  seats: readonly { email: string; role: keyof typeof ROLES; joined: boolean }[];
+  /** Epoch ms. */
+  since: number;
+}
+
+const MOST_LISTED = 50;
+
+/** Returns the blocks of an email that list new seats. */
+export function listSeats({ publicOrigin }: Site, { seats, since }: NewSeats): string[] {
+  if (seats.length === 0) return [];
+  const listed = seats.slice(0, MOST_LISTED);
+  const lines = listed.map(({ email, role, joined }) => [email, joined ? ROLES[role] : `${ROLES[role]}, invited`]);
+  const more = seats.length > listed.length ? `And ${seats.length - listed.length} more. ` : '';
+  return [
+    `These people got a seat on your team or a new role since ${inUtc(since)}:`,
+    facts(Object.fromEntries(lines) as Record<string, string>),
+    `${more}Don't recognize someone? Remove them from your team.\nView your team: ${publicOrigin}/account/team`,
+  ];
+}
