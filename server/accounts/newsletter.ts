@@ -73,12 +73,10 @@ export const confirmNewsletterRoutes = (context: Context): FastifyPluginAsync =>
         const confirmed = await tx.update(newsletterSubscriptions).set({ confirmedAt: now() }).where(isNew).returning();
         if (confirmed.length > 0) await notifySupport(context, tx, 'newsletter', subscribedMail(config, email));
       });
-      return CONFIRMED;
+      // Another request may have unsubscribed them since the link was found.
+      return (await context.db.$count(newsletterSubscriptions, isOf(email))) > 0 ? CONFIRMED : CONFIRM_EXPIRED;
     },
-    expired: {
-      title: 'This link has expired.',
-      text: 'The link is incomplete, is older than 7 days, or you’ve unsubscribed. You can subscribe again on our site.',
-    },
+    expired: CONFIRM_EXPIRED,
   });
 
 /** Registers the page at `/newsletter/leave/<token>`. Mail programs post to it when the user presses Unsubscribe. */
@@ -103,5 +101,10 @@ export const leaveNewsletterRoutes = (context: Context): FastifyPluginAsync =>
     },
   });
 
+const CONFIRM_EXPIRED = {
+  title: 'This link has expired.',
+  text: 'The link is incomplete, is older than 7 days, or you’ve unsubscribed. You can subscribe again on our site.',
+  status: 404,
+};
 const CONFIRMED = { title: 'You’re subscribed.', text: 'Each newsletter has a link to unsubscribe.' };
 const LEFT = { title: 'You’re unsubscribed.', text: 'You won’t get the newsletter anymore.' };
