@@ -34,6 +34,8 @@ export const BUILD_SETTINGS = {
 } satisfies { [Field in keyof Env]: { name: BuildVariable } };
 
 type Declared = (typeof BUILD_SETTINGS)[keyof Env]['name'];
+type OfServer = (typeof SERVER_SETTINGS)['production' | 'port' | 'publicOrigin']['name'];
+type Variables = Partial<Record<Declared | OfServer, string>>;
 
 /** The values that the build inserts for `process.env.NAME`; never[] if src/config/env.ts reads an undeclared one. */
 export const BUILD_VARIABLES: (Exclude<BuildVariable, Declared> extends never ? BuildVariable : never)[] =
@@ -41,7 +43,7 @@ export const BUILD_VARIABLES: (Exclude<BuildVariable, Declared> extends never ? 
 
 const SHORTEST_SECRET = 16;
 /** Sets the origin of the build to that of a server with the same settings, unless SITE_ORIGIN is set. */
-export function fillSiteOrigin(env: NodeJS.ProcessEnv): void {
+export function fillSiteOrigin(env: Variables): void {
   const port = !env.PORT || env.PORT === '0' ? '4000' : env.PORT;
   env.SITE_ORIGIN ||= env.PUBLIC_ORIGIN || `http://localhost:${port}`;
 }
@@ -51,7 +53,7 @@ export function fillSiteOrigin(env: NodeJS.ProcessEnv): void {
  * or local to this machine.
  * @throws Error with all missing settings
  */
-export function refuseDefaultsInProduction(env: NodeJS.ProcessEnv): void {
+export function refuseDefaultsInProduction(env: Variables): void {
   if (env.NODE_ENV !== 'production') return;
   const faults: string[] = [];
   const secrets = (env.PERSIST_SECRET ?? '').split(',');

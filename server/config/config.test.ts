@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ConfigError, configWarnings, readConfig } from './index';
+import { listSettings, type Schema } from './reader';
+import { SERVER_SETTINGS } from './schema';
 
 const FONT = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 const PRODUCTION = {
@@ -189,4 +193,27 @@ test('C59: with a mail server there is no outbox', () => {
   const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '+15550100' };
   expect(readConfig({ SMTP_URL: 'smtp://mail' }).outbox).toBe(false);
   expect(readConfig(twilio).outbox).toBe(true);
+});
+
+test('no message contains a secret', () => {
+  const secrets = listSettings(SERVER_SETTINGS).filter(({ type }) => type === 'secret');
+  for (const value of ['hunter2', 'postgres://hunter2@x@y', 'smtp://hunter2#x', 'smtp://hunter2:hunter2@mail']) {
+    const given = { ...PRODUCTION, ...Object.fromEntries(secrets.map(({ name }) => [name, value])) };
+    expect(faults(given)).toEqual(expect.arrayContaining([expect.stringContaining('STRIPE_SECRET_KEY')]));
+    expect(faults(given).join('\n')).not.toContain('hunter2');
+  }
+});
+
+test('the server uses the value of every setting', () => {
+  const folder = join(__dirname, '..');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.ts$/.test(name) && !/\.test\.ts$|testing|^config.schema\.ts$/.test(name),
+  );
+  const code = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  const fields = (part: Schema): string[] =>
+    Object.entries(part).flatMap(([field, entry]) => [
+      field,
+      ...(typeof entry.parse === 'function' ? [] : fields(entry as Schema)),
+    ]);
+  expect(fields(SERVER_SETTINGS).filter((field) => !new RegExp(`\\b${field}\\b`).test(code))).toEqual([]);
 });
