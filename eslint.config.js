@@ -62,6 +62,15 @@ const attributeText = {
   message: 'Texts belong in src/texts, where all of them can be translated. Add it there and use {texts.name}.',
 };
 
+/** Variables other than the settings that the build inserts or the scripts set. */
+const variables = (allowed) => ({
+  selector:
+    'MemberExpression[object.object.name="process"][object.property.name="env"][computed=false]' +
+    `:not([property.name=/^(NODE_ENV|BUILD_ID|${allowed})$/]):not(VariableDeclarator[id.name="VARIABLES"] *)`,
+  message: 'The build has only documented settings. Add it to src/config/env.ts and scripts/site/variables.ts.',
+});
+const siteVariables = variables('APP_VERSION|PACKAGE_VERSIONS|STORIES|STYLES_IN_HTML');
+
 /** Symbols, and the numbers in a drawing, which are not words. */
 const SIGNS = ['©', '+', ',', '(', ')', '%', '2', '9:41'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testSupport.{ts,tsx}', 'src/testing/**'];
@@ -126,7 +135,7 @@ module.exports = ts.config(
       'no-restricted-globals': ['error', 'localStorage', 'sessionStorage'],
       // Texts belong in src/texts, where all of them can be read and translated: {texts.name}.
       'react/jsx-no-literals': ['error', { noStrings: true, ignoreProps: true, allowedStrings: SIGNS }],
-      'no-restricted-syntax': ['error', ...syntax, callbacks, bareText, defaultExport, attributeText],
+      'no-restricted-syntax': ['error', ...syntax, callbacks, bareText, defaultExport, attributeText, siteVariables],
       // Focus follows the user's attention, such as into a dialog that was just opened.
       'jsx-a11y/no-autofocus': 'off',
       // Our fields take their label as a prop, and FieldFrame renders it.
@@ -159,8 +168,26 @@ module.exports = ts.config(
     },
   },
   {
+    files: ['server/**/*.ts'],
+    ignores: ['**/*.test.ts', 'server/testing/**', 'server/**/testing/**', 'server/config/{index,reader}.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        {
+          object: 'process',
+          property: 'env',
+          message: 'Undocumented settings are easily missed. Declare it in server/config/schema.ts and use the config.',
+        },
+      ],
+    },
+  },
+  {
     // Files that a tool or Jest loads by their default export.
     files: ['**/*.config.ts', 'openapi/*.ts', 'src/testing/*.ts', 'server/testing/*.ts', '**/*.d.ts'],
     rules: { 'no-restricted-syntax': ['error', ...syntax] },
+  },
+  {
+    files: ['scripts/site/**/*.ts', 'webpack.config.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...syntax, variables('PORT|DEV_PORT|SITE_ORIGIN')] },
   },
 );

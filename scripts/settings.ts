@@ -1,54 +1,46 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import { BUILD_SETTINGS, SERVER_SETTINGS, type Setting } from '../server/config/table';
+import type { Setting } from '../server/config/kinds';
+import { listSettings } from '../server/config/reader';
+import { SERVER_SETTINGS } from '../server/config/schema';
 import { ROOT, runMain } from './run/children';
+import { BUILD_SETTINGS } from './site/variables';
 
 /**
- * Implements `npx tsx scripts/settings.ts`: writes the files generated from the table of settings; with --check it
- * fails if they are stale.
+ * Implements `npx tsx scripts/settings.ts`: writes the files generated from the schemas of server and build; with
+ * --check it fails if they are stale.
  */
-const MADE_FROM = 'Generated from server/config/table.ts by `npx tsx scripts/settings.ts`.';
+const MADE_FROM =
+  'Generated from server/config/schema.ts and scripts/site/variables.ts by `npx tsx scripts/settings.ts`.';
 
-type Named = [name: string, setting: Setting];
-const ofServer: Named[] = Object.entries(SERVER_SETTINGS);
-const ofBuild: Named[] = Object.entries(BUILD_SETTINGS);
-const isNeeded = ([, { needed }]: Named) => needed;
+const ofServer = listSettings(SERVER_SETTINGS);
+const ofBuild = listSettings(BUILD_SETTINGS);
+const isNeeded = ({ needed }: Setting) => needed;
+const isOptional = ({ needed }: Setting) => !needed;
 
-function documentation(): string {
-  const section = (title: string, settings: Named[]) => {
-    const rows = settings.map(([name, { type, fallback, otherwise = '–', about }]) =>
-      ['', `\`${name}\``, type, fallback ? `\`${fallback}\`` : otherwise, about, ''].join(' | '),
-    );
-    return [`## ${title}`, '', '| name | type | default | description |', '|-|-|-|-|', ...rows, ''];
-  };
-  return [
-    '# Settings',
-    '',
-    `Environment variables. ${MADE_FROM} The server and the build fail with a list of missing or unsafe settings.`,
-    '',
-    ...section('Required in production', [...ofServer, ...ofBuild].filter(isNeeded)),
-    ...section(
-      'Server',
-      ofServer.filter((setting) => !isNeeded(setting)),
-    ),
-    ...section(
-      '`npm run build`',
-      ofBuild.filter((setting) => !isNeeded(setting)),
-    ),
-  ].join('\n');
+function section(title: string, settings: Setting[]): string {
+  const rows = settings.map(({ name, type, fallback, otherwise = fallback ? `\`${fallback}\`` : '–', about }) =>
+    ['', `\`${name}\``, type, otherwise, about, ''].join(' | '),
+  );
+  return [`## ${title}`, '', '| name | type | default | description |', '|-|-|-|-|', ...rows, ''].join('\n');
 }
 
+const documentation = () =>
+  [
+    `# Settings\n\nEnvironment variables. ${MADE_FROM} The server and the build fail with a list of missing or unsafe settings.\n`,
+    section('Required in production', [...ofServer, ...ofBuild].filter(isNeeded)),
+    section('Server', ofServer.filter(isOptional)),
+    section('`npm run build`', ofBuild.filter(isOptional)),
+  ].join('\n');
+
 function example(): string {
-  const lines = [...ofServer, ...ofBuild].flatMap(([name, { about, fallback = '', needed }]) => [
-    `# ${about}`,
-    `${needed || name === 'NODE_ENV' ? '' : '#'}${name}=${name === 'NODE_ENV' ? 'production' : fallback}`,
-    '',
-  ]);
-  const ofCompose = ['# for the PostgreSQL in compose.yaml', '#POSTGRES_PASSWORD='];
-  return (
-    [`# ${MADE_FROM} Quote values with a space, $, & or ;.`, '', ...lines, ...ofCompose].join('\n').trimEnd() + '\n'
-  );
+  const lines = [...ofServer, ...ofBuild].map(({ name, about, fallback = '', otherwise, needed }) => {
+    if (name === 'NODE_ENV') return `# ${about}\n${name}=production\n`;
+    return `# ${about}\n${needed ? '' : '#'}${name}=${otherwise ? '' : fallback}\n`;
+  });
+  const ofCompose = '# for the PostgreSQL in compose.yaml\n#POSTGRES_PASSWORD=\n';
+  return [`# ${MADE_FROM} Quote values with a space, $, & or ;.\n`, ...lines, ofCompose].join('\n');
 }
 
 async function main(): Promise<void> {

@@ -30,7 +30,7 @@ const LONGEST_CLOSE = 9_500;
 
 /** Runs the server: configuration, listening, signals, uncaught errors. */
 async function serve(): Promise<void> {
-  const config = readConfig(process.env);
+  const config = readConfig();
   // Files of the process are private to its user: the embedded database, its lock, the socket for commands.
   process.umask(0o077);
   const notes = [...configWarnings(config), ...checkBuild(config)];

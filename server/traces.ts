@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module';
 import { owner } from '../owner';
+import { readSetting } from './config/reader';
+import { SERVER_SETTINGS } from './config/schema';
 import { PROBES } from './http/closing';
 import { observe } from './observe';
 
@@ -26,9 +28,10 @@ function startTraces(): () => Promise<void> {
   const pg = load('@opentelemetry/instrumentation-pg') as typeof import('@opentelemetry/instrumentation-pg');
   const pino = load('@opentelemetry/instrumentation-pino') as typeof import('@opentelemetry/instrumentation-pino');
 
-  process.env.OTEL_SERVICE_NAME ??= owner.name.toLowerCase();
   const provider = new sdk.NodeTracerProvider({
-    resource: resources.detectResources({ detectors: [resources.envDetector] }),
+    resource: resources
+      .resourceFromAttributes({ 'service.name': owner.name.toLowerCase() })
+      .merge(resources.detectResources({ detectors: [resources.envDetector] })),
     spanProcessors: [
       {
         onStart() {},
@@ -52,4 +55,4 @@ function startTraces(): () => Promise<void> {
   return () => provider.shutdown();
 }
 
-export const stopTraces = process.env.OTEL_EXPORTER_OTLP_ENDPOINT ? startTraces() : async () => {};
+export const stopTraces = readSetting(SERVER_SETTINGS.tracesEndpoint) ? startTraces() : async () => {};

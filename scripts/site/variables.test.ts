@@ -1,6 +1,5 @@
-import { BUILD_SETTINGS } from '../../server/config/table';
 import { DEFAULT_PERSIST_SECRET, parseEnv } from '../../src/config/env';
-import { fillSiteOrigin, refuseDefaultsInProduction } from './variables';
+import { BUILD_SETTINGS, fillSiteOrigin, refuseDefaultsInProduction } from './variables';
 import { clientConfig } from '../../webpack.config';
 
 const OWN = {
@@ -31,7 +30,7 @@ test('a production build uses no public default', () => {
 });
 
 test('the documented build settings are those in use', () => {
-  const documented = Object.entries(BUILD_SETTINGS).map(([name, { fallback }]) => [name, fallback]);
+  const documented = Object.values(BUILD_SETTINGS).map(({ name, fallback }) => [name, fallback]);
   expect(parseEnv(Object.fromEntries(documented) as Record<string, string>)).toEqual(parseEnv({}));
 });
 

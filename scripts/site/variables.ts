@@ -1,13 +1,49 @@
-import { BUILD_SETTINGS, missing } from '../../server/config/table';
-import { DEFAULT_PERSIST_SECRET } from '../../src/config/env';
+import { kind, list, secret, text } from '../../server/config/kinds';
+import { missing } from '../../server/config/reader';
+import { SERVER_SETTINGS } from '../../server/config/schema';
+import { type BuildVariable, DEFAULT_PERSIST_SECRET, type Env } from '../../src/config/env';
 
-/** The values that the build inserts for `process.env.NAME`. */
-export const BUILD_VARIABLES = Object.keys(BUILD_SETTINGS);
+const address = kind('address', (value) => value);
+const optional = { otherwise: 'no link in production, otherwise a sample' };
+
+/** The settings of `npm run build`, which end up in the pages. src/config/env.ts parses them. */
+export const BUILD_SETTINGS = {
+  persistSecret: secret(
+    'PERSIST_SECRET',
+    'at least 16 characters, openssl rand -hex 24: encrypts the data stored in browsers; to rotate it, new,old for a month, otherwise browsers lose that data',
+    { needed: true, otherwise: 'a public default' },
+  ),
+  siteOrigin: address(
+    'SITE_ORIGIN',
+    'the site URL in the pages, if it is not PUBLIC_ORIGIN; the server rejects a site built for another one',
+    { otherwise: 'PUBLIC_ORIGIN' },
+  ),
+  apiBaseUrl: address('API_BASE_URL', 'the URL of the API: a path of the site, or an absolute URL', {
+    fallback: '/api',
+  }),
+  rememberPassword: text('REMEMBER_PASSWORD', 'false stores only the email for "Remember me"', { fallback: 'true' }),
+  storageBaseUrl: address('STORAGE_BASE_URL', 'the base URL of profile pictures', { fallback: '/storage' }),
+  affiliatePanelUrl: address('AFFILIATE_PANEL_URL', 'the URL of the affiliate panel', optional),
+  androidAppUrl: address('ANDROID_APP_URL', 'the URL of the Android app', optional),
+  iosAppUrl: address('IOS_APP_URL', 'the URL of the iOS app', optional),
+  redirectOrigins: list(
+    'REDIRECT_HOSTS',
+    'additional hosts of checkouts and invoices, besides those of the site and the API',
+    { fallback: 'checkout.stripe.com,invoice.stripe.com,pay.stripe.com,files.stripe.com' },
+  ),
+} satisfies { [Field in keyof Env]: { name: BuildVariable } };
+
+type Declared = (typeof BUILD_SETTINGS)[keyof Env]['name'];
+type OfServer = (typeof SERVER_SETTINGS)['production' | 'port' | 'publicOrigin']['name'];
+type Variables = Partial<Record<Declared | OfServer, string>>;
+
+/** The values that the build inserts for `process.env.NAME`; never[] if src/config/env.ts reads an undeclared one. */
+export const BUILD_VARIABLES: (Exclude<BuildVariable, Declared> extends never ? BuildVariable : never)[] =
+  Object.values(BUILD_SETTINGS).map(({ name }) => name);
 
 const SHORTEST_SECRET = 16;
-
 /** Sets the origin of the build to that of a server with the same settings, unless SITE_ORIGIN is set. */
-export function fillSiteOrigin(env: NodeJS.ProcessEnv): void {
+export function fillSiteOrigin(env: Variables): void {
   const port = !env.PORT || env.PORT === '0' ? '4000' : env.PORT;
   env.SITE_ORIGIN ||= env.PUBLIC_ORIGIN || `http://localhost:${port}`;
 }
@@ -17,12 +53,12 @@ export function fillSiteOrigin(env: NodeJS.ProcessEnv): void {
  * or local to this machine.
  * @throws Error with all missing settings
  */
-export function refuseDefaultsInProduction(env: NodeJS.ProcessEnv): void {
+export function refuseDefaultsInProduction(env: Variables): void {
   if (env.NODE_ENV !== 'production') return;
   const faults: string[] = [];
   const secrets = (env.PERSIST_SECRET ?? '').split(',');
   if (secrets.some((one) => one === DEFAULT_PERSIST_SECRET || one.length < SHORTEST_SECRET))
-    faults.push(missing('PERSIST_SECRET'));
-  if (!env.SITE_ORIGIN?.startsWith('https://')) faults.push(missing('PUBLIC_ORIGIN'));
+    faults.push(missing(BUILD_SETTINGS.persistSecret));
+  if (!env.SITE_ORIGIN?.startsWith('https://')) faults.push(missing(SERVER_SETTINGS.publicOrigin));
   if (faults.length > 0) throw new Error(`A production build requires more settings:\n- ${faults.join('\n- ')}`);
 }

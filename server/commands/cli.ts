@@ -35,7 +35,7 @@ async function callCommand(given: readonly string[]): Promise<void> {
   const { usage } = call.command;
   // The server that runs the command may have another working directory.
   const words = given.map((word) => (usage.includes('<file>') && word === call.args[0] ? resolve(word) : word));
-  const config = readConfig(process.env);
+  const config = readConfig();
   await confirm(call);
   const result = await askServer(config, words);
   if (result?.exitCode === 0) return print(result.text);

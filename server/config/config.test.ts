@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type ConfigError, configWarnings, readConfig } from './index';
+import { listSettings, type Schema } from './reader';
+import { SERVER_SETTINGS } from './schema';
 
 const FONT = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf');
 const PRODUCTION = {
@@ -103,6 +107,9 @@ test.each([
   [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY must be none or a list'],
   [{ HASH_KEY: 'short' }, 'HASH_KEY must have at least 32'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+  [{ OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is not a valid URL'],
+  [{ PORT: 'x', DATABASE_URL: 'mysql://x', DATA_DIR: 'x' }, 'mutually exclusive'],
+  [{ PORT: '80', METRICS_PORT: '80' }, 'METRICS_PORT must differ'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must start with'],
   [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'sk_test_1' }, 'is a test key'],
   [{ ...PRODUCTION, STRIPE_SECRET_KEY: 'rk_test_1' }, 'is a test key'],
@@ -189,4 +196,27 @@ test('C59: with a mail server there is no outbox', () => {
   const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '+15550100' };
   expect(readConfig({ SMTP_URL: 'smtp://mail' }).outbox).toBe(false);
   expect(readConfig(twilio).outbox).toBe(true);
+});
+
+test('no message contains a secret', () => {
+  const secrets = listSettings(SERVER_SETTINGS).filter(({ type }) => type === 'secret');
+  for (const value of ['hunter2', 'postgres://hunter2@x@y', 'smtp://hunter2#x', 'smtp://hunter2:hunter2@mail']) {
+    const given = { ...PRODUCTION, ...Object.fromEntries(secrets.map(({ name }) => [name, value])) };
+    expect(faults(given)).toEqual(expect.arrayContaining([expect.stringContaining('STRIPE_SECRET_KEY')]));
+    expect(faults(given).join('\n')).not.toContain('hunter2');
+  }
+});
+
+test('the server uses the value of every setting', () => {
+  const folder = join(__dirname, '..');
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
+    (name) => /\.ts$/.test(name) && !/\.test\.ts$|testing|^config.schema\.ts$/.test(name),
+  );
+  const code = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
+  const fields = (part: Schema): string[] =>
+    Object.entries(part).flatMap(([field, entry]) => [
+      field,
+      ...(typeof entry.parse === 'function' ? [] : fields(entry as Schema)),
+    ]);
+  expect(fields(SERVER_SETTINGS).filter((field) => !new RegExp(`\\b${field}\\b`).test(code))).toEqual([]);
 });

@@ -32,7 +32,21 @@ export interface Env {
 /** Public, because it is in the source: production builds reject it. */
 export const DEFAULT_PERSIST_SECRET = 'shinglewise-local-storage-v1';
 
-type Raw = Record<string, string | undefined>;
+/** All variables that the site reads; scripts/site/variables.ts documents them. */
+const VARIABLES = {
+  API_BASE_URL: process.env.API_BASE_URL,
+  PERSIST_SECRET: process.env.PERSIST_SECRET,
+  REMEMBER_PASSWORD: process.env.REMEMBER_PASSWORD,
+  STORAGE_BASE_URL: process.env.STORAGE_BASE_URL,
+  AFFILIATE_PANEL_URL: process.env.AFFILIATE_PANEL_URL,
+  ANDROID_APP_URL: process.env.ANDROID_APP_URL,
+  IOS_APP_URL: process.env.IOS_APP_URL,
+  REDIRECT_HOSTS: process.env.REDIRECT_HOSTS,
+  SITE_ORIGIN: process.env.SITE_ORIGIN,
+};
+
+export type BuildVariable = keyof typeof VARIABLES;
+type Raw = Partial<Record<BuildVariable, string>>;
 
 /** The card payment provider's hosted pages. */
 const STRIPE_HOSTS = 'checkout.stripe.com,invoice.stripe.com,pay.stripe.com,files.stripe.com';
@@ -63,12 +77,12 @@ const isHttpOrPath = (value: string) => isHttp(value) || /^\/(?!\/)[^\s]*$/.test
  */
 export function parseEnv(raw: Raw): Env {
   const problems: string[] = [];
-  const read = (name: string, fallback: string, valid: (value: string) => boolean, hint: string) => {
+  const read = (name: BuildVariable, fallback: string, valid: (value: string) => boolean, hint: string) => {
     const value = raw[name] || fallback;
     if (!valid(value)) problems.push(`${name} is "${value}"; it must be ${hint}.`);
     return value.replace(/\/+$/, '') || '/';
   };
-  const readLink = (name: string, invented: string) => {
+  const readLink = (name: BuildVariable, invented: string) => {
     const known = raw[name] || sample(invented, '');
     return known && read(name, known, isHttp, 'an http(s) address');
   };
@@ -96,14 +110,4 @@ export function parseEnv(raw: Raw): Env {
   return env;
 }
 
-export const env: Env = parseEnv({
-  API_BASE_URL: process.env.API_BASE_URL,
-  PERSIST_SECRET: process.env.PERSIST_SECRET,
-  REMEMBER_PASSWORD: process.env.REMEMBER_PASSWORD,
-  STORAGE_BASE_URL: process.env.STORAGE_BASE_URL,
-  AFFILIATE_PANEL_URL: process.env.AFFILIATE_PANEL_URL,
-  ANDROID_APP_URL: process.env.ANDROID_APP_URL,
-  IOS_APP_URL: process.env.IOS_APP_URL,
-  REDIRECT_HOSTS: process.env.REDIRECT_HOSTS,
-  SITE_ORIGIN: process.env.SITE_ORIGIN,
-});
+export const env: Env = parseEnv(VARIABLES);
