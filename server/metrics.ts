@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import { and, count, eq, inArray, isNotNull, isNull, lte, min, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
+import type * as Prom from 'prom-client';
 import type { Context } from './context';
 import { readClock } from './db/queries';
 import { checkouts, outbox, strayPayments, subscriptions, webhookInbox } from './db/schema';
@@ -43,11 +44,21 @@ export async function startMetrics(server: FastifyInstance, context: Context): P
 /** Collects every metric; those of the database are queried at each scrape. */
 export async function makeMetrics(server: FastifyInstance, context: Context) {
   // Loaded only if used.
-  const { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } = await import('prom-client');
-  const registry = new Registry();
-  const registers = [registry];
-  collectDefaultMetrics({ register: registry });
+  const prom = await import('prom-client');
+  const registry = new prom.Registry();
+  prom.collectDefaultMetrics({ register: registry });
+  const end = countEvents(prom, [registry]);
+  addProcessGauges(prom, [registry], server, context);
+  const measureDatabase = addDatabaseGauges(prom, [registry], context);
+  const read = async () => {
+    await measureDatabase();
+    return registry.metrics();
+  };
+  return { read, contentType: registry.contentType, end };
+}
 
+/** Counts requests, queries and jobs. @returns a function that stops it */
+function countEvents({ Counter, Histogram }: typeof Prom, registers: Prom.Registry[]): () => void {
   const requests = new Histogram({
     name: 'shinglewise_request_seconds',
     help: 'Request duration, by operation and status.',
@@ -72,39 +83,49 @@ export async function makeMetrics(server: FastifyInstance, context: Context) {
     observe('query', ({ seconds }) => queries.observe(seconds)),
     observe('job', ({ job, ok }) => jobs.inc({ job, outcome: ok ? 'ok' : 'failed' })),
   ];
+  return () => ends.forEach((stop) => stop());
+}
 
+/** Adds the gauges of this process, which are read at each scrape. */
+function addProcessGauges(
+  { Gauge }: typeof Prom,
+  registers: Prom.Registry[],
+  { server }: FastifyInstance,
+  { hasher, database }: Context,
+): void {
+  const addLoad = (name: string, help: string, load: () => Record<string, number>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['state'],
+      registers,
+      collect() {
+        for (const [state, number] of Object.entries(load())) this.set({ state }, number);
+      },
+    });
   new Gauge({
     name: 'shinglewise_http_connections',
     help: 'Open connections of the site and the API.',
     registers,
     collect() {
       return new Promise<void>((done) =>
-        server.server.getConnections((_error, open) => {
+        server.getConnections((_error, open) => {
           this.set(open ?? 0);
           done();
         }),
       );
     },
   });
-  new Gauge({
-    name: 'shinglewise_hashes',
-    help: 'Hashes of passwords and codes, by state (running, waiting).',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      for (const [state, number] of Object.entries(context.hasher.load())) this.set({ state }, number);
-    },
-  });
-  new Gauge({
-    name: 'shinglewise_database_connections',
-    help: 'Connections of this process to PostgreSQL, by state (open, idle), and requests waiting for one (waiting).',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      for (const [state, number] of Object.entries(context.database.load())) this.set({ state }, number);
-    },
-  });
+  addLoad('shinglewise_hashes', 'Hashes of passwords and codes, by state (running, waiting).', () => hasher.load());
+  addLoad(
+    'shinglewise_database_connections',
+    'Connections of this process to PostgreSQL, by state (open, idle), and requests waiting for one (waiting).',
+    () => database.load(),
+  );
+}
 
+/** Adds the gauges of the database and its disk. @returns a function that measures them */
+function addDatabaseGauges({ Gauge }: typeof Prom, registers: Prom.Registry[], context: Context): () => Promise<void> {
   const up = new Gauge({ name: 'shinglewise_database_up', help: '1 while the database responds.', registers });
   const oldest = new Gauge({
     name: 'shinglewise_waiting_oldest_seconds',
@@ -118,7 +139,6 @@ export async function makeMetrics(server: FastifyInstance, context: Context) {
     labelNames: ['what'],
     registers,
   });
-
   const full = new Gauge({
     name: 'shinglewise_disk_full',
     help: '1 while there is too little disk space to write.',
@@ -130,7 +150,7 @@ export async function makeMetrics(server: FastifyInstance, context: Context) {
     registers,
   });
 
-  async function read(): Promise<string> {
+  return async () => {
     for (const gauge of [waiting, oldest, clock]) gauge.reset();
     full.set(
       await context.database.checkSpace().then(
@@ -149,10 +169,7 @@ export async function makeMetrics(server: FastifyInstance, context: Context) {
       context.log.warn({ err: error }, 'could not read database metrics');
       up.set(0);
     }
-    return registry.metrics();
-  }
-
-  return { read, contentType: registry.contentType, end: () => ends.forEach((stop) => stop()) };
+  };
 }
 
 /** Returns the number of waiting rows, and the time of the oldest. */

@@ -141,7 +141,7 @@ const PATTERNS = { EMAIL: 'Email', LINE: 'FullName', WRITTEN_PHONE: 'WrittenPhon
 
 /** Generates the field rules that the forms share with the API, as TypeScript. @throws Error for a missing rule */
 function fieldRules(contract: JsonObject): string {
-  const { schemas } = contract.components as unknown as { schemas: Record<string, Field> };
+  const schemas = (contract.components as JsonObject).schemas as Record<string, Field>;
   const readRule = <Rule extends keyof Field>(name: string, rule: Rule): NonNullable<Field[Rule]> => {
     const value = schemas[name]?.[rule];
     if (value === undefined) throw new Error(`${name} has no ${rule} in the contract.`);

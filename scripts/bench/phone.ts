@@ -42,8 +42,8 @@ export interface Press {
   dialog: number | undefined;
 }
 
-type Watched = Window & { benchmark: Observed };
-const observed = (page: Page) => page.evaluate(() => (window as unknown as Watched).benchmark);
+type Watched = typeof window & { benchmark: Observed };
+const observed = (page: Page) => page.evaluate(() => (window as Watched).benchmark);
 
 /** Opens a page on a phone with an empty cache: processor four times slower than this machine, slow 4G. */
 async function onPhone<T>(browser: Browser, visit: (page: Page) => Promise<T>): Promise<T> {
@@ -80,7 +80,7 @@ export function measureLoad(browser: Browser, address: string): Promise<Load> {
 export function measurePress(browser: Browser, address: string, delay: number): Promise<Press | undefined> {
   return onPhone(browser, async (page) => {
     await page.goto(address, { waitUntil: 'commit' });
-    await page.waitForFunction(() => (window as unknown as Partial<Watched>).benchmark?.fcp);
+    await page.waitForFunction(() => (window as Partial<Watched>).benchmark?.fcp);
     const { fcp } = await observed(page);
     await page.waitForTimeout(Math.max(0, fcp + delay - (await page.evaluate(() => performance.now()))));
     const spot = await page.evaluate(() => {
@@ -91,7 +91,7 @@ export function measurePress(browser: Browser, address: string, delay: number): 
     });
     if (!spot) return undefined;
     await page.touchscreen.tap(spot.x, spot.y);
-    const opened = () => (window as unknown as Watched).benchmark.dialog > 0;
+    const opened = () => (window as Watched).benchmark.dialog > 0;
     await page.waitForFunction(opened, {}, { timeout: PATIENCE }).catch(() => undefined);
     const { press, answer, dialog } = await observed(page);
     const since = (moment: number) => (moment > 0 ? moment - press : undefined);

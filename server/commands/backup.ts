@@ -8,6 +8,7 @@ import { version } from '../../package.json';
 import type { Db } from '../db';
 import { pgCode } from '../db/errors';
 import { newestMigration } from '../db/migrations';
+import { readRows } from '../db/queries';
 import { NEW_FILE, toFileError, writeFileOnce } from './files';
 import { type CommandContext, CommandError } from './output';
 
@@ -27,12 +28,8 @@ interface Header {
 
 const BATCH = 500;
 
-async function read<T>(db: Db, query: string): Promise<T[]> {
-  return ((await db.execute(sql.raw(query))) as unknown as { rows: T[] }).rows;
-}
-
 const listTables = (db: Db) =>
-  read<{ name: string }>(db, `select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+  readRows<{ name: string }>(db, `select tablename as name from pg_tables where schemaname = 'public' order by 1`);
 
 /**
  * Writes all data of one moment into one file, while the server runs: JSON lines, compressed. A file of the embedded
@@ -52,7 +49,7 @@ export async function backUp({ db, now, options }: CommandContext, file: string)
         sql.raw(`declare back_up no scroll cursor for select row_to_json(t)::text as row from "${name}" t`),
       );
       for (;;) {
-        const rows = await read<{ row: string }>(tx, `fetch ${BATCH} from back_up`);
+        const rows = await readRows<{ row: string }>(tx, `fetch ${BATCH} from back_up`);
         if (rows.length === 0) break;
         sum.rows += rows.length;
         const text = rows.map(({ row }) => `${row}\n`).join('');
@@ -63,7 +60,7 @@ export async function backUp({ db, now, options }: CommandContext, file: string)
       manifest.tables[name] = { rows: sum.rows, sha256: sum.hash.digest('hex') };
     }
     const sequences = `select sequencename as name, last_value::text as last from pg_sequences where schemaname = 'public'`;
-    for (const { name, last } of await read<{ name: string; last: string | null }>(tx, sequences))
+    for (const { name, last } of await readRows<{ name: string; last: string | null }>(tx, sequences))
       manifest.sequences[name] = last;
     yield `#\n${JSON.stringify(manifest)}\n`;
   }
@@ -101,12 +98,12 @@ async function load(tx: Db, lines: AsyncIterator<string>, file: string): Promise
   const next = async () => ((await lines.next()).value as string | undefined) ?? '';
   requireBackup(await next(), file);
   for (const table of ['accounts', 'payments'])
-    if ((await read(tx, `select 1 from ${table} limit 1`)).length > 0)
+    if ((await readRows(tx, `select 1 from ${table} limit 1`)).length > 0)
       throw new CommandError('The database has accounts or payments. Set DATABASE_URL or DATA_DIR to an empty one.');
   const names = (await listTables(tx)).map(({ name }) => name);
   const tables = names.map((name) => `"${name}"`);
   // Checked after all rows, which come in the alphabetical order of their tables.
-  const foreign = await read<{ table: string; name: string; definition: string }>(
+  const foreign = await readRows<{ table: string; name: string; definition: string }>(
     tx,
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,

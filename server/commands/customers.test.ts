@@ -162,12 +162,13 @@ describe('accounts', () => {
   /** Every row of every table that contains the text, as JSON. */
   async function rowsWith(text: string): Promise<string[]> {
     const { db } = app.context;
-    const tables = await db.execute(sql`select tablename from pg_tables where schemaname = 'public'`);
+    const tables = await db.execute<{ tablename: string }>(
+      sql`select tablename from pg_tables where schemaname = 'public'`,
+    );
     const found: string[] = [];
-    for (const { tablename } of (tables as unknown as { rows: { tablename: string }[] }).rows) {
-      const rows = await db.execute(sql.raw(`select to_jsonb(t)::text as row from "${tablename}" t`));
-      for (const { row } of (rows as unknown as { rows: { row: string }[] }).rows)
-        if (row.includes(text)) found.push(`${tablename} ${row}`);
+    for (const { tablename } of tables.rows) {
+      const rows = await db.execute<{ row: string }>(sql.raw(`select to_jsonb(t)::text as row from "${tablename}" t`));
+      for (const { row } of rows.rows) if (row.includes(text)) found.push(`${tablename} ${row}`);
     }
     return found;
   }

@@ -44,7 +44,7 @@ function usableSince(migrationsFolder: string): number {
  * @throws Error where migrations of this version are missing, as after restoring an older backup under a running server
  */
 export async function checkMigrated(db: Db): Promise<void> {
-  const { rows } = (await db.execute(sql.raw(NEWEST_APPLIED))) as { rows: { newest: string | null }[] };
+  const { rows } = await db.execute<{ newest: string | null }>(sql.raw(NEWEST_APPLIED));
   if (Number(rows[0]?.newest ?? 0) < newestMigration().when)
     throw new Error('The database lacks migrations of this version. Restart the server.');
 }

@@ -4,7 +4,7 @@ import type { Db } from './index';
 
 /** Returns the rows of a plain SQL statement. */
 export async function readRows<T>(db: Db, query: string): Promise<T[]> {
-  return ((await db.execute(sql.raw(query))) as unknown as { rows: T[] }).rows;
+  return (await db.execute<T & Record<string, unknown>>(sql.raw(query))).rows;
 }
 
 /** Returns the time by the clock of the database's machine, epoch ms. */

@@ -84,9 +84,7 @@ it('C65 a silent database is 503 within seconds, its transaction rolls back, and
   wire.fallSilent(false);
   expect(await status('/healthz')).toEqual([200, undefined]);
   expect(await status('/api/user/get-profile')).toEqual([401, undefined]);
-  const { rows } = (await database.db.execute(sql`select to_regclass('half_done') as found`)) as unknown as {
-    rows: unknown[];
-  };
+  const { rows } = await database.db.execute(sql`select to_regclass('half_done') as found`);
   expect(rows).toEqual([{ found: null }]);
   await server.close();
 }, 60_000);

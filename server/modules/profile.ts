@@ -14,6 +14,7 @@ import { findEntitlement, planInForce } from '../payments/plans/subscriptions';
 import { closeAccount, reopenAccount } from '../privacy/closing';
 import { describeExport, requestExport } from '../privacy/exports';
 import type { SignedInAccount } from '../security/sessions';
+import type { Db } from '../db';
 import { accounts } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { LIMITS } from '../limits/policies';
@@ -22,57 +23,9 @@ import { readEntitlement } from '../team/entitlement';
 
 /** The logged-in user. */
 export function profileHandlers(context: Context) {
-  const { config, db, now } = context;
-
-  /** @param changed columns changed since the account was read */
-  async function getProfile(
-    call: Pick<Call<'getProfile'>, 'account' | 'headers' | 'host'>,
-    changed: Partial<SignedInAccount> = {},
-  ) {
-    const account = { ...call.account, ...changed };
-    // A billing manager sees the plan of the paying account.
-    const payer = await actFor(context, 'getBilling', account);
-    // A buyer may return before the webhook arrives, and it may get lost.
-    await syncBeforeRead(context, payer);
-    const subscription = await readSubscriptionStatus(db, payer.id, now());
-    const teamRole = getTeamRole(account);
-    const entitlement = readEntitlement(account, now());
-    const plan = {
-      ...findEntitlement(subscription.plan),
-      // A member has the plan of the team, but not its numbers and dates.
-      ...(teamRole === 'member' && { planPurchaseName: PLAN_NAMES[entitlement.plan] }),
-    };
-    const billingState = getBillingState(subscription);
-    const data = {
-      fullName: account.fullName,
-      profile: account.profile,
-      role: account.role,
-      ...plan,
-      // Controls whether billing is shown at all; past customers also find their invoices after the plan has ended.
-      ...((billingState !== 'none' || (await hasPaid(payer))) && { billingState }),
-      currentPeriodEnd: plan.currentPeriodEnd === null ? null : new Date(plan.currentPeriodEnd).toISOString(),
-      listsSessions: true,
-      changesPassword: true,
-      teamRole: teamRole ?? (subscription.plan ? ('owner' as const) : ('none' as const)),
-      // The account was read before a purchase that the sync above may have found.
-      seat: !teamRole && subscription.plan?.ownerHasSeat ? ('own' as const) : entitlement.seat,
-      details: toDetails(account),
-      changesEmail: true,
-      changesPhone: true,
-      dataExport: await describeExport(context, call, callersOrigin(config, call.host)),
-      closesAccount: true,
-      ...(account.closesAt !== null && { closesAt: new Date(account.closesAt).toISOString() }),
-    };
-    return { success: true, data } as const;
-  }
-
-  /** The count of a read that has settled a checkout may be older than its payment. */
-  async function hasPaid({ id, paymentCount, hasOpenCheckout }: SignedInAccount): Promise<boolean> {
-    return paymentCount > 0 || (hasOpenCheckout && hasInvoices(db, id));
-  }
-
+  const { db, now } = context;
   return defineHandlers({
-    getProfile: (call) => getProfile(call),
+    getProfile: (call) => getProfile(context, call),
 
     async getTeamSize({ account }) {
       // Before adding members, the user must see the team including the latest payment.
@@ -81,7 +34,7 @@ export function profileHandlers(context: Context) {
       return { success: true, data: { totalTeamSize: plan.includedMembers + plan.extraUsers } };
     },
 
-    updateProfile: async (call) => getProfile(call, await updateProfile(context, call)),
+    updateProfile: async (call) => getProfile(context, call, await updateProfile(context, call)),
 
     async changePassword(call) {
       await changePassword(context, call);
@@ -100,23 +53,72 @@ export function profileHandlers(context: Context) {
     },
 
     confirmEmailChange: async (call) =>
-      getProfile(call, await confirmChange(context, call, 'email', call.body.emailOtp)),
+      getProfile(context, call, await confirmChange(context, call, 'email', call.body.emailOtp)),
 
     confirmPhoneChange: async (call) =>
-      getProfile(call, await confirmChange(context, call, 'phone', call.body.phoneNoOtp)),
+      getProfile(context, call, await confirmChange(context, call, 'phone', call.body.phoneNoOtp)),
 
     async exportData(call) {
       await requestExport(context, call);
       return { success: true, message: "We're preparing your data. It will be ready in about a minute." };
     },
 
-    closeAccount: async (call) => getProfile(call, { closesAt: await closeAccount(context, call) }),
+    closeAccount: async (call) => getProfile(context, call, { closesAt: await closeAccount(context, call) }),
 
     async reopenAccount(call) {
       await reopenAccount(context, call.account.id, call.ip);
-      return getProfile(call, { closesAt: null });
+      return getProfile(context, call, { closesAt: null });
     },
   });
+}
+
+/** Returns the logged-in user. @param changed columns changed since the account was read */
+async function getProfile(
+  context: Context,
+  call: Pick<Call<'getProfile'>, 'account' | 'headers' | 'host'>,
+  changed: Partial<SignedInAccount> = {},
+) {
+  const { config, db, now } = context;
+  const account = { ...call.account, ...changed };
+  // A billing manager sees the plan of the paying account.
+  const payer = await actFor(context, 'getBilling', account);
+  // A buyer may return before the webhook arrives, and it may get lost.
+  await syncBeforeRead(context, payer);
+  const subscription = await readSubscriptionStatus(db, payer.id, now());
+  const teamRole = getTeamRole(account);
+  const entitlement = readEntitlement(account, now());
+  const plan = {
+    ...findEntitlement(subscription.plan),
+    // A member has the plan of the team, but not its numbers and dates.
+    ...(teamRole === 'member' && { planPurchaseName: PLAN_NAMES[entitlement.plan] }),
+  };
+  const billingState = getBillingState(subscription);
+  const data = {
+    fullName: account.fullName,
+    profile: account.profile,
+    role: account.role,
+    ...plan,
+    // Controls whether billing is shown at all; past customers also find their invoices after the plan has ended.
+    ...((billingState !== 'none' || (await hasPaid(db, payer))) && { billingState }),
+    currentPeriodEnd: plan.currentPeriodEnd === null ? null : new Date(plan.currentPeriodEnd).toISOString(),
+    listsSessions: true,
+    changesPassword: true,
+    teamRole: teamRole ?? (subscription.plan ? ('owner' as const) : ('none' as const)),
+    // The account was read before a purchase that the sync above may have found.
+    seat: !teamRole && subscription.plan?.ownerHasSeat ? ('own' as const) : entitlement.seat,
+    details: toDetails(account),
+    changesEmail: true,
+    changesPhone: true,
+    dataExport: await describeExport(context, call, callersOrigin(config, call.host)),
+    closesAccount: true,
+    ...(account.closesAt !== null && { closesAt: new Date(account.closesAt).toISOString() }),
+  };
+  return { success: true, data } as const;
+}
+
+/** The count of a read that has settled a checkout may be older than its payment. */
+async function hasPaid(db: Db, { id, paymentCount, hasOpenCheckout }: SignedInAccount): Promise<boolean> {
+  return paymentCount > 0 || (hasOpenCheckout && hasInvoices(db, id));
 }
 
 const toDetails = (account: SignedInAccount) => ({

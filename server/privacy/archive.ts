@@ -24,9 +24,9 @@ export async function makeArchive(context: Context, account: Account): Promise<U
 
   const person: Person = { ...account, emailHashes: emailHashes(context, account.email), now: now() };
   const data: Record<string, object[]> = {};
-  for (const [name, about] of Object.entries(PERSONAL_DATA)) {
+  for (const about of PERSONAL_DATA) {
     const rows = await readRows(context, about, person);
-    if (rows.length > 0) data[name] = rows;
+    if (rows.length > 0) data[about.name] = rows;
   }
   const json = { product: owner.name, madeAt: new Date(now()).toISOString(), email: account.email, data };
   add(new ZipDeflate('README.txt'), Buffer.from(README));
@@ -48,9 +48,10 @@ export async function makeArchive(context: Context, account: Account): Promise<U
   return Buffer.concat(parts);
 }
 
-async function readRows({ db }: Context, { table, exported, theirs, exportedRow }: PersonalData, person: Person) {
-  if (!theirs || exported.length === 0) return [];
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => exported.includes(name));
+async function readRows({ db }: Context, { table, columns: uses, ...policy }: PersonalData, person: Person) {
+  if (!policy.theirs) return [];
+  const { theirs, exportedRow } = policy;
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => uses[name] === 'exported');
   const rows = await db.select(Object.fromEntries(columns)).from(table).where(theirs(person));
   const moments = columns.filter(([, column]) => column.columnType === 'PgBigInt53').map(([name]) => name);
   return rows.map((row) =>

@@ -63,6 +63,17 @@ describe('the data export', () => {
     expect(await subjects(buyer)).toContain('Your data is ready to download');
   });
 
+  test('contains the exported columns of each table, and no other', async () => {
+    const { owner, join } = await makeCrew(app);
+    await join();
+    const { data } = JSON.parse((await exportOf(owner)).files['data.json']!);
+    expect(Object.keys(data)).toEqual(expect.arrayContaining(['accounts', 'sessions', 'outbox', 'payments']));
+    for (const { name, columns } of PERSONAL_DATA) {
+      const exported = Object.keys(columns).filter((column) => columns[column] === 'exported');
+      for (const row of data[name] ?? []) expect(Object.keys(row).sort()).toEqual(exported.sort());
+    }
+  });
+
   test('contains no IP address of other people who caused an event', async () => {
     const { owner, join } = await makeCrew(app);
     const person = await join();
@@ -378,7 +389,7 @@ describe('closing an account', () => {
     expect(await subjects(buyer)).toEqual(['Your account was deleted']);
     await app.context.db.execute(sql`delete from outbox`);
     const holding: string[] = [];
-    for (const [name, { table }] of Object.entries(PERSONAL_DATA)) {
+    for (const { name, table } of PERSONAL_DATA) {
       const rows = await app.context.db.select().from(table);
       if (JSON.stringify(rows).includes(buyer.email)) holding.push(name);
     }

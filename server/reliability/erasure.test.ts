@@ -79,7 +79,7 @@ async function live(at: number): Promise<Buyer> {
 /** Returns the tables and columns that mention users of this test: reads every column of every table as text. */
 async function findTraces(): Promise<string[]> {
   const read = async (query: ReturnType<typeof sql.raw>) =>
-    ((await app.context.db.execute(query)) as unknown as { rows: Record<string, string>[] }).rows;
+    (await app.context.db.execute<Record<string, string>>(query)).rows;
   const columns = await read(
     sql.raw(
       "select table_name as table, column_name as column from information_schema.columns where table_schema = 'public'",
@@ -140,7 +140,7 @@ test(`${people} accounts with plans, refunds and disputes are exported and delet
   await context.background.idle();
 
   const goodbyes = await db.execute(sql`delete from outbox where subject = 'Your account was deleted' returning id`);
-  expect((goodbyes as unknown as { rows: object[] }).rows).toHaveLength(people);
+  expect(goodbyes.rows).toHaveLength(people);
   expect(await findTraces()).toEqual(['payments.buyer']);
   expect(await db.$count(dataExports)).toBe(0);
   expect(await sums()).toEqual(ledger);

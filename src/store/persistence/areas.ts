@@ -97,7 +97,7 @@ export interface Areas {
   clear(): void;
   /** Whether any documented value exists, valid or not. */
   holdsAnything(): boolean;
-  /** Whether session storage has any: local storage rejected an earlier page of this tab. */
+  /** Whether session storage holds a value: local storage rejected an earlier page of this tab. */
   holdsInTab(): boolean;
 }
 
