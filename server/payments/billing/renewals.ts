@@ -2,8 +2,6 @@ import { and, asc, desc, eq, inArray, isNull, lte, notExists, sql } from 'drizzl
 import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { checkouts, payments, renewals, subscriptions } from '../../db/schema';
-import { declinedPaymentMail } from '../../messages/mails/plan';
-import { recordEvent } from '../../security/events';
 import { fitTeam } from '../../team/seats';
 import { isAhead, isDue } from '../../work/worker';
 import { CHECKOUT_LIFE } from '../checkout/checkouts';
@@ -12,19 +10,9 @@ import { recordReversals } from '../checkout/reversals';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import { getMonths, periodFrom } from '../ledger/period';
 import { cataloguePrices } from '../plans/prices';
-import {
-  GRACE,
-  advancePlan,
-  getUnpaidEnd,
-  isRenewal,
-  nextTerms,
-  payLink,
-  type Renewal,
-  renewalReference,
-} from '../plans/renewal';
+import { GRACE, advancePlan, isRenewal, nextTerms, type Renewal, renewalReference } from '../plans/renewal';
 import {
   changeAccount,
-  describePlan,
   findPlan,
   isInvoicedManually,
   isOver,
@@ -32,10 +20,9 @@ import {
   type Subscription,
 } from '../plans/subscriptions';
 import type { ChargeResult, PaidRenewal } from '../providers/provider';
+import { recordRefusal } from './refusals';
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Delays before the next tries of a declined card; after the last try the plan ends. */
-const RETRY_AFTER = [DAY, 2 * DAY, 4 * DAY];
 const CLAIM_LIFE = 120_000;
 const BATCH_SIZE = 50;
 /** Caps catch-up renewals per run after long downtime. */
@@ -265,40 +252,4 @@ async function recordRenewal(
     return ofLeavers;
   });
   await expireAtProvider(context, toClose);
-}
-
-/** Returns the time of the next try after a declined card, or null after the last try. */
-function getNextTry({ periodEnd }: Subscription, { refusals }: Renewal, now: number): number | null {
-  const wait = RETRY_AFTER[refusals];
-  if (wait !== undefined) return now + wait;
-  return now < periodEnd + GRACE ? periodEnd + GRACE : null;
-}
-
-/** Schedules the next try and emails the subscriber; after the last try the plan ends. */
-async function recordRefusal(context: Context, plan: Subscription, renewal: Renewal, reason: string): Promise<boolean> {
-  const link = await payLink(context, renewal);
-  await changeAccount(context, plan.accountId, async (tx, account, now) => {
-    const nextTry = getNextTry(plan, renewal, now);
-    const [refused] = await tx
-      .update(renewals)
-      .set({
-        refusals: sql`${renewals.refusals} + 1`,
-        reason,
-        claimedUntil: 0,
-        ...(nextTry === null ? { state: 'given-up' as const } : { nextAttemptAt: nextTry }),
-      })
-      .where(and(isRenewal(renewal), eq(renewals.refusals, renewal.refusals), eq(renewals.state, 'due')))
-      .returning();
-    if (!refused) return;
-    if (nextTry === null) {
-      await tx.update(subscriptions).set({ endedAt: now }).where(eq(subscriptions.id, plan.id));
-      await recordEvent(tx, { kind: 'plan ended', at: now, accountId: plan.accountId, detail: 'renewal refused' });
-    }
-    const { amount } = renewal;
-    const next = nextTry === null ? null : { tryAt: nextTry, payBy: getUnpaidEnd(plan, nextTry) };
-    const decline = { plan: describePlan(plan), amount, attempt: renewal.refusals + 1, reason, next, link };
-    await context.messages.queue(tx, declinedPaymentMail(context.config, account, decline));
-    context.log.warn({ subscription: plan.id, refusals: renewal.refusals + 1 }, 'renewal declined');
-  });
-  return false;
 }
