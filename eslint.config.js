@@ -62,15 +62,6 @@ const attributeText = {
   message: 'Texts belong in src/texts, where all of them can be translated. Add it there and use {texts.name}.',
 };
 
-/** Variables other than the settings that the build inserts or the scripts set. */
-const variables = (allowed) => ({
-  selector:
-    'MemberExpression[object.object.name="process"][object.property.name="env"][computed=false]' +
-    `:not([property.name=/^(NODE_ENV|BUILD_ID|${allowed})$/]):not(VariableDeclarator[id.name="VARIABLES"] *)`,
-  message: 'The build has only documented settings. Add it to src/config/env.ts and scripts/site/variables.ts.',
-});
-const siteVariables = variables('APP_VERSION|PACKAGE_VERSIONS|STORIES|STYLES_IN_HTML');
-
 /** Symbols, and the numbers in a drawing, which are not words. */
 const SIGNS = ['©', '+', ',', '(', ')', '%', '2', '9:41'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testSupport.{ts,tsx}', 'src/testing/**'];
@@ -91,10 +82,6 @@ module.exports = ts.config(
       '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
       // Needed where the compiler cannot know what the previous line proved; strict null checks find the other errors.
       '@typescript-eslint/no-non-null-assertion': 'off',
-      // `() => undefined` and empty methods of test doubles are intentional.
-      '@typescript-eslint/no-empty-function': 'off',
-      '@typescript-eslint/no-invalid-void-type': 'off',
-      '@typescript-eslint/no-dynamic-delete': 'off',
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       'no-restricted-syntax': ['error', ...syntax, defaultExport],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -135,7 +122,7 @@ module.exports = ts.config(
       'no-restricted-globals': ['error', 'localStorage', 'sessionStorage'],
       // Texts belong in src/texts, where all of them can be read and translated: {texts.name}.
       'react/jsx-no-literals': ['error', { noStrings: true, ignoreProps: true, allowedStrings: SIGNS }],
-      'no-restricted-syntax': ['error', ...syntax, callbacks, bareText, defaultExport, attributeText, siteVariables],
+      'no-restricted-syntax': ['error', ...syntax, callbacks, bareText, defaultExport, attributeText],
       // Focus follows the user's attention, such as into a dialog that was just opened.
       'jsx-a11y/no-autofocus': 'off',
       // Our fields take their label as a prop, and FieldFrame renders it.
@@ -162,32 +149,13 @@ module.exports = ts.config(
     rules: {
       // Tests also check focus, sections by id and styles; screens are still found by role and text.
       'testing-library/no-node-access': 'off',
-      'testing-library/no-container': 'off',
       // Two renderings in one test are distinguished by their own queries.
       'testing-library/prefer-screen-queries': 'off',
-    },
-  },
-  {
-    files: ['server/**/*.ts'],
-    ignores: ['**/*.test.ts', 'server/testing/**', 'server/**/testing/**', 'server/config/{index,reader}.ts'],
-    rules: {
-      'no-restricted-properties': [
-        'error',
-        {
-          object: 'process',
-          property: 'env',
-          message: 'Undocumented settings are easily missed. Declare it in server/config/schema.ts and use the config.',
-        },
-      ],
     },
   },
   {
     // Files that a tool or Jest loads by their default export.
     files: ['**/*.config.ts', 'openapi/*.ts', 'src/testing/*.ts', 'server/testing/*.ts', '**/*.d.ts'],
     rules: { 'no-restricted-syntax': ['error', ...syntax] },
-  },
-  {
-    files: ['scripts/site/**/*.ts', 'webpack.config.ts'],
-    rules: { 'no-restricted-syntax': ['error', ...syntax, variables('PORT|DEV_PORT|SITE_ORIGIN')] },
   },
 );

@@ -36,7 +36,7 @@ function startTraces(): () => Promise<void> {
       {
         onStart() {},
         onEnd({ attributes }) {
-          for (const name of Object.keys(attributes)) if (!SHOWN.test(name)) delete attributes[name];
+          for (const name of Object.keys(attributes)) if (!SHOWN.test(name)) Reflect.deleteProperty(attributes, name);
         },
         forceFlush: async () => {},
         shutdown: async () => {},

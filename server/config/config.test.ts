@@ -207,7 +207,7 @@ test('no message contains a secret', () => {
   }
 });
 
-test('the server uses the value of every setting', () => {
+test('the server uses the value of every setting, and no other variable', () => {
   const folder = join(__dirname, '..');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /\.ts$/.test(name) && !/\.test\.ts$|testing|^config.schema\.ts$/.test(name),
@@ -218,5 +218,7 @@ test('the server uses the value of every setting', () => {
       field,
       ...(typeof entry.parse === 'function' ? [] : fields(entry as Schema)),
     ]);
+  const readers = files.filter((name) => readFileSync(join(folder, name), 'utf8').includes('process.env'));
+  expect(readers.sort()).toEqual(['config/index.ts', 'config/reader.ts']);
   expect(fields(SERVER_SETTINGS).filter((field) => !new RegExp(`\\b${field}\\b`).test(code))).toEqual([]);
 });

@@ -75,7 +75,7 @@ test('an expired invitation takes no seat', () => {
     { ...invited('late', since), since },
     { ...invited('open', new Date(Date.now() + 60_000).toISOString()), since },
   ];
-  const { container } = render(
+  render(
     <SeatCourse
       team={{
         ...{ role: 'owner', name: 'X', owner: { fullName: 'X', email: 'x@x.example' } },
@@ -84,8 +84,8 @@ test('an expired invitation takes no seat', () => {
       }}
     />,
   );
-  expect(container.querySelectorAll('[data-state="invited"]')).toHaveLength(1);
-  expect(container.querySelectorAll('[data-state="open"]')).toHaveLength(2);
+  expect(document.querySelectorAll('[data-state="invited"]')).toHaveLength(1);
+  expect(document.querySelectorAll('[data-state="open"]')).toHaveLength(2);
 });
 
 test('the owner offers the plan to a member, with the password; the member sees the amount and declines', async () => {
