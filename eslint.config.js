@@ -133,7 +133,6 @@ module.exports = ts.config(
   },
   { files: ['src/store/hooks.ts'], rules: restrict('react-redux') },
   { files: ['src/hydration/**'], rules: restrict('react') },
-  // Tests contain expected texts, and the stories are for development only.
   {
     files: [...TESTS, 'src/app/stories/**'],
     rules: { 'react/jsx-no-literals': 'off', 'no-restricted-syntax': ['error', ...syntax, callbacks, defaultExport] },

@@ -20,7 +20,7 @@ import {
   type Subscription,
 } from '../plans/subscriptions';
 import type { ChargeResult, PaidRenewal } from '../providers/provider';
-import { recordRefusal } from './refusals';
+import { recordDecline } from './declines';
 
 const DAY = 24 * 60 * 60 * 1000;
 const CLAIM_LIFE = 120_000;
@@ -81,7 +81,7 @@ export async function renewOnce(context: Context, subscriptionId: string): Promi
     return false;
   const found = await findPayment(context, plan, renewal);
   const result = found ?? (await chargeNextPeriod(context, plan, renewal));
-  if (!result.paid) return recordRefusal(context, plan, renewal, result.reason);
+  if (!result.paid) return recordDecline(context, plan, renewal, result.reason);
   await recordRenewal(context, plan, renewal, result);
   // The payment may have been refunded in the meantime.
   if (found) await recordReversals(context, found.paymentRef);

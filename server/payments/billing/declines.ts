@@ -18,7 +18,7 @@ function getNextTry({ periodEnd }: Subscription, { refusals }: Renewal, now: num
 }
 
 /** Schedules the next try and emails the subscriber; after the last try the plan ends. @returns false: not paid */
-export async function recordRefusal(
+export async function recordDecline(
   context: Context,
   plan: Subscription,
   renewal: Renewal,
