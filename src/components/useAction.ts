@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { getErrorMessage, isForcedLogOut, refusalText } from '../api';
 import { useReturnFromCache } from '../lib/hooks';
 import type { Status } from '../lib/recentMessages';
@@ -18,7 +18,7 @@ export interface Action {
 interface ActionOptions {
   /** The message of a failure for which the API gives no reason. Without it, `refusalText` has the message. */
   failed?: string;
-  /** Gets the focus after a success, because the pressed button may be gone. */
+  /** Gets the focus with a success message, because the pressed button may be gone. */
   focus?: RefObject<HTMLElement | null>;
 }
 
@@ -34,6 +34,10 @@ export function useAction({ failed, focus }: ActionOptions = {}) {
   const [asked, setAsked] = useState<Action | null>(null);
   const [status, setStatus] = useState<Status | null>(null);
   useReturnFromCache(end);
+  useEffect(() => {
+    // In an effect, because a closing dialog returns the focus to its opener first.
+    if (status?.severity === 'success') focus?.current?.focus();
+  }, [status, focus]);
 
   const run = async ({ key = '', run: call, done }: Action): Promise<void> => {
     if (!begin(key)) return;
@@ -41,7 +45,6 @@ export function useAction({ failed, focus }: ActionOptions = {}) {
     try {
       await call();
       if (done) setStatus({ severity: 'success', text: done });
-      focus?.current?.focus();
     } catch (error) {
       if (!isForcedLogOut(error))
         setStatus({ severity: 'error', text: failed ? getErrorMessage(error, failed) : refusalText(error) });

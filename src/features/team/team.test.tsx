@@ -146,6 +146,7 @@ test('an invitation creates a logged-in account with a seat; the owner removes i
   press(texts.of(texts.remove, 'Nils Newcomer'));
   fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
   expect(await screen.findByText(texts.removed('Nils Newcomer'))).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('table')).toHaveFocus());
   await waitFor(() => expect(screen.queryByRole('cell', { name: /Nils/ })).toBeNull());
 });
 
