@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { chromium } from '@playwright/test';
+import { type Browser, chromium } from '@playwright/test';
 import { signUp } from '#texts/auth';
 import { codesAsked, fillSignUp, sendSignUp } from '../../e2e/harness/steps';
 import { openPostgres } from '../../server/db/postgres';
 import { auditBooks } from '../../server/reliability/testing/audit';
-import { makeShoppers, payAtSandbox, shop } from '../../server/reliability/testing/shoppers';
+import { makeShoppers, payAtSandbox, shop, type Shopper } from '../../server/reliability/testing/shoppers';
 import { seeded } from '../../server/reliability/testing/sizes';
 import { freePort, startServer, type TestServer } from '../../server/testing/network/server';
 import { signUpForm } from '../../server/testing/network/people';
@@ -29,6 +29,8 @@ const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encodi
 
 /** The results of all requests of this process, including polling. */
 const seen = { requests: 0, slowest: 0, failed: [] as string[] };
+/** The work done so far. `resent` counts the forms that were sent twice. */
+const done = { swaps: 0, purchases: 0, forms: 0, resent: 0 };
 
 function watchRequests(origin: string): void {
   interface Sent {
@@ -98,6 +100,74 @@ function startProxy(folder: string, port: number, upstreams: readonly number[]):
   return end;
 }
 
+interface Run {
+  origin: string;
+  isOver: () => boolean;
+}
+
+/** Buys one plan after the other, each as a new user. */
+async function buy({ origin, isOver }: Run, makeShopper: () => Promise<Shopper>): Promise<void> {
+  for (; !isOver(); done.purchases += 1) {
+    const shopper = await makeShopper();
+    // The failure is counted above; the user tries again.
+    const buyOnce = () =>
+      shop(
+        shopper,
+        () => origin,
+        payAtSandbox(() => origin),
+      ).catch(() => false);
+    while (!(await buyOnce())) await sleep(500);
+    await sleep(500);
+  }
+}
+
+/** Reads pages, their scripts and the account in turn. */
+async function read({ origin, isOver }: Run, token: string): Promise<void> {
+  const headers = { authorization: `Bearer ${token}` };
+  const known = new Set<string>([
+    '/',
+    '/pricing',
+    '/api/user/get-profile',
+    '/api/payment/subscription-history?page=1&limit=10',
+  ]);
+  for (let at = 0; !isOver(); at += 1) {
+    const next = [...known][at % known.size]!;
+    const answer = await fetch(`${origin}${next}`, { headers }).catch(() => new Response());
+    if (answer.status !== 200 && answer.status < 500) seen.failed.push(`GET ${next}: ${answer.status}`);
+    // Checks that open pages find their scripts, whichever version built them.
+    for (const [script] of (await answer.text()).matchAll(/\/assets\/[\w.-]+\.js/g))
+      if (next === '/') known.add(script);
+    await sleep(250);
+  }
+}
+
+/** Fills in the sign-up form before an update, and sends it afterwards. */
+async function type({ origin, isOver }: Run, browser: Browser): Promise<void> {
+  while (!isOver()) {
+    const context = await browser.newContext();
+    context.setDefaultTimeout(60_000);
+    const page = await context.newPage();
+    await page.goto(origin);
+    const person = signUpForm();
+    await fillSignUp(page, person);
+    for (const now = done.swaps; done.swaps === now && !isOver();) await sleep(100);
+    // On a busy machine it may be rejected: the user presses again without retyping.
+    const send = () => sendSignUp(page).then(() => codesAsked(page));
+    while (
+      !(await send().then(
+        () => true,
+        () => false,
+      ))
+    ) {
+      const kept = await page.getByRole('dialog').getByLabel(signUp.email, { exact: true }).inputValue();
+      if (kept !== person.email) throw new Error(`The form of ${person.email} is lost.`);
+      done.resent += 1;
+    }
+    await context.close();
+    done.forms += 1;
+  }
+}
+
 /**
  * Implements `npm run test:release -- swap [--seconds 60] [--before <commit>]`: 50 users buy and read, one types into a
  * form, while an earlier version and this one replace each other in turn behind Caddy on one PostgreSQL. The earlier
@@ -132,85 +202,24 @@ async function main(): Promise<void> {
     const browser = await chromium.launch(launchOptions(await installedChromium()));
     watchRequests(origin);
     const end = Date.now() + Number(values.seconds) * 1000;
-    const isOver = () => Date.now() > end;
-    let swaps = 0;
-
+    const run: Run = { origin, isOver: () => Date.now() > end };
     async function swap(): Promise<void> {
-      for (; !isOver(); swaps += 1) {
+      for (; !run.isOver(); done.swaps += 1) {
         await sleep(REST);
-        const next = await start((swaps + 1) % 2);
+        const next = await start((done.swaps + 1) % 2);
         await sleep(SEEN);
         await server!.stop();
         server = next;
       }
     }
     const random = seeded(7);
-    let bought = 0;
-    async function buy(): Promise<void> {
-      for (; !isOver(); bought += 1) {
-        const [shopper] = await makeShoppers(database.db, 1, random);
-        // The failure is counted above; the user tries again.
-        const buyOnce = () =>
-          shop(
-            shopper!,
-            () => origin,
-            payAtSandbox(() => origin),
-          ).catch(() => false);
-        while (!(await buyOnce())) await sleep(500);
-        await sleep(500);
-      }
-    }
-    async function read(token: string): Promise<void> {
-      const headers = { authorization: `Bearer ${token}` };
-      const known = new Set<string>([
-        '/',
-        '/pricing',
-        '/api/user/get-profile',
-        '/api/payment/subscription-history?page=1&limit=10',
-      ]);
-      for (let at = 0; !isOver(); at += 1) {
-        const next = [...known][at % known.size]!;
-        const answer = await fetch(`${origin}${next}`, { headers }).catch(() => new Response());
-        if (answer.status !== 200 && answer.status < 500) seen.failed.push(`GET ${next}: ${answer.status}`);
-        // Checks that open pages find their scripts, whichever version built them.
-        for (const [script] of (await answer.text()).matchAll(/\/assets\/[\w.-]+\.js/g))
-          if (next === '/') known.add(script);
-        await sleep(250);
-      }
-    }
-    let forms = 0;
-    let refused = 0;
-    async function type(): Promise<void> {
-      while (!isOver()) {
-        const context = await browser.newContext();
-        context.setDefaultTimeout(60_000);
-        const page = await context.newPage();
-        await page.goto(origin);
-        const person = signUpForm();
-        await fillSignUp(page, person);
-        for (const now = swaps; swaps === now && !isOver();) await sleep(100);
-        // On a busy machine it may be rejected: the user presses again without retyping.
-        const send = () => sendSignUp(page).then(() => codesAsked(page));
-        while (
-          !(await send().then(
-            () => true,
-            () => false,
-          ))
-        ) {
-          const kept = await page.getByRole('dialog').getByLabel(signUp.email, { exact: true }).inputValue();
-          if (kept !== person.email) throw new Error(`The form of ${person.email} is lost.`);
-          refused += 1;
-        }
-        await context.close();
-        forms += 1;
-      }
-    }
-    const [reader] = await makeShoppers(database.db, 1, random);
+    const makeShopper = async () => (await makeShoppers(database.db, 1, random))[0]!;
+    const { token } = await makeShopper();
     await Promise.all([
       swap(),
-      type(),
-      ...Array.from({ length: BUYERS }, buy),
-      ...Array.from({ length: READERS }, () => read(reader!.token)),
+      type(run, browser),
+      ...Array.from({ length: BUYERS }, () => buy(run, makeShopper)),
+      ...Array.from({ length: READERS }, () => read(run, token)),
     ]);
     await browser.close();
     let audit = await auditBooks(database.db);
@@ -220,9 +229,9 @@ async function main(): Promise<void> {
     }
     await database.close();
     console.log(
-      `${before} and this version replaced each other ${swaps} times in ${values.seconds} s: ${seen.requests} requests, ` +
-        `${seen.failed.length} failed, the slowest after ${(seen.slowest / 1000).toFixed(1)} s; ${bought} purchases, ` +
-        `${audit.payments} payments, ${audit.faults.length} ledger errors; ${forms} forms typed before an update and sent after it, ${refused} of them twice.`,
+      `${before} and this version replaced each other ${done.swaps} times in ${values.seconds} s: ${seen.requests} requests, ` +
+        `${seen.failed.length} failed, the slowest after ${(seen.slowest / 1000).toFixed(1)} s; ${done.purchases} purchases, ` +
+        `${audit.payments} payments, ${audit.faults.length} ledger errors; ${done.forms} forms typed before an update and sent after it, ${done.resent} of them twice.`,
     );
     for (const fault of [...seen.failed, ...audit.faults].slice(0, 50)) console.log(`  ${fault}`);
     if (seen.failed.length + audit.faults.length > 0) process.exitCode = 1;

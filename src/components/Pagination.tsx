@@ -30,33 +30,10 @@ export interface PaginationProps {
  * `Showing X to Y of Z entries` with first, previous, numbers, next and last. It uses `pageMarks`, because MUI's
  * Pagination shows five neighbors at an end where the specification requires two.
  */
-export function Pagination({ page, total, size, allUpTo, href, onGo, onIntent }: PaginationProps) {
+export function Pagination({ page, total, size, ...links }: PaginationProps) {
   const pages = Math.ceil(total / size);
   const current = clampPage(page, pages);
   const { from, to } = entryRange(current, size, total);
-
-  const handleClick = (target: number, event: MouseEvent) => {
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!onGo || !plain) return;
-    event.preventDefault();
-    if (target !== current) onGo(target);
-  };
-  const link = (target: number, props: ItemProps) => (
-    <PaginationItem
-      {...props}
-      component="a"
-      shape="rounded"
-      slots={icons}
-      {...(props.disabled ? { role: 'link' } : { href: href(target) })}
-      onClick={(event: MouseEvent) => handleClick(target, event)}
-      onPointerEnter={() => onIntent?.(target)}
-      onFocus={() => onIntent?.(target)}
-    />
-  );
-  const step = (type: keyof typeof icons, target: number) => (
-    <li>{link(target, { type, 'aria-label': texts[type], disabled: clampPage(target, pages) === current })}</li>
-  );
-
   return (
     <Stack
       component="nav"
@@ -84,41 +61,69 @@ export function Pagination({ page, total, size, allUpTo, href, onGo, onIntent }:
       >
         {texts.showing(from, to, total)}
       </Typography>
-      {pages > 1 && (
-        <Box
-          component="ul"
-          sx={{
-            display: { xs: 'grid', md: 'flex' },
-            gridAutoFlow: 'column',
-            gridAutoColumns: 'minmax(24px, 1fr)',
-            gap: { md: '2px' },
-            width: { xs: '100%', md: 'auto' },
-          }}
-        >
-          {step('first', 1)}
-          {step('previous', current - 1)}
-          {pageMarks(current, pages, allUpTo).map((mark, at) =>
-            mark === 'gap' ? (
-              <li key={`gap-${at}`}>
-                <div aria-hidden="true">
-                  <PaginationItem type="start-ellipsis" />
-                </div>
-              </li>
-            ) : (
-              <li key={mark}>
-                {link(mark, {
-                  page: mark,
-                  selected: mark === current,
-                  'aria-current': mark === current ? 'page' : undefined,
-                })}
-              </li>
-            ),
-          )}
-          {step('next', current + 1)}
-          {step('last', pages)}
-        </Box>
-      )}
+      {pages > 1 && <PageLinks {...links} pages={pages} current={current} />}
     </Stack>
+  );
+}
+
+type PageLinksProps = Omit<PaginationProps, 'page' | 'total' | 'size'> & { pages: number; current: number };
+
+/** The links to other pages, on one line. */
+function PageLinks({ pages, current, allUpTo, href, onGo, onIntent }: PageLinksProps) {
+  const handleClick = (target: number, event: MouseEvent) => {
+    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (!onGo || !plain) return;
+    event.preventDefault();
+    if (target !== current) onGo(target);
+  };
+  const link = (target: number, props: ItemProps) => (
+    <PaginationItem
+      {...props}
+      component="a"
+      shape="rounded"
+      slots={icons}
+      {...(props.disabled ? { role: 'link' } : { href: href(target) })}
+      onClick={(event: MouseEvent) => handleClick(target, event)}
+      onPointerEnter={() => onIntent?.(target)}
+      onFocus={() => onIntent?.(target)}
+    />
+  );
+  const step = (type: keyof typeof icons, target: number) => (
+    <li>{link(target, { type, 'aria-label': texts[type], disabled: clampPage(target, pages) === current })}</li>
+  );
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: { xs: 'grid', md: 'flex' },
+        gridAutoFlow: 'column',
+        gridAutoColumns: 'minmax(24px, 1fr)',
+        gap: { md: '2px' },
+        width: { xs: '100%', md: 'auto' },
+      }}
+    >
+      {step('first', 1)}
+      {step('previous', current - 1)}
+      {pageMarks(current, pages, allUpTo).map((mark, at) =>
+        mark === 'gap' ? (
+          <li key={`gap-${at}`}>
+            <div aria-hidden="true">
+              <PaginationItem type="start-ellipsis" />
+            </div>
+          </li>
+        ) : (
+          <li key={mark}>
+            {link(mark, {
+              page: mark,
+              selected: mark === current,
+              'aria-current': mark === current ? 'page' : undefined,
+            })}
+          </li>
+        ),
+      )}
+      {step('next', current + 1)}
+      {step('last', pages)}
+    </Box>
   );
 }
 

@@ -4,7 +4,7 @@ import { env } from '../config/env';
 import { PERSON_CACHE } from '../config/offline';
 import { openChannel } from '../lib/channel';
 import { isTraveling } from '../lib/timeTravel';
-import { createAreas, type Lasts, STORED_FIELDS } from './persistence/areas';
+import { type Areas, createAreas, type Lasts, STORED_FIELDS } from './persistence/areas';
 import type { Engine } from './persistence';
 import { forgetPendingCheckout } from './pendingCheckout';
 import { forgetPendingInvites } from './pendingInvites';
@@ -103,38 +103,7 @@ export function startStore(store: AppStore, { now = Date.now, secret = env.persi
     else if (loading) (await loading)?.flush();
   };
 
-  parts.startListening({
-    actionCreator: loggedOut,
-    effect: () => {
-      areas.removeSession();
-      forgetPerson();
-      forgetPendingCheckout();
-      forgetPendingInvites();
-    },
-  });
-  parts.startListening({
-    actionCreator: loggedIn,
-    effect: forgetPerson,
-  });
-  parts.startListening({
-    actionCreator: sessionEnded,
-    effect: ({ payload }) => {
-      if (payload.reason === 'refused') areas.clear();
-      else areas.removeToken();
-      forgetPerson();
-      forgetPendingCheckout();
-      forgetPendingInvites();
-    },
-  });
-  parts.startListening({
-    actionCreator: storageRestored,
-    effect: () => {
-      reopenCodeEntry(store);
-      if (selectToken(getState())) void refreshProfile(store);
-      // It ran out while no page was open.
-      else forgetPerson();
-    },
-  });
+  followSession(store, areas);
 
   const handleLeave = () => engine?.flush();
   const handleReturn = () => {
@@ -172,6 +141,44 @@ export function startStore(store: AppStore, { now = Date.now, secret = env.persi
     unsubscribe();
     engine?.stop();
   };
+}
+
+/**
+ * Removes the user's data when the session ends. After restoring, reopens a pending code entry and refreshes the profile of
+ * a restored session.
+ */
+function followSession(store: AppStore, areas: Areas): void {
+  const { startListening } = store.parts;
+  const forgetSession = () => {
+    forgetPerson();
+    forgetPendingCheckout();
+    forgetPendingInvites();
+  };
+  startListening({
+    actionCreator: loggedOut,
+    effect: () => {
+      areas.removeSession();
+      forgetSession();
+    },
+  });
+  startListening({ actionCreator: loggedIn, effect: forgetPerson });
+  startListening({
+    actionCreator: sessionEnded,
+    effect: ({ payload }) => {
+      if (payload.reason === 'refused') areas.clear();
+      else areas.removeToken();
+      forgetSession();
+    },
+  });
+  startListening({
+    actionCreator: storageRestored,
+    effect: () => {
+      reopenCodeEntry(store);
+      if (selectToken(store.getState())) void refreshProfile(store);
+      // It ran out while no page was open.
+      else forgetPerson();
+    },
+  });
 }
 
 /** Reopens the code entry if the page was left before the codes were entered. */

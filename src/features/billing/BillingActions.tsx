@@ -8,6 +8,7 @@ import { OfflineNote } from '../../components/OfflineNote';
 import { StatusMessage } from '../../components/StatusMessage';
 import { paths } from '../../config/paths';
 import { lazyPage } from '../../hydration/lazyPage';
+import { useLastNonNull } from '../../lib/hooks';
 import type { Status } from '../../lib/recentMessages';
 import { useAppDispatch } from '../../store/hooks';
 import { sumsOpened, type Decision } from '../../store/slices/modals';
@@ -28,13 +29,11 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
   const { state, card, hasInvoices } = billing;
   const dispatch = useAppDispatch();
   const cardChange = useCardChange();
-  // Stays mounted when the dialog closes, so that it can fade out.
-  const [asked, setAsked] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
+  const wasOpened = useLastNonNull(isOpen || null);
   const [saved, setSaved] = useState<Status | null>(null);
   const openDetails = () => {
     setSaved(null);
-    setAsked(true);
     setIsOpen(true);
   };
   const close = () => setIsOpen(false);
@@ -85,8 +84,8 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
           </Button>
         )}
       </ButtonRow>
-      {asked && (
-        <Suspense fallback={<OfflineNote onGiveUp={close} />}>
+      {wasOpened && (
+        <Suspense fallback={isOpen && <OfflineNote onGiveUp={close} />}>
           <details.Page open={isOpen} billing={billing} onClose={close} onSaved={handleSaved} />
         </Suspense>
       )}

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { interrupted as texts } from '#texts/checkout';
 import { NoticeBand } from '../../components/NoticeBand';
@@ -82,11 +82,12 @@ function useMembersToAdd(take: (members: number) => void): void {
   const { state, pathname, key } = useLocation();
   const navigate = useNavigate();
   const [takenKey, setTakenKey] = useState<string | null>(null);
+  const handleMembers = useEffectEvent(take);
   const members = Number((state as Partial<MembersToAdd> | null)?.addMembers);
   useEffect(() => {
     if (takenKey === key || !Number.isSafeInteger(members) || members < 1) return;
     setTakenKey(key);
-    take(members);
+    handleMembers(members);
     void navigate(pathname, { replace: true, state: null });
-  }, [takenKey, key, members, take, navigate, pathname]);
+  }, [takenKey, key, members, navigate, pathname]);
 }

@@ -1,12 +1,16 @@
 import Button from '@mui/material/Button';
 import styled from '@emotion/styled';
 import { useId } from 'react';
+import { useNavigate } from 'react-router-dom';
 import * as texts from '#texts/pricing';
 import { ENTERPRISE_TEAM_MIN } from '../../config/constants';
 import { claims } from '../../config/content';
 import { paths } from '../../config/paths';
 import type { CurrentPlan } from '../../domain/currentPlan';
 import { TickList } from '../../components/TickList';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { authOpened } from '../../store/slices/modals';
+import { selectIsLoggedIn } from '../../store/slices/session';
 import { Included, PlanCard, PlanName, PlanNote, Price, YourPlan } from './PlanCard';
 import { ProPlan, type ProPlanProps } from './ProPlan';
 
@@ -31,7 +35,6 @@ const Board = styled('div')(({ theme }) => ({
 
 export interface PlanBoardProps {
   pro: ProPlanProps;
-  onFree: () => void;
   onEnterprise: () => void;
 }
 
@@ -39,11 +42,18 @@ export interface PlanBoardProps {
  * The three plans. The tallest card comes first in the HTML, so that its arrival moves no other card; side by side it
  * is in the middle.
  */
-export function PlanBoard({ pro, onFree, onEnterprise }: PlanBoardProps) {
+export function PlanBoard({ pro, onEnterprise }: PlanBoardProps) {
   const id = useId();
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
   const { current } = pro;
   const mark = (card: CurrentPlan['card']) =>
     current?.card === card && <YourPlan href={paths.account.href()}>{texts.yourPlan}</YourPlan>;
+  const startFree = () => {
+    if (isLoggedIn) void navigate(paths.home.href('download'));
+    else dispatch(authOpened({ view: 'sign_up' }));
+  };
   const isEnterprise = current?.card === 'enterprise';
   return (
     <Board>
@@ -58,7 +68,7 @@ export function PlanBoard({ pro, onFree, onEnterprise }: PlanBoardProps) {
         </Price>
         <PlanNote>{free.note(claims.freeShinglesPerMonth)}</PlanNote>
         <TickList items={free.features} />
-        {current?.paid ? <Included>{texts.included}</Included> : <Button onClick={onFree}>{free.choose}</Button>}
+        {current?.paid ? <Included>{texts.included}</Included> : <Button onClick={startFree}>{free.choose}</Button>}
       </PlanCard>
       <PlanCard data-place="right" aria-labelledby={`${id}-enterprise`}>
         <PlanName>

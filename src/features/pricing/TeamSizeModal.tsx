@@ -1,52 +1,78 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import * as texts from '#texts/purchase';
 import { contactSupport } from '#texts/teamSize';
+import { useGetTeamSizeQuery } from '../../api';
 import { NumberInput } from '../../components/TextInput';
 import { rich, type Tags } from '../../components/rich';
-import { SumDialog, type SumDialogProps } from '../../components/SumDialog';
+import { SumDialog } from '../../components/SumDialog';
 import { DEFAULT_MINIMUM_USERS, ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX } from '../../config/constants';
 import { paths } from '../../config/paths';
 import type { Interval, Offer } from '../../domain/offer';
-import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';
-import type { QuoteView } from '../../domain/useChangeQuote';
+import { teamSizeError } from '../../domain/teamSize';
+import { useChangeQuote } from '../../domain/useChangeQuote';
 import { formatDate } from '../../lib/format';
+import { useLastNonNull } from '../../lib/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { sumsOpened } from '../../store/slices/modals';
+import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
+import { cancelStep } from './purchaseSteps';
 import { TeamSums } from './TeamPrice';
+import type { Purchase } from './usePurchase';
 
 const tags: Tags = { strong: (amount) => <strong>{amount}</strong> };
 /** Links the support part of a message. */
 const withSupport = (text: string): string => text.replace(contactSupport, `<support>${contactSupport}</support>`);
 const support = (inside: string) => <Link href={paths.home.href('contact')}>{inside}</Link>;
 
-interface TeamSizeModalProps extends Pick<SumDialogProps, 'open' | 'busy' | 'onSubmit' | 'onClose' | 'onCancel'> {
-  path: TeamSizePath;
-  /** The field's text. */
-  text: string;
-  onChange: (text: string) => void;
-  /** The error message for the number. */
-  error: string | null;
+/** Affiliates have no team, so the call is skipped for them. */
+const ROLE_WITHOUT_TEAM = 'affiliate';
+
+/**
+ * Returns the number of current members; null while unknown. Fetched when the dialog opens and only then; a login started
+ * in it returns with the dialog closed.
+ */
+function useCurrentSize(isOpen: boolean): number | null {
+  const user = useAppSelector(selectUser);
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const [openedLoggedIn] = useState(isLoggedIn);
+  const hasTeam = isLoggedIn && user !== null && user.role !== ROLE_WITHOUT_TEAM;
+  const { data } = useGetTeamSizeQuery(undefined, {
+    skip: !openedLoggedIn || !hasTeam || !isOpen,
+    refetchOnMountOrArgChange: true,
+  });
+  return useLastNonNull(data?.data.totalTeamSize ?? null);
+}
+
+interface TeamSizeModalProps {
+  flow: Purchase;
   offer: Offer;
   interval: Interval;
-  /** The server's quote for this number; `idle` for a visitor, who sees the list price. */
-  view: QuoteView;
-  /** Current members of the plan, for the path `add`; null while unknown. */
-  currentSize: number | null;
-  /** The size change scheduled for the renewal, if any. */
+  /** The effect of a scheduled change, if any. */
   scheduledSize: string | null;
-  /** End date of a canceled plan that can be resumed instead; null without one. */
-  runsUntil: string | null;
-  onResume: () => void;
 }
 
 /** Asks for a number of users. Its meaning depends on the path. */
-export function TeamSizeModal(props: TeamSizeModalProps) {
-  const { path, text, onChange, error, busy, currentSize, scheduledSize, offer, interval, view, runsUntil, onResume } =
-    props;
-
+export function TeamSizeModal({ flow, offer, interval, scheduledSize }: TeamSizeModalProps) {
+  const { path, resumable, text, size, step, busy } = flow;
+  const user = useAppSelector(selectUser);
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const dispatch = useAppDispatch();
+  const currentSize = useCurrentSize(step.name !== 'closed');
+  const accepted = teamSizeError(path, text) === null;
+  // A visitor sees the list price.
+  const needsQuote = isLoggedIn && path !== 'enterprise' && step.name === 'size' && accepted;
+  const change = path === 'add' ? { newTeamMembers: size } : { users: size, billingInterval: interval };
+  const view = useChangeQuote(needsQuote ? change : null);
+  const runsUntil = resumable && user?.currentPeriodEnd;
+  const handleResume = () => {
+    flow.close();
+    dispatch(sumsOpened({ decision: 'resume' }));
+  };
   const adds = path === 'add';
-  const refusal = useMemo(() => error && rich(withSupport(error), { support }), [error]);
+  const refusal = useMemo(() => step.refusal && rich(withSupport(step.refusal), { support }), [step.refusal]);
   const least = offer[interval]?.minimumUsers ?? DEFAULT_MINIMUM_USERS;
   const help = {
     enterprise: texts.atLeast(ENTERPRISE_TEAM_MIN),
@@ -54,20 +80,24 @@ export function TeamSizeModal(props: TeamSizeModalProps) {
     add: texts.upTo(PRO_TEAM_MAX),
   };
   const resume = (inside: string) => (
-    <Link component="button" type="button" onClick={onResume}>
+    <Link component="button" type="button" onClick={handleResume}>
       {inside}
     </Link>
   );
   return (
     <SumDialog
-      {...props}
+      open={step.name === 'size'}
+      busy={busy}
+      onSubmit={() => void flow.submit()}
+      onClose={flow.close}
+      onCancel={cancelStep}
       title={adds ? texts.askMembers : texts.askTeamSize}
       description={runsUntil && rich(texts.runsUntil(formatDate(runsUntil)), { resume })}
       error={refusal}
       view={path === 'enterprise' ? undefined : view}
       idle={
-        <Idle accepted={path === 'new' && teamSizeError(path, text) === null}>
-          <TeamSums offer={{ [interval]: offer[interval] }} users={Number(text)} />
+        <Idle accepted={path === 'new' && accepted}>
+          <TeamSums offer={{ [interval]: offer[interval] }} users={size} />
         </Idle>
       }
       missing={texts.amountComes}
@@ -88,13 +118,13 @@ export function TeamSizeModal(props: TeamSizeModalProps) {
         help={help[path]}
         suffix={texts.users}
         value={text}
-        onChange={onChange}
+        onChange={flow.type}
         maxLength={20}
         autoFocus
         readOnly={busy}
       />
       {scheduledSize && <Typography variant="small">{scheduledSize}</Typography>}
-      {path === 'new' && Number(text) === PRO_TEAM_MAX && (
+      {path === 'new' && size === PRO_TEAM_MAX && (
         <Typography variant="small">{texts.enterpriseFrom(PRO_TEAM_MAX)}</Typography>
       )}
     </SumDialog>

@@ -38,44 +38,46 @@ function cancelQuestion(user: User | null, scheduled: string | undefined): strin
   return parts.join(' ');
 }
 
-/**
- * Asks, cancels, confirms for ten seconds and closes. Refetches the profile to update the menu. Closing the dialog
- * early also ends the ten seconds.
- */
-export function CancelSubscriptionModal() {
-  const open = useAppSelector(selectOpenModal)?.name === 'cancelSubscription';
-  const user = useAppSelector(selectUser);
-  const dispatch = useAppDispatch();
-  const [cancel] = useCancelSubscriptionMutation();
-  const { busy, status, setStatus, start } = useAction({ failed: texts.failed });
-  const isBusy = busy !== null;
-  const isDone = status?.severity === 'success';
-  const [refreshProfile] = useLazyGetProfileQuery();
-  const [reason, setReason] = useState('');
-  const [words, setWords] = useState('');
-  const { data: billing } = useGetBillingQuery(undefined, { skip: user?.billingState === undefined });
-  const reasonId = useId();
-  const keptUntil = user?.currentPeriodEnd;
-  const canResume = user?.billingState !== undefined && user.billingState !== 'none' && keptUntil;
-  const close = () => dispatch(modalClosed());
-  const forget = () => {
-    setReason('');
-    setWords('');
-    setStatus(null);
-  };
+const NO_REASON = { choice: '', words: '' };
+type Reason = typeof NO_REASON;
 
-  const cancelPlan = async () => {
+/** Cancels the plan, returns the message, and refetches the profile to update the menu. */
+function useCancelPlan() {
+  const [cancel] = useCancelSubscriptionMutation();
+  const [refreshProfile] = useLazyGetProfileQuery();
+  return async ({ choice, words }: Reason): Promise<string> => {
+    const reason = [choice, cleanText(words)].filter(Boolean).join(': ');
     try {
-      const said = [reason, cleanText(words)].filter(Boolean).join(': ');
-      const answer = await cancel({ cancelRequest: { ...(said && { reason: said }) } }).unwrap();
-      setStatus({ severity: 'success', text: answer.message.trim() || texts.cancelled });
+      const { message } = await cancel({ cancelRequest: { ...(reason && { reason }) } }).unwrap();
       void refreshProfile();
+      return message.trim() || texts.cancelled;
     } catch (error) {
       // The server may have canceled the plan anyway; the profile shows it.
       if (isCancelled(error)) void refreshProfile();
       throw error;
     }
   };
+}
+
+/** Asks, cancels, confirms for ten seconds and closes. Closing the dialog early also ends the ten seconds. */
+export function CancelSubscriptionModal() {
+  const open = useAppSelector(selectOpenModal)?.name === 'cancelSubscription';
+  const user = useAppSelector(selectUser);
+  const dispatch = useAppDispatch();
+  const cancelPlan = useCancelPlan();
+  const { busy, status, setStatus, start } = useAction({ failed: texts.failed });
+  const isBusy = busy !== null;
+  const isDone = status?.severity === 'success';
+  const [reason, setReason] = useState(NO_REASON);
+  const { data: billing } = useGetBillingQuery(undefined, { skip: user?.billingState === undefined });
+  const keptUntil = user?.currentPeriodEnd;
+  const canResume = user?.billingState !== undefined && user.billingState !== 'none' && keptUntil;
+  const close = () => dispatch(modalClosed());
+  const forget = () => {
+    setReason(NO_REASON);
+    setStatus(null);
+  };
+  const run = async () => setStatus({ severity: 'success', text: await cancelPlan(reason) });
   return (
     <Modal
       open={open}
@@ -94,7 +96,7 @@ export function CancelSubscriptionModal() {
             <BusyButton
               color="error"
               busy={isBusy}
-              onClick={() => start({ run: cancelPlan })}
+              onClick={() => start({ run })}
               onCancel={() => cancelCalls('cancelSubscription')}
               cancelText={texts.stopWaiting}
             >
@@ -110,27 +112,7 @@ export function CancelSubscriptionModal() {
         <FormStack>
           <StatusMessage status={status} />
           {/* Only if the API stores the reason. */}
-          {user?.billingState && (
-            <>
-              <FormControl disabled={isBusy}>
-                <FormLabel id={reasonId}>{texts.reason}</FormLabel>
-                <RadioGroup aria-labelledby={reasonId} value={reason} onChange={(_event, choice) => setReason(choice)}>
-                  {texts.reasons.map((choice) => (
-                    <FormControlLabel key={choice} value={choice} label={choice} control={<Radio />} />
-                  ))}
-                </RadioGroup>
-              </FormControl>
-              <TextInput
-                label={texts.words}
-                optional
-                rows={2}
-                maxLength={400}
-                value={words}
-                onChange={setWords}
-                readOnly={isBusy}
-              />
-            </>
-          )}
+          {user?.billingState && <ReasonFields value={reason} onChange={setReason} readOnly={isBusy} />}
         </FormStack>
       )}
       {isDone && (
@@ -141,5 +123,41 @@ export function CancelSubscriptionModal() {
         </Stack>
       )}
     </Modal>
+  );
+}
+
+interface ReasonFieldsProps {
+  value: Reason;
+  onChange: (reason: Reason) => void;
+  readOnly: boolean;
+}
+
+/** Asks for the reason: a choice and free text, both optional. */
+function ReasonFields({ value, onChange, readOnly }: ReasonFieldsProps) {
+  const label = useId();
+  return (
+    <>
+      <FormControl disabled={readOnly}>
+        <FormLabel id={label}>{texts.reason}</FormLabel>
+        <RadioGroup
+          aria-labelledby={label}
+          value={value.choice}
+          onChange={(_event, choice) => onChange({ ...value, choice })}
+        >
+          {texts.reasons.map((choice) => (
+            <FormControlLabel key={choice} value={choice} label={choice} control={<Radio />} />
+          ))}
+        </RadioGroup>
+      </FormControl>
+      <TextInput
+        label={texts.words}
+        optional
+        rows={2}
+        maxLength={400}
+        value={value.words}
+        onChange={(words) => onChange({ ...value, words })}
+        readOnly={readOnly}
+      />
+    </>
   );
 }

@@ -41,10 +41,9 @@ interface InviteFormProps {
   autoFocus: boolean;
 }
 
-/** Invites many addresses at a time. Lists each rejected address with the reason. */
+/** Invites many addresses at a time. */
 export function InviteForm({ field, autoFocus }: InviteFormProps) {
   const [invite] = useInviteMembersMutation();
-  const navigate = useNavigate();
   const email = useAppSelector(selectEmail);
   const [rows, setRows] = useState<readonly InviteOutcome[]>([]);
   const [round, setRound] = useState(0);
@@ -57,39 +56,14 @@ export function InviteForm({ field, autoFocus }: InviteFormProps) {
     // Removes the sent addresses; the rest can be corrected.
     setRound((before) => before + 1);
   };
-  const sent = rows.filter(({ outcome }) => outcome === 'invited' || outcome === 'joined').length;
   const left = rows.filter(({ outcome }) => outcome !== 'invited' && outcome !== 'joined');
-  const missing = left.filter(({ outcome }) => outcome === 'noSeat').length;
   const rest = left.map(({ email }) => email).join('\n');
-  const addSeats = () => {
-    keepInviteDraft(rest);
-    void navigate(paths.pricing.href(), { state: { addMembers: missing } satisfies MembersToAdd });
-  };
   return (
     <FormStack>
       <Typography variant="h3" component="h2">
         {texts.inviteTitle}
       </Typography>
-      {sent > 0 && (
-        <Alert severity="success" role="status">
-          {texts.sent(sent)}
-        </Alert>
-      )}
-      {left.length > 0 && (
-        <Alert
-          severity="warning"
-          role="alert"
-          action={missing > 0 && <Button onClick={addSeats}>{texts.addSeats(missing)}</Button>}
-        >
-          <ul>
-            {left.map(({ email, outcome }, at) => (
-              <li key={at}>
-                <b>{email}</b> {texts.outcomes[outcome as keyof typeof texts.outcomes]}
-              </li>
-            ))}
-          </ul>
-        </Alert>
-      )}
+      <Outcomes sent={rows.length - left.length} left={left} rest={rest} />
       <Form
         key={round}
         initialValues={{ emails: round === 0 ? draft : rest, role: 'member', currentPassword: '' }}
@@ -131,6 +105,40 @@ export function InviteForm({ field, autoFocus }: InviteFormProps) {
         )}
       </Form>
     </FormStack>
+  );
+}
+
+/** The number of sent invitations, and each rejected address with the reason. */
+function Outcomes({ sent, left, rest }: { sent: number; left: readonly InviteOutcome[]; rest: string }) {
+  const navigate = useNavigate();
+  const missing = left.filter(({ outcome }) => outcome === 'noSeat').length;
+  const addSeats = () => {
+    keepInviteDraft(rest);
+    void navigate(paths.pricing.href(), { state: { addMembers: missing } satisfies MembersToAdd });
+  };
+  return (
+    <>
+      {sent > 0 && (
+        <Alert severity="success" role="status">
+          {texts.sent(sent)}
+        </Alert>
+      )}
+      {left.length > 0 && (
+        <Alert
+          severity="warning"
+          role="alert"
+          action={missing > 0 && <Button onClick={addSeats}>{texts.addSeats(missing)}</Button>}
+        >
+          <ul>
+            {left.map(({ email, outcome }, at) => (
+              <li key={at}>
+                <b>{email}</b> {texts.outcomes[outcome as keyof typeof texts.outcomes]}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+    </>
   );
 }
 

@@ -25,6 +25,7 @@ import { isExpired } from '../../domain/plan';
 import { type Action, useAction } from '../../components/useAction';
 import { lazyPage } from '../../hydration/lazyPage';
 import { formatDate } from '../../lib/format';
+import { useLastNonNull } from '../../lib/hooks';
 import { below } from '../../lib/media';
 
 /** Some actions need the password, so a dialog runs them. */
@@ -44,18 +45,14 @@ export function MemberTable({ team: { members, role, handOver } }: { team: Team 
   const listActions = useRowActions(isOwner);
   // The pressed button may disappear with its row.
   const { busy, status, setStatus, start, confirmation } = useAction({ failed: texts.notDone, focus: table });
-  // Stays mounted when the dialog closes, so that it can fade out.
   const [chosen, setChosen] = useState<{ member: TeamMember; dialog: keyof typeof dialogs } | null>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  const openDialog = (member: TeamMember, dialog: keyof typeof dialogs) => {
-    setChosen({ member, dialog });
-    setIsOpen(true);
-  };
+  const shown = useLastNonNull(chosen);
+  const close = () => setChosen(null);
   const handleDone = (words: string) => {
-    setIsOpen(false);
+    close();
     setStatus({ severity: 'success', text: words });
   };
-  const Dialog = chosen && dialogs[chosen.dialog].Page;
+  const Dialog = shown && dialogs[shown.dialog].Page;
   return (
     <Stack sx={{ gap: 2 }}>
       <StatusMessage status={status} />
@@ -89,7 +86,9 @@ export function MemberTable({ team: { members, role, handOver } }: { team: Team 
                       busy={busy === action.key}
                       disabled={busy !== null}
                       aria-label={texts.of(action.label, nameOf(member))}
-                      onClick={() => ('dialog' in action ? openDialog(member, action.dialog) : start(action))}
+                      onClick={() =>
+                        'dialog' in action ? setChosen({ member, dialog: action.dialog }) : start(action)
+                      }
                     >
                       {action.label}
                     </BusyButton>
@@ -100,7 +99,7 @@ export function MemberTable({ team: { members, role, handOver } }: { team: Team 
                       size="small"
                       disabled={busy !== null}
                       aria-label={texts.of(texts.makeOwner, nameOf(member))}
-                      onClick={() => openDialog(member, 'offer')}
+                      onClick={() => setChosen({ member, dialog: 'offer' })}
                     >
                       {texts.makeOwner}
                     </Button>
@@ -112,9 +111,9 @@ export function MemberTable({ team: { members, role, handOver } }: { team: Team 
         </TableBody>
       </Table>
       <ConfirmModal {...confirmation} onCancel={() => cancelCalls('removeMember')} />
-      {chosen && Dialog && (
-        <Suspense fallback={<OfflineNote onGiveUp={() => setChosen(null)} />}>
-          <Dialog member={chosen.member} open={isOpen} onClose={() => setIsOpen(false)} onDone={handleDone} />
+      {shown && Dialog && (
+        <Suspense fallback={chosen && <OfflineNote onGiveUp={close} />}>
+          <Dialog member={shown.member} open={chosen !== null} onClose={close} onDone={handleDone} />
         </Suspense>
       )}
     </Stack>

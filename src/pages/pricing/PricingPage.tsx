@@ -1,25 +1,24 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useCallback, useEffect, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Suspense, useEffect, useState } from 'react';
 import * as texts from '#texts/pricing';
 import { cancelCalls, useListPlansQuery } from '../../api';
 import { PageHead, PageMain } from '../../components/layout';
 import { OfflineNote } from '../../components/OfflineNote';
 import { SwitchInput } from '../../components/SwitchInput';
 import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
-import { paths } from '../../config/paths';
 import { currentPlan } from '../../domain/currentPlan';
 import { toOffer, yearlySavingPercent, type Interval, type Offer } from '../../domain/offer';
 import { PlanBoard } from '../../features/pricing/PlanBoard';
+import type { PurchaseOptions } from '../../features/pricing/usePurchase';
 import { prefetch } from '../../hydration/fetchCode';
 import { lazyPage } from '../../hydration/lazyPage';
 import { prepareMoney } from '../../lib/format';
 import { addsMembers } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { cartCleared } from '../../store/slices/cart';
-import { authOpened, sumsOpened } from '../../store/slices/modals';
+import { sumsOpened } from '../../store/slices/modals';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 
 const purchaseFlow = lazyPage(() =>
@@ -32,24 +31,9 @@ const resumeCheckout = lazyPage(() =>
 );
 const prefetchFlow = () => prefetch(purchaseFlow.preload);
 
-function Note({ title, text }: { title: string; text: string }) {
-  return (
-    <div>
-      <Typography variant="h3" component="h2" sx={{ mb: 0.75, fontSize: '1.1875rem' }}>
-        {title}
-      </Typography>
-      <Typography color="textSecondary" sx={{ fontSize: '1rem' }}>
-        {text}
-      </Typography>
-    </div>
-  );
-}
-
+/** The purchase flow of the last press. */
 interface Opened {
-  plan: 'pro' | 'enterprise';
-  initialText?: string;
-  /** True if the number came from the calculator and needs no confirmation. */
-  entered?: boolean;
+  flow: Pick<PurchaseOptions, 'plan' | 'initialText' | 'entered'>;
   /** Increases with each press, to reset the flow. */
   serial: number;
 }
@@ -65,7 +49,6 @@ export function PricingPage() {
   const user = useAppSelector(selectUser);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const dispatch = useAppDispatch();
-  const navigate = useNavigate();
   const offer = toOffer(plans.data?.data);
   const status = plans.data ? 'ready' : plans.isError && !plans.isFetching ? 'failed' : 'loading';
   const adds = user !== null && addsMembers(user);
@@ -77,25 +60,16 @@ export function PricingPage() {
     const later = setTimeout(prepareMoney);
     return () => clearTimeout(later);
   }, []);
-  const open = useCallback((plan: Opened['plan'], initialText?: string, entered?: boolean) => {
-    setOpened((before) => ({ plan, initialText, entered, serial: (before?.serial ?? 0) + 1 }));
-  }, []);
-  const addMembers = useCallback(
-    (members: number) => {
-      dispatch(cartCleared());
-      open('pro', String(members));
-    },
-    [dispatch, open],
-  );
+  const open = (flow: Opened['flow']) => setOpened((before) => ({ flow, serial: (before?.serial ?? 0) + 1 }));
+  const addMembers = (members: number) => {
+    dispatch(cartCleared());
+    open({ plan: 'pro', initialText: String(members) });
+  };
   const choosePro = () => {
     // A due payment must be paid before members can be added.
     if (adds && user.billingState === 'pastDue') dispatch(sumsOpened({ decision: 'pay' }));
-    else if (adds || typedTeam === null) open('pro');
-    else open('pro', typedTeam, true);
-  };
-  const startFree = () => {
-    if (isLoggedIn) void navigate(paths.home.href('download'));
-    else dispatch(authOpened({ view: 'sign_up' }));
+    else if (adds || typedTeam === null) open({ plan: 'pro' });
+    else open({ plan: 'pro', initialText: typedTeam, entered: true });
   };
   return (
     <>
@@ -105,20 +79,7 @@ export function PricingPage() {
         </Suspense>
       )}
       <PageMain onPointerOver={prefetchFlow} onFocus={prefetchFlow}>
-        <Stack
-          direction="row"
-          sx={{
-            flexWrap: 'wrap',
-            alignItems: 'flex-end',
-            justifyContent: 'space-between',
-            gap: '28px 40px',
-            mb: 6,
-            '& > :first-of-type': { mb: 0 },
-          }}
-        >
-          <PageHead title={texts.title} lead={texts.lead} leadVariant="lead" />
-          <IntervalSwitch offer={offer} loading={status === 'loading'} value={interval} onChange={setChosen} />
-        </Stack>
+        <PricingHead offer={offer} loading={status === 'loading'} interval={interval} onChange={setChosen} />
         <PlanBoard
           pro={{
             offer,
@@ -129,7 +90,7 @@ export function PricingPage() {
             onCancel: () => cancelCalls('listPlans'),
             buttonText: adds ? texts.increaseTeam : texts.upgrade,
             onChoose: choosePro,
-            busy: busy && opened?.entered === true,
+            busy: busy && opened?.flow.entered === true,
             onStop: () => cancelCalls('calculateCart'),
             current: user && currentPlan(user),
             team: {
@@ -137,27 +98,14 @@ export function PricingPage() {
               onChange: setTypedTeam,
             },
           }}
-          onFree={startFree}
-          onEnterprise={() => open('enterprise')}
+          onEnterprise={() => open({ plan: 'enterprise' })}
         />
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' },
-            gap: '24px 64px',
-            mt: 7,
-          }}
-        >
-          <Note title={texts.addingPeople} text={texts.addingPeopleHelp} />
-          <Note title={texts.leaving} text={texts.leavingHelp} />
-        </Box>
+        <Notes />
         {opened && (
           <Suspense fallback={<OfflineNote onGiveUp={() => setOpened(null)} />}>
             <purchaseFlow.Page
               key={opened.serial}
-              plan={opened.plan}
-              initialText={opened.initialText}
-              entered={opened.entered}
+              {...opened.flow}
               onBusy={setBusy}
               offer={offer}
               interval={interval}
@@ -169,15 +117,15 @@ export function PricingPage() {
   );
 }
 
-interface IntervalSwitchProps {
+interface PricingHeadProps {
   offer: Offer;
   loading: boolean;
-  value: Interval;
+  interval: Interval;
   onChange: (interval: Interval) => void;
 }
 
-/** Monthly or annual billing. The space for the savings stays reserved until the prices load. */
-function IntervalSwitch({ offer, loading, value, onChange }: IntervalSwitchProps) {
+/** The title and the billing switch. The space for the savings stays reserved until the prices load. */
+function PricingHead({ offer, loading, interval, onChange }: PricingHeadProps) {
   const percent = yearlySavingPercent(offer);
   const room = (
     <Box component="span" sx={{ visibility: 'hidden' }}>
@@ -189,5 +137,41 @@ function IntervalSwitch({ offer, loading, value, onChange }: IntervalSwitchProps
     { value: 'month', label: texts.monthly },
     { value: 'year', label: texts.annually, note: note || undefined },
   ] as const;
-  return <SwitchInput aria-label={texts.billing} value={value} options={options} onChange={onChange} />;
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'flex-end',
+        justifyContent: 'space-between',
+        gap: '28px 40px',
+        mb: 6,
+        '& > :first-of-type': { mb: 0 },
+      }}
+    >
+      <PageHead title={texts.title} lead={texts.lead} leadVariant="lead" />
+      <SwitchInput aria-label={texts.billing} value={interval} options={options} onChange={onChange} />
+    </Stack>
+  );
 }
+
+const NOTES = [
+  { title: texts.addingPeople, text: texts.addingPeopleHelp },
+  { title: texts.leaving, text: texts.leavingHelp },
+];
+
+/** How adding members and canceling work. */
+const Notes = () => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' }, gap: '24px 64px', mt: 7 }}>
+    {NOTES.map(({ title, text }) => (
+      <div key={title}>
+        <Typography variant="h3" component="h2" sx={{ mb: 0.75, fontSize: '1.1875rem' }}>
+          {title}
+        </Typography>
+        <Typography color="textSecondary" sx={{ fontSize: '1rem' }}>
+          {text}
+        </Typography>
+      </div>
+    ))}
+  </Box>
+);

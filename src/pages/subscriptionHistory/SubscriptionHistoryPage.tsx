@@ -48,29 +48,7 @@ export function SubscriptionHistoryPage() {
       <Letterhead />
       <PageHead title={texts.title} lead={texts.lead} />
       <LastSeen />
-      {!empty && !failed && (
-        <Stack
-          direction="row"
-          sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 24px', mb: 2 }}
-        >
-          <Typography variant="h3" component="h2">
-            {texts.payments}
-          </Typography>
-          <BusyButton
-            data-print="hide"
-            disabled={!rows}
-            size="small"
-            variant="text"
-            // Aligns the label with the amounts.
-            sx={{ mr: '-13.5px' }}
-            startIcon={<IconDownload />}
-            busy={csv.busy}
-            onClick={csv.save}
-          >
-            {texts.downloadCsv}
-          </BusyButton>
-        </Stack>
-      )}
+      {!empty && !failed && <PaymentsHead csv={csv} ready={rows !== null} />}
       <Box sx={{ mb: 2, '&:empty': { mb: 0 } }}>
         <StatusMessage status={csv.status} />
       </Box>
@@ -106,6 +84,33 @@ export function SubscriptionHistoryPage() {
         />
       )}
     </PageMain>
+  );
+}
+
+/** The heading of the table, and its download. */
+function PaymentsHead({ csv, ready }: { csv: ReturnType<typeof useHistoryExport>; ready: boolean }) {
+  return (
+    <Stack
+      direction="row"
+      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 24px', mb: 2 }}
+    >
+      <Typography variant="h3" component="h2">
+        {texts.payments}
+      </Typography>
+      <BusyButton
+        data-print="hide"
+        disabled={!ready}
+        size="small"
+        variant="text"
+        // Aligns the label with the amounts.
+        sx={{ mr: '-13.5px' }}
+        startIcon={<IconDownload />}
+        busy={csv.busy}
+        onClick={csv.save}
+      >
+        {texts.downloadCsv}
+      </BusyButton>
+    </Stack>
   );
 }
 

@@ -1,18 +1,15 @@
 import type { Reducer } from '@reduxjs/toolkit';
-import { persistReducer, persistStore } from 'redux-persist';
-import { STORED_DATA_LIFETIME } from '../../config/constants';
-import type { AppStore } from '..';
+import { persistReducer, persistStore, type Transform } from 'redux-persist';
+import type { AppStore, StoreParts } from '..';
 import { cartSlice } from '../slices/cart';
 import { modalsSlice } from '../slices/modals';
 import { otpTimerSlice } from '../slices/otpTimer';
 import { sessionEnded, sessionSlice } from '../slices/session';
 import { storedValuesChanged } from '../slices/storage';
 import type { StoredValues } from '../slices/storedValues';
-import { createAdapter, type Known, createReconciler, persistedWithoutStorage } from './storage';
-import { type Areas, STORED_FIELDS, type StoredField } from './areas';
-import { createCodec } from './transform';
-import type { Timeline } from '../timeline';
-import { INITIAL_VALUES, readStored, toStored } from './values';
+import { type AdapterOptions, createAdapter, type Known, createReconciler, persistedWithoutStorage } from './storage';
+import { type Areas, STORED_FIELDS } from './areas';
+import { createStateCodec, INITIAL_VALUES } from './values';
 
 const SLICES = { session: sessionSlice, cart: cartSlice, otpTimer: otpTimerSlice, modals: modalsSlice };
 
@@ -40,34 +37,47 @@ export interface EngineOptions {
   now: () => number;
 }
 
-/** Writes storage only for live actions, not when DevTools recomputes a state. */
-function onlyLive(timeline: Timeline, persisted: Reducer, own: Reducer, fields: readonly StoredField[]): Reducer {
-  const quiet = persistedWithoutStorage(own, fields);
-  return (state, action) => (timeline.isLive() ? persisted : quiet)(state, action);
+/** Persists each slice separately, so that an unrelated change can't rewrite the session. */
+function persistSlices(
+  { timeline, injectReducer }: StoreParts,
+  transform: Transform<unknown, unknown>,
+  adapter: Omit<AdapterOptions, 'fields'>,
+): void {
+  for (const [slice, { reducer }] of Object.entries<{ reducer: Reducer }>(SLICES)) {
+    const fields = STORED_FIELDS.filter((field) => field.slice === slice);
+    const config = {
+      key: slice,
+      keyPrefix: '',
+      version: 1,
+      whitelist: fields.map(({ name }) => name),
+      transforms: [transform],
+      serialize: false,
+      deserialize: false,
+      // Storage is synchronous; the default would report a failure after five seconds.
+      timeout: 0,
+      storage: createAdapter({ ...adapter, fields }),
+      stateReconciler: createReconciler(fields),
+    };
+    const persisted: Reducer = persistReducer(config, reducer);
+    const quiet = persistedWithoutStorage(reducer, fields);
+    // Writes storage only for live actions, not when DevTools recomputes a state.
+    injectReducer(slice, (state, action) => (!timeline || timeline.isLive() ? persisted : quiet)(state, action));
+  }
 }
 
 /**
  * Adds redux-persist to a running store and restores the stored state.
  *
- * Slices are persisted separately, so that an unrelated change can't rewrite the session. After restoring, redux-persist
- * only writes; other tabs and expiry use `storedValuesChanged` and `sessionEnded`, because another REHYDRATE would rewrite
- * every key.
+ * After restoring, redux-persist only writes; other tabs and expiry use `storedValuesChanged` and `sessionEnded`, because
+ * another REHYDRATE would rewrite every key.
  *
  * @returns a promise that resolves once everything is restored
  */
 export function startEngine(store: AppStore, { areas, secret, now }: EngineOptions): Promise<Engine> {
   const known: Known = new Map();
-  const codec = createCodec({
-    secret,
-    now,
-    lifetime: STORED_DATA_LIFETIME,
-    names: STORED_FIELDS.map(({ name }) => name),
-    read: (name, stored) => readStored(name as keyof StoredValues, stored),
-    write: (name, value) => toStored(name as keyof StoredValues, value),
-  });
+  const codec = createStateCodec(secret, now);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stopped = false;
-  const { timeline } = store.parts;
 
   function currentValue(field: (typeof STORED_FIELDS)[number]): unknown {
     return (store.getState()[field.slice] as Partial<StoredValues>)[field.name];
@@ -107,24 +117,12 @@ export function startEngine(store: AppStore, { areas, secret, now }: EngineOptio
     timer = setTimeout(expire, Math.min(LONGEST_DELAY, delay));
   }
 
-  for (const [slice, { reducer }] of Object.entries(SLICES)) {
-    const fields = STORED_FIELDS.filter((field) => field.slice === slice);
-    const config = {
-      key: slice,
-      keyPrefix: '',
-      version: 1,
-      whitelist: fields.map(({ name }) => name),
-      transforms: [codec.transform],
-      serialize: false,
-      deserialize: false,
-      // Storage is synchronous; the default would report a failure after five seconds.
-      timeout: 0,
-      storage: createAdapter({ fields, areas, known, onWritten: schedule, onConflict: () => queueMicrotask(follow) }),
-      stateReconciler: createReconciler(fields),
-    };
-    const persisted: Reducer = persistReducer(config, reducer as Reducer);
-    store.parts.injectReducer(slice, timeline ? onlyLive(timeline, persisted, reducer as Reducer, fields) : persisted);
-  }
+  persistSlices(store.parts, codec.transform, {
+    areas,
+    known,
+    onWritten: schedule,
+    onConflict: () => queueMicrotask(follow),
+  });
 
   return new Promise((resolve) => {
     // redux-persist catches write errors; the storage reports them.

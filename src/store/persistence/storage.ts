@@ -8,7 +8,7 @@ type SliceState = Record<string, unknown> & { _persist?: unknown };
 /** The text that this tab last read or wrote, by key; null for a missing item. */
 export type Known = Map<string, string | null>;
 
-interface Options {
+export interface AdapterOptions {
   fields: readonly StoredField[];
   areas: Areas;
   known: Known;
@@ -21,7 +21,7 @@ interface Options {
  * Stores one ciphertext per documented key. Works synchronously, so that a flush completes before the page unloads. Writes
  * only this tab's changes: redux-persist passes the whole slice, which would restore values that another tab removed.
  */
-export function createAdapter({ fields, areas, known, onWritten, onConflict }: Options) {
+export function createAdapter({ fields, areas, known, onWritten, onConflict }: AdapterOptions) {
   const ownsSession = fields.some(({ key }) => key === TOKEN_KEY);
 
   /** Another tab logged out or in, unknown to this one, whose profile must not be stored. */

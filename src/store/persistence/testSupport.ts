@@ -2,10 +2,9 @@ import type { AppStore, RootState } from '..';
 import { openStore, stopStore } from '../../testing/stores';
 import { cartPriced, purchaseSelected } from '../slices/cart';
 import { loggedIn, profileReceived } from '../slices/session';
-import type { AffiliateData, CodeDestination, StoredValues, User } from '../slices/storedValues';
-import { createCodec } from './transform';
+import type { AffiliateData, CodeDestination, User } from '../slices/storedValues';
 import { STORED_FIELDS } from './areas';
-import { readStored, toStored } from './values';
+import { createStateCodec } from './values';
 
 /** Simulated tabs for persistence tests, which can be closed and reopened on the same storage. */
 export const SECRET = 'secret of the tests';
@@ -49,16 +48,7 @@ export function tellOtherTabs(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-export function testCodec(at: number, secret = SECRET) {
-  return createCodec({
-    secret,
-    lifetime: 24 * HOUR,
-    now: () => at,
-    names: STORED_FIELDS.map(({ name }) => name),
-    read: (name, stored) => readStored(name as keyof StoredValues, stored),
-    write: (name, value) => toStored(name as keyof StoredValues, value),
-  });
-}
+export const testCodec = (at: number, secret = SECRET) => createStateCodec(secret, () => at);
 
 /** Stores a value as a tab would have at that time. */
 export function storeAs(key: string, value: unknown, at = T0, secret = SECRET): void {

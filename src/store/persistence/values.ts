@@ -1,4 +1,5 @@
 import type { Profile } from '../../api';
+import { STORED_DATA_LIFETIME } from '../../config/constants';
 import type { Countdown } from '../../lib/countdown';
 import { profileShape } from '../../lib/profileShape.gen';
 import { type Fields, isObject, readShape } from '../../lib/responseParser';
@@ -10,6 +11,8 @@ import {
   type User,
   toUser,
 } from '../slices/storedValues';
+import { STORED_FIELDS } from './areas';
+import { createCodec } from './transform';
 
 /**
  * The shapes of stored values. Storage is untrusted input, and a wrong key sometimes decrypts to something. Values of
@@ -90,6 +93,17 @@ export function toStored(name: keyof StoredValues, value: unknown): unknown {
   if (name === 'cartCount') return String(value);
   return value;
 }
+
+/** Returns the codec of the stored state. */
+export const createStateCodec = (secret: string, now: () => number) =>
+  createCodec({
+    secret,
+    now,
+    lifetime: STORED_DATA_LIFETIME,
+    names: STORED_FIELDS.map(({ name }) => name),
+    read: (name, stored) => readStored(name as keyof StoredValues, stored),
+    write: (name, value) => toStored(name as keyof StoredValues, value),
+  });
 
 export const INITIAL_VALUES: StoredValues = {
   token: null,
