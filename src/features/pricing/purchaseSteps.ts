@@ -115,15 +115,12 @@ export function useQuoteMembers() {
   };
 }
 
-/**
- * Opens the hosted checkout to pay for added members.
- * @returns null while the browser leaves
- */
+/** Opens the hosted checkout to pay for added members. */
 export function usePayForMembers() {
   const { getState } = useAppStore();
   const leaveFor = useLeaveForHostedPage();
   const [createProratedCheckout] = useCreateProratedCheckoutMutation();
-  return async (size: number): Promise<Change | null> => {
+  return async (size: number): Promise<Change> => {
     // Lets the user continue if the payment is not completed.
     const keepMembers = () => {
       const user = selectUser(getState());
@@ -132,8 +129,7 @@ export function usePayForMembers() {
     try {
       const request = { newTeamMembers: size, ...returnUrls() };
       const { data } = await createProratedCheckout({ proratedCheckoutRequest: request }).unwrap();
-      await leaveFor(data.sessionUrl, keepMembers);
-      return null;
+      return await leaveFor(data.sessionUrl, keepMembers);
     } catch (error) {
       return failure(error, texts.addingFailed);
     }

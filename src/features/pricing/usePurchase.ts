@@ -52,11 +52,9 @@ export function usePurchase({ plan, offer, interval, initialText, entered = fals
   };
   useReturnFromCache(close);
 
-  /** Stays busy when the work returns no result, because the browser is leaving the page. */
-  async function run(work: Promise<Partial<PurchaseStep> | null>) {
+  async function run(work: Promise<Partial<PurchaseStep>>) {
     setBusy(true);
     const changed = await work;
-    if (!changed) return;
     setBusy(false);
     change(changed);
   }
