@@ -108,12 +108,12 @@ test('C20 R6: a hash leads to its section on the first load and from another rou
 test('the code of a page is fetched when its link is hovered or focused, not before', async ({ stage }) => {
   const visit = await stage.visit();
   const { page } = visit;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const isAsked = (chunk: string) => asked.some((address) => address.includes(`/assets/${chunk}.`));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const isRequested = (chunk: string) => requests.some((address) => address.includes(`/assets/${chunk}.`));
   await page.goto('/faqs');
   await hydrated(page);
-  expect(isAsked('page-pricing') || isAsked('page-terms')).toBe(false);
+  expect(isRequested('page-pricing') || isRequested('page-terms')).toBe(false);
   const hovered = page.waitForRequest(/\/assets\/page-pricing\./);
   await page.getByRole('banner').getByRole('link', { name: appTexts.header.pricing }).hover();
   await hovered;

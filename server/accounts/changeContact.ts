@@ -9,7 +9,7 @@ import { badRequest } from '../httpErrors';
 import { PER_ADDRESS } from '../limits/policies';
 import { codeText } from '../messages/mails/codes';
 import { contactChangedMail, contactChangedText, emailInUseMail, newContactMail } from '../messages/mails/contacts';
-import { isSamePhone, type Phone, refuseCostlyPhone } from '../phones';
+import { isSamePhone, type Phone, rejectCostlyPhone } from '../phones';
 import { emailHash, recordEvent } from '../security/events';
 import { newCode, newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
@@ -40,7 +40,7 @@ export const changeEmail = (context: Context, call: Call<'requestEmailChange'>):
 
 /** Sends a code to a new phone. @throws HttpError see `requestChange`; 400 for a phone that can't receive codes */
 export async function changePhone(context: Context, call: Call<'requestPhoneChange'>): Promise<void> {
-  refuseCostlyPhone(call.body);
+  rejectCostlyPhone(call.body);
   await requestChange(context, call, 'phone', writePhone(call.body));
 }
 

@@ -14,7 +14,7 @@ import { endCredentials, KEPT } from './endCredentials';
 import type { Account } from './find';
 import { holdAccount } from './limits';
 import { listNewSeats } from './newSeats';
-import { refuseWeakPassword } from './passwords';
+import { rejectWeakPassword } from './passwords';
 
 /**
  * Checks the password of a logged-in user before a change that a stolen session must not make.
@@ -68,7 +68,7 @@ export async function changePassword(context: Context, call: Call<'changePasswor
   const account = await requirePassword(context, call, currentPassword);
   if (isSamePassword(password, currentPassword))
     throw badRequest("Choose a password that's different from your current one.", 'password');
-  refuseWeakPassword(password, account);
+  rejectWeakPassword(password, account);
 
   const hash = () => hasher.hash(password, account.passwordHash, true);
   const passwordHash = await holdAccount(context, account.id, hash);

@@ -124,12 +124,12 @@ export async function makeCodes({ hasher }: Context, forPhone: boolean): Promise
  * requests made until then share them. The work is the same without a recipient.
  * @returns the id of the codes
  */
-export async function sendCodes(context: Context, tx: Db, asked: Asked, made: NewCodes): Promise<string> {
+export async function sendCodes(context: Context, tx: Db, request: Asked, made: NewCodes): Promise<string> {
   const { limiter, messages, now } = context;
-  const { email, source } = asked.caller;
-  const to = chooseRecipient(context, asked, made);
+  const { email, source } = request.caller;
+  const to = chooseRecipient(context, request, made);
   const turnAt = await limiter.reserve(tx, to.throttle, to.throttleSubject);
-  const mailToCome = turnAt === null ? await codesToCome(tx, asked, now()) : undefined;
+  const mailToCome = turnAt === null ? await codesToCome(tx, request, now()) : undefined;
   if (mailToCome?.accountId === to.accountId && mailToCome.signUpId === to.signUpId) {
     await recordRequest(tx, mailToCome.id, source);
     return mailToCome.id;
@@ -140,7 +140,7 @@ export async function sendCodes(context: Context, tx: Db, asked: Asked, made: Ne
   const texted = messages.reachesPhones ? to.phone : null;
   const textAt = await limiter.reserve(tx, THROTTLES.codeTexts, texted ?? `unknown ${email}`);
   const textToCome = texted && textAt === null ? await textsToCome(tx, texted, now()) : undefined;
-  const callingCode = texted && textAt !== null ? (asked.signUp?.phoneCallingCode ?? null) : null;
+  const callingCode = texted && textAt !== null ? (request.signUp?.phoneCallingCode ?? null) : null;
   const late = await getSendDelay(context, tx, to.mail !== null, callingCode);
   const leaves = (at: number | null) => Math.max(now() + late, at ?? 0);
 
@@ -167,7 +167,7 @@ export async function sendCodes(context: Context, tx: Db, asked: Asked, made: Ne
   await messages.queue(tx, mail && { ...mail, notBefore: emailFrom, goodFor: CODE_LIFE });
   const text =
     texted && textAt !== null
-      ? codeText(texted, made.phoneCode, textAt > now() ? undefined : asked.signUp?.createdAt)
+      ? codeText(texted, made.phoneCode, textAt > now() ? undefined : request.signUp?.createdAt)
       : null;
   await messages.queue(tx, text && { ...text, notBefore: phoneFrom, goodFor: CODE_LIFE });
   return id;

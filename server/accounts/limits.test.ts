@@ -64,18 +64,18 @@ describe('when the daily limit of wrong passwords is reached', () => {
   });
 
   test('the sources of one IPv6 network share a single first attempt', async () => {
-    expect((await logInFrom(inOneSite)).filter((refusal) => refusal === null)).toHaveLength(1);
+    expect((await logInFrom(inOneSite)).filter((limitMessage) => limitMessage === null)).toHaveLength(1);
     expect(await logInFrom(['2001:db8:2::1', HOME])).toEqual([null, null]);
   });
 
   test('a new address has three attempts at growing intervals, and the error suggests a password reset', async () => {
-    const refusal = (wait: string) =>
+    const limitMessage = (wait: string) =>
       `Too many attempts. Try again in ${wait}, or use "Forgot password?" to reset your password.`;
-    expect(await logInFrom([HOTEL, HOTEL])).toEqual([null, refusal('60 seconds')]);
+    expect(await logInFrom([HOTEL, HOTEL])).toEqual([null, limitMessage('60 seconds')]);
     app.clock.advance(MINUTE);
-    expect(await logInFrom([HOTEL, HOTEL])).toEqual([null, refusal('10 minutes')]);
+    expect(await logInFrom([HOTEL, HOTEL])).toEqual([null, limitMessage('10 minutes')]);
     app.clock.advance(10 * MINUTE);
-    expect(await logInFrom([HOTEL, HOTEL])).toEqual([null, refusal('24 hours')]);
+    expect(await logInFrom([HOTEL, HOTEL])).toEqual([null, limitMessage('24 hours')]);
   });
 });
 

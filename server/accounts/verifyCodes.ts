@@ -146,18 +146,18 @@ async function countTry({ db }: Context, id: string, source: string): Promise<Co
       setWhere: lt(codeSources.tries, TRIES_OF_ONE),
     })
     .returning();
-  const asked = own?.asked ?? false;
+  const isAsker = own?.asked ?? false;
   const opened = typeof own?.openedAt === 'number';
   const [left] = await db
     .update(codes)
-    .set({ tries: sql`${codes.tries} + 1`, triesOfOthers: sql`${codes.triesOfOthers} + ${asked ? 0 : 1}` })
+    .set({ tries: sql`${codes.tries} + 1`, triesOfOthers: sql`${codes.triesOfOthers} + ${isAsker ? 0 : 1}` })
     .where(
       and(
         eq(codes.id, own?.codeId ?? NO_ACCOUNT_ID),
         lt(codes.tries, opened ? TRIES : TRIES_WITHOUT_LINK),
-        asked ? undefined : lt(codes.triesOfOthers, TRIES_OF_OTHERS),
+        isAsker ? undefined : lt(codes.triesOfOthers, TRIES_OF_OTHERS),
       ),
     )
     .returning();
-  return left ? [{ codes: left, isFirstOfAsker: asked && own?.tries === 1, hasOpened: opened }] : [];
+  return left ? [{ codes: left, isFirstOfAsker: isAsker && own?.tries === 1, hasOpened: opened }] : [];
 }

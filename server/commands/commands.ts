@@ -161,8 +161,8 @@ const IS_OPTION = /^(?:-h|--[a-z]+(?:=.*)?)$/;
  * @throws CommandError with exit code 2 for an unknown command or option, or missing arguments
  */
 export function parseCall(words: readonly string[]): ParsedCall | string {
-  const asked = words.length > 0 ? words : ['--help'];
-  const marked = asked.map((word) => (word.startsWith('-') && !IS_OPTION.test(word) ? `${MARK}${word}` : word));
+  const args = words.length > 0 ? words : ['--help'];
+  const marked = args.map((word) => (word.startsWith('-') && !IS_OPTION.test(word) ? `${MARK}${word}` : word));
   let called: ParsedCall | undefined;
   let text = '';
   const program = buildProgram(

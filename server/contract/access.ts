@@ -34,7 +34,7 @@ export const ACCESS: Record<SessionOperation, Access> = {
   getTeam: 'own',
   // Every member may leave. The handler, which knows the seat, rejects removing others.
   removeMember: 'own',
-  // Only the person who was asked may answer, no one else in the team.
+  // Only the member who received the request may respond.
   acceptHandOver: 'own',
   cancelHandOver: 'own',
   getTeamSize: 'payments',
@@ -67,7 +67,7 @@ export function getTeamRole({ id, team, plans }: SignedInAccount): 'billing' | '
 }
 
 /** @throws HttpError 400 for members of someone else's team; a 403 would make clients end the session */
-export function refuseTeamMembers(account: SignedInAccount): void {
+export function rejectTeamMembers(account: SignedInAccount): void {
   if (getTeamRole(account)) throw badRequest('Only the team owner can do this.');
 }
 
@@ -83,7 +83,7 @@ export async function actFor(
   const role = getTeamRole(account);
   const access = (ACCESS as Partial<Record<string, Access>>)[operationId] ?? 'owner';
   if (!role || access === 'own') return account;
-  if (access === 'owner') refuseTeamMembers(account);
+  if (access === 'owner') rejectTeamMembers(account);
   const payer = role === 'billing' && (await findSignedIn(context, account.team!.ownerId));
   return payer ? { ...payer, managerId: account.id } : account;
 }

@@ -1,4 +1,4 @@
-import { makeSmtp, sendText, Undeliverable, wasTaken } from './sending';
+import { makeSmtp, sendText, Undeliverable, wasAcceptedByTwilio } from './sending';
 import { type FakeSmtp, startFakeSmtp } from './testing/fakeSmtp';
 import { type FakeTwilio, startFakeTwilio } from './testing/fakeTwilio';
 import { MAIL_STYLES, mailHtml } from './mailHtml';
@@ -107,12 +107,12 @@ describe('sending', () => {
 
   test('looks up at Twilio whether a text was accepted: this body, to this number, not before it was queued', async () => {
     const sentAt = Date.now();
-    expect(await wasTaken(settings(), { ...text, sentAt })).toBe(false);
+    expect(await wasAcceptedByTwilio(settings(), { ...text, sentAt })).toBe(false);
     await sendText(settings(), text);
-    expect(await wasTaken(settings(), { ...text, sentAt })).toBe(true);
-    expect(await wasTaken(settings(), { ...text, sentAt: sentAt + 120_000 })).toBe(false);
-    expect(await wasTaken(settings(), { ...text, to: '+15550134478', sentAt })).toBe(false);
-    expect(await wasTaken(settings(), { ...text, body: 'another', sentAt })).toBe(false);
+    expect(await wasAcceptedByTwilio(settings(), { ...text, sentAt })).toBe(true);
+    expect(await wasAcceptedByTwilio(settings(), { ...text, sentAt: sentAt + 120_000 })).toBe(false);
+    expect(await wasAcceptedByTwilio(settings(), { ...text, to: '+15550134478', sentAt })).toBe(false);
+    expect(await wasAcceptedByTwilio(settings(), { ...text, body: 'another', sentAt })).toBe(false);
   });
 });
 

@@ -118,8 +118,8 @@ describe('a declined renewal', () => {
   it('is confirmed with the bank if the bank requires it', async () => {
     const buyer = await pastDueBuyer();
     const url = await buyer.payRenewal();
-    const asked = await payPage(app, url, CONFIRMED_CARD);
-    expect(asked.html).toContain('Confirm with your bank');
+    const bankPage = await payPage(app, url, CONFIRMED_CARD);
+    expect(bankPage.html).toContain('Confirm with your bank');
     expect((await payPage(app, url, CONFIRMED_CARD, 'refuse')).html).toContain('didn’t confirm');
     expect((await buyer.billing()).state).toBe('pastDue');
     await payPage(app, url, CONFIRMED_CARD);

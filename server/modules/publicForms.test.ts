@@ -69,7 +69,7 @@ describe('affiliates', () => {
       expect(await use({})).toEqual([sent, true]);
     });
 
-    test('support is told that a phone is verified only if it is', async () => {
+    test('the email to support calls a phone verified only if it is', async () => {
       const { email, phoneNo } = await apply();
       const codes = await findCodes(app, { email, phoneNo });
       await app.call('POST', '/user/login', { body: { email, password: PASSWORD } });

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type CallAboutEmail, findCaller, rememberCaller, describeBrowser } from '../accounts/callers';
 import { findAccount } from '../accounts/find';
 import { countAddress, countAlone } from '../accounts/limits';
-import { refuseWeakPassword } from '../accounts/passwords';
+import { rejectWeakPassword } from '../accounts/passwords';
 import type { Context } from '../context';
 import type { Body } from '../contract/handlers';
 import type { Db } from '../db';
@@ -111,7 +111,7 @@ export async function acceptInvitation(
   if (!fullName) throw badRequest('Full Name is required', 'fullName');
   if (!password) throw badRequest('Password is required', 'password');
   const person = { email: seat.email, fullName };
-  refuseWeakPassword(password, person);
+  rejectWeakPassword(password, person);
   const passwordHash = await hasher.hold(`seat ${seat.id}`, AT_ONCE.account, () => hasher.hash(password));
   const source = await findCaller(context, { ip, headers, body: person });
   return takeSeat(context, token, null, async (tx, owner) => {

@@ -5,7 +5,7 @@ import { subscriptions } from '../../db/schema';
 import { badRequest, httpError } from '../../httpErrors';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { BillingInterval } from '../ledger/period';
-import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, type PlanPrice, refuseTeamSize, SENTENCES } from '../plans/prices';
+import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, type PlanPrice, teamSizeError, SENTENCES } from '../plans/prices';
 import { expireAtProvider } from '../plans/openCheckouts';
 import { explainOverdue } from '../plans/renewal';
 import { changeAccount, isInvoicedManually, planInForce, countSeats, type Subscription } from '../plans/subscriptions';
@@ -76,7 +76,7 @@ function scheduledColumns(
   if (isEnterprise && users < ENTERPRISE_MINIMUM_USERS) throw badRequest(SENTENCES.enterpriseMinimum);
   const price = prices.find((item) => item.billingInterval === billingInterval);
   const sentence =
-    price && refuseTeamSize({ ...price, maximumUsers: Math.max(price.maximumUsers, countSeats(plan)) }, users);
+    price && teamSizeError({ ...price, maximumUsers: Math.max(price.maximumUsers, countSeats(plan)) }, users);
   if (sentence) throw badRequest(sentence);
   return {
     scheduledUsers: users === countSeats(plan) ? null : users,

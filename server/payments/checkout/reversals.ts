@@ -30,7 +30,7 @@ export async function recordReversals(context: WorkContext, paymentRef: string):
   const payer = (await findPlan(context.db, payment.subscriptionId))?.accountId ?? payment.accountId;
   const funded = payment.subscriptionId ? await listFunded(context.db, payment.subscriptionId) : [];
   const accountIds = [payment.accountId, payer, ...funded.map(({ accountId }) => accountId)];
-  // A plan's payments from before a handover stay with its previous owner.
+  // A plan's payments from before an ownership transfer stay with its previous owner.
   const toClose = await changeAccounts(context, accountIds, async (tx, accounts, now) => {
     let hasChanged = false;
     for (const reversal of reversals)
