@@ -65,39 +65,39 @@ async function strike(foreign: string): Promise<string[]> {
 const WAYS = 16;
 
 /** A foreign server and the paths requested from it. */
-async function listenElsewhere() {
+async function listenAtForeignOrigin() {
   const requests: string[] = [];
   const server = createServer((request, answer) => {
     requests.push(request.url ?? '');
     answer.setHeader('content-type', request.url?.endsWith('.js') ? 'text/javascript' : 'text/html');
     answer.setHeader('access-control-allow-origin', '*');
-    answer.end(request.url?.endsWith('.js') ? 'struck("from elsewhere")' : '<p>elsewhere</p>');
+    answer.end(request.url?.endsWith('.js') ? 'struck("from another origin")' : '<p>another origin</p>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return { requests, origin: `http://127.0.0.1:${port}`, stop: () => void server.close().closeAllConnections() };
 }
 
-async function strikeOn(page: Page, address: string, elsewhere: { requests: string[]; origin: string }) {
+async function strikeOn(page: Page, address: string, foreign: { requests: string[]; origin: string }) {
   await page.goto(address);
-  elsewhere.requests.length = 0;
-  const through = await page.evaluate(strike, elsewhere.origin);
-  return [...through, ...elsewhere.requests];
+  foreign.requests.length = 0;
+  const through = await page.evaluate(strike, foreign.origin);
+  return [...through, ...foreign.requests];
 }
 
 test('injected text runs no script, sets no style and sends no request', long(), async ({ browser, stage }) => {
-  const elsewhere = await listenElsewhere();
+  const foreign = await listenAtForeignOrigin();
   const context = await browser.newContext();
   const page = await context.newPage();
   try {
     for (const path of ['/', '/pricing', '/auth/login', '/nowhere'])
-      expect([path, await strikeOn(page, stage.origin + path, elsewhere)]).toEqual([path, []]);
+      expect([path, await strikeOn(page, stage.origin + path, foreign)]).toEqual([path, []]);
     // On a page without a policy, all of them succeed.
-    const other = await listenElsewhere();
-    expect((await strikeOn(page, other.origin, elsewhere)).length).toBeGreaterThanOrEqual(WAYS);
+    const other = await listenAtForeignOrigin();
+    expect((await strikeOn(page, other.origin, foreign)).length).toBeGreaterThanOrEqual(WAYS);
     other.stop();
   } finally {
     await context.close();
-    elsewhere.stop();
+    foreign.stop();
   }
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as auth from '#texts/auth';
-import { plan as planTexts, sumSheet } from '#texts/billing';
+import { plan as planTexts, planChange } from '#texts/billing';
 import { success } from '#texts/checkout';
 import { dialogs } from '#texts/components';
 import * as pricing from '#texts/pricing';
@@ -74,7 +74,7 @@ test('a translated page: sign-up, purchase, more members, another plan, invitati
   await expect(dialog.getByText('$50.00', { exact: true })).toBeVisible();
   await dialog.getByLabel(planTexts.teamSize).fill('3');
   await dialog.getByRole('radio', { name: planTexts.annually }).check();
-  await dialog.getByRole('button', { name: sumSheet.switchTo('year', 3) }).click();
+  await dialog.getByRole('button', { name: planChange.switchTo('year', 3) }).click();
   await expect(page.getByText(/3 seats and annual billing on /)).toBeVisible();
 
   await openTranslated(page, '/account/team');

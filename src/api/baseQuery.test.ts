@@ -61,39 +61,39 @@ describe('the bearer', () => {
 describe('the envelope', () => {
   interface Wrapping {
     success(data: unknown, beside?: object): unknown;
-    refusal(message: string): Response;
+    rejection(message: string): Response;
   }
   const wrappings: [string, Wrapping][] = [
     [
       'an envelope',
       {
         success: (data, beside) => ({ success: true, ...beside, data }),
-        refusal: (message) => json({ success: false, message }),
+        rejection: (message) => json({ success: false, message }),
       },
     ],
     [
       'an envelope twice',
       {
         success: (data, beside) => ({ success: true, data: { ...beside, data } }),
-        refusal: (message) => json({ success: false, data: { message } }, 400),
+        rejection: (message) => json({ success: false, data: { message } }, 400),
       },
     ],
     [
       'no envelope',
       {
         success: (data, beside) => (beside ? { ...beside, data } : data),
-        refusal: (message) => json({ message }, 422),
+        rejection: (message) => json({ message }, 422),
       },
     ],
   ];
-  it.each(wrappings)('T35 T12 responses in %s are parsed alike', async (_name, { success, refusal }) => {
+  it.each(wrappings)('T35 T12 responses in %s are parsed alike', async (_name, { success, rejection }) => {
     const { dispatch } = signedIn();
     const order = { priceId: 'p', quantity: 3, successUrl: '', cancelUrl: '' };
     const checkout = () => dispatch(api.endpoints.createCheckoutSession.initiate({ checkoutSessionRequest: order }));
     answerWith(() => json(success({ url: 'https://pay.example/1' })));
     expect((await checkout()).data).toEqual({ success: true, data: { url: 'https://pay.example/1' } });
 
-    answerWith(() => refusal('Already subscribed.'));
+    answerWith(() => rejection('Already subscribed.'));
     expect(getErrorMessage((await checkout()).error, 'x')).toBe('Already subscribed.');
 
     const contact = { email: 'rosa@example.com', phoneNo: '5550177001', phoneCode: '+1' };
@@ -110,10 +110,10 @@ describe('the envelope', () => {
       const logInRequest = mask({ email: 'rosa@example.com', password: 'Tarred felt 77' });
       return dispatch(api.endpoints.logIn.initiate({ logInRequest }));
     };
-    const refusal = { success: false, isVerified: false, message: 'Verify first.' };
-    answerWith(() => json({ ...refusal, data: { phoneNo: '5550177001' } }, 403));
+    const rejection = { success: false, isVerified: false, message: 'Verify first.' };
+    answerWith(() => json({ ...rejection, data: { phoneNo: '5550177001' } }, 403));
     expect((await logIn()).data).toMatchObject({ isVerified: false, data: { email: '', phoneNo: '5550177001' } });
-    answerWith(() => json({ ...refusal, data: {} }, 403));
+    answerWith(() => json({ ...rejection, data: {} }, 403));
     expect(getErrorMessage((await logIn()).error, 'x')).toBe('Verify first.');
   });
 

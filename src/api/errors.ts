@@ -62,7 +62,7 @@ export function getErrorMessage(error: FetchBaseQueryError | SerializedError | u
 }
 
 /** Returns why a change failed; if the API has no such operation, how to reach support. */
-export const refusalText = (error: unknown): string =>
+export const rejectionText = (error: unknown): string =>
   isMissingOperation(error) ? notHere(contact.email) : getErrorMessage(error, requestFailed);
 
 /** The result of a form that sends codes; `wait` is the seconds until the next code, if the API returned them. */

@@ -77,7 +77,7 @@ export {
   retryDelay,
   isMissingOperation,
   isUnknownOperation,
-  refusalText,
+  rejectionText,
 } from './errors';
 export { forgetResetToken, hasResetToken, keepLogoutToken, mask } from './secretRefs';
 export { traceMiddleware } from './requestHeaders';

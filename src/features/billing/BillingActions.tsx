@@ -10,7 +10,7 @@ import { paths } from '../../config/paths';
 import { lazyPage } from '../../hydration/lazyPage';
 import type { Status } from '../../lib/recentMessages';
 import { useAppDispatch } from '../../store/hooks';
-import { sumsOpened, type Decision } from '../../store/slices/modals';
+import { planChangeOpened, type Decision } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
 import { useCardChange } from './useHostedPage';
 
@@ -59,7 +59,7 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
           <Button
             size="small"
             variant={state === 'active' ? 'outlined' : 'contained'}
-            onClick={() => dispatch(sumsOpened({ decision: first.decision }))}
+            onClick={() => dispatch(planChangeOpened({ decision: first.decision }))}
           >
             {first.text}
           </Button>
@@ -86,7 +86,7 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
         )}
       </ButtonRow>
       {asked && (
-        <Suspense fallback={<OfflineNote onGiveUp={close} />}>
+        <Suspense fallback={<OfflineNote onDismiss={close} />}>
           <details.Page open={isOpen} billing={billing} onClose={close} onSaved={handleSaved} />
         </Suspense>
       )}

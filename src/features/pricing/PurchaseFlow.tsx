@@ -5,7 +5,7 @@ import { dialogs } from '#texts/components';
 import * as texts from '#texts/purchase';
 import { type Plan, useGetBillingQuery, useGetTeamSizeQuery } from '../../api';
 import { MessageModal, Modal } from '../../components/Modal';
-import { SumDialog } from '../../components/SumDialog';
+import { QuoteDialog } from '../../components/SumDialog';
 import { paths } from '../../config/paths';
 import type { Interval, Offer } from '../../domain/offer';
 import { addsMembers, planKind, teamUsers } from '../../domain/plan';
@@ -14,7 +14,7 @@ import { useChangeQuote } from '../../domain/useChangeQuote';
 import { formatDate, formatMoney } from '../../lib/format';
 import { useReturnFromCache, useLastNonNull } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { authOpened, authViewChanged, enterpriseLogInRequested, sumsOpened } from '../../store/slices/modals';
+import { authOpened, authViewChanged, enterpriseLogInRequested, planChangeOpened } from '../../store/slices/modals';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import {
   type PurchaseStep,
@@ -26,7 +26,7 @@ import {
 } from './purchaseSteps';
 import { TeamSizeModal } from './TeamSizeModal';
 
-const FIRST: PurchaseStep = { name: 'size', refusal: null, message: '', quote: null };
+const FIRST: PurchaseStep = { name: 'size', sizeError: null, message: '', quote: null };
 
 /**
  * Runs the team size flow, from the number to the cart, the hosted checkout or a message.
@@ -61,9 +61,9 @@ function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialText: st
     change(changed);
   }
   const submit = async () => {
-    const refusal = teamSizeError(path, text);
-    change(refusal ? { refusal, name: 'size' } : { refusal });
-    if (refusal) return;
+    const sizeError = teamSizeError(path, text);
+    change(sizeError ? { sizeError, name: 'size' } : { sizeError });
+    if (sizeError) return;
     if (path === 'enterprise') await run(requestEnterprise(size));
     else if (path === 'add') await run(quoteMembers(size));
     else if (plan) await run(buyPlan(plan, size));
@@ -77,7 +77,7 @@ function usePurchase(path: TeamSizePath, plan: Plan | undefined, initialText: st
   }, [entered]);
   const type = (next: string) => {
     setText(next);
-    change({ refusal: null });
+    change({ sizeError: null });
   };
   return { step, text, size, busy, type, submit, confirm: () => run(payForMembers(size)), close };
 }
@@ -131,7 +131,7 @@ export function PurchaseFlow({ plan, offer, interval, initialText, entered = fal
       : null;
   const handleResume = () => {
     flow.close();
-    dispatch(sumsOpened({ decision: 'resume' }));
+    dispatch(planChangeOpened({ decision: 'resume' }));
   };
   // Other APIs may sell members for an Enterprise plan.
   if (path === 'add' && user?.billingState && planKind(user.planPurchaseName) === 'enterprise')
@@ -143,7 +143,7 @@ export function PurchaseFlow({ plan, offer, interval, initialText, entered = fal
         path={path}
         text={flow.text}
         onChange={flow.type}
-        error={step.refusal}
+        error={step.sizeError}
         busy={flow.busy}
         onSubmit={() => void flow.submit()}
         onClose={flow.close}
@@ -157,7 +157,7 @@ export function PurchaseFlow({ plan, offer, interval, initialText, entered = fal
         onResume={handleResume}
       />
       <LogInPrompt open={step.name === 'prompt'} path={path} users={flow.size} onClose={flow.close} />
-      <SumDialog
+      <QuoteDialog
         open={step.name === 'confirm'}
         title={dialogs.confirm}
         description={texts.confirmMembers(flow.size, step.quote && formatMoney(step.quote.dueToday))}
@@ -172,7 +172,7 @@ export function PurchaseFlow({ plan, offer, interval, initialText, entered = fal
         onCancel={cancelStep}
       >
         {scheduledSize && <Typography variant="small">{scheduledSize}</Typography>}
-      </SumDialog>
+      </QuoteDialog>
       <MessageModal
         open={step.name === 'success'}
         kind="success"

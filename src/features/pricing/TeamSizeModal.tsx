@@ -6,21 +6,21 @@ import * as texts from '#texts/purchase';
 import { contactSupport } from '#texts/teamSize';
 import { NumberInput } from '../../components/TextInput';
 import { rich, type Tags } from '../../components/rich';
-import { SumDialog, type SumDialogProps } from '../../components/SumDialog';
+import { QuoteDialog, type QuoteDialogProps } from '../../components/SumDialog';
 import { DEFAULT_MINIMUM_USERS, ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX } from '../../config/constants';
 import { paths } from '../../config/paths';
 import type { Interval, Offer } from '../../domain/offer';
 import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';
 import type { QuoteView } from '../../domain/useChangeQuote';
 import { formatDate } from '../../lib/format';
-import { TeamSums } from './TeamPrice';
+import { TeamPrices } from './TeamPrice';
 
 const tags: Tags = { strong: (amount) => <strong>{amount}</strong> };
 /** Links the support part of a message. */
 const withSupport = (text: string): string => text.replace(contactSupport, `<support>${contactSupport}</support>`);
 const support = (inside: string) => <Link href={paths.home.href('contact')}>{inside}</Link>;
 
-interface TeamSizeModalProps extends Pick<SumDialogProps, 'open' | 'busy' | 'onSubmit' | 'onClose' | 'onCancel'> {
+interface TeamSizeModalProps extends Pick<QuoteDialogProps, 'open' | 'busy' | 'onSubmit' | 'onClose' | 'onCancel'> {
   path: TeamSizePath;
   /** The field's text. */
   text: string;
@@ -46,7 +46,7 @@ export function TeamSizeModal(props: TeamSizeModalProps) {
     props;
 
   const adds = path === 'add';
-  const refusal = useMemo(() => error && rich(withSupport(error), { support }), [error]);
+  const shownError = useMemo(() => error && rich(withSupport(error), { support }), [error]);
   const least = offer[interval]?.minimumUsers ?? DEFAULT_MINIMUM_USERS;
   const help = {
     enterprise: texts.atLeast(ENTERPRISE_TEAM_MIN),
@@ -59,15 +59,15 @@ export function TeamSizeModal(props: TeamSizeModalProps) {
     </Link>
   );
   return (
-    <SumDialog
+    <QuoteDialog
       {...props}
       title={adds ? texts.askMembers : texts.askTeamSize}
       description={runsUntil && rich(texts.runsUntil(formatDate(runsUntil)), { resume })}
-      error={refusal}
+      error={shownError}
       view={path === 'enterprise' ? undefined : view}
       idle={
         <Idle accepted={path === 'new' && teamSizeError(path, text) === null}>
-          <TeamSums offer={{ [interval]: offer[interval] }} users={Number(text)} />
+          <TeamPrices offer={{ [interval]: offer[interval] }} users={Number(text)} />
         </Idle>
       }
       missing={texts.amountComes}
@@ -97,7 +97,7 @@ export function TeamSizeModal(props: TeamSizeModalProps) {
       {path === 'new' && Number(text) === PRO_TEAM_MAX && (
         <Typography variant="small">{texts.enterpriseFrom(PRO_TEAM_MAX)}</Typography>
       )}
-    </SumDialog>
+    </QuoteDialog>
   );
 }
 

@@ -6,10 +6,10 @@ import type { AppStore } from '../../store';
 import { profileReceived } from '../../store/slices/session';
 
 /** Logs in here and on the given number of other devices. */
-async function openDevices(elsewhere: number) {
+async function openDevices(otherDevices: number) {
   const account: Account = await makeAccount();
   const others: string[] = [];
-  while (others.length < elsewhere) others.push(await logIn(account.email, account.password));
+  while (others.length < otherDevices) others.push(await logIn(account.email, account.password));
   return { ...(await renderPage('/account/devices', { account })), account, others };
 }
 const rows = async () => within(await screen.findByRole('list')).getAllByRole('listitem');

@@ -25,7 +25,7 @@ import { CANCEL_MESSAGE_DURATION } from '../../config/constants';
 import { useAction } from '../../components/useAction';
 import { formatDate } from '../../lib/format';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { modalClosed, selectOpenModal, sumsOpened } from '../../store/slices/modals';
+import { modalClosed, selectOpenModal, planChangeOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 
 /** The question, with the effect on the plan and on a scheduled change. */
@@ -66,8 +66,8 @@ export function CancelSubscriptionModal() {
 
   const cancelPlan = async () => {
     try {
-      const said = [reason, cleanText(words)].filter(Boolean).join(': ');
-      const answer = await cancel({ cancelRequest: { ...(said && { reason: said }) } }).unwrap();
+      const fullReason = [reason, cleanText(words)].filter(Boolean).join(': ');
+      const answer = await cancel({ cancelRequest: { ...(fullReason && { reason: fullReason }) } }).unwrap();
       setStatus({ severity: 'success', text: answer.message.trim() || texts.cancelled });
       void refreshProfile();
     } catch (error) {
@@ -102,7 +102,7 @@ export function CancelSubscriptionModal() {
             </BusyButton>
           </>
         ) : (
-          canResume && <Button onClick={() => dispatch(sumsOpened({ decision: 'resume' }))}>{plan.resume}</Button>
+          canResume && <Button onClick={() => dispatch(planChangeOpened({ decision: 'resume' }))}>{plan.resume}</Button>
         )
       }
     >

@@ -31,8 +31,12 @@ import { below } from '../../lib/media';
 type RowAction = { key: string; label: string } & (Action | { dialog: keyof typeof dialogs });
 
 const dialogs = {
-  offer: lazyPage(() => import(/* webpackChunkName: "modal-offer" */ './OfferModal').then((m) => m.OfferModal)),
-  billing: lazyPage(() => import(/* webpackChunkName: "modal-offer" */ './OfferModal').then((m) => m.BillingRoleModal)),
+  offer: lazyPage(() =>
+    import(/* webpackChunkName: "modal-member" */ './OfferModal').then((m) => m.TransferOwnershipModal),
+  ),
+  billing: lazyPage(() =>
+    import(/* webpackChunkName: "modal-member" */ './OfferModal').then((m) => m.BillingRoleModal),
+  ),
 };
 
 const nameOf = ({ fullName, email }: TeamMember) => fullName ?? email;
@@ -113,7 +117,7 @@ export function MemberTable({ team: { members, role, handOver } }: { team: Team 
       </Table>
       <ConfirmModal {...confirmation} onCancel={() => cancelCalls('removeMember')} />
       {chosen && Dialog && (
-        <Suspense fallback={<OfflineNote onGiveUp={() => setChosen(null)} />}>
+        <Suspense fallback={<OfflineNote onDismiss={() => setChosen(null)} />}>
           <Dialog member={chosen.member} open={isOpen} onClose={() => setIsOpen(false)} onDone={handleDone} />
         </Suspense>
       )}

@@ -84,7 +84,7 @@ export function FaqsPage() {
             named={chosen ? question : null}
             arrived={chosen ? (arrived?.at ?? null) : null}
             onToggle={toggle}
-            elsewhere={
+            otherMatches={
               chosen && needle && found === 0 ? (
                 <FoundElsewhere categories={faqCategories} counts={counts} onChoose={chooseCategory} onClear={clear} />
               ) : undefined
@@ -111,7 +111,7 @@ function FoundElsewhere({ categories, counts, onChoose, onClear }: FoundElsewher
   return (
     <>
       <Typography color="textSecondary" sx={{ mt: 1 }}>
-        {others.length > 0 ? texts.elsewhere : rich(texts.nowhere, { support })}
+        {others.length > 0 ? texts.otherMatches : rich(texts.nowhere, { support })}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 2.5, '& > .MuiButton-text': atLineStart }}>
         {others.map(({ id, name }) => (

@@ -19,7 +19,7 @@ import { prepareMoney } from '../../lib/format';
 import { addsMembers } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { cartCleared } from '../../store/slices/cart';
-import { authOpened, sumsOpened } from '../../store/slices/modals';
+import { authOpened, planChangeOpened } from '../../store/slices/modals';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 
 const purchaseFlow = lazyPage(() =>
@@ -89,7 +89,7 @@ export function PricingPage() {
   );
   const choosePro = () => {
     // A due payment must be paid before members can be added.
-    if (adds && user.billingState === 'pastDue') dispatch(sumsOpened({ decision: 'pay' }));
+    if (adds && user.billingState === 'pastDue') dispatch(planChangeOpened({ decision: 'pay' }));
     else if (adds || typedTeam === null) open('pro');
     else open('pro', typedTeam, true);
   };
@@ -152,7 +152,7 @@ export function PricingPage() {
           <Note title={texts.leaving} text={texts.leavingHelp} />
         </Box>
         {opened && (
-          <Suspense fallback={<OfflineNote onGiveUp={() => setOpened(null)} />}>
+          <Suspense fallback={<OfflineNote onDismiss={() => setOpened(null)} />}>
             <purchaseFlow.Page
               key={opened.serial}
               plan={opened.plan}
