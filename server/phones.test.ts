@@ -50,7 +50,7 @@ describe('normalizing phones', () => {
   });
 });
 
-describe('leading zeros make no second phone', () => {
+describe('leading zeros do not create a second phone', () => {
   const british = (phoneNo: string) => ({ phoneNo, phoneCode: '+44', phoneCallingCode: '44' });
 
   test('a British number typed with its 0 gets its message, and its codes verify it as typed', async () => {

@@ -25,9 +25,9 @@ describe('changing the password', () => {
 
   test('the new password logs in, the old one does not; this device stays, others are logged out, and an email is sent', async () => {
     const person = await member(app);
-    const elsewhere = (await logIn(person, PASSWORD))!;
+    const otherSession = (await logIn(person, PASSWORD))!;
     expect(await change(person.token)).toMatchObject({ status: 200, body: { message: 'Password changed.' } });
-    expect([await isLive(person.token), await isLive(elsewhere)]).toEqual([true, false]);
+    expect([await isLive(person.token), await isLive(otherSession)]).toEqual([true, false]);
     expect(await logIn(person, PASSWORD)).toBeUndefined();
     expect(await logIn(person, NEW_PASSWORD)).toEqual(expect.any(String));
     expect(await textOfMail(person)).toMatch(
@@ -39,9 +39,9 @@ describe('changing the password', () => {
 
   test('other devices stay logged in on request', async () => {
     const person = await member(app);
-    const elsewhere = (await logIn(person, PASSWORD))!;
+    const otherSession = (await logIn(person, PASSWORD))!;
     await change(person.token, { keepOtherSessions: true });
-    expect(await isLive(elsewhere)).toBe(true);
+    expect(await isLive(otherSession)).toBe(true);
     expect(await textOfMail(person)).toContain('Your other devices are still logged in.');
   });
 

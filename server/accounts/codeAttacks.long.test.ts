@@ -251,7 +251,7 @@ test('text from a sign-up does not get into emails to an unconfirmed mailbox', a
   expect(mails.filter(({ subject, body }) => `${subject} ${body}`.includes('You have won'))).toEqual([]);
 });
 
-test('after a clock that was a year ahead is corrected, no code, login or request waits for that year', async () => {
+test('after a clock that was a year ahead is corrected, no code, login or request is blocked for that year', async () => {
   const victim = await makeVictim(app, HOME);
   app.clock.advance(YEAR);
   for (let at = 0; at < 12; at += 1) await logIn(app, { ...victim, password: 'wrong', ip: HOTEL });

@@ -146,7 +146,7 @@ describe('confirming the mailbox of a code', () => {
     await limited.close();
   });
 
-  test('dead links opened by a neighbor block no one at the address from a valid link or a right code', async () => {
+  test('invalid links opened by a neighbor do not block valid links or correct codes from the same address', async () => {
     const limited = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
     for (let at = 0; at < 101; at += 1) await page('POST', '/code/forged', HOTEL, limited);
     const { email } = await member(limited);

@@ -21,12 +21,12 @@ let app: TestApp;
 let folder: string;
 let file: string;
 let buyer: Awaited<ReturnType<typeof makeBuyer>>;
-let target: Awaited<ReturnType<typeof openElsewhere>>;
+let target: Awaited<ReturnType<typeof openTarget>>;
 beforeAll(async () => {
   app = await startTestApp();
   folder = mkdtempSync(join(tmpdir(), 'back-up-'));
   file = join(folder, 'monday.gz');
-  target = await openElsewhere();
+  target = await openTarget();
 });
 afterAll(async () => {
   await target.close();
@@ -47,8 +47,8 @@ async function writeJournals({ context }: Pick<TestApp, 'context'>): Promise<str
 }
 
 /** A server on a new database. */
-async function openElsewhere() {
-  const database = await (await makeOwnDatabase(join(folder, 'elsewhere'))).open();
+async function openTarget() {
+  const database = await (await makeOwnDatabase(join(folder, 'target'))).open();
   const config = readConfig({ DEMO_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: 'memory://' });
   const { server, context } = await buildApp({ config, database, now: app.clock.now });
   /** Returns the result of `restore`, or its error. */
@@ -109,7 +109,7 @@ test('the error for an invalid or missing file names it', async () => {
   await expect(nowhere).rejects.toThrow('could not be read or written (ENOENT)');
 });
 
-test('a drill: a backup restored elsewhere balances, has the books of each month to the cent, and continues', async () => {
+test('a drill: a backup restored on another server balances, has the books of each month to the cent, and continues', async () => {
   jest.spyOn(process, 'cwd').mockReturnValue(folder);
   const before = { audit: await auditBooks(app.context.db), journals: await writeJournals(app) };
   expect(before.audit.faults).toEqual([]);

@@ -162,7 +162,7 @@ describe('single-line fields', () => {
     },
   );
 
-  test('direction marks and invisible characters are removed from names; those that shape letters stay', async () => {
+  test('direction marks and invisible characters are removed from names; those that shape letters are kept', async () => {
     const { token, email } = await member(app);
     const body = {
       fullName: '\u202aJa\u200bne\u202c',

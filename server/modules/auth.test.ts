@@ -264,7 +264,7 @@ describe('a password with accents', () => {
 });
 
 describe('two tabs of one user', () => {
-  test('of two simultaneous resets with one token, one succeeds and the other asks for a new code', async () => {
+  test('of two simultaneous resets with one token, one succeeds and the other requires a new code', async () => {
     const { email } = await member(app);
     const token = await resetToken(email);
     const passwords = [NEW_PASSWORD, 'Felt below the battens 7'];

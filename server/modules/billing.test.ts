@@ -129,7 +129,7 @@ describe('a declined renewal', () => {
     expect((await buyer.billing()).pastDue.reason).toBe('Your bank requires you to confirm this payment.');
   });
 
-  it('forty simultaneous requests to the emailed link create one page and one charge; then the link is dead', async () => {
+  it('forty simultaneous requests to the emailed link create one page and one charge; then the link is invalid', async () => {
     const buyer = await pastDueBuyer();
     const link = await mailedLink(buyer);
     const open = () => app.server.inject({ method: 'POST', url: link });

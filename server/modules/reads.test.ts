@@ -91,7 +91,7 @@ describe('reads', () => {
     ]);
   });
 
-  test('a login under load looks up only once whether the account knows the caller', async () => {
+  test('a login under load looks up only once whether the caller is known', async () => {
     const { email, password } = await makeBuyer(app);
     const logIn = () => app.call('POST', '/user/login', { body: { email, password } });
     await logIn();

@@ -6,7 +6,7 @@ import { signUp } from '../testing/people';
 describe('health', () => {
   const HEALTHY = { '/livez': 200, '/readyz': 200, '/healthz': 200 };
 
-  test('a server is ready with its database and migrations until it closes; it is alive as long as it responds', async () => {
+  test('a server is ready with its database and migrations until it closes; it is live while it responds', async () => {
     const log: string[] = [];
     const app = await startTestApp({ LOG_LEVEL: 'warn' }, { log });
     const { server, startClosing } = app;

@@ -227,7 +227,7 @@ describe('closing an account', () => {
     expect(await idOf(buyer)).toEqual(expect.any(String));
   });
 
-  test('notifies each member once; until it is reopened nobody can join, and a closing account cannot join a team', async () => {
+  test('notifies each member once; until it is reopened, it accepts no members, and a closing account cannot join a team', async () => {
     const [{ owner, join, invite }, other] = [await makeCrew(app), await makeCrew(app)];
     const [person, guest] = [await join(), await member(app)];
     await invite(guest.email);
@@ -267,7 +267,7 @@ describe('closing an account', () => {
     expect(billing.data.invoiceDetails).toMatchObject({ copyTo: '' });
   });
 
-  test('waits while a renewal is being charged, and nothing is charged after it', async () => {
+  test('is rejected while a renewal is being charged, and nothing is charged afterwards', async () => {
     await startOver(app);
     const buyer = await makeBuyer(app);
     await buyer.buy(5);

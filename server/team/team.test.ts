@@ -86,7 +86,7 @@ describe('seats and invitations', () => {
     expect((await app.call('GET', '/user/team', { token })).body.data).toMatchObject({ role: 'none', members: [] });
   });
 
-  test('the owner gives up their own seat, and takes it again while one is open', async () => {
+  test('the owner leaves their own seat, and takes it again while one is open', async () => {
     const { owner, invite, team } = await makeCrew(app, 3);
     await owner.post('/user/team/remove', { id: 'owner' });
     expect(await entitlement(app, owner.token)).toEqual({ plan: 'free', until: null, seat: 'none' });

@@ -123,7 +123,7 @@ it('a webhook is acknowledged while the provider is slow or unavailable, and pro
   expect(await findPlans(slow.buyer)).toHaveLength(1);
 });
 
-it('a webhook about a session that the provider does not know is finally abandoned, and kept', async () => {
+it('a webhook for a session unknown to the provider is eventually abandoned, and stored', async () => {
   const payload = notice('evt_nowhere', 'nowhere');
   const lookUp = jest.spyOn(app.context.provider, 'lookUpCheckout');
   const error = jest.spyOn(app.context.log, 'error');

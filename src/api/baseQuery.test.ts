@@ -229,7 +229,7 @@ describe('a session that changes', () => {
     }
   });
 
-  it('T1 a 401 of a call without a session logs nobody out', async () => {
+  it('T1 a 401 of a call without a session does not end the session', async () => {
     answerWith(() => json({ success: false, message: 'x' }, 401));
     const store = signedIn();
     await call(store, 'listPlans');

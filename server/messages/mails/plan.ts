@@ -82,7 +82,7 @@ export function cancelReasonMail(site: Site, from: Recipient, plan: PlanInWords,
 
 const nextCharge = (amount: Cents, { periodEnd }: PlanInWords) => `${formatUsd(amount)} on ${formatDay(periodEnd)}`;
 
-/** @param amount the next charge; null for a plan that is invoiced elsewhere */
+/** @param amount the next charge; null for a plan that is invoiced manually */
 export function resumedMail({ publicOrigin }: Site, to: Recipient, plan: PlanInWords, amount: Cents | null): Message {
   return composeEmail(
     to,

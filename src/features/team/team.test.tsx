@@ -198,7 +198,7 @@ test('another logged-in user sees a message; an invalid invitation names the per
   ).toBeVisible();
 });
 
-test('a smaller team asks who leaves: selected members leave at renewal or immediately', async () => {
+test('when a team shrinks, the owner chooses who leaves: selected members leave at renewal or immediately', async () => {
   const payer = await makeAccount();
   await buyPro(payer, 4);
   const emails = [newEmail(), newEmail(), newEmail()];

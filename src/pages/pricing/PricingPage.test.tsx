@@ -73,7 +73,7 @@ describe('the page', () => {
       ).toBeVisible();
     });
 
-    test("R43: a visitor's request waits for the login", async () => {
+    test("R43: a visitor's request is sent after the login", async () => {
       const view = await renderPage('/pricing');
       await view.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
       await enter(view, '75');

@@ -78,7 +78,7 @@ describe('A10 C10 two tabs', () => {
     expect(here.state().session.token).toBe('token-of-rosa');
   });
 
-  it('a tab with nothing stored follows a login elsewhere', async () => {
+  it('a tab with nothing stored follows a login in another tab', async () => {
     const there = await openTab();
     const here = await openTab();
     here.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
