@@ -9,7 +9,16 @@ import { team } from '#texts/team';
 import { waitForCode, waitForMessage } from '../server/testing/network/callApi';
 import { signUpForm } from '../server/testing/network/people';
 import { hydrated } from './harness/page';
-import { enterBothCodes, GOOD_CARD, goToCheckout, logIn, openLogIn, payWith, signedOut, signUp } from './harness/steps';
+import {
+  enterBothCodes,
+  GOOD_CARD,
+  goToCheckout,
+  logIn,
+  openLogIn,
+  payWith,
+  expectLoggedOut,
+  signUp,
+} from './harness/steps';
 import { expect, test } from './harness/test';
 
 /** Replaces all text on the page like a browser's translator, including text added later. Runs in the page. */
@@ -86,7 +95,7 @@ test('a translated page: sign-up, purchase, more members, another plan, invitati
   await openTranslated(page, '/');
   await page.getByRole('button', { name: roofer.fullName }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await signedOut(page);
+  await expectLoggedOut(page);
   await openLogIn(page);
   await dialog.getByRole('button', { name: auth.logIn.forgotPassword }).click();
   await dialog.getByLabel(auth.reset.email, { exact: true }).fill(roofer.email);

@@ -179,7 +179,7 @@ async function main(): Promise<void> {
       }
     }
     let forms = 0;
-    let refused = 0;
+    let rejected = 0;
     async function type(): Promise<void> {
       while (!isOver()) {
         const context = await browser.newContext();
@@ -199,7 +199,7 @@ async function main(): Promise<void> {
         ) {
           const kept = await page.getByRole('dialog').getByLabel(signUp.email, { exact: true }).inputValue();
           if (kept !== person.email) throw new Error(`The form of ${person.email} is lost.`);
-          refused += 1;
+          rejected += 1;
         }
         await context.close();
         forms += 1;
@@ -222,7 +222,7 @@ async function main(): Promise<void> {
     console.log(
       `${before} and this version replaced each other ${swaps} times in ${values.seconds} s: ${seen.requests} requests, ` +
         `${seen.failed.length} failed, the slowest after ${(seen.slowest / 1000).toFixed(1)} s; ${bought} purchases, ` +
-        `${audit.payments} payments, ${audit.faults.length} ledger errors; ${forms} forms typed before an update and sent after it, ${refused} of them twice.`,
+        `${audit.payments} payments, ${audit.faults.length} ledger errors; ${forms} forms typed before an update and sent after it, ${rejected} of them twice.`,
     );
     for (const fault of [...seen.failed, ...audit.faults].slice(0, 50)) console.log(`  ${fault}`);
     if (seen.failed.length + audit.faults.length > 0) process.exitCode = 1;

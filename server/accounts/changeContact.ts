@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { retention } from '../../retention';
 import type { Context } from '../context';
-import type { Call, SignedInCall } from '../contract/handlers';
+import type { Call, LoggedInCall } from '../contract/handlers';
 import type { Db } from '../db';
 import { pgCode } from '../db/errors';
 import { accounts, contactChanges, contactUndos } from '../db/schema';
@@ -97,12 +97,12 @@ const record = (
  * @returns the changed columns
  * @throws HttpError 400 when the code is wrong, expired, used or out of attempts, 429 after many of them
  */
-export const confirmChange = (context: Context, call: SignedInCall, contact: Contact, code: string) =>
+export const confirmChange = (context: Context, call: LoggedInCall, contact: Contact, code: string) =>
   holdAccount(context, call.account.id, () => enterCode(context, call, contact, code));
 
 async function enterCode(
   context: Context,
-  { account, ip }: SignedInCall,
+  { account, ip }: LoggedInCall,
   contact: Contact,
   code: string,
 ): Promise<Partial<Account>> {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context';
-import type { Call, SignedInCall } from '../contract/handlers';
+import type { Call, LoggedInCall } from '../contract/handlers';
 import { accounts } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { LIMITS } from '../limits/policies';
@@ -21,7 +21,7 @@ import { rejectWeakPassword } from './passwords';
  * @throws HttpError 400 when it is wrong; 429 after ten wrong passwords of a session within an hour or twenty right
  * ones of the account within ten minutes
  */
-export const requirePassword = (context: Context, call: SignedInCall, password: string): Promise<Account> =>
+export const requirePassword = (context: Context, call: LoggedInCall, password: string): Promise<Account> =>
   holdAccount(context, call.account.id, async () => {
     const { db, hasher, limiter } = context;
     const session = sha256(getBearer(call));

@@ -16,7 +16,7 @@ import { codeLink } from './mailboxConfirmation';
 import type { SignUp } from './signUps';
 
 /** A request for codes. */
-interface Asked {
+interface CodeRequest {
   caller: Caller;
   /** True for a password reset, false for a sign-up. */
   reset: boolean;
@@ -43,7 +43,7 @@ interface Recipient {
 
 function chooseRecipient(
   { config, messages }: Context,
-  { caller, reset, signUp }: Asked,
+  { caller, reset, signUp }: CodeRequest,
   { emailCode, phoneCode, linkToken }: NewCodes,
 ): Recipient {
   const { email, source, account, isOwner } = caller;
@@ -124,7 +124,7 @@ export async function makeCodes({ hasher }: Context, forPhone: boolean): Promise
  * requests made until then share them. The work is the same without a recipient.
  * @returns the id of the codes
  */
-export async function sendCodes(context: Context, tx: Db, request: Asked, made: NewCodes): Promise<string> {
+export async function sendCodes(context: Context, tx: Db, request: CodeRequest, made: NewCodes): Promise<string> {
   const { limiter, messages, now } = context;
   const { email, source } = request.caller;
   const to = chooseRecipient(context, request, made);
@@ -174,7 +174,7 @@ export async function sendCodes(context: Context, tx: Db, request: Asked, made: 
 }
 
 /** Returns the codes for this email that are not sent yet. */
-async function codesToCome(tx: Db, { caller, reset }: Asked, now: number): Promise<Codes | undefined> {
+async function codesToCome(tx: Db, { caller, reset }: CodeRequest, now: number): Promise<Codes | undefined> {
   const kind = isNotNull(reset ? codes.accountId : codes.signUpId);
   const [row] = await tx
     .select()

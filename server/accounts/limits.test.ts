@@ -87,9 +87,9 @@ test('when the daily guesses are used up, a network that requested codes has one
       { isFirstOfAsker: true, hasOpened: false },
     );
   for (let at = 0; at < 60; at += 1) expect(await guess(readAddress(at))).toBe(true);
-  const heard = [];
-  for (const ip of inOneSite) heard.push(await guess(ip));
-  expect(heard.filter(Boolean)).toHaveLength(1);
+  const errors = [];
+  for (const ip of inOneSite) errors.push(await guess(ip));
+  expect(errors.filter(Boolean)).toHaveLength(1);
   expect(await guess(HOTEL)).toBe(true);
 });
 

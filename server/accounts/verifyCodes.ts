@@ -101,7 +101,7 @@ async function findCodes({ db, now }: Context, tried: CodeAttempt): Promise<stri
       signUps.map(({ id }) => id),
     ),
   );
-  const isAsker = sql`coalesce(${codeSources.asked}, false)`;
+  const isRequester = sql`coalesce(${codeSources.asked}, false)`;
   const found = await db
     .select({ id: codes.id, signUpId: codes.signUpId })
     .from(codes)
@@ -110,8 +110,8 @@ async function findCodes({ db, now }: Context, tried: CodeAttempt): Promise<stri
       and(account || signUps.length > 0 ? ofKnownPerson : ofNoOne, lte(codes.emailFrom, at), gt(codes.expiresAt, at)),
     )
     .orderBy(
-      desc(isAsker),
-      desc(sql`${isAsker} or ${lt(codes.triesOfOthers, TRIES_OF_OTHERS)}`),
+      desc(isRequester),
+      desc(sql`${isRequester} or ${lt(codes.triesOfOthers, TRIES_OF_OTHERS)}`),
       desc(sql`greatest(${codeSources.openedAt}, ${codes.emailFrom})`),
     );
   const seen = new Set<string | null>();

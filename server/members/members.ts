@@ -11,7 +11,7 @@ import { expireAtProvider } from '../payments/plans/openCheckouts';
 import { cataloguePrices, type PlanPrice } from '../payments/plans/prices';
 import { changeAccount, planInForce, type Subscription } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
-import { findSignedIn, type SignedInAccount } from '../security/sessions';
+import { findLoggedIn, type LoggedInAccount } from '../security/sessions';
 import { offeredTerms } from '../payments/checkout/ownershipTransfer';
 import { releaseSeat, readTeam, type SeatWithPerson, setOwnerSeat, shrinks } from '../team/seats';
 
@@ -22,11 +22,11 @@ const NOT_FOUND = 'This person is no longer on your team. Refresh the page.';
 const iso = (moment: number) => new Date(moment).toISOString();
 
 /** Returns the team as the caller may see it. */
-export async function viewTeam(context: Context, account: SignedInAccount) {
+export async function viewTeam(context: Context, account: LoggedInAccount) {
   const { db, now, config } = context;
   const at = now();
   const role = account.team?.role ?? null;
-  const owner = account.team ? (await findSignedIn(context, account.team.ownerId))! : account;
+  const owner = account.team ? (await findLoggedIn(context, account.team.ownerId))! : account;
   const { plan, paid, taken, invited, seats } = await readTeam(db, owner.id, at);
   const shared = { name: getTeamName(owner), owner: { fullName: owner.fullName, email: owner.email } };
   const rows = seats.map((found) => toRow(found, account.id, plan));
@@ -84,7 +84,7 @@ function toRow({ seat, person }: SeatWithPerson, accountId: string, plan: Subscr
  */
 export async function removeMember(
   context: Context,
-  account: SignedInAccount,
+  account: LoggedInAccount,
   id: string,
   address: string,
 ): Promise<void> {

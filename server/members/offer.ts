@@ -15,7 +15,7 @@ import { cataloguePrices } from '../payments/plans/prices';
 import { explainOverdue } from '../payments/plans/renewal';
 import { changeAccount, countSeats, planLabel } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
-import type { SignedInAccount } from '../security/sessions';
+import type { LoggedInAccount } from '../security/sessions';
 import { type Offer, offeredTerms, readOffer, transferOwnership } from '../payments/checkout/ownershipTransfer';
 import { areSeats, readTeam } from '../team/seats';
 
@@ -56,7 +56,7 @@ export async function offerPlan(context: Context, call: Call<'handOverTeam'>): P
 /**
  * Withdraws the request as the owner, or declines it as the member; the other one gets an email. @throws HttpError 404
  */
-export async function endOffer(context: Context, { id, team }: SignedInAccount): Promise<void> {
+export async function endOffer(context: Context, { id, team }: LoggedInAccount): Promise<void> {
   const { config, messages } = context;
   const ownerId = team?.ownerId ?? id;
   await changeAccount(context, ownerId, async (tx, owner, now) => {
@@ -76,7 +76,7 @@ export async function endOffer(context: Context, { id, team }: SignedInAccount):
  */
 export async function acceptOffer(
   context: Context,
-  account: SignedInAccount,
+  account: LoggedInAccount,
   returns: Body<'acceptHandOver'>,
   host: string,
 ): Promise<string | null> {

@@ -30,9 +30,9 @@ describe('sending', () => {
   });
 
   test('an invalid recipient is a permanent failure, an unavailable server is not', async () => {
-    server.mood = 'refuse';
+    server.mode = 'reject';
     await expect(smtp().send(mail)).rejects.toThrow(Undeliverable);
-    server.mood = 'away';
+    server.mode = 'unavailable';
     const away: unknown = await smtp()
       .send(mail)
       .catch((error: unknown) => error);
@@ -98,7 +98,7 @@ describe('sending', () => {
   test.each([400, 401, 429, 500])(
     'C63: the error of status %i contains the status, not the number or token; only 400 is permanent',
     async (status) => {
-      twilio.mood = status;
+      twilio.mode = status;
       const error = await sendText(settings(), text).catch((thrown: unknown) => thrown);
       expect(String(error)).toBe(`Error: Twilio answered ${status}.`);
       expect(error instanceof Undeliverable).toBe(status === 400);

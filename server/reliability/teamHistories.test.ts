@@ -5,7 +5,7 @@ import { accounts, subscriptions, teamMembers } from '../db/schema';
 import { HttpError } from '../httpErrors';
 import { scheduleChange } from '../payments/billing/schedule';
 import { changeAccount } from '../payments/plans/subscriptions';
-import { findSignedIn } from '../security/sessions';
+import { findLoggedIn } from '../security/sessions';
 import { sha256 } from '../security/tokens';
 import { inviteMembers, resendInvitation, revokeInvitation } from '../team/invite';
 import { acceptInvitation } from '../team/join';
@@ -42,7 +42,7 @@ const pick = async (history: History, at: number, joined: boolean) => {
   const rows = (await seatsOf(history)).filter(({ joinedAt }) => (joinedAt !== null) === joined);
   return rows.length > 0 ? rows[at % rows.length]! : undefined;
 };
-const asCaller = async (id: string) => (await findSignedIn(app.context, id))!;
+const asCaller = async (id: string) => (await findLoggedIn(app.context, id))!;
 
 const STEPS = {
   async invite(history: History, count: number) {

@@ -38,7 +38,7 @@ export const isUnknownOperation = (error: unknown): boolean =>
   isMissingOperation(error) || (isObject(error) && error.status === 'PARSING_ERROR');
 
 /** Returns the contract name of the request field that an API error is about. */
-export function getRefusedField(error: unknown): string | undefined {
+export function getRejectedField(error: unknown): string | undefined {
   return isApiError(error) ? error.data.field : undefined;
 }
 

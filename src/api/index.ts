@@ -70,7 +70,7 @@ export { lastSeen } from './lastSeen';
 export { abortSessionCalls, cancelCalls, isCancelled } from './cancellation';
 export {
   getErrorMessage,
-  getRefusedField,
+  getRejectedField as getRefusedField,
   isApiError,
   isForcedLogOut,
   isTooEarly,

@@ -9,7 +9,7 @@ import { enforceLimit } from '../../limits/limiter';
 import { LIMITS, MAILBOX_SHARES } from '../../limits/policies';
 import { copiesNotice, detailsChangedMail } from '../../messages/mails/invoices';
 import { recordEvent } from '../../security/events';
-import type { SignedInAccount } from '../../security/sessions';
+import type { LoggedInAccount } from '../../security/sessions';
 import { findInvoiceDetails, type InvoiceDetails } from '../ledger/ledger';
 import { changeAccount } from '../plans/subscriptions';
 
@@ -24,7 +24,7 @@ const PER_DAY = { 'invoice details changed': LIMITS.invoiceDetails, 'receipt cop
  */
 export async function saveInvoiceDetails(
   context: Context,
-  { id: accountId, managerId = accountId }: Pick<SignedInAccount, 'id' | 'managerId'>,
+  { id: accountId, managerId = accountId }: Pick<LoggedInAccount, 'id' | 'managerId'>,
   change: Partial<InvoiceDetails>,
   address: string,
 ): Promise<void> {

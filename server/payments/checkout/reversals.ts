@@ -23,9 +23,9 @@ import { refundCheckout } from './refunds';
 export async function recordReversals(context: WorkContext, paymentRef: string): Promise<void> {
   const payment = await findPayment(context, paymentRef);
   if (!payment) return reopenStray(context, paymentRef);
-  const isOwed = and(eq(checkouts.id, payment.checkoutId ?? ''), eq(checkouts.outcome, 'refund-due'));
-  const [owed] = await context.db.select({ id: checkouts.id }).from(checkouts).where(isOwed);
-  if (owed) await refundCheckout(context, owed.id);
+  const isRefundDue = and(eq(checkouts.id, payment.checkoutId ?? ''), eq(checkouts.outcome, 'refund-due'));
+  const [due] = await context.db.select({ id: checkouts.id }).from(checkouts).where(isRefundDue);
+  if (due) await refundCheckout(context, due.id);
   const reversals = await context.provider.lookUpReversals(paymentRef);
   const payer = (await findPlan(context.db, payment.subscriptionId))?.accountId ?? payment.accountId;
   const funded = payment.subscriptionId ? await listFunded(context.db, payment.subscriptionId) : [];

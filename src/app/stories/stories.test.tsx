@@ -28,9 +28,9 @@ describe('the list of stories', () => {
   });
 
   it('covers loading and failure of each screen that calls the API, and the other states', () => {
-    const askers = routes.filter(({ chunks }) => chunks.includes('api')).map((route) => route.path);
+    const callers = routes.filter(({ chunks }) => chunks.includes('api')).map((route) => route.path);
     const listStates = (screen: string) => stories.filter(({ shows }) => shows === screen).map(({ state }) => state);
-    for (const screen of askers)
+    for (const screen of callers)
       expect(listStates(screen)).toEqual(expect.arrayContaining(['usual', 'loading', 'failing']));
     const states = new Set(stories.map(({ state }) => state));
     for (const state of ['empty', 'long name', 'right-to-left name', 'past due', 'cancelled'])

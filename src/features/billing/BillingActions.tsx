@@ -29,12 +29,12 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
   const dispatch = useAppDispatch();
   const cardChange = useCardChange();
   // Stays mounted when the dialog closes, so that it can fade out.
-  const [asked, setAsked] = useState(false);
+  const [hasOpened, setHasOpened] = useState(false);
   const [isOpen, setIsOpen] = useState(false);
   const [saved, setSaved] = useState<Status | null>(null);
   const openDetails = () => {
     setSaved(null);
-    setAsked(true);
+    setHasOpened(true);
     setIsOpen(true);
   };
   const close = () => setIsOpen(false);
@@ -85,7 +85,7 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
           </Button>
         )}
       </ButtonRow>
-      {asked && (
+      {hasOpened && (
         <Suspense fallback={<OfflineNote onDismiss={close} />}>
           <details.Page open={isOpen} billing={billing} onClose={close} onSaved={handleSaved} />
         </Suspense>

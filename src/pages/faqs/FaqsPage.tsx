@@ -86,7 +86,7 @@ export function FaqsPage() {
             onToggle={toggle}
             otherMatches={
               chosen && needle && found === 0 ? (
-                <FoundElsewhere categories={faqCategories} counts={counts} onChoose={chooseCategory} onClear={clear} />
+                <OtherMatches categories={faqCategories} counts={counts} onChoose={chooseCategory} onClear={clear} />
               ) : undefined
             }
           />
@@ -96,7 +96,7 @@ export function FaqsPage() {
   );
 }
 
-interface FoundElsewhereProps {
+interface OtherMatchesProps {
   categories: readonly FaqCategory[];
   counts: ReadonlyMap<string, number>;
   onChoose: (id: string) => void;
@@ -106,7 +106,7 @@ interface FoundElsewhereProps {
 const support = (inside: string) => <Link href={paths.home.href('contact')}>{inside}</Link>;
 
 /** Shown without matches: links to categories with matches, or to all questions. */
-function FoundElsewhere({ categories, counts, onChoose, onClear }: FoundElsewhereProps) {
+function OtherMatches({ categories, counts, onChoose, onClear }: OtherMatchesProps) {
   const others = categories.filter(({ id }) => (counts.get(id) ?? 0) > 0);
   return (
     <>

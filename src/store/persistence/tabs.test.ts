@@ -107,11 +107,11 @@ describe('A10 C10 two tabs', () => {
 
 it('T24 the plan name reaches the other tabs, and nothing else does', async () => {
   const [here, there] = await twoTabsOfRosa();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const channel = new BroadcastChannel('plan-name');
-  channel.onmessage = ({ data }) => heard.push(data);
+  channel.onmessage = ({ data }) => received.push(data);
   here.store.dispatch(planNameBroadcast('Enterprise'));
-  await settle(() => there.state().session.user?.planPurchaseName === 'Enterprise' && heard.length > 0);
-  expect(heard).toEqual(['Enterprise']);
+  await settle(() => there.state().session.user?.planPurchaseName === 'Enterprise' && received.length > 0);
+  expect(received).toEqual(['Enterprise']);
   channel.close();
 });
