@@ -129,24 +129,24 @@ export async function sendCodes(context: Context, tx: Db, request: CodeRequest, 
   const { email, source } = request.caller;
   const to = chooseRecipient(context, request, made);
   const turnAt = await limiter.reserve(tx, to.throttle, to.throttleSubject);
-  const mailToCome = turnAt === null ? await codesToCome(tx, request, now()) : undefined;
-  if (mailToCome?.accountId === to.accountId && mailToCome.signUpId === to.signUpId) {
-    await recordRequest(tx, mailToCome.id, source);
-    return mailToCome.id;
+  const queuedMail = turnAt === null ? await findQueuedCodes(tx, request, now()) : undefined;
+  if (queuedMail?.accountId === to.accountId && queuedMail.signUpId === to.signUpId) {
+    await recordRequest(tx, queuedMail.id, source);
+    return queuedMail.id;
   }
-  const isPlain = turnAt === null && !mailToCome && to.plainSubject !== null;
+  const isPlain = turnAt === null && !queuedMail && to.plainSubject !== null;
   const mailAt = isPlain ? await limiter.reserve(tx, THROTTLES.codeMails, to.plainSubject!) : turnAt;
 
   const texted = messages.reachesPhones ? to.phone : null;
   const textAt = await limiter.reserve(tx, THROTTLES.codeTexts, texted ?? `unknown ${email}`);
-  const textToCome = texted && textAt === null ? await textsToCome(tx, texted, now()) : undefined;
+  const queuedText = texted && textAt === null ? await findQueuedTexts(tx, texted, now()) : undefined;
   const callingCode = texted && textAt !== null ? (request.signUp?.phoneCallingCode ?? null) : null;
   const late = await getSendDelay(context, tx, to.mail !== null, callingCode);
   const leaves = (at: number | null) => Math.max(now() + late, at ?? 0);
 
-  const emailFrom = mailToCome?.emailFrom ?? leaves(mailAt);
-  const phoneFrom = textToCome?.phoneFrom ?? (texted ? leaves(textAt) : emailFrom);
-  const shared = texted ? textToCome : mailToCome;
+  const emailFrom = queuedMail?.emailFrom ?? leaves(mailAt);
+  const phoneFrom = queuedText?.phoneFrom ?? (texted ? leaves(textAt) : emailFrom);
+  const shared = texted ? queuedText : queuedMail;
   const id = newId();
   await tx.insert(codes).values({
     id,
@@ -154,9 +154,9 @@ export async function sendCodes(context: Context, tx: Db, request: CodeRequest, 
     phone: to.phone,
     accountId: to.accountId,
     signUpId: to.signUpId,
-    emailCodeHash: mailToCome?.emailCodeHash ?? made.emailCodeHash,
+    emailCodeHash: queuedMail?.emailCodeHash ?? made.emailCodeHash,
     phoneCodeHash: to.phone && (shared?.phoneCodeHash ?? made.phoneCodeHash),
-    linkHash: mailToCome?.linkHash ?? sha256(made.linkToken),
+    linkHash: queuedMail?.linkHash ?? sha256(made.linkToken),
     reachesPhone: texted !== null,
     emailFrom,
     phoneFrom: to.phone ? phoneFrom : null,
@@ -174,7 +174,7 @@ export async function sendCodes(context: Context, tx: Db, request: CodeRequest, 
 }
 
 /** Returns the codes for this email that are not sent yet. */
-async function codesToCome(tx: Db, { caller, reset }: CodeRequest, now: number): Promise<Codes | undefined> {
+async function findQueuedCodes(tx: Db, { caller, reset }: CodeRequest, now: number): Promise<Codes | undefined> {
   const kind = isNotNull(reset ? codes.accountId : codes.signUpId);
   const [row] = await tx
     .select()
@@ -186,7 +186,7 @@ async function codesToCome(tx: Db, { caller, reset }: CodeRequest, now: number):
 }
 
 /** Returns the codes for this phone that are not sent yet. */
-async function textsToCome(tx: Db, phone: string, now: number): Promise<Codes | undefined> {
+async function findQueuedTexts(tx: Db, phone: string, now: number): Promise<Codes | undefined> {
   const [row] = await tx
     .select()
     .from(codes)

@@ -17,7 +17,7 @@ const EMAIL = 'owner@example.com';
 const inOneSite = addresses(20, (hex) => `2001:db8:1:${hex}::1`);
 
 /** Counts this often for each address. @returns the number of accepted calls */
-async function letThrough(addresses: string[], times = 1): Promise<number> {
+async function countAllowed(addresses: string[], times = 1): Promise<number> {
   let count = 0;
   for (const ip of addresses)
     for (let at = 0; at < times; at += 1)
@@ -30,19 +30,19 @@ async function letThrough(addresses: string[], times = 1): Promise<number> {
 
 test('an IPv6 network has 16 times the limit of an address, a /56 in it four times', async () => {
   const inHalf = addresses(20, (hex) => `2001:db8:1:1${hex.padStart(2, '0')}::1`);
-  expect(await letThrough(inHalf)).toBe(2 * 4);
+  expect(await countAllowed(inHalf)).toBe(2 * 4);
   const inSite = addresses(40, (hex) => `2001:db8:1:${hex}00::1`);
-  expect(await letThrough(inSite)).toBe(2 * 16 - 2 * 4);
-  expect(await letThrough(['2001:db8:2::1'])).toBe(1);
+  expect(await countAllowed(inSite)).toBe(2 * 16 - 2 * 4);
+  expect(await countAllowed(['2001:db8:2::1'])).toBe(1);
 });
 
 test('a rejected customer uses nothing of the share of other customers in the network', async () => {
-  expect(await letThrough(['2001:db8:3:1::1'], 50)).toBe(2);
-  expect(await letThrough(['2001:db8:3:2::1'], 2)).toBe(2);
+  expect(await countAllowed(['2001:db8:3:1::1'], 50)).toBe(2);
+  expect(await countAllowed(['2001:db8:3:2::1'], 2)).toBe(2);
 });
 
 test('callers without a valid address count as one', async () => {
-  expect(await letThrough(['unknown', '1.2.3.4.5', '', 'x'])).toBe(2);
+  expect(await countAllowed(['unknown', '1.2.3.4.5', '', 'x'])).toBe(2);
 });
 
 /** Logs in with a wrong password. @returns the message of each rejection before the comparison; null for none */

@@ -29,7 +29,7 @@ import { endEnterprise, grantEnterprise, listEnterprise } from './enterprise';
 import { listMessages, resendMessage } from './messages';
 import { type CommandContext, CommandError, type CommandOptions, printTables, type Table } from './output';
 import { grantStray, listStrays, refundStray, retryNotice } from './payments';
-import { refundInvoice, chargeNow, listHeldBack } from './charges';
+import { refundInvoice, chargeNow, listRenewalsOnHold } from './charges';
 import { listEvents, listKeys, rotateKeys } from './security';
 
 function readPage(text: string): number {
@@ -106,7 +106,7 @@ const COMMANDS: readonly Definition[] = [
     'yes',
     'force',
   ),
-  command('renewals list', 'list plans due again within a day of a charge', listHeldBack, 'json'),
+  command('renewals list', 'list plans due again within a day of a charge', listRenewalsOnHold, 'json'),
   command('renewals charge <id>', 'charge a waiting renewal now', chargeNow),
   command('restore <file>', 'restore a backup into an empty database', restore),
   command('sessions end <id>', 'log a user out on all devices', endSessions),

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-or
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { renewals, subscriptions, teamMembers } from '../db/schema';
-import { planEndedMail, planWaitsMail } from '../messages/mails/team';
+import { planEndedMail, renewalDelayedMail } from '../messages/mails/team';
 import { GRACE, isRenewal, readSubscriptionStatus } from '../payments/plans/renewal';
 import { type Account, changeAccount } from '../payments/plans/subscriptions';
 import { readTeam } from './seats';
@@ -57,6 +57,6 @@ async function emailTeam({ config, messages, now }: Context, tx: Db, owner: Acco
     if (person && seat.endToldAt === null)
       await messages.queue(
         tx,
-        until ? planWaitsMail(config, person, owner, until) : planEndedMail(config, person, owner),
+        until ? renewalDelayedMail(config, person, owner, until) : planEndedMail(config, person, owner),
       );
 }

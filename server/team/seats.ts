@@ -84,7 +84,7 @@ export async function fitTeam(context: Notifier, tx: Db, owner: Account): Promis
  * @returns closed checkouts, see `endBillingAccess`
  * @throws HttpError 400 for a seat that is not another member's in this team
  */
-export async function chooseLeavers(
+export async function chooseLeavingMembers(
   context: Notifier,
   tx: Db,
   owner: Account,

@@ -201,7 +201,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
   billingRoleMail: [mails.billingRoleMail(SITE, JANE, SAM)],
   accountCreatedMail: [mails.accountCreatedMail(SITE, SAM.email, JANE)],
   leftMail: [mails.leftMail(SITE, JANE, SAM)],
-  planWaitsMail: [mails.planWaitsMail(SITE, SAM, JANE, JUNE)],
+  renewalDelayedMail: [mails.renewalDelayedMail(SITE, SAM, JANE, JUNE)],
   planEndedMail: [mails.planEndedMail(SITE, SAM, JANE)],
   teamEndsMail: [mails.teamEndsMail(SITE, SAM, JANE, JUNE)],
   teamEndedMail: [mails.teamEndedMail(SITE, SAM)],

@@ -93,7 +93,7 @@ export function leftMail({ publicOrigin }: Site, to: Recipient, member: Recipien
 }
 
 /** For a member; omits that the renewal was declined and why, which is private. @param until epoch ms */
-export function planWaitsMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner, until: number): Message {
+export function renewalDelayedMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner, until: number): Message {
   return composeEmail(
     to,
     "Your team's plan hasn't renewed yet",
