@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import styled from '@emotion/styled';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { form as texts } from '#texts/components';
-import { SlowLoadingNote } from './StillWorking';
+import { SlowLoadingNote } from './SlowLoadingNote';
 
 /** Stacks both labels in one grid cell, so that the button keeps its width. */
 const Stack = styled('span')({

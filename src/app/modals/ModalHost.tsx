@@ -41,7 +41,7 @@ export const modals: Record<Name, LazyPage> = {
     ),
   ),
   planChange: dialog(() =>
-    import(/* webpackChunkName: "modal-plan-change" */ '../../features/billing/SumSheet').then(
+    import(/* webpackChunkName: "modal-plan-change" */ '../../features/billing/PlanChangeDialog').then(
       (m) => m.PlanChangeDialog,
     ),
   ),

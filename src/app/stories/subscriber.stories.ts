@@ -16,7 +16,7 @@ import { listStories, type Story, story } from './story';
 
 const { path: account } = paths.account;
 const { path: history } = paths.subscriptionHistory;
-const PLAN_CHANGE = 'features/billing/SumSheet.tsx';
+const PLAN_CHANGE = 'features/billing/PlanChangeDialog.tsx';
 const MENU = 'features/profile/ProfileItems.tsx';
 
 const wrongPassword = {

@@ -105,7 +105,7 @@ export const teamStories: readonly Story[] = [
       answers: { [calls.team]: { data: { ...crew, handOver } } },
     }),
     story('team-hand-over', 'usual', transferTexts.submit, {
-      shows: 'features/team/OfferModal.tsx',
+      shows: 'features/team/MemberModals.tsx',
       at: team,
       steps: (person) => person.press(texts.of(texts.makeOwner, 'Jo Park')),
     }),
@@ -117,7 +117,7 @@ export const teamStories: readonly Story[] = [
     story('team-loading', 'loading', texts.loading, { answers: { [calls.team]: 'slow' } }),
     story('team-failing', 'failing', texts.failed, { answers: { [calls.team]: 'offline' } }),
     story('change-plan-who-leaves', 'usual', leavingMembers.legend(1), {
-      shows: 'features/billing/SumSheet.tsx',
+      shows: 'features/billing/PlanChangeDialog.tsx',
       at: paths.account.path,
       answers: { [calls.team]: { data: crew }, [calls.quote]: { data: quotes.fewer } },
       steps: async (person) => {

@@ -5,7 +5,7 @@ import styled from '@emotion/styled';
 import { Suspense, useId } from 'react';
 import * as texts from '#texts/pricing';
 import { HipRoof } from '../../components/HipRoof';
-import { SlowLoadingNote } from '../../components/StillWorking';
+import { SlowLoadingNote } from '../../components/SlowLoadingNote';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
 import { lazyPage } from '../../hydration/lazyPage';

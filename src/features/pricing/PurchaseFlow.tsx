@@ -5,7 +5,7 @@ import { dialogs } from '#texts/components';
 import * as texts from '#texts/purchase';
 import { type Plan, useGetBillingQuery, useGetTeamSizeQuery } from '../../api';
 import { MessageModal, Modal } from '../../components/Modal';
-import { QuoteDialog } from '../../components/SumDialog';
+import { QuoteDialog } from '../../components/QuoteDialog';
 import { paths } from '../../config/paths';
 import type { Interval, Offer } from '../../domain/offer';
 import { addsMembers, planKind, teamUsers } from '../../domain/plan';

@@ -6,7 +6,7 @@ import * as texts from '#texts/purchase';
 import { contactSupport } from '#texts/teamSize';
 import { NumberInput } from '../../components/TextInput';
 import { rich, type Tags } from '../../components/rich';
-import { QuoteDialog, type QuoteDialogProps } from '../../components/SumDialog';
+import { QuoteDialog, type QuoteDialogProps } from '../../components/QuoteDialog';
 import { DEFAULT_MINIMUM_USERS, ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX } from '../../config/constants';
 import { paths } from '../../config/paths';
 import type { Interval, Offer } from '../../domain/offer';

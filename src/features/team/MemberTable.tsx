@@ -32,10 +32,10 @@ type RowAction = { key: string; label: string } & (Action | { dialog: keyof type
 
 const dialogs = {
   offer: lazyPage(() =>
-    import(/* webpackChunkName: "modal-member" */ './OfferModal').then((m) => m.TransferOwnershipModal),
+    import(/* webpackChunkName: "modal-member" */ './MemberModals').then((m) => m.TransferOwnershipModal),
   ),
   billing: lazyPage(() =>
-    import(/* webpackChunkName: "modal-member" */ './OfferModal').then((m) => m.BillingRoleModal),
+    import(/* webpackChunkName: "modal-member" */ './MemberModals').then((m) => m.BillingRoleModal),
   ),
 };
 

@@ -23,7 +23,9 @@ const { Page: InviteForm } = lazyPage(() =>
 
 /** Loaded separately because few teams have a transfer request, and because it needs no form code. */
 const { Page: OwnershipTransfer } = lazyPage(() =>
-  import(/* webpackChunkName: "ownership-transfer" */ '../../features/team/HandOver').then((m) => m.OwnershipTransfer),
+  import(/* webpackChunkName: "ownership-transfer" */ '../../features/team/OwnershipTransfer').then(
+    (m) => m.OwnershipTransfer,
+  ),
 );
 
 /** The members of the plan. Redirects if the API has no teams. */

@@ -10,7 +10,7 @@ import { BusyButton } from '../../components/BusyButton';
 import { IconDownload } from '../../components/icons';
 import { PageHead, PageMain } from '../../components/layout';
 import { Pagination } from '../../components/Pagination';
-import { SlowLoadingNote } from '../../components/StillWorking';
+import { SlowLoadingNote } from '../../components/SlowLoadingNote';
 import { StatusMessage } from '../../components/StatusMessage';
 import { EmptyState, FailedState } from '../../components/states';
 import { HISTORY_PAGE_SIZE, PAGINATION_COLLAPSES_ABOVE } from '../../config/constants';

@@ -13,7 +13,7 @@ import {
   useScheduleChangeMutation,
 } from '../../api';
 import { rich } from '../../components/rich';
-import { QuoteDialog } from '../../components/SumDialog';
+import { QuoteDialog } from '../../components/QuoteDialog';
 import { SwitchInput } from '../../components/SwitchInput';
 import { NumberInput } from '../../components/TextInput';
 import { paths } from '../../config/paths';
@@ -33,8 +33,8 @@ import {
   toChangeable,
   toQuoteRequest,
   usersError,
-} from './decisions';
-import { type Leaving, LeavingMembers } from './WhoLeaves';
+} from './planChange';
+import { type Leaving, LeavingMembers } from './LeavingMembers';
 import { hostedReturns, type Notice } from './useHostedPage';
 
 /**

@@ -7,7 +7,7 @@ import { ButtonRow } from './ButtonRow';
 import { FormStack } from './layout';
 import { Modal, type ModalProps } from './Modal';
 import { StatusMessage } from './StatusMessage';
-import { QuoteSummary, type QuoteSummaryProps } from './Sums';
+import { QuoteSummary, type QuoteSummaryProps } from './QuoteSummary';
 
 export interface QuoteDialogProps
   extends Pick<ModalProps, 'open' | 'onClose' | 'onClosed' | 'title' | 'description'>, Partial<QuoteSummaryProps> {
