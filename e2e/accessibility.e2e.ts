@@ -98,7 +98,7 @@ test('from the landing page to an invoice with the keyboard alone', async ({ sta
   await keyboard.press('Enter');
   await expect(page.getByRole('dialog').getByLabel('Password', { exact: true })).toBeVisible();
   await expect
-    .poll(() => focused(page), { message: 'the e-mail is known, the password is asked for' })
+    .poll(() => focused(page), { message: 'the email is known, and the password field has the focus' })
     .toBe('textbox Password');
   await keyboard.type(roofer.password);
   await tabTo(page, 'checkbox Remember me for 30 days');

@@ -60,27 +60,31 @@ const THROUGHPUT = 40_000;
 const TINY = 0.005;
 
 for (const viewport of sizes.slice(1)) {
-  test(`pages that come piece by piece do not move and hydrate, at ${viewport.width} px`, long(), async ({ stage }) => {
-    const visitor = await stage.visit({ viewport });
-    const member = await visitAs(stage, await makeAccount(stage.origin), { viewport });
-    for (const [{ context, page }, routes] of [
-      [visitor, ['/', '/pricing', '/faqs', '/privacy-policy', '/auth/login', '/cart']],
-      [member, ['/pricing', '/account', '/subscription-history', '/cart', '/failure']],
-    ] as const) {
-      const shifts = await watchShifts(page);
-      const devtools = await context.newCDPSession(page);
-      await devtools.send('Network.emulateNetworkConditions', {
-        offline: false,
-        latency: 20,
-        downloadThroughput: THROUGHPUT,
-        uploadThroughput: THROUGHPUT,
-      });
-      for (const route of routes) {
-        await page.goto(route);
-        await page.waitForLoadState('networkidle');
-        const moved = (await shifts()).filter(({ value }) => value > TINY);
-        expect.soft(moved, `${route} of ${page === member.page ? 'a member' : 'a visitor'}`).toEqual([]);
+  test(
+    `pages that arrive in pieces don't shift and then hydrate, at ${viewport.width} px`,
+    long(),
+    async ({ stage }) => {
+      const visitor = await stage.visit({ viewport });
+      const member = await visitAs(stage, await makeAccount(stage.origin), { viewport });
+      for (const [{ context, page }, routes] of [
+        [visitor, ['/', '/pricing', '/faqs', '/privacy-policy', '/auth/login', '/cart']],
+        [member, ['/pricing', '/account', '/subscription-history', '/cart', '/failure']],
+      ] as const) {
+        const shifts = await watchShifts(page);
+        const devtools = await context.newCDPSession(page);
+        await devtools.send('Network.emulateNetworkConditions', {
+          offline: false,
+          latency: 20,
+          downloadThroughput: THROUGHPUT,
+          uploadThroughput: THROUGHPUT,
+        });
+        for (const route of routes) {
+          await page.goto(route);
+          await page.waitForLoadState('networkidle');
+          const moved = (await shifts()).filter(({ value }) => value > TINY);
+          expect.soft(moved, `${route} of ${page === member.page ? 'a member' : 'a visitor'}`).toEqual([]);
+        }
       }
-    }
-  });
+    },
+  );
 }

@@ -14,12 +14,12 @@ const day = (iso: string) =>
 
 /** Requested pages of the history, in order. */
 function watchPages(page: Page): number[] {
-  const asked: number[] = [];
+  const requested: number[] = [];
   page.on('request', (request) => {
     const url = new URL(request.url());
-    if (url.pathname === '/api/payment/subscription-history') asked.push(Number(url.searchParams.get('page')));
+    if (url.pathname === '/api/payment/subscription-history') requested.push(Number(url.searchParams.get('page')));
   });
-  return asked;
+  return requested;
 }
 
 test('R158: the full CSV, the print view, an invoice, and an expired invoice link', long(), async ({ stage }) => {
@@ -75,8 +75,8 @@ test('R158: the full CSV, the print view, an invoice, and an expired invoice lin
   expect(Math.max(...amountsIn(invoice))).toBe(payments[30]?.payment);
   expect(invoice).toContain(pro.fullName);
 
-  const asked = watchPages(page);
+  const requested = watchPages(page);
   await page.clock.setSystemTime(Date.now() + 4 * 60_000 + 1000);
-  await expect.poll(() => openFirst(), { message: 'a link of four minutes ago is asked for again' }).not.toBe(first);
-  expect(asked[0]).toBe(4);
+  await expect.poll(() => openFirst(), { message: 'a link of four minutes ago is requested again' }).not.toBe(first);
+  expect(requested[0]).toBe(4);
 });

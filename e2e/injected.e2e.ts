@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, long, test } from './harness/test';
 
 /** Tries ways in which injected text could run code. Runs in the page. @returns the names of the successful ones */
-async function strike(elsewhere: string): Promise<string[]> {
+async function strike(foreign: string): Promise<string[]> {
   const through: string[] = [];
   const struck = (name: string) => void through.push(name);
   Object.assign(window, { struck });
@@ -18,7 +18,7 @@ async function strike(elsewhere: string): Promise<string[]> {
           () => undefined,
         );
     } catch {
-      // Refused at once.
+      // Rejected immediately.
     }
   };
   const put = (tag: string, attributes: Record<string, string>, text = '') => {
@@ -28,19 +28,19 @@ async function strike(elsewhere: string): Promise<string[]> {
     return document.body.appendChild(element);
   };
   attempt('inline script', () => void put('script', {}, 'struck("inline script")'));
-  attempt('foreign script', () => void put('script', { src: `${elsewhere}/script.js` }));
-  attempt('foreign module', () => void put('script', { src: `${elsewhere}/module.js`, type: 'module' }));
+  attempt('foreign script', () => void put('script', { src: `${foreign}/script.js` }));
+  attempt('foreign module', () => void put('script', { src: `${foreign}/module.js`, type: 'module' }));
   attempt('event handler', () => void put('img', { src: 'data:,', onerror: 'struck("event handler")' }));
   attempt('javascript link', () => put('a', { href: 'javascript:struck("javascript link")' }).click());
   attempt('inline style', () => {
     put('style', {}, 'body { --struck: 1 }');
     return getComputedStyle(document.body).getPropertyValue('--struck') !== '';
   });
-  attempt('frame', () => void put('iframe', { src: `${elsewhere}/frame`, name: 'canary' }));
-  attempt('form', () => (put('form', { action: `${elsewhere}/form`, target: 'canary' }) as HTMLFormElement).submit());
-  attempt('object', () => void put('object', { data: `${elsewhere}/object` }));
-  attempt('fetch', () => fetch(`${elsewhere}/fetch`, { mode: 'no-cors' }));
-  attempt('beacon', () => void navigator.sendBeacon(`${elsewhere}/beacon`));
+  attempt('frame', () => void put('iframe', { src: `${foreign}/frame`, name: 'canary' }));
+  attempt('form', () => (put('form', { action: `${foreign}/form`, target: 'canary' }) as HTMLFormElement).submit());
+  attempt('object', () => void put('object', { data: `${foreign}/object` }));
+  attempt('fetch', () => fetch(`${foreign}/fetch`, { mode: 'no-cors' }));
+  attempt('beacon', () => void navigator.sendBeacon(`${foreign}/beacon`));
   attempt('worker', () => {
     const worker = new Worker(URL.createObjectURL(new Blob(['postMessage(1)'])));
     worker.onmessage = () => struck('worker');
@@ -55,8 +55,8 @@ async function strike(elsewhere: string): Promise<string[]> {
   });
   // Last, because it changes the URLs of resources that aren't loaded yet.
   attempt('base', () => {
-    document.head.prepend(put('base', { href: elsewhere }));
-    return document.baseURI.startsWith(elsewhere);
+    document.head.prepend(put('base', { href: foreign }));
+    return document.baseURI.startsWith(foreign);
   });
   await new Promise((resolve) => setTimeout(resolve, 1_500));
   return through;
@@ -65,39 +65,39 @@ async function strike(elsewhere: string): Promise<string[]> {
 const WAYS = 16;
 
 /** A foreign server and the paths requested from it. */
-async function listenElsewhere() {
-  const asked: string[] = [];
+async function listenAtForeignOrigin() {
+  const requests: string[] = [];
   const server = createServer((request, answer) => {
-    asked.push(request.url ?? '');
+    requests.push(request.url ?? '');
     answer.setHeader('content-type', request.url?.endsWith('.js') ? 'text/javascript' : 'text/html');
     answer.setHeader('access-control-allow-origin', '*');
-    answer.end(request.url?.endsWith('.js') ? 'struck("from elsewhere")' : '<p>elsewhere</p>');
+    answer.end(request.url?.endsWith('.js') ? 'struck("from another origin")' : '<p>another origin</p>');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  return { asked, origin: `http://127.0.0.1:${port}`, stop: () => void server.close().closeAllConnections() };
+  return { requests, origin: `http://127.0.0.1:${port}`, stop: () => void server.close().closeAllConnections() };
 }
 
-async function strikeOn(page: Page, address: string, elsewhere: { asked: string[]; origin: string }) {
+async function strikeOn(page: Page, address: string, foreign: { requests: string[]; origin: string }) {
   await page.goto(address);
-  elsewhere.asked.length = 0;
-  const through = await page.evaluate(strike, elsewhere.origin);
-  return [...through, ...elsewhere.asked];
+  foreign.requests.length = 0;
+  const through = await page.evaluate(strike, foreign.origin);
+  return [...through, ...foreign.requests];
 }
 
 test('injected text runs no script, sets no style and sends no request', long(), async ({ browser, stage }) => {
-  const elsewhere = await listenElsewhere();
+  const foreign = await listenAtForeignOrigin();
   const context = await browser.newContext();
   const page = await context.newPage();
   try {
     for (const path of ['/', '/pricing', '/auth/login', '/nowhere'])
-      expect([path, await strikeOn(page, stage.origin + path, elsewhere)]).toEqual([path, []]);
+      expect([path, await strikeOn(page, stage.origin + path, foreign)]).toEqual([path, []]);
     // On a page without a policy, all of them succeed.
-    const other = await listenElsewhere();
-    expect((await strikeOn(page, other.origin, elsewhere)).length).toBeGreaterThanOrEqual(WAYS);
+    const other = await listenAtForeignOrigin();
+    expect((await strikeOn(page, other.origin, foreign)).length).toBeGreaterThanOrEqual(WAYS);
     other.stop();
   } finally {
     await context.close();
-    elsewhere.stop();
+    foreign.stop();
   }
 });

@@ -5,7 +5,7 @@ import * as billingTexts from '#texts/billing';
 import * as pricingTexts from '#texts/pricing';
 import * as purchaseTexts from '#texts/purchase';
 import { makeSubscriber } from '../server/testing/network/accounts';
-import { signedOut, visitAs } from './harness/steps';
+import { expectLoggedOut, visitAs } from './harness/steps';
 import { expect, long, test } from './harness/test';
 import type { Visit } from './harness/visits';
 
@@ -132,6 +132,6 @@ test('a subscriber can read visited pages after an offline reload, but nothing a
   await other.goto('/pricing');
   await other.getByRole('button', { name: account.fullName }).click();
   await other.getByRole('menuitem', { name: accountTexts.profile.logOut }).click();
-  await signedOut(page);
+  await expectLoggedOut(page);
   expect(await kept()).toEqual({ entries: 0, readable: false });
 });

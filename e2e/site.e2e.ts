@@ -8,7 +8,7 @@ import * as accountTexts from '#texts/account';
 import * as checkoutTexts from '#texts/checkout';
 import { makeAccount } from '../server/testing/network/accounts';
 import { readLocalStorage } from './harness/visits';
-import { logIn, openLogIn, signedIn, signedOut } from './harness/steps';
+import { logIn, openLogIn, expectLoggedIn, expectLoggedOut } from './harness/steps';
 
 const focusedTag = (page: Page) => page.evaluate(() => document.activeElement?.tagName.toLowerCase());
 
@@ -108,12 +108,12 @@ test('C20 R6: a hash leads to its section on the first load and from another rou
 test('the code of a page is fetched when its link is hovered or focused, not before', async ({ stage }) => {
   const visit = await stage.visit();
   const { page } = visit;
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
-  const isAsked = (chunk: string) => asked.some((address) => address.includes(`/assets/${chunk}.`));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  const isRequested = (chunk: string) => requests.some((address) => address.includes(`/assets/${chunk}.`));
   await page.goto('/faqs');
   await hydrated(page);
-  expect(isAsked('page-pricing') || isAsked('page-terms')).toBe(false);
+  expect(isRequested('page-pricing') || isRequested('page-terms')).toBe(false);
   const hovered = page.waitForRequest(/\/assets\/page-pricing\./);
   await page.getByRole('banner').getByRole('link', { name: appTexts.header.pricing }).hover();
   await hovered;
@@ -154,7 +154,7 @@ async function arriveLoggedIn(page: Page, credentials: { email: string; password
   await openLogIn(page);
   await logIn(page, credentials);
   await page.waitForURL('**/pricing');
-  await signedIn(page);
+  await expectLoggedIn(page);
 }
 
 const logOut = async (page: Page, fullName: string) => {
@@ -167,7 +167,7 @@ test('login and logout in one tab reach the other within a second', async ({ sta
   const roofer = await makeAccount(stage.origin);
   const other = await visit.newTab();
   await other.goto('/faqs');
-  await signedOut(other);
+  await expectLoggedOut(other);
 
   await arriveLoggedIn(visit.page, roofer);
   await expect(other.getByRole('banner').getByRole('button', { name: roofer.fullName })).toBeVisible({
@@ -178,7 +178,7 @@ test('login and logout in one tab reach the other within a second', async ({ sta
   await other.goto('/failure');
   await expect(other.getByText(checkoutTexts.failure.title)).toBeVisible();
   await logOut(visit.page, roofer.fullName);
-  await signedOut(visit.page);
+  await expectLoggedOut(visit.page);
   await expect(other.getByRole('banner').getByRole('button', { name: 'Login' })).toBeVisible({ timeout: SECOND });
   await other.waitForURL((url) => url.pathname === '/', { timeout: SECOND });
   for (const tab of [visit.page, other]) {
@@ -187,5 +187,5 @@ test('login and logout in one tab reach the other within a second', async ({ sta
       expect(stored, `${key} is gone`).not.toHaveProperty(key);
   }
   await other.reload();
-  await signedOut(other);
+  await expectLoggedOut(other);
 });

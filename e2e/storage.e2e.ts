@@ -30,9 +30,9 @@ test('local storage is full: the buyer comes back from the payment logged in', a
       }
     }
   };
-  const { page } = await buy(stage, fill, texts.lasts.tab);
+  const { page } = await buy(stage, fill, texts.kept.tab);
   await expect(page.getByRole('heading', { name: success.outcomes.confirmed.title })).toBeVisible();
-  await expect(page.getByText(texts.lasts.tab)).toHaveCount(0);
+  await expect(page.getByText(texts.kept.tab)).toHaveCount(0);
 });
 
 test('storage is blocked: the buyer is asked to log in again, and sees the plan', async ({ stage }) => {
@@ -42,7 +42,7 @@ test('storage is blocked: the buyer is asked to log in again, and sees the plan'
     };
     for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, { get });
   };
-  const { page, account } = await buy(stage, block, texts.lasts.page);
+  const { page, account } = await buy(stage, block, texts.kept.page);
   await page.waitForURL(/\?next=%2Fsuccess$/);
   await expect(page.getByText(`${texts.notKept} ${texts.seePlan}`)).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: texts.logIn }).click();

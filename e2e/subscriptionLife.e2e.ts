@@ -99,7 +99,7 @@ test(
     await dialog.getByLabel('Team size').fill('3');
     await dialog.getByText('Annually', { exact: true }).click();
     await expect(dialog.getByText('$360.00')).toBeVisible();
-    await dialog.getByRole('button', { name: billingTexts.sumSheet.switchTo('year', 3) }).click();
+    await dialog.getByRole('button', { name: billingTexts.planChange.switchTo('year', 3) }).click();
     await expect(panel(page).getByText(/^Changes to 3 seats and annual billing on .*\.$/)).toBeVisible();
     await later(page, 'One month later');
     await expect(fact(page, 'Billed')).toHaveText('Annually');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { handOver as handOverTexts, join, team as texts } from '#texts/team';
+import { ownershipTransfer as transferTexts, join, team as texts } from '#texts/team';
 import { callApi, waitForMessage } from '../server/testing/network/callApi';
 import { logIn as openSession, makeAccount, makeSubscriber } from '../server/testing/network/accounts';
 import { TEST_PASSWORD } from '../server/testing/network/people';
@@ -59,19 +59,19 @@ test(
     await page.reload();
     await expect(page.getByText(`${texts.used(3, 6)}. ${texts.waiting(2)}.`)).toBeVisible();
     await press(page, texts.makeOwner, 'Ann Rafter');
-    await page.getByLabel(handOverTexts.password, { exact: true }).fill(owner.password);
-    await page.getByRole('button', { name: handOverTexts.ask }).click();
-    await expect(page.getByText(handOverTexts.asked('Ann Rafter'))).toBeVisible();
+    await page.getByLabel(transferTexts.password, { exact: true }).fill(owner.password);
+    await page.getByRole('button', { name: transferTexts.submit }).click();
+    await expect(page.getByText(transferTexts.requestSent('Ann Rafter'))).toBeVisible();
 
     await member.page.reload();
     await expect(member.page.getByText(/\$75\.00 each month for 6 users/)).toBeVisible();
-    await member.page.getByRole('button', { name: handOverTexts.accept }).click();
+    await member.page.getByRole('button', { name: transferTexts.accept }).click();
     await member.page.waitForURL('**/sandbox/checkout/**');
     await member.page.getByLabel('Card number').fill(GOOD_CARD);
     await member.page.getByLabel('Expiry').fill('12/34');
     await member.page.getByLabel('CVC').fill('123');
     await member.page.getByRole('button', { name: 'Save card' }).click();
-    await expect(member.page.getByText(handOverTexts.taken)).toBeVisible();
+    await expect(member.page.getByText(transferTexts.accepted)).toBeVisible();
     await expect(row(member.page, owner.fullName)).toContainText(texts.member);
     await page.reload();
     await expect(page.getByText(texts.yourSeat('Ann Rafter'))).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as auth from '#texts/auth';
-import { plan as planTexts, sumSheet } from '#texts/billing';
+import { plan as planTexts, planChange } from '#texts/billing';
 import { success } from '#texts/checkout';
 import { dialogs } from '#texts/components';
 import * as pricing from '#texts/pricing';
@@ -9,7 +9,16 @@ import { team } from '#texts/team';
 import { waitForCode, waitForMessage } from '../server/testing/network/callApi';
 import { signUpForm } from '../server/testing/network/people';
 import { hydrated } from './harness/page';
-import { enterBothCodes, GOOD_CARD, goToCheckout, logIn, openLogIn, payWith, signedOut, signUp } from './harness/steps';
+import {
+  enterBothCodes,
+  GOOD_CARD,
+  goToCheckout,
+  logIn,
+  openLogIn,
+  payWith,
+  expectLoggedOut,
+  signUp,
+} from './harness/steps';
 import { expect, test } from './harness/test';
 
 /** Replaces all text on the page like a browser's translator, including text added later. Runs in the page. */
@@ -74,7 +83,7 @@ test('a translated page: sign-up, purchase, more members, another plan, invitati
   await expect(dialog.getByText('$50.00', { exact: true })).toBeVisible();
   await dialog.getByLabel(planTexts.teamSize).fill('3');
   await dialog.getByRole('radio', { name: planTexts.annually }).check();
-  await dialog.getByRole('button', { name: sumSheet.switchTo('year', 3) }).click();
+  await dialog.getByRole('button', { name: planChange.switchTo('year', 3) }).click();
   await expect(page.getByText(/3 seats and annual billing on /)).toBeVisible();
 
   await openTranslated(page, '/account/team');
@@ -86,7 +95,7 @@ test('a translated page: sign-up, purchase, more members, another plan, invitati
   await openTranslated(page, '/');
   await page.getByRole('button', { name: roofer.fullName }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
-  await signedOut(page);
+  await expectLoggedOut(page);
   await openLogIn(page);
   await dialog.getByRole('button', { name: auth.logIn.forgotPassword }).click();
   await dialog.getByLabel(auth.reset.email, { exact: true }).fill(roofer.email);

@@ -11,7 +11,7 @@ import { openDatabase } from './db';
 import { createDemoData } from './demo';
 import { startMetrics } from './metrics';
 import { startBillingJob } from './payments/billing/billingJob';
-import { checkBuild, refuseDemoAccounts, startSummary } from './preflight';
+import { checkBuild, rejectDemoAccounts, startSummary } from './preflight';
 import { sendWaitingMails } from './accounts/supportMails';
 import type { Context } from './context';
 import { eraseClosed } from './privacy/closing';
@@ -35,7 +35,7 @@ async function serve(): Promise<void> {
   process.umask(0o077);
   const notes = [...configWarnings(config), ...checkBuild(config)];
   const database = await openDatabase(config);
-  await refuseDemoAccounts(config, database);
+  await rejectDemoAccounts(config, database);
   const { server, context, startClosing } = await buildApp({ config, database });
   if (config.demoData) await createDemoData(context);
   const stopMessages = context.messages.start();

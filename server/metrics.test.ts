@@ -70,10 +70,10 @@ test('rules and dashboard use existing metrics, and each rule explains the fix',
   const rules = groups.flatMap((group) => group.rules);
   for (const { annotations } of rules) expect(annotations.do).toMatch(/\w{3,}/);
   const { panels } = JSON.parse(file('dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
-  const asked = [...rules, ...panels.flatMap(({ targets }) => targets)].flatMap(
+  const queried = [...rules, ...panels.flatMap(({ targets }) => targets)].flatMap(
     ({ expr }) => expr.match(/\b(shinglewise|process|nodejs)_\w+/g) ?? [],
   );
-  const names = [...new Set(asked.map((name) => name.replace(/_(count|bucket)$/, '')))];
+  const names = [...new Set(queried.map((name) => name.replace(/_(count|bucket)$/, '')))];
   expect(names.filter((name) => !text.includes(`# TYPE ${name} `))).toEqual([]);
   const waiting = (expr: string) => /what=~?"([^"]+)"/.exec(expr)?.[1]?.split('|') ?? [];
   for (const what of rules.flatMap(({ expr }) => waiting(expr))) expect(text).toContain(`what="${what}"`);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { getSendDelay } from './accounts/limits';
 import { limits } from './db/schema';
-import { isSamePhone, normalizePhones, normalizePhone, refuseCostlyPhone } from './phones';
+import { isSamePhone, normalizePhones, normalizePhone, rejectCostlyPhone } from './phones';
 import { keyedHash } from './security/tokens';
 import { useTestApp } from './testing';
 import { signUpForm } from './testing/people';
@@ -50,7 +50,7 @@ describe('normalizing phones', () => {
   });
 });
 
-describe('leading zeros make no second phone', () => {
+describe('leading zeros do not create a second phone', () => {
   const british = (phoneNo: string) => ({ phoneNo, phoneCode: '+44', phoneCallingCode: '44' });
 
   test('a British number typed with its 0 gets its message, and its codes verify it as typed', async () => {
@@ -66,13 +66,13 @@ describe('leading zeros make no second phone', () => {
   });
 
   test('an impossible number is rejected with a message, for a person and for a company', async () => {
-    const refusal = async (changes: object) => {
+    const errorOf = async (changes: object) => {
       const { status, body } = await app.call('POST', '/user/v2/signup', { body: signUpForm(changes as never) });
       return [status, body.message, body.field];
     };
     const sentence = 'The phone number is too short for +1. Check it and try again.';
-    expect(await refusal({ phoneNo: '55501344' })).toEqual([400, sentence, 'phoneNo']);
-    expect(await refusal({ companyPhoneNo: '555013447799' })).toEqual([
+    expect(await errorOf({ phoneNo: '55501344' })).toEqual([400, sentence, 'phoneNo']);
+    expect(await errorOf({ companyPhoneNo: '555013447799' })).toEqual([
       400,
       'The company phone number is too long for +1. Check it and try again.',
       'companyPhoneNo',
@@ -93,7 +93,7 @@ describe('codes go only to phones with a regular text price', () => {
     ['1', '8092345678', 'this country'],
     ['92', '3012345678', 'this country'],
   ])('+%s %s is rejected', (phoneCallingCode, phoneNo, words) => {
-    expect(() => refuseCostlyPhone({ phoneCallingCode, phoneNo })).toThrow(words);
+    expect(() => rejectCostlyPhone({ phoneCallingCode, phoneNo })).toThrow(words);
   });
 
   test.each([
@@ -102,7 +102,7 @@ describe('codes go only to phones with a regular text price', () => {
     ['44', '7911123456'],
     ['49', '15112345678'],
   ])('+%s %s is accepted', (phoneCallingCode, phoneNo) => {
-    expect(() => refuseCostlyPhone({ phoneCallingCode, phoneNo })).not.toThrow();
+    expect(() => rejectCostlyPhone({ phoneCallingCode, phoneNo })).not.toThrow();
   });
 
   test('a sign-up and an application with such a phone are rejected before anything is sent', async () => {

@@ -44,7 +44,7 @@ const COSTLY: readonly NumberType[] = ['PREMIUM_RATE', 'SHARED_COST', 'UAN', 'PE
  * Checks a typed phone before a code is sent to it: a text must have the regular price.
  * @throws HttpError 400 for special numbers, and outside the countries in `owner.textsTo`
  */
-export function refuseCostlyPhone({ phoneCallingCode, phoneNo }: Phone): void {
+export function rejectCostlyPhone({ phoneCallingCode, phoneNo }: Phone): void {
   const parsed = parsePhoneNumberFromString(`+${phoneCallingCode}${phoneNo}`);
   if (COSTLY.includes(parsed?.getType())) {
     throw badRequest("We can't send codes to this number. Enter a mobile number that can receive texts.", 'phoneNo');

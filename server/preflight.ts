@@ -42,7 +42,7 @@ export function checkBuild({ production, port, publicOrigin, siteFolder }: Confi
  * Rejects accounts with a public password in production.
  * @throws ConfigError naming the command that removes them, after closing the database
  */
-export async function refuseDemoAccounts({ production }: Config, database: Database): Promise<void> {
+export async function rejectDemoAccounts({ production }: Config, database: Database): Promise<void> {
   if (!production || !(await hasDemoAccounts(database.db))) return;
   await database.close();
   throw new ConfigError([

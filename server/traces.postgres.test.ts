@@ -55,6 +55,6 @@ test.each([
 ])('with the endpoint %j the packages of OpenTelemetry are loaded: %s', (endpoint, loaded) => {
   const script = `require('./traces.ts'); console.log(Object.keys(require.cache).some((file) => file.includes('@opentelemetry')));process.exit()`;
   const env = { PATH: process.env.PATH, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint };
-  const said = execFileSync(process.execPath, ['--require', 'tsx/cjs', '-e', script], { cwd: join(__dirname), env });
-  expect(String(said).trim()).toBe(loaded);
+  const output = execFileSync(process.execPath, ['--require', 'tsx/cjs', '-e', script], { cwd: join(__dirname), env });
+  expect(String(output).trim()).toBe(loaded);
 });

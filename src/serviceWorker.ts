@@ -7,7 +7,7 @@ import { PERSON_CACHE, SHELL, SITE_CACHE } from './config/offline';
 import { guardedPaths, prerenderedPaths } from './config/paths';
 
 /**
- * The service worker of a logged-in user (lib/keepSite.ts). Offline, visited pages and opened invoices still open. Pages
+ * The service worker of a logged-in user (lib/cacheSite.ts). Offline, visited pages and opened invoices still open. Pages
  * come from the network first, so that none outlives a deployment; files with content hashes come from the cache. API calls
  * and all other URLs are not intercepted.
  */

@@ -44,10 +44,10 @@ export async function visitAs(
   return visit;
 }
 
-export const signedOut = (page: Page) => logInButton(page).waitFor();
+export const expectLoggedOut = (page: Page) => logInButton(page).waitFor();
 
 /** Expects a stored token and the header of a logged-in user. */
-export async function signedIn(page: Page): Promise<void> {
+export async function expectLoggedIn(page: Page): Promise<void> {
   await logInButton(page).waitFor({ state: 'detached' });
   await page.waitForFunction(() => localStorage.getItem('token') !== null);
 }

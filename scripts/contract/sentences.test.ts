@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compileValidator, describeRefusal } from '../../server/contract/validation';
+import { compileValidator, describeValidationError } from '../../server/contract/validation';
 import { listOperations, readContract } from '../api/contract';
 import { requestsFor } from './requests';
 
@@ -8,7 +8,7 @@ const operations = listOperations(readContract()).filter(({ body }) => body !== 
 const validator = (schema: object) =>
   compileValidator({ schema, httpPart: 'body', method: 'POST', url: '' }) as unknown as {
     (body: unknown): boolean;
-    errors: Parameters<typeof describeRefusal>[0] | null;
+    errors: Parameters<typeof describeValidationError>[0] | null;
   };
 
 /** Matches patterns, list positions and field names of the code, which no message may contain. */
@@ -22,7 +22,7 @@ test.each(operations.map((operation) => [operation.id, operation] as const))(
       fc.property(requestsFor(operation), ({ payload = '', kind }) => {
         fc.pre(!kind.startsWith('the unknown field') && payload.startsWith('{') && kind !== 'broken JSON');
         if (validate(JSON.parse(payload))) return;
-        const { message } = describeRefusal(validate.errors!);
+        const { message } = describeValidationError(validate.errors!);
         expect(message).not.toMatch(TECHNICAL);
         expect(message).toMatch(/^[A-Z]/);
       }),
@@ -35,5 +35,5 @@ test('the error for a list entry names its list', () => {
   const { body } = operations.find(({ id }) => id === 'inviteMembers')!;
   const validate = validator(body!);
   validate({ emails: ['a@b.co', 5], role: 'member' });
-  expect(describeRefusal(validate.errors!).message).toBe('Emails must be text.');
+  expect(describeValidationError(validate.errors!).message).toBe('Emails must be text.');
 });

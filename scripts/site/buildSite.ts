@@ -8,7 +8,7 @@ import { compressFolder } from './compress';
 import { writePages } from './pages';
 import { publishSite } from './publishSite';
 import { inputsHash, isStale, writeStamp } from './stamp';
-import { fillSiteOrigin, refuseDefaultsInProduction } from './variables';
+import { fillSiteOrigin, rejectDefaultsInProduction } from './variables';
 
 export const ROOT = path.join(__dirname, '..', '..');
 export const DIST = path.join(ROOT, 'dist');
@@ -27,7 +27,7 @@ export const DIST = path.join(ROOT, 'dist');
  */
 export async function buildSite(): Promise<string[]> {
   fillSiteOrigin(process.env);
-  refuseDefaultsInProduction(process.env);
+  rejectDefaultsInProduction(process.env);
   const id = (await inputsHash()).slice(0, 10);
   process.env.BUILD_ID = id;
   const site = path.join(ROOT, 'build', 'site', String(Date.now()));

@@ -4,7 +4,7 @@ import { WEBPACK_TRUSTED_TYPES_POLICY } from '../../webpack.config';
 
 /** Created by `src/app/start/earlyInput.ts` for the script URLs. */
 const START_TRUSTED_TYPES_POLICY = 'shinglewise-start';
-/** Created by `src/lib/keepSite.ts` for the URL of the service worker. */
+/** Created by `src/lib/cacheSite.ts` for the URL of the service worker. */
 const WORKER_TRUSTED_TYPES_POLICY = 'shinglewise-worker';
 
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;

@@ -1,5 +1,5 @@
 import { DEFAULT_PERSIST_SECRET, parseEnv } from '../../src/config/env';
-import { BUILD_SETTINGS, fillSiteOrigin, refuseDefaultsInProduction } from './variables';
+import { BUILD_SETTINGS, fillSiteOrigin, rejectDefaultsInProduction } from './variables';
 import { clientConfig } from '../../webpack.config';
 
 const OWN = {
@@ -20,13 +20,13 @@ test.each([
 });
 
 test('a production build uses no public default', () => {
-  refuseDefaultsInProduction(OWN);
-  refuseDefaultsInProduction({ ...OWN, PERSIST_SECRET: `fedcba9876543210,${OWN.PERSIST_SECRET}` });
-  refuseDefaultsInProduction({});
+  rejectDefaultsInProduction(OWN);
+  rejectDefaultsInProduction({ ...OWN, PERSIST_SECRET: `fedcba9876543210,${OWN.PERSIST_SECRET}` });
+  rejectDefaultsInProduction({});
   for (const PERSIST_SECRET of [undefined, '', 'short', DEFAULT_PERSIST_SECRET, `${OWN.PERSIST_SECRET},short`])
-    expect(() => refuseDefaultsInProduction({ ...OWN, PERSIST_SECRET })).toThrow('PERSIST_SECRET is missing');
+    expect(() => rejectDefaultsInProduction({ ...OWN, PERSIST_SECRET })).toThrow('PERSIST_SECRET is missing');
   for (const SITE_ORIGIN of [undefined, 'http://www.example.com'])
-    expect(() => refuseDefaultsInProduction({ ...OWN, SITE_ORIGIN })).toThrow('PUBLIC_ORIGIN is missing');
+    expect(() => rejectDefaultsInProduction({ ...OWN, SITE_ORIGIN })).toThrow('PUBLIC_ORIGIN is missing');
 });
 
 test('the documented build settings are those in use', () => {

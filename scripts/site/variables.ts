@@ -53,7 +53,7 @@ export function fillSiteOrigin(env: Variables): void {
  * or local to this machine.
  * @throws Error with all missing settings
  */
-export function refuseDefaultsInProduction(env: Variables): void {
+export function rejectDefaultsInProduction(env: Variables): void {
   if (env.NODE_ENV !== 'production') return;
   const faults: string[] = [];
   const secrets = (env.PERSIST_SECRET ?? '').split(',');

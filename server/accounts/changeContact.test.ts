@@ -54,8 +54,8 @@ describe('a new email', () => {
     const person = await member(app);
     const email = newEmail();
     await app.call('POST', '/user/forgot-password', { body: { email: person.email } });
-    const asked = await askEmail(person.token, email.toUpperCase());
-    expect(asked).toMatchObject({ status: 200, body: { message: "We've sent a code to your new email." } });
+    const response = await askEmail(person.token, email.toUpperCase());
+    expect(response).toMatchObject({ status: 200, body: { message: "We've sent a code to your new email." } });
     expect(await details(person.token)).toMatchObject({ email: person.email });
     expect(await linkTo(person.email)).toBe('');
 
@@ -91,8 +91,8 @@ describe('a new email', () => {
     const email = newEmail();
     await askEmail(person.token, email);
     await member(app, { email });
-    const refused = await enterEmail(person.token, await codeTo(email));
-    expect(refused).toMatchObject({ status: 400, body: { message: /^This email is now in use/ } });
+    const rejected = await enterEmail(person.token, await codeTo(email));
+    expect(rejected).toMatchObject({ status: 400, body: { message: /^This email is now in use/ } });
     expect(await details(person.token)).toMatchObject({ email: person.email });
   });
 
@@ -154,9 +154,9 @@ describe('authorization of changes', () => {
 
   test('a code works once, only for the account and kind of change that it was sent for', async () => {
     const [one, two] = [await member(app), await member(app)];
-    const [email, elsewhere, phoneNo] = [newEmail(), newEmail(), newPhone()];
+    const [email, otherEmail, phoneNo] = [newEmail(), newEmail(), newPhone()];
     await askEmail(one.token, email);
-    await askEmail(two.token, elsewhere);
+    await askEmail(two.token, otherEmail);
     await askPhone(one.token, phoneNo);
     const code = await codeTo(email);
     expect((await enterEmail(two.token, code)).body.message).toBe(WRONG_CODE);

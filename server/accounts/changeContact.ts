@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { retention } from '../../retention';
 import type { Context } from '../context';
-import type { Call, SignedInCall } from '../contract/handlers';
+import type { Call, LoggedInCall } from '../contract/handlers';
 import type { Db } from '../db';
 import { pgCode } from '../db/errors';
 import { accounts, contactChanges, contactUndos } from '../db/schema';
@@ -9,7 +9,7 @@ import { badRequest } from '../httpErrors';
 import { PER_ADDRESS } from '../limits/policies';
 import { codeText } from '../messages/mails/codes';
 import { contactChangedMail, contactChangedText, emailInUseMail, newContactMail } from '../messages/mails/contacts';
-import { isSamePhone, type Phone, refuseCostlyPhone } from '../phones';
+import { isSamePhone, type Phone, rejectCostlyPhone } from '../phones';
 import { emailHash, recordEvent } from '../security/events';
 import { newCode, newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
@@ -40,7 +40,7 @@ export const changeEmail = (context: Context, call: Call<'requestEmailChange'>):
 
 /** Sends a code to a new phone. @throws HttpError see `requestChange`; 400 for a phone that can't receive codes */
 export async function changePhone(context: Context, call: Call<'requestPhoneChange'>): Promise<void> {
-  refuseCostlyPhone(call.body);
+  rejectCostlyPhone(call.body);
   await requestChange(context, call, 'phone', writePhone(call.body));
 }
 
@@ -97,12 +97,12 @@ const record = (
  * @returns the changed columns
  * @throws HttpError 400 when the code is wrong, expired, used or out of attempts, 429 after many of them
  */
-export const confirmChange = (context: Context, call: SignedInCall, contact: Contact, code: string) =>
+export const confirmChange = (context: Context, call: LoggedInCall, contact: Contact, code: string) =>
   holdAccount(context, call.account.id, () => enterCode(context, call, contact, code));
 
 async function enterCode(
   context: Context,
-  { account, ip }: SignedInCall,
+  { account, ip }: LoggedInCall,
   contact: Contact,
   code: string,
 ): Promise<Partial<Account>> {

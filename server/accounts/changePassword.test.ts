@@ -5,7 +5,7 @@ import { codes, resetTokens, securityEvents } from '../db/schema';
 import { emailHash } from '../security/events';
 import { useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
-import { refuseWeakPassword } from './passwords';
+import { rejectWeakPassword } from './passwords';
 
 describe('changing the password', () => {
   const app = useTestApp();
@@ -25,9 +25,9 @@ describe('changing the password', () => {
 
   test('the new password logs in, the old one does not; this device stays, others are logged out, and an email is sent', async () => {
     const person = await member(app);
-    const elsewhere = (await logIn(person, PASSWORD))!;
+    const otherSession = (await logIn(person, PASSWORD))!;
     expect(await change(person.token)).toMatchObject({ status: 200, body: { message: 'Password changed.' } });
-    expect([await isLive(person.token), await isLive(elsewhere)]).toEqual([true, false]);
+    expect([await isLive(person.token), await isLive(otherSession)]).toEqual([true, false]);
     expect(await logIn(person, PASSWORD)).toBeUndefined();
     expect(await logIn(person, NEW_PASSWORD)).toEqual(expect.any(String));
     expect(await textOfMail(person)).toMatch(
@@ -39,9 +39,9 @@ describe('changing the password', () => {
 
   test('other devices stay logged in on request', async () => {
     const person = await member(app);
-    const elsewhere = (await logIn(person, PASSWORD))!;
+    const otherSession = (await logIn(person, PASSWORD))!;
     await change(person.token, { keepOtherSessions: true });
-    expect(await isLive(elsewhere)).toBe(true);
+    expect(await isLive(otherSession)).toBe(true);
     expect(await textOfMail(person)).toContain('Your other devices are still logged in.');
   });
 
@@ -66,8 +66,8 @@ describe('changing the password', () => {
     ],
   ])('%j is rejected with a field error, and nothing changes', async (changes, message, field) => {
     const person = await member(app);
-    const refused = await change(person.token, changes);
-    expect(refused).toMatchObject({
+    const rejected = await change(person.token, changes);
+    expect(rejected).toMatchObject({
       status: 400,
       body: { message: expect.stringMatching(message), ...(field && { field }) },
     });
@@ -166,7 +166,7 @@ describe('changing the password', () => {
 
 describe('password strength', () => {
   const judge = (password: string) => () =>
-    refuseWeakPassword(password, {
+    rejectWeakPassword(password, {
       email: 'jane.doe@example.com',
       fullName: 'Jane Doe',
       company: 'Ridgeline Roofing',
@@ -217,13 +217,13 @@ describe('password strength', () => {
 
   test("a user's own name is found in every Unicode form", () => {
     const [name, password] = ['Zoë Strömqvist'.normalize('NFC'), 'Strömqvist26!'.normalize('NFD')];
-    expect(() => refuseWeakPassword(password, { email: 'z@example.com', fullName: name })).toThrow(
+    expect(() => rejectWeakPassword(password, { email: 'z@example.com', fullName: name })).toThrow(
       'too close to your name',
     );
   });
 
   test('a short local part is not a word', () => {
-    expect(() => refuseWeakPassword('ann-0814', { email: 'ann@example.com' })).not.toThrow();
+    expect(() => rejectWeakPassword('ann-0814', { email: 'ann@example.com' })).not.toThrow();
   });
 
   test('the checked length of a password is bounded, and repetition is weak at any length', () => {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Context } from '../context';
-import type { Call, SignedInCall } from '../contract/handlers';
+import type { Call, LoggedInCall } from '../contract/handlers';
 import { accounts } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { LIMITS } from '../limits/policies';
@@ -14,14 +14,14 @@ import { endCredentials, KEPT } from './endCredentials';
 import type { Account } from './find';
 import { holdAccount } from './limits';
 import { listNewSeats } from './newSeats';
-import { refuseWeakPassword } from './passwords';
+import { rejectWeakPassword } from './passwords';
 
 /**
  * Checks the password of a logged-in user before a change that a stolen session must not make.
  * @throws HttpError 400 when it is wrong; 429 after ten wrong passwords of a session within an hour or twenty right
  * ones of the account within ten minutes
  */
-export const requirePassword = (context: Context, call: SignedInCall, password: string): Promise<Account> =>
+export const requirePassword = (context: Context, call: LoggedInCall, password: string): Promise<Account> =>
   holdAccount(context, call.account.id, async () => {
     const { db, hasher, limiter } = context;
     const session = sha256(getBearer(call));
@@ -68,7 +68,7 @@ export async function changePassword(context: Context, call: Call<'changePasswor
   const account = await requirePassword(context, call, currentPassword);
   if (isSamePassword(password, currentPassword))
     throw badRequest("Choose a password that's different from your current one.", 'password');
-  refuseWeakPassword(password, account);
+  rejectWeakPassword(password, account);
 
   const hash = () => hasher.hash(password, account.passwordHash, true);
   const passwordHash = await holdAccount(context, account.id, hash);

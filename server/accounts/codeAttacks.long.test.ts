@@ -52,7 +52,7 @@ describe('codes', () => {
   test('guesses without a pending reset do not count against the next code', async () => {
     const person = await member(app);
     for (let at = 0; at < 10; at += 1) await verify(app, person.email, '123456', HOTEL);
-    expect(await resetByOwner(app, { ...person, ip: HOTEL })).toMatchObject({ asked: 200, status: 200 });
+    expect(await resetByOwner(app, { ...person, ip: HOTEL })).toMatchObject({ requested: 200, status: 200 });
   });
 
   test('of guesses at one code from many addresses at most 20 are compared, and the code of the owner is accepted', async () => {
@@ -79,7 +79,7 @@ describe('codes', () => {
     }
     expect(compared.length - before).toBeGreaterThan(50);
     expect(compared.length - before).toBeLessThanOrEqual(100);
-    expect(await resetByOwner(app, victim)).toMatchObject({ asked: 200, status: 200 });
+    expect(await resetByOwner(app, victim)).toMatchObject({ requested: 200, status: 200 });
     expect(await resetWithinAQuarter(victim.email)).toBe(200);
   });
 
@@ -251,14 +251,14 @@ test('text from a sign-up does not get into emails to an unconfirmed mailbox', a
   expect(mails.filter(({ subject, body }) => `${subject} ${body}`.includes('You have won'))).toEqual([]);
 });
 
-test('after a clock that was a year ahead is corrected, no code, login or request waits for that year', async () => {
+test('after a clock that was a year ahead is corrected, no code, login or request is blocked for that year', async () => {
   const victim = await makeVictim(app, HOME);
   app.clock.advance(YEAR);
   for (let at = 0; at < 12; at += 1) await logIn(app, { ...victim, password: 'wrong', ip: HOTEL });
   await askForCodes(app, victim.email, 6);
   app.clock.advance(-YEAR);
   expect((await logIn(app, { ...victim, ip: HOTEL })).status).toBe(200);
-  expect(await resetByOwner(app, { ...victim, ip: '203.0.113.78' })).toMatchObject({ asked: 200, status: 200 });
+  expect(await resetByOwner(app, { ...victim, ip: '203.0.113.78' })).toMatchObject({ requested: 200, status: 200 });
   await askForCodes(app, victim.email, 3, 50);
   expect(await resetWithinAQuarter(victim.email)).toBe(200);
 });

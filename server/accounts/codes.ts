@@ -16,7 +16,7 @@ import { codeLink } from './mailboxConfirmation';
 import type { SignUp } from './signUps';
 
 /** A request for codes. */
-interface Asked {
+interface CodeRequest {
   caller: Caller;
   /** True for a password reset, false for a sign-up. */
   reset: boolean;
@@ -43,7 +43,7 @@ interface Recipient {
 
 function chooseRecipient(
   { config, messages }: Context,
-  { caller, reset, signUp }: Asked,
+  { caller, reset, signUp }: CodeRequest,
   { emailCode, phoneCode, linkToken }: NewCodes,
 ): Recipient {
   const { email, source, account, isOwner } = caller;
@@ -124,29 +124,29 @@ export async function makeCodes({ hasher }: Context, forPhone: boolean): Promise
  * requests made until then share them. The work is the same without a recipient.
  * @returns the id of the codes
  */
-export async function sendCodes(context: Context, tx: Db, asked: Asked, made: NewCodes): Promise<string> {
+export async function sendCodes(context: Context, tx: Db, request: CodeRequest, made: NewCodes): Promise<string> {
   const { limiter, messages, now } = context;
-  const { email, source } = asked.caller;
-  const to = chooseRecipient(context, asked, made);
+  const { email, source } = request.caller;
+  const to = chooseRecipient(context, request, made);
   const turnAt = await limiter.reserve(tx, to.throttle, to.throttleSubject);
-  const mailToCome = turnAt === null ? await codesToCome(tx, asked, now()) : undefined;
-  if (mailToCome?.accountId === to.accountId && mailToCome.signUpId === to.signUpId) {
-    await recordRequest(tx, mailToCome.id, source);
-    return mailToCome.id;
+  const queuedMail = turnAt === null ? await findQueuedCodes(tx, request, now()) : undefined;
+  if (queuedMail?.accountId === to.accountId && queuedMail.signUpId === to.signUpId) {
+    await recordRequest(tx, queuedMail.id, source);
+    return queuedMail.id;
   }
-  const isPlain = turnAt === null && !mailToCome && to.plainSubject !== null;
+  const isPlain = turnAt === null && !queuedMail && to.plainSubject !== null;
   const mailAt = isPlain ? await limiter.reserve(tx, THROTTLES.codeMails, to.plainSubject!) : turnAt;
 
   const texted = messages.reachesPhones ? to.phone : null;
   const textAt = await limiter.reserve(tx, THROTTLES.codeTexts, texted ?? `unknown ${email}`);
-  const textToCome = texted && textAt === null ? await textsToCome(tx, texted, now()) : undefined;
-  const callingCode = texted && textAt !== null ? (asked.signUp?.phoneCallingCode ?? null) : null;
+  const queuedText = texted && textAt === null ? await findQueuedTexts(tx, texted, now()) : undefined;
+  const callingCode = texted && textAt !== null ? (request.signUp?.phoneCallingCode ?? null) : null;
   const late = await getSendDelay(context, tx, to.mail !== null, callingCode);
   const leaves = (at: number | null) => Math.max(now() + late, at ?? 0);
 
-  const emailFrom = mailToCome?.emailFrom ?? leaves(mailAt);
-  const phoneFrom = textToCome?.phoneFrom ?? (texted ? leaves(textAt) : emailFrom);
-  const shared = texted ? textToCome : mailToCome;
+  const emailFrom = queuedMail?.emailFrom ?? leaves(mailAt);
+  const phoneFrom = queuedText?.phoneFrom ?? (texted ? leaves(textAt) : emailFrom);
+  const shared = texted ? queuedText : queuedMail;
   const id = newId();
   await tx.insert(codes).values({
     id,
@@ -154,9 +154,9 @@ export async function sendCodes(context: Context, tx: Db, asked: Asked, made: Ne
     phone: to.phone,
     accountId: to.accountId,
     signUpId: to.signUpId,
-    emailCodeHash: mailToCome?.emailCodeHash ?? made.emailCodeHash,
+    emailCodeHash: queuedMail?.emailCodeHash ?? made.emailCodeHash,
     phoneCodeHash: to.phone && (shared?.phoneCodeHash ?? made.phoneCodeHash),
-    linkHash: mailToCome?.linkHash ?? sha256(made.linkToken),
+    linkHash: queuedMail?.linkHash ?? sha256(made.linkToken),
     reachesPhone: texted !== null,
     emailFrom,
     phoneFrom: to.phone ? phoneFrom : null,
@@ -167,14 +167,14 @@ export async function sendCodes(context: Context, tx: Db, asked: Asked, made: Ne
   await messages.queue(tx, mail && { ...mail, notBefore: emailFrom, goodFor: CODE_LIFE });
   const text =
     texted && textAt !== null
-      ? codeText(texted, made.phoneCode, textAt > now() ? undefined : asked.signUp?.createdAt)
+      ? codeText(texted, made.phoneCode, textAt > now() ? undefined : request.signUp?.createdAt)
       : null;
   await messages.queue(tx, text && { ...text, notBefore: phoneFrom, goodFor: CODE_LIFE });
   return id;
 }
 
 /** Returns the codes for this email that are not sent yet. */
-async function codesToCome(tx: Db, { caller, reset }: Asked, now: number): Promise<Codes | undefined> {
+async function findQueuedCodes(tx: Db, { caller, reset }: CodeRequest, now: number): Promise<Codes | undefined> {
   const kind = isNotNull(reset ? codes.accountId : codes.signUpId);
   const [row] = await tx
     .select()
@@ -186,7 +186,7 @@ async function codesToCome(tx: Db, { caller, reset }: Asked, now: number): Promi
 }
 
 /** Returns the codes for this phone that are not sent yet. */
-async function textsToCome(tx: Db, phone: string, now: number): Promise<Codes | undefined> {
+async function findQueuedTexts(tx: Db, phone: string, now: number): Promise<Codes | undefined> {
   const [row] = await tx
     .select()
     .from(codes)

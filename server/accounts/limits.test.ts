@@ -17,7 +17,7 @@ const EMAIL = 'owner@example.com';
 const inOneSite = addresses(20, (hex) => `2001:db8:1:${hex}::1`);
 
 /** Counts this often for each address. @returns the number of accepted calls */
-async function letThrough(addresses: string[], times = 1): Promise<number> {
+async function countAllowed(addresses: string[], times = 1): Promise<number> {
   let count = 0;
   for (const ip of addresses)
     for (let at = 0; at < times; at += 1)
@@ -30,19 +30,19 @@ async function letThrough(addresses: string[], times = 1): Promise<number> {
 
 test('an IPv6 network has 16 times the limit of an address, a /56 in it four times', async () => {
   const inHalf = addresses(20, (hex) => `2001:db8:1:1${hex.padStart(2, '0')}::1`);
-  expect(await letThrough(inHalf)).toBe(2 * 4);
+  expect(await countAllowed(inHalf)).toBe(2 * 4);
   const inSite = addresses(40, (hex) => `2001:db8:1:${hex}00::1`);
-  expect(await letThrough(inSite)).toBe(2 * 16 - 2 * 4);
-  expect(await letThrough(['2001:db8:2::1'])).toBe(1);
+  expect(await countAllowed(inSite)).toBe(2 * 16 - 2 * 4);
+  expect(await countAllowed(['2001:db8:2::1'])).toBe(1);
 });
 
 test('a rejected customer uses nothing of the share of other customers in the network', async () => {
-  expect(await letThrough(['2001:db8:3:1::1'], 50)).toBe(2);
-  expect(await letThrough(['2001:db8:3:2::1'], 2)).toBe(2);
+  expect(await countAllowed(['2001:db8:3:1::1'], 50)).toBe(2);
+  expect(await countAllowed(['2001:db8:3:2::1'], 2)).toBe(2);
 });
 
 test('callers without a valid address count as one', async () => {
-  expect(await letThrough(['unknown', '1.2.3.4.5', '', 'x'])).toBe(2);
+  expect(await countAllowed(['unknown', '1.2.3.4.5', '', 'x'])).toBe(2);
 });
 
 /** Logs in with a wrong password. @returns the message of each rejection before the comparison; null for none */
@@ -64,18 +64,18 @@ describe('when the daily limit of wrong passwords is reached', () => {
   });
 
   test('the sources of one IPv6 network share a single first attempt', async () => {
-    expect((await logInFrom(inOneSite)).filter((refusal) => refusal === null)).toHaveLength(1);
+    expect((await logInFrom(inOneSite)).filter((limitMessage) => limitMessage === null)).toHaveLength(1);
     expect(await logInFrom(['2001:db8:2::1', HOME])).toEqual([null, null]);
   });
 
   test('a new address has three attempts at growing intervals, and the error suggests a password reset', async () => {
-    const refusal = (wait: string) =>
+    const limitMessage = (wait: string) =>
       `Too many attempts. Try again in ${wait}, or use "Forgot password?" to reset your password.`;
-    expect(await logInFrom([HOTEL, HOTEL])).toEqual([null, refusal('60 seconds')]);
+    expect(await logInFrom([HOTEL, HOTEL])).toEqual([null, limitMessage('60 seconds')]);
     app.clock.advance(MINUTE);
-    expect(await logInFrom([HOTEL, HOTEL])).toEqual([null, refusal('10 minutes')]);
+    expect(await logInFrom([HOTEL, HOTEL])).toEqual([null, limitMessage('10 minutes')]);
     app.clock.advance(10 * MINUTE);
-    expect(await logInFrom([HOTEL, HOTEL])).toEqual([null, refusal('24 hours')]);
+    expect(await logInFrom([HOTEL, HOTEL])).toEqual([null, limitMessage('24 hours')]);
   });
 });
 
@@ -87,9 +87,9 @@ test('when the daily guesses are used up, a network that requested codes has one
       { isFirstOfAsker: true, hasOpened: false },
     );
   for (let at = 0; at < 60; at += 1) expect(await guess(readAddress(at))).toBe(true);
-  const heard = [];
-  for (const ip of inOneSite) heard.push(await guess(ip));
-  expect(heard.filter(Boolean)).toHaveLength(1);
+  const errors = [];
+  for (const ip of inOneSite) errors.push(await guess(ip));
+  expect(errors.filter(Boolean)).toHaveLength(1);
   expect(await guess(HOTEL)).toBe(true);
 });
 

@@ -139,14 +139,14 @@ describe('confirming the mailbox of a code', () => {
     const limited = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
     const open = (method: 'GET' | 'POST') => page(method, '/code/forged', HOTEL, limited);
     for (let at = 0; at < 100; at += 1) await countAddress(limited.context, PER_ADDRESS.link, HOTEL);
-    const refused = await open('POST');
-    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
-    expect(refused.body).toContain('Too many attempts. Try again later.');
+    const rejected = await open('POST');
+    expect([rejected.statusCode, rejected.headers['retry-after']]).toEqual([429, '900']);
+    expect(rejected.body).toContain('Too many attempts. Try again later.');
     expect((await open('GET')).statusCode).toBe(404);
     await limited.close();
   });
 
-  test('dead links opened by a neighbor block no one at the address from a valid link or a right code', async () => {
+  test('invalid links opened by a neighbor do not block valid links or correct codes from the same address', async () => {
     const limited = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
     for (let at = 0; at < 101; at += 1) await page('POST', '/code/forged', HOTEL, limited);
     const { email } = await member(limited);

@@ -91,10 +91,10 @@ describe('a sign-up with the same email, phone and address', () => {
 test('codes of a sign-up at another address are accepted only after its password', async () => {
   const form = signUpForm();
   const { codes } = await signUp(form, PASSWORD);
-  const elsewhere = { ip: '203.0.113.90' };
-  expect(await enter(form, codes, elsewhere)).toBe(400);
-  expect((await logIn(form.email, PASSWORD, elsewhere)).body).toMatchObject({ isVerified: false });
-  expect(await enter(form, codes, elsewhere)).toBe(200);
+  const otherAddress = { ip: '203.0.113.90' };
+  expect(await enter(form, codes, otherAddress)).toBe(400);
+  expect((await logIn(form.email, PASSWORD, otherAddress)).body).toMatchObject({ isVerified: false });
+  expect(await enter(form, codes, otherAddress)).toBe(200);
 });
 
 describe('a browser in which the account was logged in to', () => {

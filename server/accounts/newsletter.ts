@@ -48,7 +48,7 @@ const withToken = (token: string) => or(eq(newsletterSubscriptions.confirmHash, 
 const EMAIL_HASH = sql`translate(encode(sha256(convert_to(${newsletterSubscriptions.email}, 'UTF8')), 'base64'), '+/=', '-_')`;
 
 /** Returns the subscriber of an unsubscribe link; undefined when the signature is invalid. */
-async function findLeaver({ signingKeys }: Context, token: string) {
+async function findSubscriber({ signingKeys }: Context, token: string) {
   if (!token.includes('.')) return withOldToken(token);
   const hash = await readSigned(signingKeys, 'newsletter-links', token);
   return hash === null ? undefined : sql`${EMAIL_HASH} = ${hash}`;
@@ -82,7 +82,7 @@ export const confirmNewsletterRoutes = (context: Context): FastifyPluginAsync =>
 /** Registers the page at `/newsletter/leave/<token>`. Mail programs post to it when the user presses Unsubscribe. */
 export const leaveNewsletterRoutes = (context: Context): FastifyPluginAsync =>
   linkRoutes(context, '/newsletter/leave/:token', {
-    find: (token) => findLeaver(context, token),
+    find: (token) => findSubscriber(context, token),
     ask: async (isTheirs) =>
       (await context.db.$count(newsletterSubscriptions, isTheirs)) > 0
         ? {

@@ -56,7 +56,7 @@ test('a flood of wrong passwords does not block the owner where they have logged
 });
 
 describe('passwords', () => {
-  test('after ten wrong passwords and one per expired wait, the owner logs in from elsewhere at the first attempt', async () => {
+  test('after ten wrong passwords and one per expired wait, the owner logs in from another address at the first attempt', async () => {
     const person = await member(app);
     for (let at = 0; at < 10; at += 1) await logIn(app, { ...person, password: 'wrong', ip: readAddress(1) });
     for (let at = 0; at < 12; at += 1) {
@@ -95,7 +95,7 @@ describe('passwords', () => {
   });
 });
 
-test('after a clock that was a year ahead is corrected, no session lives for that year', async () => {
+test('after a clock that was a year ahead is corrected, no session stays valid for that year', async () => {
   const victim = await makeVictim(app, HOME);
   app.clock.advance(YEAR);
   const { token } = (await logIn(app, victim)).body;

@@ -54,7 +54,7 @@ export function loadPasswordChecker(): ZxcvbnFactory {
  * name and the user's own words. The contract checks the length. The password is already trimmed, as at a login.
  * @throws HttpError 400
  */
-export function refuseWeakPassword(
+export function rejectWeakPassword(
   password: string,
   { email, fullName, company, phoneNo, companyPhoneNo }: OwnWords,
 ): void {

@@ -11,7 +11,7 @@ import { endCredentials, KEPT } from './endCredentials';
 import { NO_ACCOUNT_ID } from './find';
 import { forgetLogIns } from './limits';
 import { listNewSeats } from './newSeats';
-import { refuseWeakPassword } from './passwords';
+import { rejectWeakPassword } from './passwords';
 import { waitingSignUps } from './signUps';
 
 const TOKEN_LIFE = 10 * 60 * 1000;
@@ -56,7 +56,7 @@ export async function resetPassword(context: Context, password: string, token: s
   const found = await db.select({ accountId: resetTokens.accountId }).from(resetTokens).where(isTheRight);
   if (!account || found.length === 0) throw badRequest(RESET_OVER);
   // Not earlier: the error reveals personal data, so it requires the token.
-  refuseWeakPassword(password, account);
+  rejectWeakPassword(password, account);
 
   // Keep the previous salt, see `register`. The holder of the token is the owner.
   const passwordHash = await hasher.hash(password, account.passwordHash, true);

@@ -101,7 +101,7 @@ async function findCodes({ db, now }: Context, tried: CodeAttempt): Promise<stri
       signUps.map(({ id }) => id),
     ),
   );
-  const isAsker = sql`coalesce(${codeSources.asked}, false)`;
+  const isRequester = sql`coalesce(${codeSources.asked}, false)`;
   const found = await db
     .select({ id: codes.id, signUpId: codes.signUpId })
     .from(codes)
@@ -110,8 +110,8 @@ async function findCodes({ db, now }: Context, tried: CodeAttempt): Promise<stri
       and(account || signUps.length > 0 ? ofKnownPerson : ofNoOne, lte(codes.emailFrom, at), gt(codes.expiresAt, at)),
     )
     .orderBy(
-      desc(isAsker),
-      desc(sql`${isAsker} or ${lt(codes.triesOfOthers, TRIES_OF_OTHERS)}`),
+      desc(isRequester),
+      desc(sql`${isRequester} or ${lt(codes.triesOfOthers, TRIES_OF_OTHERS)}`),
       desc(sql`greatest(${codeSources.openedAt}, ${codes.emailFrom})`),
     );
   const seen = new Set<string | null>();
@@ -146,18 +146,18 @@ async function countTry({ db }: Context, id: string, source: string): Promise<Co
       setWhere: lt(codeSources.tries, TRIES_OF_ONE),
     })
     .returning();
-  const asked = own?.asked ?? false;
+  const isAsker = own?.asked ?? false;
   const opened = typeof own?.openedAt === 'number';
   const [left] = await db
     .update(codes)
-    .set({ tries: sql`${codes.tries} + 1`, triesOfOthers: sql`${codes.triesOfOthers} + ${asked ? 0 : 1}` })
+    .set({ tries: sql`${codes.tries} + 1`, triesOfOthers: sql`${codes.triesOfOthers} + ${isAsker ? 0 : 1}` })
     .where(
       and(
         eq(codes.id, own?.codeId ?? NO_ACCOUNT_ID),
         lt(codes.tries, opened ? TRIES : TRIES_WITHOUT_LINK),
-        asked ? undefined : lt(codes.triesOfOthers, TRIES_OF_OTHERS),
+        isAsker ? undefined : lt(codes.triesOfOthers, TRIES_OF_OTHERS),
       ),
     )
     .returning();
-  return left ? [{ codes: left, isFirstOfAsker: asked && own?.tries === 1, hasOpened: opened }] : [];
+  return left ? [{ codes: left, isFirstOfAsker: isAsker && own?.tries === 1, hasOpened: opened }] : [];
 }

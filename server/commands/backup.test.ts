@@ -21,15 +21,15 @@ let app: TestApp;
 let folder: string;
 let file: string;
 let buyer: Awaited<ReturnType<typeof makeBuyer>>;
-let elsewhere: Awaited<ReturnType<typeof openElsewhere>>;
+let target: Awaited<ReturnType<typeof openTarget>>;
 beforeAll(async () => {
   app = await startTestApp();
   folder = mkdtempSync(join(tmpdir(), 'back-up-'));
   file = join(folder, 'monday.gz');
-  elsewhere = await openElsewhere();
+  target = await openTarget();
 });
 afterAll(async () => {
-  await elsewhere.close();
+  await target.close();
   await app.close();
   rmSync(folder, { recursive: true });
 });
@@ -47,8 +47,8 @@ async function writeJournals({ context }: Pick<TestApp, 'context'>): Promise<str
 }
 
 /** A server on a new database. */
-async function openElsewhere() {
-  const database = await (await makeOwnDatabase(join(folder, 'elsewhere'))).open();
+async function openTarget() {
+  const database = await (await makeOwnDatabase(join(folder, 'target'))).open();
   const config = readConfig({ DEMO_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: 'memory://' });
   const { server, context } = await buildApp({ config, database, now: app.clock.now });
   /** Returns the result of `restore`, or its error. */
@@ -87,34 +87,34 @@ test('a backup overwrites no file without --force, and follows no leftover file 
   expect(gunzipSync(readFileSync(backUp)).toString()).toContain('shinglewise back-up 1');
 });
 
-test.each<[fault: string, change: (text: string) => string, refusal: string]>([
+test.each<[fault: string, change: (text: string) => string, message: string]>([
   ['is truncated', (text) => text.slice(0, text.length / 2), 'is damaged'],
   ['was changed', (text) => text.replace('Marguerite', 'Margueritte'), 'is damaged'],
   ['lacks a row', (text) => text.replace(/(#payments\n)[^\n]+\n/, '$1'), 'is damaged'],
   ['has another schema', (text) => text.replace(/"schema":"\w+"/, '"schema":"0099_later"'), 'with schema 0099_later'],
   ['has another format', () => 'hello\n', 'is not a backup'],
-])('a file that %s is rejected, and nothing is restored', async (_fault, change, refusal) => {
+])('a file that %s is rejected, and nothing is restored', async (_fault, change, message) => {
   const changed = join(folder, 'changed.gz');
   writeFileSync(changed, gzipSync(change(gunzipSync(readFileSync(file)).toString())));
-  expect(await elsewhere.restore(changed)).toContain(refusal);
-  expect(await elsewhere.context.db.$count(accounts)).toBe(0);
+  expect(await target.restore(changed)).toContain(message);
+  expect(await target.context.db.$count(accounts)).toBe(0);
 });
 
 test('the error for an invalid or missing file names it', async () => {
   const plain = join(folder, 'plain.txt');
   writeFileSync(plain, 'hello');
   for (const from of [plain, join(folder, 'none.gz')])
-    expect(await elsewhere.restore(from)).toMatch(/could not be read or written \((Z_\w+|ENOENT)\)/);
+    expect(await target.restore(from)).toMatch(/could not be read or written \((Z_\w+|ENOENT)\)/);
   const nowhere = runCommand(app.context, ['backup', join(folder, 'no/folder.gz')]);
   await expect(nowhere).rejects.toThrow('could not be read or written (ENOENT)');
 });
 
-test('a drill: a backup restored elsewhere balances, has the books of each month to the cent, and continues', async () => {
+test('a drill: a backup restored on another server balances, has the books of each month to the cent, and continues', async () => {
   jest.spyOn(process, 'cwd').mockReturnValue(folder);
   const before = { audit: await auditBooks(app.context.db), journals: await writeJournals(app) };
   expect(before.audit.faults).toEqual([]);
 
-  const { context, server, restore } = elsewhere;
+  const { context, server, restore } = target;
   expect(await restore(file)).toMatch(/^Restored .*\(5 payments\) from .*monday\.gz\.$/);
   expect({ audit: await auditBooks(context.db), journals: await writeJournals({ context }) }).toEqual(before);
 

@@ -46,7 +46,7 @@ export async function refundInvoice(context: CommandContext, invoice: string, am
 }
 
 /** Selects renewals that wait because their plan was charged less than a day ago. */
-function isHeldBack(now: number) {
+function isOnHold(now: number) {
   return and(
     isNull(subscriptions.endedAt),
     eq(renewals.periodIndex, sql`${subscriptions.periodIndex} + 1`),
@@ -57,7 +57,7 @@ function isHeldBack(now: number) {
 }
 
 /** Lists plans that are due for another period within a day of a charge. */
-export async function listHeldBack({ db, now }: CommandContext): Promise<Table[]> {
+export async function listRenewalsOnHold({ db, now }: CommandContext): Promise<Table[]> {
   const { id, email } = accounts;
   const { amount, nextAttemptAt: charged } = renewals;
   const found = await db
@@ -65,7 +65,7 @@ export async function listHeldBack({ db, now }: CommandContext): Promise<Table[]
     .from(renewals)
     .innerJoin(subscriptions, eq(subscriptions.id, renewals.subscriptionId))
     .innerJoin(accounts, eq(accounts.id, subscriptions.accountId))
-    .where(isHeldBack(now()))
+    .where(isOnHold(now()))
     .orderBy(asc(charged), asc(email));
   const rows = found.map((row) => {
     return { ...row, amount: formatUsd(row.amount), due: day(row.due), charged: day(row.charged) };
@@ -83,7 +83,7 @@ export async function chargeNow({ db, now }: CommandContext, who: string): Promi
       .update(renewals)
       .set({ nextAttemptAt: at })
       .from(subscriptions)
-      .where(and(eq(subscriptions.id, renewals.subscriptionId), eq(subscriptions.accountId, id), isHeldBack(at)))
+      .where(and(eq(subscriptions.id, renewals.subscriptionId), eq(subscriptions.accountId, id), isOnHold(at)))
       .returning({ amount: renewals.amount });
   });
   if (!released) throw new CommandError(`No renewal of ${email} is waiting.`);

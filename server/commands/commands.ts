@@ -29,7 +29,7 @@ import { endEnterprise, grantEnterprise, listEnterprise } from './enterprise';
 import { listMessages, resendMessage } from './messages';
 import { type CommandContext, CommandError, type CommandOptions, printTables, type Table } from './output';
 import { grantStray, listStrays, refundStray, retryNotice } from './payments';
-import { refundInvoice, chargeNow, listHeldBack } from './charges';
+import { refundInvoice, chargeNow, listRenewalsOnHold } from './charges';
 import { listEvents, listKeys, rotateKeys } from './security';
 
 function readPage(text: string): number {
@@ -106,7 +106,7 @@ const COMMANDS: readonly Definition[] = [
     'yes',
     'force',
   ),
-  command('renewals list', 'list plans due again within a day of a charge', listHeldBack, 'json'),
+  command('renewals list', 'list plans due again within a day of a charge', listRenewalsOnHold, 'json'),
   command('renewals charge <id>', 'charge a waiting renewal now', chargeNow),
   command('restore <file>', 'restore a backup into an empty database', restore),
   command('sessions end <id>', 'log a user out on all devices', endSessions),
@@ -161,8 +161,8 @@ const IS_OPTION = /^(?:-h|--[a-z]+(?:=.*)?)$/;
  * @throws CommandError with exit code 2 for an unknown command or option, or missing arguments
  */
 export function parseCall(words: readonly string[]): ParsedCall | string {
-  const asked = words.length > 0 ? words : ['--help'];
-  const marked = asked.map((word) => (word.startsWith('-') && !IS_OPTION.test(word) ? `${MARK}${word}` : word));
+  const args = words.length > 0 ? words : ['--help'];
+  const marked = args.map((word) => (word.startsWith('-') && !IS_OPTION.test(word) ? `${MARK}${word}` : word));
   let called: ParsedCall | undefined;
   let text = '';
   const program = buildProgram(

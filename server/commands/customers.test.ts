@@ -23,9 +23,9 @@ import { member, PASSWORD, signUpForm } from '../testing/people';
 describe('customers', () => {
   const app = useTestApp();
   const run = (...words: string[]) => runCommand(app.context, words);
-  const refused = (...words: string[]) =>
+  const expectError = (...words: string[]) =>
     run(...words).then(
-      (said) => Promise.reject(new Error(said)),
+      (message) => Promise.reject(new Error(message)),
       (error: Error) => error.message,
     );
 
@@ -101,7 +101,7 @@ describe('customers', () => {
     await switcher.cancel();
     await switcher.buy(3, 'price_pro_year');
     const { invoiceNumber } = (await switcher.ledger())[0]!;
-    expect(await refused('refund', invoiceNumber, '--yes')).toBe(
+    expect(await expectError('refund', invoiceNumber, '--yes')).toBe(
       `$50.00 of ${invoiceNumber} pays for the plan that replaced it. A refund of more than $0.00 ends that plan or removes seats: add --force.`,
     );
     expect(await run('refund', invoiceNumber, '--yes', '--force')).toContain('$50.00 of');
@@ -113,13 +113,13 @@ describe('customers', () => {
       `$12.50 of ${invoice} refunded. A credit note is on its way.`,
     );
     expect(await buyer.plan()).toMatchObject({ endedAt: null });
-    expect(await refused('refund', invoice, '37.51', '--yes')).toBe(`$37.50 of ${invoice} can be refunded.`);
-    expect(await refused('refund', invoice, '0', '--yes')).toContain('can be refunded');
-    expect(await refused('refund', invoice, 'all', '--yes')).toContain('such as 12.50');
-    expect(await refused('refund', 'SW-1', '--yes')).toBe('There is no invoice SW-1.');
+    expect(await expectError('refund', invoice, '37.51', '--yes')).toBe(`$37.50 of ${invoice} can be refunded.`);
+    expect(await expectError('refund', invoice, '0', '--yes')).toContain('can be refunded');
+    expect(await expectError('refund', invoice, 'all', '--yes')).toContain('such as 12.50');
+    expect(await expectError('refund', 'SW-1', '--yes')).toBe('There is no invoice SW-1.');
     expect(await run('refund', invoice, '--yes')).toContain('$37.50 of');
     expect((await buyer.plan()).endedAt).not.toBeNull();
-    expect(await refused('refund', invoice, '--yes')).toBe(`$0.00 of ${invoice} can be refunded.`);
+    expect(await expectError('refund', invoice, '--yes')).toBe(`$0.00 of ${invoice} can be refunded.`);
     await app.context.background.idle();
     expect((await buyer.ledger()).map(({ amount }) => amount)).toEqual([5_000, -1_250, -3_750]);
     expect((await auditBooks(app.context.db)).faults).toEqual([]);
@@ -137,7 +137,7 @@ describe('customers', () => {
     expect(await run('messages', 'resend', waiting!.id)).toBe(`Retrying ${waiting!.id} now.`);
     await app.context.background.idle();
     expect(await run('messages', 'list')).not.toContain(waiting!.id);
-    expect(await refused('messages', 'resend', 'nothing')).toContain('no unsent message or invoice');
+    expect(await expectError('messages', 'resend', 'nothing')).toContain('no unsent message or invoice');
   });
 
   test('declined renewals are listed with amount, reason and next try', async () => {

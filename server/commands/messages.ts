@@ -17,8 +17,8 @@ export async function listMessages({ db }: CommandContext): Promise<Table[]> {
 
 /** Sends the receipt of an invoice again, to its current recipients, or retries an unsent message immediately. */
 export async function resendMessage({ db, now, messages, config }: CommandContext, id: string): Promise<string> {
-  const waits = and(eq(outbox.id, id), isNotNull(outbox.nextAttemptAt));
-  const [waiting] = await db.update(outbox).set({ nextAttemptAt: now() }).where(waits).returning();
+  const isUnsent = and(eq(outbox.id, id), isNotNull(outbox.nextAttemptAt));
+  const [waiting] = await db.update(outbox).set({ nextAttemptAt: now() }).where(isUnsent).returning();
   if (waiting) {
     messages.kick();
     return `Retrying ${id} now.`;

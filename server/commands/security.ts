@@ -35,8 +35,8 @@ export async function listEvents(context: CommandContext, who: string): Promise<
     .limit(PAGE)
     .offset((page - 1) * PAGE);
   const rows = found.map(({ at, kind: event, address, detail, count }) => {
-    const said = [detail, count > 1 && `${count} times within the hour`].filter(Boolean).join(', ');
-    return { time: time(at), event, address: address ?? '-', detail: said };
+    const description = [detail, count > 1 && `${count} times within the hour`].filter(Boolean).join(', ');
+    return { time: time(at), event, address: address ?? '-', detail: description };
   });
   return [{ rows, none, footer: pageFooter(total, page) }];
 }

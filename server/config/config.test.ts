@@ -149,7 +149,7 @@ test.each<Record<string, string>>([
   { HOST: '127.0.0.2', PUBLIC_ORIGIN: 'http://localhost:3000' },
 ])('%j is this machine', (env) => expect(faults(env)).toEqual([]));
 
-test("demo data goes into an operator's database only on request", () => {
+test("demo data is added to an operator's database only on request", () => {
   const DATABASE_URL = 'postgres://x/y';
   expect(readConfig({ DATABASE_URL }).demoData).toBe(false);
   expect(readConfig({ DATABASE_URL, DEMO_DATA: 'on' }).demoData).toBe(true);

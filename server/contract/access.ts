@@ -1,6 +1,6 @@
 import type { Context } from '../context';
 import { badRequest } from '../httpErrors';
-import { findSignedIn, type SignedInAccount } from '../security/sessions';
+import { findLoggedIn, type LoggedInAccount } from '../security/sessions';
 import type { SessionOperation } from './operations.gen';
 
 /**
@@ -34,7 +34,7 @@ export const ACCESS: Record<SessionOperation, Access> = {
   getTeam: 'own',
   // Every member may leave. The handler, which knows the seat, rejects removing others.
   removeMember: 'own',
-  // Only the person who was asked may answer, no one else in the team.
+  // Only the member who received the request may respond.
   acceptHandOver: 'own',
   cancelHandOver: 'own',
   getTeamSize: 'payments',
@@ -62,12 +62,12 @@ export const ACCESS: Record<SessionOperation, Access> = {
 };
 
 /** Returns a user's role in someone else's team. Users who also pay a plan have no such role for their own plan. */
-export function getTeamRole({ id, team, plans }: SignedInAccount): 'billing' | 'member' | null {
+export function getTeamRole({ id, team, plans }: LoggedInAccount): 'billing' | 'member' | null {
   return team && !plans.some(({ accountId }) => accountId === id) ? team.role : null;
 }
 
 /** @throws HttpError 400 for members of someone else's team; a 403 would make clients end the session */
-export function refuseTeamMembers(account: SignedInAccount): void {
+export function rejectTeamMembers(account: LoggedInAccount): void {
   if (getTeamRole(account)) throw badRequest('Only the team owner can do this.');
 }
 
@@ -78,12 +78,12 @@ export function refuseTeamMembers(account: SignedInAccount): void {
 export async function actFor(
   context: Pick<Context, 'db' | 'now'>,
   operationId: string,
-  account: SignedInAccount,
-): Promise<SignedInAccount> {
+  account: LoggedInAccount,
+): Promise<LoggedInAccount> {
   const role = getTeamRole(account);
   const access = (ACCESS as Partial<Record<string, Access>>)[operationId] ?? 'owner';
   if (!role || access === 'own') return account;
-  if (access === 'owner') refuseTeamMembers(account);
-  const payer = role === 'billing' && (await findSignedIn(context, account.team!.ownerId));
+  if (access === 'owner') rejectTeamMembers(account);
+  const payer = role === 'billing' && (await findLoggedIn(context, account.team!.ownerId));
   return payer ? { ...payer, managerId: account.id } : account;
 }

@@ -94,7 +94,7 @@ describe('a single email grammar', () => {
     ['/contact/messages', { fullName: 'A', email, phoneNo: '5550100001', subject: 'S', message: 'M' }],
     ['/newsletter/subscriptions', { email }],
   ];
-  const expectRefusal = async (path: string, body: object, token?: string) => {
+  const expectRejection = async (path: string, body: object, token?: string) => {
     const answer = await app.call('POST', path, { body, token });
     expect([path, answer.status, answer.body.message]).toEqual([path, 400, 'Invalid email format.']);
   };
@@ -112,7 +112,7 @@ describe('a single email grammar', () => {
       ['/user/verify-email-and-phone', { email, ...codes }],
       ['/affiliate/verify-email-and-phone', { email, ...codes }],
     ];
-    for (const [path, body] of calls) await expectRefusal(path, body);
+    for (const [path, body] of calls) await expectRejection(path, body);
   });
 
   test.each([
@@ -162,7 +162,7 @@ describe('single-line fields', () => {
     },
   );
 
-  test('direction marks and invisible characters are removed from names; those that shape letters stay', async () => {
+  test('direction marks and invisible characters are removed from names; those that shape letters are kept', async () => {
     const { token, email } = await member(app);
     const body = {
       fullName: '\u202aJa\u200bne\u202c',

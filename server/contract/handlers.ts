@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { SignedInAccount } from '../security/sessions';
+import type { LoggedInAccount } from '../security/sessions';
 import type { operations, SessionOperation } from './operations.gen';
 
 export type OperationId = keyof operations;
@@ -35,11 +35,11 @@ export type Call<Id extends OperationId> = AnyCall<
   Body<Id>,
   operations[Id]['parameters']['query'],
   operations[Id]['parameters']['path'],
-  Id extends SessionOperation ? SignedInAccount : unknown
+  Id extends SessionOperation ? LoggedInAccount : unknown
 >;
 
 /** A call of any operation with a session. */
-export type SignedInCall = Pick<AnyCall<unknown, unknown, unknown, SignedInAccount>, 'account' | 'ip' | 'headers'>;
+export type LoggedInCall = Pick<AnyCall<unknown, unknown, unknown, LoggedInAccount>, 'account' | 'ip' | 'headers'>;
 
 /**
  * Handles an operation and returns the whole envelope (`{success: true, ...}`), sent with the success status of the

@@ -9,7 +9,7 @@ import { badRequest } from '../httpErrors';
 import { requireSession } from '../security/sessions';
 import { actFor } from './access';
 import type { AnyCall, AnyHandler } from './handlers';
-import { cleanBody, compileValidator, describeRefusal, type InputSchema } from './validation';
+import { cleanBody, compileValidator, describeValidationError, type InputSchema } from './validation';
 
 interface OperationObject {
   operationId: string;
@@ -76,7 +76,7 @@ export async function registerContract(
 
   await app.register(async (api) => {
     api.setValidatorCompiler(compileValidator);
-    api.setSchemaErrorFormatter(describeRefusal);
+    api.setSchemaErrorFormatter(describeValidationError);
     api.addHook('onRoute', ({ schema }) => {
       if (!schema) return;
       // openapi-glue stores body schemas by media type; without a content type it would check none.

@@ -40,7 +40,7 @@ interface Described {
 }
 
 /** Returns a 400 with the `x-message` of the rejected value's schema, or a message that names the field. */
-export function describeRefusal([error]: FastifySchemaValidationError[]): HttpError {
+export function describeValidationError([error]: FastifySchemaValidationError[]): HttpError {
   return badRequest(getSentence(error as ErrorObject));
 }
 

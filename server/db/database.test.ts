@@ -83,8 +83,8 @@ describe('the lock', () => {
 
   test('the error about an unreachable database names its setting', async () => {
     const url = `postgres://app:secret@127.0.0.1:${await freePort()}/app`;
-    const refused = await openPostgres(url).catch((error: unknown) => error);
-    expect(refused).toMatchObject({
+    const error = await openPostgres(url).catch((error: unknown) => error);
+    expect(error).toMatchObject({
       message: 'The database of DATABASE_URL cannot be reached (ECONNREFUSED).',
       cause: { code: 'ECONNREFUSED' },
     });

@@ -49,7 +49,7 @@ export async function lockDirectory(directory: string): Promise<() => void> {
   const file = join(directory, 'server.lock');
   const folder = statSync(directory).ino;
   const mine: Holder = { pid: process.pid, startedAt: readProcess(process.pid)?.startedAt ?? null, folder };
-  const refuse = (holder: Holder | null) => {
+  const throwInUse = (holder: Holder | null) => {
     throw new Error(
       `The data directory ${directory} is in use by the process ${holder?.pid}. ` +
         'Stop that process, set another DATA_DIR, or use PostgreSQL with DATABASE_URL.',
@@ -60,13 +60,13 @@ export async function lockDirectory(directory: string): Promise<() => void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const holder = readHolder(file);
-    if (holder && (holder.folder ?? folder) === folder && isAlive(holder, file)) refuse(holder);
+    if (holder && (holder.folder ?? folder) === folder && isAlive(holder, file)) throwInUse(holder);
     // If several processes find a stale lock, the last writer wins.
     writeFileSync(`${file}.${process.pid}`, JSON.stringify(mine), { mode: 0o600 });
     renameSync(`${file}.${process.pid}`, file);
     await wait(100);
     const winner = readHolder(file);
-    if (winner?.pid !== process.pid) refuse(winner);
+    if (winner?.pid !== process.pid) throwInUse(winner);
   }
   held.add(file);
   return () => {

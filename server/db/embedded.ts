@@ -59,7 +59,7 @@ export async function prepare(
 
 async function openFolder(dataDir: string): Promise<PGlite> {
   const [folder, unfinished] = [engineFolder(dataDir), unfinishedMark(dataDir)];
-  await refuseWithoutSpace(dataDir);
+  await requireDiskSpace(dataDir);
   try {
     if (holdsDatabase(dataDir)) return await openEngine({ dataDir: folder });
     // A killed first start left a folder without data.
@@ -83,14 +83,14 @@ function makeSpaceCheck(dataDir: string): () => Promise<void> {
   return () => {
     if (Date.now() - lookedAt > 1_000) {
       lookedAt = Date.now();
-      outcome = refuseWithoutSpace(dataDir);
+      outcome = requireDiskSpace(dataDir);
       outcome.catch(() => {});
     }
     return outcome;
   };
 }
 
-async function refuseWithoutSpace(dataDir: string): Promise<void> {
+async function requireDiskSpace(dataDir: string): Promise<void> {
   const { bavail, bsize } = await statfs(dataDir);
   if (bavail * bsize >= SPACE_FLOOR) return;
   throw Object.assign(new Error(`Less than ${SPACE_FLOOR / 1024 / 1024} MiB of disk space are free for ${dataDir}.`), {

@@ -23,7 +23,7 @@ const AWAY_TEXTS =
   /connection terminated|query read timeout|timeout exceeded when trying to connect|pglite is closed|client has encountered a connection error/i;
 
 /** Returns whether the database is unreachable, out of disk space or too slow: the response is 503, not 500. */
-export function isDatabaseAway(error: unknown): boolean {
+export function isDatabaseUnavailable(error: unknown): boolean {
   return (
     AWAY_CODES.test(pgCode(error) ?? '') || listCauses(error).some(({ message }) => AWAY_TEXTS.test(String(message)))
   );
@@ -55,6 +55,6 @@ export function logFailure(
 ): void {
   // The provider and the mail server may be unavailable too; only errors of queries mention the database.
   const isQuery = error instanceof Error && error.message.startsWith('Failed query');
-  if (isQuery && isDatabaseAway(error)) logOutage(log, error);
+  if (isQuery && isDatabaseUnavailable(error)) logOutage(log, error);
   else log.error({ err: error, ...about }, message);
 }

@@ -42,22 +42,22 @@ describe('migrations', () => {
       });
     // Remove unused columns and tables one release later, with a line here: `0031_old_column.sql: drop column`.
     expect(contracts).toEqual([]);
-    for (const refused of [
+    for (const rejects of [
       'ALTER TABLE "a" DROP COLUMN "b"',
       'alter table a rename column b to c',
       'ADD COLUMN "b" text NOT NULL;',
     ])
-      expect(contractions('0031_x', refused)).toHaveLength(1);
+      expect(contractions('0031_x', rejects)).toHaveLength(1);
     expect(contractions('0031_x', `ADD COLUMN "b" text DEFAULT '' NOT NULL;`)).toEqual([]);
   });
 
   const migrate = jest.fn(async () => {});
-  const refused = (code: string) => Promise.reject(Object.assign(new Error('refused'), { code }));
+  const rejectWith = (code: string) => Promise.reject(Object.assign(new Error('refused'), { code }));
   const forward = (read: () => Promise<{ rows: unknown[] }>) =>
     migrateForward({ query: (text) => (text.startsWith('comment') ? Promise.resolve({ rows: [] }) : read()) }, migrate);
 
   test('C66: an empty database and one of this version are accepted', async () => {
-    await forward(() => refused('42P01'));
+    await forward(() => rejectWith('42P01'));
     await forward(async () => ({ rows: [{ newest: null }] }));
     await forward(async () => ({ rows: [{ newest: '1' }] }));
     expect(migrate.mock.calls).toEqual(Array(3).fill([{ migrationsFolder: MIGRATIONS_FOLDER }]));
@@ -77,10 +77,10 @@ describe('migrations', () => {
     migrate.mockClear();
     const newer = forward(async () => ({ rows: [{ newest: String(Date.UTC(2100, 0)) }] }));
     await expect(newer).rejects.toThrow('a newer version of this server');
-    await expect(forward(() => refused('08006'))).rejects.toThrow('refused');
+    await expect(forward(() => rejectWith('08006'))).rejects.toThrow('refused');
     expect(migrate).not.toHaveBeenCalled();
     const made = (code: string) =>
-      migrate.mockImplementationOnce(() => refused(code)) && forward(() => refused('42P01'));
+      migrate.mockImplementationOnce(() => rejectWith(code)) && forward(() => rejectWith('42P01'));
     await expect(made('08006')).rejects.toThrow('refused');
     const fault = (await made('42P07').catch((error: Error) => error)) as Error;
     expect(fault.message).toContain('Nothing was changed.');

@@ -35,9 +35,9 @@ export const newestMigration = (migrationsFolder = MIGRATIONS_FOLDER): Migration
 
 /** Returns the newest migration that removes something: programs that include it can use this schema. */
 function usableSince(migrationsFolder: string): number {
-  const takesAway = ({ tag }: Migration) =>
+  const isContraction = ({ tag }: Migration) =>
     contractions(tag, readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8')).length > 0;
-  return readJournal(migrationsFolder).findLast(takesAway)?.when ?? 0;
+  return readJournal(migrationsFolder).findLast(isContraction)?.when ?? 0;
 }
 
 /**

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
 import { timed } from '../observe';
-import { isDatabaseAway } from './errors';
+import { isDatabaseUnavailable } from './errors';
 import type { Database } from './database';
 import { migrateForward } from './migrations';
 import { checkRequirements, connectionError } from './requirements';
@@ -44,7 +44,7 @@ export async function openPostgres(
     await migrateOnce(pool, migrationsFolder);
   } catch (error) {
     await pool.end();
-    throw isDatabaseAway(error) ? connectionError(error) : error;
+    throw isDatabaseUnavailable(error) ? connectionError(error) : error;
   }
   const db = drizzle({ client: pool, schema });
   return {

@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { readConfig } from '../config';
 import { accounts, invites, payments, subscriptions } from '../db/schema';
 import { findEntitlement, planInForce } from '../payments/plans/subscriptions';
-import { refuseDemoAccounts } from '../preflight';
+import { rejectDemoAccounts } from '../preflight';
 import { PRODUCTION, useTestApp } from '../testing';
 import { member, signUp } from '../testing/people';
 import { createDemoData, DEMO_PASSWORD, hasDemoAccounts, removeDemoData } from './index';
@@ -62,10 +62,10 @@ describe('demo purchases', () => {
 test('production rejects demo accounts and names the command that removes them; the ledger stays append-only', async () => {
   const { db, database } = app.context;
   const close = jest.spyOn(database, 'close').mockResolvedValue();
-  const start = () => refuseDemoAccounts(readConfig(PRODUCTION), database);
+  const start = () => rejectDemoAccounts(readConfig(PRODUCTION), database);
   await expect(start()).rejects.toThrow('Remove them with npm run cli -- demo remove');
   expect(close).toHaveBeenCalledTimes(1);
-  await refuseDemoAccounts(app.context.config, database);
+  await rejectDemoAccounts(app.context.config, database);
 
   expect(await removeDemoData(app.context)).toMatch(/^Removed \d+ demo accounts and their data\.$/);
   expect(await hasDemoAccounts(db)).toBe(false);

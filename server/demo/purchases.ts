@@ -12,7 +12,7 @@ import { formatMethodRef } from '../sandbox/cards';
 
 const DAY = 24 * 60 * 60 * 1000;
 const GOOD_LAST4 = '4242';
-const REFUSED_LAST4 = '0341';
+const DECLINED_LAST4 = '0341';
 
 /** A plan with a history: purchase, added members and renewals until today. */
 interface Story {
@@ -26,7 +26,7 @@ interface Story {
   growth?: readonly [period: number, day: number, members: number][];
   cancelledDaysAgo?: number;
   /** The renewal after the latest period was declined. */
-  refused?: true;
+  declined?: true;
 }
 
 const [MONTHLY] = cataloguePrices() as [PlanPrice, PlanPrice];
@@ -53,7 +53,7 @@ const STORIES: Record<string, Story> = {
   },
   'cancelled@example.com': { users: 5, renewals: 4, daysIn: 6, cancelledDaysAgo: 2 },
   // Its latest period ended yesterday.
-  'pastdue@example.com': { users: 6, renewals: 3, daysIn: 1, refused: true },
+  'pastdue@example.com': { users: 6, renewals: 3, daysIn: 1, declined: true },
   'enterprise@example.com': { isEnterprise: true, users: 60, renewals: 1, daysIn: 75 },
 };
 
@@ -71,15 +71,15 @@ export async function createDemoPurchases(context: Context, accountIds: Record<s
 async function createPurchases(tx: Db, accountId: string, story: Story, now: number): Promise<void> {
   const account = await lockAccount(tx, accountId);
   if ((await tx.$count(subscriptions, eq(subscriptions.accountId, accountId))) > 0) return;
-  const { users, renewals: periodIndex, growth = [], cancelledDaysAgo, refused } = story;
+  const { users, renewals: periodIndex, growth = [], cancelledDaysAgo, declined } = story;
   const price = story.isEnterprise ? ENTERPRISE : MONTHLY;
   const { billingInterval: interval, stripePriceId: priceId, pricePerUser, minimumUsers } = price;
   const plan = story.isEnterprise ? 'enterprise' : 'pro';
-  const anchorAt = addMonths(now - story.daysIn * DAY, -(periodIndex + (refused ? 1 : 0)) * getMonths(interval));
+  const anchorAt = addMonths(now - story.daysIn * DAY, -(periodIndex + (declined ? 1 : 0)) * getMonths(interval));
   const current = periodAt(anchorAt, interval, periodIndex);
   // Valid for three more years, whenever the demo is created.
   const expYear = new Date(now).getUTCFullYear() + 3;
-  const card = { brand: 'Visa', last4: refused ? REFUSED_LAST4 : GOOD_LAST4, expMonth: 12, expYear };
+  const card = { brand: 'Visa', last4: declined ? DECLINED_LAST4 : GOOD_LAST4, expMonth: 12, expYear };
   const subscriptionId = newId();
   await tx.insert(subscriptions).values({
     id: subscriptionId,
@@ -112,11 +112,11 @@ async function createPurchases(tx: Db, accountId: string, story: Story, now: num
   await tx
     .insert(sandboxCharges)
     .values(rows.map(({ paymentRef, label, amount, paidAt }) => ({ paymentRef, label, amount, createdAt: paidAt })));
-  if (refused) {
+  if (declined) {
     const due = { subscriptionId, periodIndex: periodIndex + 1, users, amount: users * pricePerUser } as const;
     const terms = { interval, priceId, pricePerUser };
-    const refusal = { state: 'due', refusals: 1, reason: 'Your card was declined.', nextAttemptAt: now + DAY } as const;
-    await tx.insert(renewals).values({ ...due, ...terms, ...refusal });
+    const decline = { state: 'due', refusals: 1, reason: 'Your card was declined.', nextAttemptAt: now + DAY } as const;
+    await tx.insert(renewals).values({ ...due, ...terms, ...decline });
   }
   // Mark the receipts as sent long ago.
   const mine = tx.select({ id: payments.id }).from(payments).where(eq(payments.accountId, accountId));

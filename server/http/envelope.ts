@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseAway, isRetryable, logOutage } from '../db/errors';
+import { isDatabaseUnavailable, isRetryable, logOutage } from '../db/errors';
 import { HttpError } from '../httpErrors';
 
 /** Messages for errors of the framework itself. */
@@ -30,7 +30,7 @@ export function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   if (error instanceof HttpError) return sendFailure(reply, error.statusCode, error.message, error);
-  if (isDatabaseAway(error) || isRetryable(error)) {
+  if (isDatabaseUnavailable(error) || isRetryable(error)) {
     logOutage(request.log, error);
     return sendFailure(reply, 503, SENTENCES[503], { retryAfter: 5 });
   }

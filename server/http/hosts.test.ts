@@ -20,7 +20,7 @@ describe('hosts', () => {
   ].map((headers) => ({ host: '127.0.0.1', ...headers }));
 
   /** Sends a request with two Host headers, or none. */
-  async function expectHostRefusals(app: TestApp): Promise<void> {
+  async function expectHostRejections(app: TestApp): Promise<void> {
     const port = await listen(app);
     for (const [lines, message] of [
       ['Host: localhost\r\nhost: localhost\r\n', 'The request has more than one host.'],
@@ -38,7 +38,7 @@ describe('hosts', () => {
   describe('in development', () => {
     const app = useTestApp();
 
-    test('two Host headers or none are rejected in the envelope', () => expectHostRefusals(app));
+    test('two Host headers or none are rejected in the envelope', () => expectHostRejections(app));
 
     test.each(['/outbox', '/outbox.json', '/sandbox/checkout/x', '/api/plans', '/'])(
       '%s rejects pages with a name that resolves to this machine (DNS rebinding), and requests forwarded by a proxy',
@@ -84,7 +84,7 @@ describe('hosts', () => {
   test('production accepts every name, which the proxy in front checks, but not two names or none', async () => {
     const app = await startTestApp(PRODUCTION);
     expect((await app.server.inject({ url: '/healthz', headers: { host: 'www.example.com' } })).statusCode).toBe(200);
-    await expectHostRefusals(app);
+    await expectHostRejections(app);
     await app.close();
   });
 });

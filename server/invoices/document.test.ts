@@ -151,11 +151,11 @@ describe('the drawing thread', () => {
   });
 
   test('with fifty in the queue the next one is rejected with a message, and all others are drawn', async () => {
-    const asked = Array.from({ length: 53 }, (_, n) => maker.make(order(`SW-2026-1000${n}`)));
-    const outcomes = await Promise.allSettled(asked);
-    const refused = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
-    expect(refused).toHaveLength(3);
-    expect(refused[0]?.reason).toMatchObject({
+    const requests = Array.from({ length: 53 }, (_, n) => maker.make(order(`SW-2026-1000${n}`)));
+    const outcomes = await Promise.allSettled(requests);
+    const rejected = outcomes.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+    expect(rejected).toHaveLength(3);
+    expect(rejected[0]?.reason).toMatchObject({
       statusCode: 503,
       message: 'Too many invoices are being created right now. Try again in a minute.',
     });

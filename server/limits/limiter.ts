@@ -88,7 +88,7 @@ export function makeLimiter(db: Db, now: () => number, keyed: Keyed) {
      */
     async count(limit: Limit, subject: string): Promise<void> {
       const [counted] = await raise([[limit, subject]]);
-      if (counted!.count > limit.max) throw refusal(limit, counted!.expiresAt - now());
+      if (counted!.count > limit.max) throw limitError(limit, counted!.expiresAt - now());
     },
 
     raise,
@@ -123,7 +123,7 @@ export function makeLimiter(db: Db, now: () => number, keyed: Keyed) {
   };
 }
 
-function refusal({ sentence = 'Too many attempts. Try again later.' }: Limit, waitMs: number): HttpError {
+function limitError({ sentence = 'Too many attempts. Try again later.' }: Limit, waitMs: number): HttpError {
   return tooManyRequests(sentence.replace('{wait}', inWords(waitMs)), waitMs);
 }
 
@@ -132,9 +132,9 @@ function refusal({ sentence = 'Too many attempts. Try again later.' }: Limit, wa
  * @param moments times of the rows within the window, oldest first, epoch ms
  * @throws HttpError 429 with Retry-After
  */
-export function refuseAbove(limit: Limit, moments: readonly number[], now: number): void {
+export function enforceLimit(limit: Limit, moments: readonly number[], now: number): void {
   const first = moments.at(-limit.max);
-  if (first !== undefined) throw refusal(limit, first + limit.windowMs - now);
+  if (first !== undefined) throw limitError(limit, first + limit.windowMs - now);
 }
 
 async function reserve(
@@ -186,7 +186,7 @@ async function countBackoff(db: Db, limit: Backoff, key: string, at: number): Pr
     .returning({ count: limits.count });
   if (taken) return;
   const [row] = await db.select().from(limits).where(eq(limits.key, key));
-  throw refusal(limit, Math.max(1_000, (row?.blockedUntil ?? at) - at));
+  throw limitError(limit, Math.max(1_000, (row?.blockedUntil ?? at) - at));
 }
 
 /** Formats a wait: `40 seconds`, `1 minute`, `3 hours`. */

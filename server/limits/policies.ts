@@ -52,14 +52,14 @@ export const LIMITS = {
   sessionEnds: limit('end-sessions', 60, HOUR, often('Too many device logouts.')),
   dataExports: limit('export', 3, DAY, often('You can download your data three times a day.')),
   /** Each sends an email to the member who is asked to take over the plan. */
-  handOvers: limit('hand-over', 10, DAY, often('Too many requests today.')),
+  ownershipTransfers: limit('hand-over', 10, DAY, often('Too many requests today.')),
   /** Each allows another cancellation, which emails the user and, with a reason, the operator. */
   resumes: limit('resume', 10, DAY, often("You've resumed your plan too many times today.")),
   invoiceLinks: limit('invoice-link', 60, 10 * MINUTE, often('Too many invoice requests.')),
   /** A billing manager may open a few years of invoices in a row. */
   invoices: limit('invoice', 300, HOUR, often('Too many invoice requests.')),
 
-  // Counts existing rows, see `refuseAbove`.
+  // Counts existing rows, see `enforceLimit`.
   /** Each is a session at the provider; the same selection reopens its page and does not count. */
   checkouts: limit('checkouts', 30, HOUR, often('Too many checkout attempts.')),
   enterpriseRequests: limit(

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Context } from '../context';
-import { refuseTeamMembers } from '../contract/access';
+import { rejectTeamMembers } from '../contract/access';
 import { teamMembers } from '../db/schema';
 import { httpError } from '../httpErrors';
 import { billingRoleMail, leftMail, removedMail } from '../messages/mails/team';
@@ -11,9 +11,9 @@ import { expireAtProvider } from '../payments/plans/openCheckouts';
 import { cataloguePrices, type PlanPrice } from '../payments/plans/prices';
 import { changeAccount, planInForce, type Subscription } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
-import { findSignedIn, type SignedInAccount } from '../security/sessions';
-import { offeredTerms } from '../payments/checkout/handOver';
-import { giveUpSeat, readTeam, type SeatWithPerson, setOwnerSeat, shrinks } from '../team/seats';
+import { findLoggedIn, type LoggedInAccount } from '../security/sessions';
+import { offeredTerms } from '../payments/checkout/ownershipTransfer';
+import { releaseSeat, readTeam, type SeatWithPerson, setOwnerSeat, shrinks } from '../team/seats';
 
 /** The owner's row, which has no row in the seats table. */
 const OWNER_SEAT = 'owner';
@@ -22,19 +22,19 @@ const NOT_FOUND = 'This person is no longer on your team. Refresh the page.';
 const iso = (moment: number) => new Date(moment).toISOString();
 
 /** Returns the team as the caller may see it. */
-export async function viewTeam(context: Context, account: SignedInAccount) {
+export async function viewTeam(context: Context, account: LoggedInAccount) {
   const { db, now, config } = context;
   const at = now();
   const role = account.team?.role ?? null;
-  const owner = account.team ? (await findSignedIn(context, account.team.ownerId))! : account;
+  const owner = account.team ? (await findLoggedIn(context, account.team.ownerId))! : account;
   const { plan, paid, taken, invited, seats } = await readTeam(db, owner.id, at);
   const shared = { name: getTeamName(owner), owner: { fullName: owner.fullName, email: owner.email } };
   const rows = seats.map((found) => toRow(found, account.id, plan));
-  const asked = seats.find(({ seat }) => seat.handOverUntil !== null && seat.handOverUntil > at);
-  const isAsked = asked?.person?.id === account.id;
+  const requested = seats.find(({ seat }) => seat.handOverUntil !== null && seat.handOverUntil > at);
+  const isRequested = requested?.person?.id === account.id;
   const isOwner = role === null && plan !== null;
-  const handOver = (isOwner || isAsked) && {
-    handOver: (asked && plan && toHandOver(asked, plan, isAsked, cataloguePrices(config))) || null,
+  const handOver = (isOwner || isRequested) && {
+    handOver: (requested && plan && toTransferRequest(requested, plan, isRequested, cataloguePrices(config))) || null,
   };
   if (role === 'member') return { role, ...shared, members: rows.filter(({ isYou }) => isYou), ...handOver };
   const own = plan?.ownerHasSeat
@@ -56,7 +56,7 @@ export async function viewTeam(context: Context, account: SignedInAccount) {
   };
 }
 
-function toHandOver({ seat, person }: SeatWithPerson, plan: Subscription, isYou: boolean, prices: PlanPrice[]) {
+function toTransferRequest({ seat, person }: SeatWithPerson, plan: Subscription, isYou: boolean, prices: PlanPrice[]) {
   return {
     fullName: person!.fullName,
     until: iso(seat.handOverUntil!),
@@ -84,13 +84,13 @@ function toRow({ seat, person }: SeatWithPerson, accountId: string, plan: Subscr
  */
 export async function removeMember(
   context: Context,
-  account: SignedInAccount,
+  account: LoggedInAccount,
   id: string,
   address: string,
 ): Promise<void> {
   const { config, messages } = context;
   const leaves = account.team?.seatId === id;
-  if (!leaves) refuseTeamMembers(account);
+  if (!leaves) rejectTeamMembers(account);
   const ownerId = leaves ? account.team!.ownerId : account.id;
   const closed = await changeAccount(context, ownerId, async (tx, owner, now) => {
     if (!leaves && id === OWNER_SEAT) {
@@ -102,7 +102,7 @@ export async function removeMember(
     const { seats } = await readTeam(tx, owner.id, now);
     const found = seats.find(({ seat }) => seat.id === id);
     if (!found?.person) throw httpError(404, NOT_FOUND);
-    const pages = await giveUpSeat(context, tx, owner, found.seat, !leaves);
+    const pages = await releaseSeat(context, tx, owner, found.seat, !leaves);
     const detail = leaves ? 'left' : 'removed';
     await recordEvent(tx, { kind: 'member removed', at: now, accountId: found.person.id, address, detail });
     const mail = leaves ? leftMail(config, owner, found.person) : removedMail(config, found.person, owner);

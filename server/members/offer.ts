@@ -15,31 +15,31 @@ import { cataloguePrices } from '../payments/plans/prices';
 import { explainOverdue } from '../payments/plans/renewal';
 import { changeAccount, countSeats, planLabel } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
-import type { SignedInAccount } from '../security/sessions';
-import { type Offer, offeredTerms, readOffer, takeOver } from '../payments/checkout/handOver';
+import type { LoggedInAccount } from '../security/sessions';
+import { type Offer, offeredTerms, readOffer, transferOwnership } from '../payments/checkout/ownershipTransfer';
 import { areSeats, readTeam } from '../team/seats';
 
 const DAY = 24 * 60 * 60 * 1000;
 export const OFFER_LIFE = 7 * DAY;
-const NOT_ASKED = 'There is no pending request. Refresh the page.';
+const NO_REQUEST = 'There is no pending request. Refresh the page.';
 
 /**
  * Asks a member to take over the plan, for seven days; replaces an earlier request.
- * @throws HttpError 400 for a wrong password, 404 for an unknown member, 409 for a plan that cannot be handed over, 429
+ * @throws HttpError 400 for a wrong password, 404 for an unknown member, 409 for a plan that cannot be transferred, 429
  */
 export async function offerPlan(context: Context, call: Call<'handOverTeam'>): Promise<void> {
   const { config, messages, limiter } = context;
   const { account, body, ip } = call;
   const { id } = body;
   await requirePassword(context, call, body.currentPassword);
-  await limiter.count(LIMITS.handOvers, account.id);
+  await limiter.count(LIMITS.ownershipTransfers, account.id);
   await changeAccount(context, account.id, async (tx, owner, now) => {
     const { plan, seats } = await readTeam(tx, owner.id, now);
     if (!plan) throw httpError(409, 'You have no plan to transfer.');
     if (plan.cancelledAt === null && now >= plan.periodEnd)
       throw httpError(409, await explainOverdue(tx, plan, ', then transfer the plan'));
-    const asked = seats.find(({ seat }) => seat.id === id)?.person;
-    if (!asked || asked.closesAt !== null) throw httpError(404, NOT_ASKED);
+    const member = seats.find(({ seat }) => seat.id === id)?.person;
+    if (!member || member.closesAt !== null) throw httpError(404, NO_REQUEST);
     for (const { seat, person } of seats) {
       if (seat.id === id || seat.handOverUntil === null) continue;
       await tx.update(teamMembers).set({ handOverUntil: null }).where(eq(teamMembers.id, seat.id));
@@ -48,24 +48,24 @@ export async function offerPlan(context: Context, call: Call<'handOverTeam'>): P
     const until = now + OFFER_LIFE;
     await tx.update(teamMembers).set({ handOverUntil: until }).where(eq(teamMembers.id, id));
     await recordEvent(tx, { kind: 'plan offered', at: now, accountId: owner.id, address: ip });
-    await messages.queue(tx, offeredMail(config, asked, owner, until));
-    await messages.queue(tx, offeredNotice(config, owner, asked, until));
+    await messages.queue(tx, offeredMail(config, member, owner, until));
+    await messages.queue(tx, offeredNotice(config, owner, member, until));
   });
 }
 
 /**
  * Withdraws the request as the owner, or declines it as the member; the other one gets an email. @throws HttpError 404
  */
-export async function endOffer(context: Context, { id, team }: SignedInAccount): Promise<void> {
+export async function endOffer(context: Context, { id, team }: LoggedInAccount): Promise<void> {
   const { config, messages } = context;
   const ownerId = team?.ownerId ?? id;
   await changeAccount(context, ownerId, async (tx, owner, now) => {
     const isOpen = and(areSeats(ownerId), gt(teamMembers.handOverUntil, now), isNotNull(teamMembers.accountId));
     const isOwn = team ? eq(teamMembers.accountId, id) : undefined;
     const [seat] = await tx.update(teamMembers).set({ handOverUntil: null }).where(and(isOpen, isOwn)).returning();
-    if (!seat) throw httpError(404, NOT_ASKED);
-    const [asked] = await tx.select().from(accounts).where(eq(accounts.id, seat.accountId!));
-    await messages.queue(tx, team ? declinedMail(config, owner, asked!) : withdrawnMail(config, asked!, owner));
+    if (!seat) throw httpError(404, NO_REQUEST);
+    const [member] = await tx.select().from(accounts).where(eq(accounts.id, seat.accountId!));
+    await messages.queue(tx, team ? declinedMail(config, owner, member!) : withdrawnMail(config, member!, owner));
   });
 }
 
@@ -76,7 +76,7 @@ export async function endOffer(context: Context, { id, team }: SignedInAccount):
  */
 export async function acceptOffer(
   context: Context,
-  account: SignedInAccount,
+  account: LoggedInAccount,
   returns: Body<'acceptHandOver'>,
   host: string,
 ): Promise<string | null> {
@@ -88,8 +88,8 @@ export async function acceptOffer(
   // Payments by the previous owner must take effect before the plan moves.
   await syncOpenCheckouts(context, ownerId);
   if (offeredTerms(found.plan, prices) === null) {
-    const refusal = await takeOver(context, ownerId, account.id);
-    if (refusal) throw refusal;
+    const problem = await transferOwnership(context, ownerId, account.id);
+    if (problem) throw problem;
     return null;
   }
   return openCheckout(context, account.id, origin, async (tx, _buyer, at) => {

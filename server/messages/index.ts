@@ -5,11 +5,11 @@ import { newId } from '../db/queries';
 import { outbox } from '../db/schema';
 import type { Background, Log } from '../work/background';
 import { makeWorker } from '../work/worker';
-import { type Message, signature } from './letter';
+import { type Message, signature } from './composeEmail';
 import { mailHtml } from './mailHtml';
 import { LONGEST_SENDING, makeSending } from './sending';
 
-export type { Message } from './letter';
+export type { Message } from './composeEmail';
 
 export type Messages = ReturnType<typeof makeMessages>;
 

@@ -1,6 +1,6 @@
 import { dark, light, radius } from '../../brand';
 import { owner } from '../../owner';
-import type { Message } from './letter';
+import type { Message } from './composeEmail';
 
 /**
  * The shared style of all emails: tables and inline styles, as mail programs require, in the product's colors, with a

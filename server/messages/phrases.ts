@@ -1,7 +1,7 @@
 import type { Config } from '../config';
 import type { accounts } from '../db/schema';
 import { formatDay } from '../money';
-import { facts } from './letter';
+import { facts } from './composeEmail';
 
 /** The addresses that emails mention. */
 export type Site = Pick<Config, 'publicOrigin' | 'supportEmail'>;

@@ -25,7 +25,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 beforeEach(async () => {
-  Object.assign(smtp, { mails: [], mood: 'take' });
+  Object.assign(smtp, { mails: [], mode: 'accept' });
   twilio = await startFakeTwilio();
   Object.assign(app.context.config.twilio!, { apiBase: twilio.address });
   [log, at] = ['', Date.now()];
@@ -81,7 +81,7 @@ test('a message is sent after its transaction commits, and its row is deleted; a
 
 test('during a day without the mail server the interval of retries grows, and the email is sent once afterwards', async () => {
   const end = at + 24 * 60 * 60_000;
-  smtp.mood = 'away';
+  smtp.mode = 'unavailable';
   await queue(MAIL);
   await look();
   const pauses: number[] = [];
@@ -100,7 +100,7 @@ test('during a day without the mail server the interval of retries grows, and th
     await look();
   }
   expect(log).toContain('job failed; will retry');
-  smtp.mood = 'take';
+  smtp.mode = 'accept';
   at = (await left())[0]!.nextAttemptAt!;
   await look();
   pauses.forEach((pause, index) => {
@@ -112,10 +112,10 @@ test('during a day without the mail server the interval of retries grows, and th
 });
 
 test('an email with an unknown outcome is sent again with the same Message-ID', async () => {
-  smtp.mood = 'lose';
+  smtp.mode = 'drop';
   await queue(MAIL);
   await look();
-  smtp.mood = 'take';
+  smtp.mode = 'accept';
   at += MINUTE;
   await look();
   expect(smtp.mails).toHaveLength(2);
@@ -123,13 +123,13 @@ test('an email with an unknown outcome is sent again with the same Message-ID', 
 });
 
 test('messages queued while the clock was a year ahead are sent once it is corrected', async () => {
-  smtp.mood = 'away';
+  smtp.mode = 'unavailable';
   at += YEAR;
   await queue(MAIL);
   await look();
   await queue({ ...MAIL, notBefore: at + MINUTE });
   await look();
-  smtp.mood = 'take';
+  smtp.mode = 'accept';
   at -= YEAR;
   await look();
   expect(smtp.mails).toHaveLength(2);
@@ -137,10 +137,10 @@ test('messages queued while the clock was a year ahead are sent once it is corre
 });
 
 test('a text with an unknown outcome is not sent again if Twilio has it', async () => {
-  twilio.mood = 'lose';
+  twilio.mode = 'drop';
   await queue(TEXT);
   await look();
-  twilio.mood = 201;
+  twilio.mode = 201;
   at += MINUTE;
   await look();
   expect(twilio.texts).toEqual([TEXT.body]);
@@ -159,13 +159,13 @@ test('a text that a killed process had claimed and not sent is sent when the cla
 });
 
 test('an expired code is dropped and logged without address or code', async () => {
-  smtp.mood = 'away';
-  twilio.mood = 500;
+  smtp.mode = 'unavailable';
+  twilio.mode = 500;
   const code = { code: '482915', goodFor: 10 * MINUTE };
   await queue({ ...MAIL, ...code, subject: '482915 is your code' }, { ...TEXT, ...code });
   await look();
-  smtp.mood = 'take';
-  twilio.mood = 201;
+  smtp.mode = 'accept';
+  twilio.mode = 201;
   at += 10 * MINUTE;
   await look();
   expect([smtp.mails, twilio.texts, await left()]).toEqual([[], [], []]);
@@ -174,7 +174,7 @@ test('an expired code is dropped and logged without address or code', async () =
 });
 
 test('an invalid recipient is not retried, and the log reports it', async () => {
-  smtp.mood = 'refuse';
+  smtp.mode = 'reject';
   await queue(MAIL);
   await look();
   expect(await left()).toEqual([]);

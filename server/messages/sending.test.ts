@@ -1,4 +1,4 @@
-import { makeSmtp, sendText, Undeliverable, wasTaken } from './sending';
+import { makeSmtp, sendText, Undeliverable, wasAcceptedByTwilio } from './sending';
 import { type FakeSmtp, startFakeSmtp } from './testing/fakeSmtp';
 import { type FakeTwilio, startFakeTwilio } from './testing/fakeTwilio';
 import { MAIL_STYLES, mailHtml } from './mailHtml';
@@ -30,9 +30,9 @@ describe('sending', () => {
   });
 
   test('an invalid recipient is a permanent failure, an unavailable server is not', async () => {
-    server.mood = 'refuse';
+    server.mode = 'reject';
     await expect(smtp().send(mail)).rejects.toThrow(Undeliverable);
-    server.mood = 'away';
+    server.mode = 'unavailable';
     const away: unknown = await smtp()
       .send(mail)
       .catch((error: unknown) => error);
@@ -98,7 +98,7 @@ describe('sending', () => {
   test.each([400, 401, 429, 500])(
     'C63: the error of status %i contains the status, not the number or token; only 400 is permanent',
     async (status) => {
-      twilio.mood = status;
+      twilio.mode = status;
       const error = await sendText(settings(), text).catch((thrown: unknown) => thrown);
       expect(String(error)).toBe(`Error: Twilio answered ${status}.`);
       expect(error instanceof Undeliverable).toBe(status === 400);
@@ -107,12 +107,12 @@ describe('sending', () => {
 
   test('looks up at Twilio whether a text was accepted: this body, to this number, not before it was queued', async () => {
     const sentAt = Date.now();
-    expect(await wasTaken(settings(), { ...text, sentAt })).toBe(false);
+    expect(await wasAcceptedByTwilio(settings(), { ...text, sentAt })).toBe(false);
     await sendText(settings(), text);
-    expect(await wasTaken(settings(), { ...text, sentAt })).toBe(true);
-    expect(await wasTaken(settings(), { ...text, sentAt: sentAt + 120_000 })).toBe(false);
-    expect(await wasTaken(settings(), { ...text, to: '+15550134478', sentAt })).toBe(false);
-    expect(await wasTaken(settings(), { ...text, body: 'another', sentAt })).toBe(false);
+    expect(await wasAcceptedByTwilio(settings(), { ...text, sentAt })).toBe(true);
+    expect(await wasAcceptedByTwilio(settings(), { ...text, sentAt: sentAt + 120_000 })).toBe(false);
+    expect(await wasAcceptedByTwilio(settings(), { ...text, to: '+15550134478', sentAt })).toBe(false);
+    expect(await wasAcceptedByTwilio(settings(), { ...text, body: 'another', sentAt })).toBe(false);
   });
 });
 

@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
 import type { outbox } from '../db/schema';
 import type { Log } from '../work/background';
-import type { Message } from './letter';
+import type { Message } from './composeEmail';
 import { oneLine } from './text';
 
 /** Thrown when the message can never be delivered: a retry changes nothing. */
@@ -93,7 +93,10 @@ export async function sendText(settings: Settings, { to, body }: Text): Promise<
  * @param text.sentAt epoch ms when it was queued
  * @throws Error when the lookup fails
  */
-export async function wasTaken(settings: Settings, { to, body, sentAt }: Text & { sentAt: number }): Promise<boolean> {
+export async function wasAcceptedByTwilio(
+  settings: Settings,
+  { to, body, sentAt }: Text & { sentAt: number },
+): Promise<boolean> {
   const answer = await ask(settings, `?${new URLSearchParams({ To: to, PageSize: '50' })}`, { method: 'GET' });
   if (!answer.ok) throw new Error(`Twilio answered ${answer.status}.`);
   const { messages } = (await answer.json()) as { messages: { body: string; date_created: string }[] };
@@ -118,12 +121,12 @@ export function makeSending(config: Config, log: Log, now: () => number) {
   const smtp = config.smtp ? makeSmtp(config.smtp) : null;
   const { twilio } = config;
 
-  async function handOver(row: Row): Promise<void> {
+  async function deliver(row: Row): Promise<void> {
     if (row.channel === 'email' && smtp) await smtp.send(row);
     else if (row.channel === 'sms' && twilio) {
       // The claim counted this attempt before the call. An earlier attempt without an outcome, because the process died
       // or Twilio did not respond, may have been accepted, so look it up before the text is sent again.
-      if (row.attempts === 1 || !(await wasTaken(twilio, row))) await sendText(twilio, row);
+      if (row.attempts === 1 || !(await wasAcceptedByTwilio(twilio, row))) await sendText(twilio, row);
     } else throw new Error(`No provider for the channel ${row.channel}.`);
   }
 
@@ -137,7 +140,7 @@ export function makeSending(config: Config, log: Log, now: () => number) {
         return 'remove';
       }
       try {
-        await handOver(row);
+        await deliver(row);
       } catch (error) {
         if (!(error instanceof Undeliverable)) throw error;
         log.error({ err: error, message: id, channel, attempts }, 'message permanently rejected; dropped');

@@ -220,11 +220,11 @@ describe('password reset (R43-R48, specification 4.4)', () => {
     });
     const token = await resetToken(person.email);
     for (const weak of ['Theodora2026!', 'Slatewright1!', '212-555-0175', '2125550176!']) {
-      const refused = {
+      const rejection = {
         status: 400,
         body: { field: 'password', message: expect.stringContaining('too close to your name') },
       };
-      expect(await update(person.email, token, weak)).toMatchObject(refused);
+      expect(await update(person.email, token, weak)).toMatchObject(rejection);
       expect((await update(person.email, 'x'.repeat(43), weak)).body.message).toContain('has expired');
     }
     expect((await update(person.email, token)).status).toBe(200);
@@ -264,7 +264,7 @@ describe('a password with accents', () => {
 });
 
 describe('two tabs of one user', () => {
-  test('of two simultaneous resets with one token, one succeeds and the other asks for a new code', async () => {
+  test('of two simultaneous resets with one token, one succeeds and the other requires a new code', async () => {
     const { email } = await member(app);
     const token = await resetToken(email);
     const passwords = [NEW_PASSWORD, 'Felt below the battens 7'];

@@ -35,7 +35,7 @@ export function authHandlers(context: Context) {
   return defineHandlers({
     async logIn(call) {
       let found: Caller | undefined;
-      await hasher.refuseWhenFull(async () => (found = await findCaller(context, call)).isOwner);
+      await hasher.rejectWhenFull(async () => (found = await findCaller(context, call)).isOwner);
       const browser = describeBrowser(call.headers['user-agent']);
       const logIn = (caller: Caller) => logInWith(context, call.body.password, caller, browser);
       const opened = await withCaller(context, PER_ADDRESS.logIn, call, logIn, found);

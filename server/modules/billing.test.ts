@@ -118,8 +118,8 @@ describe('a declined renewal', () => {
   it('is confirmed with the bank if the bank requires it', async () => {
     const buyer = await pastDueBuyer();
     const url = await buyer.payRenewal();
-    const asked = await payPage(app, url, CONFIRMED_CARD);
-    expect(asked.html).toContain('Confirm with your bank');
+    const bankPage = await payPage(app, url, CONFIRMED_CARD);
+    expect(bankPage.html).toContain('Confirm with your bank');
     expect((await payPage(app, url, CONFIRMED_CARD, 'refuse')).html).toContain('didn’t confirm');
     expect((await buyer.billing()).state).toBe('pastDue');
     await payPage(app, url, CONFIRMED_CARD);
@@ -129,7 +129,7 @@ describe('a declined renewal', () => {
     expect((await buyer.billing()).pastDue.reason).toBe('Your bank requires you to confirm this payment.');
   });
 
-  it('forty simultaneous requests to the emailed link create one page and one charge; then the link is dead', async () => {
+  it('forty simultaneous requests to the emailed link create one page and one charge; then the link is invalid', async () => {
     const buyer = await pastDueBuyer();
     const link = await mailedLink(buyer);
     const open = () => app.server.inject({ method: 'POST', url: link });

@@ -23,10 +23,10 @@ describe('expensive calls of one account', () => {
     const buyer = await makeBuyer(app);
     const answers = [];
     for (let turn = 0; turn < 50; turn += 1) answers.push(await open(buyer, 3 + (turn % 2)));
-    const refused = answers.filter(({ status }) => status === 429);
-    expect([await getSessions(buyer), refused.length]).toEqual([30, 10]);
-    expect(refused[0]?.body).toMatchObject({ success: false, message: expect.stringMatching(WAIT) });
-    expect(Number(refused[0]?.headers['retry-after'])).toBe(3600);
+    const rejected = answers.filter(({ status }) => status === 429);
+    expect([await getSessions(buyer), rejected.length]).toEqual([30, 10]);
+    expect(rejected[0]?.body).toMatchObject({ success: false, message: expect.stringMatching(WAIT) });
+    expect(Number(rejected[0]?.headers['retry-after'])).toBe(3600);
     // The last one is still open; the same selection reopens it, and another account is unaffected.
     const again = await open(buyer, 4);
     expect(again.status).toBe(200);
@@ -91,9 +91,9 @@ describe('expensive calls of one account', () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3);
     const more = await Promise.all(Array.from({ length: 66 }, () => buyer.get('/payment/invoice')));
-    const refused = more.filter(({ status }) => status === 429);
-    expect(refused).toHaveLength(6);
-    expect(refused[0]?.body.message).toMatch(WAIT);
+    const rejected = more.filter(({ status }) => status === 429);
+    expect(rejected).toHaveLength(6);
+    expect(rejected[0]?.body.message).toMatch(WAIT);
   });
 });
 

@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import { defineHandlers } from '../contract/handlers';
 import { newId } from '../db/queries';
 import { enterpriseRequests } from '../db/schema';
-import { refuseAbove } from '../limits/limiter';
+import { enforceLimit } from '../limits/limiter';
 import { LIMITS } from '../limits/policies';
 import { enterpriseRequestedMail } from '../messages/mails/enterprise';
 import { changeAccount } from '../payments/plans/subscriptions';
@@ -23,7 +23,7 @@ export function enterpriseHandlers(context: Context) {
         // A repeated request within a day succeeds without another email.
         if (recent.some((row) => row.size === requestedTeamSize)) return;
         const moments = recent.map((row) => row.createdAt);
-        refuseAbove(LIMITS.enterpriseRequests, moments, now);
+        enforceLimit(LIMITS.enterpriseRequests, moments, now);
         await tx.insert(enterpriseRequests).values({ id: newId(), accountId, requestedTeamSize, createdAt: now });
         const mail = enterpriseRequestedMail(context.config, account, requestedTeamSize);
         await context.messages.queue(tx, mail);

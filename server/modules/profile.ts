@@ -13,7 +13,7 @@ import { readSubscriptionStatus } from '../payments/plans/renewal';
 import { findEntitlement, planInForce } from '../payments/plans/subscriptions';
 import { closeAccount, reopenAccount } from '../privacy/closing';
 import { describeExport, requestExport } from '../privacy/exports';
-import type { SignedInAccount } from '../security/sessions';
+import type { LoggedInAccount } from '../security/sessions';
 import type { Db } from '../db';
 import { accounts } from '../db/schema';
 import { badRequest } from '../httpErrors';
@@ -76,7 +76,7 @@ export function profileHandlers(context: Context) {
 async function getProfile(
   context: Context,
   call: Pick<Call<'getProfile'>, 'account' | 'headers' | 'host'>,
-  changed: Partial<SignedInAccount> = {},
+  changed: Partial<LoggedInAccount> = {},
 ) {
   const { config, db, now } = context;
   const account = { ...call.account, ...changed };
@@ -117,11 +117,11 @@ async function getProfile(
 }
 
 /** The count of a read that has settled a checkout may be older than its payment. */
-async function hasPaid(db: Db, { id, paymentCount, hasOpenCheckout }: SignedInAccount): Promise<boolean> {
+async function hasPaid(db: Db, { id, paymentCount, hasOpenCheckout }: LoggedInAccount): Promise<boolean> {
   return paymentCount > 0 || (hasOpenCheckout && hasInvoices(db, id));
 }
 
-const toDetails = (account: SignedInAccount) => ({
+const toDetails = (account: LoggedInAccount) => ({
   email: account.email,
   phoneNo: account.phoneNo,
   phoneCallingCode: account.phoneCallingCode,

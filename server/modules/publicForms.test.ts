@@ -46,7 +46,7 @@ describe('affiliates', () => {
       expect(account).toMatchObject({ role: 'contractor', affiliateId: affiliate?.accountId });
     });
 
-    test("only contractors may use a code; one's own has no effect, and no response reveals its holder", async () => {
+    test('only contractors may use a code; your own has no effect, and no response reveals its owner', async () => {
       const applied = await apply({ email: 'self@example.com', phoneNo: '5550166001' });
       const codes = await findCodes(app, applied);
       const { phoneNo } = applied;
@@ -69,7 +69,7 @@ describe('affiliates', () => {
       expect(await use({})).toEqual([sent, true]);
     });
 
-    test('support is told that a phone is verified only if it is', async () => {
+    test('the email to support says that a phone is verified only if it is', async () => {
       const { email, phoneNo } = await apply();
       const codes = await findCodes(app, { email, phoneNo });
       await app.call('POST', '/user/login', { body: { email, password: PASSWORD } });

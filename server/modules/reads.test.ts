@@ -19,12 +19,12 @@ describe('reads', () => {
     await app.context.background.idle();
     const spy = jest.spyOn(client, 'query');
     await call();
-    const asked = spy.mock.calls.map(([statement, values = []]) => ({
+    const statements = spy.mock.calls.map(([statement, values = []]) => ({
       text: typeof statement === 'string' ? statement : statement.text,
       values,
     }));
     spy.mockRestore();
-    return asked;
+    return statements;
   }
 
   let numbers = 1_000_000;
@@ -81,8 +81,8 @@ describe('reads', () => {
     const buyer = await makeBuyer(app);
     await writePayments(buyer, 1, 5_000);
     await client.query('analyze payments');
-    const asked = await getStatements(() => buyer.history(1, 10));
-    const { text, values } = asked.find((statement) => statement.text.includes('from "payments"'))!;
+    const statements = await getStatements(() => buyer.history(1, 10));
+    const { text, values } = statements.find((statement) => statement.text.includes('from "payments"'))!;
     const { rows } = await client.query(`explain (analyze, timing off, summary off) ${text}`, values);
     const scans = rows.map((row) => String(row['QUERY PLAN'])).filter((line) => / on payments/.test(line));
     expect(scans).toEqual([
@@ -91,12 +91,12 @@ describe('reads', () => {
     ]);
   });
 
-  test('a login under load looks up only once whether the account knows the caller', async () => {
+  test('a login under load looks up only once whether the caller is known', async () => {
     const { email, password } = await makeBuyer(app);
     const logIn = () => app.call('POST', '/user/login', { body: { email, password } });
     await logIn();
     const quiet = await getStatements(logIn);
-    jest.spyOn(app.context.hasher, 'refuseWhenFull').mockImplementation(async (isKnown) => {
+    jest.spyOn(app.context.hasher, 'rejectWhenFull').mockImplementation(async (isKnown) => {
       if (!(await isKnown())) throw new Error('The caller is known.');
     });
     expect(await getStatements(logIn)).toHaveLength(quiet.length);

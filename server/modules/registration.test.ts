@@ -83,8 +83,8 @@ describe('sign-up (R61, specification 3 and 4.1)', () => {
     const alone = await signUp(app, { userType: 'Individual', inviteCode: 'CREW-A' });
     const [waiting] = await db.select().from(signUps).where(eq(signUps.email, alone.email));
     expect(waiting?.inviteCode).toBeNull();
-    const refused = await app.call('POST', '/user/v2/signup', { body: signUpForm({ inviteCode: 'CREW-B' }) });
-    expect(refused.body.message).toBe("We don't recognize this invite code.");
+    const rejected = await app.call('POST', '/user/v2/signup', { body: signUpForm({ inviteCode: 'CREW-B' }) });
+    expect(rejected.body.message).toBe("We don't recognize this invite code.");
   });
 
   test('a sign-up that was never verified can be repeated with other details', async () => {

@@ -1,13 +1,13 @@
 import type { Caller } from '../accounts/callers';
 import { makeCodes, sendCodes } from '../accounts/codes';
 import { countRequest, withCaller } from '../accounts/limits';
-import { refuseWeakPassword } from '../accounts/passwords';
+import { rejectWeakPassword } from '../accounts/passwords';
 import { findSignUps, register, requireAffiliate, requireInvite, verifyBothCodes } from '../accounts/registration';
 import type { Context } from '../context';
 import { defineHandlers } from '../contract/handlers';
 import { badRequest } from '../httpErrors';
 import { PER_ADDRESS } from '../limits/policies';
-import { refuseCostlyPhone } from '../phones';
+import { rejectCostlyPhone } from '../phones';
 import { isSamePassword } from '../security/hasher';
 
 /** Handlers of sign-up, affiliate application, and their codes. */
@@ -20,8 +20,8 @@ export function registrationHandlers(context: Context) {
       await withCaller(context, PER_ADDRESS.signUp, call, async (caller) => {
         if (!isSamePassword(body.password, body.confirmPassword))
           throw badRequest('Password and confirm password do not match.');
-        refuseCostlyPhone(body);
-        refuseWeakPassword(body.password, body);
+        rejectCostlyPhone(body);
+        rejectWeakPassword(body.password, body);
         const affiliateId = body.affiliateCode ? await requireAffiliate(db, body.affiliateCode, body) : null;
         const inviteCode = body.inviteCode ? await requireInvite(db, body.inviteCode) : null;
         await countRequest(context, caller, body.phoneCallingCode + body.phoneNo);
@@ -50,8 +50,8 @@ export function registrationHandlers(context: Context) {
       const { fullName, password, phoneNo, phoneCode } = call.body;
       const phoneCallingCode = phoneCode.slice(1);
       await withCaller(context, PER_ADDRESS.signUp, call, async (caller) => {
-        refuseWeakPassword(password, call.body);
-        refuseCostlyPhone({ phoneCallingCode, phoneNo });
+        rejectWeakPassword(password, call.body);
+        rejectCostlyPhone({ phoneCallingCode, phoneNo });
         await countRequest(context, caller, phoneCallingCode + phoneNo);
         await register(context, caller, { ...NO_COMPANY, fullName, phoneNo, phoneCallingCode }, password);
       });

@@ -4,7 +4,7 @@ import type { Context } from '../context';
 import { type Call, defineHandlers } from '../contract/handlers';
 import { badRequest } from '../httpErrors';
 import { syncBeforeRead } from '../payments/checkout/syncCheckouts';
-import { findSignedIn, getBearer, requireSession } from '../security/sessions';
+import { findLoggedIn, getBearer, requireSession } from '../security/sessions';
 import { readEntitlement } from '../team/entitlement';
 import { inviteMembers, resendInvitation, revokeInvitation } from '../team/invite';
 import { acceptInvitation, countInvitationCall, lookUpInvitation } from '../team/join';
@@ -35,7 +35,7 @@ export function teamHandlers(context: Context) {
     async getTeam({ account }) {
       // After adding members or taking over the plan, the user must see the updated team.
       await syncBeforeRead(context, account);
-      const current = account.hasOpenCheckout ? await findSignedIn(context, account.id) : account;
+      const current = account.hasOpenCheckout ? await findLoggedIn(context, account.id) : account;
       return { success: true, data: await viewTeam(context, current ?? account) };
     },
 

@@ -10,7 +10,7 @@ import { sha256 } from '../security/tokens';
 type Kind = SecurityEvent['kind'];
 
 /** The operations in the audit log, logged on success and on a 400. */
-const TRAILED: Partial<Record<OperationId, [done: Kind, refused?: Kind]>> = {
+const TRAILED: Partial<Record<OperationId, [done: Kind, rejected?: Kind]>> = {
   logIn: ['log-in', 'log-in failed'],
   logOut: ['log-out'],
   requestPasswordReset: ['reset asked'],
@@ -29,7 +29,7 @@ const TRAILED: Partial<Record<OperationId, [done: Kind, refused?: Kind]>> = {
  */
 export function withTrail(context: Context, handlers: Record<string, AnyHandler>): Record<string, AnyHandler> {
   const { db, now } = context;
-  const trailed = Object.entries(TRAILED).map(([name, [done, refused]]): [string, AnyHandler] => [
+  const trailed = Object.entries(TRAILED).map(([name, [done, rejected]]): [string, AnyHandler] => [
     name,
     async (call: AnyCall) => {
       const { email } = (call.body ?? {}) as { email?: string };
@@ -41,7 +41,7 @@ export function withTrail(context: Context, handlers: Record<string, AnyHandler>
         await record(done, answer.isVerified === false ? 'not verified yet' : undefined);
         return answer;
       } catch (error) {
-        if (refused && error instanceof HttpError && error.statusCode === 400) await record(refused);
+        if (rejected && error instanceof HttpError && error.statusCode === 400) await record(rejected);
         throw error;
       }
     },

@@ -6,7 +6,7 @@ import { signUp } from '../testing/people';
 describe('health', () => {
   const HEALTHY = { '/livez': 200, '/readyz': 200, '/healthz': 200 };
 
-  test('a server is ready with its database and migrations until it closes; it is alive as long as it responds', async () => {
+  test('a server is ready with its database and migrations until it closes; it is live while it responds', async () => {
     const log: string[] = [];
     const app = await startTestApp({ LOG_LEVEL: 'warn' }, { log });
     const { server, startClosing } = app;
@@ -17,10 +17,10 @@ describe('health', () => {
       );
     expect(await probe()).toEqual(HEALTHY);
 
-    const away = jest.spyOn(database.db, 'execute').mockRejectedValue(new Error('connection refused'));
+    const failing = jest.spyOn(database.db, 'execute').mockRejectedValue(new Error('connection refused'));
     expect(await probe()).toEqual({ ...HEALTHY, '/readyz': 503, '/healthz': 503 });
     expect(log.pop()).toContain('connection refused');
-    away.mockRestore();
+    failing.mockRestore();
 
     // An older backup restored under a running server.
     await database.db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1e12`);

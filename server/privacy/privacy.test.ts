@@ -190,13 +190,13 @@ describe('closing an account', () => {
   test('cancels the plan, ends other sessions and lets this one only reopen the account', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
-    const elsewhere = await logIn(buyer);
+    const otherSession = await logIn(buyer);
     expect(await profile(buyer)).not.toHaveProperty('closesAt');
     expect((await post('/user/close', buyer, 'wrong')).status).toBe(400);
     const closesAt = new Date(app.clock.now() + retention.closedAccount).toISOString();
     expect(await post('/user/close', buyer)).toMatchObject({ status: 200, body: { data: { closesAt } } });
     expect(await profile(buyer)).toMatchObject({ closesAt, isCanceled: true });
-    expect((await app.call('GET', '/user/get-profile', { token: elsewhere })).status).toBe(401);
+    expect((await app.call('GET', '/user/get-profile', { token: otherSession })).status).toBe(401);
     for (const path of ['/user/sessions', '/payment/subscription-history?page=1&limit=10', '/payment/billing'])
       expect(await app.call('GET', path, { token: buyer.token })).toMatchObject({
         status: 400,
@@ -227,15 +227,16 @@ describe('closing an account', () => {
     expect(await idOf(buyer)).toEqual(expect.any(String));
   });
 
-  test('notifies each member once; until it is reopened nobody can join, and a closing account cannot join a team', async () => {
+  test('notifies each member once; until it is reopened, it accepts no members, and a closing account cannot join a team', async () => {
     const [{ owner, join, invite }, other] = [await makeCrew(app), await makeCrew(app)];
     const [person, guest] = [await join(), await member(app)];
     await invite(guest.email);
     const link = await linkTo(app, guest.email);
     await other.invite(person.email);
     await post('/user/close', owner);
-    const told = async () => (await subjects(person)).filter((subject) => /[Tt]eam.*(ending|ended)/.test(subject));
-    expect(await told()).toEqual(['Your team is ending']);
+    const teamEmails = async () =>
+      (await subjects(person)).filter((subject) => /[Tt]eam.*(ending|ended)/.test(subject));
+    expect(await teamEmails()).toEqual(['Your team is ending']);
     const answers = [
       await accept(app, link, { token: guest.token }),
       await app.call('POST', '/user/team/invitation', { body: { token: link } }),
@@ -247,11 +248,11 @@ describe('closing an account', () => {
     await post('/user/close', guest);
     expect((await accept(app, link, { token: guest.token })).status).toBe(404);
     await post('/user/close', { token: reopened });
-    expect(await told()).toHaveLength(2);
+    expect(await teamEmails()).toHaveLength(2);
     app.clock.advance(retention.closedAccount);
     await runBillingJob(app.context);
     await eraseClosed(app.context);
-    expect(await told()).not.toContain('Your team has ended');
+    expect(await teamEmails()).not.toContain('Your team has ended');
   });
 
   test('ends the receipt copies that a deleted billing manager set up', async () => {
@@ -266,7 +267,7 @@ describe('closing an account', () => {
     expect(billing.data.invoiceDetails).toMatchObject({ copyTo: '' });
   });
 
-  test('waits while a renewal is being charged, and nothing is charged after it', async () => {
+  test('is rejected while a renewal is being charged, and nothing is charged afterwards', async () => {
     await startOver(app);
     const buyer = await makeBuyer(app);
     await buyer.buy(5);

@@ -139,8 +139,10 @@ test(`${people} accounts with plans, refunds and disputes are exported and delet
     await Promise.all([eraseClosed(context), eraseClosed(context)]);
   await context.background.idle();
 
-  const goodbyes = await db.execute(sql`delete from outbox where subject = 'Your account was deleted' returning id`);
-  expect(goodbyes.rows).toHaveLength(people);
+  const deletedNotices = await db.execute(
+    sql`delete from outbox where subject = 'Your account was deleted' returning id`,
+  );
+  expect(deletedNotices.rows).toHaveLength(people);
   expect(await findTraces()).toEqual(['payments.buyer']);
   expect(await db.$count(dataExports)).toBe(0);
   expect(await sums()).toEqual(ledger);

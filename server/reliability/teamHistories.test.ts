@@ -5,12 +5,12 @@ import { accounts, subscriptions, teamMembers } from '../db/schema';
 import { HttpError } from '../httpErrors';
 import { scheduleChange } from '../payments/billing/schedule';
 import { changeAccount } from '../payments/plans/subscriptions';
-import { findSignedIn } from '../security/sessions';
+import { findLoggedIn } from '../security/sessions';
 import { sha256 } from '../security/tokens';
 import { inviteMembers, resendInvitation, revokeInvitation } from '../team/invite';
 import { acceptInvitation } from '../team/join';
 import { removeMember } from '../members/members';
-import { takeOver } from '../payments/checkout/handOver';
+import { transferOwnership } from '../payments/checkout/ownershipTransfer';
 import { fitTeam, readTeam } from '../team/seats';
 import { readEntitlement } from '../team/entitlement';
 import { useTestApp } from '../testing';
@@ -42,7 +42,7 @@ const pick = async (history: History, at: number, joined: boolean) => {
   const rows = (await seatsOf(history)).filter(({ joinedAt }) => (joinedAt !== null) === joined);
   return rows.length > 0 ? rows[at % rows.length]! : undefined;
 };
-const asCaller = async (id: string) => (await findSignedIn(app.context, id))!;
+const asCaller = async (id: string) => (await findLoggedIn(app.context, id))!;
 
 const STEPS = {
   async invite(history: History, count: number) {
@@ -75,10 +75,10 @@ const STEPS = {
     const seat = await pick(history, at, true);
     if (seat?.accountId) await removeMember(app.context, await asCaller(seat.accountId), seat.id, '127.0.0.1');
   },
-  async giveUp(history: History) {
+  async leaveTeam(history: History) {
     await removeMember(app.context, await asCaller(history.ownerId), 'owner', '127.0.0.1');
   },
-  async takeBack(history: History) {
+  async withdrawTransfer(history: History) {
     const { email } = await asCaller(history.ownerId);
     await inviteMembers(app.context, history.ownerId, { emails: [email], role: 'member' }, '127.0.0.1');
   },
@@ -96,7 +96,7 @@ const STEPS = {
       await fitTeam(app.context, tx, account);
     });
   },
-  async handOver(history: History, at: number) {
+  async transferOwnership(history: History, at: number) {
     const seat = await pick(history, at, true);
     if (!seat?.accountId) return;
     const { db, now } = app.context;
@@ -108,9 +108,9 @@ const STEPS = {
     const setCancelled = (cancelledAt: number | null) =>
       db.update(subscriptions).set({ cancelledAt }).where(eq(subscriptions.id, history.planId));
     await setCancelled(now());
-    const refusal = await takeOver(app.context, history.ownerId, seat.accountId);
+    const problem = await transferOwnership(app.context, history.ownerId, seat.accountId);
     await setCancelled(null);
-    if (refusal) throw refusal;
+    if (problem) throw problem;
     history.ownerId = seat.accountId;
   },
 };

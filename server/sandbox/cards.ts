@@ -63,7 +63,7 @@ export const SANDBOX_CARDS = [
 ] as const;
 
 /** Returns the error of charging a saved card, or null when it succeeds. */
-export function findRefusal(card: Card, now: number): string | null {
+export function findDeclineReason(card: Card, now: number): string | null {
   const effect = SANDBOX_CARDS.find(([number]) => number.endsWith(card.last4))?.[1];
   if (effect === 'fails on renewal') return 'Your card was declined.';
   if (effect === 'needs confirmation') return 'Your bank requires you to confirm this payment.';

@@ -5,7 +5,7 @@ import { type CardEntry, SANDBOX_CARDS } from './cards';
 import type { SandboxSession } from './sandbox';
 
 /** The result of a payment attempt, and the user's input. */
-export interface Refused {
+export interface RejectedCard {
   field: keyof CardEntry | null;
   sentence: string;
   entry: CardEntry;
@@ -15,7 +15,7 @@ export interface Refused {
  * Renders the page where a sandbox session is paid. Plain HTML: two forms, whose fields `GROUP_DIGITS` makes easier to
  * read.
  */
-export function checkoutPage(session: SandboxSession, refused: Refused | null): Html {
+export function checkoutPage(session: SandboxSession, rejected: RejectedCard | null): Html {
   const base = `/sandbox/checkout/${session.id}`;
   return html`${pageHead('checkout')}
     <div class="note">
@@ -31,7 +31,7 @@ export function checkoutPage(session: SandboxSession, refused: Refused | null): 
     </div>
     <div class="checkout">
       ${session.setup ? setupSection(session) : orderSection(session)}
-      ${session.confirming ? bankSheet(base, session) : cardSheet(base, session, refused)}
+      ${session.confirming ? bankSheet(base, session) : cardSheet(base, session, rejected)}
     </div>`;
 }
 
@@ -78,15 +78,15 @@ function setupSection({ label }: SandboxSession): Html {
   </section>`;
 }
 
-function cardSheet(base: string, { amount, setup, terms }: SandboxSession, refused: Refused | null): Html {
+function cardSheet(base: string, { amount, setup, terms }: SandboxSession, rejected: RejectedCard | null): Html {
   return html`<section class="sheet" aria-label="Payment">
         <h2>${setup ? 'Save a card' : 'Pay by card'}</h2>
-        ${refused?.field === null && html`<p class="alert" role="alert">${refused.sentence}</p>`}
+        ${rejected?.field === null && html`<p class="alert" role="alert">${rejected.sentence}</p>`}
         <form method="post" action="${base}/pay" autocomplete="on" novalidate>
-          ${field('number', 'Card number', 'cc-number', '1234 1234 1234 1234', 23, refused)}
+          ${field('number', 'Card number', 'cc-number', '1234 1234 1234 1234', 23, rejected)}
           <div class="pair">
-            <div>${field('expiry', 'Expiry', 'cc-exp', 'MM/YY', 9, refused)}</div>
-            <div>${field('code', 'CVC', 'cc-csc', '123', 4, refused)}</div>
+            <div>${field('expiry', 'Expiry', 'cc-exp', 'MM/YY', 9, rejected)}</div>
+            <div>${field('code', 'CVC', 'cc-csc', '123', 4, rejected)}</div>
           </div>
           ${terms && html`<p class="terms">${terms} By ${setup ? 'saving it' : 'paying'} you accept the <a href="/terms-conditions">terms</a>.</p>`}
           <div class="actions">
@@ -117,12 +117,13 @@ function field(
   autocomplete: string,
   placeholder: string,
   length: number,
-  refused: Refused | null,
+  rejected: RejectedCard | null,
 ): Html {
-  const wrong = refused?.field === name;
+  const wrong = rejected?.field === name;
   // The code is never sent back, nor is a declined number.
-  const value = refused && name !== 'code' && !(name === 'number' && refused.field === null) ? refused.entry[name] : '';
-  const focused = wrong || (name === 'number' && refused?.field === null);
+  const value =
+    rejected && name !== 'code' && !(name === 'number' && rejected.field === null) ? rejected.entry[name] : '';
+  const focused = wrong || (name === 'number' && rejected?.field === null);
   return html`<label for="${name}">${label}</label>
     <input
       id="${name}"
@@ -134,7 +135,7 @@ function field(
       value="${value}"
       required${wrong && html` aria-invalid="true" aria-describedby="${name}-fault"`}${focused && html` autofocus`}
     />
-    ${wrong && html`<p class="fault" id="${name}-fault" role="alert">${refused.sentence}</p>`}`;
+    ${wrong && html`<p class="fault" id="${name}-fault" role="alert">${rejected.sentence}</p>`}`;
 }
 
 /** Groups card digits in fours and formats 1229 as 12/29, while the user types at the end of the field. */

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { newId } from '../db/queries';
 import { sandboxCharges, sandboxSessions } from '../db/schema';
 import { readSignedNotice } from '../payments/providers/signature';
-import { findRefusal, parseCard, toCheckoutState } from './cards';
+import { findDeclineReason, parseCard, toCheckoutState } from './cards';
 import { findMovements, refundPayment, findReversals } from './reversals';
 import type { Sandbox, WebhookSender } from './sandbox';
 import { deliverPendingWebhooks, type SandboxParts } from './webhooks';
@@ -63,7 +63,7 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
     async charge({ renewal, label, amount, methodRef }) {
       if (!methodRef) return { paid: false, reason: 'Your plan has no saved card.' };
       const card = parseCard(methodRef);
-      const reason = findRefusal(card, now());
+      const reason = findDeclineReason(card, now());
       if (reason) return { paid: false, reason };
       const paymentRef = chargeRef(renewal);
       await db.insert(sandboxCharges).values({ paymentRef, label, amount, createdAt: now() }).onConflictDoNothing();

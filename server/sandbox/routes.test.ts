@@ -120,7 +120,7 @@ describe('pages', () => {
       expect((await open(url)).body).toContain('This order is paid.');
     });
 
-    it('cancel goes to the failure page and leaves the checkout open', async () => {
+    it('cancel redirects to the failure page and leaves the checkout open', async () => {
       const buyer = await makeBuyer(app);
       const url = await buyer.checkout(5);
       expect(await payPage(app, url, GOOD_CARD, 'cancel')).toMatchObject({
@@ -182,7 +182,7 @@ describe('cards', () => {
     },
   );
 
-  it('the card whose bank requires a confirmation asks for it', () => {
+  it('a card that requires confirmation by the bank asks for it', () => {
     expect(validateCard({ ...good, number: '4000 0000 0000 3184' }, NOW)).toMatchObject({ ok: true, confirm: true });
   });
 

@@ -5,11 +5,11 @@ import type { Context } from '../context';
 import { sandboxSessions } from '../db/schema';
 import { noticePage, readForms, sendPage } from '../pages/html';
 import { cardColumns } from '../payments/plans/subscriptions';
-import { CHECKOUT_STYLE, checkoutPage, GROUP_DIGITS, type Refused } from './page';
+import { CHECKOUT_STYLE, checkoutPage, GROUP_DIGITS, type RejectedCard } from './page';
 import { type CardEntry, changeOpenSession, validateCard, paySession, toCheckoutState, typedCard } from './cards';
 import type { SandboxSession } from './sandbox';
 
-const REFUSED_AT_BANK = 'Your bank didn’t confirm the payment. Nothing was charged. Try again or use another card.';
+const DECLINED_BY_BANK = 'Your bank didn’t confirm the payment. Nothing was charged. Try again or use another card.';
 const EMPTY_ENTRY: CardEntry = { number: '', expiry: '', code: '' };
 
 /** Serves the hosted checkout of the sandbox. Never with a Stripe key or in production. */
@@ -51,8 +51,8 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
       const verdict = open ? validateCard(entry, context.now()) : null;
       if (verdict && !verdict.ok) return showSession(context, reply, session, { ...verdict, entry });
       if (verdict?.confirm) {
-        const asked = { ...cardColumns(verdict.card), confirming: true };
-        return showSession(context, reply, (await changeOpenSession(context, session.id, asked)) ?? session, null);
+        const confirming = { ...cardColumns(verdict.card), confirming: true };
+        return showSession(context, reply, (await changeOpenSession(context, session.id, confirming)) ?? session, null);
       }
       return finish(reply, session, verdict && (await paySession(context, session.id, verdict.card)));
     });
@@ -64,7 +64,7 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
 
     onSession('POST', '/refuse', async (session, reply) => {
       const open = (await changeOpenSession(context, session.id, { confirming: false })) ?? session;
-      return showSession(context, reply, open, { field: null, sentence: REFUSED_AT_BANK, entry: EMPTY_ENTRY });
+      return showSession(context, reply, open, { field: null, sentence: DECLINED_BY_BANK, entry: EMPTY_ENTRY });
     });
 
     onSession('POST', '/cancel', (session, reply) =>
@@ -89,7 +89,7 @@ function showSession(
   context: Context,
   reply: FastifyReply,
   session: SandboxSession,
-  refused: Refused | null,
+  rejected: RejectedCard | null,
 ): FastifyReply {
   const { origin } = new URL(session.successUrl);
   const { status } = toCheckoutState(session, context.now());
@@ -97,7 +97,7 @@ function showSession(
   const back = { href: session.successUrl, text: `Back to ${owner.name}` };
   const body =
     status === 'open'
-      ? checkoutPage(session, refused)
+      ? checkoutPage(session, rejected)
       : done
         ? closed(done.title, done.text, back)
         : closed('This payment page has closed.', 'Nothing was charged. Go back and start again.', {

@@ -32,8 +32,8 @@ test('a plan that is bought, canceled and resumed is listed with its account, ad
 test('a plan that ends after a declined card or a dispute is listed, and one that comes back', async () => {
   const { context, clock } = app;
   const start = clock.now();
-  const refused = await makeBuyer(app);
-  await payPage(app, await refused.checkout(3), DECLINED_LATER_CARD);
+  const declined = await makeBuyer(app);
+  await payPage(app, await declined.checkout(3), DECLINED_LATER_CARD);
   const disputed = await makeBuyer(app);
   await disputed.buy(3);
   await context.background.idle();
@@ -49,7 +49,7 @@ test('a plan that ends after a declined card or a dispute is listed, and one tha
     await runBillingJob(context);
   }
   const kinds = async (who: string) => (await show(who)).match(/plan .*/g);
-  expect(await kinds(refused.id)).toEqual([
+  expect(await kinds(declined.id)).toEqual([
     'plan ended    -        renewal refused',
     'plan granted  -        Pro plan, monthly, 3 users',
   ]);

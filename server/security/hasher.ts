@@ -76,7 +76,7 @@ export function makeHasher(cost: Cost = COST) {
     },
 
     /** Rejects early, before any work ahead of a hash; `isKnown` is called only when there is no room for strangers. */
-    refuseWhenFull: gate.refuseWhenFull,
+    rejectWhenFull: gate.rejectWhenFull,
 
     /** The number of running and waiting hashes. */
     load: gate.load,
@@ -140,7 +140,7 @@ function makeGate(atOnce: number, queue: number, kept: number) {
     known.length + strangers.length < queue && (isKnown || strangers.length < queue - kept);
   const full = () => unavailable('Too many people are logging in right now. Try again in a minute.', 2);
 
-  async function refuseWhenFull(isKnown: () => Promise<boolean>): Promise<void> {
+  async function rejectWhenFull(isKnown: () => Promise<boolean>): Promise<void> {
     if (!hasRoom(false) && !((await isKnown()) && hasRoom(true))) throw full();
   }
 
@@ -162,5 +162,5 @@ function makeGate(atOnce: number, queue: number, kept: number) {
 
   const load = () => ({ running, waiting: known.length + strangers.length });
 
-  return { pass, refuseWhenFull, load };
+  return { pass, rejectWhenFull: rejectWhenFull, load };
 }

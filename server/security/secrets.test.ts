@@ -72,21 +72,23 @@ describe('the hasher', () => {
 
   test('C41: a flood is rejected with 503 and Retry-After, and accepted calls are served', async () => {
     const outcomes = await Promise.allSettled(Array.from({ length: 120 }, () => cheap.hash('x')));
-    const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as HttpError] : []));
-    expect(refused).toHaveLength(50);
-    expect(refused[0]).toMatchObject({ statusCode: 503, retryAfter: 2 });
+    const rejected = outcomes.flatMap((outcome) =>
+      outcome.status === 'rejected' ? [outcome.reason as HttpError] : [],
+    );
+    expect(rejected).toHaveLength(50);
+    expect(rejected[0]).toMatchObject({ statusCode: 503, retryAfter: 2 });
     expect(await cheap.matches(await cheap.hash('later'), 'later')).toBe(true);
   });
 
   test('C41: while the queue is full, a caller is rejected before any other work', async () => {
     const isKnown = jest.fn(async () => false);
-    await cheap.refuseWhenFull(isKnown);
+    await cheap.rejectWhenFull(isKnown);
     const flood = Array.from({ length: 70 }, () => cheap.hash('x'));
     expect(isKnown).not.toHaveBeenCalled();
-    await expect(cheap.refuseWhenFull(isKnown)).rejects.toThrow('Too many people are logging in right now.');
-    await cheap.refuseWhenFull(async () => true);
+    await expect(cheap.rejectWhenFull(isKnown)).rejects.toThrow('Too many people are logging in right now.');
+    await cheap.rejectWhenFull(async () => true);
     await Promise.all(flood);
-    await cheap.refuseWhenFull(isKnown);
+    await cheap.rejectWhenFull(isKnown);
   });
 
   test('known sources go ahead of strangers and have a third of the queue', async () => {
@@ -94,15 +96,15 @@ describe('the hasher', () => {
     const hash = (who: string, isKnown: boolean) =>
       cheap.hash('x', undefined, isKnown).then(
         () => done.push(who),
-        () => done.push(`${who} refused`),
+        () => done.push(`${who} rejected`),
       );
     await Promise.all([
       ...Array.from({ length: 80 }, () => hash('stranger', false)),
       ...Array.from({ length: 40 }, () => hash('known', true)),
     ]);
     const getNumber = (who: string) => done.filter((one) => one === who).length;
-    expect([getNumber('stranger refused'), getNumber('known refused')]).toEqual([10, 6]);
-    const served = done.filter((one) => !one.endsWith('refused'));
+    expect([getNumber('stranger rejected'), getNumber('known rejected')]).toEqual([10, 6]);
+    const served = done.filter((one) => !one.endsWith('rejected'));
     // The running ones were from strangers.
     expect(served.slice(4, 34)).toEqual(Array(30).fill('known'));
   });

@@ -25,7 +25,7 @@ const { passwordHash: _never, ...signedInColumns } = getTableColumns(accounts);
 type RunningPlan = Pick<typeof subscriptions.$inferSelect, 'accountId' | 'plan' | 'periodEnd' | 'ownerHasSeat'>;
 
 /** The caller: the account without its password hash. */
-export interface SignedInAccount extends Omit<typeof accounts.$inferSelect, 'passwordHash'> {
+export interface LoggedInAccount extends Omit<typeof accounts.$inferSelect, 'passwordHash'> {
   /** Whether the provider has a checkout of the account that may have been paid without a webhook. */
   hasOpenCheckout: boolean;
   /** The seat in someone else's team, or null. */
@@ -42,7 +42,7 @@ export interface SignedInAccount extends Omit<typeof accounts.$inferSelect, 'pas
  * Returns the session's account in a single statement, because apps request their entitlement constantly.
  * @param now epoch ms, as a value or a placeholder
  */
-function signedIn(db: Db, now: unknown) {
+function accountColumns(db: Db, now: unknown) {
   const openCheckout = db
     .select({ id: checkouts.id })
     .from(checkouts)
@@ -83,7 +83,7 @@ function signedIn(db: Db, now: unknown) {
 const liveSession = prepared((db) =>
   db
     .select({
-      ...signedIn(db, sql.placeholder('from')),
+      ...accountColumns(db, sql.placeholder('from')),
       usedAt: sessions.usedAt,
       createdAt: sessions.createdAt,
     })
@@ -102,12 +102,12 @@ const liveSession = prepared((db) =>
 );
 
 /** Returns an account in the form of a session's account. */
-export async function findSignedIn(
+export async function findLoggedIn(
   { db, now }: Pick<Context, 'db' | 'now'>,
   accountId: string,
-): Promise<SignedInAccount | undefined> {
+): Promise<LoggedInAccount | undefined> {
   const [found] = await db
-    .select(signedIn(db, now()))
+    .select(accountColumns(db, now()))
     .from(accounts)
     .leftJoin(teamMembers, eq(teamMembers.accountId, accounts.id))
     .leftJoin(dataExports, eq(dataExports.accountId, accounts.id))
@@ -137,7 +137,7 @@ export async function openSession(
 }
 
 /** Returns the account of a live session. @throws HttpError 401 without one */
-export async function requireSession(context: Context, request: FastifyRequest): Promise<SignedInAccount> {
+export async function requireSession(context: Context, request: FastifyRequest): Promise<LoggedInAccount> {
   const token = getBearer(request);
   const found = token ? await findSession(context, sha256(token)) : undefined;
   if (!found) throw httpError(401, 'Log in to continue.');

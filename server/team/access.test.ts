@@ -51,7 +51,7 @@ const BODIES: Partial<Record<OperationId, object>> = {
   updateCard: RETURN,
 };
 
-type Role = 'owner' | 'billing' | 'member' | 'stranger' | 'nobody';
+type Role = 'owner' | 'billing' | 'member' | 'stranger' | 'visitor';
 const all = listOperations(readSpecification());
 const operations = all.filter(({ security }) => security === 'session');
 const others = all.filter(({ security }) => security !== 'session');
@@ -66,19 +66,19 @@ beforeAll(async () => {
     app.clock.advance(1);
     return openSession(app.context.db, person.id, app.clock.now());
   };
-  const nobody = async () => {
+  const visitor = async () => {
     const token = await logIn(stranger)();
     await endSession(app.context.db, token);
     return token;
   };
-  people = { owner: logIn(owner), billing: logIn(billing), member: logIn(plain), stranger: logIn(stranger), nobody };
+  people = { owner: logIn(owner), billing: logIn(billing), member: logIn(plain), stranger: logIn(stranger), visitor };
 });
 
 test('every operation that needs a session is in the table', () => {
   expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(ACCESS).sort());
 });
 
-describe.each(['owner', 'billing', 'member', 'stranger', 'nobody'] as const)('%s', (role) => {
+describe.each(['owner', 'billing', 'member', 'stranger', 'visitor'] as const)('%s', (role) => {
   test.each(operations.map((operation) => [operation.operationId as SessionOperation, operation] as const))(
     '%s',
     async (id, { method, path }) => {
@@ -87,8 +87,8 @@ describe.each(['owner', 'billing', 'member', 'stranger', 'nobody'] as const)('%s
       const options = { token, ...(method === 'POST' && { body: BODIES[id] ?? {} }) };
       const { status, body } = await app.call(method as 'GET' | 'POST', `${path}${query}`, options);
       const isTeamMember = role === 'billing' || role === 'member';
-      if (role === 'nobody') expect(status).toBe(401);
-      // Of nobody's seat a member is told no more than that it is not theirs.
+      if (role === 'visitor') expect(status).toBe(401);
+      // A member gets this error for every seat, so it doesn't show which seats exist.
       else if (isTeamMember && (ACCESS[id] === 'owner' || id === 'removeMember'))
         expect([status, body.message]).toEqual([400, 'Only the team owner can do this.']);
       else expect([status, body.message]).not.toEqual([expect.anything(), expect.stringMatching(/^Only the owner/)]);
@@ -96,7 +96,7 @@ describe.each(['owner', 'billing', 'member', 'stranger', 'nobody'] as const)('%s
   );
 });
 
-describe.each(['owner', 'billing', 'member', 'stranger', 'nobody'] as const)(
+describe.each(['owner', 'billing', 'member', 'stranger', 'visitor'] as const)(
   '%s, where no session is needed',
   (role) => {
     test.each(others.map((operation) => [operation.operationId as OperationId, operation] as const))(
@@ -106,7 +106,7 @@ describe.each(['owner', 'billing', 'member', 'stranger', 'nobody'] as const)(
         const { status } = await app.call(method as 'GET' | 'POST', path, { token: await people[role](), body });
         // A session is no reset token, even the owner's.
         if (security === 'resetToken') expect(status).toBe(400);
-        else if (role === 'nobody' && MAY_HAVE_SESSION.includes(id)) expect(status).toBe(401);
+        else if (role === 'visitor' && MAY_HAVE_SESSION.includes(id)) expect(status).toBe(401);
         else expect([401, 403]).not.toContain(status);
       },
     );

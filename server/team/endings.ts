@@ -2,7 +2,7 @@ import { and, eq, exists, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-or
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { renewals, subscriptions, teamMembers } from '../db/schema';
-import { planEndedMail, planWaitsMail } from '../messages/mails/team';
+import { planEndedMail, renewalDelayedMail } from '../messages/mails/team';
 import { GRACE, isRenewal, readSubscriptionStatus } from '../payments/plans/renewal';
 import { type Account, changeAccount } from '../payments/plans/subscriptions';
 import { readTeam } from './seats';
@@ -20,7 +20,7 @@ export async function emailMembers(context: Context): Promise<void> {
   const at = now();
   const isMember = and(eq(teamMembers.ownerId, subscriptions.accountId), isNotNull(teamMembers.joinedAt));
   const isNext = isRenewal({ subscriptionId: subscriptions.id, periodIndex: sql`${subscriptions.periodIndex} + 1` });
-  const waits = and(isNext, eq(renewals.state, 'due'), gt(renewals.refusals, REFUSALS - 1));
+  const isInGracePeriod = and(isNext, eq(renewals.state, 'due'), gt(renewals.refusals, REFUSALS - 1));
   const due = await db
     .selectDistinct({ accountId: subscriptions.accountId })
     .from(subscriptions)
@@ -30,7 +30,7 @@ export async function emailMembers(context: Context): Promise<void> {
         or(
           isNotNull(subscriptions.endedAt),
           and(isNotNull(subscriptions.cancelledAt), lte(subscriptions.periodEnd, at)),
-          exists(db.select({ id: renewals.subscriptionId }).from(renewals).where(waits)),
+          exists(db.select({ id: renewals.subscriptionId }).from(renewals).where(isInGracePeriod)),
         ),
         exists(db.select({ id: teamMembers.id }).from(teamMembers).where(isMember)),
       ),
@@ -42,21 +42,21 @@ export async function emailMembers(context: Context): Promise<void> {
 
 async function emailTeam({ config, messages, now }: Context, tx: Db, owner: Account): Promise<void> {
   const { plan, renewal } = await readSubscriptionStatus(tx, owner.id, now());
-  const isUntold = and(eq(subscriptions.accountId, owner.id), isNull(subscriptions.membersToldAt));
+  const isUnnotified = and(eq(subscriptions.accountId, owner.id), isNull(subscriptions.membersToldAt));
   // A plan that continues, such as a replacement, gets its own email when it ends.
-  const goesOn = plan !== null && (renewal?.refusals ?? 0) < REFUSALS;
-  const told = await tx
+  const continues = plan !== null && (renewal?.refusals ?? 0) < REFUSALS;
+  const updated = await tx
     .update(subscriptions)
     .set({ membersToldAt: now() })
-    .where(and(isUntold, goesOn ? isNotNull(subscriptions.endedAt) : undefined))
+    .where(and(isUnnotified, continues ? isNotNull(subscriptions.endedAt) : undefined))
     .returning({ id: subscriptions.id });
-  if (goesOn || told.length === 0) return;
+  if (continues || updated.length === 0) return;
   const until = plan && renewal && Math.max(plan.periodEnd + GRACE, renewal.nextAttemptAt);
   const { seats } = await readTeam(tx, owner.id, now());
   for (const { seat, person } of seats)
     if (person && seat.endToldAt === null)
       await messages.queue(
         tx,
-        until ? planWaitsMail(config, person, owner, until) : planEndedMail(config, person, owner),
+        until ? renewalDelayedMail(config, person, owner, until) : planEndedMail(config, person, owner),
       );
 }

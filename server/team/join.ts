@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type CallAboutEmail, findCaller, rememberCaller, describeBrowser } from '../accounts/callers';
 import { findAccount } from '../accounts/find';
 import { countAddress, countAlone } from '../accounts/limits';
-import { refuseWeakPassword } from '../accounts/passwords';
+import { rejectWeakPassword } from '../accounts/passwords';
 import type { Context } from '../context';
 import type { Body } from '../contract/handlers';
 import type { Db } from '../db';
@@ -15,7 +15,7 @@ import { accountCreatedMail, joinedMail } from '../messages/mails/team';
 import { getTeamName } from '../messages/phrases';
 import { type Account, changeAccounts } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
-import { openSession, type SignedInAccount } from '../security/sessions';
+import { openSession, type LoggedInAccount } from '../security/sessions';
 import { sha256 } from '../security/tokens';
 import { areSeats, isExpired, readTeam, type Seat } from './seats';
 
@@ -38,7 +38,7 @@ async function findInvitation(
   db: Db,
   token: string,
   now: number,
-  caller?: Pick<SignedInAccount, 'closesAt'> | null,
+  caller?: Pick<LoggedInAccount, 'closesAt'> | null,
 ): Promise<OpenInvitation> {
   const [id = '', secret = ''] = token.split('.');
   const [found] = await db
@@ -66,7 +66,7 @@ async function findInvitation(
 export async function countInvitationCall(
   context: Context,
   token: string,
-  caller: SignedInAccount | null,
+  caller: LoggedInAccount | null,
   ip: string,
 ): Promise<void> {
   const found = caller ?? (await findInvitation(context.db, token, context.now()).catch(() => null))?.seat;
@@ -75,7 +75,7 @@ export async function countInvitationCall(
 }
 
 /** Returns the details of an emailed link. Changes nothing. @param caller the logged-in account, if any */
-export async function lookUpInvitation({ db, now }: Context, token: string, caller: SignedInAccount | null) {
+export async function lookUpInvitation({ db, now }: Context, token: string, caller: LoggedInAccount | null) {
   const { seat, owner } = await findInvitation(db, token, now());
   const ownTeam = caller && (await readTeam(db, caller.id, now()));
   return {
@@ -98,7 +98,7 @@ export async function lookUpInvitation({ db, now }: Context, token: string, call
 export async function acceptInvitation(
   context: Context,
   { token, fullName, password }: Body<'acceptInvitation'>,
-  caller: SignedInAccount | null,
+  caller: LoggedInAccount | null,
   { ip, headers }: Pick<CallAboutEmail, 'ip' | 'headers'>,
 ): Promise<string | null> {
   const { config, db, now, hasher, messages } = context;
@@ -111,7 +111,7 @@ export async function acceptInvitation(
   if (!fullName) throw badRequest('Full Name is required', 'fullName');
   if (!password) throw badRequest('Password is required', 'password');
   const person = { email: seat.email, fullName };
-  refuseWeakPassword(password, person);
+  rejectWeakPassword(password, person);
   const passwordHash = await hasher.hold(`seat ${seat.id}`, AT_ONCE.account, () => hasher.hash(password));
   const source = await findCaller(context, { ip, headers, body: person });
   return takeSeat(context, token, null, async (tx, owner) => {
@@ -145,7 +145,7 @@ async function joinTeam(tx: Db, person: Person, sentence: string) {
 async function takeSeat(
   context: Context,
   token: string,
-  caller: SignedInAccount | null,
+  caller: LoggedInAccount | null,
   join: Joining,
 ): Promise<string | null> {
   const { seat } = await findInvitation(context.db, token, context.now());

@@ -54,7 +54,7 @@ describe('the billing role', () => {
 });
 
 describe('an email about a new seat', () => {
-  test('goes to the owner when a member joins, with name, email and role', async () => {
+  test('is sent to the owner when a member joins, with name, email and role', async () => {
     const { owner, join } = await makeCrew(app);
     const person = await join('billing');
     expect(await newest(owner.email)).toMatchObject({ subject: 'A new member joined your team' });
@@ -62,7 +62,7 @@ describe('an email about a new seat', () => {
     for (const fact of [person.fullName, person.email, 'Billing manager']) expect(body).toContain(fact);
   });
 
-  test('goes to the mailbox of an account that an invitation created, but not to an existing account', async () => {
+  test('is sent to an account that an invitation created, but not to an existing account', async () => {
     const { owner, invite, join } = await makeCrew(app);
     const email = newEmail();
     await invite(email);

@@ -84,7 +84,7 @@ export async function fitTeam(context: Notifier, tx: Db, owner: Account): Promis
  * @returns closed checkouts, see `endBillingAccess`
  * @throws HttpError 400 for a seat that is not another member's in this team
  */
-export async function chooseLeavers(
+export async function chooseLeavingMembers(
   context: Notifier,
   tx: Db,
   owner: Account,
@@ -108,7 +108,7 @@ async function endSeats(
 ): Promise<Checkout[]> {
   const closed: Checkout[] = [];
   for (const { seat, person } of seats) {
-    closed.push(...(await giveUpSeat(context, tx, owner, seat)));
+    closed.push(...(await releaseSeat(context, tx, owner, seat)));
     if (!person) continue;
     await recordEvent(tx, { kind: 'member removed', at: context.now(), accountId: person.id, detail: 'smaller team' });
     await context.messages.queue(tx, removedMail(context.config, person, owner));
@@ -120,7 +120,7 @@ async function endSeats(
  * Reopens a seat and ends its user's access and sessions.
  * @returns closed checkouts, see `endBillingAccess`
  */
-export async function giveUpSeat(
+export async function releaseSeat(
   context: Notifier,
   tx: Db,
   owner: Account,

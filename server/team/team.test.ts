@@ -78,15 +78,15 @@ describe('seats and invitations', () => {
 
   test('without a plan invitations are rejected; without plan and team the list is empty', async () => {
     const { token } = await member(app);
-    const refused = await app.call('POST', '/user/team/invite', {
+    const rejected = await app.call('POST', '/user/team/invite', {
       token,
       body: { emails: ['a@b.co'], role: 'member' },
     });
-    expect(refused.status).toBe(409);
+    expect(rejected.status).toBe(409);
     expect((await app.call('GET', '/user/team', { token })).body.data).toMatchObject({ role: 'none', members: [] });
   });
 
-  test('the owner gives up their own seat, and takes it again while one is open', async () => {
+  test('the owner leaves their own seat, and takes it again while one is open', async () => {
     const { owner, invite, team } = await makeCrew(app, 3);
     await owner.post('/user/team/remove', { id: 'owner' });
     expect(await entitlement(app, owner.token)).toEqual({ plan: 'free', until: null, seat: 'none' });
@@ -229,8 +229,8 @@ describe('joining', () => {
     const person = await one.join();
     app.clock.advance(1_000);
     await two.invite(person.email, one.owner.email);
-    const refused = await accept(app, await linkTo(app, person.email), { token: person.token });
-    expect(refused.body.message).toContain('another team');
+    const rejected = await accept(app, await linkTo(app, person.email), { token: person.token });
+    expect(rejected.body.message).toContain('another team');
     const owners = await accept(app, await linkTo(app, one.owner.email), { token: one.owner.token });
     expect(owners.body.message).toContain('Remove its members');
   });
@@ -394,27 +394,27 @@ describe('fewer seats than members', () => {
     const { owner, join } = await makeCrew(app, 3);
     const person = await join();
     const subjects = async () => (await app.messagesTo(person.email)).map(({ subject }) => subject);
-    const told = async (subject: RegExp) => (await subjects()).filter((one) => subject.test(one)).length;
+    const countEmails = async (subject: RegExp) => (await subjects()).filter((one) => subject.test(one)).length;
     await payPage(app, await owner.updateCard(), DECLINED_LATER_CARD);
     await owner.passPeriod();
-    expect(await told(/^Your team's plan/)).toBe(0);
+    expect(await countEmails(/^Your team's plan/)).toBe(0);
     app.clock.advance(DAY);
     await runJob(app);
     await runJob(app);
-    expect(await told(/hasn't renewed yet/)).toBe(1);
+    expect(await countEmails(/hasn't renewed yet/)).toBe(1);
     const [mail] = await app.messagesTo(person.email);
     expect(mail!.body).not.toMatch(/card|declined|paid|pay|charge|\$/i);
     for (let tries = 0; tries < 3; tries += 1) {
       app.clock.advance(10 * DAY);
       await runJob(app);
     }
-    expect(await told(/^Your team's plan/)).toBe(1);
+    expect(await countEmails(/^Your team's plan/)).toBe(1);
     await owner.logInAgain();
     await owner.buy(3);
     await owner.cancel();
     await owner.passPeriod();
     await runJob(app);
-    expect(await told(/has ended$/)).toBe(1);
+    expect(await countEmails(/has ended$/)).toBe(1);
   });
 
   test('deleting an account ends its team: each member gets an email and can join another', async () => {

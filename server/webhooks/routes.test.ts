@@ -123,9 +123,9 @@ it('a webhook is acknowledged while the provider is slow or unavailable, and pro
   expect(await findPlans(slow.buyer)).toHaveLength(1);
 });
 
-it('a webhook about a session that the provider does not know is finally abandoned, and kept', async () => {
+it('a webhook for a session unknown to the provider is eventually abandoned, and stored', async () => {
   const payload = notice('evt_nowhere', 'nowhere');
-  const asked = jest.spyOn(app.context.provider, 'lookUpCheckout');
+  const lookUp = jest.spyOn(app.context.provider, 'lookUpCheckout');
   const error = jest.spyOn(app.context.log, 'error');
   expect((await deliverAndAct(payload, await signed(payload))).status).toBe(200);
   for (let hour = 0; hour < 30; hour += 1) {
@@ -134,7 +134,7 @@ it('a webhook about a session that the provider does not know is finally abandon
     await deliverAndAct(other, await signed(other));
   }
   const isMine = ([id]: [string]) => id === 'nowhere';
-  expect(asked.mock.calls.filter(isMine)).toHaveLength(20);
+  expect(lookUp.mock.calls.filter(isMine)).toHaveLength(20);
   expect(error).toHaveBeenCalledWith(expect.objectContaining({ notice: 'evt_nowhere' }), expect.any(String));
   const [kept] = await app.context.db.select().from(webhookInbox).where(eq(webhookInbox.id, 'evt_nowhere'));
   expect(kept).toMatchObject({ attempts: 20, nextAttemptAt: null });

@@ -8,7 +8,7 @@ import { renewDuePlans } from '../payments/billing/renewals';
 import { fulfil } from '../payments/checkout/fulfil';
 import { recordReversals } from '../payments/checkout/reversals';
 import { saveCard } from '../payments/checkout/saveCard';
-import { type WebhookNotice, WebhookRefused } from '../payments/providers/provider';
+import { type WebhookNotice, WebhookRejected } from '../payments/providers/provider';
 import { makeWorker } from '../work/worker';
 
 /** Returns whether a webhook was already processed, to save a call to the provider. Processing checks it once more. */
@@ -101,7 +101,7 @@ async function verify(context: Context, body: Buffer, signature: string | undefi
   try {
     return await context.provider.verifyWebhook(body, signature, context.now());
   } catch (error) {
-    if (!(error instanceof WebhookRefused)) throw error;
+    if (!(error instanceof WebhookRejected)) throw error;
     throw badRequest('The webhook was rejected.');
   }
 }

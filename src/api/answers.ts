@@ -35,7 +35,7 @@ export function readAnswer(shape: Shape, body: unknown): { answer: Fields } | { 
 }
 
 /** Returns whether any layer of a body reports an error. */
-export const isRefusal = (body: unknown): boolean => envelopes(body).some(({ success }) => success === false);
+export const isRejection = (body: unknown): boolean => envelopes(body).some(({ success }) => success === false);
 
 /** Returns the message from any layer of a response, or an empty string. */
 export function readMessage(body: unknown): string {

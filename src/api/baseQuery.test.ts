@@ -14,7 +14,7 @@ const profile = {
   data: { fullName: 'Rosa Ridge', profile: null, planPurchaseName: 'Pro plan', isCanceled: false, role: 'user' },
 };
 
-function signedIn(token: string | null = 'token-of-rosa') {
+function loggedInStore(token: string | null = 'token-of-rosa') {
   const store = makeStore();
   attachApi(store);
   if (token) store.dispatch(loggedIn({ token }));
@@ -28,7 +28,7 @@ afterEach(() => {
 });
 
 /** An argument for each operation, with arbitrary content. */
-const call = (store: ReturnType<typeof signedIn>, id: OperationId) =>
+const call = (store: ReturnType<typeof loggedInStore>, id: OperationId) =>
   store.dispatch(
     (api.endpoints[id].initiate as (arg: unknown, options?: unknown) => never)({ page: 1, limit: 10 }, noCache),
   );
@@ -37,7 +37,7 @@ describe('the bearer', () => {
   it('R138 C6 is sent with exactly the operations that require a session', async () => {
     for (const operation of listOperations(readContract())) {
       const sent = answerWith(() => json({ success: false, message: 'x' }, 400));
-      await call(signedIn(), operation.id as OperationId);
+      await call(loggedInStore(), operation.id as OperationId);
       // The response for an invitation depends on the logged-in user, if any.
       const mayHaveSession = ['lookUpInvitation', 'acceptInvitation'].includes(operation.id);
       const expected =
@@ -52,7 +52,7 @@ describe('the bearer', () => {
 
   it('C10 a session operation without a session is not sent', async () => {
     const sent = answerWith(() => json(profile));
-    const result = await call(signedIn(null), 'getProfile');
+    const result = await call(loggedInStore(null), 'getProfile');
     expect(sent).toHaveLength(0);
     expect(getErrorMessage((result as { error: unknown }).error, 'fallback')).toBe('fallback');
   });
@@ -61,39 +61,39 @@ describe('the bearer', () => {
 describe('the envelope', () => {
   interface Wrapping {
     success(data: unknown, beside?: object): unknown;
-    refusal(message: string): Response;
+    rejection(message: string): Response;
   }
   const wrappings: [string, Wrapping][] = [
     [
       'an envelope',
       {
         success: (data, beside) => ({ success: true, ...beside, data }),
-        refusal: (message) => json({ success: false, message }),
+        rejection: (message) => json({ success: false, message }),
       },
     ],
     [
       'an envelope twice',
       {
         success: (data, beside) => ({ success: true, data: { ...beside, data } }),
-        refusal: (message) => json({ success: false, data: { message } }, 400),
+        rejection: (message) => json({ success: false, data: { message } }, 400),
       },
     ],
     [
       'no envelope',
       {
         success: (data, beside) => (beside ? { ...beside, data } : data),
-        refusal: (message) => json({ message }, 422),
+        rejection: (message) => json({ message }, 422),
       },
     ],
   ];
-  it.each(wrappings)('T35 T12 responses in %s are parsed alike', async (_name, { success, refusal }) => {
-    const { dispatch } = signedIn();
+  it.each(wrappings)('T35 T12 responses in %s are parsed alike', async (_name, { success, rejection }) => {
+    const { dispatch } = loggedInStore();
     const order = { priceId: 'p', quantity: 3, successUrl: '', cancelUrl: '' };
     const checkout = () => dispatch(api.endpoints.createCheckoutSession.initiate({ checkoutSessionRequest: order }));
     answerWith(() => json(success({ url: 'https://pay.example/1' })));
     expect((await checkout()).data).toEqual({ success: true, data: { url: 'https://pay.example/1' } });
 
-    answerWith(() => refusal('Already subscribed.'));
+    answerWith(() => rejection('Already subscribed.'));
     expect(getErrorMessage((await checkout()).error, 'x')).toBe('Already subscribed.');
 
     const contact = { email: 'rosa@example.com', phoneNo: '5550177001', phoneCode: '+1' };
@@ -105,21 +105,21 @@ describe('the envelope', () => {
   });
 
   it('T12 a rejected login that names the code’s destination is an unverified account; any other is an error', async () => {
-    const { dispatch } = signedIn(null);
+    const { dispatch } = loggedInStore(null);
     const logIn = () => {
       const logInRequest = mask({ email: 'rosa@example.com', password: 'Tarred felt 77' });
       return dispatch(api.endpoints.logIn.initiate({ logInRequest }));
     };
-    const refusal = { success: false, isVerified: false, message: 'Verify first.' };
-    answerWith(() => json({ ...refusal, data: { phoneNo: '5550177001' } }, 403));
+    const rejection = { success: false, isVerified: false, message: 'Verify first.' };
+    answerWith(() => json({ ...rejection, data: { phoneNo: '5550177001' } }, 403));
     expect((await logIn()).data).toMatchObject({ isVerified: false, data: { email: '', phoneNo: '5550177001' } });
-    answerWith(() => json({ ...refusal, data: {} }, 403));
+    answerWith(() => json({ ...rejection, data: {} }, 403));
     expect(getErrorMessage((await logIn()).error, 'x')).toBe('Verify first.');
   });
 
   it('R137 extraUsers and includedMembers default to 0', async () => {
     answerWith(() => json(profile));
-    const store = signedIn();
+    const store = loggedInStore();
     await call(store, 'getProfile');
     expect(store.getState().session.user?.teamSize).toEqual({ extraUsers: 0, includedMembers: 0 });
   });
@@ -132,7 +132,7 @@ describe('the envelope', () => {
     ['no connection', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('C23 %s gives the fallback and is requested once (D3)', async (_name, reply) => {
     const sent = answerWith(reply);
-    const { error } = (await call(signedIn(), 'getTeamSize')) as { error: unknown };
+    const { error } = (await call(loggedInStore(), 'getTeamSize')) as { error: unknown };
     expect(getErrorMessage(error, 'fallback')).toBe('fallback');
     expect(sent).toHaveLength(1);
   });
@@ -158,7 +158,7 @@ describe('URLs and timeouts', () => {
         }),
     );
     let settled = false;
-    const result = (call(signedIn(), 'listPlans') as Promise<{ error?: { status?: unknown } }>).finally(() => {
+    const result = (call(loggedInStore(), 'listPlans') as Promise<{ error?: { status?: unknown } }>).finally(() => {
       settled = true;
     });
     await jest.advanceTimersByTimeAsync(119_999);
@@ -180,7 +180,7 @@ describe('the reset token', () => {
 
   it('R46 authorizes the new password once and never reaches an action or the state', async () => {
     const sent = answerWith(({ url }) => replies(url));
-    const store = signedIn();
+    const store = loggedInStore();
     const actions = recordActions(store.parts.addMiddleware);
     await store.dispatch(api.endpoints.verifyCode.initiate(verify())).unwrap();
     await store.dispatch(api.endpoints.updatePassword.initiate(update())).unwrap();
@@ -199,7 +199,7 @@ describe('the reset token', () => {
     const sent = answerWith(({ url }) =>
       url.endsWith('verify-code') ? replies(url) : json({ success: false, message: 'Too common.' }, 400),
     );
-    const store = signedIn(null);
+    const store = loggedInStore(null);
     await store.dispatch(api.endpoints.verifyCode.initiate(verify()));
     await store.dispatch(api.endpoints.updatePassword.initiate(update()));
     await store.dispatch(api.endpoints.updatePassword.initiate(update()));
@@ -212,7 +212,7 @@ describe('the reset token', () => {
 describe('a session that changes', () => {
   it('R136 T1 ten parallel 401s end the session once', async () => {
     answerWith(() => json({ success: false, message: 'No session.' }, 401));
-    const store = signedIn();
+    const store = loggedInStore();
     const actions = recordActions(store.parts.addMiddleware);
     const pages = Array.from({ length: 10 }, (_, index) => ({ page: index + 1, limit: 10 }));
     await Promise.all(pages.map((arg) => store.dispatch(api.endpoints.listSubscriptionHistory.initiate(arg))));
@@ -223,15 +223,15 @@ describe('a session that changes', () => {
   it('R136 403 ends it too; 400, 404, 409, 429 and 503 do not', async () => {
     for (const status of [400, 404, 409, 429, 503, 403]) {
       answerWith(() => json({ success: false, message: 'x' }, status));
-      const store = signedIn();
+      const store = loggedInStore();
       await call(store, 'getTeamSize');
       expect([status, store.getState().session.token]).toEqual([status, status === 403 ? null : 'token-of-rosa']);
     }
   });
 
-  it('T1 a 401 of a call without a session logs nobody out', async () => {
+  it('T1 a 401 of a call without a session does not end the session', async () => {
     answerWith(() => json({ success: false, message: 'x' }, 401));
-    const store = signedIn();
+    const store = loggedInStore();
     await call(store, 'listPlans');
     expect(store.getState().session.token).toBe('token-of-rosa');
   });
@@ -245,7 +245,7 @@ describe('a session that changes', () => {
       if (authorization === 'Bearer token-of-rosa') await gate;
       return json({ ...profile, data: { ...profile.data, fullName: authorization } });
     });
-    const store = signedIn();
+    const store = loggedInStore();
     const late = call(store, 'getProfile');
     store.dispatch(loggedOut());
     store.dispatch(loggedIn({ token: 'token-of-ben' }));
@@ -286,7 +286,7 @@ describe('a session that changes', () => {
         request.signal.addEventListener('abort', () => reject(new DOMException('x', 'AbortError'))),
       );
     });
-    const store = signedIn();
+    const store = loggedInStore();
     const call1 = call(store, 'getTeamSize');
     await new Promise((resolve) => setTimeout(resolve, 5));
     store.dispatch(loggedOut());

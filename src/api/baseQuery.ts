@@ -9,7 +9,7 @@ import { env } from '../config/env';
 import { noteProblem } from '../lib/problems';
 import { isTraveling } from '../lib/timeTravel';
 import { browserKeyHeader, traceHeader } from './requestHeaders';
-import { readField, isRefusal, readMessage, readAnswer } from './answers';
+import { readField, isRejection, readMessage, readAnswer } from './answers';
 import { answers } from './answers.gen';
 import { currentResetToken, forgetResetToken, unmask } from './secretRefs';
 import { findSecurity, type OperationId } from './security.gen';
@@ -25,7 +25,7 @@ export interface CallOptions {
   /** Sends this browser's key: the call is about an email, and clients behind one IP address look alike. */
   namesBrowser?: boolean;
   /** Turns an error into a success, such as the login of an unverified account; null keeps the error. */
-  answerInRefusal?: (body: unknown) => object | null;
+  answerInRejection?: (body: unknown) => object | null;
   /** Keeps the last response to this request and uses it while offline. */
   keeps?: (request: FetchArgs) => boolean;
   /** Removes secrets from the response, because they must not reach the store or an action. */
@@ -52,18 +52,18 @@ let fetchQuery: ReturnType<typeof fetchBaseQuery> | null = null;
 const send = () => (fetchQuery ??= fetchBaseQuery({ baseUrl: baseUrl(), timeout: REQUEST_TIMEOUT }));
 
 /** Returns an error with the API's message, if any. Also for an HTML page with an error status. */
-const refused = (status: number, body: unknown): Result => ({
+const rejection = (status: number, body: unknown): Result => ({
   error: { status, data: { success: false, message: readMessage(body), ...readField(body) } },
 });
 
-function readRefusal(status: number, body: unknown, { answerInRefusal }: CallOptions): Result {
-  const answer = answerInRefusal?.(body);
-  return answer ? { data: answer } : refused(status, body);
+function readRejection(status: number, body: unknown, { answerInRejection }: CallOptions): Result {
+  const answer = answerInRejection?.(body);
+  return answer ? { data: answer } : rejection(status, body);
 }
 
 /** A success has a 2xx status, all required fields, and a `success` that isn't false. */
 function readSuccess(operation: OperationId, status: number, body: unknown, options: CallOptions): Result {
-  if (isRefusal(body)) return readRefusal(status, body, options);
+  if (isRejection(body)) return readRejection(status, body, options);
   const read = readAnswer(answers[operation], body);
   if ('answer' in read) return { data: read.answer };
   const error = `The ${operation} response has no ${read.missing}.`;
@@ -72,10 +72,10 @@ function readSuccess(operation: OperationId, status: number, body: unknown, opti
 }
 
 function readFailure(operation: OperationId, error: FetchBaseQueryError, options: CallOptions): Result {
-  if (typeof error.status === 'number') return readRefusal(error.status, error.data, options);
+  if (typeof error.status === 'number') return readRejection(error.status, error.data, options);
   if (error.status !== 'PARSING_ERROR') return { error };
   noteProblem(`The ${operation} response with status ${error.originalStatus} is not JSON.`);
-  return error.originalStatus < 400 ? { error } : refused(error.originalStatus, null);
+  return error.originalStatus < 400 ? { error } : rejection(error.originalStatus, null);
 }
 
 /** Adds the API's Retry-After seconds to an error, if present. */

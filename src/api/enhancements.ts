@@ -20,7 +20,7 @@ function unverified(body: unknown): object | null {
 export const api = generatedApi.enhanceEndpoints({
   addTagTypes: ['Profile', 'PlanDetails', 'Payment', 'Billing', 'Session', 'Team'],
   endpoints: {
-    logIn: { extraOptions: { namesBrowser, answerInRefusal: unverified } },
+    logIn: { extraOptions: { namesBrowser, answerInRejection: unverified } },
     logOut: { extraOptions: { takeToken: takeLogoutToken } },
     verifyCode: { extraOptions: { namesBrowser, withoutSecrets: withoutResetToken } },
     requestPasswordReset: { extraOptions: { namesBrowser } },

@@ -61,7 +61,7 @@ describe('errors', () => {
 });
 
 describe('canceled calls', () => {
-  function signedIn() {
+  function loggedInStore() {
     const store = makeStore();
     attachApi(store);
     store.dispatch(loggedIn({ token: 'token-of-rosa' }));
@@ -78,7 +78,7 @@ describe('canceled calls', () => {
 
   describe('R180 a call canceled by the user', () => {
     it('is rejected with its own message; other calls continue', async () => {
-      const store = signedIn();
+      const store = loggedInStore();
       failNext('/user/request-enterprise', 'slow');
       const other = failNext('/contact/messages', 'slow');
       const request = store.dispatch(

@@ -38,7 +38,7 @@ export const isUnknownOperation = (error: unknown): boolean =>
   isMissingOperation(error) || (isObject(error) && error.status === 'PARSING_ERROR');
 
 /** Returns the contract name of the request field that an API error is about. */
-export function getRefusedField(error: unknown): string | undefined {
+export function getRejectedField(error: unknown): string | undefined {
   return isApiError(error) ? error.data.field : undefined;
 }
 
@@ -62,7 +62,7 @@ export function getErrorMessage(error: FetchBaseQueryError | SerializedError | u
 }
 
 /** Returns why a change failed; if the API has no such operation, how to reach support. */
-export const refusalText = (error: unknown): string =>
+export const rejectionText = (error: unknown): string =>
   isMissingOperation(error) ? notHere(contact.email) : getErrorMessage(error, requestFailed);
 
 /** The result of a form that sends codes; `wait` is the seconds until the next code, if the API returned them. */

@@ -70,14 +70,14 @@ export { lastSeen } from './lastSeen';
 export { abortSessionCalls, cancelCalls, isCancelled } from './cancellation';
 export {
   getErrorMessage,
-  getRefusedField,
+  getRejectedField as getRefusedField,
   isApiError,
   isForcedLogOut,
   isTooEarly,
   retryDelay,
   isMissingOperation,
   isUnknownOperation,
-  refusalText,
+  rejectionText,
 } from './errors';
 export { forgetResetToken, hasResetToken, keepLogoutToken, mask } from './secretRefs';
 export { traceMiddleware } from './requestHeaders';

@@ -49,7 +49,7 @@ function store(made: string): void {
   try {
     localStorage.setItem(KEY, made);
   } catch {
-    // It is good for this page all the same.
+    // The key still works for this page.
   }
 }
 

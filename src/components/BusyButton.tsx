@@ -2,7 +2,7 @@ import Button, { type ButtonProps } from '@mui/material/Button';
 import styled from '@emotion/styled';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { form as texts } from '#texts/components';
-import { StillWorking } from './StillWorking';
+import { SlowLoadingNote } from './SlowLoadingNote';
 
 /** Stacks both labels in one grid cell, so that the button keeps its width. */
 const Stack = styled('span')({
@@ -56,7 +56,7 @@ export function BusyButton({
           <span data-off={!busy || undefined}>{busyText}</span>
         </Stack>
       </Button>
-      {busy && onCancel && <StillWorking onCancel={handleCancel} cancelText={cancelText} />}
+      {busy && onCancel && <SlowLoadingNote onCancel={handleCancel} cancelText={cancelText} />}
     </>
   );
 }

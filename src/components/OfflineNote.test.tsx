@@ -25,7 +25,7 @@ function renderOffline() {
         <button onClick={() => setOpened(true)}>Details</button>
         <button>Something else</button>
         {opened && (
-          <Suspense fallback={<OfflineNote onGiveUp={() => setOpened(false)} />}>
+          <Suspense fallback={<OfflineNote onDismiss={() => setOpened(false)} />}>
             <part.Page />
           </Suspense>
         )}

@@ -38,7 +38,7 @@ function place(note: HTMLElement, control: Element | null) {
 
 interface Props {
   /** Called when another control or Escape is pressed: the pending press is dropped. */
-  onGiveUp: () => void;
+  onDismiss: () => void;
 }
 
 /** Render it while the code for a press loads. Offline, it shows a note at the pressed control, which stays busy. */
@@ -46,13 +46,13 @@ export function OfflineNote(props: Props) {
   return useWaitsForConnection() && <Note {...props} />;
 }
 
-function Note({ onGiveUp }: Props) {
+function Note({ onDismiss }: Props) {
   const [control] = useState(pressedControl);
   const note = useRef<HTMLDivElement>(null);
-  const giveUp = useRef(onGiveUp);
+  const dismiss = useRef(onDismiss);
   useEffect(() => {
-    giveUp.current = onGiveUp;
-  }, [onGiveUp]);
+    dismiss.current = onDismiss;
+  }, [onDismiss]);
   useLayoutEffect(() => {
     const { current } = note;
     const move = () => current && place(current, control);
@@ -67,10 +67,10 @@ function Note({ onGiveUp }: Props) {
   useEffect(() => {
     control?.setAttribute('aria-busy', 'true');
     const press = (event: Event) => {
-      if (controlAt(event)) giveUp.current();
+      if (controlAt(event)) dismiss.current();
     };
     const escape = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') giveUp.current();
+      if (key === 'Escape') dismiss.current();
     };
     document.addEventListener('click', press, true);
     document.addEventListener('keydown', escape, true);

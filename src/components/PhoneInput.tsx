@@ -100,7 +100,7 @@ export function PhoneInput({
             inputRef={number}
             onChange={({ target }) => {
               const read = readPhone(target.value, value);
-              // Elsewhere the caret would jump.
+              // Grouping digits before the end would move the caret.
               onChange(target.selectionStart === target.value.length ? groupPhone(read) : read);
             }}
             slotProps={{ input: aria }}

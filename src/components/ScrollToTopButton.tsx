@@ -38,14 +38,14 @@ function coversContent(): boolean {
 
 /** A button that scrolls to the top and moves the focus there. Appears after 100 px of scrolling. */
 export function ScrollToTopButton() {
-  const [away, setAway] = useState(false);
+  const [isScrolled, setIsScrolled] = useState(false);
   useEffect(() => {
-    const look = () => setAway(window.scrollY > SCROLL_TO_TOP_AFTER_PX && !coversContent());
+    const look = () => setIsScrolled(window.scrollY > SCROLL_TO_TOP_AFTER_PX && !coversContent());
     look();
     window.addEventListener('scroll', look, { passive: true });
     return () => window.removeEventListener('scroll', look);
   }, []);
-  if (!away) return null;
+  if (!isScrolled) return null;
   const handleClick = () => {
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });

@@ -16,7 +16,7 @@ export interface StatusMessageProps extends Omit<MessageProps, 'status'> {
 }
 
 /**
- * The result of an action, announced to screen readers. It fades out unless it lasts. The timer pauses while the message
+ * The result of an action, announced to screen readers. It fades out unless it is persistent. The timer pauses while the message
  * has the focus or the pointer moves over it, so that no one loses it while reading. A resting pointer does not pause it.
  */
 export function StatusMessage({ status, ...timing }: StatusMessageProps) {
@@ -26,7 +26,7 @@ export function StatusMessage({ status, ...timing }: StatusMessageProps) {
 }
 
 function Message({ status, duration = STATUS_MESSAGE_DURATION, onGone }: MessageProps) {
-  const { severity, text, lasts = false } = status;
+  const { severity, text, persistent: persistent = false } = status;
   const [held, setHeld] = useState(false);
   const [stage, setStage] = useState<'shown' | 'leaving' | 'gone'>('shown');
   const box = useRef<HTMLDivElement>(null);
@@ -38,10 +38,10 @@ function Message({ status, duration = STATUS_MESSAGE_DURATION, onGone }: Message
 
   useEffect(() => {
     const shownText = box.current?.textContent?.trim();
-    if (shownText && !lasts) rememberMessage(severity, shownText);
-  }, [severity, lasts]);
+    if (shownText && !persistent) rememberMessage(severity, shownText);
+  }, [severity, persistent]);
   useEffect(() => {
-    if (lasts || stage === 'gone' || (held && stage === 'shown')) return undefined;
+    if (persistent || stage === 'gone' || (held && stage === 'shown')) return undefined;
     const startedAt = Date.now();
     const timer = setTimeout(
       () => {
@@ -54,7 +54,7 @@ function Message({ status, duration = STATUS_MESSAGE_DURATION, onGone }: Message
       clearTimeout(timer);
       if (stage === 'shown') left.current = Math.max(0, left.current - (Date.now() - startedAt));
     };
-  }, [held, lasts, stage]);
+  }, [held, persistent, stage]);
 
   if (stage === 'gone') return null;
   const hold = () => {

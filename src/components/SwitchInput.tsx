@@ -60,7 +60,7 @@ const Track = styled('div')(({ theme }) => ({
 
 export interface SwitchInputProps<Value extends string> {
   value: Value | '';
-  /** The note next to an option is not part of its accessible name, so repeat its content elsewhere. */
+  /** The note next to an option is not part of its accessible name, so repeat its content in another place. */
   options: readonly { value: Value; label: string; note?: ReactNode }[];
   onChange: (value: Value) => void;
   onBlur?: () => void;

@@ -53,8 +53,8 @@ describe('StatusMessage', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Profile saved.');
   });
 
-  it('R173 a status that lasts stays, and is no recent message', () => {
-    render(<StatusMessage status={{ severity: 'error', text: 'Correct the number.', lasts: true }} />, {
+  it('R173 a persistent status stays and is not a recent message', () => {
+    render(<StatusMessage status={{ severity: 'error', text: 'Correct the number.', persistent: true }} />, {
       wrapper: AppTheme,
     });
     wait(60_000);

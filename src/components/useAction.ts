@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { getErrorMessage, isForcedLogOut, refusalText } from '../api';
+import { getErrorMessage, isForcedLogOut, rejectionText } from '../api';
 import { useReturnFromCache } from '../lib/hooks';
 import type { Status } from '../lib/recentMessages';
 import { useBusy } from '../lib/useBusy';
@@ -16,7 +16,7 @@ export interface Action {
 }
 
 interface ActionOptions {
-  /** The message of a failure for which the API gives no reason. Without it, `refusalText` has the message. */
+  /** The message of a failure for which the API gives no reason. Without it, `rejectionText` has the message. */
   failed?: string;
   /** Gets the focus with a success message, because the pressed button may be gone. */
   focus?: RefObject<HTMLElement | null>;
@@ -31,7 +31,7 @@ interface ActionOptions {
  */
 export function useAction({ failed, focus }: ActionOptions = {}) {
   const { busy, begin, end } = useBusy<string>();
-  const [asked, setAsked] = useState<Action | null>(null);
+  const [pending, setPending] = useState<Action | null>(null);
   const [status, setStatus] = useState<Status | null>(null);
   useReturnFromCache(end);
   useEffect(() => {
@@ -47,22 +47,22 @@ export function useAction({ failed, focus }: ActionOptions = {}) {
       if (done) setStatus({ severity: 'success', text: done });
     } catch (error) {
       if (!isForcedLogOut(error))
-        setStatus({ severity: 'error', text: failed ? getErrorMessage(error, failed) : refusalText(error) });
+        setStatus({ severity: 'error', text: failed ? getErrorMessage(error, failed) : rejectionText(error) });
     }
-    setAsked(null);
+    setPending(null);
     end();
   };
   return {
     busy,
     status,
     setStatus,
-    start: (action: Action) => (action.question ? setAsked(action) : void run(action)),
+    start: (action: Action) => (action.question ? setPending(action) : void run(action)),
     confirmation: {
-      open: asked !== null,
-      busy: asked !== null && busy !== null,
-      children: asked?.question,
-      onYes: () => asked && void run(asked),
-      onNo: () => setAsked(null),
+      open: pending !== null,
+      busy: pending !== null && busy !== null,
+      children: pending?.question,
+      onYes: () => pending && void run(pending),
+      onNo: () => setPending(null),
     },
   };
 }

@@ -34,7 +34,7 @@ export function currentPlan(subscriber: Term): CurrentPlan {
   const card = planKind(planPurchaseName);
   const paid = isPaidPlan(planPurchaseName);
   const date = paid && currentPeriodEnd ? formatDate(currentPeriodEnd) : null;
-  const renewal = billingState === 'pastDue' ? texts.renewalRefused : texts.renewsOn;
+  const renewal = billingState === 'pastDue' ? texts.renewalDeclined : texts.renewsOn;
   const ending = billingState === 'ending' ? texts.runsUntil : texts.endsOn;
   const term = date && (isCanceled ? ending : renewal)(date);
   const state = STATES.find((known) => known === billingState) ?? null;

@@ -24,12 +24,12 @@ export type QuoteView =
  */
 export function useChangeQuote(change: QuoteRequest | null): QuoteView {
   const wanted = change ? JSON.stringify(change) : '';
-  const [asked, setAsked] = useState('');
+  const [quoted, setQuoted] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAsked(wanted), TYPING_PAUSE);
+    const timer = setTimeout(() => setQuoted(wanted), TYPING_PAUSE);
     return () => clearTimeout(timer);
   }, [wanted]);
-  const isSettled = wanted !== '' && asked === wanted;
+  const isSettled = wanted !== '' && quoted === wanted;
   const { currentData, error, isFetching } = useQuoteChangeQuery(
     { quoteRequest: change ?? {} },
     { skip: !isSettled, refetchOnMountOrArgChange: true },

@@ -78,7 +78,7 @@ const whenUsed: LoadStrategy = async (load, hydrated) => {
 };
 
 /** Marks the region as hydrated; see `earlyInput.ts`. */
-function Awake({ region }: { region: RefObject<HTMLElement | null> }) {
+function MarkHydrated({ region }: { region: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     region.current?.removeAttribute('data-hydrating');
   }, [region]);
@@ -104,7 +104,7 @@ export function deferredHydration(load: () => Promise<ComponentType>): DeferredH
     const [content] = useState(
       <Suspense>
         <Page />
-        <Awake region={holder} />
+        <MarkHydrated region={holder} />
       </Suspense>,
     );
     return (

@@ -77,7 +77,7 @@ test.each([
 
 test('T17 no countdown, no wait', () => expect(resendDeadline(null, SENT_AT)).toBe(0));
 
-test('T17 a clock set back waits at most one countdown, and one set back further not at all', () => {
+test('T17 if the clock was set back, the wait lasts at most one countdown; if set back further, there is none', () => {
   expect(leftAt(-30_000)).toBe(60);
   expect(leftAt(-60_001)).toBe(0);
 });

@@ -5,7 +5,7 @@ export interface Status {
   severity: 'success' | 'warning' | 'error';
   text: ReactNode;
   /** Stays until the next attempt: for a message with a link, or one that the user has to act on. */
-  lasts?: boolean;
+  persistent?: boolean;
 }
 
 /** A status message that was shown. */

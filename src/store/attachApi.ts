@@ -18,7 +18,7 @@ interface Settled {
 }
 
 /** Matches session operations that the API rejected with 401 or 403; calls that need no session are exempt. */
-function isRefusedSession(action: unknown): boolean {
+function isRejectedSession(action: unknown): boolean {
   const { meta, payload } = action as Settled;
   if (meta?.requestStatus !== 'rejected' || (payload?.status !== 401 && payload?.status !== 403)) return false;
   const operation = meta.arg?.endpointName as OperationId | undefined;
@@ -62,7 +62,7 @@ export function attachApi(store: AppStore): void {
   });
   // The first of several parallel 401s ends the session; the base query ignores the others.
   startListening({
-    predicate: (action, current) => isRefusedSession(action) && selectToken(current as RootState) !== null,
+    predicate: (action, current) => isRejectedSession(action) && selectToken(current as RootState) !== null,
     effect: (_action, { dispatch }) => {
       dispatch(sessionEnded({ reason: 'refused' }));
     },

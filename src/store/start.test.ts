@@ -133,14 +133,14 @@ it('offline data is removed at the end of a session, before the next one, and on
   Object.defineProperty(window, 'caches', { value: { delete: remove }, configurable: true });
   const { store } = await openTab();
   expect(remove).toHaveBeenCalledTimes(1);
-  for (const deed of [
+  for (const action of [
     loggedIn({ token: 'token-of-rosa' }),
     loggedOut(),
     sessionEnded({ reason: 'expired' }),
     sessionEnded({ reason: 'refused' }),
   ]) {
     remove.mockClear();
-    store.dispatch(deed);
+    store.dispatch(action);
     expect(remove).toHaveBeenCalledWith('person');
   }
   Reflect.deleteProperty(window, 'caches');

@@ -4,7 +4,7 @@ import { env } from '../config/env';
 import { PERSON_CACHE } from '../config/offline';
 import { openChannel } from '../lib/channel';
 import { isTraveling } from '../lib/timeTravel';
-import { type Areas, createAreas, type Lasts, STORED_FIELDS } from './persistence/areas';
+import { type Areas, createAreas, type StorageLifetime, STORED_FIELDS } from './persistence/areas';
 import type { Engine } from './persistence';
 import { forgetPendingCheckout } from './pendingCheckout';
 import { forgetPendingInvites } from './pendingInvites';
@@ -67,10 +67,10 @@ const hasSomethingToStore = (state: RootState) =>
 export function startStore(store: AppStore, { now = Date.now, secret = env.persistSecret }: Options = {}): () => void {
   const { dispatch, getState, parts } = store;
   // Deferred, because a flush writes while the reducer runs.
-  const noteRejection = (lasts: Lasts) => {
-    if (!getState().storage.failed && !isKnown) dispatch(storingFailed(lasts));
+  const noteRejection = (lifetime: StorageLifetime) => {
+    if (!getState().storage.failed && !isKnown) dispatch(storingFailed(lifetime));
   };
-  const areas = createAreas((lasts) => queueMicrotask(() => noteRejection(lasts)));
+  const areas = createAreas((lifetime) => queueMicrotask(() => noteRejection(lifetime)));
   // The previous page has shown the notice.
   const isKnown = areas.holdsInTab();
   let loading: Promise<Engine | null> | null = null;

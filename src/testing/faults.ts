@@ -102,6 +102,6 @@ export function restoreFetch(): void {
 
 /** @throws Error if a test called another server than the API */
 export function assertNoForeignCalls(): void {
-  const asked = foreignCalls.splice(0);
-  if (asked.length > 0) throw new Error(`Unexpected requests:\n${asked.join('\n')}`);
+  const requested = foreignCalls.splice(0);
+  if (requested.length > 0) throw new Error(`Unexpected requests:\n${requested.join('\n')}`);
 }

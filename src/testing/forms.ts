@@ -54,8 +54,10 @@ export const wrongCode = (code: string): string => (code === '123456' ? '654321'
 export const legend = (text: string) => (_own: string, element: Element | null) =>
   element?.tagName === 'LEGEND' && element.textContent === text;
 
-/** Returns the sums on a sheet by label, without the date of the first later charge. */
-export const sums = ({ queryAllByRole }: Pick<ReturnType<typeof within>, 'queryAllByRole'>): Record<string, string> =>
+/** Returns the amounts in a quote dialog by label, without the date of the first later charge. */
+export const quotedAmounts = ({
+  queryAllByRole,
+}: Pick<ReturnType<typeof within>, 'queryAllByRole'>): Record<string, string> =>
   Object.fromEntries(
     queryAllByRole('definition').map(({ previousSibling, textContent }: HTMLElement) => [
       (previousSibling?.textContent ?? '').replace(/^From .*/, 'From'),

@@ -27,7 +27,7 @@ export interface RenderedApp extends RenderResult {
 }
 
 /** The result of a login: the token and the profile. */
-async function signIn(store: AppStore, token: string): Promise<void> {
+async function logInAs(store: AppStore, token: string): Promise<void> {
   store.dispatch(loggedIn({ token }));
   const { data } = await callApi<ProfileResponse>('/user/get-profile', undefined, token);
   store.dispatch(profileReceived(toUser(data)));
@@ -37,7 +37,7 @@ async function open(content: ReactNode, address: string, { account, prepare }: O
   await apiReady();
   window.history.replaceState(null, '', address);
   const store = openStore();
-  if (account) await signIn(store, account.token);
+  if (account) await logInAs(store, account.token);
   prepare?.(store);
   const view = await act(async () =>
     render(

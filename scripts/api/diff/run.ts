@@ -52,7 +52,7 @@ function distinct(failures: Failure[]): Failure[] {
 }
 
 /** Validates the edge cases of client requests with the server's own validation. */
-function refusals(sent: Schema, accepted: Schema, at: 'query' | 'body'): Failure[] {
+function rejections(sent: Schema, accepted: Schema, at: 'query' | 'body'): Failure[] {
   // Fastify's validator takes the query as text, where '2' is a number.
   const httpPart = at === 'query' ? 'querystring' : 'body';
   const validate = compileValidator({ schema: accepted, httpPart } as never) as Validator;
@@ -68,12 +68,12 @@ function refusals(sent: Schema, accepted: Schema, at: 'query' | 'body'): Failure
 
 function requestFailures(client: Operation, server: Operation): Failure[] {
   const failures: Failure[] = [];
-  if (client.query && server.query) failures.push(...refusals(client.query, server.query, 'query'));
+  if (client.query && server.query) failures.push(...rejections(client.query, server.query, 'query'));
   else if (client.query) failures.push({ at: 'query', why: 'the server rejects unknown query fields' });
   else if (server.query && (server.query.required as string[]).length > 0) {
     failures.push({ at: 'query', why: 'the server requires query fields and the client sends none' });
   }
-  if (client.body && server.body) failures.push(...refusals(client.body, server.body, 'body'));
+  if (client.body && server.body) failures.push(...rejections(client.body, server.body, 'body'));
   else if (!client.body && server.body && server.bodyRequired) {
     failures.push({ at: 'body', why: 'the server requires a body and the client sends none' });
   }

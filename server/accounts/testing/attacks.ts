@@ -45,9 +45,9 @@ export async function makeVictim(app: TestApp, ip: string, changes: Record<strin
 
 /** Requests a code as the owner and enters it. @returns the status of the right code, and its token */
 export async function resetByOwner(app: TestApp, { email, ip }: Pick<Victim, 'email' | 'ip'>) {
-  const asked = await forgot(app, email, ip);
+  const requested = await forgot(app, email, ip);
   const { status, body } = await verify(app, email, await newestCode(app, email), ip);
-  return { asked: asked.status, status, token: (body.data?.token ?? null) as string | null };
+  return { requested: requested.status, status, token: (body.data?.token ?? null) as string | null };
 }
 
 /** Requests codes from other addresses, one after another. */

@@ -1,12 +1,12 @@
 import { owner } from '../../../owner';
-import { letter, type Message } from '../letter';
+import { composeEmail, type Message } from '../composeEmail';
 import { inUtc, listSeats, type NewSeats, type Recipient, type Site, unnamed } from '../phrases';
 
 const notYou = ({ supportEmail }: Site) => `Wasn't you? Change your password now and contact ${supportEmail}.`;
 
 /** About several wrong current passwords from logged-in devices. @param when epoch ms */
 export function wrongPasswordsMail({ publicOrigin }: Site, to: Recipient, when: number): Message {
-  return letter(
+  return composeEmail(
     to,
     'Wrong password entered on your account',
     `Someone on a device that is logged in to your ${owner.name} account entered a wrong current password several times, most recently on ${inUtc(when)}. Nothing was changed.`,
@@ -29,7 +29,7 @@ export function passwordChangedMail(
   newSeats: NewSeats,
   loggedOut: keyof typeof LOGGED_OUT,
 ): Message {
-  return letter(
+  return composeEmail(
     to,
     'Your password was changed',
     `The password of your ${owner.name} account was changed on ${inUtc(when)}. ${LOGGED_OUT[loggedOut]}`,
@@ -41,7 +41,7 @@ export function passwordChangedMail(
 
 /** @param closesAt when the account is deleted, epoch ms */
 export function accountClosedMail({ publicOrigin }: Site, to: Recipient, closesAt: number): Message {
-  return letter(
+  return composeEmail(
     to,
     'Your account is closed',
     `Your ${owner.name} account is closed. If you had a plan, it's canceled. On ${inUtc(closesAt)} we'll delete your account and your data. We keep invoices for as long as the law requires.`,
@@ -51,7 +51,7 @@ export function accountClosedMail({ publicOrigin }: Site, to: Recipient, closesA
 }
 
 export function accountReopenedMail(site: Site, to: Recipient): Message {
-  return letter(
+  return composeEmail(
     to,
     'Your account was reopened',
     `Your ${owner.name} account is open again, and nothing was deleted. If your plan was canceled when you closed your account, you can resume it before it ends.`,
@@ -62,7 +62,7 @@ export function accountReopenedMail(site: Site, to: Recipient): Message {
 
 /** The last email to a user whose account was deleted. */
 export function accountDeletedMail({ supportEmail }: Site, email: string): Message {
-  return letter(
+  return composeEmail(
     unnamed(email),
     'Your account was deleted',
     `Your ${owner.name} account and your data were deleted. If you made payments, we keep them and their invoices for as long as the law requires.`,
@@ -72,7 +72,7 @@ export function accountDeletedMail({ supportEmail }: Site, email: string): Messa
 
 /** About a finished data export. It contains no download link because emails get forwarded; the link is in the profile. */
 export function dataReadyMail(site: Site, to: Recipient): Message {
-  return letter(
+  return composeEmail(
     to,
     'Your data is ready to download',
     `You asked to download your ${owner.name} data. The file is ready. Download it from your profile within 24 hours: ${site.publicOrigin}/account/profile`,

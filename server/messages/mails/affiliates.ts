@@ -1,5 +1,5 @@
 import { owner } from '../../../owner';
-import { facts, letter, letterToSupport, type Message } from '../letter';
+import { facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
 import type { Applicant, Recipient, Site } from '../phrases';
 import { plainName } from '../text';
 
@@ -7,7 +7,7 @@ import { plainName } from '../text';
 export function affiliateAppliedMail(site: Site, applicant: Applicant): Message {
   const { id, email, fullName, phoneCallingCode, phoneNo, phoneVerifiedAt } = applicant;
   const phone = `+${phoneCallingCode} ${phoneNo}, ${phoneVerifiedAt === null ? 'not verified' : 'verified'}`;
-  return letterToSupport(
+  return composeSupportEmail(
     site,
     `Affiliate application: ${plainName(fullName)}`,
     'A new affiliate application needs your decision.',
@@ -18,7 +18,7 @@ export function affiliateAppliedMail(site: Site, applicant: Applicant): Message 
 }
 
 export function affiliateApprovedMail({ publicOrigin }: Site, to: Recipient, code: string): Message {
-  return letter(
+  return composeEmail(
     to,
     `You're now a ${owner.name} affiliate`,
     `Your application to the ${owner.name} affiliate program was approved. Here's your affiliate code:`,
@@ -28,7 +28,7 @@ export function affiliateApprovedMail({ publicOrigin }: Site, to: Recipient, cod
 }
 
 export function affiliateRejectedMail(to: Recipient): Message {
-  return letter(
+  return composeEmail(
     to,
     'Your affiliate application',
     `Thank you for your interest in the ${owner.name} affiliate program. We can't accept your application at this time. Your account doesn't change. Questions? Reply to this email.`,

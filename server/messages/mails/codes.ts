@@ -1,5 +1,5 @@
 import { owner } from '../../../owner';
-import { letter, type Message } from '../letter';
+import { composeEmail, type Message } from '../composeEmail';
 import { inUtc, NO_CODE_NO_CHANGE, type Recipient, type Site, timeInUtc, unnamed } from '../phrases';
 
 const REJECTED = 'Code not accepted? Open this link in the same browser, then try again:';
@@ -47,7 +47,7 @@ export function codeMail(
     : 'The code expires in 10 minutes and works once.';
   const which = signUp === undefined ? [] : [signUp === 'several' ? FOR_SEVERAL : forSignUp(signUp)];
   const text = [`${reason}:`, `    ${code}`, ...mobile, life, ...which, `${REJECTED}\n${link}`, NO_CODE_NO_CHANGE];
-  return { ...letter(purpose === 'reset' ? to : unnamed(to.email), `${code} is ${subject}`, ...text), code };
+  return { ...composeEmail(purpose === 'reset' ? to : unnamed(to.email), `${code} is ${subject}`, ...text), code };
 }
 
 interface DatedSignUp {
@@ -75,7 +75,7 @@ export function codeText(phone: string, code: string, signedUpAt?: number): Mess
 
 /** For a user who requests a new password before completing the sign-up. */
 export function notFinishedMail({ publicOrigin }: Site, email: string): Message {
-  return letter(
+  return composeEmail(
     unnamed(email),
     "Your sign-up isn't finished",
     `You or someone else asked to reset the ${owner.name} password for this email. There's no account yet: the sign-up was started, but its codes were never entered.`,
@@ -86,7 +86,7 @@ export function notFinishedMail({ publicOrigin }: Site, email: string): Message 
 
 /** For the owner of an account whose email was used for another sign-up. */
 export function alreadyRegisteredMail({ publicOrigin }: Site, to: Recipient): Message {
-  return letter(
+  return composeEmail(
     to,
     'You already have an account',
     `You or someone else just tried to sign up for ${owner.name} with this email. You already have an account, so nothing was changed.`,

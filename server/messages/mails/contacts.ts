@@ -1,5 +1,5 @@
 import { owner } from '../../../owner';
-import { letter, type Message } from '../letter';
+import { composeEmail, type Message } from '../composeEmail';
 import {
   CONTACTS,
   inUtc,
@@ -25,12 +25,12 @@ export function newContactMail(email: string, contact: Contact, code: string): M
     'The code expires in 10 minutes and works once. Nothing changes until you enter it.',
     NO_CODE_NO_CHANGE,
   ];
-  return { ...letter(unnamed(email), `${code} is your confirmation code`, ...text), code };
+  return { ...composeEmail(unnamed(email), `${code} is your confirmation code`, ...text), code };
 }
 
 /** For the owner of an account whose email another account tried to use. */
 export function emailInUseMail({ publicOrigin }: Site, to: Recipient): Message {
-  return letter(
+  return composeEmail(
     to,
     'Your email already has an account',
     `You or someone else tried to use this email for another ${owner.name} account. It already belongs to your account, so nothing was changed.`,
@@ -51,7 +51,7 @@ const AFTER = {
  */
 export function contactChangedMail(to: Recipient, contact: Contact, link: string, when: number): Message {
   const name = CONTACTS[contact];
-  return letter(
+  return composeEmail(
     to,
     `Your ${name} was changed`,
     `The ${name} of your ${owner.name} account was changed on ${inUtc(when)}. ${AFTER[contact]}`,
@@ -68,7 +68,7 @@ export function contactChangedText(phone: string, link: string): Message {
 
 /** Confirms an undo. */
 export function changeUndoneMail(site: Site, to: Recipient, undone: Undone, newSeats: NewSeats): Message {
-  return letter(
+  return composeEmail(
     to,
     restoredContacts(undone),
     `The change to the ${nameContacts(undone)} of your ${owner.name} account was undone. Every device has been logged out, and your password no longer works.`,
@@ -88,7 +88,7 @@ export function closedAfterChangeMail(
   closesAt: number,
 ): Message {
   const changed = inUtc(changedAt);
-  return letter(
+  return composeEmail(
     unnamed(email),
     'Your account was closed after its email changed',
     `The email of your ${owner.name} account was changed from this address on ${changed}, and the account has now been closed. On ${inUtc(closesAt)} we'll delete the account and your data.`,

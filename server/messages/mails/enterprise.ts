@@ -1,5 +1,5 @@
 import { owner } from '../../../owner';
-import { facts, letter, letterToSupport, type Message } from '../letter';
+import { facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
 import type { Applicant, Recipient, Site } from '../phrases';
 
 /** For support. */
@@ -17,11 +17,11 @@ export function enterpriseRequestedMail(site: Site, from: Applicant, seats: numb
     about,
     `After you agree on the terms: npm run cli -- enterprise grant ${from.id} ${seats}`,
   ];
-  return { ...letterToSupport(site, `Enterprise plan request: ${seats} seats`, ...text), replyTo: from.email };
+  return { ...composeSupportEmail(site, `Enterprise plan request: ${seats} seats`, ...text), replyTo: from.email };
 }
 
 export function enterpriseActiveMail({ publicOrigin }: Site, to: Recipient, seats: number): Message {
-  return letter(
+  return composeEmail(
     to,
     'Your Enterprise plan is active',
     `Your team is now on the ${owner.name} Enterprise plan.`,

@@ -1,7 +1,7 @@
 import { owner } from '../../../owner';
 import type { payments } from '../../db/schema';
 import { formatDay, formatUsd } from '../../money';
-import { facts, letter, type Message } from '../letter';
+import { facts, composeEmail, type Message } from '../composeEmail';
 import { type Recipient, type Site, unnamed } from '../phrases';
 
 type Payment = typeof payments.$inferSelect;
@@ -26,7 +26,7 @@ export function receiptMail({ publicOrigin }: Site, to: Recipient, payment: Paym
   const lines = payment.lines.map(
     (line) => `    ${line.label}${line.quantity > 1 ? ` × ${line.quantity}` : ''}: ${formatUsd(line.amount)}`,
   );
-  return letter(
+  return composeEmail(
     to,
     `${amount < 0 ? 'Your refund' : 'Your receipt'} ${invoiceNumber}`,
     OPENINGS[kind](formatUsd(Math.abs(amount))),
@@ -47,7 +47,7 @@ export function receiptMail({ publicOrigin }: Site, to: Recipient, payment: Paym
  * account's own email address.
  */
 export function copiesNotice({ supportEmail }: Site, copyTo: string, accountEmail: string): Message {
-  return letter(
+  return composeEmail(
     unnamed(copyTo),
     "You'll get copies of receipts",
     `The ${owner.name} account ${accountEmail} added this address to get copies of its receipts.`,
@@ -74,7 +74,7 @@ export function detailsChangedMail(
     LABELS[field as keyof typeof LABELS],
     value || 'none',
   ]);
-  return letter(
+  return composeEmail(
     to,
     'Your invoice details were changed',
     `The invoice details of your ${owner.name} account were changed on ${formatDay(at)}. They are now:`,

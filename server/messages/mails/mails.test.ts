@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { owner } from '../../../owner';
 import type { payments } from '../../db/schema';
-import { type Message, signature } from '../letter';
+import { type Message, signature } from '../composeEmail';
 import type { PlanInWords } from '../phrases';
 import * as account from './account';
 import * as affiliates from './affiliates';
@@ -201,7 +201,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
   billingRoleMail: [mails.billingRoleMail(SITE, JANE, SAM)],
   accountCreatedMail: [mails.accountCreatedMail(SITE, SAM.email, JANE)],
   leftMail: [mails.leftMail(SITE, JANE, SAM)],
-  planWaitsMail: [mails.planWaitsMail(SITE, SAM, JANE, JUNE)],
+  renewalDelayedMail: [mails.renewalDelayedMail(SITE, SAM, JANE, JUNE)],
   planEndedMail: [mails.planEndedMail(SITE, SAM, JANE)],
   teamEndsMail: [mails.teamEndsMail(SITE, SAM, JANE, JUNE)],
   teamEndedMail: [mails.teamEndedMail(SITE, SAM)],
@@ -210,11 +210,11 @@ const samples: Record<keyof typeof mails, Message[]> = {
   offeredNotice: [mails.offeredNotice(SITE, JANE, SAM, JUNE)],
   withdrawnMail: [mails.withdrawnMail(SITE, SAM, JANE)],
   declinedMail: [mails.declinedMail(SITE, JANE, SAM)],
-  tookOverMail: [
-    mails.tookOverMail(SITE, SAM, JANE, PLAN, '$62.50 a month'),
-    mails.tookOverMail(SITE, SAM, JANE, { ...PLAN, label: 'Enterprise, annually', card: null }, null),
+  ownershipReceivedMail: [
+    mails.ownershipReceivedMail(SITE, SAM, JANE, PLAN, '$62.50 a month'),
+    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...PLAN, label: 'Enterprise, annually', card: null }, null),
   ],
-  handedOverMail: [mails.handedOverMail(SITE, JANE, SAM, PLAN)],
+  ownershipTransferredMail: [mails.ownershipTransferredMail(SITE, JANE, SAM, PLAN)],
 };
 
 const files = readdirSync(__dirname).filter((file) => /^\w+\.ts$/.test(file));

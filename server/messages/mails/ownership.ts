@@ -1,12 +1,12 @@
 import { owner } from '../../../owner';
 import { formatDay } from '../../money';
-import { facts, letter, type Message } from '../letter';
+import { facts, composeEmail, type Message } from '../composeEmail';
 import { getTeamName, type PlanInWords, planFacts, type Recipient, type Site, type TeamOwner } from '../phrases';
 import { plainName } from '../text';
 
 /** For a member who is asked to pay for the plan from now on. @param until epoch ms */
 export function offeredMail({ publicOrigin }: Site, to: Recipient, former: TeamOwner, until: number): Message {
-  return letter(
+  return composeEmail(
     to,
     "You've been asked to take over your team",
     `The owner of your ${owner.name} team asked you to take over the plan and team. If you accept, you'll pay for the plan starting with its next renewal. Nothing changes until you accept.`,
@@ -20,41 +20,41 @@ export function offeredMail({ publicOrigin }: Site, to: Recipient, former: TeamO
 }
 
 /** For the owner, as a warning in case they did not ask. @param until epoch ms */
-export function offeredNotice({ publicOrigin }: Site, to: Recipient, asked: Recipient, until: number): Message {
-  return letter(
+export function offeredNotice({ publicOrigin }: Site, to: Recipient, candidate: Recipient, until: number): Message {
+  return composeEmail(
     to,
     'You asked a member to take over your team',
     `You asked this person to take over your ${owner.name} plan and team. Nothing changes until they accept.`,
-    facts({ Name: plainName(asked.fullName), Email: asked.email, Expires: formatDay(until) }),
+    facts({ Name: plainName(candidate.fullName), Email: candidate.email, Expires: formatDay(until) }),
     `Wasn't you? Cancel the request and change your password.\nView the request: ${publicOrigin}/account/team`,
   );
 }
 
 export const withdrawnMail = ({ publicOrigin }: Site, to: Recipient, former: Recipient): Message =>
-  letter(
+  composeEmail(
     to,
     'The request to take over your team was canceled',
     `${plainName(former.fullName)} canceled the request to take over your ${owner.name} team. Nothing changes for your seat.`,
     `View your team: ${publicOrigin}/account/team`,
   );
 
-export const declinedMail = ({ publicOrigin }: Site, to: Recipient, asked: Recipient): Message =>
-  letter(
+export const declinedMail = ({ publicOrigin }: Site, to: Recipient, candidate: Recipient): Message =>
+  composeEmail(
     to,
     'A member declined to take over your team',
-    `${plainName(asked.fullName)} declined your request to take over your ${owner.name} plan and team. You're still the owner, and billing doesn't change.`,
+    `${plainName(candidate.fullName)} declined your request to take over your ${owner.name} plan and team. You're still the owner, and billing doesn't change.`,
     `View your team: ${publicOrigin}/account/team`,
   );
 
 /** For the new owner. @param terms the charge from now on; null when no card pays */
-export function tookOverMail(
+export function ownershipReceivedMail(
   { publicOrigin }: Site,
   to: Recipient,
   former: TeamOwner,
   plan: PlanInWords,
   terms: string | null,
 ): Message {
-  return letter(
+  return composeEmail(
     to,
     "You're now the owner of your team",
     `You took over this ${owner.name} plan and its team. ${terms ? 'Nothing was charged today.' : "You won't be charged for it by card."}`,
@@ -70,8 +70,13 @@ export function tookOverMail(
 }
 
 /** For the previous owner. */
-export function handedOverMail({ publicOrigin }: Site, to: Recipient, newOwner: Recipient, plan: PlanInWords): Message {
-  return letter(
+export function ownershipTransferredMail(
+  { publicOrigin }: Site,
+  to: Recipient,
+  newOwner: Recipient,
+  plan: PlanInWords,
+): Message {
+  return composeEmail(
     to,
     'Your team has a new owner',
     `The new owner took over your ${owner.name} plan and team. You no longer pay for the plan, and we won't charge your card for it again.`,

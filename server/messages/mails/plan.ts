@@ -1,6 +1,6 @@
 import { owner } from '../../../owner';
 import { type Cents, formatDay, formatUsd } from '../../money';
-import { facts, letter, letterToSupport, type Message } from '../letter';
+import { facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
 import { type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
 import { quoted } from '../text';
 
@@ -30,7 +30,7 @@ export function declinedPaymentMail({ publicOrigin }: Site, to: Recipient, decli
     'Pay by': next && formatDay(next.payBy),
   });
   if (next === null)
-    return letter(
+    return composeEmail(
       to,
       'Your plan has ended',
       `We couldn't charge ${amount} for your ${owner.name} plan, and this was the last attempt. Your plan has ended, and you weren't charged. Your invoices are still in your account.`,
@@ -38,7 +38,7 @@ export function declinedPaymentMail({ publicOrigin }: Site, to: Recipient, decli
       `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
     );
   const asksBank = /confirm/.test(reason);
-  return letter(
+  return composeEmail(
     to,
     attempt === 1
       ? `Your payment of ${amount} was declined`
@@ -52,7 +52,7 @@ export function declinedPaymentMail({ publicOrigin }: Site, to: Recipient, decli
 /** @param isOver the time since a declined renewal is unpaid, so the plan has ended */
 export function canceledMail({ publicOrigin }: Site, to: Recipient, plan: PlanInWords, isOver: boolean): Message {
   if (isOver)
-    return letter(
+    return composeEmail(
       to,
       'Your plan has ended',
       `Your ${owner.name} plan was canceled and has ended. You won't be charged the amount due. Your invoices are still in your account.`,
@@ -60,7 +60,7 @@ export function canceledMail({ publicOrigin }: Site, to: Recipient, plan: PlanIn
       `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
     );
   const until = formatDay(plan.periodEnd);
-  return letter(
+  return composeEmail(
     to,
     `Your plan ends on ${until}`,
     `Your ${owner.name} plan is canceled. You can use it until ${until}, and it won't renew.`,
@@ -77,14 +77,14 @@ export function cancelReasonMail(site: Site, from: Recipient, plan: PlanInWords,
     facts({ Name: fullName, Email: email, ...planFacts(plan) }),
     quoted(reason),
   ];
-  return { ...letterToSupport(site, 'A plan was canceled', ...text), replyTo: email };
+  return { ...composeSupportEmail(site, 'A plan was canceled', ...text), replyTo: email };
 }
 
 const nextCharge = (amount: Cents, { periodEnd }: PlanInWords) => `${formatUsd(amount)} on ${formatDay(periodEnd)}`;
 
-/** @param amount the next charge; null for a plan that is invoiced elsewhere */
+/** @param amount the next charge; null for a plan that is invoiced manually */
 export function resumedMail({ publicOrigin }: Site, to: Recipient, plan: PlanInWords, amount: Cents | null): Message {
-  return letter(
+  return composeEmail(
     to,
     'Your plan was resumed',
     `You resumed your ${owner.name} plan. You weren't charged.`,
@@ -105,7 +105,7 @@ export function cardExpiresMail(
   expires: string,
   amount: Cents,
 ): Message {
-  return letter(
+  return composeEmail(
     to,
     'Your card expires soon',
     `The card on file for your ${owner.name} plan expires soon. Add a new card before your next renewal.`,
@@ -121,7 +121,7 @@ export function cardChangedMail(
   plan: PlanInWords,
   due: Cents | null,
 ): Message {
-  return letter(
+  return composeEmail(
     to,
     'Your card was changed',
     due === null

@@ -1,7 +1,7 @@
 import { owner } from '../../../owner';
 import type { payments } from '../../db/schema';
 import { type Cents, formatUsd } from '../../money';
-import { facts, letter, letterToSupport, type Message } from '../letter';
+import { facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
 import { type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
 
 type Payment = Pick<typeof payments.$inferSelect, 'buyer' | 'invoiceNumber' | 'paymentRef'>;
@@ -23,7 +23,7 @@ interface CreditEffect {
 /** For support. @param effects on plans that were bought with the credit for this payment */
 export function disputeMail(site: Site, payment: Payment, amount: Cents, effects: readonly CreditEffect[]): Message {
   const changes = effects.map(({ plan, users }) => `${plan.label}: ${users === 0 ? 'ended' : `now ${users} seats`}`);
-  return letterToSupport(
+  return composeSupportEmail(
     site,
     `${payment.invoiceNumber} is disputed`,
     'A buyer disputed a payment with their bank. Respond to the dispute at the payment provider.',
@@ -33,7 +33,7 @@ export function disputeMail(site: Site, payment: Payment, amount: Cents, effects
 
 /** For support: the payment had no effect, and the provider permanently rejected its refund. */
 export function refundRejectedMail(site: Site, payment: Payment, amount: Cents, reason: string): Message {
-  return letterToSupport(
+  return composeSupportEmail(
     site,
     `Refund of ${payment.invoiceNumber} rejected`,
     "This payment didn't buy anything, and the payment provider rejected its refund. The server won't retry. Contact the buyer to settle it.",
@@ -46,7 +46,7 @@ export function unmatchedPaymentMail(
   site: Site,
   { paymentRef, amount, buyerEmail }: { paymentRef: string; amount: Cents; buyerEmail: string | null },
 ): Message {
-  return letterToSupport(
+  return composeSupportEmail(
     site,
     'Unmatched payment',
     "We received a payment for a checkout that isn't in the database. To grant or refund it, run: npm run cli -- payments list",
@@ -56,7 +56,7 @@ export function unmatchedPaymentMail(
 
 /** For support. */
 export function refundFailedNotice(site: Site, payment: Payment, amount: Cents): Message {
-  return letterToSupport(
+  return composeSupportEmail(
     site,
     `Refund of ${payment.invoiceNumber} failed`,
     "The payment provider accepted this refund, but it failed later. The refund is reversed in the ledger, and a plan that ended with it is active again. The provider won't retry. Refund the payment again, or pay the buyer another way.",
@@ -71,7 +71,7 @@ export function refundFailedMail(
   { invoiceNumber }: Pick<Payment, 'invoiceNumber'>,
   amount: Cents,
 ): Message {
-  return letter(
+  return composeEmail(
     to,
     `Your refund of ${formatUsd(amount)} failed`,
     `Your bank rejected the ${owner.name} refund of ${formatUsd(amount)} and returned the money to us. We'll contact you about another way to refund you. If that payment was for your current plan, the plan is active again.`,
@@ -87,7 +87,7 @@ export function creditMail(
   { plan, users }: CreditEffect,
 ): Message {
   const change = users === 0 ? 'Your plan has ended' : `Your plan now has ${users} seats`;
-  return letter(
+  return composeEmail(
     to,
     change,
     `${change}. You paid for part of your ${owner.name} plan with credit from an earlier plan. The payment for the earlier plan has since been refunded, disputed or paid again.`,

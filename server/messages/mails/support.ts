@@ -1,4 +1,4 @@
-import { facts, letterToSupport, type Message } from '../letter';
+import { facts, composeSupportEmail, type Message } from '../composeEmail';
 import type { Site } from '../phrases';
 import { oneLine, quoted } from '../text';
 
@@ -9,7 +9,7 @@ export function contactMail(
 ): Message {
   const about = facts({ Name: from.fullName, Email: from.email, Phone: from.phoneNo, Subject: from.subject });
   const text = ['A message from the contact form.', about, quoted(from.message)];
-  return { ...letterToSupport(site, `Contact: ${oneLine(from.subject)}`, ...text), replyTo: from.email };
+  return { ...composeSupportEmail(site, `Contact: ${oneLine(from.subject)}`, ...text), replyTo: from.email };
 }
 
 /** The support messages that anyone can cause. */
@@ -24,9 +24,9 @@ export function waitingMail(
   const [first, ...more] = mails;
   if (first && more.length === 0) {
     const { subject, body, replyTo } = first;
-    return { ...letterToSupport(site, subject, body), ...(replyTo && { replyTo }) };
+    return { ...composeSupportEmail(site, subject, body), ...(replyTo && { replyTo }) };
   }
-  return letterToSupport(
+  return composeSupportEmail(
     site,
     kind === 'contact' ? `Contact: ${mails.length} messages` : `Newsletter: ${mails.length} new subscribers`,
     'Many messages arrived in a short time, so this email combines them.',

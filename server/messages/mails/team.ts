@@ -1,6 +1,6 @@
 import { owner } from '../../../owner';
 import { formatDay } from '../../money';
-import { facts, letter, type Message } from '../letter';
+import { facts, composeEmail, type Message } from '../composeEmail';
 import { getTeamName, type Recipient, ROLES, type Site, type TeamOwner, unnamed } from '../phrases';
 import { plainName } from '../text';
 
@@ -14,7 +14,7 @@ export function invitedMail(
   { token, expiresAt }: { token: string; expiresAt: number },
 ): Message {
   const until = formatDay(expiresAt);
-  return letter(
+  return composeEmail(
     unnamed(to),
     `You're invited to a team on ${owner.name}`,
     `You've been invited to a team on ${owner.name}. There's nothing to pay: the team's plan includes your seat. To join, log in or create an account.`,
@@ -26,7 +26,7 @@ export function invitedMail(
 
 /** For a user whose seat was removed, or is no longer paid for. */
 export function removedMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner): Message {
-  return letter(
+  return composeEmail(
     to,
     'You no longer have a seat on your team',
     `You no longer have a seat on this ${owner.name} team because the owner removed it or it's no longer paid for. Your account is now on the Free plan, and you've been logged out.`,
@@ -42,7 +42,7 @@ export function joinedMail(
   member: Recipient,
   role: keyof typeof ROLES,
 ): Message {
-  return letter(
+  return composeEmail(
     to,
     'A new member joined your team',
     `This person accepted an invitation to your ${owner.name} team.`,
@@ -57,7 +57,7 @@ export function billingRoleMail(
   to: Recipient,
   member: { fullName?: string; email: string },
 ): Message {
-  return letter(
+  return composeEmail(
     to,
     'Your team has a new billing manager',
     `This person is now a billing manager of your ${owner.name} team. They can see payments and invoices, and change the card and the invoice details.`,
@@ -71,7 +71,7 @@ export function billingRoleMail(
  * typed the name.
  */
 export function accountCreatedMail({ publicOrigin, supportEmail }: Site, email: string, payer: TeamOwner): Message {
-  return letter(
+  return composeEmail(
     unnamed(email),
     `Your new ${owner.name} account`,
     `A ${owner.name} account was created for this email address when a team invitation was accepted.`,
@@ -83,7 +83,7 @@ export function accountCreatedMail({ publicOrigin, supportEmail }: Site, email: 
 
 /** For the owner, when a member has left. */
 export function leftMail({ publicOrigin }: Site, to: Recipient, member: Recipient): Message {
-  return letter(
+  return composeEmail(
     to,
     'A member left your team',
     `This person left your ${owner.name} team. The seat is free again, so you can invite someone else.`,
@@ -93,8 +93,8 @@ export function leftMail({ publicOrigin }: Site, to: Recipient, member: Recipien
 }
 
 /** For a member; omits that the renewal was declined and why, which is private. @param until epoch ms */
-export function planWaitsMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner, until: number): Message {
-  return letter(
+export function renewalDelayedMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner, until: number): Message {
+  return composeEmail(
     to,
     "Your team's plan hasn't renewed yet",
     `The plan of your ${owner.name} team hasn't renewed yet. You can keep using it, and there's nothing you need to do. If the plan doesn't renew, you'll lose access after the date below.`,
@@ -105,7 +105,7 @@ export function planWaitsMail({ publicOrigin }: Site, to: Recipient, payer: Team
 
 /** For a member, when the plan is over: their seat is kept for the team's next plan. */
 export function planEndedMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner): Message {
-  return letter(
+  return composeEmail(
     to,
     "Your team's plan has ended",
     `The plan of your ${owner.name} team has ended, so your account is now on the Free plan. We've kept your seat: if your team buys a plan again, you're included.`,
@@ -116,7 +116,7 @@ export function planEndedMail({ publicOrigin }: Site, to: Recipient, payer: Team
 
 /** For a member, when the owner closes the account. @param until epoch ms */
 export function teamEndsMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner, until: number): Message {
-  return letter(
+  return composeEmail(
     to,
     'Your team is ending',
     `The owner of your ${owner.name} team is closing their account. Unless they reopen it, your seat ends on the date below, and your account moves to the Free plan.`,
@@ -127,7 +127,7 @@ export function teamEndsMail({ publicOrigin }: Site, to: Recipient, payer: TeamO
 
 /** For a member whose team ends with its owner's account; omits the owner. */
 export function teamEndedMail({ publicOrigin }: Site, to: Recipient): Message {
-  return letter(
+  return composeEmail(
     to,
     'Your team has ended',
     `The owner of your ${owner.name} team closed their account, so the team has ended. Your account is now on the Free plan.`,

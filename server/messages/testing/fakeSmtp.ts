@@ -13,10 +13,10 @@ export interface FakeSmtp {
   /** Every accepted email, in order. */
   mails: ReceivedMail[];
   /**
-   * `take` accepts; `away`: temporarily unavailable (421); `refuse`: recipients do not exist (550); `lose`: accepts,
+   * `accept` accepts; `unavailable`: temporarily unavailable (421); `reject`: recipients do not exist (550); `drop`: accepts,
    * but the connection breaks before the response.
    */
-  mood: 'take' | 'away' | 'refuse' | 'lose';
+  mode: 'accept' | 'unavailable' | 'reject' | 'drop';
   /** Number of connections. */
   connections: number;
   close(): Promise<void>;
@@ -39,14 +39,14 @@ export async function startFakeSmtp(certificate?: Certificate): Promise<FakeSmtp
     socket.on('close', () => open.delete(socket));
     socket.on('error', () => {});
     fake.connections += 1;
-    socket.write(fake.mood === 'away' ? '421 come back later\r\n' : '220 test\r\n');
+    socket.write(fake.mode === 'unavailable' ? '421 come back later\r\n' : '220 test\r\n');
     converse(socket, fake, certificate);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const fake: FakeSmtp = {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails: [],
-    mood: 'take',
+    mode: 'accept',
     connections: 0,
     close: () =>
       new Promise((resolve) => {
@@ -72,7 +72,7 @@ function converse(socket: Socket, fake: FakeSmtp, certificate?: Certificate): vo
         const messageId = /^Message-ID: (.+)$/im.exec(mail.data)?.[1] ?? '';
         fake.mails.push({ ...mail, messageId });
         mail = { recipients: [], data: '' };
-        if (fake.mood === 'lose') socket.destroy();
+        if (fake.mode === 'drop') socket.destroy();
         else say('250 kept');
       } else if (/^DATA/.test(line)) {
         inData = true;
@@ -87,7 +87,7 @@ function converse(socket: Socket, fake: FakeSmtp, certificate?: Certificate): vo
       } else if (certificate && /^MAIL FROM/.test(line)) say('530 Must issue a STARTTLS command first');
       else if (/^RCPT TO/.test(line)) {
         mail.recipients.push(line.slice(8));
-        say(fake.mood === 'refuse' ? '550 no such mailbox' : '250 ok');
+        say(fake.mode === 'reject' ? '550 no such mailbox' : '250 ok');
       } else say(/^QUIT/.test(line) ? '221 bye' : '250 ok');
     }
   });

@@ -14,8 +14,8 @@ export interface FakeTwilio {
   received: Received[];
   /** Bodies of the accepted texts. */
   texts: string[];
-  /** The status of the next responses; `lose` accepts a text and breaks the connection before the response. */
-  mood: number | 'lose';
+  /** The status of the next responses; `drop` accepts a text and breaks the connection before the response. */
+  mode: number | 'drop';
   close(): Promise<void>;
 }
 
@@ -35,14 +35,14 @@ export async function startFakeTwilio(): Promise<FakeTwilio> {
         answer(200, { messages: taken.filter((text) => text.to === to).reverse() });
         return;
       }
-      if (typeof fake.mood === 'number' && fake.mood >= 400) {
-        answer(fake.mood, { message: 'The number +15550134477 is not valid.' });
+      if (typeof fake.mode === 'number' && fake.mode >= 400) {
+        answer(fake.mode, { message: 'The number +15550134477 is not valid.' });
         return;
       }
       const form = new URLSearchParams(body);
       taken.push({ to: form.get('To') ?? '', body: form.get('Body') ?? '', date_created: new Date().toUTCString() });
       fake.texts.push(form.get('Body') ?? '');
-      if (fake.mood === 'lose') request.socket.destroy();
+      if (fake.mode === 'drop') request.socket.destroy();
       else answer(201, { sid: 'SM1', status: 'queued' });
     });
   });
@@ -51,7 +51,7 @@ export async function startFakeTwilio(): Promise<FakeTwilio> {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     received: [],
     texts: [],
-    mood: 201,
+    mode: 201,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

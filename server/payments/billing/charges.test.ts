@@ -134,7 +134,7 @@ describe('a renewal that the provider has already charged', () => {
 
   it('is found when it was paid on the hosted page, and ends the plan when it was refunded', async () => {
     const buyer = await subscriber();
-    await setPlan(buyer, { methodRef: 'pm_refused' });
+    await setPlan(buyer, { methodRef: 'pm_declined' });
     await buyer.passPeriod();
     const restore = await backUp();
     seller.stripe.pay(readSessionId(await buyer.payRenewal()));
@@ -165,7 +165,7 @@ describe('a renewal that the provider has already charged', () => {
 describe('a charge without an answer, and another card saved in the meantime', () => {
   it.each([
     ['good', 'the one charge is recorded'],
-    ['pm_refused', 'the new card is charged once'],
+    ['pm_declined', 'the new card is charged once'],
   ])('first card %s: %s', async (first) => {
     const buyer = await subscriber();
     if (first !== 'good') await setPlan(buyer, { methodRef: first });

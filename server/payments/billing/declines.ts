@@ -27,7 +27,7 @@ export async function recordDecline(
   const link = await payLink(context, renewal);
   await changeAccount(context, plan.accountId, async (tx, account, now) => {
     const nextTry = getNextTry(plan, renewal, now);
-    const [refused] = await tx
+    const [declined] = await tx
       .update(renewals)
       .set({
         refusals: sql`${renewals.refusals} + 1`,
@@ -37,7 +37,7 @@ export async function recordDecline(
       })
       .where(and(isRenewal(renewal), eq(renewals.refusals, renewal.refusals), eq(renewals.state, 'due')))
       .returning();
-    if (!refused) return;
+    if (!declined) return;
     if (nextTry === null) {
       await tx.update(subscriptions).set({ endedAt: now }).where(eq(subscriptions.id, plan.id));
       await recordEvent(tx, { kind: 'plan ended', at: now, accountId: plan.accountId, detail: 'renewal refused' });

@@ -5,11 +5,11 @@ import type { Context } from '../../context';
 import type { Db } from '../../db';
 import { invoiceDetails, securityEvents } from '../../db/schema';
 import { tooManyRequests } from '../../httpErrors';
-import { refuseAbove } from '../../limits/limiter';
+import { enforceLimit } from '../../limits/limiter';
 import { LIMITS, MAILBOX_SHARES } from '../../limits/policies';
 import { copiesNotice, detailsChangedMail } from '../../messages/mails/invoices';
 import { recordEvent } from '../../security/events';
-import type { SignedInAccount } from '../../security/sessions';
+import type { LoggedInAccount } from '../../security/sessions';
 import { findInvoiceDetails, type InvoiceDetails } from '../ledger/ledger';
 import { changeAccount } from '../plans/subscriptions';
 
@@ -24,7 +24,7 @@ const PER_DAY = { 'invoice details changed': LIMITS.invoiceDetails, 'receipt cop
  */
 export async function saveInvoiceDetails(
   context: Context,
-  { id: accountId, managerId = accountId }: Pick<SignedInAccount, 'id' | 'managerId'>,
+  { id: accountId, managerId = accountId }: Pick<LoggedInAccount, 'id' | 'managerId'>,
   change: Partial<InvoiceDetails>,
   address: string,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function saveInvoiceDetails(
     const { copyTo, ...printed } = changesBetween(before, await findInvoiceDetails(tx, accountId));
     const fields = Object.keys(printed);
     const record = async (kind: keyof typeof PER_DAY, detail: string) => {
-      await refuseMany(tx, kind, accountId, now);
+      await limitDailyChanges(tx, kind, accountId, now);
       await recordEvent(tx, { kind, at: now, accountId, address, detail });
     };
     if (fields.length > 0) await record('invoice details changed', fields.join(', '));
@@ -60,14 +60,14 @@ function changesBetween(before: InvoiceDetails, after: InvoiceDetails): Partial<
 }
 
 /** Needs the account's lock, because the limit counts the events themselves. */
-async function refuseMany(tx: Db, kind: keyof typeof PER_DAY, accountId: string, now: number): Promise<void> {
+async function limitDailyChanges(tx: Db, kind: keyof typeof PER_DAY, accountId: string, now: number): Promise<void> {
   const { accountId: of, kind: what, at } = securityEvents;
   const recent = await tx
     .select({ at })
     .from(securityEvents)
     .where(and(eq(of, accountId), eq(what, kind), gt(at, now - PER_DAY[kind].windowMs), lte(at, now)))
     .orderBy(asc(at));
-  refuseAbove(
+  enforceLimit(
     PER_DAY[kind],
     recent.map((event) => event.at),
     now,

@@ -52,8 +52,8 @@ export async function quoteChange(
 ): Promise<ChangeQuote> {
   const [prices, now] = [cataloguePrices(config), clock()];
   const { users, billingInterval, newTeamMembers, resume, payRenewal } = change;
-  const asked = [resume, payRenewal, newTeamMembers, users ?? billingInterval].filter((part) => part !== undefined);
-  if (asked.length > 1) throw badRequest('Preview one change at a time.');
+  const requested = [resume, payRenewal, newTeamMembers, users ?? billingInterval].filter((part) => part !== undefined);
+  if (requested.length > 1) throw badRequest('Preview one change at a time.');
   if (resume) {
     const plan = await planToResume(db, account.id, now);
     if (isInvoicedManually(plan)) throw httpError(409, "Your plan isn't paid by card. Contact support to change it.");

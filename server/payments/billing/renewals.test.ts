@@ -245,8 +245,8 @@ describe('invoice details', () => {
   test('the second mailbox can be changed five times a day; the sixth attempt changes and sends nothing', async () => {
     const buyer = await makeBuyer(app);
     for (const n of [1, 2, 3, 4, 5]) expect(await save(buyer, { copyTo: `b${n}@calder.example` })).toBe(200);
-    const refused = await buyer.post('/payment/invoice-details', { taxId: 'US-1', copyTo: 'b6@calder.example' });
-    expect([refused.status, refused.headers['retry-after']]).toEqual([429, '86400']);
+    const rejected = await buyer.post('/payment/invoice-details', { taxId: 'US-1', copyTo: 'b6@calder.example' });
+    expect([rejected.status, rejected.headers['retry-after']]).toEqual([429, '86400']);
     expect(await subjectsTo('b6@calder.example')).toEqual([]);
     expect((await buyer.get('/payment/billing')).body.data.invoiceDetails).toMatchObject({
       taxId: '',

@@ -212,7 +212,7 @@ async function openPage(db: Db, plan: Subscription) {
 async function claim(context: Context, plan: Subscription, renewal: Renewal): Promise<boolean> {
   return changeAccount(context, plan.accountId, async (tx, account, now) => {
     if (await openPage(tx, plan)) return false;
-    // The plan may have been canceled or handed over, or the account closed, since the renewal was fixed.
+    // The plan may have been canceled or transferred, or the account closed, since the renewal was fixed.
     const current = await findPlan(tx, plan.id);
     const isRenewed = current?.endedAt === null && !isOver(current, now) && current.accountId === account.id;
     // A charge that may be in flight already is finished.

@@ -5,11 +5,11 @@ import { subscriptions } from '../../db/schema';
 import { badRequest, httpError } from '../../httpErrors';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { BillingInterval } from '../ledger/period';
-import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, type PlanPrice, refuseTeamSize, SENTENCES } from '../plans/prices';
+import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, type PlanPrice, teamSizeError, SENTENCES } from '../plans/prices';
 import { expireAtProvider } from '../plans/openCheckouts';
 import { explainOverdue } from '../plans/renewal';
 import { changeAccount, isInvoicedManually, planInForce, countSeats, type Subscription } from '../plans/subscriptions';
-import { chooseLeavers, shrinks } from '../../team/seats';
+import { chooseLeavingMembers, shrinks } from '../../team/seats';
 import { readSchedule } from './overview';
 
 /**
@@ -18,13 +18,13 @@ import { readSchedule } from './overview';
  * @returns the scheduled change, or null
  * @throws HttpError 400 for a team size that is not sold, 409 without a plan that will be renewed
  */
-export async function scheduleChange(context: Context, accountId: string, change: PlanChange & Leavers) {
+export async function scheduleChange(context: Context, accountId: string, change: PlanChange & LeavingMembers) {
   await syncOpenCheckouts(context, accountId);
   const prices = cataloguePrices(context.config);
   const { schedule, toClose } = await changeAccount(context, accountId, async (tx, account, now) => {
     const { plan, scheduled } = await plannedChange(tx, accountId, prices, change, now);
     const [row] = await tx.update(subscriptions).set(scheduled).where(eq(subscriptions.id, plan.id)).returning();
-    const toClose = await chooseLeavers(context, tx, account, shrinks(row!) ? change : {});
+    const toClose = await chooseLeavingMembers(context, tx, account, shrinks(row!) ? change : {});
     return { schedule: readSchedule(row!), toClose };
   });
   await expireAtProvider(context, toClose);
@@ -32,7 +32,7 @@ export async function scheduleChange(context: Context, accountId: string, change
 }
 
 /** The members to remove when the team gets smaller, and whether to remove them immediately. */
-interface Leavers {
+interface LeavingMembers {
   leaving?: readonly string[];
   leaveNow?: boolean;
 }
@@ -76,7 +76,7 @@ function scheduledColumns(
   if (isEnterprise && users < ENTERPRISE_MINIMUM_USERS) throw badRequest(SENTENCES.enterpriseMinimum);
   const price = prices.find((item) => item.billingInterval === billingInterval);
   const sentence =
-    price && refuseTeamSize({ ...price, maximumUsers: Math.max(price.maximumUsers, countSeats(plan)) }, users);
+    price && teamSizeError({ ...price, maximumUsers: Math.max(price.maximumUsers, countSeats(plan)) }, users);
   if (sentence) throw badRequest(sentence);
   return {
     scheduledUsers: users === countSeats(plan) ? null : users,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { affiliateDiscount, toBreakdown, computeSubtotal } from './breakdown';
-import { cataloguePrices, refuseTeamSize, type PlanPrice } from '../plans/prices';
+import { cataloguePrices, teamSizeError, type PlanPrice } from '../plans/prices';
 
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 2_000);
 const [month, year] = cataloguePrices() as [PlanPrice, PlanPrice];
@@ -70,5 +70,5 @@ it.each([
   [Number.NaN, 'Please enter a valid team size'],
   [1e300, 'Please enter a valid team size'],
 ])('R94 C47 validates a new Pro team of %d: %s', (quantity, sentence) => {
-  expect(refuseTeamSize(month, quantity)).toBe(sentence);
+  expect(teamSizeError(month, quantity)).toBe(sentence);
 });

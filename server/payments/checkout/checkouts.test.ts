@@ -15,11 +15,11 @@ describe('checkouts', () => {
 
   it('forty parallel posts of one selection open one checkout and call the provider once', async () => {
     const buyer = await makeBuyer(app);
-    const asked = jest.spyOn(app.context.provider, 'createCheckout');
+    const createCheckout = jest.spyOn(app.context.provider, 'createCheckout');
     const urls = await Promise.all(Array.from({ length: 40 }, () => buyer.checkout(7)));
     expect(new Set(urls).size).toBe(1);
-    expect(asked).toHaveBeenCalledTimes(1);
-    asked.mockRestore();
+    expect(createCheckout).toHaveBeenCalledTimes(1);
+    createCheckout.mockRestore();
     expect(await findRows(buyer.id)).toHaveLength(1);
     const sessions = await app.context.db
       .select()
@@ -52,14 +52,16 @@ describe('checkouts', () => {
   it('while the provider is unavailable the checkout can be retried, with the same reference', async () => {
     const buyer = await makeBuyer(app);
     const provider = app.context.provider;
-    const asked = jest
+    const createCheckout = jest
       .spyOn(provider, 'createCheckout')
       .mockRejectedValueOnce(Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }));
     const body = { priceId: 'price_pro_month', quantity: 4, ...RETURN };
     expect((await buyer.post('/payment/create-checkout-session', body)).status).toBe(503);
     expect((await buyer.post('/payment/create-checkout-session', body)).status).toBe(200);
-    expect(asked.mock.calls.map(([order]) => order.id)).toEqual(Array(2).fill((await findRows(buyer.id))[0]?.id));
-    asked.mockRestore();
+    expect(createCheckout.mock.calls.map(([order]) => order.id)).toEqual(
+      Array(2).fill((await findRows(buyer.id))[0]?.id),
+    );
+    createCheckout.mockRestore();
   });
 
   it('amounts come from the server: other fields are rejected', async () => {
@@ -135,7 +137,7 @@ describe('checkouts', () => {
 describe('return pages', () => {
   const SITE = 'https://www.shinglewise.example';
   /** Other origins, and addresses that some parsers take for ours. */
-  const ELSEWHERE =
+  const FOREIGN_ORIGINS =
     'https://evil.example https://www.shinglewise.example.evil.example https://evil.example#https://www.shinglewise.example ' +
     'https://evil.example?https://www.shinglewise.example https://evil.example\\@www.shinglewise.example ' +
     'https://www.shinglewise.example@evil.example https://user:pass@www.shinglewise.example ' +
@@ -167,13 +169,13 @@ describe('return pages', () => {
     expect(checkedOrigin([SITE], good)).toBe(SITE);
   });
 
-  const refused = [
-    ...ELSEWHERE.split(' ').map((origin) => `${origin}/success`),
+  const rejectedUrls = [
+    ...FOREIGN_ORIGINS.split(' ').map((origin) => `${origin}/success`),
     ...NEARLY.split(' ').map((page) => `${SITE}${page}`),
     ...OBSCURED,
   ];
 
-  it.each(refused)('rejects %j as success page, and as cancel page', (url) => {
+  it.each(rejectedUrls)('rejects %j as success page, and as cancel page', (url) => {
     expect(() => checkedOrigin([SITE], { ...good, successUrl: url })).toThrow('must be on this site.');
     const cancelUrl = url.includes('failure') ? url : url.replace('success', 'failure');
     if (cancelUrl !== good.cancelUrl) expect(() => checkedOrigin([SITE], { ...good, cancelUrl })).toThrow();

@@ -5,7 +5,7 @@ import type { Db } from '../../db';
 import { newId } from '../../db/queries';
 import { checkouts } from '../../db/schema';
 import { httpError, unavailable } from '../../httpErrors';
-import { refuseAbove } from '../../limits/limiter';
+import { enforceLimit } from '../../limits/limiter';
 import { LIMITS } from '../../limits/policies';
 import { isDue } from '../../work/worker';
 import { type Account, endIfOver, findPlan, lockAccount, type Subscription } from '../plans/subscriptions';
@@ -115,7 +115,7 @@ async function reserve(
   // The total and the later charges must match the quote that the buyer just saw.
   const isSame = open?.selection === selection && open.amount === draft.amount && open.terms === draft.terms;
   if (isSame && isUsable(open, now)) return { checkout: open };
-  await refuseTooMany(tx, accountId, now);
+  await limitNewCheckouts(tx, accountId, now);
   // Uses the row that closing returns, because its session may have been opened since the first read.
   const replaced = open ? await closeCheckout(tx, open.id) : undefined;
   const [checkout] = await tx
@@ -137,13 +137,13 @@ async function reserve(
 }
 
 /** Limits new checkouts, because each opens a session at the provider. @throws HttpError 429 */
-async function refuseTooMany(tx: Db, accountId: string, now: number): Promise<void> {
+async function limitNewCheckouts(tx: Db, accountId: string, now: number): Promise<void> {
   const lately = await tx
     .select({ createdAt: checkouts.createdAt })
     .from(checkouts)
     .where(and(eq(checkouts.accountId, accountId), gt(checkouts.createdAt, now - LIMITS.checkouts.windowMs)))
     .orderBy(asc(checkouts.createdAt));
-  refuseAbove(
+  enforceLimit(
     LIMITS.checkouts,
     lately.map(({ createdAt }) => createdAt),
     now,

@@ -313,7 +313,7 @@ describe('refunds and disputes', () => {
     expect((await buyer.details()).teamSize).toBe(30);
   });
 
-  it('an owner who gave up their own seat does not get it back with the next plan', async () => {
+  it('an owner who left their own seat does not get it back with the next plan', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(4);
     const mine = eq(subscriptions.accountId, buyer.id);

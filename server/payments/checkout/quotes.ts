@@ -5,7 +5,7 @@ import { badRequest, httpError } from '../../httpErrors';
 import { hasPurchased, unusedWorth } from '../ledger/ledger';
 import { type Cents, formatDay, formatSpan, formatUsd } from '../../money';
 import { proratedAmount } from '../ledger/period';
-import { findPrice, PLAN_NAMES, type PlanPrice, PRO_MAXIMUM_USERS, refuseTeamSize, SENTENCES } from '../plans/prices';
+import { findPrice, PLAN_NAMES, type PlanPrice, PRO_MAXIMUM_USERS, teamSizeError, SENTENCES } from '../plans/prices';
 import {
   explainOverdue,
   nextTerms,
@@ -46,7 +46,7 @@ export async function quotePurchase(
 ) {
   const price = findPrice(prices, priceId);
   if (!price) throw badRequest(SENTENCES.notOnSale);
-  const sentence = refuseTeamSize(price, quantity);
+  const sentence = teamSizeError(price, quantity);
   if (sentence) throw badRequest(sentence);
 
   const current = await planInForce(db, account.id, now);

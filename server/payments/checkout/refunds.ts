@@ -24,7 +24,7 @@ export async function refundCheckout(context: WorkContext, checkoutId: string): 
     context.log.error({ err: error, checkout: checkoutId }, 'refund failed; will retry');
     return;
   }
-  if (!result.refunded) return giveUp(context, checkoutId, payment, result.reason);
+  if (!result.refunded) return reportFailedRefund(context, checkoutId, payment, result.reason);
   const { reversalRef } = result;
   await changeAccount(context, payment.accountId, async (tx, _account, now) => {
     await appendPayment(tx, {
@@ -51,7 +51,7 @@ export async function refundCheckout(context: WorkContext, checkoutId: string): 
 }
 
 /** The operator gets one email about a refund that the provider permanently rejects, and settles it with the buyer. */
-async function giveUp(
+async function reportFailedRefund(
   { messages, config, log }: WorkContext,
   checkoutId: string,
   payment: Payment,

@@ -23,14 +23,14 @@ import { refundCheckout } from './refunds';
 export async function recordReversals(context: WorkContext, paymentRef: string): Promise<void> {
   const payment = await findPayment(context, paymentRef);
   if (!payment) return reopenStray(context, paymentRef);
-  const isOwed = and(eq(checkouts.id, payment.checkoutId ?? ''), eq(checkouts.outcome, 'refund-due'));
-  const [owed] = await context.db.select({ id: checkouts.id }).from(checkouts).where(isOwed);
-  if (owed) await refundCheckout(context, owed.id);
+  const isRefundDue = and(eq(checkouts.id, payment.checkoutId ?? ''), eq(checkouts.outcome, 'refund-due'));
+  const [due] = await context.db.select({ id: checkouts.id }).from(checkouts).where(isRefundDue);
+  if (due) await refundCheckout(context, due.id);
   const reversals = await context.provider.lookUpReversals(paymentRef);
   const payer = (await findPlan(context.db, payment.subscriptionId))?.accountId ?? payment.accountId;
   const funded = payment.subscriptionId ? await listFunded(context.db, payment.subscriptionId) : [];
   const accountIds = [payment.accountId, payer, ...funded.map(({ accountId }) => accountId)];
-  // A plan's payments from before a handover stay with its previous owner.
+  // A plan's payments from before an ownership transfer stay with its previous owner.
   const toClose = await changeAccounts(context, accountIds, async (tx, accounts, now) => {
     let hasChanged = false;
     for (const reversal of reversals)

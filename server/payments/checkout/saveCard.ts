@@ -5,11 +5,11 @@ import { cardChangedMail } from '../../messages/mails/plan';
 import { isRenewal, readSubscriptionStatus } from '../plans/renewal';
 import { changeAccount, describePlan, findPlan, replaceCard } from '../plans/subscriptions';
 import type { SavedCard } from '../providers/provider';
-import { takeOver } from './handOver';
+import { transferOwnership } from './ownershipTransfer';
 
 /**
  * Makes a card that was saved on the hosted page the plan's payment method, once, and sends an email. A renewal that
- * the previous card declined becomes due immediately. A card for another owner's plan completes the handover.
+ * the previous card declined becomes due immediately. A card for another owner's plan completes the transfer.
  * @returns whether this call did it
  */
 export async function saveCard(context: Context, saved: SavedCard): Promise<boolean> {
@@ -24,9 +24,9 @@ export async function saveCard(context: Context, saved: SavedCard): Promise<bool
   if (!found) return false;
   const payer = (await findPlan(db, found.subscriptionId))?.accountId;
   if (payer && payer !== found.accountId) {
-    const refusal = await takeOver(context, payer, found.accountId, { checkout: found, saved });
-    if (refusal) context.log.warn({ checkout: found.id, reason: refusal.message }, 'plan handover rejected');
-    return refusal === null;
+    const problem = await transferOwnership(context, payer, found.accountId, { checkout: found, saved });
+    if (problem) context.log.warn({ checkout: found.id, reason: problem.message }, 'ownership transfer rejected');
+    return problem === null;
   }
   return changeAccount(context, found.accountId, async (tx, account, now) => {
     const [mine] = await tx

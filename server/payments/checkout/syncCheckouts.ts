@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { checkouts } from '../../db/schema';
-import type { SignedInAccount } from '../../security/sessions';
+import type { LoggedInAccount } from '../../security/sessions';
 import { fulfil } from './fulfil';
 import { closeCheckout } from '../plans/openCheckouts';
 import { saveCard } from './saveCard';
@@ -27,7 +27,7 @@ export async function syncOpenCheckouts(context: Context, accountId: string): Pr
 }
 
 /** Does the same for a read, whose session knows whether there is an open checkout. */
-export async function syncBeforeRead(context: Context, { id, hasOpenCheckout }: SignedInAccount): Promise<void> {
+export async function syncBeforeRead(context: Context, { id, hasOpenCheckout }: LoggedInAccount): Promise<void> {
   if (hasOpenCheckout) await syncOpenCheckouts(context, id);
 }
 

@@ -76,7 +76,7 @@ export function findPrice(prices: readonly PlanPrice[], priceId: string): PlanPr
 }
 
 /** Returns the error for this team size, or null when a new Pro plan allows it (limits are inclusive). */
-export function refuseTeamSize(price: PlanPrice, quantity: number): string | null {
+export function teamSizeError(price: PlanPrice, quantity: number): string | null {
   if (!Number.isSafeInteger(quantity)) return 'Please enter a valid team size';
   if (quantity < price.minimumUsers) return SENTENCES.minimumUsers;
   if (quantity > price.maximumUsers) return SENTENCES.maximumUsers;

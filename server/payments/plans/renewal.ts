@@ -67,14 +67,14 @@ export function toTerms(plan: Subscription, renewal: Renewal): Terms {
   };
 }
 
-const isRefused = and(eq(renewals.state, 'due'), gt(renewals.refusals, 0));
+const isDeclined = and(eq(renewals.state, 'due'), gt(renewals.refusals, 0));
 
 /** Returns the declined renewal that the plan waits for, or null: a plan is past due while there is one. */
 export async function openRenewal(db: Db, plan: Subscription): Promise<Renewal | null> {
   const [renewal] = await db
     .select()
     .from(renewals)
-    .where(and(isRenewal({ subscriptionId: plan.id, periodIndex: plan.periodIndex + 1 }), isRefused));
+    .where(and(isRenewal({ subscriptionId: plan.id, periodIndex: plan.periodIndex + 1 }), isDeclined));
   return plan.endedAt === null && renewal ? renewal : null;
 }
 
@@ -104,7 +104,7 @@ const subscriptionStatus = prepared((db) => {
   return db
     .select({ plan: subscriptions, renewal: renewals })
     .from(subscriptions)
-    .leftJoin(renewals, and(isNext, isRefused))
+    .leftJoin(renewals, and(isNext, isDeclined))
     .where(isCurrent(sql.placeholder('accountId')))
     .prepare('subscriptionStatus');
 });

@@ -39,7 +39,7 @@ export function isOver(subscription: Subscription, now: number): boolean {
   return subscription.cancelledAt !== null && now >= subscription.periodEnd;
 }
 
-/** Returns true for an Enterprise plan granted by the operator: it is invoiced elsewhere, and no card is charged. */
+/** Returns true for an Enterprise plan granted by the operator: it is invoiced manually, and no card is charged. */
 export function isInvoicedManually(subscription: Subscription): boolean {
   return subscription.plan === 'enterprise' && subscription.pricePerUser === 0;
 }

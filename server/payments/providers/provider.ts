@@ -140,7 +140,7 @@ export interface PaymentProvider {
   /**
    * Verifies the signature over the raw bytes.
    * @param now epoch ms
-   * @throws WebhookRefused
+   * @throws WebhookRejected
    */
   verifyWebhook(body: Buffer, signature: string | undefined, now: number): Promise<WebhookNotice>;
   /**
@@ -171,4 +171,4 @@ export interface PaymentProvider {
 }
 
 /** The webhook is not from the provider, or its timestamp is not current. */
-export class WebhookRefused extends Error {}
+export class WebhookRejected extends Error {}

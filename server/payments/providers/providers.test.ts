@@ -12,7 +12,7 @@ const { app, stripe } = seller;
 interface Bench {
   provider: PaymentProvider;
   pay(sessionId: string): Promise<void>;
-  refusedCard: string;
+  declinedCard: string;
 }
 
 const benches: Record<string, () => Bench> = {
@@ -20,12 +20,12 @@ const benches: Record<string, () => Bench> = {
     provider: app.context.provider,
     pay: async (id) =>
       void (await paySession(app.context, id, { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2099 })),
-    refusedCard: 'pm_sandbox_Visa_0341',
+    declinedCard: 'pm_sandbox_Visa_0341',
   }),
   stripe: () => ({
     provider: seller.shop.context.provider,
     pay: async (id) => void stripe.pay(id),
-    refusedCard: 'pm_refused',
+    declinedCard: 'pm_declined',
   }),
 };
 
@@ -106,7 +106,7 @@ describe.each(['sandbox', 'stripe'])('the provider %s', (name) => {
   });
 
   it('charges the saved card once per key, and returns a decline as a message', async () => {
-    const { provider, pay, refusedCard } = bench();
+    const { provider, pay, declinedCard } = bench();
     const { sessionId } = await provider.createCheckout(order());
     await pay(sessionId);
     const paid = await provider.lookUpCheckout(sessionId);
@@ -126,13 +126,13 @@ describe.each(['sandbox', 'stripe'])('the provider %s', (name) => {
     const { paymentRef } = first as Extract<typeof first, { paid: true }>;
     expect(await provider.findCharge(wanted)).toMatchObject({ paymentRef, amount: 12_500, paidAt: app.clock.now() });
     expect(await provider.findCharge({ ...wanted, renewal: `plan-${name} renewal 2` })).toBeNull();
-    const refused = {
+    const declinedCharge = {
       ...renewal,
-      key: `refused-${name}`,
+      key: `declined-${name}`,
       customerRef: paid.customerRef ?? 'cus_1',
-      methodRef: refusedCard,
+      methodRef: declinedCard,
     };
-    expect(await provider.charge(refused)).toEqual({ paid: false, reason: 'Your card was declined.' });
+    expect(await provider.charge(declinedCharge)).toEqual({ paid: false, reason: 'Your card was declined.' });
     expect(await provider.charge({ ...renewal, key: 'none', methodRef: null })).toMatchObject({ paid: false });
   });
 
@@ -156,10 +156,10 @@ describe('the server with a Stripe key', () => {
     const url = await buyer.checkout(10);
     expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
     const sessionId = readSessionId(url);
-    const asked = stripe.calls.find(
+    const sessionCall = stripe.calls.find(
       ({ path, form }) => path === '/v1/checkout/sessions' && form.get('customer_email') === buyer.email,
     );
-    expect(Object.fromEntries(asked!.form)).toMatchObject({
+    expect(Object.fromEntries(sessionCall!.form)).toMatchObject({
       mode: 'payment',
       success_url: RETURN.successUrl,
       cancel_url: RETURN.cancelUrl,
@@ -172,7 +172,7 @@ describe('the server with a Stripe key', () => {
     expect(await buyer.profile()).toMatchObject({ planPurchaseName: 'Pro plan', extraUsers: 7 });
     const { body } = await buyer.get('/payment/invoice');
     // One series of invoice numbers for all providers: Stripe creates no invoices.
-    expect(asked!.form.has('invoice_creation[enabled]')).toBe(false);
+    expect(sessionCall!.form.has('invoice_creation[enabled]')).toBe(false);
     const file = await seller.shop.server.inject(new URL(body.data.fileUrl).pathname);
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
   });

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import { WebhookRefused, type WebhookNotice } from './provider';
+import { WebhookRejected, type WebhookNotice } from './provider';
 
 /** Maximum age of a webhook in seconds and, unlike in the SDK, how far it may be ahead of the clock. */
 const TOLERANCE_SECONDS = 300;
@@ -7,7 +7,7 @@ const TOLERANCE_SECONDS = 300;
 /**
  * Verifies a webhook in Stripe's scheme (`stripe-signature: t=...,v1=...` over the raw bytes) and parses it.
  * @param now epoch ms
- * @throws WebhookRefused on anything but a recent webhook signed with this secret
+ * @throws WebhookRejected on anything but a recent webhook signed with this secret
  */
 export function readSignedNotice(
   body: Buffer,
@@ -17,10 +17,10 @@ export function readSignedNotice(
 ): WebhookNotice {
   const seconds = signatureTime(signature);
   if (seconds - Math.floor(now / 1000) > TOLERANCE_SECONDS)
-    throw new WebhookRefused('The webhook is dated in the future.');
+    throw new WebhookRejected('The webhook is dated in the future.');
   const event = verified(body, signature, secret, now);
   if (typeof event?.id !== 'string' || typeof event.type !== 'string')
-    throw new WebhookRefused('The webhook has no ID.');
+    throw new WebhookRejected('The webhook has no ID.');
   const object = event.data?.object;
   const isSession = object?.object === 'checkout.session' && typeof object.id === 'string';
   return {
@@ -52,7 +52,7 @@ function verified(body: Buffer, signature: string | undefined, secret: string, n
       now,
     ) as SignedEvent | null;
   } catch (error) {
-    throw new WebhookRefused(error instanceof Error ? error.message : "The webhook can't be read.");
+    throw new WebhookRejected(error instanceof Error ? error.message : "The webhook can't be read.");
   }
 }
 
@@ -65,6 +65,6 @@ export function signNotice(payload: string, secret: string, now: number): string
 function signatureTime(signature: string | undefined): number {
   const times = [...(signature ?? '').matchAll(/(?:^|,)t=([^,]*)/g)].map((match) => match[1] ?? '');
   if (times.length !== 1 || !/^\d{1,12}$/.test(times[0] as string))
-    throw new WebhookRefused("The webhook isn't signed.");
+    throw new WebhookRejected("The webhook isn't signed.");
   return Number(times[0]);
 }

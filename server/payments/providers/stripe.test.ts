@@ -4,7 +4,7 @@ import { runCommand } from '../../commands/commands';
 import { checkouts, subscriptions } from '../../db/schema';
 import { type Buyer, makeBuyer, readSessionId, runJob } from '../testing/buyer';
 import { useStripeShop } from '../testing/stripeShop';
-import { WebhookRefused } from './provider';
+import { WebhookRejected } from './provider';
 import { readSignedNotice, signNotice } from './signature';
 
 describe('a Stripe subscription', () => {
@@ -49,19 +49,19 @@ describe('a Stripe subscription', () => {
   it('a card is changed in the setup mode of Stripe', async () => {
     const buyer = await subscriber();
     const url = await buyer.updateCard();
-    const asked = stripe.calls.filter(({ path }) => path === '/v1/checkout/sessions').pop();
-    expect(asked!.form.get('mode')).toBe('setup');
+    const call = stripe.calls.filter(({ path }) => path === '/v1/checkout/sessions').pop();
+    expect(call!.form.get('mode')).toBe('setup');
     stripe.pay(readSessionId(url));
     expect((await buyer.billing()).card).toEqual({ brand: 'Visa', last4: '5556', expMonth: 1, expYear: 2031 });
   });
 
-  it.each(['good', 'refused'] as const)(
+  it.each(['good', 'declined'] as const)(
     'a declined renewal is immediately retried with the changed card, which is %s',
     async (card) => {
       const buyer = await subscriber();
       await app.context.db
         .update(subscriptions)
-        .set({ methodRef: 'pm_refused' })
+        .set({ methodRef: 'pm_declined' })
         .where(eq(subscriptions.accountId, buyer.id));
       await buyer.passPeriod();
       expect((await buyer.billing()).state).toBe('pastDue');
@@ -74,9 +74,9 @@ describe('a Stripe subscription', () => {
       expect((await buyer.billing()).state).toBe(card === 'good' ? 'active' : 'pastDue');
       expect(stripe.charged().length - charges).toBe(card === 'good' ? 1 : 0);
       expect(await ledger(buyer)).toEqual([['purchase', 5_000], ...(card === 'good' ? [['renewal', 5_000]] : [])]);
-      const told = (await shop.messagesTo(buyer.email)).map(({ subject }) => subject);
-      expect(told.filter((subject) => subject === 'Your card was changed')).toHaveLength(1);
-      expect(told.filter((subject) => /^Your payment of .* declined/.test(subject))).toHaveLength(
+      const emails = (await shop.messagesTo(buyer.email)).map(({ subject }) => subject);
+      expect(emails.filter((subject) => subject === 'Your card was changed')).toHaveLength(1);
+      expect(emails.filter((subject) => /^Your payment of .* declined/.test(subject))).toHaveLength(
         card === 'good' ? 1 : 2,
       );
     },
@@ -157,10 +157,10 @@ describe('a Stripe subscription', () => {
     const refund = jest.spyOn(shop.context.provider, 'refund');
     await runJob(shop);
     expect(refund).not.toHaveBeenCalled();
-    const told = (await shop.messagesTo(shop.context.config.supportEmail)).filter(({ subject }) =>
+    const emails = (await shop.messagesTo(shop.context.config.supportEmail)).filter(({ subject }) =>
       subject.endsWith(' rejected'),
     );
-    expect(told).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 
   it('a payment method that takes days grants nothing until the money arrives', async () => {
@@ -217,7 +217,7 @@ describe('signatures', () => {
               ? Buffer.concat([bytes.subarray(0, at), Buffer.from([bits]), bytes.subarray(at)])
               : mutated;
         if (body.equals(bytes)) return;
-        expect(() => readSignedNotice(body, header, SECRET, NOW)).toThrow(WebhookRefused);
+        expect(() => readSignedNotice(body, header, SECRET, NOW)).toThrow(WebhookRejected);
       }),
       { numRuns },
     );
@@ -231,7 +231,7 @@ describe('signatures', () => {
         (at, character) => {
           const altered = header.slice(0, at) + character + header.slice(at + 1);
           if (altered === header) return;
-          expect(() => read(payload, altered)).toThrow(WebhookRefused);
+          expect(() => read(payload, altered)).toThrow(WebhookRejected);
         },
       ),
       { numRuns },
@@ -248,13 +248,13 @@ describe('signatures', () => {
     ['an old scheme', header.replace('v1=', 'v0=')],
     ['nonsense', 'hello'],
   ])('rejects %s', (_what, signature) => {
-    expect(() => readSignedNotice(Buffer.from(payload), signature, SECRET, NOW)).toThrow(WebhookRefused);
+    expect(() => readSignedNotice(Buffer.from(payload), signature, SECRET, NOW)).toThrow(WebhookRejected);
   });
 
   it('rejects another secret, an empty body and a byte order mark before the same text', () => {
-    expect(() => read(payload, header, 'whsec_other')).toThrow(WebhookRefused);
-    expect(() => read('')).toThrow(WebhookRefused);
-    expect(() => read(`\ufeff${payload}`)).toThrow(WebhookRefused);
+    expect(() => read(payload, header, 'whsec_other')).toThrow(WebhookRejected);
+    expect(() => read('')).toThrow(WebhookRejected);
+    expect(() => read(`\ufeff${payload}`)).toThrow(WebhookRejected);
   });
 
   it.each([
@@ -268,12 +268,12 @@ describe('signatures', () => {
     const dated = signNotice(payload, SECRET, NOW + seconds * 1000);
     const attempt = () => read(payload, dated);
     if (accepted) expect(attempt()).toHaveProperty('id', 'evt_1');
-    else expect(attempt).toThrow(WebhookRefused);
+    else expect(attempt).toThrow(WebhookRejected);
   });
 
   it('rejects a signed text that is no event', () => {
     for (const text of ['{}', '[]', 'null', '"x"', '{"id":1,"type":"x"}', 'not json']) {
-      expect(() => read(text, signNotice(text, SECRET, NOW))).toThrow(WebhookRefused);
+      expect(() => read(text, signNotice(text, SECRET, NOW))).toThrow(WebhookRejected);
     }
   });
 });

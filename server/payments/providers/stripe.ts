@@ -1,6 +1,6 @@
 import Stripe from 'stripe';
 import { badRequest, unavailable } from '../../httpErrors';
-import { type CheckoutOrder, type Movement, type PaymentProvider, WebhookRefused } from './provider';
+import { type CheckoutOrder, type Movement, type PaymentProvider, WebhookRejected } from './provider';
 import { readSignedNotice } from './signature';
 import {
   CONFIRMATION,
@@ -12,7 +12,7 @@ import {
   paidRenewal,
   getRefund,
   findDiscounts,
-  findRefusal,
+  findDeclineReason,
   toCheckoutState,
   toSessionParams,
 } from './stripeFormats';
@@ -83,7 +83,7 @@ function checkouts(
     },
 
     async verifyWebhook(body, signature, now) {
-      if (!webhookSecret) throw new WebhookRefused('STRIPE_WEBHOOK_SECRET is not set.');
+      if (!webhookSecret) throw new WebhookRejected('STRIPE_WEBHOOK_SECRET is not set.');
       const [secret = '', former] = webhookSecret.split(',').map((one) => one.trim());
       try {
         return readSignedNotice(body, signature, secret, now);
@@ -117,7 +117,7 @@ function charges(stripe: Stripe): Pick<PaymentProvider, 'charge' | 'findCharge' 
         if (intent.status !== 'succeeded') return { paid: false, reason: CONFIRMATION };
         return { paid: true, ...paidRenewal(intent) };
       } catch (error) {
-        const reason = findRefusal(error);
+        const reason = findDeclineReason(error);
         if (!reason) throw error;
         return { paid: false, reason };
       }

@@ -90,7 +90,7 @@ export const CONFIRMATION = 'Your bank requires you to confirm this payment.';
  * Returns the user message for a charge that can't succeed on retry; null for temporary failures, such as Stripe being
  * unreachable.
  */
-export function findRefusal(error: unknown): string | null {
+export function findDeclineReason(error: unknown): string | null {
   if (error instanceof Stripe.errors.StripeCardError)
     return error.code === 'authentication_required' ? CONFIRMATION : error.message;
   // The card was detached, the customer deleted, or the request is invalid.

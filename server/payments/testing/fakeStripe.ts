@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makeStripeBooks, type Refusal, type StripeBooks } from './stripeBooks';
+import { makeStripeBooks, type StripeError, type StripeBooks } from './stripeBooks';
 
 export interface Call {
   path: string;
@@ -24,7 +24,7 @@ interface Reply {
   body: object;
 }
 
-const invalid = ({ status = 400, type = 'invalid_request_error', message, code }: Refusal): Reply => ({
+const invalid = ({ status = 400, type = 'invalid_request_error', message, code }: StripeError): Reply => ({
   status,
   body: { error: { type, message, ...(code && { code }) } },
 });
@@ -38,12 +38,12 @@ const invalid = ({ status = 400, type = 'invalid_request_error', message, code }
 export async function startFakeStripe(now: () => number = Date.now): Promise<FakeStripe> {
   const calls: Call[] = [];
   const books = makeStripeBooks(now);
-  const answers = new Map<string, { asked: string; reply: Reply }>();
+  const answers = new Map<string, { fingerprint: string; reply: Reply }>();
 
   function answer(method: string, path: string, form: URLSearchParams): Reply {
     const [resource = '', ...rest] = path.replace(/^\/v1\//, '').split('/');
     const result = books.act(method, resource, rest, form);
-    return 'refused' in result ? invalid(result.refused) : { status: 200, body: result.found };
+    return 'error' in result ? invalid(result.error) : { status: 200, body: result.found };
   }
 
   function replyTo(request: IncomingMessage, body: string): Reply {
@@ -53,9 +53,9 @@ export async function startFakeStripe(now: () => number = Date.now): Promise<Fak
     const method = request.method ?? 'GET';
     const form = method === 'GET' ? address.searchParams : new URLSearchParams(body);
     const key = (request.headers['idempotency-key'] as string | undefined) ?? null;
-    const asked = `${method} ${address.pathname} ${body}`;
+    const fingerprint = `${method} ${address.pathname} ${body}`;
     const known = key && method === 'POST' ? answers.get(key) : undefined;
-    if (known && known.asked !== asked) {
+    if (known && known.fingerprint !== fingerprint) {
       const message =
         'Keys for idempotent requests can only be used with the same parameters they were first used with.';
       return invalid({ type: 'idempotency_error', message });
@@ -64,7 +64,7 @@ export async function startFakeStripe(now: () => number = Date.now): Promise<Fak
     calls.push({ path: address.pathname, form, key });
     const reply = answer(method, address.pathname, form);
     // A request that failed validation never began, so its key is not stored.
-    if (key && method === 'POST' && reply.status !== 400) answers.set(key, { asked, reply });
+    if (key && method === 'POST' && reply.status !== 400) answers.set(key, { fingerprint, reply });
     return reply;
   }
 

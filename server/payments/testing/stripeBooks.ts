@@ -1,12 +1,12 @@
 /** An error in Stripe's format. */
-export interface Refusal {
+export interface StripeError {
   status?: number;
   type?: string;
   message: string;
   code?: string;
 }
 
-export type Result = { found: object } | { refused: Refusal };
+export type Result = { found: object } | { error: StripeError };
 
 interface Session {
   id: string;
@@ -27,7 +27,7 @@ interface Session {
 }
 
 /** The bank's answer when the card is charged later; every card pays on the hosted page. */
-type Card = 'good' | 'refused' | 'confirm';
+type Card = 'good' | 'declined' | 'confirm';
 
 interface Intent {
   id: string;
@@ -70,9 +70,9 @@ export function makeStripeBooks(now: () => number) {
   let count = 0;
   const id = (prefix: string) => `${prefix}_${(count += 1)}`;
   const seconds = () => Math.floor(now() / 1000);
-  const refuse = (message: string, code?: string): Result => ({ refused: { message, ...(code && { code }) } });
+  const reject = (message: string, code?: string): Result => ({ error: { message, ...(code && { code }) } });
   const missing = (what: string): Result => ({
-    refused: { status: 404, message: `No such ${what}`, code: 'resource_missing' },
+    error: { status: 404, message: `No such ${what}`, code: 'resource_missing' },
   });
 
   function openSession(form: URLSearchParams): Result {
@@ -88,11 +88,11 @@ export function makeStripeBooks(now: () => number) {
     if (coupon && !coupons.has(coupon)) return missing(`coupon: ${coupon}`);
     amount -= coupons.get(coupon ?? '') ?? 0;
     if (mode === 'payment' && amount < SMALLEST)
-      return refuse('The total amount due must add up to at least $0.50 usd', 'amount_too_small');
+      return reject('The total amount due must add up to at least $0.50 usd', 'amount_too_small');
     const expiresAt = Number(form.get('expires_at') ?? seconds() + A_DAY);
     const life = expiresAt - seconds();
     if (life < HALF_AN_HOUR || life > A_DAY)
-      return refuse('The `expires_at` timestamp must be between 30 minutes and 24 hours from creation');
+      return reject('The `expires_at` timestamp must be between 30 minutes and 24 hours from creation');
     const session: Session = {
       id: id('cs_test'),
       reference: form.get('client_reference_id'),
@@ -174,17 +174,20 @@ export function makeStripeBooks(now: () => number) {
     return made;
   }
 
-  const refuseCard = (code: string, message: string): Result => ({
-    refused: { status: 402, type: 'card_error', code, message },
+  const declineCard = (code: string, message: string): Result => ({
+    error: { status: 402, type: 'card_error', code, message },
   });
 
   function chargeSaved(form: URLSearchParams, expand: string[]): Result {
     const [customer, method] = [form.get('customer'), form.get('payment_method')];
-    if (!customer || !method) return refuse('A saved card belongs to a customer.');
+    if (!customer || !method) return reject('A saved card belongs to a customer.');
     if (customer === 'cus_deleted') return missing(`customer: ${customer}`);
     if (method === 'pm_confirm')
-      return refuseCard('authentication_required', 'Your card was declined. This transaction requires authentication.');
-    if (method === 'pm_refused') return refuseCard('card_declined', 'Your card was declined.');
+      return declineCard(
+        'authentication_required',
+        'Your card was declined. This transaction requires authentication.',
+      );
+    if (method === 'pm_declined') return declineCard('card_declined', 'Your card was declined.');
     const amount = Number(form.get('amount'));
     charges.push(amount);
     const [description, metadata] = [form.get('description'), metadataIn(form, 'metadata')];
@@ -219,12 +222,12 @@ export function makeStripeBooks(now: () => number) {
   function refund(form: URLSearchParams): Result {
     const intent = intents.get(form.get('payment_intent') ?? '');
     if (!intent) return missing('payment_intent');
-    if (disputes.has(intent.id)) return refuse('This charge has been charged back.', 'charge_disputed');
+    if (disputes.has(intent.id)) return reject('This charge has been charged back.', 'charge_disputed');
     const notFailed = intent.refunds.filter((_amount, at) => !failed.has(refundId(intent.id, at)));
     const left = notFailed.reduce((rest, refunded) => rest - refunded, intent.amount);
-    if (left === 0) return refuse('Charge has already been refunded.', 'charge_already_refunded');
+    if (left === 0) return reject('Charge has already been refunded.', 'charge_already_refunded');
     const amount = Number(form.get('amount') ?? left);
-    if (amount > left) return refuse('Refund amount is greater than unrefunded amount on charge.');
+    if (amount > left) return reject('Refund amount is greater than unrefunded amount on charge.');
     const number = intent.refunds.push(amount);
     return { found: { id: refundId(intent.id, number - 1), object: 'refund', status: 'pending', amount } };
   }
@@ -258,9 +261,9 @@ export function makeStripeBooks(now: () => number) {
     if (!session) return missing(`checkout.session: ${sessionId}`);
     refresh(session);
     if (action === 'expire' && session.status !== 'open')
-      return refuse('Only Checkout Sessions with a status of open can be expired.');
+      return reject('Only Checkout Sessions with a status of open can be expired.');
     if (action === 'expire') session.status = 'expired';
-    return method === 'GET' || action ? { found: show(session, expand) } : refuse('Not this way.');
+    return method === 'GET' || action ? { found: show(session, expand) } : reject('Not this way.');
   }
 
   function finish(sessionId: string, status: Intent['status'], card: Card = 'good'): boolean {

@@ -106,7 +106,7 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
      group by 1`,
   );
   for (const { id, members } of lost) seats.set(id, (seats.get(id) ?? 0) - members);
-  // An Enterprise plan is granted by the operator and paid elsewhere.
+  // An Enterprise plan is granted by the operator and invoiced manually.
   for (const plan of plans.filter(({ plan }) => plan === 'pro')) {
     if (seats.get(plan.id) !== plan.seats) {
       faults.push(`plan ${plan.id} has ${plan.seats} seats, ${seats.get(plan.id) ?? 0} were paid for`);

@@ -57,8 +57,8 @@ export async function startProcess(env: Record<string, string>, port?: number): 
     async ready() {
       for (const late = Date.now() + START_WITHIN; Date.now() < late; await sleep(20)) {
         if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The server exited: ${printed}`);
-        const asked = fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(ANSWER_WITHIN) });
-        if ((await asked.catch(() => null))?.ok) return;
+        const response = fetch(`${origin}/healthz`, { signal: AbortSignal.timeout(ANSWER_WITHIN) });
+        if ((await response.catch(() => null))?.ok) return;
       }
       await end('SIGKILL');
       throw new Error(`The server does not answer: ${printed}`);

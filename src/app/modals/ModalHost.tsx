@@ -40,8 +40,10 @@ export const modals: Record<Name, LazyPage> = {
       (m) => m.ChangePasswordModal,
     ),
   ),
-  sums: dialog(() =>
-    import(/* webpackChunkName: "modal-sums" */ '../../features/billing/SumSheet').then((m) => m.SumSheet),
+  planChange: dialog(() =>
+    import(/* webpackChunkName: "modal-plan-change" */ '../../features/billing/PlanChangeDialog').then(
+      (m) => m.PlanChangeDialog,
+    ),
   ),
   changeContact: dialog(() =>
     import(/* webpackChunkName: "modal-contact" */ '../../features/profile/ChangeContactModal').then(
@@ -68,8 +70,8 @@ const enterpriseFollowUp = dialog(() =>
 
 function Waiting() {
   const dispatch = useAppDispatch();
-  const waits = useWaitsForConnection();
-  return waits ? <OfflineNote onGiveUp={() => dispatch(modalClosed())} /> : <ModalWaiting />;
+  const isOffline = useWaitsForConnection();
+  return isOffline ? <OfflineNote onDismiss={() => dispatch(modalClosed())} /> : <ModalWaiting />;
 }
 
 /** Renders a dialog once it is first opened, and fetches nothing before that. */

@@ -47,5 +47,5 @@ export function PendingPage() {
     };
   }, [navigate]);
   if (awaited === null || awaited === pathname) return null;
-  return <OfflineNote onGiveUp={() => void navigate(`${pathname}${search}${hash}`, { replace: true })} />;
+  return <OfflineNote onDismiss={() => void navigate(`${pathname}${search}${hash}`, { replace: true })} />;
 }

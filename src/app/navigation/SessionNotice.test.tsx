@@ -20,14 +20,14 @@ async function logIn({ store }: Awaited<ReturnType<typeof renderApp>>): Promise<
 
 it('blocked storage: the login shows a notice until it is closed', async () => {
   await logIn(await renderApp('/pricing'));
-  expect(await screen.findByText(texts.lasts.page)).toBeVisible();
+  expect(await screen.findByText(texts.kept.page)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: texts.ok }));
-  expect(screen.queryByText(texts.lasts.page)).not.toBeInTheDocument();
+  expect(screen.queryByText(texts.kept.page)).not.toBeInTheDocument();
 });
 
 it('blocked storage: after a payment the notice shows before the login and not again after it', async () => {
   const view = await renderApp('/success');
   expect(await screen.findByText(`${texts.notKept} ${texts.seePlan}`)).toBeVisible();
   await logIn(view);
-  expect(screen.queryByText(texts.lasts.page)).not.toBeInTheDocument();
+  expect(screen.queryByText(texts.kept.page)).not.toBeInTheDocument();
 });

@@ -41,7 +41,7 @@ export function SessionNotice() {
   const restored = useAppSelector(selectRestored);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const openModal = useAppSelector(selectOpenModal);
-  const lasts = useAppSelector(selectStoringFailed);
+  const lifetime = useAppSelector(selectStoringFailed);
   const [isRead, setIsRead] = useState(false);
   if (!restored || openModal) return null;
   const from = isLoggedIn ? undefined : guardedPage(pathname, search);
@@ -51,10 +51,10 @@ export function SessionNotice() {
     if (nothing && !isRead) setIsRead(true);
     return <LogInFirst from={from} nothing={nothing} />;
   }
-  if (!lasts || isRead) return null;
+  if (!lifetime || isRead) return null;
   return (
     <Card variant="outlined" role="status">
-      <span>{texts.lasts[lasts]}</span>
+      <span>{texts.kept[lifetime]}</span>
       <Button size="small" onClick={() => setIsRead(true)}>
         {texts.ok}
       </Button>

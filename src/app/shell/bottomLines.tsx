@@ -37,8 +37,8 @@ export function OfflineLine() {
     () => navigator.onLine,
     () => true,
   );
-  const waits = useWaitsForConnection();
-  return <BottomLine role="status">{(!online || waits) && states.offline}</BottomLine>;
+  const isWaiting = useWaitsForConnection();
+  return <BottomLine role="status">{(!online || isWaiting) && states.offline}</BottomLine>;
 }
 
 export const SCRIPT_LOAD_ERROR_ID = 'script-load-error';

@@ -45,15 +45,15 @@ function showScheme(scheme: string): void {
  * `data-story` on the document reports whether the story is ready or failed.
  */
 export async function startStories(container: HTMLElement): Promise<void> {
-  const asked = new URLSearchParams(window.location.search);
-  const [name, scheme] = [asked.get('story'), asked.get('scheme')];
+  const params = new URLSearchParams(window.location.search);
+  const [name, scheme] = [params.get('story'), params.get('scheme')];
   const styles = makeEmotionCache();
   const root = createRoot(container);
   if (name === null) {
     const store = makeStore();
     root.render(
       <Providers store={store} initialState={store.getState()} styles={styles}>
-        <StoriesPage asked={asked} />
+        <StoriesPage params={params} />
       </Providers>,
     );
     return;
@@ -96,14 +96,14 @@ const List = styled('ul')(({ theme }) => ({
 
 /**
  * Shows all stories. Each is a separate page that loads when it comes near.
- * @param asked the query string: `?of=cart&width=768&scheme=dark` filters by name or state
+ * @param params the query string: `?of=cart&width=768&scheme=dark` filters by name or state
  */
-function StoriesPage({ asked }: { asked: URLSearchParams }) {
-  const width = Number(asked.get('width') ?? 390);
-  const scheme = asked.get('scheme') ?? 'light';
+function StoriesPage({ params }: { params: URLSearchParams }) {
+  const width = Number(params.get('width') ?? 390);
+  const scheme = params.get('scheme') ?? 'light';
   const shown = stories
     .filter(({ below = Infinity }) => width < below)
-    .filter(({ name, shows, state }) => `${name} ${shows} ${state}`.includes(asked.get('of') ?? ''));
+    .filter(({ name, shows, state }) => `${name} ${shows} ${state}`.includes(params.get('of') ?? ''));
   return (
     <List role="list">
       {shown.map(({ name, state }) => {

@@ -9,7 +9,7 @@ const sources = (readdirSync(src, { recursive: true }) as string[])
   .filter((file) => file.endsWith('.tsx') && !/test|^components\/|^app\/stories\//.test(file))
   .map((file) => [file, readFileSync(path.join(src, file), 'utf8')] as const);
 const draws =
-  /<(Modal|StepDialog|ConfirmModal|MessageModal|SumDialog|Menu|dialog)\b|styled\('dialog'\)|styled\(Modal\)/;
+  /<(Modal|StepDialog|ConfirmModal|MessageModal|QuoteDialog|Menu|dialog)\b|styled\('dialog'\)|styled\(Modal\)/;
 /** Shows the video dialog, which has its own file. */
 const POSTER = 'pages/landing/video/VideoPoster.tsx';
 const placeholders = ['app/errors/ErrorScreen.tsx', 'components/WaitingPage.tsx', 'app/modals/ModalProblem.tsx'];
@@ -28,9 +28,9 @@ describe('the list of stories', () => {
   });
 
   it('covers loading and failure of each screen that calls the API, and the other states', () => {
-    const askers = routes.filter(({ chunks }) => chunks.includes('api')).map((route) => route.path);
+    const callers = routes.filter(({ chunks }) => chunks.includes('api')).map((route) => route.path);
     const listStates = (screen: string) => stories.filter(({ shows }) => shows === screen).map(({ state }) => state);
-    for (const screen of askers)
+    for (const screen of callers)
       expect(listStates(screen)).toEqual(expect.arrayContaining(['usual', 'loading', 'failing']));
     const states = new Set(stories.map(({ state }) => state));
     for (const state of ['empty', 'long name', 'right-to-left name', 'past due', 'cancelled'])

@@ -16,7 +16,7 @@ import { listStories, type Story, story } from './story';
 
 const { path: account } = paths.account;
 const { path: history } = paths.subscriptionHistory;
-const SUMS = 'features/billing/SumSheet.tsx';
+const PLAN_CHANGE = 'features/billing/PlanChangeDialog.tsx';
 const MENU = 'features/profile/ProfileItems.tsx';
 
 const wrongPassword = {
@@ -228,7 +228,7 @@ export const subscriberStories: readonly Story[] = [
     }),
   ),
   ...listStories(
-    { shows: SUMS, at: account },
+    { shows: PLAN_CHANGE, at: account },
     story('change-plan', 'usual', 'Now', { user: people.subscriber, steps: (person) => person.press('Change plan') }),
     story('change-plan-annual', 'under way', 'You save', {
       user: people.subscriber,

@@ -1,5 +1,11 @@
 import { plan } from '#texts/billing';
-import { handOver as handOverTexts, join as joinTexts, seat as seatTexts, team as texts, whoLeaves } from '#texts/team';
+import {
+  ownershipTransfer as transferTexts,
+  join as joinTexts,
+  seat as seatTexts,
+  team as texts,
+  leavingMembers,
+} from '#texts/team';
 import type { HandOver, Invitation, InviteOutcome, Profile, Team, TeamMember } from '../../api';
 import { paths } from '../../config/paths';
 import { calls, quotes } from './answers';
@@ -88,18 +94,18 @@ export const teamStories: readonly Story[] = [
     story('team-member', 'usual', texts.yourSeat(payer.fullName), {
       ...asMember,
     }),
-    story('team-offered', 'usual', handOverTexts.accept, {
+    story('team-offered', 'usual', transferTexts.accept, {
       ...asMember,
       answers: {
         [calls.team]: { data: { ...member, handOver: { ...handOver, isYou: true } } },
         [calls.entitlement]: seated,
       },
     }),
-    story('team-offering', 'usual', handOverTexts.takeBack, {
+    story('team-offering', 'usual', transferTexts.cancelRequest, {
       answers: { [calls.team]: { data: { ...crew, handOver } } },
     }),
-    story('team-hand-over', 'usual', handOverTexts.ask, {
-      shows: 'features/team/OfferModal.tsx',
+    story('team-hand-over', 'usual', transferTexts.submit, {
+      shows: 'features/team/MemberModals.tsx',
       at: team,
       steps: (person) => person.press(texts.of(texts.makeOwner, 'Jo Park')),
     }),
@@ -110,8 +116,8 @@ export const teamStories: readonly Story[] = [
     }),
     story('team-loading', 'loading', texts.loading, { answers: { [calls.team]: 'slow' } }),
     story('team-failing', 'failing', texts.failed, { answers: { [calls.team]: 'offline' } }),
-    story('change-plan-who-leaves', 'usual', whoLeaves.legend(1), {
-      shows: 'features/billing/SumSheet.tsx',
+    story('change-plan-who-leaves', 'usual', leavingMembers.legend(1), {
+      shows: 'features/billing/PlanChangeDialog.tsx',
       at: paths.account.path,
       answers: { [calls.team]: { data: crew }, [calls.quote]: { data: quotes.fewer } },
       steps: async (person) => {

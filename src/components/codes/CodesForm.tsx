@@ -28,10 +28,10 @@ const MessageSpace = styled('div')({ minHeight: 52 });
 
 /** Submits as soon as all codes are complete. An error clears the boxes and focuses the first one. */
 function CodesForm<Codes extends object>({ calls, first, schema, several = false, children }: CodesFormProps<Codes>) {
-  const { attempts, refused, status, verify, resend, cancel } = useCodeEntry(calls);
+  const { attempts, rejections, status, verify, resend, cancel } = useCodeEntry(calls);
   return (
     // The new key clears the boxes and focuses the first one.
-    <FocusFirst key={refused} always>
+    <FocusFirst key={rejections} always>
       <Form initialValues={first} schema={schema} onSubmit={verify} failed="">
         {({ values }) => {
           const ready = Object.values(values).every(isWhole);

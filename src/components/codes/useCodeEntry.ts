@@ -24,12 +24,12 @@ export interface CodeCalls<Codes> {
 
 /**
  * Checks codes and requests new ones. Canceling keeps the entered digits.
- * @returns `attempts` counts checks and requests; `refused` counts rejected codes, which must be entered again
+ * @returns `attempts` counts checks and requests; `rejections` counts rejected codes, which must be entered again
  */
 export function useCodeEntry<Codes>(calls: CodeCalls<Codes>) {
   const { onVerify, onRequest, onSent, operations, failed = texts.failed, notSent = texts.resendFailed } = calls;
   const [attempts, setAttempts] = useState(0);
-  const [refused, setRefused] = useState(0);
+  const [rejections, setRejections] = useState(0);
   const [status, setStatus] = useState<Status | null>(null);
   const begin = () => {
     setAttempts((count) => count + 1);
@@ -44,7 +44,7 @@ export function useCodeEntry<Codes>(calls: CodeCalls<Codes>) {
       await onVerify(codes);
     } catch (error) {
       fail(error, failed);
-      if (!isCancelled(error)) setRefused((count) => count + 1);
+      if (!isCancelled(error)) setRejections((count) => count + 1);
     }
   };
   const resend = async (): Promise<void> => {
@@ -59,5 +59,5 @@ export function useCodeEntry<Codes>(calls: CodeCalls<Codes>) {
       fail(error, notSent);
     }
   };
-  return { attempts, refused, status, verify, resend, cancel: () => cancelCalls(...operations) };
+  return { attempts, rejections, status, verify, resend, cancel: () => cancelCalls(...operations) };
 }

@@ -92,7 +92,7 @@ describe('sign-up form', () => {
     await goneText('Invalid email format.');
 
     const invalid = () => screen.queryAllByText('Invalid phone format.').length;
-    for (const [digits, refused] of [
+    for (const [digits, isInvalid] of [
       ['5550134', 1],
       ['55501344', 0],
       ['555013447712345', 0],
@@ -101,7 +101,7 @@ describe('sign-up form', () => {
     ] as const) {
       for (const label of [signUp.phone, signUp.companyPhone]) {
         await fillIn({ [signUp.phone]: '5550134477', [signUp.companyPhone]: '5550134477', [label]: digits });
-        await waitFor(() => expect(invalid()).toBe(refused));
+        await waitFor(() => expect(invalid()).toBe(isInvalid));
       }
     }
 

@@ -11,7 +11,7 @@ import { lazyPage } from '../../hydration/lazyPage';
 import { useLastNonNull } from '../../lib/hooks';
 import type { Status } from '../../lib/recentMessages';
 import { useAppDispatch } from '../../store/hooks';
-import { sumsOpened, type Decision } from '../../store/slices/modals';
+import { planChangeOpened, type Decision } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
 import { useCardChange } from './useHostedPage';
 
@@ -58,7 +58,7 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
           <Button
             size="small"
             variant={state === 'active' ? 'outlined' : 'contained'}
-            onClick={() => dispatch(sumsOpened({ decision: first.decision }))}
+            onClick={() => dispatch(planChangeOpened({ decision: first.decision }))}
           >
             {first.text}
           </Button>
@@ -85,7 +85,7 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
         )}
       </ButtonRow>
       {wasOpened && (
-        <Suspense fallback={isOpen && <OfflineNote onGiveUp={close} />}>
+        <Suspense fallback={isOpen && <OfflineNote onDismiss={close} />}>
           <details.Page open={isOpen} billing={billing} onClose={close} onSaved={handleSaved} />
         </Suspense>
       )}

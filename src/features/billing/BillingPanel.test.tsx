@@ -6,7 +6,7 @@ import { profileReceived, type User } from '../../store/slices/session';
 import { buyPro, logIn, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderApp, renderPage } from '../../testing/renderApp';
-import { sums } from '../../testing/forms';
+import { quotedAmounts } from '../../testing/forms';
 
 const DETAILS = { company: '', address: '', taxId: '', purchaseOrder: '', copyTo: '' };
 const BILLING = {
@@ -63,7 +63,7 @@ describe('the account overview', () => {
     await fill(user, dialog, '3');
     await user.click(dialog.getByRole('radio', { name: 'Annually' }));
     await waitFor(() =>
-      expect(sums(dialog)).toEqual({
+      expect(quotedAmounts(dialog)).toEqual({
         Now: '$62.50 a month',
         From: '$360.00 a year',
         'Due today': 'Nothing',
@@ -88,11 +88,17 @@ describe('the account overview', () => {
     await user.click(plan.getByRole('button', { name: 'Change plan' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Change plan' }));
     await dialog.findByText('Now');
-    expect(sums(dialog)).toEqual({ Now: '$5,760.00 a year', From: '$5,760.00 a year', 'Due today': 'Nothing' });
+    expect(quotedAmounts(dialog)).toEqual({
+      Now: '$5,760.00 a year',
+      From: '$5,760.00 a year',
+      'Due today': 'Nothing',
+    });
     expect(dialog.getByText('50 to 60 users. Support adds more.')).toBeVisible();
     expect(dialog.queryByRole('radio')).toBeNull();
     await fill(user, dialog, '59');
-    await waitFor(() => expect(sums(dialog)).toMatchObject({ From: '$5,664.00 a year', 'You save': '$96.00 a year' }));
+    await waitFor(() =>
+      expect(quotedAmounts(dialog)).toMatchObject({ From: '$5,664.00 a year', 'You save': '$96.00 a year' }),
+    );
     await fill(user, dialog, '49');
     await user.click(dialog.getByRole('button', { name: 'Change to 49 seats' }));
     expect(await dialog.findByRole('alert')).toHaveTextContent('Minimum 50 users required');
@@ -156,7 +162,7 @@ describe('the account overview', () => {
 
   it('after another card was saved for a declined payment, the plan is polled until it is paid', async () => {
     const account = await anySubscriber();
-    const refused = answer(PAST_DUE, 2);
+    const retried = answer(PAST_DUE, 2);
     const address = '/account?notice=card';
     const { user } = await renderApp(address, { account, prepare: know('pastDue') });
     const words = "Your new card is saved. We're charging the amount due to it now.";
@@ -166,13 +172,13 @@ describe('the account overview', () => {
     expect(await plan.findByText('Payment declined')).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
     expect(await plan.findByText('Active', undefined, { timeout: 20_000 })).toBeVisible();
-    expect(refused.count()).toBe(2);
+    expect(retried.count()).toBe(2);
     expect(screen.queryByRole('complementary', { name: 'Payment declined' })).toBeNull();
     expect(screen.getByText(words)).toBeVisible();
   }, 40_000);
   it('an API without billing is not queried; the profile describes the plan', async () => {
     const account = await anySubscriber();
-    const asked = answer({});
+    const quotes = answer({});
     await renderPage('/account', { account, prepare: know(undefined) });
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
     const plan = within(await panel());
@@ -180,6 +186,6 @@ describe('the account overview', () => {
     expect(plan.getByText('Seats').nextSibling).toHaveTextContent('5');
     expect(plan.getByRole('link', { name: 'See payments' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible();
-    expect(asked.count()).toBe(0);
+    expect(quotes.count()).toBe(0);
   });
 });

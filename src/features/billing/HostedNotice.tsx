@@ -14,7 +14,7 @@ const POLL_INTERVAL = 2_000;
 const MAX_POLLS = 10;
 
 /**
- * Shows the result of a decision, made here or on the hosted page, and announces a declined payment that another card
+ * Shows the result of a plan change, made here or on the hosted page, and announces a declined payment that another card
  * may settle.
  */
 export function HostedNotice() {

@@ -1,6 +1,6 @@
 import { type InferType, object } from 'yup';
 import { plan as texts } from '#texts/billing';
-import { cancelCalls, refusalText, useUpdateInvoiceDetailsMutation, type Billing } from '../../api';
+import { cancelCalls, rejectionText, useUpdateInvoiceDetailsMutation, type Billing } from '../../api';
 import { Form, SubmitButton } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
 import { email, line, literal } from '../../components/form/schema';
@@ -42,7 +42,7 @@ export function InvoiceDetailsModal({ open, billing, onClose, onSaved }: Invoice
         initialValues={{ company, address, taxId, purchaseOrder, copyTo }}
         schema={detailsSchema}
         onSubmit={submit}
-        failed={refusalText}
+        failed={rejectionText}
       >
         <DetailsField.Text
           name="company"

@@ -24,7 +24,7 @@ function listTabs(months: readonly Tab[], next: Billing['nextCharge']): readonly
 
 /**
  * The cost of each month, drawn as a row of shingle tabs: a notch where members joined, the next charge dashed. The
- * server computes the sums.
+ * server computes the amounts.
  */
 export function MonthlyCost({ months, nextCharge }: { months: readonly Tab[]; nextCharge: Billing['nextCharge'] }) {
   const tabs = listTabs(months, nextCharge);

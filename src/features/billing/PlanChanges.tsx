@@ -49,7 +49,7 @@ export function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing[
         onClick={() => start({ run: undoChange })}
         onCancel={() => cancelCalls('scheduleChange')}
       >
-        {texts.takeBack}
+        {texts.undoChange}
       </BusyButton>
       <StatusMessage status={status} />
     </Stack>

@@ -6,7 +6,7 @@ import { paths } from '../../config/paths';
 import { useAction } from '../../components/useAction';
 import { useLeaveForHostedPage } from '../../store/hooks';
 
-/** The results of decisions, as named in the URL. */
+/** The results of plan changes, as named in the URL. */
 export type Notice = keyof typeof notices;
 
 /** Returns the URL to return to from the hosted page. */
@@ -34,8 +34,8 @@ export function useCardChange() {
 }
 
 /**
- * Focuses an element when it shows the result of a decision.
- * @param notices the URL names of the decisions whose results it shows
+ * Focuses an element when it shows the result of a plan change.
+ * @param notices the results it shows, as named in the URL
  * @param shown its text; a change means a new result
  */
 export function useFocusAfter<E extends HTMLElement>(notices: readonly Notice[], shown: string) {

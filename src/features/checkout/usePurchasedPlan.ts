@@ -27,8 +27,8 @@ export function usePurchasedPlan() {
   const [endedRound, setEndedRound] = useState(0);
   const [confirmed, setConfirmed] = useState(false);
   const [awaited] = useState(awaitedTeamSize);
-  const [isRefused, setRefused] = useState(false);
-  const waiting = !confirmed && endedRound < round && !isRefused;
+  const [isRejected, setRejected] = useState(false);
+  const waiting = !confirmed && endedRound < round && !isRejected;
   const { data, error, isError, isFetching, refetch } = useGetPlanDetailsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: waiting ? POLL_INTERVAL : 0,
@@ -60,16 +60,16 @@ export function usePurchasedPlan() {
 
   const answeredError = isError && !isFetching && isApiError(error) && !isForcedLogOut(error);
   useEffect(() => {
-    if (answeredError) setRefused(true);
+    if (answeredError) setRejected(true);
   }, [answeredError]);
 
   const checkAgain = () => {
-    setRefused(false);
+    setRejected(false);
     setRound((before) => before + 1);
     void refetch();
   };
   const settled = isError || !details ? 'failed' : 'unconfirmed';
   const status = paid ? 'confirmed' : waiting ? 'confirming' : settled;
-  const failure = status === 'failed' && isRefused ? texts.refused(getErrorMessage(error, '')) : null;
+  const failure = status === 'failed' && isRejected ? texts.failed(getErrorMessage(error, '')) : null;
   return { status, details, failure, checkAgain } as const;
 }

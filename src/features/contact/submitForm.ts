@@ -27,7 +27,7 @@ export interface Outcome {
   mail?: string;
 }
 
-/** A phone number as typed, with spaces and brackets, and as many digits as elsewhere. */
+/** A phone number as typed, with spaces and brackets, and as many digits as in other forms. */
 function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return WRITTEN_PHONE_PATTERN.test(text) && digits >= PHONE_DIGITS_MIN && digits <= PHONE_DIGITS_MAX;

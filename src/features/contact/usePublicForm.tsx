@@ -31,9 +31,9 @@ export function usePublicForm(name: keyof typeof publicForms) {
     const { validate, send } = publicForms[name];
     const fields = [...form.querySelectorAll<HTMLInputElement>('[name]')];
     const values = Object.fromEntries(fields.map((field) => [field.name, field.value]));
-    const refused = await validate(values);
-    setErrors(refused);
-    const first = fields.find((field) => refused[field.name]);
+    const errors = await validate(values);
+    setErrors(errors);
+    const first = fields.find((field) => errors[field.name]);
     if (first) {
       first.focus();
       return null;
@@ -83,7 +83,7 @@ function toStatus({ severity, message, mail }: Outcome): Status {
       {message} <a href={mail}>{texts.writeInstead}</a>
     </>
   );
-  return { severity, text, lasts: true };
+  return { severity, text, persistent: true };
 }
 
 /** A native input that works before the code loads. */

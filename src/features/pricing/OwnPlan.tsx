@@ -7,7 +7,7 @@ import type { Interval } from '../../domain/offer';
 import { useChangeQuote } from '../../domain/useChangeQuote';
 import { formatMoney } from '../../lib/format';
 import { useAppDispatch } from '../../store/hooks';
-import { sumsOpened } from '../../store/slices/modals';
+import { planChangeOpened } from '../../store/slices/modals';
 
 /** Shown instead of the calculator. */
 const Own = styled('div')(({ theme }) => ({
@@ -45,12 +45,12 @@ export function OwnPlan({ current, interval }: OwnPlanProps) {
       {!isOther && term && <p>{term}</p>}
       {isOther && <SwitchInterval interval={interval} />}
       {!isOther && state === 'active' && (
-        <Button size="small" onClick={() => dispatch(sumsOpened({ decision: 'change' }))}>
+        <Button size="small" onClick={() => dispatch(planChangeOpened({ decision: 'change' }))}>
           {later.changePlan}
         </Button>
       )}
       {state === 'ending' && (
-        <Button size="small" variant="contained" onClick={() => dispatch(sumsOpened({ decision: 'resume' }))}>
+        <Button size="small" variant="contained" onClick={() => dispatch(planChangeOpened({ decision: 'resume' }))}>
           {later.resume}
         </Button>
       )}
@@ -70,7 +70,7 @@ function SwitchInterval({ interval }: { interval: Interval }) {
     <Button
       size="small"
       variant="contained"
-      onClick={() => dispatch(sumsOpened({ decision: 'change', billingInterval: interval }))}
+      onClick={() => dispatch(planChangeOpened({ decision: 'change', billingInterval: interval }))}
     >
       <span>{label}</span>
     </Button>

@@ -5,7 +5,7 @@ import styled from '@emotion/styled';
 import { Suspense, useId } from 'react';
 import * as texts from '#texts/pricing';
 import { HipRoof } from '../../components/HipRoof';
-import { StillWorking } from '../../components/StillWorking';
+import { SlowLoadingNote } from '../../components/SlowLoadingNote';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
 import { lazyPage } from '../../hydration/lazyPage';
@@ -136,7 +136,7 @@ export function ProPlan(props: ProPlanProps) {
           {own && isShown && <YourPlan href={paths.account.href()}>{texts.yourPlan}</YourPlan>}
         </PlanName>
         <ProPrice plan={plan} failed={failed} interval={interval} />
-        {status === 'loading' && <StillWorking onCancel={onCancel} />}
+        {status === 'loading' && <SlowLoadingNote onCancel={onCancel} />}
         <PlanNote data-pro="">
           {texts.minimum(minimum)}
           {(offer.year || status === 'loading') && (
@@ -167,7 +167,7 @@ export function ProPlan(props: ProPlanProps) {
             <PriceMissing missing={missing} retrying={retrying} onRetry={onRetry} />
           </Suspense>
         )}
-        {busy && <StillWorking onCancel={onStop} />}
+        {busy && <SlowLoadingNote onCancel={onStop} />}
         <Button
           variant={second ? 'outlined' : 'contained'}
           disabled={!plan}

@@ -5,7 +5,7 @@ import { dialogs } from '#texts/components';
 import * as texts from '#texts/purchase';
 import { useGetBillingQuery } from '../../api';
 import { MessageModal, Modal } from '../../components/Modal';
-import { SumDialog } from '../../components/SumDialog';
+import { QuoteDialog } from '../../components/QuoteDialog';
 import { paths } from '../../config/paths';
 import { planKind, teamUsers } from '../../domain/plan';
 import { teamSizeError } from '../../domain/teamSize';
@@ -49,7 +49,7 @@ export function PurchaseFlow({ onBusy, ...options }: PurchaseFlowProps) {
     <>
       <TeamSizeModal flow={flow} offer={options.offer} interval={options.interval} scheduledSize={scheduledSize} />
       <LogInPrompt flow={flow} />
-      <SumDialog
+      <QuoteDialog
         open={step.name === 'confirm'}
         title={dialogs.confirm}
         description={texts.confirmMembers(flow.size, step.quote && formatMoney(step.quote.dueToday))}
@@ -64,7 +64,7 @@ export function PurchaseFlow({ onBusy, ...options }: PurchaseFlowProps) {
         onCancel={cancelStep}
       >
         {scheduledSize && <Typography variant="small">{scheduledSize}</Typography>}
-      </SumDialog>
+      </QuoteDialog>
       <MessageModal
         open={step.name === 'success'}
         kind="success"

@@ -10,7 +10,7 @@ import { formatMoney } from '../../lib/format';
 import { yearlySaving, type Offer } from '../../domain/offer';
 import { teamSizeError } from '../../domain/teamSize';
 
-const Sums = styled(Stack)(({ theme }) => ({
+const Prices = styled(Stack)(({ theme }) => ({
   ...theme.typography.small,
   marginTop: 10,
   color: theme.vars.palette.text.secondary,
@@ -36,20 +36,20 @@ export function TeamPrice({ offer, team, minimum, onChange }: TeamPriceProps) {
     // Same height with and without a sum, so that nothing moves while the price loads.
     <Box sx={{ minHeight: 128, mt: 2.5 }}>
       <Stepper label={texts.yourTeam} value={team} least={minimum} most={PRO_TEAM_MAX} onChange={onChange} />
-      <Sums role="status">
+      <Prices role="status">
         {teamSizeError('new', team) ?? (
           <>
-            <TeamSums offer={offer} users={users} />
+            <TeamPrices offer={offer} users={users} />
             {saving > 0 && <div>{rich(texts.teamSaves(formatMoney(saving)), tags)}</div>}
           </>
         )}
-      </Sums>
+      </Prices>
     </Box>
   );
 }
 
 /** The list price of a team, one line for each interval on sale. */
-export function TeamSums({ offer: { month, year }, users }: { offer: Offer; users: number }) {
+export function TeamPrices({ offer: { month, year }, users }: { offer: Offer; users: number }) {
   return (
     <>
       {month && (

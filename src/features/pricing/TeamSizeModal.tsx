@@ -7,7 +7,7 @@ import { contactSupport } from '#texts/teamSize';
 import { useGetTeamSizeQuery } from '../../api';
 import { NumberInput } from '../../components/TextInput';
 import { rich, type Tags } from '../../components/rich';
-import { SumDialog } from '../../components/SumDialog';
+import { QuoteDialog } from '../../components/QuoteDialog';
 import { DEFAULT_MINIMUM_USERS, ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX } from '../../config/constants';
 import { paths } from '../../config/paths';
 import type { Interval, Offer } from '../../domain/offer';
@@ -16,10 +16,10 @@ import { useChangeQuote } from '../../domain/useChangeQuote';
 import { formatDate } from '../../lib/format';
 import { useLastNonNull } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { sumsOpened } from '../../store/slices/modals';
+import { planChangeOpened } from '../../store/slices/modals';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import { cancelStep } from './purchaseSteps';
-import { TeamSums } from './TeamPrice';
+import { TeamPrices } from './TeamPrice';
 import type { Purchase } from './usePurchase';
 
 const tags: Tags = { strong: (amount) => <strong>{amount}</strong> };
@@ -69,10 +69,10 @@ export function TeamSizeModal({ flow, offer, interval, scheduledSize }: TeamSize
   const runsUntil = resumable && user?.currentPeriodEnd;
   const handleResume = () => {
     flow.close();
-    dispatch(sumsOpened({ decision: 'resume' }));
+    dispatch(planChangeOpened({ decision: 'resume' }));
   };
   const adds = path === 'add';
-  const refusal = useMemo(() => step.refusal && rich(withSupport(step.refusal), { support }), [step.refusal]);
+  const sizeError = useMemo(() => step.sizeError && rich(withSupport(step.sizeError), { support }), [step.sizeError]);
   const least = offer[interval]?.minimumUsers ?? DEFAULT_MINIMUM_USERS;
   const help = {
     enterprise: texts.atLeast(ENTERPRISE_TEAM_MIN),
@@ -85,7 +85,7 @@ export function TeamSizeModal({ flow, offer, interval, scheduledSize }: TeamSize
     </Link>
   );
   return (
-    <SumDialog
+    <QuoteDialog
       open={step.name === 'size'}
       busy={busy}
       onSubmit={() => void flow.submit()}
@@ -93,11 +93,11 @@ export function TeamSizeModal({ flow, offer, interval, scheduledSize }: TeamSize
       onCancel={cancelStep}
       title={adds ? texts.askMembers : texts.askTeamSize}
       description={runsUntil && rich(texts.runsUntil(formatDate(runsUntil)), { resume })}
-      error={refusal}
+      error={sizeError}
       view={path === 'enterprise' ? undefined : view}
       idle={
         <Idle accepted={path === 'new' && accepted}>
-          <TeamSums offer={{ [interval]: offer[interval] }} users={size} />
+          <TeamPrices offer={{ [interval]: offer[interval] }} users={size} />
         </Idle>
       }
       missing={texts.amountComes}
@@ -127,7 +127,7 @@ export function TeamSizeModal({ flow, offer, interval, scheduledSize }: TeamSize
       {path === 'new' && size === PRO_TEAM_MAX && (
         <Typography variant="small">{texts.enterpriseFrom(PRO_TEAM_MAX)}</Typography>
       )}
-    </SumDialog>
+    </QuoteDialog>
   );
 }
 

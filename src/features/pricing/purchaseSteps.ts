@@ -28,7 +28,7 @@ const QUOTE_PATIENCE = 8000;
 export interface PurchaseStep {
   name: 'size' | 'prompt' | 'confirm' | 'success' | 'error' | 'closed';
   /** The error message shown at the field. */
-  refusal: string | null;
+  sizeError: string | null;
   /** The message of `success` and `error`. */
   message: string;
   /** The price of the added members; null when the API can't quote it. */
@@ -49,7 +49,7 @@ export const cancelStep = () =>
 function failure(error: unknown, fallback: string): Change {
   if (isForcedLogOut(error)) return { name: 'closed' };
   const sentence = getErrorMessage(error, fallback);
-  return isCancelled(error) ? { name: 'size', refusal: sentence } : { name: 'error', message: sentence };
+  return isCancelled(error) ? { name: 'size', sizeError: sentence } : { name: 'error', message: sentence };
 }
 
 /** Puts a plan for `size` users into the cart and opens it. Asks a visitor to log in first. */
@@ -108,7 +108,7 @@ export function useQuoteMembers() {
     } catch (error) {
       if (isForcedLogOut(error) || (isCancelled(error) && !late)) return failure(error, '');
       const rule = ruleAgainst(error);
-      return rule === null ? { name: 'confirm', quote: null } : { refusal: rule };
+      return rule === null ? { name: 'confirm', quote: null } : { sizeError: rule };
     } finally {
       clearTimeout(patience);
     }

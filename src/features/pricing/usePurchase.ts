@@ -13,7 +13,7 @@ import {
   useQuoteMembers,
 } from './purchaseSteps';
 
-const FIRST: PurchaseStep = { name: 'size', refusal: null, message: '', quote: null };
+const FIRST: PurchaseStep = { name: 'size', sizeError: null, message: '', quote: null };
 
 export interface PurchaseOptions {
   plan: 'pro' | 'enterprise';
@@ -59,9 +59,9 @@ export function usePurchase({ plan, offer, interval, initialText, entered = fals
     change(changed);
   }
   const submit = async () => {
-    const refusal = teamSizeError(path, text);
-    change(refusal ? { refusal, name: 'size' } : { refusal });
-    if (refusal) return;
+    const sizeError = teamSizeError(path, text);
+    change(sizeError ? { sizeError, name: 'size' } : { sizeError });
+    if (sizeError) return;
     const bought = offer[interval];
     if (path === 'enterprise') await run(requestEnterprise(size));
     else if (path === 'add') await run(quoteMembers(size));
@@ -76,7 +76,7 @@ export function usePurchase({ plan, offer, interval, initialText, entered = fals
   }, [entered]);
   const type = (next: string) => {
     setText(next);
-    change({ refusal: null });
+    change({ sizeError: null });
   };
   return { path, resumable, step, text, size, busy, type, submit, confirm: () => run(payForMembers(size)), close };
 }

@@ -117,14 +117,14 @@ interface Props {
 function ChangeContact({ contact, details, ...modal }: Props) {
   const [former] = useState(() => inWords(contact, details));
   const [step, setStep] = useState<'new' | 'code' | 'done'>('new');
-  const [asked, setAsked] = useState<Values | null>(null);
+  const [requested, setRequested] = useState<Values | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const calls = useCalls(contact);
   const words = texts[contact];
 
   const request = async (values: Values) => {
     const { message } = await calls.request(values);
-    setAsked(values);
+    setRequested(values);
     setSent(message.trim() || null);
     setStep('code');
   };
@@ -145,14 +145,14 @@ function ChangeContact({ contact, details, ...modal }: Props) {
       title: words.title,
       description: words.help(former),
       size: 'code',
-      content: <NewContact contact={contact} first={asked} onRequest={request} onCancel={calls.cancel} />,
+      content: <NewContact contact={contact} first={requested} onRequest={request} onCancel={calls.cancel} />,
       footer: to('code', texts.haveCode),
     },
     code: {
       title: texts.codeTitle,
       description: sent ?? texts.codeHelp,
       size: 'code',
-      content: <EnterCode contact={contact} asked={asked} calls={calls} onConfirm={confirm} />,
+      content: <EnterCode contact={contact} requested={requested} calls={calls} onConfirm={confirm} />,
       footer: contact === 'email' ? <CodesHint>{back}</CodesHint> : back,
     },
     done: {
@@ -203,33 +203,38 @@ function NewContact({ contact, first, onRequest, onCancel }: NewContactProps) {
 interface EnterCodeProps {
   contact: Contact;
   /** Null if the code was requested before the dialog opened: a new code then requires the password. */
-  asked: Values | null;
+  requested: Values | null;
   calls: ReturnType<typeof useCalls>;
   onConfirm: (code: string) => Promise<void>;
 }
 
 const startTimer = (count = OTP_RESEND_SECONDS) => ({ time: Date.now(), count });
 
-function EnterCode({ contact, asked, calls: { request, operations }, onConfirm }: EnterCodeProps) {
-  const [timer, setTimer] = useState(() => (asked ? startTimer() : null));
+function EnterCode({ contact, requested: requested, calls: { request, operations }, onConfirm }: EnterCodeProps) {
+  const [timer, setTimer] = useState(() => (requested ? startTimer() : null));
   const calls = {
     timer,
     onVerify: ({ code }: { code: string }) => onConfirm(code),
-    onRequest: asked ? () => request(asked) : undefined,
+    onRequest: requested ? () => request(requested) : undefined,
     onSent: (seconds?: number) => setTimer(startTimer(seconds)),
     operations,
     failed: texts.notChanged,
     notSent: texts.notSent,
   };
-  return <OneCodeForm legend={asked ? <SentTo contact={contact} asked={asked} /> : texts.codeSent} calls={calls} />;
+  return (
+    <OneCodeForm
+      legend={requested ? <SentTo contact={contact} requested={requested} /> : texts.codeSent}
+      calls={calls}
+    />
+  );
 }
 
-function SentTo({ contact, asked }: { contact: Contact; asked: Values }): ReactNode {
-  const { phoneCallingCode, phoneNo } = phoneParts(asked.phone);
+function SentTo({ contact, requested: requested }: { contact: Contact; requested: Values }): ReactNode {
+  const { phoneCallingCode, phoneNo } = phoneParts(requested.phone);
   return rich(codeTexts.codeSentTo, {
     email: () =>
       contact === 'email' ? (
-        <EmailDestination email={asked.email} />
+        <EmailDestination email={requested.email} />
       ) : (
         <PhoneDestination callingCode={phoneCallingCode} number={phoneNo} />
       ),

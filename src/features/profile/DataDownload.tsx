@@ -34,7 +34,7 @@ export function DataDownload() {
           : state === 'preparing'
             ? texts.wait
             : isElsewhere
-              ? texts.elsewhere
+              ? texts.onOtherDevice
               : texts.dataHelp
       }
     >

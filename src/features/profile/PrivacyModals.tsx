@@ -27,7 +27,7 @@ export function ExportDataModal() {
         email={email}
         operation="exportData"
         onSubmit={prepare}
-        failed={texts.notAsked}
+        failed={texts.failed}
         submit={texts.prepare}
       />
     </Modal>

@@ -16,7 +16,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { cancelSubscriptionOpened, changePasswordOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 // This is the first chunk that only logged-in users load, and no page waits for it.
-import '../../lib/keepSite';
+import '../../lib/cacheSite';
 
 /** Returns how long a canceled plan stays active; without a date if the API gives none. */
 function cancelledText({ isCanceled, currentPeriodEnd }: User): string | null {

@@ -75,7 +75,7 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
         <IconChevronDown />
       </ButtonBase>
       {anchor && (
-        <Suspense fallback={<OfflineNote onGiveUp={close} />}>
+        <Suspense fallback={<OfflineNote onDismiss={close} />}>
           <items.Page anchor={anchor} onClose={close} onLogOut={onLogOut} />
         </Suspense>
       )}

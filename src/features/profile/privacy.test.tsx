@@ -45,7 +45,7 @@ test('a download requested on another device: its link stays there, and this dev
   const there = await logIn(account.email, TEST_PASSWORD);
   await callApi('/user/export', { currentPassword: TEST_PASSWORD }, there);
   await renderApp('/account/profile', { account });
-  expect(await screen.findByText(texts.elsewhere, {}, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText(texts.onOtherDevice, {}, { timeout: 10_000 })).toBeVisible();
   expect(screen.queryByRole('link', { name: texts.save })).toBeNull();
   expect(screen.getByRole('button', { name: texts.again })).toBeVisible();
 });
@@ -54,12 +54,12 @@ test('closing explains the effects, requires the password, and replaces every pa
   const account = await makeAccount();
   await buyPro(account, 5);
   const { store, user } = await renderApp('/account/profile', { account });
-  const said = await openDialog(texts.close);
+  const dialog = await openDialog(texts.close);
   for (const text of [texts.planEnds('Pro plan'), texts.seats.owner, texts.invoices(7)])
-    expect(said).toHaveTextContent(text);
+    expect(dialog).toHaveTextContent(text);
   failNext('/user/close', 'offline');
   await confirm(texts.close);
-  expect(await within(said).findByText(texts.notClosed)).toBeVisible();
+  expect(await within(dialog).findByText(texts.notClosed)).toBeVisible();
   await confirm(texts.close);
   await keepButton();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

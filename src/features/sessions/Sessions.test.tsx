@@ -6,10 +6,10 @@ import type { AppStore } from '../../store';
 import { profileReceived } from '../../store/slices/session';
 
 /** Logs in here and on the given number of other devices. */
-async function openDevices(elsewhere: number) {
+async function openDevices(otherDevices: number) {
   const account: Account = await makeAccount();
   const others: string[] = [];
-  while (others.length < elsewhere) others.push(await logIn(account.email, account.password));
+  while (others.length < otherDevices) others.push(await logIn(account.email, account.password));
   return { ...(await renderPage('/account/devices', { account })), account, others };
 }
 const rows = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
@@ -61,7 +61,7 @@ test('R165: logging out everywhere else keeps only this device and removes the b
   expect(await rows()).toHaveLength(1);
   expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull();
 });
-test('R165 R136: a device that was logged out elsewhere has lost its session', async () => {
+test('R165 R136: a device that was logged out from another one has lost its session', async () => {
   const { others, store } = await openDevices(1);
   await rows();
   failNext('/user/sessions/end', { status: 401, message: 'Log in to continue.' });

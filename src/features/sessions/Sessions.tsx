@@ -9,7 +9,7 @@ import { sessions as texts } from '#texts/account';
 import {
   cancelCalls,
   isMissingOperation,
-  refusalText,
+  rejectionText,
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useListSessionsQuery,
@@ -31,7 +31,7 @@ export function Sessions() {
   if (isError && !data) {
     return (
       <FormStack>
-        <Alert severity="error">{isMissingOperation(error) ? refusalText(error) : texts.failed}</Alert>
+        <Alert severity="error">{isMissingOperation(error) ? rejectionText(error) : texts.failed}</Alert>
         <ButtonRow>
           <Button onClick={() => void refetch()}>{texts.tryAgain}</Button>
         </ButtonRow>

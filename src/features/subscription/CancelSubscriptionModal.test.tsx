@@ -55,7 +55,7 @@ test('R123: stores reason and comment for the operator, names a scheduled change
     expect.objectContaining({ body: { reason: 'Slow season: Back in March' } }),
   ]);
   await user.click(await screen.findByText('Resume plan'));
-  expect(store.getState().modals.open).toEqual({ name: 'sums', decision: 'resume' });
+  expect(store.getState().modals.open).toEqual({ name: 'planChange', decision: 'resume' });
 });
 
 test("R123: the menu shows the cancellation even if the profile can't be refetched", async () => {

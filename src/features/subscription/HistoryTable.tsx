@@ -10,7 +10,7 @@ import { history as texts } from '#texts/billing';
 import type { Billing, SubscriptionHistoryRow } from '../../api';
 import { IconDownload } from '../../components/icons';
 import { SkeletonRows, stackRoles } from '../../components/table';
-import { StillWorking } from '../../components/StillWorking';
+import { SlowLoadingNote } from '../../components/SlowLoadingNote';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { formatDate, formatMoney } from '../../lib/format';
 import { keyOf, partsOfPlan } from './history';
@@ -194,7 +194,7 @@ function DownloadButton({ row, busy, onDownload, onCancel }: DownloadButtonProps
       >
         <IconDownload />
       </IconButton>
-      {busy && <StillWorking onCancel={onCancel} />}
+      {busy && <SlowLoadingNote onCancel={onCancel} />}
     </>
   );
 }

@@ -47,7 +47,7 @@ export function useInvoice() {
   async function work(findUrl: () => Promise<unknown>) {
     try {
       const blocked = await openInvoice(findUrl);
-      if (blocked) setStatus({ severity: 'warning', text: <Blocked url={blocked} />, lasts: true });
+      if (blocked) setStatus({ severity: 'warning', text: <Blocked url={blocked} />, persistent: true });
     } catch (error) {
       if (isCancelled(error) || isForcedLogOut(error)) throw error;
       setStatus({ severity: 'error', text: texts.failed });

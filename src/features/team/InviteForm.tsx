@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { type InferType, object, string } from 'yup';
-import { handOver, team as texts } from '#texts/team';
+import { ownershipTransfer, team as texts } from '#texts/team';
 import { cleanLiteral } from '../../../cleaning';
 import { cancelCalls, mask, useInviteMembersMutation, type InviteOutcome } from '../../api';
 import { formFields } from '../../components/form/fields';
@@ -29,7 +29,7 @@ const schema = object({
     .required(),
   currentPassword: text().when('role', {
     is: 'billing',
-    then: (schema) => schema.required(handOver.passwordRequired),
+    then: (schema) => schema.required(ownershipTransfer.passwordRequired),
   }),
 });
 type Values = InferType<typeof schema>;
@@ -97,7 +97,11 @@ export function InviteForm({ field, autoFocus }: InviteFormProps) {
             {values.role === 'billing' && (
               <>
                 <Username email={email} />
-                <Field.Password name="currentPassword" label={handOver.password} autoComplete="current-password" />
+                <Field.Password
+                  name="currentPassword"
+                  label={ownershipTransfer.password}
+                  autoComplete="current-password"
+                />
               </>
             )}
             <SubmitButton onCancel={() => cancelCalls('inviteMembers')}>{texts.send}</SubmitButton>

@@ -32,8 +32,12 @@ import { below } from '../../lib/media';
 type RowAction = { key: string; label: string } & (Action | { dialog: keyof typeof dialogs });
 
 const dialogs = {
-  offer: lazyPage(() => import(/* webpackChunkName: "modal-offer" */ './OfferModal').then((m) => m.OfferModal)),
-  billing: lazyPage(() => import(/* webpackChunkName: "modal-offer" */ './OfferModal').then((m) => m.BillingRoleModal)),
+  offer: lazyPage(() =>
+    import(/* webpackChunkName: "modal-member" */ './MemberModals').then((m) => m.TransferOwnershipModal),
+  ),
+  billing: lazyPage(() =>
+    import(/* webpackChunkName: "modal-member" */ './MemberModals').then((m) => m.BillingRoleModal),
+  ),
 };
 
 const nameOf = ({ fullName, email }: TeamMember) => fullName ?? email;
@@ -112,7 +116,7 @@ export function MemberTable({ team: { members, role, handOver } }: { team: Team 
       </Table>
       <ConfirmModal {...confirmation} onCancel={() => cancelCalls('removeMember')} />
       {shown && Dialog && (
-        <Suspense fallback={chosen && <OfflineNote onGiveUp={close} />}>
+        <Suspense fallback={chosen && <OfflineNote onDismiss={close} />}>
           <Dialog member={shown.member} open={chosen !== null} onClose={close} onDone={handleDone} />
         </Suspense>
       )}

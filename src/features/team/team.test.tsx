@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { plan } from '#texts/billing';
 import { states } from '#texts/components';
-import { billingRole, handOver, team as texts, whoLeaves } from '#texts/team';
+import { billingRole, ownershipTransfer, team as texts, leavingMembers } from '#texts/team';
 import type { Team } from '../../api';
 import { buyPro, callApi, invitationTo, makeAccount, type Account } from '../../testing/api';
 import { failNext } from '../../testing/faults';
@@ -95,21 +95,21 @@ test('the owner offers the plan to a member, with the password; the member sees 
   await callApi('/user/team/accept', { token }, person.token);
   const { unmount } = await renderPage('/account/team', { account: owner });
   fireEvent.click(await screen.findByRole('button', { name: texts.of(texts.makeOwner, 'Hedda Heir') }));
-  const password = await screen.findByLabelText(handOver.password);
+  const password = await screen.findByLabelText(ownershipTransfer.password);
   fireEvent.change(password, { target: { value: 'not my password' } });
-  press(handOver.ask);
+  press(ownershipTransfer.submit);
   expect(await screen.findByText('Your current password is incorrect.')).toBeVisible();
   fireEvent.change(password, { target: { value: owner.password } });
-  press(handOver.ask);
+  press(ownershipTransfer.submit);
   expect(await screen.findByText(/You asked Hedda Heir to take over the plan/)).toBeVisible();
   expect(screen.queryByRole('button', { name: new RegExp(texts.makeOwner) })).toBeNull();
   unmount();
 
   const view = await renderPage('/account/team', { account: person });
   expect(await screen.findByText(/\$50\.00 a month for 4 seats/)).toBeVisible();
-  press(handOver.decline);
-  expect(await screen.findByText(handOver.declined)).toBeVisible();
-  await waitFor(() => expect(screen.queryByText(handOver.accept)).toBeNull());
+  press(ownershipTransfer.decline);
+  expect(await screen.findByText(ownershipTransfer.declined)).toBeVisible();
+  await waitFor(() => expect(screen.queryByText(ownershipTransfer.accept)).toBeNull());
   view.unmount();
   await renderPage('/account', { account: person });
   expect(await screen.findByRole('heading', { name: /You have a seat in/ })).toBeVisible();
@@ -135,7 +135,7 @@ test('an invitation creates a logged-in account with a seat; the owner removes i
   await renderPage('/account/team', { account: owner });
   expect(await row('Nils Newcomer')).toHaveTextContent(/Member.*Since/);
   press(texts.of(texts.makeBilling, 'Nils Newcomer'));
-  const password = await screen.findByLabelText(handOver.password);
+  const password = await screen.findByLabelText(ownershipTransfer.password);
   fireEvent.change(password, { target: { value: 'not my password' } });
   press(billingRole.submit);
   expect(await screen.findByText('Your current password is incorrect.')).toBeVisible();
@@ -156,11 +156,11 @@ test('an invitation to the billing role requires the password, and shows a wrong
   await screen.findByRole('table');
   press('Invite');
   fireEvent.change(await screen.findByLabelText('Email addresses'), { target: { value: email } });
-  expect(screen.queryByLabelText(handOver.password)).toBeNull();
+  expect(screen.queryByLabelText(ownershipTransfer.password)).toBeNull();
   await user.click(screen.getByRole('radio', { name: texts.billing }));
   press(texts.send);
-  expect(await screen.findByText(handOver.passwordRequired)).toBeVisible();
-  const password = screen.getByLabelText(handOver.password);
+  expect(await screen.findByText(ownershipTransfer.passwordRequired)).toBeVisible();
+  const password = screen.getByLabelText(ownershipTransfer.password);
   fireEvent.change(password, { target: { value: 'not my password' } });
   press(texts.send);
   expect(await screen.findByText('Your current password is incorrect.')).toBeVisible();
@@ -199,7 +199,7 @@ test('another logged-in user sees a message; an invalid invitation names the per
   ).toBeVisible();
 });
 
-test('a smaller team asks who leaves: selected members leave at renewal or immediately', async () => {
+test('when a team shrinks, the owner chooses who leaves: selected members leave at renewal or immediately', async () => {
   const payer = await makeAccount();
   await buyPro(payer, 4);
   const emails = [newEmail(), newEmail(), newEmail()];
@@ -210,14 +210,14 @@ test('a smaller team asks who leaves: selected members leave at renewal or immed
   const size = await screen.findByLabelText('Team size');
   await user.clear(size);
   await user.type(size, '3');
-  const who = within(await screen.findByRole('group', { name: whoLeaves.legend(1) }));
+  const who = within(await screen.findByRole('group', { name: leavingMembers.legend(1) }));
   const isChosen = () => who.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked);
   expect(isChosen().filter(Boolean)).toHaveLength(1);
   const [chosen, other] = isChosen().indexOf(true) === 0 ? [0, 1] : [isChosen().indexOf(true), 0];
   await user.click(who.getAllByRole('checkbox')[chosen]!);
   await user.click(who.getAllByRole('checkbox')[other]!);
   const email = who.getAllByRole('checkbox')[other]!.closest('label')!.textContent!.split(' ')[0]!;
-  await user.click(screen.getByText(whoLeaves.now));
+  await user.click(screen.getByText(leavingMembers.now));
   await user.click(await screen.findByRole('button', { name: 'Change to 3 seats' }));
   await waitFor(() => expect(sent('/payment/schedule-change')).toHaveLength(1));
   const { data } = await callApi<{ data: Team }>('/user/team', undefined, payer.token);

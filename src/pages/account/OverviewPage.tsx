@@ -27,13 +27,13 @@ export function OverviewPage() {
 
 function SeatNote() {
   const { data } = useGetTeamQuery();
-  const rests = useGetEntitlementQuery().data?.data.seat === 'none';
+  const isInactive = useGetEntitlementQuery().data?.data.seat === 'none';
   return (
     <EmptyState
       title={seatTexts.title(data?.data.name ?? seatTexts.team)}
       action={<Button href={paths.team.href()}>{seatTexts.action}</Button>}
     >
-      {rests ? seatTexts.rests : seatTexts.help}
+      {isInactive ? seatTexts.planEnded : seatTexts.help}
     </EmptyState>
   );
 }

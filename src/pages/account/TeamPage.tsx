@@ -21,9 +21,11 @@ const { Page: InviteForm } = lazyPage(() =>
   import(/* webpackChunkName: "invite-form" */ '../../features/team/InviteForm').then((m) => m.InviteForm),
 );
 
-/** Loaded separately because few teams have a handover, and because it needs no form code. */
-const { Page: HandOver } = lazyPage(() =>
-  import(/* webpackChunkName: "hand-over" */ '../../features/team/HandOver').then((m) => m.HandOver),
+/** Loaded separately because few teams have a transfer request, and because it needs no form code. */
+const { Page: OwnershipTransfer } = lazyPage(() =>
+  import(/* webpackChunkName: "ownership-transfer" */ '../../features/team/OwnershipTransfer').then(
+    (m) => m.OwnershipTransfer,
+  ),
 );
 
 /** The members of the plan. Redirects if the API has no teams. */
@@ -31,7 +33,7 @@ export function TeamPage() {
   const user = useAppSelector(selectUser);
   const { data, isError, isFetching, refetch } = useGetTeamQuery(undefined, { refetchOnMountOrArgChange: true });
   const [refreshProfile] = useLazyGetProfileQuery();
-  // The role may have changed on another device or with a handover.
+  // The role may have changed on another device or with an ownership transfer.
   const isOutdated =
     !isFetching && data !== undefined && user?.teamRole !== undefined && data.data.role !== user.teamRole;
   useEffect(() => {
@@ -69,7 +71,7 @@ function TeamView({ team }: { team: Team }) {
   };
   const { role, owner, seats } = team;
   const isOwner = role === 'owner';
-  const rests = useGetEntitlementQuery(undefined, { skip: role !== 'member' }).data?.data.seat === 'none';
+  const isInactive = useGetEntitlementQuery(undefined, { skip: role !== 'member' }).data?.data.seat === 'none';
   if (role === 'none')
     return (
       <PageMain>
@@ -89,14 +91,14 @@ function TeamView({ team }: { team: Team }) {
   const people = <MemberTable team={team} />;
   return (
     <PageMain>
-      <PageHead title={texts.title} lead={rests ? seat.rests : getLead(team)} />
+      <PageHead title={texts.title} lead={isInactive ? seat.planEnded : getLead(team)} />
       {!isOwner && (
         <Typography color="textSecondary" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
           {texts.ask(owner.fullName, owner.email)}
         </Typography>
       )}
       <Suspense fallback={null}>
-        <HandOver team={team} />
+        <OwnershipTransfer team={team} />
       </Suspense>
       {seats && <SeatCourse team={team} onInvite={isOwner ? handleInvite : undefined} />}
       {isOwner && seats && seats.paid > 0 ? (

@@ -10,7 +10,7 @@ import { IconChevronLeft, IconClose } from '../../components/icons';
 import { PageHead, PageMain, Split } from '../../components/layout';
 import Link from '@mui/material/Link';
 import { FailedState } from '../../components/states';
-import { StillWorking } from '../../components/StillWorking';
+import { SlowLoadingNote } from '../../components/SlowLoadingNote';
 import { paths } from '../../config/paths';
 import { CartSummary } from '../../features/cart/CartSummary';
 import { CartTable } from '../../features/cart/CartTable';
@@ -82,7 +82,7 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
           </ButtonRow>
         </Alert>
       )}
-      {cart.loading && <StillWorking onCancel={cart.cancel} />}
+      {cart.loading && <SlowLoadingNote onCancel={cart.cancel} />}
       <Split>
         {cart.failure ? (
           <Stack

@@ -48,12 +48,12 @@ interface FaqPanelProps {
   arrived: string | null;
   onToggle: (id: string | null) => void;
   /** Suggestions for a search without matches in this category. */
-  elsewhere?: ReactNode;
+  otherMatches?: ReactNode;
 }
 
 /** The entries of one category in two columns, filtered by the search. */
 export const FaqPanel = memo(function FaqPanel(props: FaqPanelProps) {
-  const { category, chosen, needle, named, arrived, onToggle, elsewhere } = props;
+  const { category, chosen, needle, named, arrived, onToggle, otherMatches } = props;
   const found = category.items.filter((item) => matches(item, needle));
   const empty = category.items.length === 0;
   return (
@@ -88,7 +88,7 @@ export const FaqPanel = memo(function FaqPanel(props: FaqPanelProps) {
         <Empty>
           <StateDrawing state="empty" />
           <p>{empty ? texts.nothingYet : texts.nothingFound}</p>
-          {!empty && elsewhere}
+          {!empty && otherMatches}
         </Empty>
       )}
     </Panel>

@@ -52,7 +52,7 @@ test('R125 the clear button and Escape empty the box and keep the focus in it', 
   expect(screen.getByRole('searchbox')).toHaveValue('');
 });
 
-test('R128 R177 without a match it shows a message with the matches elsewhere and links to them', async () => {
+test('R128 R177 without a match it shows a message and links to matches in other categories', async () => {
   const { user } = await renderPage('/faqs');
   await user.type(screen.getByRole('searchbox'), 'spam folder');
   expect(within(panel()).getByText('No FAQs found matching your search')).toBeVisible();

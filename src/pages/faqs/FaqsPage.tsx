@@ -84,9 +84,9 @@ export function FaqsPage() {
             named={chosen ? question : null}
             arrived={chosen ? (arrived?.at ?? null) : null}
             onToggle={toggle}
-            elsewhere={
+            otherMatches={
               chosen && needle && found === 0 ? (
-                <FoundElsewhere categories={faqCategories} counts={counts} onChoose={chooseCategory} onClear={clear} />
+                <OtherMatches categories={faqCategories} counts={counts} onChoose={chooseCategory} onClear={clear} />
               ) : undefined
             }
           />
@@ -96,7 +96,7 @@ export function FaqsPage() {
   );
 }
 
-interface FoundElsewhereProps {
+interface OtherMatchesProps {
   categories: readonly FaqCategory[];
   counts: ReadonlyMap<string, number>;
   onChoose: (id: string) => void;
@@ -106,12 +106,12 @@ interface FoundElsewhereProps {
 const support = (inside: string) => <Link href={paths.home.href('contact')}>{inside}</Link>;
 
 /** Shown without matches: links to categories with matches, or to all questions. */
-function FoundElsewhere({ categories, counts, onChoose, onClear }: FoundElsewhereProps) {
+function OtherMatches({ categories, counts, onChoose, onClear }: OtherMatchesProps) {
   const others = categories.filter(({ id }) => (counts.get(id) ?? 0) > 0);
   return (
     <>
       <Typography color="textSecondary" sx={{ mt: 1 }}>
-        {others.length > 0 ? texts.elsewhere : rich(texts.nowhere, { support })}
+        {others.length > 0 ? texts.otherMatches : rich(texts.nowhere, { support })}
       </Typography>
       <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, mt: 2.5, '& > .MuiButton-text': atLineStart }}>
         {others.map(({ id, name }) => (

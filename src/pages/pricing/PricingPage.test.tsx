@@ -5,7 +5,7 @@ import { renderPage } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
 import { enter, loaded, dialog, field } from './testSupport';
 import { browser } from '../../lib/browser';
-import { sums } from '../../testing/forms';
+import { quotedAmounts } from '../../testing/forms';
 
 describe('the page', () => {
   describe('plans', () => {
@@ -73,7 +73,7 @@ describe('the page', () => {
       ).toBeVisible();
     });
 
-    test("R43: a visitor's request waits for the login", async () => {
+    test("R43: a visitor's request is sent after the login", async () => {
       const view = await renderPage('/pricing');
       await view.user.click(screen.getByRole('button', { name: 'Contact Sales' }));
       await enter(view, '75');
@@ -120,7 +120,7 @@ describe('team members', () => {
       expect(
         confirm.getByText('2 new members will be added to your current plan for $25.00. Do you want to proceed?'),
       ).toBeVisible();
-      expect(sums(confirm)).toEqual({
+      expect(quotedAmounts(confirm)).toEqual({
         Now: '$62.50 a month',
         From: '$87.50 a month',
         'Due today': '$25.00',

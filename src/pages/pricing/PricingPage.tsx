@@ -18,7 +18,7 @@ import { prepareMoney } from '../../lib/format';
 import { addsMembers } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { cartCleared } from '../../store/slices/cart';
-import { sumsOpened } from '../../store/slices/modals';
+import { planChangeOpened } from '../../store/slices/modals';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 
 const purchaseFlow = lazyPage(() =>
@@ -67,7 +67,7 @@ export function PricingPage() {
   };
   const choosePro = () => {
     // A due payment must be paid before members can be added.
-    if (adds && user.billingState === 'pastDue') dispatch(sumsOpened({ decision: 'pay' }));
+    if (adds && user.billingState === 'pastDue') dispatch(planChangeOpened({ decision: 'pay' }));
     else if (adds || typedTeam === null) open({ plan: 'pro' });
     else open({ plan: 'pro', initialText: typedTeam, entered: true });
   };
@@ -102,7 +102,7 @@ export function PricingPage() {
         />
         <Notes />
         {opened && (
-          <Suspense fallback={<OfflineNote onGiveUp={() => setOpened(null)} />}>
+          <Suspense fallback={<OfflineNote onDismiss={() => setOpened(null)} />}>
             <purchaseFlow.Page
               key={opened.serial}
               {...opened.flow}

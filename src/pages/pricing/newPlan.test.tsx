@@ -5,7 +5,7 @@ import { renderPage } from '../../testing/renderApp';
 import { modalClosed } from '../../store/slices/modals';
 import { loggedIn, profileReceived } from '../../store/slices/session';
 import { watchWire } from '../../testing/wire';
-import { sums } from '../../testing/forms';
+import { quotedAmounts } from '../../testing/forms';
 import { dialog, enter, field, loaded } from './testSupport';
 
 describe('a new plan', () => {
@@ -57,7 +57,7 @@ describe('a new plan', () => {
     await user.clear(await field());
     await user.type(await field(), '4');
     await screen.findByText('Credit for your current plan');
-    expect(sums(screen)).toEqual({
+    expect(quotedAmounts(screen)).toEqual({
       Now: '$125.00 a month',
       From: '$480.00 a year',
       'Credit for your current plan': '\u2212$125.00',

@@ -3,7 +3,7 @@ import { profileReceived, type User } from '../../store/slices/session';
 import { anyAccount, buyPro, callApi, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
-import { sums } from '../../testing/forms';
+import { quotedAmounts } from '../../testing/forms';
 import { field, loaded } from './testSupport';
 
 const person: User = {
@@ -41,7 +41,7 @@ describe('the page for users with a plan', () => {
     await user.click(await pro.findByRole('button', { name: 'Resume plan' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Resume plan' }));
     await sheet.findByText('Now');
-    expect(sums(sheet)).toEqual({ Now: '$62.50 a month', From: '$62.50 a month', 'Due today': 'Nothing' });
+    expect(quotedAmounts(sheet)).toEqual({ Now: '$62.50 a month', From: '$62.50 a month', 'Due today': 'Nothing' });
     await user.click(sheet.getByRole('button', { name: 'Resume plan' }));
     expect(await screen.findByText("You've resumed your plan.")).toBeVisible();
     const next = await screen.findByText('Next charge');
@@ -86,7 +86,7 @@ describe('the page for users with a plan', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Change plan' }));
     expect(await sheet.findByRole('radio', { name: 'Annually' })).toBeChecked();
     await sheet.findByText('You save');
-    expect(sums(sheet)).toEqual({
+    expect(quotedAmounts(sheet)).toEqual({
       Now: '$125.00 a month',
       From: '$1,200.00 a year',
       'Due today': 'Nothing',

@@ -10,7 +10,7 @@ import { BusyButton } from '../../components/BusyButton';
 import { IconDownload } from '../../components/icons';
 import { PageHead, PageMain } from '../../components/layout';
 import { Pagination } from '../../components/Pagination';
-import { StillWorking } from '../../components/StillWorking';
+import { SlowLoadingNote } from '../../components/SlowLoadingNote';
 import { StatusMessage } from '../../components/StatusMessage';
 import { EmptyState, FailedState } from '../../components/states';
 import { HISTORY_PAGE_SIZE, PAGINATION_COLLAPSES_ABOVE } from '../../config/constants';
@@ -53,7 +53,7 @@ export function SubscriptionHistoryPage() {
         <StatusMessage status={csv.status} />
       </Box>
       <InvoiceNotice invoice={invoice} />
-      {(history.stale || !rows) && !failed && <StillWorking onCancel={history.cancel} />}
+      {(history.stale || !rows) && !failed && <SlowLoadingNote onCancel={history.cancel} />}
       {(failed || empty) && <NoPayments onRetry={failed ? history.retry : undefined} />}
       {!failed && !empty && (
         <HistoryTable

@@ -56,7 +56,7 @@ function Receipt({ details }: { details: PlanDetails | null }) {
   const bar = (width: number) => <Skeleton width={width} sx={{ ml: 'auto', my: '5px' }} />;
   const payment = history.currentData?.data.find(({ number }) => number && number === details?.invoiceId);
   const next = billing?.nextCharge;
-  const sums = [
+  const amounts = [
     { label: texts.amountPaid, value: payment ? formatMoney(payment.payment) : history.isFetching && bar(64) },
     {
       label: texts.nextRenewal,
@@ -67,7 +67,7 @@ function Receipt({ details }: { details: PlanDetails | null }) {
     { label: texts.planName, value: details ? orDash(details.planName) : bar(92) },
     { label: texts.billingCycle, value: details ? orDash(details.billingCycle) : bar(76) },
     { label: texts.users, value: details ? orDash(details.teamSize) : bar(28) },
-    ...(hasAmounts ? sums.filter(({ value }) => value) : []),
+    ...(hasAmounts ? amounts.filter(({ value }) => value) : []),
     { label: texts.transaction, value: details ? orDash(details.invoiceId) : bar(148) },
   ];
   return <Facts facts={facts} />;

@@ -82,7 +82,7 @@ export function createArea(open: () => Storage): Area {
 }
 
 /** The lifetime of a value that local storage rejected: the tab's or the page's. */
-export type Lasts = 'tab' | 'page';
+export type StorageLifetime = 'tab' | 'page';
 
 /** Local storage, with session storage for rejected values and as a second source of the token. */
 export interface Areas {
@@ -102,7 +102,7 @@ export interface Areas {
 }
 
 /** @param onRejected called if local storage rejects a value */
-export function createAreas(onRejected: (lasts: Lasts) => void = () => {}): Areas {
+export function createAreas(onRejected: (lifetime: StorageLifetime) => void = () => {}): Areas {
   const local = createArea(() => window.localStorage);
   const session = createArea(() => window.sessionStorage);
   const read = (key: string) => local.get(key) ?? session.get(key);

@@ -1,6 +1,6 @@
 import { cartCleared, purchaseSelected } from '../slices/cart';
 import { loggedIn, loggedOut, planNameBroadcast, profileReceived, sessionEnded } from '../slices/session';
-import { allStored, HOUR, openTab, settle, someUser, storeAs, T0, tellOtherTabs, written } from './testSupport';
+import { allStored, HOUR, openTab, settle, someUser, storeAs, T0, notifyOtherTabs, written } from './testSupport';
 
 beforeEach(() => {
   localStorage.clear();
@@ -18,7 +18,7 @@ describe('A10 C10 two tabs', () => {
   it('a logout reaches the other tab, which writes nothing back', async () => {
     const [here, there] = await twoTabsOfRosa();
     here.store.dispatch(loggedOut());
-    tellOtherTabs('token');
+    notifyOtherTabs('token');
     expect(there.state().session).toMatchObject({ token: null, user: null, endedReason: null });
     expect(there.state().cart.selectedData).toBeNull();
     await written(there);
@@ -43,12 +43,12 @@ describe('A10 C10 two tabs', () => {
     await written(here);
     there.store.dispatch(profileReceived({ ...someUser, fullName: 'Rosa R.' }));
     await written(there);
-    tellOtherTabs('token');
+    notifyOtherTabs('token');
     expect(there.state().session).toMatchObject({ token: 'token-of-ben', user: null });
     expect(there.state().cart.selectedData).toBeNull();
     here.store.dispatch(profileReceived({ ...someUser, fullName: 'Ben Batten' }));
     await written(here);
-    tellOtherTabs('user');
+    notifyOtherTabs('user');
     expect(there.state().session.user?.fullName).toBe('Ben Batten');
     expect(here.state().session.user?.fullName).toBe('Ben Batten');
   });
@@ -56,7 +56,7 @@ describe('A10 C10 two tabs', () => {
   it('R136 a forced logout reaches the other tab', async () => {
     const [here, there] = await twoTabsOfRosa();
     here.store.dispatch(sessionEnded({ reason: 'refused' }));
-    tellOtherTabs(null);
+    notifyOtherTabs(null);
     expect(there.state().session).toMatchObject({ token: null, endedReason: null });
     await written(there);
     expect(localStorage).toHaveLength(0);
@@ -67,23 +67,23 @@ describe('A10 C10 two tabs', () => {
     here.store.dispatch(purchaseSelected({ priceId: 'price_pro_year', quantity: 9 }));
     await written(here);
     const stored = allStored();
-    tellOtherTabs('selectedData');
+    notifyOtherTabs('selectedData');
     expect(there.state().cart.selectedData).toEqual({ priceId: 'price_pro_year', quantity: 9 });
     await written(there);
     expect(allStored()).toEqual(stored);
     there.store.dispatch(cartCleared());
     await written(there);
-    tellOtherTabs('selectedData');
+    notifyOtherTabs('selectedData');
     expect(here.state().cart.selectedData).toBeNull();
     expect(here.state().session.token).toBe('token-of-rosa');
   });
 
-  it('a tab with nothing stored follows a login elsewhere', async () => {
+  it('a tab with nothing stored follows a login in another tab', async () => {
     const there = await openTab();
     const here = await openTab();
     here.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
     await settle(() => localStorage.getItem('token') !== null);
-    tellOtherTabs('token');
+    notifyOtherTabs('token');
     await settle(() => there.state().session.token === 'token-of-rosa');
   });
 
@@ -100,18 +100,18 @@ describe('A10 C10 two tabs', () => {
     const [here] = await twoTabsOfRosa();
     const before = here.state();
     localStorage.setItem('another-program', 'x');
-    tellOtherTabs('another-program');
+    notifyOtherTabs('another-program');
     expect(here.state()).toBe(before);
   });
 });
 
 it('T24 the plan name reaches the other tabs, and nothing else does', async () => {
   const [here, there] = await twoTabsOfRosa();
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const channel = new BroadcastChannel('plan-name');
-  channel.onmessage = ({ data }) => heard.push(data);
+  channel.onmessage = ({ data }) => received.push(data);
   here.store.dispatch(planNameBroadcast('Enterprise'));
-  await settle(() => there.state().session.user?.planPurchaseName === 'Enterprise' && heard.length > 0);
-  expect(heard).toEqual(['Enterprise']);
+  await settle(() => there.state().session.user?.planPurchaseName === 'Enterprise' && received.length > 0);
+  expect(received).toEqual(['Enterprise']);
   channel.close();
 });

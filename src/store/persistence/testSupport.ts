@@ -44,7 +44,7 @@ export async function written(tab: Tab): Promise<void> {
 }
 
 /** Dispatches the browser's storage event in the other tabs. */
-export function tellOtherTabs(key: string | null): void {
+export function notifyOtherTabs(key: string | null): void {
   window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 

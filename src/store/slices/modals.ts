@@ -16,7 +16,7 @@ export type OpenModal =
   | { name: 'auth'; view: AuthView; notice?: string }
   | { name: 'affiliate'; view: AffiliateView }
   | { name: 'cancelSubscription' }
-  | ({ name: 'sums' } & Decision)
+  | ({ name: 'planChange' } & Decision)
   | { name: 'changePassword' }
   | { name: 'changeContact'; contact: 'email' | 'phone' }
   | { name: 'exportData' }
@@ -56,8 +56,8 @@ const slice = createSlice({
     cancelSubscriptionOpened(state) {
       state.open = { name: 'cancelSubscription' };
     },
-    sumsOpened(state, { payload }: PayloadAction<Decision>) {
-      state.open = { name: 'sums', ...payload };
+    planChangeOpened(state, { payload }: PayloadAction<Decision>) {
+      state.open = { name: 'planChange', ...payload };
     },
     changePasswordOpened(state) {
       state.open = { name: 'changePassword' };
@@ -114,7 +114,7 @@ export const {
   affiliateViewChanged,
   affiliateRegistered,
   cancelSubscriptionOpened,
-  sumsOpened,
+  planChangeOpened,
   changePasswordOpened,
   changeContactOpened,
   exportDataOpened,

@@ -1,12 +1,12 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Lasts } from '../persistence/areas';
+import type { StorageLifetime } from '../persistence/areas';
 import type { StoredValues } from './storedValues';
 
 interface StorageState {
   /** True once storage has been read; route guards wait for it. */
   restored: boolean;
   /** Set once local storage rejected a value: the lifetime of such values. */
-  failed: Lasts | null;
+  failed: StorageLifetime | null;
 }
 
 /**
@@ -23,7 +23,7 @@ const slice = createSlice({
     storageRestored(state) {
       state.restored = true;
     },
-    storingFailed(state, { payload }: PayloadAction<Lasts>) {
+    storingFailed(state, { payload }: PayloadAction<StorageLifetime>) {
       state.failed = payload;
     },
   },

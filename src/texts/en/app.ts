@@ -57,7 +57,7 @@ export const session = {
   /** Shown when the browser stores nothing. */
   notKept: "This browser can't keep you logged in.",
   seePlan: 'Log in to see your plan.',
-  lasts: {
+  kept: {
     tab: "This browser doesn't store data. Your login and cart last until you close this tab.",
     page: "This browser doesn't store data. Your login and cart last until you leave or reload this page.",
   },

@@ -47,7 +47,7 @@ export const plan = {
       ? `Changes to ${[size, billing].filter(Boolean).join(' and ')} on ${date}.`
       : `Switches to ${billing ?? ''} on ${date}.`;
   },
-  takeBack: 'Undo change',
+  undoChange: 'Undo change',
 
   change: 'Change plan',
   changeCard: 'Change card',
@@ -86,8 +86,8 @@ export const plan = {
   emailInvalid: 'Invalid email format.',
 } as const;
 
-/** The dialog for all of a subscriber's billing decisions. */
-export const sumSheet = {
+/** The dialog that changes or resumes a plan, or pays the amount due. */
+export const planChange = {
   idle: 'The price appears here as you type.',
   missing: "You'll see the amount after you confirm.",
   changeLead: (date: string | null) =>
@@ -124,7 +124,7 @@ export const monthlyCost = {
   dashed: (amount: string) => `Dashed: the next charge, ${amount}.`,
 } as const;
 
-/** Results of decisions, by their name in the overview's URL. */
+/** Results of plan changes, by their name in the overview's URL. */
 export const notices = {
   paid: 'Payment received. The card that paid is now the card on file.',
   card: 'Your new card is saved. Nothing was charged.',

@@ -44,7 +44,7 @@ export const success = {
     },
   },
   /** Shown when the server returned an error. */
-  refused: (reason: string) => `${reason} If you paid, your payment is safe.`.trim(),
+  failed: (reason: string) => `${reason} If you paid, your payment is safe.`.trim(),
   /** Used if the API gives members a seat. */
   confirmedTeam: {
     title: 'Payment Success',

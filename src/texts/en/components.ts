@@ -41,8 +41,8 @@ export const dialogs = {
   remark: 'Note:',
 } as const;
 
-/** The price of a decision. */
-export const sums = {
+/** The quote of a purchase or plan change. */
+export const quote = {
   now: 'Now',
   from: (date: string) => `From ${date}`,
   dueToday: 'Due today',
@@ -95,7 +95,7 @@ export const offline = {
 export const states = {
   loading: 'Loading',
   cancel: 'Cancel',
-  stillWorking: 'Still working. Your connection seems slow.',
+  slowConnection: 'Still working. Your connection seems slow.',
   tryAgain: 'Try again',
   /** The error details for support. */
   copyDetails: 'Copy details',

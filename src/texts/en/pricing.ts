@@ -43,7 +43,7 @@ export const teamSaves = (sum: string) => `Save <strong>${sum}</strong> a year w
 /** For users with a plan. */
 export const yourPlan = 'Your plan';
 export const renewsOn = (date: string) => `Renews on ${date}`;
-export const renewalRefused = (date: string) => `Payment due since ${date}`;
+export const renewalDeclined = (date: string) => `Payment due since ${date}`;
 export const endsOn = (date: string) => `Cancelled, ends on ${date}`;
 /** Used if the API can resume a canceled plan. */
 export const runsUntil = (date: string) => `Your plan runs until ${date}. Resume it now and nothing is charged today.`;

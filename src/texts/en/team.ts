@@ -77,7 +77,7 @@ export const billingRole = {
 } as const;
 
 /** Transferring the plan and its team to another owner. */
-export const handOver = {
+export const ownershipTransfer = {
   title: 'Transfer ownership',
   help: (name: string) =>
     `We’ll ask ${name} to take over the plan and team, and show them the price. Nothing changes until they accept. The request expires in 7 days.`,
@@ -85,13 +85,13 @@ export const handOver = {
     'After that, they pay with their own card. Your card, payments and invoices stay with you, and you keep your seat as a member.',
   password: 'Current password',
   passwordRequired: 'Enter your current password',
-  ask: 'Send request',
-  notAsked: 'Nothing was sent. Try again.',
-  asked: (name: string) => `We emailed your request to ${name}.`,
-  waits: (name: string, until: string) =>
+  submit: 'Send request',
+  failed: 'Nothing was sent. Try again.',
+  requestSent: (name: string) => `We emailed your request to ${name}.`,
+  requestPending: (name: string, until: string) =>
     `You asked ${name} to take over the plan. Nothing changes until they accept. The request expires on ${until}.`,
-  takeBack: 'Cancel request',
-  takenBack: 'Request canceled. You’re still the owner.',
+  cancelRequest: 'Cancel request',
+  requestCanceled: 'Request canceled. You’re still the owner.',
   offered: (name: string) => `${name} wants to make you the owner`,
   cost: (amount: string, interval: 'month' | 'year', users: number, date: string) =>
     `You’d pay ${amount} a ${interval} for ${users} ${users === 1 ? 'seat' : 'seats'}, starting on ${date}.`,
@@ -103,13 +103,13 @@ export const handOver = {
   acceptFree: 'Accept',
   decline: 'Decline',
   declined: 'Request declined. Nothing has changed.',
-  taken: 'You’re now the owner of this plan and team.',
+  accepted: 'You’re now the owner of this plan and team.',
   changed: 'The plan changed in the meantime, so you’re not the owner yet. Check the new price and accept again.',
   notDone: 'Nothing was changed. Try again.',
 } as const;
 
 /** Choosing who leaves a smaller team. */
-export const whoLeaves = {
+export const leavingMembers = {
   legend: (missing: number) => `${missing === 1 ? '1 person' : `${missing} people`} won’t have a seat. Who leaves?`,
   chosen: (chosen: number, missing: number) =>
     `${chosen} of ${missing} chosen. For the rest, we revoke invitations first, then remove the newest members.`,
@@ -124,7 +124,7 @@ export const seat = {
   title: (team: string) => `You have a seat in ${team}`,
   team: 'a team',
   help: 'Your seat is paid for. Log in to the app with this email to use every feature.',
-  rests:
+  planEnded:
     'This team’s plan has ended. You keep your seat if they buy a plan again. Until then, your account is on the Free plan.',
   action: 'View your seat',
 } as const;

@@ -17,7 +17,7 @@ const BACK = { successUrl: `${ORIGIN}/subscription-history`, cancelUrl: `${ORIGI
 
 const interval = fc.constantFrom<Interval>('month', 'month', 'month', 'year');
 const payment = fc.record<Payment>({
-  card: fc.constantFrom<Card>('good', 'good', 'good', 'refused', 'confirm'),
+  card: fc.constantFrom<Card>('good', 'good', 'good', 'declined', 'confirm'),
   notice: fc.constantFrom('now', 'twice', 'late', 'lost'),
 });
 const members = fc.integer({ min: 1, max: 4 });
@@ -25,13 +25,13 @@ const PAY_NOW: Payment = { card: 'good', notice: 'now' };
 
 async function compare(model: Model, harness: Harness): Promise<void> {
   const { state, nextCharge, pastDue, scheduled } = await harness.get('/payment/billing');
-  const said = {
+  const actual = {
     state,
     nextCharge,
     pastDue: pastDue && { amount: pastDue.amount, since: pastDue.since, nextTry: pastDue.nextTry },
     scheduled: scheduled && { users: scheduled.users, billingInterval: scheduled.billingInterval },
   };
-  expect(said).toEqual(subscription.expectedBilling(model));
+  expect(actual).toEqual(subscription.expectedBilling(model));
   expect(await harness.ledger()).toEqual(model.ledger);
   if (model.ledger.length > model.receipts) await compareReceipt(model, harness);
 }
@@ -123,13 +123,13 @@ const buy: Act<{ users: number; interval: Interval; payment: Payment; hesitates?
     const today = subscription.purchaseCost(model, users, interval);
     const choice = { priceId: `price_pro_${interval}`, quantity: users };
     // The credit for the previous plan is worth more.
-    const isRefused = today < 100;
+    const isRejected = today < 100;
     const data = await harness.post(
       '/payment/create-checkout-session',
       { ...choice, ...RETURN },
-      isRefused ? 409 : 200,
+      isRejected ? 409 : 200,
     );
-    if (isRefused) return null;
+    if (isRejected) return null;
     const cost = { today, renewal: subscription.renewalOf(model, users, interval) };
     await expectQuoted(harness, { users, billingInterval: interval }, cost);
     const { basePlan, extraUsers, discount, total } = (await harness.post('/payment/calculate-cart', choice)).breakdown;

@@ -127,7 +127,7 @@ async function makeAccount(app: TestApp, referred: boolean) {
   return member(app, { affiliateId: id });
 }
 
-const CARDS = { good: '4242 4242 4242 4242', refused: '4000 0000 0000 0341', confirm: '4000 0000 0000 3184' } as const;
+const CARDS = { good: '4242 4242 4242 4242', declined: '4000 0000 0000 0341', confirm: '4000 0000 0000 3184' } as const;
 
 function openSandbox(app: TestApp): Hosted {
   const { context } = app;

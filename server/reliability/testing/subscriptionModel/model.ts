@@ -13,7 +13,7 @@ const GRACE = 7 * DAY;
 export type Interval = keyof typeof PRICE;
 export type State = 'none' | 'active' | 'pastDue' | 'ending';
 /** The bank's answer when the saved card is charged at a renewal; every card pays on the hosted page. */
-export type Card = 'good' | 'refused' | 'confirm';
+export type Card = 'good' | 'declined' | 'confirm';
 
 /** An amount that was paid (or, below 0, refunded) for a time range. */
 interface Worth {

@@ -101,7 +101,7 @@ export function VideoPoster() {
           <small>{texts.note}</small>
         </span>
       </Poster>
-      {state === 'loading' && <OfflineNote onGiveUp={() => setState('closed')} />}
+      {state === 'loading' && <OfflineNote onDismiss={() => setState('closed')} />}
       {Modal && <Modal open={state === 'open'} onClose={() => setState('closed')} />}
     </>
   );

@@ -9,7 +9,7 @@ export const found = ' found';
 export const foundIn = (found: number, all: number, category: string) => `${found} of ${all} found in ${category}`;
 export const nothingYet = 'There are no questions in this category yet.';
 export const nothingFound = 'No FAQs found matching your search';
-export const elsewhere = 'There are answers in other categories:';
+export const otherMatches = 'There are answers in other categories:';
 export const nowhere = 'Try another word, or <support>write to support</support>.';
 export const showAll = 'Show all questions';
 export const copyLink = 'Copy link';

@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { billingRole, handOver as texts } from '#texts/team';
+import { billingRole, ownershipTransfer as texts } from '#texts/team';
 import { useChangeMemberRoleMutation, useHandOverTeamMutation, type TeamMember } from '../../api';
 import { PasswordForm, type PasswordValues } from '../../components/form/PasswordForm';
 import { Modal } from '../../components/Modal';
@@ -15,13 +15,13 @@ interface MemberModalProps {
 }
 
 /** Lets the owner offer the plan to a member, confirmed with the password. */
-export function OfferModal({ member: { id, fullName, email }, onDone, ...modal }: MemberModalProps) {
-  const [handOver] = useHandOverTeamMutation();
+export function TransferOwnershipModal({ member: { id, fullName, email }, onDone, ...modal }: MemberModalProps) {
+  const [requestTransfer] = useHandOverTeamMutation();
   const ownEmail = useAppSelector(selectEmail);
   const name = fullName ?? email;
   const offer = async ({ currentPassword }: PasswordValues) => {
-    await handOver({ handOverRequest: { id, currentPassword } }).unwrap();
-    onDone(texts.asked(name));
+    await requestTransfer({ handOverRequest: { id, currentPassword } }).unwrap();
+    onDone(texts.requestSent(name));
   };
   return (
     <Modal {...modal} size="code" title={texts.title} description={texts.help(name)}>
@@ -29,8 +29,8 @@ export function OfferModal({ member: { id, fullName, email }, onDone, ...modal }
         email={ownEmail}
         operation="handOverTeam"
         onSubmit={offer}
-        failed={texts.notAsked}
-        submit={texts.ask}
+        failed={texts.failed}
+        submit={texts.submit}
       >
         <Typography variant="small">{texts.after}</Typography>
       </PasswordForm>

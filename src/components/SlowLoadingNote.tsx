@@ -19,13 +19,13 @@ interface Props {
 }
 
 /** Render it during loading. After ten seconds it shows that the work continues, and offers to cancel it. */
-export function StillWorking({ onCancel, cancelText = texts.cancel }: Props) {
-  const long = useIsSlow();
+export function SlowLoadingNote({ onCancel, cancelText = texts.cancel }: Props) {
+  const isSlow = useIsSlow();
   return (
     <Words aria-live="polite">
-      {long && (
+      {isSlow && (
         <span>
-          {texts.stillWorking}{' '}
+          {texts.slowConnection}{' '}
           <Link component="button" type="button" onClick={onCancel}>
             {cancelText}
           </Link>

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { plan as texts, sumSheet as sheet } from '#texts/billing';
+import { plan as texts, planChange as changeTexts } from '#texts/billing';
 import {
   cancelCalls,
   useGetBillingQuery,
@@ -13,7 +13,7 @@ import {
   useScheduleChangeMutation,
 } from '../../api';
 import { rich } from '../../components/rich';
-import { SumDialog } from '../../components/SumDialog';
+import { QuoteDialog } from '../../components/QuoteDialog';
 import { SwitchInput } from '../../components/SwitchInput';
 import { NumberInput } from '../../components/TextInput';
 import { paths } from '../../config/paths';
@@ -33,29 +33,29 @@ import {
   toChangeable,
   toQuoteRequest,
   usersError,
-} from './decisions';
-import { type Leavers, WhoLeaves } from './WhoLeaves';
+} from './planChange';
+import { type Leaving, LeavingMembers } from './LeavingMembers';
 import { hostedReturns, type Notice } from './useHostedPage';
 
 /**
- * The dialog for a subscriber's decisions: change the plan, resume it, or pay what is due. The modals slice holds the
+ * The dialog that changes a plan, resumes it or pays the amount due, with a quote. The modals slice holds the
  * decision.
  */
-export function SumSheet() {
+export function PlanChangeDialog() {
   const open = useAppSelector(selectOpenModal);
   const user = useAppSelector(selectUser);
-  const [{ value, isOpen, opening }, forget] = useDialogTransition(open?.name === 'sums' ? open : null);
-  return value && user && <Sheet key={opening} decision={value} user={user} open={isOpen} onClosed={forget} />;
+  const [{ value, isOpen, opening }, forget] = useDialogTransition(open?.name === 'planChange' ? open : null);
+  return value && user && <PlanChange key={opening} decision={value} user={user} open={isOpen} onClosed={forget} />;
 }
 
-interface SheetProps {
+interface PlanChangeProps {
   decision: Decision;
   user: User;
   open: boolean;
   onClosed: () => void;
 }
 
-function Sheet({ decision, user, open, onClosed }: SheetProps) {
+function PlanChange({ decision, user, open, onClosed }: PlanChangeProps) {
   const dispatch = useAppDispatch();
   const close = () => dispatch(modalClosed());
   const { data, isLoading } = useGetBillingQuery(undefined, { skip: user.billingState === undefined });
@@ -67,8 +67,8 @@ function Sheet({ decision, user, open, onClosed }: SheetProps) {
   );
   const choice = { ...plan.planned, ...chosen };
   const view = useChangeQuote(isLoading ? null : toQuoteRequest(decision, plan, choice));
-  const [leavers, setLeavers] = useState<Leavers | null>(null);
-  const { status, setStatus, busy, decide } = useDecision(decision, plan, choice, leavers, close);
+  const [leaving, setLeaving] = useState<Leaving | null>(null);
+  const { status, setStatus, busy, decide } = useDecision(decision, plan, choice, leaving, close);
   const words = describeDecision(decision, {
     plan,
     choice,
@@ -86,7 +86,7 @@ function Sheet({ decision, user, open, onClosed }: SheetProps) {
     else decide();
   };
   return (
-    <SumDialog
+    <QuoteDialog
       open={open}
       onClose={close}
       onClosed={onClosed}
@@ -97,16 +97,16 @@ function Sheet({ decision, user, open, onClosed }: SheetProps) {
       onSubmit={handleSubmit}
       onCancel={() => cancelCalls('scheduleChange', 'resumeSubscription', 'payOpenRenewal')}
       view={isLoading ? { state: 'loading' } : view}
-      idle={sheet.idle}
-      missing={decision.decision === 'pay' ? sheet.payMissing : sheet.missing}
+      idle={changeTexts.idle}
+      missing={decision.decision === 'pay' ? changeTexts.payMissing : changeTexts.missing}
       action={words.action}
-      waits={changes && !leavers && isSame(choice, plan.planned) && sheet.unchanged(plan.hasInterval)}
+      disabledReason={changes && !leaving && isSame(choice, plan.planned) && changeTexts.unchanged(plan.hasInterval)}
     >
       {changes && <ChangeFields plan={plan} choice={choice} busy={busy} onChange={choose} onLeave={close} />}
       {changes && usersError(plan, choice.users) === null && (
-        <WhoLeaves users={Number(choice.users)} value={leavers} disabled={busy} onChange={setLeavers} />
+        <LeavingMembers users={Number(choice.users)} value={leaving} disabled={busy} onChange={setLeaving} />
       )}
-    </SumDialog>
+    </QuoteDialog>
   );
 }
 
@@ -115,7 +115,7 @@ function useDecision(
   { decision }: Decision,
   plan: Changeable,
   choice: Choice,
-  leavers: Leavers | null,
+  leaving: Leaving | null,
   close: () => void,
 ) {
   const navigate = useNavigate();
@@ -136,7 +136,7 @@ function useDecision(
       await resume().unwrap();
       return 'resumed';
     }
-    await scheduleChange({ scheduleChangeRequest: { ...toChange(plan, choice), ...leavers } }).unwrap();
+    await scheduleChange({ scheduleChangeRequest: { ...toChange(plan, choice), ...leaving } }).unwrap();
     return isSame(choice, plan.current) ? 'undone' : 'changed';
   };
   const decide = async () => {
@@ -183,7 +183,7 @@ function ChangeFields({ plan, choice, busy, onChange, onLeave }: ChangeFieldsPro
     <>
       <NumberInput
         label={texts.teamSize}
-        help={sheet.fromTo(least, most, hasInterval)}
+        help={changeTexts.fromTo(least, most, hasInterval)}
         suffix={texts.users}
         maxLength={4}
         value={choice.users}
@@ -205,7 +205,7 @@ function ChangeFields({ plan, choice, busy, onChange, onLeave }: ChangeFieldsPro
           />
         </FormControl>
       )}
-      {more > 0 && hasInterval && <Typography variant="small">{rich(sheet.addNow(more), { add })}</Typography>}
+      {more > 0 && hasInterval && <Typography variant="small">{rich(changeTexts.addNow(more), { add })}</Typography>}
     </>
   );
 }

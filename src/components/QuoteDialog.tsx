@@ -7,10 +7,10 @@ import { ButtonRow } from './ButtonRow';
 import { FormStack } from './layout';
 import { Modal, type ModalProps } from './Modal';
 import { StatusMessage } from './StatusMessage';
-import { Sums, type SumsProps } from './Sums';
+import { QuoteSummary, type QuoteSummaryProps } from './QuoteSummary';
 
-export interface SumDialogProps
-  extends Pick<ModalProps, 'open' | 'onClose' | 'onClosed' | 'title' | 'description'>, Partial<SumsProps> {
+export interface QuoteDialogProps
+  extends Pick<ModalProps, 'open' | 'onClose' | 'onClosed' | 'title' | 'description'>, Partial<QuoteSummaryProps> {
   /** The error message. The first field gets the focus. */
   error: ReactNode;
   busy: boolean;
@@ -19,23 +19,23 @@ export interface SumDialogProps
   onCancel: () => void;
   /** Fields, and information above them. */
   children?: ReactNode;
-  /** Button label: the decision and its amount, if any. */
+  /** Button label: the action and its amount, if any. */
   action: string;
   /** The reason the button is disabled. */
-  waits?: string | false;
+  disabledReason?: string | false;
   /** Label of the button that changes nothing, if the dialog asks a question. */
   no?: string;
 }
 
-/** The dialog for every decision about money: its subject, its price, and one button. */
-export function SumDialog(props: SumDialogProps) {
-  const { error, busy, onSubmit, onClose, onCancel, children, action, waits, no } = props;
+/** The dialog for every purchase or plan change: its fields, its quote and one button. */
+export function QuoteDialog(props: QuoteDialogProps) {
+  const { error, busy, onSubmit, onClose, onCancel, children, action, disabledReason, no } = props;
   const { view, idle, missing = '' } = props;
   const form = useRef<HTMLFormElement>(null);
-  const waitsId = useId();
+  const reasonId = useId();
   const [tries, setTries] = useState(0);
   const status = useMemo<Status | null>(
-    () => (error ? { severity: 'error', text: error, lasts: true } : null),
+    () => (error ? { severity: 'error', text: error, persistent: true } : null),
     [error],
   );
   useEffect(() => {
@@ -43,7 +43,7 @@ export function SumDialog(props: SumDialogProps) {
   }, [error, tries]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || waits) return;
+    if (busy || disabledReason) return;
     setTries(tries + 1);
     onSubmit();
   };
@@ -52,9 +52,9 @@ export function SumDialog(props: SumDialogProps) {
       type="submit"
       variant="contained"
       busy={busy}
-      disabled={Boolean(waits)}
+      disabled={Boolean(disabledReason)}
       onCancel={onCancel}
-      aria-describedby={waits ? waitsId : undefined}
+      aria-describedby={disabledReason ? reasonId : undefined}
     >
       {action}
     </BusyButton>
@@ -73,10 +73,10 @@ export function SumDialog(props: SumDialogProps) {
         <FormStack>
           <StatusMessage status={status} />
           {children}
-          {view && <Sums view={view} idle={idle} missing={missing} />}
-          {waits && (
-            <Typography id={waitsId} variant="small" component="p" color="textSecondary">
-              {waits}
+          {view && <QuoteSummary view={view} idle={idle} missing={missing} />}
+          {disabledReason && (
+            <Typography id={reasonId} variant="small" component="p" color="textSecondary">
+              {disabledReason}
             </Typography>
           )}
           {no ? (

@@ -3,7 +3,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
-import { whoLeaves as texts } from '#texts/team';
+import { leavingMembers as texts } from '#texts/team';
 import { useGetTeamQuery, type ScheduleChangeRequest, type TeamMember } from '../../api';
 import { CheckboxInput } from '../../components/CheckboxInput';
 import { SwitchInput } from '../../components/SwitchInput';
@@ -12,15 +12,15 @@ import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 
 /** The seats that a smaller team ends, and when, as the API takes it. */
-export type Leavers = Required<Pick<ScheduleChangeRequest, 'leaving' | 'leaveNow'>>;
+export type Leaving = Required<Pick<ScheduleChangeRequest, 'leaving' | 'leaveNow'>>;
 
-interface WhoLeavesProps {
+interface LeavingMembersProps {
   /** Size of the smaller team; NaN while the user types. */
   users: number;
   /** Null selects the proposal, which also applies without a choice. */
-  value: Leavers | null;
+  value: Leaving | null;
   disabled?: boolean;
-  onChange: (value: Leavers) => void;
+  onChange: (value: Leaving) => void;
 }
 
 const WHEN = [
@@ -32,7 +32,7 @@ const WHEN = [
  * Asks which members leave when a team shrinks below its number of members. The owner keeps a seat. Renders nothing
  * while everyone keeps a seat or the API has no teams.
  */
-export function WhoLeaves({ users, value, disabled, onChange }: WhoLeavesProps) {
+export function LeavingMembers({ users, value, disabled, onChange }: LeavingMembersProps) {
   const id = useId();
   const skip = useAppSelector(selectUser)?.teamRole === undefined;
   const { data } = useGetTeamQuery(undefined, { skip });

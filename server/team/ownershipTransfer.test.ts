@@ -13,7 +13,7 @@ const NEW_CARD = { ...GOOD_CARD, expiry: '11/2098' };
 const TEAM_PAGE = 'http://localhost:4000/account/team';
 const BACK = { successUrl: `${TEAM_PAGE}?notice=taken-over`, cancelUrl: TEAM_PAGE };
 
-/** An owner with two members, and the calls of a handover. */
+/** An owner with two members, and the calls of an ownership transfer. */
 async function makeOffer(users = 5) {
   const crew = await makeCrew(app, users);
   const { owner } = crew;
@@ -36,9 +36,9 @@ test('a member saves a card and pays from then on; earlier payments, invoices an
   expect((await offer()).status).toBe(200);
   expect(await newest(heir.email)).toBe("You've been asked to take over your team");
   expect(await newest(owner.email)).toBe('You asked a member to take over your team');
-  const asked = await team(heir.token);
-  expect(asked.handOver).toMatchObject({ isYou: true, nextCharge: { amount: 5 * 1250, users: 5 } });
-  expect(asked.seats).toBeUndefined();
+  const candidateTeam = await team(heir.token);
+  expect(candidateTeam.handOver).toMatchObject({ isYou: true, nextCharge: { amount: 5 * 1250, users: 5 } });
+  expect(candidateTeam.seats).toBeUndefined();
 
   const { url } = (await accept()).body.data;
   expect((await payPage(app, url, NEW_CARD)).location).toBe(BACK.successUrl);
@@ -178,8 +178,8 @@ describe('with Stripe', () => {
     const call = (token: string, path: string, body: object) => shop.call('POST', path, { token, body });
     await call(owner.token, '/user/team/hand-over', { id: heir.seat, currentPassword: PASSWORD });
     const accepted = await call(heir.token, '/user/team/hand-over/accept', BACK);
-    const asked = stripe.calls.filter(({ path }) => path === '/v1/checkout/sessions').at(-1)!;
-    expect(asked.form.get('mode')).toBe('setup');
+    const sessionCall = stripe.calls.filter(({ path }) => path === '/v1/checkout/sessions').at(-1)!;
+    expect(sessionCall.form.get('mode')).toBe('setup');
     await paid(accepted.body.data.url);
     const findPlan = () => app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, heir.id));
     const [plan] = await findPlan();

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
-import { sums as texts } from '#texts/components';
+import { quote as texts } from '#texts/components';
 import type { QuoteView } from '../domain/useChangeQuote';
 import { formatDate, formatMoney } from '../lib/format';
 import { below } from '../lib/media';
 
-export interface SumsProps {
+export interface QuoteSummaryProps {
   view: QuoteView;
   /** Shown while there is nothing to quote. */
   idle?: ReactNode;
@@ -17,23 +17,23 @@ export interface SumsProps {
 type Quote = Extract<QuoteView, { state: 'ready' }>['quote'];
 type Cost = Pick<Quote['then'], 'amount' | 'interval'>;
 
-/** The price of a decision, as the server quotes it: current, future, due today, savings. Its height stays the same. */
-export function Sums({ view, idle, missing }: SumsProps) {
+/** The price of a purchase or plan change, as the server quotes it: current, future, due today, savings. Its height stays the same. */
+export function QuoteSummary({ view, idle, missing }: QuoteSummaryProps) {
   return (
     <Box role="status" aria-busy={view.state === 'loading'} sx={frame}>
       {view.state === 'loading' && <Skeleton variant="rounded" sx={{ flex: 1 }} />}
       {view.state === 'idle' && <div>{idle}</div>}
       {view.state === 'missing' && <span>{missing}</span>}
       {view.state === 'refused' && <span>{view.message}</span>}
-      {view.state === 'ready' && <Figures quote={view.quote} />}
+      {view.state === 'ready' && <Amounts quote={view.quote} />}
     </Box>
   );
 }
 
-function Figures({ quote: { now, then, difference, dueToday, lines } }: { quote: Quote }) {
+function Amounts({ quote: { now, then, difference, dueToday, lines } }: { quote: Quote }) {
   const today = dueToday === 0 ? texts.nothing : formatMoney(dueToday);
   return (
-    <Box component="dl" sx={figures}>
+    <Box component="dl" sx={amounts}>
       <div data-big="">
         <dt>{now ? texts.now : texts.dueToday}</dt>
         <dd>{now ? <PerInterval {...now} /> : <strong>{today}</strong>}</dd>
@@ -87,7 +87,7 @@ const frame = {
   typography: 'small',
   fontVariantNumeric: 'tabular-nums',
 };
-const figures = {
+const amounts = {
   display: 'grid',
   gridTemplateColumns: 'minmax(max-content, 2fr) minmax(0, 3fr)',
   alignItems: 'end',

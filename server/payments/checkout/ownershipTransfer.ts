@@ -4,7 +4,7 @@ import type { Db } from '../../db';
 import { newId } from '../../db/queries';
 import { checkouts, renewals, subscriptions, teamMembers } from '../../db/schema';
 import { HttpError, httpError } from '../../httpErrors';
-import { handedOverMail, tookOverMail } from '../../messages/mails/ownership';
+import { ownershipTransferredMail, ownershipReceivedMail } from '../../messages/mails/ownership';
 import { type Checkout, closeCheckout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { cataloguePrices, type PlanPrice } from '../plans/prices';
 import { nextTerms, renewalTerms } from '../plans/renewal';
@@ -22,7 +22,7 @@ import { recordEvent } from '../../security/events';
 import { newToken, sha256 } from '../../security/tokens';
 import { areSeats, type Seat } from '../../team/seats';
 
-/** A handover request that can be accepted. */
+/** A transfer request that can be accepted. */
 export interface Offer {
   plan: Subscription;
   seat: Seat;
@@ -37,8 +37,8 @@ export const offeredTerms = (plan: Subscription, prices: readonly PlanPrice[]): 
 
 /** Returns the open request to this user, or the reason it can't be accepted. @param now epoch ms */
 export async function readOffer(db: Db, accountId: string, now: number): Promise<Offer | HttpError> {
-  const isAsked = and(eq(teamMembers.accountId, accountId), gt(teamMembers.handOverUntil, now));
-  const [seat] = await db.select().from(teamMembers).where(isAsked);
+  const isRequested = and(eq(teamMembers.accountId, accountId), gt(teamMembers.handOverUntil, now));
+  const [seat] = await db.select().from(teamMembers).where(isRequested);
   if (!seat) return httpError(404, 'This request is no longer open. Contact the team owner.');
   const plan = await planInForce(db, seat.ownerId, now);
   if (!plan) return httpError(409, 'The plan has ended. There is nothing to take over.');
@@ -58,7 +58,7 @@ export async function readOffer(db: Db, accountId: string, now: number): Promise
  * @param page the page where the new owner saved a card; none for a plan that is not charged
  * @returns the reason nothing happened, or null
  */
-export async function takeOver(
+export async function transferOwnership(
   context: WorkContext,
   ownerId: string,
   accountId: string,
@@ -84,8 +84,8 @@ export async function takeOver(
       await recordEvent(tx, { kind: 'plan handed over', at: now, accountId: id, detail });
     }
     if (page) await tx.update(checkouts).set({ outcome: 'granted' }).where(eq(checkouts.id, page.checkout.id));
-    await messages.queue(tx, tookOverMail(config, to!, from!, describePlan(moved), terms));
-    await messages.queue(tx, handedOverMail(config, from!, to!, describePlan(moved)));
+    await messages.queue(tx, ownershipReceivedMail(config, to!, from!, describePlan(moved), terms));
+    await messages.queue(tx, ownershipTransferredMail(config, from!, to!, describePlan(moved)));
     // Open pages of the previous owner, and those where the new owner could still buy another plan.
     return [...(await closeCheckouts(tx, ownerId)), ...(await closeCheckouts(tx, accountId))];
   });

@@ -40,15 +40,15 @@ export const signature = ({ supportEmail }: { supportEmail: string }): string =>
  * @param to an empty name gets no greeting
  * @param text blocks, separated by empty lines
  */
-export function letter(to: { email: string; fullName: string }, subject: string, ...text: string[]): Message {
+export function composeEmail(to: { email: string; fullName: string }, subject: string, ...text: string[]): Message {
   const name = plainName(to.fullName);
   const blocks = name ? [`Hello ${name},`, ...text] : text;
   return { channel: 'email', to: to.email, subject, body: blocks.join('\n\n') };
 }
 
 /** Creates an email to support, whose address is in the settings. */
-export const letterToSupport = ({ supportEmail }: { supportEmail: string }, subject: string, ...text: string[]) =>
-  letter({ email: supportEmail, fullName: '' }, subject, ...text);
+export const composeSupportEmail = ({ supportEmail }: { supportEmail: string }, subject: string, ...text: string[]) =>
+  composeEmail({ email: supportEmail, fullName: '' }, subject, ...text);
 
 /** Names of the facts that contain an email address or a link of this site. */
 const LINKED: ReadonlySet<string> = new Set(['Email', 'Contact', 'Support', 'Copies to']);

@@ -1,4 +1,4 @@
-import { plan as texts, sumSheet as sheet } from '#texts/billing';
+import { plan as texts, planChange as changeTexts } from '#texts/billing';
 import * as sizes from '#texts/teamSize';
 import type { Billing, ChangeQuote, QuoteRequest } from '../../api';
 import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../config/constants';
@@ -64,8 +64,8 @@ export function toQuoteRequest({ decision }: Decision, plan: Changeable, choice:
 function nameChange({ current }: Changeable, { users, billingInterval }: Choice): string {
   const interval = billingInterval !== current.billingInterval && billingInterval;
   const size = Number(users) !== Number(current.users) && Number(users);
-  if (interval) return sheet.switchTo(interval, size || null);
-  return size ? sheet.changeTo(size) : sheet.undo;
+  if (interval) return changeTexts.switchTo(interval, size || null);
+  return size ? changeTexts.changeTo(size) : changeTexts.undo;
 }
 
 interface Words {
@@ -96,16 +96,16 @@ export function describeDecision(
   },
 ): Words {
   const until = user.currentPeriodEnd ? formatDate(user.currentPeriodEnd) : null;
-  if (decision === 'resume') return { title: texts.resume, lead: sheet.resumeLead(until), action: texts.resume };
+  if (decision === 'resume') return { title: texts.resume, lead: changeTexts.resumeLead(until), action: texts.resume };
   if (decision === 'pay') {
     const { amount, reason, endsAt } = billing?.pastDue ?? {};
     const due = quote?.dueToday ?? amount;
     return {
-      title: sheet.payTitle,
-      lead: sheet.payLead(reason, endsAt && formatDate(endsAt)),
-      action: due === undefined ? texts.payNow : sheet.pay(formatMoney(due)),
+      title: changeTexts.payTitle,
+      lead: changeTexts.payLead(reason, endsAt && formatDate(endsAt)),
+      action: due === undefined ? texts.payNow : changeTexts.pay(formatMoney(due)),
     };
   }
   const action = isSame(choice, plan.planned) ? texts.change : nameChange(plan, choice);
-  return { title: texts.change, lead: sheet.changeLead(until), action };
+  return { title: texts.change, lead: changeTexts.changeLead(until), action };
 }

@@ -14,7 +14,7 @@ const ASSET = /\/assets\/[\w.-]+\.(?:js|woff2|svg|webp|avif|png)\b/g;
  * Starts the service worker and caches the site's shell with this page's resources. Import it once a user is logged in.
  * Without service workers, the site works online only.
  */
-async function keepSite(): Promise<void> {
+async function cacheSite(): Promise<void> {
   if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
   try {
     const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
@@ -32,4 +32,4 @@ async function keepSite(): Promise<void> {
   }
 }
 
-void keepSite();
+void cacheSite();
