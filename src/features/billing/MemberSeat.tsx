@@ -122,12 +122,12 @@ function Seat({ team: { name, owner, members, handOver }, entitlement, user }: S
       </Box>
       <ButtonRow data-print="hide">
         {handOver?.isYou && (
-          <Button size="small" variant="contained" href={paths.team.href()}>
+          <Button variant="contained" href={paths.team.href()}>
             {texts.viewRequest}
           </Button>
         )}
         {!hasEnded && (
-          <Button size="small" href={paths.home.href('download')}>
+          <Button variant={handOver?.isYou ? 'outlined' : 'contained'} href={paths.home.href('download')}>
             {texts.getApp}
           </Button>
         )}
