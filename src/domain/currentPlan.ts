@@ -1,7 +1,6 @@
 import * as texts from '#texts/pricing';
-import { formatDate } from '../lib/format';
 import type { Interval } from './offer';
-import { isPaidPlan, payingPlanName, planKind, teamUsers, type Subscriber } from './plan';
+import { isPaidPlan, isTeamMember, planKind, teamUsers, type Subscriber } from './plan';
 
 export interface CurrentPlan {
   /** Null for an unknown plan name. */
@@ -11,16 +10,14 @@ export interface CurrentPlan {
   users: number;
   /** The billing interval; null if unknown. */
   interval: Interval | null;
-  /** The owner's possible actions; null if the API sends none. */
+  /** The owner's possible actions; null if the API sends none, and for team members. */
   state: 'active' | 'pastDue' | 'ending' | null;
-  /** A sentence with the renewal, end or overdue date; null if unknown. */
-  term: string | null;
+  /** Replaces the buttons for members of someone else's team, who can't buy; null for everyone else. */
+  seat: string | null;
 }
 
 /** The fields used from the user's profile. */
-interface Term extends Subscriber {
-  /** ISO 8601; null if unknown. */
-  currentPeriodEnd?: string | null;
+interface Terms extends Subscriber {
   billingState?: string;
   billingInterval?: Interval | null;
 }
@@ -28,16 +25,13 @@ interface Term extends Subscriber {
 const STATES = ['active', 'pastDue', 'ending'] as const;
 
 /** Describes the user's current plan for the pricing page, from the profile. */
-export function currentPlan(subscriber: Term): CurrentPlan {
-  const { isCanceled, currentPeriodEnd, billingState, billingInterval = null } = subscriber;
-  const planPurchaseName = payingPlanName(subscriber);
+export function currentPlan(subscriber: Terms): CurrentPlan {
+  const { planPurchaseName, isCanceled, billingState, billingInterval = null } = subscriber;
   const card = planKind(planPurchaseName);
   const paid = isPaidPlan(planPurchaseName);
-  const date = paid && currentPeriodEnd ? formatDate(currentPeriodEnd) : null;
-  const renewal = billingState === 'pastDue' ? texts.renewalDeclined : texts.renewsOn;
-  const ending = billingState === 'ending' ? texts.runsUntil : texts.endsOn;
-  const term = date && (isCanceled ? ending : renewal)(date);
-  const state = STATES.find((known) => known === billingState) ?? null;
+  const isMember = isTeamMember(subscriber);
+  const state = (!isMember && STATES.find((known) => known === billingState)) || null;
+  const seat = isMember ? (paid ? texts.inSeat : texts.ownerBuys) : null;
   const users = teamUsers(subscriber);
-  return { card, paid, cancelled: paid && isCanceled, users, interval: billingInterval, state, term };
+  return { card, paid, cancelled: paid && isCanceled, users, interval: billingInterval, state, seat };
 }

@@ -23,6 +23,10 @@ export const showsHistory = (subscriber: Named): boolean => normalized(payingPla
 export const canCancel = ({ isCanceled, ...plan }: Omit<Subscriber, 'teamSize'>): boolean =>
   !isCanceled && plan.teamRole !== 'billing' && [PLAN_PRO, PLAN_ENTERPRISE].includes(normalized(payingPlanName(plan)));
 
+/** Returns whether the plan is someone else's, so that only its owner can buy, change or cancel. */
+export const isTeamMember = ({ teamRole }: Pick<Subscriber, 'teamRole'>): boolean =>
+  teamRole === 'member' || teamRole === 'billing';
+
 /** Returns the number of users that the plan pays for. */
 export const teamUsers = ({ teamSize }: Pick<Subscriber, 'teamSize'>): number =>
   teamSize.includedMembers + teamSize.extraUsers;

@@ -59,7 +59,7 @@ const handOver: HandOver = {
   nextCharge: { date: '2026-12-12T10:00:00.000Z', amount: 15_000, users: 12, billingInterval: 'month' },
 };
 const asMember = {
-  user: { ...people.free, teamRole: 'member' as const },
+  user: { ...people.free, planPurchaseName: 'Pro plan', billingState: undefined, teamRole: 'member' as const },
   answers: { [calls.team]: { data: member }, [calls.entitlement]: seated },
 };
 const outcomes: InviteOutcome[] = [
@@ -109,7 +109,11 @@ export const teamStories: readonly Story[] = [
       at: team,
       steps: (person) => person.press(texts.of(texts.makeOwner, 'Jo Park')),
     }),
-    story('overview-member', 'usual', seatTexts.title(crew.name), { shows: paths.account.path, ...asMember }),
+    story('overview-member', 'usual', seatTexts.title(crew.name), {
+      shows: 'features/billing/MemberSeat.tsx',
+      at: paths.account.path,
+      ...asMember,
+    }),
     story('team-none', 'empty', texts.none, {
       user: { ...people.free, teamRole: 'none' },
       answers: { [calls.team]: { data: { ...crew, role: 'none', members: [] } } },

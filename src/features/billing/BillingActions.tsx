@@ -7,6 +7,7 @@ import { ButtonRow } from '../../components/ButtonRow';
 import { OfflineNote } from '../../components/OfflineNote';
 import { StatusMessage } from '../../components/StatusMessage';
 import { paths } from '../../config/paths';
+import { isTeamMember } from '../../domain/plan';
 import { lazyPage } from '../../hydration/lazyPage';
 import { useLastNonNull } from '../../lib/hooks';
 import type { Status } from '../../lib/recentMessages';
@@ -43,13 +44,13 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
   };
   const first = decisions[state];
   // A billing manager can pay, but can't change the plan.
-  const decides = user.teamRole !== 'billing' || state === 'pastDue';
+  const decides = !isTeamMember(user) || state === 'pastDue';
   return (
     <>
       <StatusMessage status={saved} />
       <StatusMessage status={cardChange.status} />
       <ButtonRow data-print="hide">
-        {state === 'none' && (
+        {state === 'none' && !isTeamMember(user) && (
           <Button size="small" variant="contained" href={paths.pricing.href()}>
             {texts.seePlans}
           </Button>

@@ -1,8 +1,6 @@
-import styled from '@emotion/styled';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Paper from '@mui/material/Paper';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,12 +8,12 @@ import type { ReactNode } from 'react';
 import { plan as texts } from '#texts/billing';
 import type { Billing } from '../../api';
 import { ButtonRow } from '../../components/ButtonRow';
-import { Courses } from '../../components/Courses';
+import { PlanManager } from '../../components/PlanManager';
 import { FailedState } from '../../components/states';
 import { TickList } from '../../components/TickList';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { paths } from '../../config/paths';
-import { canCancel, isPaidPlan } from '../../domain/plan';
+import { canCancel, isPaidPlan, isTeamMember } from '../../domain/plan';
 import { below } from '../../lib/media';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser, type User } from '../../store/slices/session';
@@ -23,26 +21,9 @@ import { BillingActions } from './BillingActions';
 import { MonthlyCost } from './MonthlyCost';
 import { CancelPlan, ScheduledChange } from './PlanChanges';
 import { listFacts, makeHeadline } from './planFacts';
+import { columns, facts, PlanPaper } from './PlanPaper';
 import { useBilling } from './useBilling';
 import { useFocusAfter } from './useHostedPage';
-
-const Strip = styled(Courses)({ height: 52, backgroundPosition: '0 -4px', backgroundSize: 320 });
-/** The next charge at the left, the rest in rows of two at the right; stacked on a phone. */
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-  gap: '28px 48px',
-  [below(720)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-};
-const facts = {
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: '20px 24px',
-  typography: 'dense',
-  '& dt': { typography: 'help', color: 'text.secondary' },
-  '& dd': { mt: '2px', fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-  '& small': { display: 'block', typography: 'help', color: 'text.secondary', whiteSpace: 'pre-line' },
-};
 
 const stateNames = {
   active: texts.active,
@@ -71,20 +52,9 @@ export function BillingPanel() {
           </FailedState>
         </Box>
       ) : (
-        <Paper
-          component="section"
-          aria-label={texts.title}
-          aria-busy={loading}
-          sx={[
-            (theme) => theme.mixins.slab,
-            { overflow: 'hidden', borderRadius: '12px', '@media (forced-colors: active)': { border: '1px solid' } },
-          ]}
-        >
-          <Strip />
-          <Stack sx={{ gap: 3.5, p: 'clamp(20px, 3.4vw, 36px)' }}>
-            {loading ? <Waiting user={user} /> : <Loaded billing={billing} user={user} />}
-          </Stack>
-        </Paper>
+        <PlanPaper busy={loading}>
+          {loading ? <Waiting user={user} /> : <Loaded billing={billing} user={user} />}
+        </PlanPaper>
       )}
       {billing?.months && <MonthlyCost months={billing.months} nextCharge={billing.nextCharge} />}
       {!loading && canCancel(user) && <CancelPlan user={user} />}
@@ -126,7 +96,8 @@ function Loaded({ billing, user }: { billing: Billing | null; user: User }) {
         )}
         {isFree ? <ProFeatures /> : <Facts billing={billing} user={user} />}
       </Box>
-      {scheduled && <ScheduledChange scheduled={scheduled} />}
+      {scheduled && <ScheduledChange scheduled={scheduled} canUndo={!isTeamMember(user)} />}
+      {isTeamMember(user) && <PlanManager />}
       {billing ? <BillingActions billing={billing} user={user} /> : <PlainActions isFree={isFree} />}
     </>
   );

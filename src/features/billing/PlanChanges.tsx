@@ -14,8 +14,14 @@ import { cancelSubscriptionOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
 import { useFocusAfter } from './useHostedPage';
 
-/** The change scheduled for the next renewal, and the button that undoes it. */
-export function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing['scheduled']> }) {
+/** The change scheduled for the next renewal, and the owner's button that undoes it. */
+export function ScheduledChange({
+  scheduled,
+  canUndo,
+}: {
+  scheduled: NonNullable<Billing['scheduled']>;
+  canUndo: boolean;
+}) {
   const [scheduleChange] = useScheduleChangeMutation();
   const { busy, status, start } = useAction();
   const navigate = useNavigate();
@@ -43,14 +49,16 @@ export function ScheduledChange({ scheduled }: { scheduled: NonNullable<Billing[
       <span ref={line} tabIndex={-1}>
         {words}
       </span>
-      <BusyButton
-        size="small"
-        busy={busy !== null}
-        onClick={() => start({ run: undoChange })}
-        onCancel={() => cancelCalls('scheduleChange')}
-      >
-        {texts.undoChange}
-      </BusyButton>
+      {canUndo && (
+        <BusyButton
+          size="small"
+          busy={busy !== null}
+          onClick={() => start({ run: undoChange })}
+          onCancel={() => cancelCalls('scheduleChange')}
+        >
+          {texts.undoChange}
+        </BusyButton>
+      )}
       <StatusMessage status={status} />
     </Stack>
   );

@@ -1,7 +1,7 @@
 import { plan as texts } from '#texts/billing';
 import type { Billing } from '../../api';
 import { claims } from '../../config/content';
-import { isPaidPlan, teamUsers } from '../../domain/plan';
+import { isPaidPlan, isTeamMember, teamUsers } from '../../domain/plan';
 import { formatDate, formatMoney } from '../../lib/format';
 import type { User } from '../../store/slices/session';
 
@@ -46,7 +46,7 @@ export function makeHeadline(billing: Billing | null, user: User): Headline | nu
     };
   if (!user.currentPeriodEnd) return null;
   const label = user.isCanceled ? texts.endsOn : texts.renewsOn;
-  const notes = billing?.state === 'ending' ? [texts.resumeHelp] : [];
+  const notes = billing?.state === 'ending' && !isTeamMember(user) ? [texts.resumeHelp] : [];
   return { label, value: formatDate(user.currentPeriodEnd), notes };
 }
 

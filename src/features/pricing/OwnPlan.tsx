@@ -2,12 +2,15 @@ import styled from '@emotion/styled';
 import Button from '@mui/material/Button';
 import * as texts from '#texts/pricing';
 import * as later from '#texts/pricingLater';
+import { useGetBillingQuery } from '../../api';
+import { PlanManager } from '../../components/PlanManager';
 import type { CurrentPlan } from '../../domain/currentPlan';
 import type { Interval } from '../../domain/offer';
 import { useChangeQuote } from '../../domain/useChangeQuote';
-import { formatMoney } from '../../lib/format';
-import { useAppDispatch } from '../../store/hooks';
+import { formatDate, formatMoney } from '../../lib/format';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { planChangeOpened } from '../../store/slices/modals';
+import { selectUser } from '../../store/slices/session';
 
 /** Shown instead of the calculator. */
 const Own = styled('div')(({ theme }) => ({
@@ -23,11 +26,11 @@ const Own = styled('div')(({ theme }) => ({
 interface OwnPlanProps {
   /** Null for an owner of Enterprise, which includes Pro. */
   current: CurrentPlan | null;
-  /** The interval shown on the page. */
-  interval: Interval;
+  /** The interval shown on the page; null on the Enterprise card, which has one price. */
+  interval: Interval | null;
 }
 
-/** The Pro card's content for users with a plan, and the owner's actions. */
+/** The plan's card for users who have it: its size, its dates and the owner's actions. */
 export function OwnPlan({ current, interval }: OwnPlanProps) {
   const dispatch = useAppDispatch();
   if (!current)
@@ -36,14 +39,15 @@ export function OwnPlan({ current, interval }: OwnPlanProps) {
         <p>{texts.included}</p>
       </Own>
     );
-  const { users, term, state, interval: paid } = current;
-  const isOther = state === 'active' && paid !== null && paid !== interval;
+  const { users, state, seat, interval: paid } = current;
+  const isOther = (state === 'active' || seat) && paid !== null && interval !== null && paid !== interval;
   return (
     <Own>
-      {users > 0 && <p>{texts.teamOf(users)}</p>}
+      {users > 0 && <p>{later.teamOf(users)}</p>}
       {isOther && <p>{later.paidBy(paid)}</p>}
-      {!isOther && term && <p>{term}</p>}
-      {isOther && <SwitchInterval interval={interval} />}
+      {!isOther && <Term current={current} />}
+      {seat && <PlanManager />}
+      {isOther && !seat && <SwitchInterval interval={interval} />}
       {!isOther && state === 'active' && (
         <Button size="small" onClick={() => dispatch(planChangeOpened({ decision: 'change' }))}>
           {later.changePlan}
@@ -58,10 +62,23 @@ export function OwnPlan({ current, interval }: OwnPlanProps) {
   );
 }
 
-/** The savings of the other interval, from the server's quote, and the link to switch. */
+/** A sentence with the renewal, end or overdue date, as far as the API reports it. */
+function Term({ current: { state, cancelled } }: { current: CurrentPlan }) {
+  const user = useAppSelector(selectUser);
+  if (!user?.currentPeriodEnd) return cancelled && <p>{later.cancelled}</p>;
+  const date = formatDate(user.currentPeriodEnd);
+  if (!cancelled) return <p>{user.billingState === 'pastDue' ? later.renewalDeclined(date) : later.renewsOn(date)}</p>;
+  return <p>{state === 'ending' ? later.runsUntil(date) : later.endsOn(date)}</p>;
+}
+
+/** The savings of the other interval, from the server's quote, and the button to switch, or the date of the scheduled switch. */
 function SwitchInterval({ interval }: { interval: Interval }) {
   const dispatch = useAppDispatch();
-  const view = useChangeQuote({ billingInterval: interval });
+  const { data, isLoading } = useGetBillingQuery();
+  const { scheduled } = data?.data ?? {};
+  const isScheduled = scheduled?.billingInterval === interval;
+  const view = useChangeQuote(isLoading || isScheduled ? null : { billingInterval: interval });
+  if (scheduled && isScheduled) return <p>{later.switchesOn(interval, formatDate(scheduled.from))}</p>;
   const difference = view.state === 'ready' ? (view.quote.difference?.amount ?? 0) : 0;
   const sum = formatMoney(Math.abs(difference));
   const effect = difference < 0 ? later.saving(sum) : difference > 0 ? later.costing(sum) : '';

@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import styled from '@emotion/styled';
-import { useId } from 'react';
+import { Suspense, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as texts from '#texts/pricing';
 import { ENTERPRISE_TEAM_MIN } from '../../config/constants';
@@ -12,7 +13,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { authOpened } from '../../store/slices/modals';
 import { selectIsLoggedIn } from '../../store/slices/session';
 import { Included, PlanCard, PlanName, PlanNote, Price, YourPlan } from './PlanCard';
-import { ProPlan, type ProPlanProps } from './ProPlan';
+import { OwnPlan, ProPlan, type ProPlanProps } from './ProPlan';
 
 const { enterprise, free } = texts;
 
@@ -55,6 +56,7 @@ export function PlanBoard({ pro, onEnterprise }: PlanBoardProps) {
     else dispatch(authOpened({ view: 'sign_up' }));
   };
   const isEnterprise = current?.card === 'enterprise';
+  const seat = current?.seat;
   return (
     <Board>
       <ProPlan {...pro} />
@@ -68,7 +70,11 @@ export function PlanBoard({ pro, onEnterprise }: PlanBoardProps) {
         </Price>
         <PlanNote>{free.note(claims.freeShinglesPerMonth)}</PlanNote>
         <TickList items={free.features} />
-        {current?.paid ? <Included>{texts.included}</Included> : <Button onClick={startFree}>{free.choose}</Button>}
+        {current?.paid ? (
+          <Included>{seat ?? texts.included}</Included>
+        ) : (
+          <Button onClick={startFree}>{free.choose}</Button>
+        )}
       </PlanCard>
       <PlanCard data-place="right" aria-labelledby={`${id}-enterprise`}>
         <PlanName>
@@ -76,20 +82,23 @@ export function PlanBoard({ pro, onEnterprise }: PlanBoardProps) {
           {mark('enterprise')}
         </PlanName>
         <Price data-size="word">{enterprise.price}</Price>
-        <PlanNote>
-          {!isEnterprise && <span>{enterprise.minimum(ENTERPRISE_TEAM_MIN)}</span>}
-          {isEnterprise && (
-            <>
-              <span>{current.users > 0 && texts.teamOf(current.users)}</span>
-              <br />
-              <span>{current.term ?? (current.cancelled && texts.cancelled)}</span>
-            </>
-          )}
-        </PlanNote>
+        <PlanNote>{enterprise.minimum(ENTERPRISE_TEAM_MIN)}</PlanNote>
+        {isEnterprise && (!seat || current.users > 0) && (
+          <Suspense fallback={<Box sx={{ minHeight: 128, mt: 2.5 }} />}>
+            <OwnPlan current={current} interval={null} />
+          </Suspense>
+        )}
         <TickList items={enterprise.features} />
-        <Button variant={isEnterprise ? 'contained' : 'outlined'} onClick={onEnterprise}>
-          {enterprise.choose}
-        </Button>
+        {seat ? (
+          isEnterprise && <Included>{seat}</Included>
+        ) : (
+          <Button
+            variant={isEnterprise && current.state !== 'ending' ? 'contained' : 'outlined'}
+            onClick={onEnterprise}
+          >
+            {enterprise.choose}
+          </Button>
+        )}
       </PlanCard>
     </Board>
   );

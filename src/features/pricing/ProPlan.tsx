@@ -16,7 +16,7 @@ import type { Plan } from '../../api';
 import type { Interval, Offer } from '../../domain/offer';
 import type { CurrentPlan } from '../../domain/currentPlan';
 import { TickList } from '../../components/TickList';
-import { PlanName, PlanNote, Price, PriceSkeleton, ProCard, YourPlan } from './PlanCard';
+import { Included, PlanName, PlanNote, Price, PriceSkeleton, ProCard, YourPlan } from './PlanCard';
 import { TeamPrice, type TeamPriceProps } from './TeamPrice';
 
 /** Art: the card's roof. */
@@ -43,7 +43,9 @@ const OpenTab = styled('span')({
 });
 
 /** Loaded on demand, because few visits need it. */
-const { Page: OwnPlan } = lazyPage(() => import(/* webpackChunkName: "own-plan" */ './OwnPlan').then((m) => m.OwnPlan));
+export const { Page: OwnPlan } = lazyPage(() =>
+  import(/* webpackChunkName: "own-plan" */ './OwnPlan').then((m) => m.OwnPlan),
+);
 const { Page: PriceMissing } = lazyPage(() =>
   import(/* webpackChunkName: "price-missing" */ './PriceMissing').then((m) => m.PriceMissing),
 );
@@ -121,9 +123,10 @@ export function ProPlan(props: ProPlanProps) {
   const failed = status === 'failed' || missing;
   const minimum = plan?.minimumUsers ?? DEFAULT_MINIMUM_USERS;
   const own = current?.card === 'pro' ? current : null;
-  const sellsNew = !own && !failed && (!current?.paid || current.cancelled);
+  const seat = current?.seat;
+  const sellsNew = !own && !seat && !failed && (!current?.paid || current.cancelled);
   // Enterprise includes Pro, so its owner gets no offer here.
-  const quiet = current?.card === 'enterprise' && !current.cancelled;
+  const quiet = !seat && current?.card === 'enterprise' && !current.cancelled;
   const isShown = !own?.interval || own.interval === interval;
   // The main action is then the plan's own, or the payment above the page.
   const second = quiet || own?.state === 'ending' || own?.state === 'pastDue' || !isShown;
@@ -146,11 +149,12 @@ export function ProPlan(props: ProPlanProps) {
             </>
           )}
         </PlanNote>
-        {(own || quiet) && (
+        {/* A member sees no numbers of the team's plan. */}
+        {(seat ? own?.users : own || quiet) ? (
           <Suspense fallback={<Box sx={{ minHeight: 128, mt: 2.5 }} />}>
             <OwnPlan current={own} interval={interval} />
           </Suspense>
-        )}
+        ) : null}
         {sellsNew && <TeamPrice {...team} offer={offer} minimum={minimum} />}
         {plan && <TickList items={plan.features} />}
         {status === 'loading' && (
@@ -168,14 +172,18 @@ export function ProPlan(props: ProPlanProps) {
           </Suspense>
         )}
         {busy && <SlowLoadingNote onCancel={onStop} />}
-        <Button
-          variant={second ? 'outlined' : 'contained'}
-          disabled={!plan}
-          aria-disabled={busy || undefined}
-          onClick={busy ? undefined : onChoose}
-        >
-          <span>{busy ? texts.processing : buttonText}</span>
-        </Button>
+        {seat ? (
+          <Included>{seat}</Included>
+        ) : (
+          <Button
+            variant={second ? 'outlined' : 'contained'}
+            disabled={!plan}
+            aria-disabled={busy || undefined}
+            onClick={busy ? undefined : onChoose}
+          >
+            <span>{busy ? texts.processing : buttonText}</span>
+          </Button>
+        )}
       </ProCard>
     </Column>
   );

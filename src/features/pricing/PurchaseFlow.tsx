@@ -43,7 +43,7 @@ export function PurchaseFlow({ onBusy, ...options }: PurchaseFlowProps) {
   }, [busy, onBusy]);
   const scheduledSize = useScheduledSize(flow);
   // Other APIs may sell members for an Enterprise plan.
-  if (path === 'add' && user?.billingState && planKind(user.planPurchaseName) === 'enterprise')
+  if (path !== 'new' && user?.billingState && planKind(user.planPurchaseName) === 'enterprise')
     return <SupportModal users={teamUsers(user)} open={step.name === 'size'} onClose={flow.close} />;
   return (
     <>

@@ -1,39 +1,33 @@
-import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense } from 'react';
 import { overview as texts } from '#texts/billing';
-import { seat as seatTexts } from '#texts/team';
-import { useGetEntitlementQuery, useGetTeamQuery } from '../../api';
 import { PageHead, PageMain } from '../../components/layout';
-import { EmptyState } from '../../components/states';
-import { paths } from '../../config/paths';
 import { BillingPanel } from '../../features/billing/BillingPanel';
 import { LastSeen } from '../../features/billing/LastSeen';
 import { HostedNotice } from '../../features/billing/HostedNotice';
+import { lazyPage } from '../../hydration/lazyPage';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 
-/** The state of the plan and the next charge. Members without billing access see only that they have a seat. */
+const { Page: MemberSeat } = lazyPage(() =>
+  import(/* webpackChunkName: "member-seat" */ '../../features/billing/MemberSeat').then((m) => m.MemberSeat),
+);
+
+/** The state of the plan and the next charge. Members without billing access see their seat instead. */
 export function OverviewPage() {
-  const isMember = useAppSelector(selectUser)?.teamRole === 'member';
+  const user = useAppSelector(selectUser);
   return (
     <PageMain>
       <PageHead title={texts.title} />
       <LastSeen />
-      {isMember && <SeatNote />}
       <HostedNotice />
-      {!isMember && <BillingPanel />}
+      {user?.teamRole === 'member' ? (
+        <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
+          <MemberSeat user={user} />
+        </Suspense>
+      ) : (
+        <BillingPanel />
+      )}
     </PageMain>
-  );
-}
-
-function SeatNote() {
-  const { data } = useGetTeamQuery();
-  const isInactive = useGetEntitlementQuery().data?.data.seat === 'none';
-  return (
-    <EmptyState
-      title={seatTexts.title(data?.data.name ?? seatTexts.team)}
-      action={<Button href={paths.team.href()}>{seatTexts.action}</Button>}
-    >
-      {isInactive ? seatTexts.planEnded : seatTexts.help}
-    </EmptyState>
   );
 }

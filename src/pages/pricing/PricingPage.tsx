@@ -52,6 +52,7 @@ export function PricingPage() {
   const offer = toOffer(plans.data?.data);
   const status = plans.data ? 'ready' : plans.isError && !plans.isFetching ? 'failed' : 'loading';
   const adds = user !== null && addsMembers(user);
+  const current = user && currentPlan(user);
   // Preselects the interval of an unfinished checkout.
   const interval = chosen ?? (leftPrice && leftPrice === offer.year?.stripePriceId ? 'year' : 'month');
 
@@ -92,7 +93,7 @@ export function PricingPage() {
             onChoose: choosePro,
             busy: busy && opened?.flow.entered === true,
             onStop: () => cancelCalls('calculateCart'),
-            current: user && currentPlan(user),
+            current,
             team: {
               team: typedTeam ?? String(offer[interval]?.minimumUsers ?? DEFAULT_MINIMUM_USERS),
               onChange: setTypedTeam,
@@ -100,7 +101,7 @@ export function PricingPage() {
           }}
           onEnterprise={() => open({ plan: 'enterprise' })}
         />
-        <Notes />
+        {!current?.seat && <Notes />}
         {opened && (
           <Suspense fallback={<OfflineNote onDismiss={() => setOpened(null)} />}>
             <purchaseFlow.Page

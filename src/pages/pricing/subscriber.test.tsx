@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { profileReceived, type User } from '../../store/slices/session';
-import { anyAccount, buyPro, callApi, makeAccount } from '../../testing/api';
+import { anyAccount, buyPro, callApi, logIn, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
 import { quotedAmounts } from '../../testing/forms';
@@ -102,10 +102,29 @@ describe('the page for users with a plan', () => {
     expect(screen.queryByText(/Renews/)).toBeNull();
   });
 
-  test('T26: without a paid plan, Free is marked and still leads to the download', async () => {
-    await asUser({ planPurchaseName: 'Free plan', teamSize: { extraUsers: 0, includedMembers: 0 } });
-    expect(marked()).toEqual(['Free Plan']);
-    expect(screen.getByRole('button', { name: 'Get Started Free' })).toBeVisible();
+  test('Enterprise: both buttons lead to support before they ask for a number', async () => {
+    const account = { token: await logIn('enterprise@example.com', 'Shingle-2025') };
+    const { user } = await renderPage('/pricing', { account });
+    await loaded();
+    for (const name of ['Increase Team Size', 'Contact Sales']) {
+      await user.click(await screen.findByRole('button', { name }));
+      const sheet = within(await screen.findByRole('dialog', { name: 'Add members with support' }));
+      expect(sheet.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/#contact');
+      expect(sheet.queryByRole('textbox')).toBeNull();
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+  });
+
+  test('a scheduled switch shows its date instead of the button', async () => {
+    const account = await makeAccount();
+    await buyPro(account, 4);
+    await callApi('/payment/schedule-change', { billingInterval: 'year' }, account.token);
+    const { user } = await renderPage('/pricing', { account });
+    await loaded();
+    await user.click(screen.getByRole('radio', { name: 'Annually' }));
+    expect(await screen.findByText(/^You’re switching to annual billing on [A-Z].*\.$/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Switch to/ })).toBeNull();
   });
 });
 

@@ -15,12 +15,15 @@ import { StatusMessage } from '../../components/StatusMessage';
 import { EmptyState, FailedState } from '../../components/states';
 import { HISTORY_PAGE_SIZE, PAGINATION_COLLAPSES_ABOVE } from '../../config/constants';
 import { paths } from '../../config/paths';
+import { isTeamMember } from '../../domain/plan';
 import { LastSeen } from '../../features/billing/LastSeen';
 import { useBilling } from '../../features/billing/useBilling';
 import { pageOf, useHistory, useHistoryExport } from '../../features/subscription/history';
 import { Letterhead } from '../../features/subscription/Letterhead';
 import { HistoryTable } from '../../features/subscription/HistoryTable';
 import { InvoiceNotice, useInvoice } from '../../features/subscription/invoice';
+import { useAppSelector } from '../../store/hooks';
+import { selectUser } from '../../store/slices/session';
 
 /** All payments, ten per page, with the page number in the URL. */
 export function SubscriptionHistoryPage() {
@@ -116,6 +119,8 @@ function PaymentsHead({ csv, ready }: { csv: ReturnType<typeof useHistoryExport>
 
 /** @param props.onRetry set after a failure; without it there are no payments yet */
 function NoPayments({ onRetry }: { onRetry?: () => void }) {
+  const user = useAppSelector(selectUser);
+  const isMember = user !== null && isTeamMember(user);
   return (
     <Box sx={{ maxWidth: 640 }}>
       {onRetry ? (
@@ -126,12 +131,14 @@ function NoPayments({ onRetry }: { onRetry?: () => void }) {
         <EmptyState
           title={texts.empty}
           action={
-            <Button size="small" href={paths.pricing.href()}>
-              {texts.seePlans}
-            </Button>
+            !isMember && (
+              <Button size="small" href={paths.pricing.href()}>
+                {texts.seePlans}
+              </Button>
+            )
           }
         >
-          {texts.emptyHelp}
+          {isMember ? texts.emptyForMembers : texts.emptyHelp}
         </EmptyState>
       )}
     </Box>

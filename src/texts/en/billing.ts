@@ -131,6 +131,7 @@ export const notices = {
   changed: 'Change saved.',
   undone: 'Change undone. Your plan stays the same.',
   resumed: "You've resumed your plan.",
+  left: 'You left the team. Your account is on the Free plan.',
 } as const;
 
 /** Canceling a subscription. */
@@ -172,6 +173,7 @@ export const history = {
   failedHelp: 'Nothing has changed. Check your connection and try again.',
   empty: 'No subscription history found.',
   emptyHelp: 'Payments will appear here after you subscribe.',
+  emptyForMembers: 'Your team’s owner pays for your seat.',
   seePlans: 'See plans',
   payments: 'Payments',
   /** Description of a declined row. */

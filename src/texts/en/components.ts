@@ -104,3 +104,8 @@ export const states = {
   /** Shown at the pressed control. */
   offlineWaits: 'You’re offline. This will open when you reconnect.',
 } as const;
+
+/** For a billing manager, who can't change the plan. */
+export const planManager = {
+  manages: (name: string) => `${name} manages this plan.`,
+} as const;

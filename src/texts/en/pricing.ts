@@ -42,14 +42,10 @@ export const teamSaves = (sum: string) => `Save <strong>${sum}</strong> a year w
 
 /** For users with a plan. */
 export const yourPlan = 'Your plan';
-export const renewsOn = (date: string) => `Renews on ${date}`;
-export const renewalDeclined = (date: string) => `Payment due since ${date}`;
-export const endsOn = (date: string) => `Cancelled, ends on ${date}`;
-/** Used if the API can resume a canceled plan. */
-export const runsUntil = (date: string) => `Your plan runs until ${date}. Resume it now and nothing is charged today.`;
-export const cancelled = 'Cancelled';
-export const teamOf = (users: number) => `${users} ${users === 1 ? 'user' : 'users'}`;
 export const included = 'Included in your plan';
+/** For team members. */
+export const inSeat = 'Included in your seat';
+export const ownerBuys = 'Only your team’s owner can buy a plan.';
 
 export const notOnSale = 'This plan isn’t available right now.';
 export const priceMissing = 'We couldn’t load the price.';

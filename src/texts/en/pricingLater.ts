@@ -4,7 +4,16 @@ export const changePlan = 'Change plan';
 /** Shown with the prices of the other interval. */
 export const paidBy = (interval: 'month' | 'year') => `You pay ${interval === 'year' ? 'annually' : 'monthly'}.`;
 export const switchTo = (interval: 'month' | 'year') => `Switch to ${interval === 'year' ? 'annual' : 'monthly'}`;
+export const switchesOn = (interval: 'month' | 'year', date: string) =>
+  `You’re switching to ${interval === 'year' ? 'annual' : 'monthly'} billing on ${date}.`;
 export const saving = (sum: string) => `, save ${sum} a year`;
 export const costing = (sum: string) => `, ${sum} more a year`;
+export const renewsOn = (date: string) => `Renews on ${date}`;
+export const renewalDeclined = (date: string) => `Payment due since ${date}`;
+export const endsOn = (date: string) => `Cancelled, ends on ${date}`;
+/** Used if the API can resume a canceled plan. */
+export const runsUntil = (date: string) => `Your plan runs until ${date}. Resume it now and nothing is charged today.`;
+export const cancelled = 'Cancelled';
+export const teamOf = (users: number) => `${users} ${users === 1 ? 'user' : 'users'}`;
 export const nothingCharged = 'Nothing was charged.';
 export const tryAgain = 'Try again';

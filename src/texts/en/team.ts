@@ -123,10 +123,16 @@ export const leavingMembers = {
 export const seat = {
   title: (team: string) => `You have a seat in ${team}`,
   team: 'a team',
-  help: 'Your seat is paid for. Log in to the app with this email to use every feature.',
+  help: 'There’s nothing for you to pay. Log in to the app with this email to use every feature.',
+  paidBy: 'Paid by',
+  paidUntil: 'Paid until',
+  role: 'Your role',
+  since: 'Seat since',
+  getApp: 'Get the app',
+  viewRequest: 'View transfer request',
+  leaving: 'If you leave, you lose access right away. Your account stays on the Free plan.',
   planEnded:
     'This team’s plan has ended. You keep your seat if they buy a plan again. Until then, your account is on the Free plan.',
-  action: 'View your seat',
 } as const;
 
 /** The page of an emailed invitation. */

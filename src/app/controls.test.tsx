@@ -1,0 +1,269 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Billing, Profile } from '../api';
+import type { AppStore } from '../store';
+import { toUser } from '../store/slices/storedValues';
+import { profileReceived } from '../store/slices/session';
+import { callApi, logIn } from '../testing/api';
+import { failNext } from '../testing/faults';
+import { renderApp } from '../testing/renderApp';
+
+/** The buttons and links of one user, by place, in the order of the page. */
+interface Row {
+  /** The demo account. */
+  as: string;
+  /** What differs from it: the profile, the subscription, the entitlement. */
+  profile?: Partial<Profile>;
+  billing?: Partial<Billing>;
+  entitlement?: object;
+  bar: string;
+  menu: string;
+  overview: string;
+  team: string;
+  payments: string;
+  /** The cards of /pricing. */
+  pro: string;
+  free: string;
+  enterprise: string;
+  /** The Pro card with annual prices, if it differs. */
+  annually?: string;
+}
+
+const OWNER = {
+  bar: 'Payments, Team',
+  menu: 'Subscription History, Cancel Subscription',
+  payments: 'Download CSV, Download',
+  free: '',
+  enterprise: 'Contact Sales',
+};
+const NOBODY_INVITED = 'Invite, Give up my seat, Send invitations';
+const NO_PLAN = {
+  ...{ bar: 'Payments, Team', menu: '', overview: 'See plans', team: 'See plans', payments: 'See plans' },
+  ...{ pro: 'Upgrade to Pro', free: 'Your plan, Get Started Free', enterprise: 'Contact Sales' },
+};
+const BILLING_MANAGER = {
+  as: 'bookkeeper',
+  ...{ bar: 'Payments, Team', menu: 'Subscription History', overview: 'Change card, Invoice details' },
+  ...{ team: 'Leave the team', payments: 'Download CSV, Download' },
+  ...{ pro: 'Your plan', free: '', enterprise: '', annually: '' },
+};
+const MEMBER = {
+  ...{ as: 'member', bar: '', menu: '', overview: 'Get the app, Leave the team', team: 'Leave the team', payments: '' },
+  ...{ pro: 'Your plan', free: '', enterprise: '' },
+};
+
+const ENDED = { planPurchaseName: 'Free plan', currentPeriodEnd: null, extraUsers: 0, includedMembers: 0 };
+const ended: Partial<Billing> = { state: 'none', card: null, nextCharge: null, months: [] };
+const canceled: Partial<Billing> = { state: 'ending', nextCharge: null };
+const scheduled = { users: 5, billingInterval: 'year', from: '2026-12-17T10:00:00.000Z' } as const;
+const pastDue = {
+  ...{ amount: 12_500, since: '2026-11-17T10:00:00.000Z', nextTry: '2026-11-19T10:00:00.000Z' },
+  ...{ endsAt: '2026-11-24T10:00:00.000Z', reason: 'Your card was declined.' },
+};
+
+const PAGES = ['/account', '/account/team', '/subscription-history', '/pricing'];
+
+const TABLE: Record<string, Row> = {
+  owner: {
+    ...OWNER,
+    as: 'pro',
+    overview: 'Change plan, Change card, Invoice details, Cancel Subscription',
+    team: 'Invite, Give up my seat, Remove billing access, Remove, Make owner, Make billing manager, Resend, Revoke, Send invitations',
+    pro: 'Your plan, Change plan, Increase Team Size',
+    annually: 'Switch to annual, save $300.00 a year, Increase Team Size',
+  },
+  'owner with a scheduled change': {
+    ...OWNER,
+    as: 'pro',
+    billing: { scheduled },
+    overview: 'Undo change, Change plan, Change card, Invoice details, Cancel Subscription',
+    team: 'Invite, Give up my seat, Remove billing access, Remove, Make owner, Make billing manager, Resend, Revoke, Send invitations',
+    pro: 'Your plan, Change plan, Increase Team Size',
+    annually: 'Increase Team Size',
+  },
+  'past due': {
+    ...OWNER,
+    as: 'pastdue',
+    overview: 'Pay now, Change card, Invoice details, Cancel Subscription',
+    team: NOBODY_INVITED,
+    pro: 'Your plan, Increase Team Size',
+  },
+  canceled: {
+    ...OWNER,
+    as: 'cancelled',
+    menu: 'Subscription History',
+    overview: 'Resume plan, Invoice details',
+    team: NOBODY_INVITED,
+    pro: 'Your plan, Resume plan, Upgrade to Pro',
+  },
+  Enterprise: {
+    ...OWNER,
+    as: 'enterprise',
+    menu: 'Cancel Subscription',
+    overview: 'Change plan, Change card, Invoice details, Cancel Subscription',
+    team: NOBODY_INVITED,
+    pro: 'Increase Team Size',
+    enterprise: 'Your plan, Change plan, Contact Sales',
+  },
+  'canceled Enterprise': {
+    ...OWNER,
+    as: 'enterprise',
+    profile: { isCanceled: true, billingState: 'ending' },
+    billing: canceled,
+    menu: '',
+    overview: 'Resume plan, Invoice details',
+    team: NOBODY_INVITED,
+    pro: 'Upgrade to Pro',
+    enterprise: 'Your plan, Resume plan, Contact Sales',
+  },
+  ended: {
+    ...NO_PLAN,
+    as: 'free',
+    profile: { billingState: 'none' },
+    billing: { ...ended, hasInvoices: true },
+    overview: 'See plans, See payments',
+  },
+  free: { ...NO_PLAN, as: 'free' },
+  affiliate: { ...NO_PLAN, as: 'affiliate' },
+  'billing manager': BILLING_MANAGER,
+  'billing manager, scheduled change': { ...BILLING_MANAGER, billing: { scheduled } },
+  'billing manager, past due': {
+    ...BILLING_MANAGER,
+    profile: { billingState: 'pastDue' },
+    billing: { state: 'pastDue', nextCharge: null, pastDue },
+    overview: 'Pay now, Change card, Invoice details',
+  },
+  'billing manager, canceled': {
+    ...BILLING_MANAGER,
+    profile: { isCanceled: true, billingState: 'ending' },
+    billing: canceled,
+    overview: 'Invoice details',
+  },
+  'billing manager, ended': {
+    ...BILLING_MANAGER,
+    profile: { ...ENDED, billingState: 'none' },
+    billing: ended,
+    menu: '',
+    overview: 'See payments',
+    pro: '',
+    free: 'Your plan, Get Started Free',
+  },
+  member: MEMBER,
+  'member with payments of their own': { ...MEMBER, profile: { billingState: 'none' }, bar: 'Payments' },
+  'member, ended': {
+    ...MEMBER,
+    profile: { planPurchaseName: 'Free plan', seat: 'none' },
+    entitlement: { plan: 'free', until: null, seat: 'none' },
+    overview: 'Leave the team',
+    pro: '',
+    free: 'Your plan, Get Started Free',
+  },
+};
+
+/** Compiling every page takes most of a minute, which the first row shouldn't spend. */
+beforeAll(async () => {
+  const { preloadRoute } = await import('./routes');
+  await Promise.all(PAGES.map((page) => preloadRoute(page)));
+}, 180_000);
+
+let inFlight = 0;
+/** Counts the open requests. */
+beforeEach(() => {
+  inFlight = 0;
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    inFlight += 1;
+    try {
+      return await send(input, init);
+    } finally {
+      inFlight -= 1;
+    }
+  };
+});
+
+const pause = (ms: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, ms)));
+
+/** Waits until nothing loads any longer, because a forbidden control may appear last. */
+async function settle(): Promise<void> {
+  const expectRest = () => {
+    expect(inFlight).toBe(0);
+    expect(document.querySelector('main h1')).not.toBeNull();
+    expect(document.querySelector('main :is(.MuiSkeleton-root, [aria-busy=true])')).toBeNull();
+  };
+  for (let round = 0; round < 2; round += 1) {
+    await waitFor(expectRest, { timeout: 20_000 });
+    await pause(50);
+  }
+  expectRest();
+}
+
+/** In every user's menu, bar or page, or without effect on plan and team. */
+const NEUTRAL = new Set([
+  ...['Account', 'Change Password', 'System', 'Light', 'Dark', 'Logout', 'Overview', 'Profile', 'Devices'],
+  ...['First page', 'Previous page', 'Next page', 'Last page', 'One fewer user', 'One more user'],
+]);
+const nameOf = (element: Element) =>
+  (element.getAttribute('aria-label') ?? element.textContent)
+    // The name of a row, and the text that a busy button shows.
+    .replace(/: .*|(?<=^Download) invoice of .*|Processing\.\.\.$/, '')
+    .trim();
+
+/** Returns the labels of the buttons and links, each once. */
+function listControls(root: Element | null): string {
+  const labels = [...root!.querySelectorAll('a[href], button, [role^=menuitem]')].map(nameOf);
+  return [...new Set(labels)].filter((label) => !NEUTRAL.has(label) && !/@|^\d+$/.test(label)).join(', ');
+}
+const listPage = () => listControls(document.querySelector('main'));
+const listCard = (name: string) => listControls(screen.getByRole('region', { name }));
+
+async function goTo(path: string): Promise<void> {
+  await act(async () => {
+    window.history.pushState(null, '', path);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await settle();
+}
+
+/** Opens the product as the user of a row. */
+async function open({ as, profile, billing, entitlement }: Row) {
+  const account = { token: await logIn(`${as}@example.com`, 'Shingle-2025') };
+  const read = async <T,>(path: string) => (await callApi<{ data: T }>(path, undefined, account.token)).data;
+  const answer = (path: string, data: object) => failNext(path, { status: 200, data }, 99);
+  const person = { ...(await read<Profile>('/user/get-profile')), ...profile };
+  answer('/user/get-profile', person);
+  if (billing) answer('/payment/billing', { ...(await read<Billing>('/payment/billing')), ...billing });
+  if (entitlement) answer('/user/entitlement', entitlement);
+  const prepare = (store: AppStore) => void store.dispatch(profileReceived(toUser(person)));
+  const view = await renderApp('/account', { account, prepare });
+  await settle();
+  return view;
+}
+
+test.each(Object.entries(TABLE))(
+  '%s',
+  async (_role, row) => {
+    const { user } = await open(row);
+    const bar = listControls(screen.getByRole('navigation', { name: 'Account' }));
+    const overview = listPage();
+    await user.click(document.querySelector('header [aria-haspopup=menu]')!);
+    const menu = listControls(await screen.findByRole('menu'));
+    await user.keyboard('{Escape}');
+    await goTo('/account/team');
+    const team = listPage();
+    await goTo('/subscription-history');
+    const payments = listPage();
+    await goTo('/pricing');
+    const shown = {
+      ...{ bar, menu, overview, team, payments },
+      ...{ pro: listCard('Pro Plan'), free: listCard('Free Plan'), enterprise: listCard('Enterprise Plan') },
+    };
+    const { as: _as, profile: _profile, billing: _billing, entitlement: _entitlement, annually, ...expected } = row;
+    expect(shown).toEqual(expected);
+    if (annually === undefined) return;
+    await user.click(screen.getByRole('radio', { name: 'Annually' }));
+    // The quote waits for the end of typing.
+    await pause(450);
+    await settle();
+    expect(listCard('Pro Plan')).toBe(annually);
+  },
+  60_000,
+);
