@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import type { Db } from '../db';
 import { renewals, subscriptions, teamMembers } from '../db/schema';
 import { planEndedMail, renewalDelayedMail } from '../messages/mails/team';
-import { GRACE, isRenewal, readSubscriptionStatus } from '../payments/plans/renewal';
+import { getUnpaidEnd, isRenewal, readSubscriptionStatus } from '../payments/plans/renewal';
 import { type Account, changeAccount } from '../payments/plans/subscriptions';
 import { readTeam } from './seats';
 
@@ -51,7 +51,7 @@ async function emailTeam({ config, messages, now }: Context, tx: Db, owner: Acco
     .where(and(isUnnotified, continues ? isNotNull(subscriptions.endedAt) : undefined))
     .returning({ id: subscriptions.id });
   if (continues || updated.length === 0) return;
-  const until = plan && renewal && Math.max(plan.periodEnd + GRACE, renewal.nextAttemptAt);
+  const until = plan && renewal && getUnpaidEnd(plan, renewal.nextAttemptAt);
   const { seats } = await readTeam(tx, owner.id, now());
   for (const { seat, person } of seats)
     if (person && seat.endToldAt === null)
