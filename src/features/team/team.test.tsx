@@ -1,7 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { plan } from '#texts/billing';
 import { states } from '#texts/components';
-import { billingRole, ownershipTransfer, team as texts, leavingMembers } from '#texts/team';
+import { billingRole, join, ownershipTransfer, team as texts, leavingMembers } from '#texts/team';
 import type { Team } from '../../api';
 import { buyPro, callApi, invitationTo, makeAccount, type Account } from '../../testing/api';
 import { failNext } from '../../testing/faults';
@@ -186,12 +186,53 @@ test('with an existing account the login comes first and returns; then one press
   expect(await screen.findByText(`${owner.fullName} pays for your seat.`)).toBeVisible();
 });
 
+test('the page of an invitation shows the product, the expiry and the terms; declining asks, then frees the seat', async () => {
+  const email = newEmail();
+  await invite(email);
+  const { user } = await renderPage(await invitationTo(email));
+  expect(await screen.findByText(join.product)).toBeVisible();
+  expect(screen.getByText(join.lead(owner.fullName))).toBeVisible();
+  expect(screen.getByText(/The invitation is for .* and expires on \w+ \d+, \d{4}\./)).toBeVisible();
+  const terms = screen.getByRole('link', { name: 'terms' });
+  expect(terms).toHaveAttribute('target', '_blank');
+  expect(terms.compareDocumentPosition(screen.getByRole('button', { name: join.submit }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const answer = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: join.decline }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+  };
+  await answer('No');
+  expect(await seatOf(email)).toBeDefined();
+  failNext('/user/team/decline', 'offline');
+  await answer('Yes');
+  expect(await screen.findByText(join.notDeclined)).toBeVisible();
+  await answer('Yes');
+  expect(await screen.findByRole('heading', { name: join.declined })).toBeVisible();
+  expect(screen.getByText(join.declinedHelp(owner.fullName))).toBeVisible();
+  const { data } = await callApi<{ data: Team }>('/user/team', undefined, owner.token);
+  expect(data.members.map((member) => member.email)).not.toContain(email);
+});
+
+test('another logged-in user logs out and returns to the invitation', async () => {
+  const email = newEmail();
+  await invite(email);
+  const address = await invitationTo(email);
+  const { store } = await renderPage(address, { account: await makeAccount() });
+  fireEvent.click(await screen.findByRole('button', { name: join.notYou }));
+  expect(await screen.findByText(join.loggedOut)).toBeVisible();
+  expect(await screen.findByRole('button', { name: join.submit })).toBeVisible();
+  expect(window.location.pathname).toBe(address);
+  expect(store.getState().session.token).toBeNull();
+  await callApi('/user/team/revoke', { id: await seatOf(email) }, owner.token);
+});
+
 test('another logged-in user sees a message; an invalid invitation names the person to ask', async () => {
   const email = newEmail();
   await invite(email);
   const address = await invitationTo(email);
   const { unmount } = await renderPage(address, { account: owner });
-  expect(await screen.findByText(/You’re logged in with a different email/)).toBeVisible();
+  expect(await screen.findByText(join.otherAccount(email, owner.email))).toBeVisible();
   unmount();
   await renderPage(`${address}x`);
   expect(
