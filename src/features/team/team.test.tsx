@@ -214,6 +214,31 @@ test('the page of an invitation shows the product, the expiry and the terms; dec
   expect(data.members.map((member) => member.email)).not.toContain(email);
 });
 
+test('an owner gives up the seat, stays in the table and takes a seat again; without a free one, adding seats is next', async () => {
+  const payer = await makeAccount({ fullName: 'Olga Owner' });
+  await buyPro(payer, 3);
+  const { user, unmount } = await renderPage('/account/team', { account: payer });
+  await user.click(await screen.findByRole('button', { name: texts.of(texts.giveUp, 'Olga Owner') }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+  const takeSeat = () => screen.findByRole('button', { name: texts.of(texts.takeSeat, 'Olga Owner') });
+  await takeSeat();
+  expect(await screen.findByText('0 of 3 seats used.')).toBeVisible();
+  expect(await row('Olga Owner')).toHaveTextContent(texts.noSeat);
+  expect(document.querySelectorAll('[data-state="open"], [data-state="invite"]')).toHaveLength(3);
+  await user.click(await takeSeat());
+  expect(await screen.findByText(texts.seatTaken)).toBeVisible();
+  await screen.findByText('1 of 3 seats used.');
+  await callApi('/user/team/remove', { id: 'owner' }, payer.token);
+  const emails = [newEmail(), newEmail(), newEmail()];
+  await callApi('/user/team/invite', { emails, role: 'member' }, payer.token);
+  unmount();
+  await renderPage('/account/team', { account: payer });
+  fireEvent.click(await takeSeat());
+  expect(await screen.findByText(texts.allTaken)).toBeVisible();
+  press(texts.addSeats(1));
+  await waitFor(() => expect(window.location.pathname).toBe('/pricing'));
+});
+
 test('another logged-in user logs out and returns to the invitation', async () => {
   const email = newEmail();
   await invite(email);
