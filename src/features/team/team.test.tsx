@@ -239,6 +239,21 @@ test('an owner gives up the seat, stays in the table and takes a seat again; wit
   await waitFor(() => expect(window.location.pathname).toBe('/pricing'));
 });
 
+test('a canceled plan shows its end to the owner, with Resume, and on an invitation', async () => {
+  const payer = await makeAccount();
+  await buyPro(payer, 3);
+  const email = newEmail();
+  await callApi('/user/team/invite', { emails: [email], role: 'member' }, payer.token);
+  await callApi('/payment/subscription/cancel', {}, payer.token);
+  const { unmount } = await renderPage('/account/team', { account: payer });
+  expect(await screen.findByText(/Your plan is canceled and ends on \w+ \d+, \d{4}\./)).toBeVisible();
+  press(plan.resume);
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/Resume it to renew then/);
+  unmount();
+  await renderPage(await invitationTo(email));
+  expect(await screen.findByText(/The team’s plan currently runs until/)).toBeVisible();
+});
+
 test('another logged-in user logs out and returns to the invitation', async () => {
   const email = newEmail();
   await invite(email);

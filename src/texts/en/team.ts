@@ -61,6 +61,9 @@ export const team = {
   giveUp: 'Give up my seat',
   giveUpQuestion: 'Give up your seat? You keep the plan and keep paying for it, but you can’t use the app.',
   leaves: (date: string) => `Leaves on ${date}`,
+  planCanceled: (date: string) => `Your plan is canceled and ends on ${date}. Members lose access then.`,
+  planEnds: (date: string) =>
+    `This team’s plan currently runs until ${date}. Seats end then, unless the plan continues.`,
   formLoading: 'Loading the form…',
   makeOwner: 'Make owner',
   leave: 'Leave the team',
