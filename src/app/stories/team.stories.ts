@@ -1,11 +1,6 @@
 import { plan } from '#texts/billing';
-import {
-  ownershipTransfer as transferTexts,
-  join as joinTexts,
-  seat as seatTexts,
-  team as texts,
-  leavingMembers,
-} from '#texts/team';
+import { join as joinTexts } from '#texts/join';
+import { ownershipTransfer as transferTexts, seat as seatTexts, team as texts, leavingMembers } from '#texts/team';
 import type { HandOver, Invitation, InviteOutcome, Profile, Team, TeamMember } from '../../api';
 import { paths } from '../../config/paths';
 import { calls, quotes } from './answers';

@@ -1,7 +1,8 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { plan } from '#texts/billing';
 import { states } from '#texts/components';
-import { billingRole, join, ownershipTransfer, team as texts, leavingMembers } from '#texts/team';
+import { join } from '#texts/join';
+import { billingRole, ownershipTransfer, team as texts, leavingMembers } from '#texts/team';
 import type { Team } from '../../api';
 import { buyPro, callApi, invitationTo, makeAccount, type Account } from '../../testing/api';
 import { failNext } from '../../testing/faults';

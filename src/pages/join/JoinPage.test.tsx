@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { join as texts } from '#texts/team';
+import { join as texts } from '#texts/join';
 import { useLiteralApi } from '../../testing/literalApi';
 import { renderPage } from '../../testing/renderApp';
 

@@ -6,7 +6,7 @@ import Typography from '@mui/material/Typography';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { type InferType, object } from 'yup';
-import { join as texts } from '#texts/team';
+import { join as texts } from '#texts/join';
 import {
   cancelCalls,
   getErrorMessage,
