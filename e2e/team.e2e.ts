@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { ownershipTransfer as transferTexts, join, team as texts } from '#texts/team';
+import { join } from '#texts/join';
+import { ownershipTransfer as transferTexts, team as texts } from '#texts/team';
 import { callApi, waitForMessage } from '../server/testing/network/callApi';
 import { logIn as openSession, makeAccount, makeSubscriber } from '../server/testing/network/accounts';
 import { TEST_PASSWORD } from '../server/testing/network/people';

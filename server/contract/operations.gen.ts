@@ -178,8 +178,11 @@ export interface components {
       readonly email: string;
       /** @enum {string} */
       readonly role: 'owner' | 'billing' | 'member';
-      /** @enum {string} */
-      readonly state: 'invited' | 'taken';
+      /**
+       * @description none: the owner, without a seat.
+       * @enum {string}
+       */
+      readonly state: 'invited' | 'taken' | 'none';
       readonly since: components['schemas']['Moment'];
       readonly expiresAt?: components['schemas']['Moment'];
       readonly leavesAt?: components['schemas']['Moment'];
@@ -200,6 +203,8 @@ export interface components {
       };
       readonly seats?: components['schemas']['Seats'];
       readonly members: readonly components['schemas']['TeamMember'][];
+      /** @description When a canceled or past-due plan ends. */
+      readonly planEndsAt?: components['schemas']['Moment'];
       /** @description The pending request, for the owner and the member who is asked to take over the plan; null when the owner can create one. */
       readonly handOver?: components['schemas']['HandOver'] | null;
     };
@@ -221,6 +226,10 @@ export interface components {
       readonly expiresAt: components['schemas']['Moment'];
       /** @description Whether the user pays for their own plan, which renews until it is canceled. */
       readonly paysOwnPlan?: boolean;
+      /** @description When the team's plan ends unless the owner renews it. */
+      readonly planEndsAt?: components['schemas']['Moment'];
+      /** @description Whether the API has declineInvitation. */
+      readonly canDecline?: boolean;
     };
     readonly InvitationResponse: {
       /** @constant */
@@ -2437,6 +2446,32 @@ export interface operations {
       };
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly declineInvitation: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['InvitationRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
       readonly 404: components['responses']['NotFound'];
       readonly 408: components['responses']['TooSlow'];
       readonly 409: components['responses']['Conflict'];

@@ -9,6 +9,7 @@ import { endBillingAccess } from '../team/billingAccess';
 import { readNextCharge } from '../payments/billing/overview';
 import { expireAtProvider } from '../payments/plans/openCheckouts';
 import { cataloguePrices, type PlanPrice } from '../payments/plans/prices';
+import { getPlanEnd, readSubscriptionStatus } from '../payments/plans/renewal';
 import { changeAccount, planInForce, type Subscription } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { findLoggedIn, type LoggedInAccount } from '../security/sessions';
@@ -28,7 +29,12 @@ export async function viewTeam(context: Context, account: LoggedInAccount) {
   const role = account.team?.role ?? null;
   const owner = account.team ? (await findLoggedIn(context, account.team.ownerId))! : account;
   const { plan, paid, taken, invited, seats } = await readTeam(db, owner.id, at);
-  const shared = { name: getTeamName(owner), owner: { fullName: owner.fullName, email: owner.email } };
+  const end = getPlanEnd(await readSubscriptionStatus(db, owner.id, at));
+  const shared = {
+    name: getTeamName(owner),
+    owner: { fullName: owner.fullName, email: owner.email },
+    ...(end !== null && { planEndsAt: iso(end) }),
+  };
   const rows = seats.map((found) => toRow(found, account.id, plan));
   const requested = seats.find(({ seat }) => seat.handOverUntil !== null && seat.handOverUntil > at);
   const isRequested = requested?.person?.id === account.id;
@@ -37,10 +43,11 @@ export async function viewTeam(context: Context, account: LoggedInAccount) {
     handOver: (requested && plan && toTransferRequest(requested, plan, isRequested, cataloguePrices(config))) || null,
   };
   if (role === 'member') return { role, ...shared, members: rows.filter(({ isYou }) => isYou), ...handOver };
-  const own = plan?.ownerHasSeat
+  const own = plan
     ? [
         {
-          ...{ id: OWNER_SEAT, ...shared.owner, role: 'owner' as const, state: 'taken' as const },
+          ...{ id: OWNER_SEAT, ...shared.owner, role: 'owner' as const },
+          state: plan.ownerHasSeat ? ('taken' as const) : ('none' as const),
           since: iso(plan.createdAt),
           isYou: owner.id === account.id,
         },

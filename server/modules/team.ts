@@ -7,7 +7,7 @@ import { syncBeforeRead } from '../payments/checkout/syncCheckouts';
 import { findLoggedIn, getBearer, requireSession } from '../security/sessions';
 import { readEntitlement } from '../team/entitlement';
 import { inviteMembers, resendInvitation, revokeInvitation } from '../team/invite';
-import { acceptInvitation, countInvitationCall, lookUpInvitation } from '../team/join';
+import { acceptInvitation, countInvitationCall, declineInvitation, lookUpInvitation } from '../team/join';
 import { changeMemberRole, removeMember, viewTeam } from '../members/members';
 import { acceptOffer, endOffer, offerPlan } from '../members/offer';
 
@@ -93,6 +93,12 @@ export function teamHandlers(context: Context) {
       await countInvitationCall(context, call.body.token, caller, call.ip);
       const token = await acceptInvitation(context, call.body, caller, call);
       return { success: true, message: 'Welcome to the team.', data: { token } };
+    },
+
+    async declineInvitation({ body, ip }) {
+      await countInvitationCall(context, body.token, null, ip);
+      await declineInvitation(context, body.token);
+      return { success: true, message: 'Invitation declined.' };
     },
 
     async getEntitlement({ account }) {

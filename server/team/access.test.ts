@@ -27,6 +27,7 @@ const BODIES: Partial<Record<OperationId, object>> = {
   updatePassword: { password: 'slate and copper', confirmPassword: 'slate and copper' },
   lookUpInvitation: { token: 'none.none' },
   acceptInvitation: { token: 'none.none' },
+  declineInvitation: { token: 'none.none' },
   subscribeToNewsletter: { email: 'cell@crew.example' },
   sendContactMessage: { ...PERSON, subject: 'Cell', message: 'A cell of the table.' },
   handOverTeam: { id: 'none', currentPassword: 'x' },

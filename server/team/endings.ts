@@ -1,18 +1,28 @@
-import { and, eq, exists, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { renewals, subscriptions, teamMembers } from '../db/schema';
 import { planEndedMail, renewalDelayedMail } from '../messages/mails/team';
-import { GRACE, isRenewal, readSubscriptionStatus } from '../payments/plans/renewal';
+import { getUnpaidEnd, isRenewal, readSubscriptionStatus } from '../payments/plans/renewal';
 import { type Account, changeAccount } from '../payments/plans/subscriptions';
 import { readTeam } from './seats';
 
 const BATCH_SIZE = 50;
 /** Leaves the owner a day to save another card before the team is notified. */
 const REFUSALS = 2;
+/** Plans that ended earlier get no email: their members have long noticed. */
+const RECENT = 7 * 24 * 60 * 60 * 1000;
+
+/** Selects plans whose members were not emailed, or were emailed only about a late renewal before the recent end. */
+function isUnnotified(at: number) {
+  const { membersToldAt, endedAt, cancelledAt } = subscriptions;
+  const end = sql<number>`greatest(${endedAt}, ${cancelledAt})`;
+  return or(isNull(membersToldAt), and(lt(membersToldAt, end), gt(end, at - RECENT)));
+}
 
 /**
- * Emails the members, once, when the plan of their team has ended, or has been past due for more than a day. Safe to
+ * Emails the members once when the plan of their team has been past due for more than a day, and once when it has
+ * ended. Safe to
  * repeat and to run in several processes.
  */
 export async function emailMembers(context: Context): Promise<void> {
@@ -26,7 +36,7 @@ export async function emailMembers(context: Context): Promise<void> {
     .from(subscriptions)
     .where(
       and(
-        isNull(subscriptions.membersToldAt),
+        isUnnotified(at),
         or(
           isNotNull(subscriptions.endedAt),
           and(isNotNull(subscriptions.cancelledAt), lte(subscriptions.periodEnd, at)),
@@ -42,16 +52,16 @@ export async function emailMembers(context: Context): Promise<void> {
 
 async function emailTeam({ config, messages, now }: Context, tx: Db, owner: Account): Promise<void> {
   const { plan, renewal } = await readSubscriptionStatus(tx, owner.id, now());
-  const isUnnotified = and(eq(subscriptions.accountId, owner.id), isNull(subscriptions.membersToldAt));
+  const isDue = and(eq(subscriptions.accountId, owner.id), isUnnotified(now()));
   // A plan that continues, such as a replacement, gets its own email when it ends.
   const continues = plan !== null && (renewal?.refusals ?? 0) < REFUSALS;
   const updated = await tx
     .update(subscriptions)
     .set({ membersToldAt: now() })
-    .where(and(isUnnotified, continues ? isNotNull(subscriptions.endedAt) : undefined))
+    .where(and(isDue, continues ? isNotNull(subscriptions.endedAt) : undefined))
     .returning({ id: subscriptions.id });
   if (continues || updated.length === 0) return;
-  const until = plan && renewal && Math.max(plan.periodEnd + GRACE, renewal.nextAttemptAt);
+  const until = plan && renewal && getUnpaidEnd(plan, renewal.nextAttemptAt);
   const { seats } = await readTeam(tx, owner.id, now());
   for (const { seat, person } of seats)
     if (person && seat.endToldAt === null)

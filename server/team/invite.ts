@@ -10,6 +10,7 @@ import { securityEvents, teamMembers } from '../db/schema';
 import { httpError, tooManyRequests } from '../httpErrors';
 import { MAILBOX_SHARES } from '../limits/policies';
 import { invitedMail } from '../messages/mails/team';
+import { getPlanEnd, readSubscriptionStatus } from '../payments/plans/renewal';
 import { type Account, changeAccount } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';
@@ -113,7 +114,8 @@ async function sendInvitation(
   address: string,
 ): Promise<void> {
   await recordEvent(tx, { kind: 'member invited', at: now(), accountId: owner.id, address });
-  await messages.queue(tx, invitedMail(config, email, owner, { token: `${id}.${secret}`, expiresAt }));
+  const planEndsAt = getPlanEnd(await readSubscriptionStatus(tx, owner.id, now()));
+  await messages.queue(tx, invitedMail(config, email, owner, { token: `${id}.${secret}`, expiresAt, planEndsAt }));
 }
 
 /**

@@ -11,9 +11,10 @@ import { newId } from '../db/queries';
 import { accounts, teamMembers } from '../db/schema';
 import { badRequest, httpError } from '../httpErrors';
 import { AT_ONCE, PER_ADDRESS } from '../limits/policies';
-import { accountCreatedMail, joinedMail } from '../messages/mails/team';
+import { accountCreatedMail, invitationDeclinedMail, joinedMail } from '../messages/mails/team';
 import { getTeamName } from '../messages/phrases';
-import { type Account, changeAccounts } from '../payments/plans/subscriptions';
+import { getPlanEnd, readSubscriptionStatus } from '../payments/plans/renewal';
+import { type Account, changeAccount, changeAccounts } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { openSession, type LoggedInAccount } from '../security/sessions';
 import { sha256 } from '../security/tokens';
@@ -74,10 +75,20 @@ export async function countInvitationCall(
   else await countAddress(context, PER_ADDRESS.code, ip);
 }
 
-/** Returns the details of an emailed link. Changes nothing. @param caller the logged-in account, if any */
+const explainEnded = ({ fullName }: Account) =>
+  `This team's plan has ended, so you can't join right now. Ask ${fullName} about a new plan.`;
+
+/**
+ * Returns the details of an emailed link. Changes nothing.
+ * @param caller the logged-in account, if any
+ * @throws HttpError 409 when the team's plan has ended
+ */
 export async function lookUpInvitation({ db, now }: Context, token: string, caller: LoggedInAccount | null) {
   const { seat, owner } = await findInvitation(db, token, now());
   const ownTeam = caller && (await readTeam(db, caller.id, now()));
+  const status = await readSubscriptionStatus(db, owner.id, now());
+  if (!status.plan) throw httpError(409, explainEnded(owner));
+  const end = getPlanEnd(status);
   return {
     team: getTeamName(owner),
     invitedBy: owner.fullName,
@@ -85,6 +96,8 @@ export async function lookUpInvitation({ db, now }: Context, token: string, call
     role: seat.role,
     hasAccount: (await findAccount(db, seat.email)) !== undefined,
     expiresAt: new Date(seat.expiresAt!).toISOString(),
+    canDecline: true,
+    ...(end !== null && { planEndsAt: new Date(end).toISOString() }),
     ...(ownTeam && { paysOwnPlan: ownTeam.plan !== null }),
   };
 }
@@ -130,6 +143,20 @@ export async function acceptInvitation(
   });
 }
 
+/**
+ * Frees the seat of an invitation and emails the owner.
+ * @throws HttpError 404 and 409 for an invitation that cannot be accepted
+ */
+export async function declineInvitation(context: Context, token: string): Promise<void> {
+  const { config, db, messages } = context;
+  const { seat } = await findInvitation(db, token, context.now());
+  await changeAccount(context, seat.ownerId, async (tx, _owner, now) => {
+    const { seat, owner } = await findInvitation(tx, token, now);
+    await tx.update(teamMembers).set({ revokedAt: now }).where(eq(teamMembers.id, seat.id));
+    await messages.queue(tx, invitationDeclinedMail(config, owner, seat.email));
+  });
+}
+
 type Person = Pick<Account, 'id' | 'fullName' | 'email'>;
 type Joining = (tx: Db, owner: Account) => Promise<{ person: Person; session: string | null }>;
 
@@ -153,7 +180,8 @@ async function takeSeat(
     return await changeAccounts(context, [seat.ownerId, ...(caller ? [caller.id] : [])], async (tx, held, now) => {
       const joining = held.find(({ id }) => id === caller?.id);
       const { owner, seat: current } = await findInvitation(tx, token, now, joining);
-      const { paid, taken } = await readTeam(tx, seat.ownerId, now);
+      const { plan, paid, taken } = await readTeam(tx, seat.ownerId, now);
+      if (!plan) throw httpError(409, explainEnded(owner));
       if (taken >= paid) throw httpError(409, `The team has no free seats. Ask ${owner.fullName} to add one.`);
       const { person, session } = await join(tx, owner);
       const accountId = person.id;

@@ -90,9 +90,24 @@ describe('seats and invitations', () => {
     const { owner, invite, team } = await makeCrew(app, 3);
     await owner.post('/user/team/remove', { id: 'owner' });
     expect(await entitlement(app, owner.token)).toEqual({ plan: 'free', until: null, seat: 'none' });
-    expect((await team()).seats).toEqual({ paid: 3, taken: 0, invited: 0 });
+    expect(await team()).toMatchObject({
+      seats: { paid: 3, taken: 0, invited: 0 },
+      members: [{ id: 'owner', role: 'owner', state: 'none', isYou: true }],
+    });
+    expect((await owner.post('/user/team/remove', { id: 'owner' })).status).toBe(404);
     expect(outcomes(await invite(owner.email))).toEqual(['joined']);
+    expect(await team()).toMatchObject({ seats: { taken: 1 }, members: [{ role: 'owner', state: 'taken' }] });
     expect(await entitlement(app, owner.token)).toMatchObject({ plan: 'pro', seat: 'own' });
+  });
+
+  test('an owner without a seat stays in the list, and gets none while all are in use', async () => {
+    const { owner, invite, team } = await makeCrew(app, 3);
+    await owner.post('/user/team/remove', { id: 'owner' });
+    await invite(newEmail(), newEmail(), newEmail());
+    expect(outcomes(await invite(owner.email))).toEqual(['noSeat']);
+    const { seats, members } = await team();
+    expect(seats).toEqual({ paid: 3, taken: 0, invited: 3 });
+    expect(members.map(({ state }: { state: string }) => state)).toEqual(['none', 'invited', 'invited', 'invited']);
   });
 
   test('an office opens and accepts invitations from one IP address, regardless of the number of calls', async () => {
@@ -249,6 +264,112 @@ describe('joining', () => {
   });
 });
 
+describe('declining', () => {
+  const decline = (link: string, token?: string, ip?: string) =>
+    app.call('POST', '/user/team/decline', { token, ip, body: { token: link } });
+  const declinedMails = async (email: string) =>
+    (await app.messagesTo(email)).filter(({ subject }) => subject === 'An invitation to your team was declined');
+
+  test('needs no session, frees the seat, and sends the owner one email', async () => {
+    const { owner, invite, team } = await makeCrew(app, 3);
+    const email = newEmail();
+    await invite(email);
+    const link = await linkTo(app, email);
+    expect((await lookUp(link)).body.data).toMatchObject({ canDecline: true });
+    const answers = await Promise.all([decline(link), decline(link)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await team()).toMatchObject({ seats: { paid: 3, taken: 1, invited: 0 }, members: { length: 1 } });
+    const mails = await declinedMails(owner.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.body).toContain(email);
+    expect((await accept(app, link, NEWCOMER)).body.message).toContain(`Ask ${owner.fullName}`);
+    app.clock.advance(60_000);
+    expect(outcomes(await invite(email))).toEqual(['invited']);
+  });
+
+  test('gets the same answers as accepting, for a used, revoked, expired or altered link', async () => {
+    const { owner, invite, join, seatOf } = await makeCrew(app);
+    const joined = await join();
+    const used = await linkTo(app, joined.email);
+    const [revokedEmail, lateEmail] = [newEmail(), newEmail()];
+    await invite(revokedEmail, lateEmail);
+    const [revoked, late] = [await linkTo(app, revokedEmail), await linkTo(app, lateEmail)];
+    await owner.post('/user/team/revoke', { id: await seatOf(revokedEmail) });
+    app.clock.advance(8 * DAY);
+    for (const [link, status] of [
+      [used, 409],
+      [revoked, 404],
+      [late, 404],
+      [`${late}x`, 404],
+      ['none.none', 404],
+    ] as const) {
+      const { body } = await accept(app, link, NEWCOMER);
+      expect(await decline(link)).toMatchObject({ status, body });
+    }
+    app.clock.advance(-8 * DAY);
+    expect(await declinedMails(owner.email)).toEqual([]);
+  });
+
+  test('is limited per link, and per IP address for guesses', async () => {
+    const limited = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
+    const crew = await makeCrew(limited, 4);
+    const email = newEmail();
+    await crew.invite(email);
+    const link = await linkTo(limited, email);
+    for (let at = 0; at < 100; at += 1) await countAddress(limited.context, PER_ADDRESS.code, '127.0.0.1');
+    const tryOut = async (token: string) =>
+      (await limited.call('POST', '/user/team/decline', { body: { token } })).status;
+    expect([await tryOut('forged'), await tryOut(link)]).toEqual([429, 200]);
+    await limited.close();
+  });
+});
+
+describe('an invitation to a plan that ends', () => {
+  const linesAbout = async (email: string) => (await app.messagesTo(email))[0]!.body;
+
+  test('shows the date on the page, to the team and in the email, once the plan is canceled', async () => {
+    const { owner, invite, join, team } = await makeCrew(app, 5);
+    const person = await join();
+    const [before, after] = [newEmail(), newEmail()];
+    await invite(before);
+    expect((await lookUp(await linkTo(app, before))).body.data.planEndsAt).toBeUndefined();
+    expect(await linesAbout(before)).not.toContain('currently runs until');
+    await owner.cancel();
+    const planEndsAt = new Date((await owner.plan()).periodEnd).toISOString();
+    await invite(after);
+    for (const email of [before, after])
+      expect((await lookUp(await linkTo(app, email))).body.data).toMatchObject({ planEndsAt });
+    expect(await linesAbout(after)).toContain('currently runs until');
+    for (const token of [owner.token, person.token]) expect(await team(token)).toMatchObject({ planEndsAt });
+  });
+
+  test('shows until when a past-due plan runs, and nothing about a payment', async () => {
+    const { owner } = await makeCrew(app, 5);
+    await payPage(app, await owner.updateCard(), DECLINED_LATER_CARD);
+    await owner.passPeriod();
+    await owner.logInAgain();
+    const email = newEmail();
+    await owner.post('/user/team/invite', { emails: [email], role: 'member' });
+    const { pastDue } = (await owner.get('/payment/billing')).body.data;
+    expect((await lookUp(await linkTo(app, email))).body.data).toMatchObject({ planEndsAt: pastDue.endsAt });
+    expect(await linesAbout(email)).toContain('currently runs until');
+    expect(await linesAbout(email)).not.toMatch(/card|declined|due|charge|\$/i);
+  });
+
+  test('says so when the plan has ended, before anyone fills in the form', async () => {
+    const { owner } = await makeCrew(app, 5);
+    const email = newEmail();
+    await owner.cancel();
+    app.clock.advance((await owner.plan()).periodEnd - app.clock.now() - DAY);
+    await owner.logInAgain();
+    await owner.post('/user/team/invite', { emails: [email], role: 'member' });
+    const link = await linkTo(app, email);
+    app.clock.advance(2 * DAY);
+    for (const answer of [await lookUp(link), await accept(app, link, NEWCOMER)])
+      expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('plan has ended') } });
+  });
+});
+
 describe('after joining', () => {
   test('a member sees their own row and the owner, and nothing about seats', async () => {
     const { owner, join, team } = await makeCrew(app);
@@ -390,7 +511,7 @@ describe('fewer seats than members', () => {
     expect(left.map(({ accountId }) => accountId)).toEqual([third.id]);
   });
 
-  test('members get one email when the plan is past due, on the second day, or has ended; never about a payment', async () => {
+  test('members get one email when the plan is past due, on the second day, and one when it has ended; never about a payment', async () => {
     const { owner, join } = await makeCrew(app, 3);
     const person = await join();
     const subjects = async () => (await app.messagesTo(person.email)).map(({ subject }) => subject);
@@ -408,13 +529,14 @@ describe('fewer seats than members', () => {
       app.clock.advance(10 * DAY);
       await runJob(app);
     }
-    expect(await countEmails(/^Your team's plan/)).toBe(1);
+    expect([await countEmails(/hasn't renewed yet/), await countEmails(/has ended$/)]).toEqual([1, 1]);
     await owner.logInAgain();
     await owner.buy(3);
     await owner.cancel();
     await owner.passPeriod();
     await runJob(app);
-    expect(await countEmails(/has ended$/)).toBe(1);
+    await runJob(app);
+    expect([await countEmails(/hasn't renewed yet/), await countEmails(/has ended$/)]).toEqual([1, 2]);
   });
 
   test('deleting an account ends its team: each member gets an email and can join another', async () => {

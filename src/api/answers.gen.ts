@@ -349,6 +349,7 @@ export const answers: Record<OperationId, Shape> = {
           'isYou?': 'boolean',
         },
       ],
+      'planEndsAt?': 'string',
       handOver: [
         'or',
         null,
@@ -378,8 +379,11 @@ export const answers: Record<OperationId, Shape> = {
       hasAccount: 'boolean',
       expiresAt: 'string',
       'paysOwnPlan?': 'boolean',
+      'planEndsAt?': 'string',
+      'canDecline?': 'boolean',
     },
   },
   acceptInvitation: { message: ['or', '', 'string'], data: { token: ['or', null, 'string'] } },
+  declineInvitation: { message: ['or', '', 'string'] },
   getEntitlement: { data: { plan: 'string', until: ['or', null, 'string'], seat: 'string' } },
 };

@@ -202,6 +202,9 @@ const injectedRtkApi = api.injectEndpoints({
     acceptInvitation: build.mutation<AcceptInvitationApiResponse, AcceptInvitationApiArg>({
       query: (queryArg) => ({ url: `/user/team/accept`, method: 'POST', body: queryArg.acceptInvitationRequest }),
     }),
+    declineInvitation: build.mutation<DeclineInvitationApiResponse, DeclineInvitationApiArg>({
+      query: (queryArg) => ({ url: `/user/team/decline`, method: 'POST', body: queryArg.invitationRequest }),
+    }),
     getEntitlement: build.query<GetEntitlementApiResponse, GetEntitlementApiArg>({
       query: () => ({ url: `/user/entitlement` }),
     }),
@@ -403,6 +406,10 @@ export type AcceptInvitationApiResponse =
   /** status 200 The user joined; includes the session of a new account. */ AcceptInvitationResponse;
 export type AcceptInvitationApiArg = {
   acceptInvitationRequest: AcceptInvitationRequest;
+};
+export type DeclineInvitationApiResponse = /** status 200 Done. */ Acknowledgement;
+export type DeclineInvitationApiArg = {
+  invitationRequest: InvitationRequest;
 };
 export type GetEntitlementApiResponse = /** status 200 The plan and the seat. */ EntitlementResponse;
 export type GetEntitlementApiArg = void;
@@ -912,7 +919,8 @@ export type TeamMember = {
   fullName: string | null;
   email: string;
   role: 'owner' | 'billing' | 'member';
-  state: 'invited' | 'taken';
+  /** none: the owner, without a seat. */
+  state: 'invited' | 'taken' | 'none';
   since: Moment;
   expiresAt?: Moment;
   leavesAt?: Moment;
@@ -938,6 +946,8 @@ export type Team = {
   };
   seats?: Seats;
   members: TeamMember[];
+  /** When a canceled or past-due plan ends. */
+  planEndsAt?: Moment;
   /** The pending request, for the owner and the member who is asked to take over the plan; null when the owner can create one.
    */
   handOver?: HandOver | null;
@@ -992,6 +1002,10 @@ export type Invitation = {
   expiresAt: Moment;
   /** Whether the user pays for their own plan, which renews until it is canceled. */
   paysOwnPlan?: boolean;
+  /** When the team's plan ends unless the owner renews it. */
+  planEndsAt?: Moment;
+  /** Whether the API has declineInvitation. */
+  canDecline?: boolean;
 };
 export type InvitationResponse = {
   success: true;
@@ -1093,6 +1107,7 @@ export const {
   useLookUpInvitationQuery,
   useLazyLookUpInvitationQuery,
   useAcceptInvitationMutation,
+  useDeclineInvitationMutation,
   useGetEntitlementQuery,
   useLazyGetEntitlementQuery,
 } = injectedRtkApi;

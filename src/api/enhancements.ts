@@ -44,15 +44,19 @@ export const api = generatedApi.enhanceEndpoints({
     quoteChange: { keepUnusedDataFor: 0 },
     scheduleChange: { invalidatesTags: ['Billing', 'Team'] },
     updateInvoiceDetails: { invalidatesTags: ['Billing'] },
-    resumeSubscription: { invalidatesTags: ['Billing', 'Profile', 'PlanDetails'] },
-    cancelSubscription: { invalidatesTags: ['Billing', 'Profile', 'PlanDetails'] },
+    resumeSubscription: { invalidatesTags: ['Billing', 'Profile', 'PlanDetails', 'Team'] },
+    cancelSubscription: { invalidatesTags: ['Billing', 'Profile', 'PlanDetails', 'Team'] },
     // Other devices log in and out, so it is fetched each time it opens.
     listSessions: { providesTags: ['Session'], keepUnusedDataFor: 0 },
     endSession: { invalidatesTags: ['Session'] },
     endOtherSessions: { invalidatesTags: ['Session'] },
     // Members join and leave, so it is fetched each time it opens.
     getTeam: { providesTags: ['Team'], keepUnusedDataFor: 0 },
-    inviteMembers: { invalidatesTags: ['Team'] },
+    // The owner's own address takes a seat, which the profile shows.
+    inviteMembers: {
+      invalidatesTags: (answer) =>
+        answer?.data.some(({ outcome }) => outcome === 'joined') ? ['Team', 'Profile'] : ['Team'],
+    },
     resendInvitation: { invalidatesTags: ['Team'] },
     revokeInvitation: { invalidatesTags: ['Team'] },
     changeMemberRole: { invalidatesTags: ['Team'] },

@@ -21,6 +21,7 @@ export {
   useConfirmPhoneChangeMutation,
   useCreateCheckoutSessionMutation,
   useCreateProratedCheckoutMutation,
+  useDeclineInvitationMutation,
   useEndOtherSessionsMutation,
   useEndSessionMutation,
   useExportDataMutation,

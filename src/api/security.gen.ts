@@ -57,6 +57,7 @@ export type OperationId =
   | 'cancelHandOver'
   | 'lookUpInvitation'
   | 'acceptInvitation'
+  | 'declineInvitation'
   | 'getEntitlement';
 const exceptions: Partial<Record<OperationId, Security>> = {
   logIn: 'none',
@@ -73,5 +74,6 @@ const exceptions: Partial<Record<OperationId, Security>> = {
   subscribeToNewsletter: 'none',
   lookUpInvitation: 'none',
   acceptInvitation: 'none',
+  declineInvitation: 'none',
 };
 export const findSecurity = (operation: OperationId): Security => exceptions[operation] ?? 'session';

@@ -35,6 +35,10 @@ export const teamUsers = ({ teamSize }: Pick<Subscriber, 'teamSize'>): number =>
 export const isExpired = ({ state, expiresAt }: { state: string; expiresAt?: string }): boolean =>
   state === 'invited' && (expiresAt === undefined || Date.parse(expiresAt) <= Date.now());
 
+/** Returns whether a row of the team holds a seat: not an expired invitation, nor an owner without a seat. */
+export const holdsSeat = (row: { state: string; expiresAt?: string }): boolean =>
+  row.state !== 'none' && !isExpired(row);
+
 /** Returns whether the user adds members instead of buying a plan. Decided by seats, not by the plan's name. */
 export const addsMembers = ({ teamSize, isCanceled }: Pick<Subscriber, 'teamSize' | 'isCanceled'>): boolean =>
   !isCanceled && (teamSize.extraUsers > 0 || teamSize.includedMembers > 0);

@@ -195,7 +195,11 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.creditMail(SITE, JANE, { plan: PLAN, users: 0 }),
   ],
 
-  invitedMail: [mails.invitedMail(SITE, SAM.email, JANE, { token: TOKEN, expiresAt: JUNE })],
+  invitedMail: [
+    mails.invitedMail(SITE, SAM.email, JANE, { token: TOKEN, expiresAt: JUNE }),
+    mails.invitedMail(SITE, SAM.email, JANE, { token: TOKEN, expiresAt: JUNE, planEndsAt: JUNE }),
+  ],
+  invitationDeclinedMail: [mails.invitationDeclinedMail(SITE, JANE, SAM.email)],
   removedMail: [mails.removedMail(SITE, SAM, JANE)],
   joinedMail: [mails.joinedMail(SITE, JANE, SAM, 'member')],
   billingRoleMail: [mails.billingRoleMail(SITE, JANE, SAM)],

@@ -6,18 +6,26 @@ import { plainName } from '../text';
 
 /** Text from an owner reaches recipients who did not ask for it, so names are sent as plain text. */
 
-/** @param expiresAt epoch ms */
+/**
+ * @param expiresAt epoch ms
+ * @param planEndsAt the end of a canceled or past-due plan, epoch ms. Omits the reason, which is private
+ */
 export function invitedMail(
   { publicOrigin }: Site,
   to: string,
   payer: TeamOwner,
-  { token, expiresAt }: { token: string; expiresAt: number },
+  { token, expiresAt, planEndsAt = null }: { token: string; expiresAt: number; planEndsAt?: number | null },
 ): Message {
   const until = formatDay(expiresAt);
   return composeEmail(
     unnamed(to),
     `You're invited to a team on ${owner.name}`,
     `You've been invited to a team on ${owner.name}. There's nothing to pay: the team's plan includes your seat. To join, log in or create an account.`,
+    ...(planEndsAt
+      ? [
+          `The team's plan currently runs until ${formatDay(planEndsAt)}. Your seat ends then, unless the plan continues.`,
+        ]
+      : []),
     facts({ 'Invited by': plainName(payer.fullName), Team: plainName(getTeamName(payer)), Expires: until }),
     `Nothing happens until you accept.\nView invitation: ${publicOrigin}/join/${token}`,
     "Don't know the sender? Ignore this email, and the invitation will expire.",
@@ -63,6 +71,17 @@ export function billingRoleMail(
     `This person is now a billing manager of your ${owner.name} team. They can see payments and invoices, and change the card and the invoice details.`,
     facts({ Name: plainName(member.fullName ?? ''), Email: member.email }),
     `Didn't make this change? Remove them from your team and change your password.\nView your team: ${publicOrigin}/account/team`,
+  );
+}
+
+/** For the owner, when an invitation is declined. */
+export function invitationDeclinedMail({ publicOrigin }: Site, to: Recipient, email: string): Message {
+  return composeEmail(
+    to,
+    'An invitation to your team was declined',
+    `This invitation to your ${owner.name} team was declined. The seat is free again, so you can invite someone else.`,
+    facts({ Email: email }),
+    `View your team: ${publicOrigin}/account/team`,
   );
 }
 

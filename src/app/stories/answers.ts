@@ -27,6 +27,7 @@ export const calls = {
   team: '/user/team',
   invite: '/user/team/invite',
   invitation: '/user/team/invitation',
+  decline: '/user/team/decline',
   handOver: '/user/team/hand-over',
   entitlement: '/user/entitlement',
   enterprise: '/user/request-enterprise',

@@ -1,11 +1,6 @@
 import { plan } from '#texts/billing';
-import {
-  ownershipTransfer as transferTexts,
-  join as joinTexts,
-  seat as seatTexts,
-  team as texts,
-  leavingMembers,
-} from '#texts/team';
+import { join as joinTexts } from '#texts/join';
+import { ownershipTransfer as transferTexts, seat as seatTexts, team as texts, leavingMembers } from '#texts/team';
 import type { HandOver, Invitation, InviteOutcome, Profile, Team, TeamMember } from '../../api';
 import { paths } from '../../config/paths';
 import { calls, quotes } from './answers';
@@ -49,6 +44,11 @@ const crew: Team = {
     invited('late@gable-crew.example', '2026-11-20T10:00:00.000Z'),
   ],
 };
+const withoutSeat: Team = {
+  ...crew,
+  seats: { paid: 12, taken: 4, invited: 1 },
+  members: crew.members.map((row) => (row.isYou ? { ...row, state: 'none' as const } : row)),
+};
 const member: Team = {
   ...{ role: 'member', name: crew.name, owner: payer },
   members: [{ ...taken('Tomás Rivera'), isYou: true }],
@@ -70,7 +70,7 @@ const outcomes: InviteOutcome[] = [
 ];
 const invitation: Invitation = {
   ...{ team: crew.name, invitedBy: payer.fullName, email: 'sam.reyes@gable-crew.example', role: 'member' },
-  ...{ hasAccount: false, expiresAt: '2026-11-25T10:00:00.000Z' },
+  ...{ hasAccount: false, expiresAt: '2026-11-25T10:00:00.000Z', canDecline: true },
 };
 const at = paths.join.href('seat.token');
 
@@ -114,6 +114,26 @@ export const teamStories: readonly Story[] = [
       at: paths.account.path,
       ...asMember,
     }),
+    story('team-no-seat', 'usual', texts.noSeat, {
+      answers: { [calls.team]: { data: withoutSeat } },
+    }),
+    story('team-no-free-seat', 'refused', texts.allTaken, {
+      answers: {
+        [calls.team]: { data: withoutSeat },
+        [calls.invite]: { data: [{ email: payer.email, outcome: 'noSeat' }] },
+      },
+      steps: (person) => person.press(texts.of(texts.takeSeat, owner.fullName)),
+    }),
+    story('team-canceled', 'usual', /Your plan is canceled/, {
+      answers: { [calls.team]: { data: { ...crew, planEndsAt: '2026-12-12T10:00:00.000Z' } } },
+    }),
+    story('team-member-plan-ends', 'usual', /currently runs until/, {
+      ...asMember,
+      answers: {
+        [calls.team]: { data: { ...member, planEndsAt: '2026-12-12T10:00:00.000Z' } },
+        [calls.entitlement]: seated,
+      },
+    }),
     story('team-none', 'empty', texts.none, {
       user: { ...people.free, teamRole: 'none' },
       answers: { [calls.team]: { data: { ...crew, role: 'none', members: [] } } },
@@ -145,6 +165,21 @@ export const teamStories: readonly Story[] = [
     story('join-own-plan', 'usual', joinTexts.ownPlan, {
       user: { ...owner, details: undefined },
       answers: { [calls.invitation]: { data: { ...invitation, hasAccount: true, paysOwnPlan: true } } },
+    }),
+    story('join-other-account', 'refused', joinTexts.notYou, { user: owner }),
+    story('join-plan-ends', 'usual', /currently runs until/, {
+      answers: { [calls.invitation]: { data: { ...invitation, planEndsAt: '2026-12-12T10:00:00.000Z' } } },
+    }),
+    story('join-decline', 'usual', joinTexts.declineQuestion, {
+      shows: 'pages/join/JoinPage.tsx',
+      steps: (person) => person.press(joinTexts.decline),
+    }),
+    story('join-declined', 'usual', joinTexts.declined, {
+      answers: { [calls.invitation]: { data: invitation }, [calls.decline]: {} },
+      steps: async (person) => {
+        await person.press(joinTexts.decline);
+        await person.press('Yes');
+      },
     }),
     story('join-over', 'refused', joinTexts.invalid, {
       answers: {

@@ -1,11 +1,8 @@
-import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { useContext, useState } from 'react';
 import { signUp as texts } from '#texts/auth';
 import { cancelCalls, sendOnce, useSignUpMutation, mask, type SignUpRequest } from '../../api';
+import { Consent } from '../../components/Consent';
 import { FocusFirst, FieldGroup, Form, SubmitButton } from '../../components/form/Form';
-import { rich } from '../../components/rich';
-import { paths } from '../../config/paths';
 import { useAppStore } from '../../store/hooks';
 import { selectIsShowing } from '../../store/slices/modals';
 import { codesSent } from '../../store/slices/otpTimer';
@@ -81,25 +78,6 @@ export function SignUpView({ flow }: { flow: AuthFlow }) {
         )}
       </Form>
     </FocusFirst>
-  );
-}
-
-/** The links open in new tabs, so the form keeps its values. */
-const newTab = (href: string) => (inside: string) => (
-  <Link href={href} target="_blank" rel="noopener">
-    {inside}
-  </Link>
-);
-
-/** The terms that the submit button accepts. */
-function Consent() {
-  return (
-    <Typography variant="small" component="p" color="textSecondary">
-      {rich(texts.consent, {
-        terms: newTab(paths.termsConditions.href()),
-        privacy: newTab(paths.privacyPolicy.href()),
-      })}
-    </Typography>
   );
 }
 

@@ -7,7 +7,7 @@ import { leavingMembers as texts } from '#texts/team';
 import { useGetTeamQuery, type ScheduleChangeRequest, type TeamMember } from '../../api';
 import { CheckboxInput } from '../../components/CheckboxInput';
 import { SwitchInput } from '../../components/SwitchInput';
-import { isExpired } from '../../domain/plan';
+import { holdsSeat } from '../../domain/plan';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 
@@ -36,7 +36,7 @@ export function LeavingMembers({ users, value, disabled, onChange }: LeavingMemb
   const id = useId();
   const skip = useAppSelector(selectUser)?.teamRole === undefined;
   const { data } = useGetTeamQuery(undefined, { skip });
-  const all = (data?.data.members ?? []).filter((member) => !isExpired(member));
+  const all = (data?.data.members ?? []).filter(holdsSeat);
   const members = all
     .filter(({ role }) => role !== 'owner')
     .sort((one, other) => proposalOrder(other) - proposalOrder(one));

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -6,10 +7,13 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Suspense, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { team as texts } from '#texts/team';
 import {
   cancelCalls,
+  mask,
   useChangeMemberRoleMutation,
+  useInviteMembersMutation,
   useRemoveMemberMutation,
   useResendInvitationMutation,
   useRevokeInvitationMutation,
@@ -21,7 +25,8 @@ import { ConfirmModal } from '../../components/Modal';
 import { StatusMessage } from '../../components/StatusMessage';
 import { OfflineNote } from '../../components/OfflineNote';
 import { stackRoles } from '../../components/table';
-import { isExpired } from '../../domain/plan';
+import { paths } from '../../config/paths';
+import { isExpired, type MembersToAdd } from '../../domain/plan';
 import { type Action, useAction } from '../../components/useAction';
 import { lazyPage } from '../../hydration/lazyPage';
 import { formatDate } from '../../lib/format';
@@ -46,9 +51,13 @@ const nameOf = ({ fullName, email }: TeamMember) => fullName ?? email;
 export function MemberTable({ team: { members, role, handOver } }: { team: Team }) {
   const isOwner = role === 'owner';
   const table = useRef<HTMLTableElement>(null);
-  const listActions = useRowActions(isOwner);
   // The pressed button may disappear with its row.
   const { busy, status, setStatus, start, confirmation } = useAction({ failed: texts.notDone, focus: table });
+  const [isFull, setIsFull] = useState(false);
+  const listActions = useRowActions(isOwner, (hasSeat) => {
+    setIsFull(!hasSeat);
+    if (hasSeat) setStatus({ severity: 'success', text: texts.seatTaken });
+  });
   const [chosen, setChosen] = useState<{ member: TeamMember; dialog: keyof typeof dialogs } | null>(null);
   const shown = useLastNonNull(chosen);
   const close = () => setChosen(null);
@@ -60,6 +69,7 @@ export function MemberTable({ team: { members, role, handOver } }: { team: Team 
   return (
     <Stack sx={{ gap: 2 }}>
       <StatusMessage status={status} />
+      {isFull && <NoFreeSeat />}
       <Table ref={table} tabIndex={-1} aria-label={texts.title} {...stackRoles.table} sx={stacked}>
         <TableHead {...stackRoles.group}>
           <TableRow {...stackRoles.row}>
@@ -124,14 +134,30 @@ export function MemberTable({ team: { members, role, handOver } }: { team: Team 
   );
 }
 
+/** Shown to an owner who can't take a seat. */
+function NoFreeSeat() {
+  const navigate = useNavigate();
+  const addSeat = () => void navigate(paths.pricing.href(), { state: { addMembers: 1 } satisfies MembersToAdd });
+  return (
+    <Alert severity="warning" role="alert" action={<Button onClick={addSeat}>{texts.addSeats(1)}</Button>}>
+      {texts.allTaken}
+    </Alert>
+  );
+}
+
 function seatInWords({ state, since, expiresAt, leavesAt }: TeamMember): string {
   if (leavesAt) return texts.leaves(formatDate(leavesAt));
+  if (state === 'none') return texts.noSeat;
   if (state === 'taken') return texts.since(formatDate(since));
   return expiresAt && !isExpired({ state, expiresAt }) ? texts.until(formatDate(expiresAt)) : texts.late;
 }
 
-/** Returns the actions that the current user may take on a row. */
-function useRowActions(isOwner: boolean) {
+/**
+ * Returns the actions that the current user may take on a row.
+ * @param onSeat called after an owner asked for a seat, with whether one was free
+ */
+function useRowActions(isOwner: boolean, onSeat: (hasSeat: boolean) => void) {
+  const [invite] = useInviteMembersMutation();
   const [resend] = useResendInvitationMutation();
   const [revoke] = useRevokeInvitationMutation();
   const [remove] = useRemoveMemberMutation();
@@ -141,6 +167,13 @@ function useRowActions(isOwner: boolean) {
     const name = nameOf(member);
     const seat = { seatRequest: { id } };
     const removal = { key: `${id} remove`, run: () => remove(seat).unwrap() };
+    if (isYou && state === 'none') {
+      const takeSeat = async () => {
+        const { data } = await invite({ inviteRequest: mask({ emails: [member.email], role: 'member' }) }).unwrap();
+        onSeat(data.every(({ outcome }) => outcome !== 'noSeat'));
+      };
+      return [{ key: `${id} seat`, label: texts.takeSeat, run: takeSeat }];
+    }
     if (isYou) {
       const [label, question] =
         role === 'owner' ? [texts.giveUp, texts.giveUpQuestion] : [texts.leave, texts.leaveQuestion];

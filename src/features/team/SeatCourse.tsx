@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { team as texts } from '#texts/team';
 import type { Team } from '../../api';
-import { isExpired } from '../../domain/plan';
+import { holdsSeat } from '../../domain/plan';
 import { below, from, narrower, wider } from '../../lib/media';
 
 /** Larger teams show the number only. */
@@ -11,7 +11,7 @@ const MOST_TABS = 60;
 /** A row of shingle tabs, one per seat. The table next to it gives screen readers the same information. */
 export function SeatCourse({ team, onInvite }: { team: Team; onInvite?: () => void }) {
   const { members, seats } = team;
-  const holders = members.filter((member) => !isExpired(member));
+  const holders = members.filter(holdsSeat);
   const open = Math.max(0, (seats?.paid ?? 0) - holders.length);
   if (holders.length + open > MOST_TABS) return null;
   return (

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { plan } from '#texts/billing';
 import { states } from '#texts/components';
+import { join } from '#texts/join';
 import { billingRole, ownershipTransfer, team as texts, leavingMembers } from '#texts/team';
 import type { Team } from '../../api';
 import { buyPro, callApi, invitationTo, makeAccount, type Account } from '../../testing/api';
@@ -186,12 +187,93 @@ test('with an existing account the login comes first and returns; then one press
   expect(await screen.findByText(`${owner.fullName} pays for your seat.`)).toBeVisible();
 });
 
+test('the page of an invitation shows the product, the expiry and the terms; declining asks, then frees the seat', async () => {
+  const email = newEmail();
+  await invite(email);
+  const { user } = await renderPage(await invitationTo(email));
+  expect(await screen.findByText(join.product)).toBeVisible();
+  expect(screen.getByText(join.lead(owner.fullName))).toBeVisible();
+  expect(screen.getByText(/The invitation is for .* and expires on \w+ \d+, \d{4}\./)).toBeVisible();
+  const terms = screen.getByRole('link', { name: 'terms' });
+  expect(terms).toHaveAttribute('target', '_blank');
+  expect(terms.compareDocumentPosition(screen.getByRole('button', { name: join.submit }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const answer = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: join.decline }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+  };
+  await answer('No');
+  expect(await seatOf(email)).toBeDefined();
+  failNext('/user/team/decline', 'offline');
+  await answer('Yes');
+  expect(await screen.findByText(join.notDeclined)).toBeVisible();
+  await answer('Yes');
+  expect(await screen.findByRole('heading', { name: join.declined })).toBeVisible();
+  expect(screen.getByText(join.declinedHelp(owner.fullName))).toBeVisible();
+  const { data } = await callApi<{ data: Team }>('/user/team', undefined, owner.token);
+  expect(data.members.map((member) => member.email)).not.toContain(email);
+});
+
+test('an owner gives up the seat, stays in the table and takes a seat again; without a free one, adding seats is next', async () => {
+  const payer = await makeAccount({ fullName: 'Olga Owner' });
+  await buyPro(payer, 3);
+  const { user, unmount } = await renderPage('/account/team', { account: payer });
+  await user.click(await screen.findByRole('button', { name: texts.of(texts.giveUp, 'Olga Owner') }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+  const takeSeat = () => screen.findByRole('button', { name: texts.of(texts.takeSeat, 'Olga Owner') });
+  await takeSeat();
+  expect(await screen.findByText('0 of 3 seats used.')).toBeVisible();
+  expect(await row('Olga Owner')).toHaveTextContent(texts.noSeat);
+  expect(document.querySelectorAll('[data-state="open"], [data-state="invite"]')).toHaveLength(3);
+  await user.click(await takeSeat());
+  expect(await screen.findByText(texts.seatTaken)).toBeVisible();
+  await screen.findByText('1 of 3 seats used.');
+  await callApi('/user/team/remove', { id: 'owner' }, payer.token);
+  const emails = [newEmail(), newEmail(), newEmail()];
+  await callApi('/user/team/invite', { emails, role: 'member' }, payer.token);
+  unmount();
+  await renderPage('/account/team', { account: payer });
+  fireEvent.click(await takeSeat());
+  expect(await screen.findByText(texts.allTaken)).toBeVisible();
+  press(texts.addSeats(1));
+  await waitFor(() => expect(window.location.pathname).toBe('/pricing'));
+});
+
+test('a canceled plan shows its end to the owner, with Resume, and on an invitation', async () => {
+  const payer = await makeAccount();
+  await buyPro(payer, 3);
+  const email = newEmail();
+  await callApi('/user/team/invite', { emails: [email], role: 'member' }, payer.token);
+  await callApi('/payment/subscription/cancel', {}, payer.token);
+  const { unmount } = await renderPage('/account/team', { account: payer });
+  expect(await screen.findByText(/Your plan is canceled and ends on \w+ \d+, \d{4}\./)).toBeVisible();
+  press(plan.resume);
+  expect(await screen.findByRole('dialog')).toHaveTextContent(/Resume it to renew then/);
+  unmount();
+  await renderPage(await invitationTo(email));
+  expect(await screen.findByText(/The team’s plan currently runs until/)).toBeVisible();
+});
+
+test('another logged-in user logs out and returns to the invitation', async () => {
+  const email = newEmail();
+  await invite(email);
+  const address = await invitationTo(email);
+  const { store } = await renderPage(address, { account: await makeAccount() });
+  fireEvent.click(await screen.findByRole('button', { name: join.notYou }));
+  expect(await screen.findByText(join.loggedOut)).toBeVisible();
+  expect(await screen.findByRole('button', { name: join.submit })).toBeVisible();
+  expect(window.location.pathname).toBe(address);
+  expect(store.getState().session.token).toBeNull();
+  await callApi('/user/team/revoke', { id: await seatOf(email) }, owner.token);
+});
+
 test('another logged-in user sees a message; an invalid invitation names the person to ask', async () => {
   const email = newEmail();
   await invite(email);
   const address = await invitationTo(email);
   const { unmount } = await renderPage(address, { account: owner });
-  expect(await screen.findByText(/You’re logged in with a different email/)).toBeVisible();
+  expect(await screen.findByText(join.otherAccount(email, owner.email))).toBeVisible();
   unmount();
   await renderPage(`${address}x`);
   expect(

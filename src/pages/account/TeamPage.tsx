@@ -28,6 +28,11 @@ const { Page: OwnershipTransfer } = lazyPage(() =>
   ),
 );
 
+/** Loaded separately because few plans end. */
+const { Page: PlanEndNotice } = lazyPage(() =>
+  import(/* webpackChunkName: "plan-end" */ '../../features/team/PlanEndNotice').then((m) => m.PlanEndNotice),
+);
+
 /** The members of the plan. Redirects if the API has no teams. */
 export function TeamPage() {
   const user = useAppSelector(selectUser);
@@ -100,6 +105,11 @@ function TeamView({ team }: { team: Team }) {
       <Suspense fallback={null}>
         <OwnershipTransfer team={team} />
       </Suspense>
+      {team.planEndsAt && (
+        <Suspense fallback={null}>
+          <PlanEndNotice team={team} />
+        </Suspense>
+      )}
       {seats && <SeatCourse team={team} onInvite={isOwner ? handleInvite : undefined} />}
       {isOwner && seats && seats.paid > 0 ? (
         <Split>

@@ -1,33 +1,39 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { type InferType, object } from 'yup';
-import { join as texts } from '#texts/team';
+import { join as texts } from '#texts/join';
 import {
   cancelCalls,
   getErrorMessage,
   isApiError,
   mask,
   useAcceptInvitationMutation,
+  useDeclineInvitationMutation,
   useLazyGetProfileQuery,
   useLookUpInvitationQuery,
   type Invitation,
 } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
+import { Consent } from '../../components/Consent';
 import { formFields } from '../../components/form/fields';
 import { Form, SubmitButton } from '../../components/form/Form';
 import { line, maxLength, minLength, text } from '../../components/form/schema';
 import { FormStack, PageHead, PageMain } from '../../components/layout';
+import { ConfirmModal } from '../../components/Modal';
 import { StatusMessage } from '../../components/StatusMessage';
 import { EmptyState, FailedState } from '../../components/states';
 import { useAction } from '../../components/useAction';
 import { WaitingPage } from '../../components/WaitingPage';
 import { PASSWORD_MAX, SIGN_UP_PASSWORD_MIN } from '../../config/constants';
 import { paths } from '../../config/paths';
-import { useAppSelector, useAppStore } from '../../store/hooks';
+import { formatDate } from '../../lib/format';
+import type { Status } from '../../lib/recentMessages';
+import { logOut, useAppSelector, useAppStore } from '../../store/hooks';
 import { loggedIn, selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import { selectRestored } from '../../store/slices/storage';
 
@@ -58,6 +64,21 @@ function InvitationPage({ token }: { token: string }) {
     { invitationRequest },
     { refetchOnMountOrArgChange: true },
   );
+  const [status, setStatus] = useState<Status | null>(null);
+  const [declinedTeam, setDeclinedTeam] = useState<Invitation | null>(null);
+  const toAccount = (
+    <Button href={isLoggedIn ? paths.account.href() : paths.home.href()}>
+      {isLoggedIn ? texts.toAccount : texts.toSite}
+    </Button>
+  );
+  if (declinedTeam)
+    return (
+      <PageMain>
+        <EmptyState heading="h1" title={texts.declined} action={toAccount}>
+          {texts.declinedHelp(declinedTeam.invitedBy)}
+        </EmptyState>
+      </PageMain>
+    );
   if (error) {
     const isOver = isApiError(error) && [400, 404, 409].includes(Number(error.status));
     return (
@@ -81,30 +102,62 @@ function InvitationPage({ token }: { token: string }) {
     );
   }
   if (!data) return <WaitingPage />;
-  const { team, invitedBy, email } = data.data;
+  const { team, invitedBy, email, expiresAt, planEndsAt, canDecline } = data.data;
   return (
     <PageMain>
       <PageHead title={texts.title(team)} lead={texts.lead(invitedBy)} />
       <Box sx={{ maxWidth: 520 }}>
-        <Typography color="textSecondary" sx={{ mb: 3, overflowWrap: 'anywhere' }}>
-          {texts.for(email)}
-        </Typography>
-        <Choice token={token} invitation={data.data} />
+        <Stack sx={{ gap: 1.5, mb: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          <p>{texts.product}</p>
+          <p>{texts.for(email, formatDate(expiresAt))}</p>
+        </Stack>
+        {planEndsAt && (
+          <Alert severity="info" sx={{ mb: 3 }}>
+            {texts.planEnds(formatDate(planEndsAt))}
+          </Alert>
+        )}
+        <StatusMessage status={status} />
+        <Choice
+          token={token}
+          invitation={data.data}
+          onLoggedOut={() => setStatus({ severity: 'success', text: texts.loggedOut })}
+        />
+        {canDecline && <Decline token={token} onDeclined={() => setDeclinedTeam(data.data)} />}
       </Box>
     </PageMain>
   );
 }
 
+interface ChoiceProps {
+  token: string;
+  invitation: Invitation;
+  onLoggedOut: () => void;
+}
+
 /** The ways to join: as the invited user, after a login, or with a new account. */
-function Choice({ token, invitation }: { token: string; invitation: Invitation }) {
+function Choice({ token, invitation, onLoggedOut }: ChoiceProps) {
   const { hasAccount, email, paysOwnPlan } = invitation;
   const user = useAppSelector(selectUser);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const join = useJoin(token);
   const { busy, status, start } = useAction({ failed: texts.notJoined });
+  const store = useAppStore();
+  const handleLogOut = () => {
+    logOut(store);
+    onLoggedOut();
+  };
   if (isLoggedIn) {
     if (user?.details && user.details.email !== email)
-      return <Alert severity="warning">{texts.otherAccount(email)}</Alert>;
+      return (
+        <FormStack>
+          <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
+            {texts.otherAccount(email, user.details.email)}
+          </Alert>
+          <Button variant="contained" onClick={handleLogOut} sx={{ alignSelf: 'start' }}>
+            {texts.notYou}
+          </Button>
+        </FormStack>
+      );
     return (
       <FormStack>
         {paysOwnPlan && <Alert severity="warning">{texts.ownPlan}</Alert>}
@@ -140,8 +193,33 @@ function Choice({ token, invitation }: { token: string; invitation: Invitation }
     >
       <Field.Text name="fullName" label={texts.name} autoComplete="name" />
       <Field.Password name="password" label={texts.password} help={texts.passwordHelp} autoComplete="new-password" />
+      <Consent />
       <SubmitButton onCancel={() => cancelCalls('acceptInvitation')}>{texts.submit}</SubmitButton>
     </Form>
+  );
+}
+
+/** A button for invitees who don't want the seat. It asks first, because only the owner can send another invitation. */
+function Decline({ token, onDeclined }: { token: string; onDeclined: () => void }) {
+  const [decline] = useDeclineInvitationMutation();
+  const { busy, status, start, confirmation } = useAction({ failed: texts.notDeclined });
+  const run = async () => {
+    await decline({ invitationRequest: mask({ token }) }).unwrap();
+    onDeclined();
+  };
+  return (
+    <FormStack sx={{ mt: 2 }}>
+      <StatusMessage status={status} />
+      <Button
+        variant="text"
+        disabled={busy !== null}
+        onClick={() => start({ question: texts.declineQuestion, run })}
+        sx={{ alignSelf: 'start' }}
+      >
+        {texts.decline}
+      </Button>
+      <ConfirmModal {...confirmation} onCancel={() => cancelCalls('declineInvitation')} />
+    </FormStack>
   );
 }
 

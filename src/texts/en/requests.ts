@@ -42,6 +42,7 @@ export const cancelledCalls: Record<string, string> = {
   handOverTeam: 'Canceled. Your request may have been sent anyway. Check the team page.',
   acceptHandOver: 'Canceled. Nothing was charged. You can try again.',
   cancelHandOver: 'Canceled. The request may have ended anyway. Check the team page.',
+  declineInvitation: 'Canceled. The invitation may have been declined anyway. You can safely try again.',
   endSession: 'Canceled. You may have been logged out there anyway. You can safely try again.',
   endOtherSessions: 'Canceled. You may have been logged out there anyway. You can safely try again.',
   updateInvoiceDetails: 'Canceled. Your details may have been saved anyway. You can safely save them again.',

@@ -52,9 +52,16 @@ export const team = {
   remove: 'Remove',
   removeQuestion: (name: string) => `Remove ${name}? They lose access immediately. You keep paying for the seat.`,
   removed: (name: string) => `${name} was removed. The seat is open.`,
+  takeSeat: 'Take a seat',
+  seatTaken: 'You have a seat now.',
+  noSeat: 'No seat',
+  allTaken: 'All your seats are in use. Add a seat, remove a member or revoke an invitation first.',
   giveUp: 'Give up my seat',
   giveUpQuestion: 'Give up your seat? You keep the plan and keep paying for it, but you can’t use the app.',
   leaves: (date: string) => `Leaves on ${date}`,
+  planCanceled: (date: string) => `Your plan is canceled and ends on ${date}. Members lose access then.`,
+  planEnds: (date: string) =>
+    `This team’s plan currently runs until ${date}. Seats end then, unless the plan continues.`,
   formLoading: 'Loading the form…',
   makeOwner: 'Make owner',
   leave: 'Leave the team',
@@ -133,30 +140,4 @@ export const seat = {
   leaving: 'If you leave, you lose access right away. Your account stays on the Free plan.',
   planEnded:
     'This team’s plan has ended. You keep your seat if they buy a plan again. Until then, your account is on the Free plan.',
-} as const;
-
-/** The page of an emailed invitation. */
-export const join = {
-  title: (team: string) => `Join ${team}`,
-  lead: (name: string) => `${name} invited you. There’s nothing to pay.`,
-  for: (email: string) => `The invitation is for ${email}.`,
-  invalid: 'This invitation can’t be opened',
-  invalidHelp: 'Open the link in your most recent email, or contact the person who invited you.',
-  failed: 'We couldn’t load your invitation.',
-  toAccount: 'Go to your account',
-  toLogIn: 'Log in',
-  logIn: 'Log in and join',
-  logInHelp: 'You already have an account with this email. Log in to join.',
-  accept: 'Join the team',
-  ownPlan: 'You also pay for your own plan. It renews until you cancel it on your account overview.',
-  otherAccount: (email: string) =>
-    `You’re logged in with a different email. Log out, then open the link again to join as ${email}.`,
-  name: 'Full name',
-  nameRequired: 'Full Name is required',
-  password: 'Password',
-  passwordHelp: 'At least 8 characters',
-  passwordRequired: 'Password is required',
-  passwordTooShort: 'Password must be at least 8 characters long.',
-  submit: 'Create account and join',
-  notJoined: 'We couldn’t add you to the team. Try again.',
 } as const;

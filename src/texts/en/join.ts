@@ -1,0 +1,38 @@
+import { brand } from '../../config/content';
+
+/** The page of an emailed invitation. */
+export const join = {
+  title: (team: string) => `Join ${team}`,
+  product: `${brand.name} identifies roofing shingles from photos and finds the ones that match.`,
+  lead: (name: string) => `${name} invited you and pays for your seat. There’s nothing for you to pay.`,
+  for: (email: string, until: string) => `The invitation is for ${email} and expires on ${until}.`,
+  planEnds: (until: string) =>
+    `The team’s plan currently runs until ${until}. Your seat ends then, unless the plan continues.`,
+  invalid: 'This invitation can’t be opened',
+  invalidHelp: 'Open the link in your most recent email, or contact the person who invited you.',
+  failed: 'We couldn’t load your invitation.',
+  toAccount: 'Go to your account',
+  toLogIn: 'Log in',
+  toSite: `About ${brand.name}`,
+  logIn: 'Log in and join',
+  logInHelp: 'You already have an account with this email. Log in to join.',
+  accept: 'Join the team',
+  ownPlan: 'You also pay for your own plan. It renews until you cancel it on your account overview.',
+  otherAccount: (email: string, current: string) =>
+    `You’re logged in as ${current}. To join, log out and continue as ${email}.`,
+  notYou: 'Not you? Log out',
+  loggedOut: 'You’re logged out.',
+  decline: 'Decline',
+  declineQuestion: 'Decline this invitation? Your seat goes back to the team.',
+  notDeclined: 'We couldn’t decline the invitation. Try again.',
+  declined: 'Invitation declined',
+  declinedHelp: (name: string) => `We let ${name} know. Changed your mind? Ask them for a new invitation.`,
+  name: 'Full name',
+  nameRequired: 'Full Name is required',
+  password: 'Password',
+  passwordHelp: 'At least 8 characters',
+  passwordRequired: 'Password is required',
+  passwordTooShort: 'Password must be at least 8 characters long.',
+  submit: 'Create account and join',
+  notJoined: 'We couldn’t add you to the team. Try again.',
+} as const;
