@@ -92,7 +92,7 @@ const TABLE: Record<string, Row> = {
     as: 'cancelled',
     menu: 'Subscription History',
     overview: 'Resume plan, Invoice details',
-    team: NOBODY_INVITED,
+    team: `Resume plan, ${NOBODY_INVITED}`,
     pro: 'Your plan, Resume plan, Upgrade to Pro',
   },
   Enterprise: {
