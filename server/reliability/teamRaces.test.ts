@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { subscriptions, teamMembers } from '../db/schema';
-import { GOOD_CARD, payPage, runJob } from '../payments/testing/buyer';
+import { runJob } from '../payments/testing/buyer';
 import { sha256 } from '../security/tokens';
 import { accept, entitlement, linkTo, makeCrew, NEWCOMER } from '../team/testing/crew';
 import { useTestApp } from '../testing';
@@ -10,7 +10,6 @@ import { getSize } from './testing/sizes';
 
 const rounds = getSize('RACE_ROUNDS', 3);
 const app = useTestApp();
-const TEAM_PAGE = 'http://localhost:4000/account/team';
 let numbers = 0;
 const newEmail = () => `racer.${(numbers += 1)}@crew-guests.example`;
 const eachRound = (race: () => Promise<void>) => async () => {
@@ -104,22 +103,22 @@ test(
   eachRound(async () => {
     const { owner, join } = await makeCrew(app, 5);
     const [one, two] = [await join(), await join()];
-    const ask = (id: string) => owner.post('/user/team/hand-over', { id, currentPassword: PASSWORD });
-    const returns = { successUrl: TEAM_PAGE, cancelUrl: TEAM_PAGE };
-    const open = async ({ token }: { token: string }) =>
-      (await app.call('POST', '/user/team/hand-over/accept', { token, body: returns })).body.data?.url as string;
-    await ask(one.seat);
-    const first = await open(one);
+    const ask = (id: string) => owner.post('/user/team/transfer', { id, currentPassword: PASSWORD });
+    const call = ({ token }: { token: string }, path: string) =>
+      app.call('POST', `/user/team/transfer/${path}`, { token });
     await ask(two.seat);
-    const second = await open(two);
-    await Promise.all([
-      payPage(app, first, GOOD_CARD),
-      payPage(app, second, GOOD_CARD),
+    const answers = await Promise.all([
       ask(one.seat),
+      call(one, 'accept'),
+      call(two, 'accept'),
+      call(two, 'accept'),
+      call(two, 'cancel'),
+      call(owner, 'cancel'),
       owner.post('/user/team/remove', { id: two.seat }),
       owner.cancel(),
+      call(one, 'accept'),
     ]);
-    await app.context.background.idle();
+    expect(answers.every(({ status }) => status < 500)).toBe(true);
     await runJob(app);
     const people = [owner.id, one.id, two.id];
     const plans = await app.context.db.select().from(subscriptions).where(isNull(subscriptions.endedAt));

@@ -52,9 +52,9 @@ export type OperationId =
   | 'revokeInvitation'
   | 'removeMember'
   | 'changeMemberRole'
-  | 'handOverTeam'
-  | 'acceptHandOver'
-  | 'cancelHandOver'
+  | 'transferOwnership'
+  | 'acceptOwnership'
+  | 'cancelTransfer'
   | 'lookUpInvitation'
   | 'acceptInvitation'
   | 'getEntitlement';

@@ -27,7 +27,6 @@ export const calls = {
   team: '/user/team',
   invite: '/user/team/invite',
   invitation: '/user/team/invitation',
-  handOver: '/user/team/hand-over',
   entitlement: '/user/entitlement',
   enterprise: '/user/request-enterprise',
   logIn: '/user/login',
