@@ -106,7 +106,7 @@ describe('a stolen session', () => {
     '/user/change-phone': { phoneNo, phoneCode: '+1', phoneCallingCode: '1' },
     '/user/export': {},
     '/user/close': {},
-    '/user/team/hand-over': { id: 'none' },
+    '/user/team/transfer': { id: 'none' },
     '/user/team/invite': { emails: ['guest@example.com'], role: 'billing' },
     '/user/team/role': { id: 'none', role: 'billing' },
   };

@@ -4,7 +4,7 @@ import { affiliateAppliedMail } from '../messages/mails/affiliates';
 import { alreadyRegisteredMail } from '../messages/mails/codes';
 import { enterpriseRequestedMail } from '../messages/mails/enterprise';
 import { detailsChangedMail } from '../messages/mails/invoices';
-import { declinedMail, offeredMail, withdrawnMail } from '../messages/mails/ownership';
+import { transferCanceledMail, transferDeclinedMail, transferRequestMail } from '../messages/mails/ownership';
 import { contactMail } from '../messages/mails/support';
 import { leftMail, planEndedMail } from '../messages/mails/team';
 import { plainName } from '../messages/text';
@@ -105,9 +105,9 @@ test('a name, a company or an invoice detail is no link in any email; emails, am
   };
   const mails = [
     leftMail(config, to, to),
-    offeredMail(config, to, to, 0),
-    withdrawnMail(config, to, to),
-    declinedMail(config, to, to),
+    transferRequestMail(config, to, to, 0),
+    transferCanceledMail(config, to, to),
+    transferDeclinedMail(config, to, to),
     planEndedMail(config, to, to),
     detailsChangedMail(config, to, details, 0),
     affiliateAppliedMail(config, to),

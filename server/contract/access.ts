@@ -35,8 +35,8 @@ export const ACCESS: Record<SessionOperation, Access> = {
   // Every member may leave. The handler, which knows the seat, rejects removing others.
   removeMember: 'own',
   // Only the member who received the request may respond.
-  acceptHandOver: 'own',
-  cancelHandOver: 'own',
+  acceptOwnership: 'own',
+  cancelTransfer: 'own',
   getTeamSize: 'payments',
   getPlanDetails: 'payments',
   getBilling: 'payments',
@@ -50,7 +50,7 @@ export const ACCESS: Record<SessionOperation, Access> = {
   resendInvitation: 'owner',
   revokeInvitation: 'owner',
   changeMemberRole: 'owner',
-  handOverTeam: 'owner',
+  transferOwnership: 'owner',
   requestEnterprise: 'owner',
   calculateCart: 'owner',
   createCheckoutSession: 'owner',

@@ -126,25 +126,21 @@ export interface components {
       readonly role: components['schemas']['MemberRole'];
       readonly currentPassword?: components['schemas']['AnyPassword'];
     };
-    readonly HandOverRequest: {
+    readonly TransferRequest: {
       readonly id: components['schemas']['SeatId'];
       readonly currentPassword: components['schemas']['AnyPassword'];
     };
-    readonly HandOver: {
-      /** @description The member who is asked to take over the plan. */
-      readonly fullName: string;
-      readonly until: components['schemas']['Moment'];
-      readonly isYou: boolean;
-      /** @description The new owner's charges; null when the plan is not charged to a card or is canceled. */
-      readonly nextCharge: components['schemas']['NextCharge'] | null;
-    };
-    readonly AcceptHandOverResponse: {
-      /** @constant */
-      readonly success: true;
-      readonly data: {
-        /** Format: uri */
-        readonly url: string | null;
+    readonly Transfer: {
+      /** @description The member who is asked to become the owner. */
+      readonly to: {
+        readonly id: components['schemas']['SeatId'];
+        readonly fullName: string;
+        readonly email: string;
       };
+      readonly expiresAt: components['schemas']['Moment'];
+      readonly isYou?: boolean;
+      /** @description The charges that the new owner is responsible for. */
+      readonly nextCharge?: components['schemas']['NextCharge'];
     };
     readonly InviteRequest: {
       /** @description As entered. Invalid addresses get the outcome invalidEmail; the others are invited. */
@@ -205,8 +201,8 @@ export interface components {
       readonly members: readonly components['schemas']['TeamMember'][];
       /** @description When a canceled or past-due plan ends. */
       readonly planEndsAt?: components['schemas']['Moment'];
-      /** @description The pending request, for the owner and the member who is asked to take over the plan; null when the owner can create one. */
-      readonly handOver?: components['schemas']['HandOver'] | null;
+      /** @description The pending request, for the owner and the member who is asked to become the owner; null when the owner can create one. */
+      readonly transfer?: components['schemas']['Transfer'] | null;
     };
     readonly TeamResponse: {
       /** @constant */
@@ -2300,7 +2296,7 @@ export interface operations {
       readonly 503: components['responses']['Unavailable'];
     };
   };
-  readonly handOverTeam: {
+  readonly transferOwnership: {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
@@ -2309,45 +2305,17 @@ export interface operations {
     };
     readonly requestBody: {
       readonly content: {
-        readonly 'application/json': components['schemas']['HandOverRequest'];
+        readonly 'application/json': components['schemas']['TransferRequest'];
       };
     };
     readonly responses: {
-      readonly 200: components['responses']['Acknowledged'];
-      readonly 400: components['responses']['Refused'];
-      readonly 401: components['responses']['NoSession'];
-      readonly 403: components['responses']['Forbidden'];
-      readonly 404: components['responses']['NotFound'];
-      readonly 408: components['responses']['TooSlow'];
-      readonly 409: components['responses']['Conflict'];
-      readonly 413: components['responses']['TooLarge'];
-      readonly 414: components['responses']['TooLong'];
-      readonly 415: components['responses']['UnsupportedType'];
-      readonly 429: components['responses']['TooMany'];
-      readonly 431: components['responses']['LargeHeaders'];
-      readonly 503: components['responses']['Unavailable'];
-    };
-  };
-  readonly acceptHandOver: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        readonly 'application/json': components['schemas']['ReturnRequest'];
-      };
-    };
-    readonly responses: {
-      /** @description The URL to redirect to, or null if the plan was transferred immediately. */
+      /** @description The team after the change, as getTeam returns it. */
       readonly 200: {
         headers: {
           readonly [name: string]: unknown;
         };
         content: {
-          readonly 'application/json': components['schemas']['AcceptHandOverResponse'];
+          readonly 'application/json': components['schemas']['TeamResponse'];
         };
       };
       readonly 400: components['responses']['Refused'];
@@ -2364,7 +2332,7 @@ export interface operations {
       readonly 503: components['responses']['Unavailable'];
     };
   };
-  readonly cancelHandOver: {
+  readonly acceptOwnership: {
     readonly parameters: {
       readonly query?: never;
       readonly header?: never;
@@ -2373,7 +2341,47 @@ export interface operations {
     };
     readonly requestBody?: never;
     readonly responses: {
-      readonly 200: components['responses']['Acknowledged'];
+      /** @description The team after the change, as getTeam returns it. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TeamResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly cancelTransfer: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The team after the change, as getTeam returns it. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['TeamResponse'];
+        };
+      };
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
@@ -2552,7 +2560,7 @@ export type SessionOperation =
   | 'revokeInvitation'
   | 'removeMember'
   | 'changeMemberRole'
-  | 'handOverTeam'
-  | 'acceptHandOver'
-  | 'cancelHandOver'
+  | 'transferOwnership'
+  | 'acceptOwnership'
+  | 'cancelTransfer'
   | 'getEntitlement';

@@ -51,8 +51,8 @@ export const LIMITS = {
   profileChanges: limit('update-profile', 30, HOUR, often('Too many profile changes.')),
   sessionEnds: limit('end-sessions', 60, HOUR, often('Too many device logouts.')),
   dataExports: limit('export', 3, DAY, often('You can download your data three times a day.')),
-  /** Each sends an email to the member who is asked to take over the plan. */
-  ownershipTransfers: limit('hand-over', 10, DAY, often('Too many requests today.')),
+  /** Each sends an email to the member who is asked to become the owner. */
+  ownershipTransfers: limit('transfer', 10, DAY, often('Too many requests today.')),
   /** Each allows another cancellation, which emails the user and, with a reason, the operator. */
   resumes: limit('resume', 10, DAY, often("You've resumed your plan too many times today.")),
   invoiceLinks: limit('invoice-link', 60, 10 * MINUTE, often('Too many invoice requests.')),

@@ -13,7 +13,7 @@ import { getPlanEnd, readSubscriptionStatus } from '../payments/plans/renewal';
 import { changeAccount, planInForce, type Subscription } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { findLoggedIn, type LoggedInAccount } from '../security/sessions';
-import { offeredTerms } from '../payments/checkout/ownershipTransfer';
+import { readTransferTerms } from './transfer';
 import { releaseSeat, readTeam, type SeatWithPerson, setOwnerSeat, shrinks } from '../team/seats';
 
 /** The owner's row, which has no row in the seats table. */
@@ -39,10 +39,10 @@ export async function viewTeam(context: Context, account: LoggedInAccount) {
   const requested = seats.find(({ seat }) => seat.handOverUntil !== null && seat.handOverUntil > at);
   const isRequested = requested?.person?.id === account.id;
   const isOwner = role === null && plan !== null;
-  const handOver = (isOwner || isRequested) && {
-    handOver: (requested && plan && toTransferRequest(requested, plan, isRequested, cataloguePrices(config))) || null,
+  const transfer = (isOwner || isRequested) && {
+    transfer: (requested && plan && toTransfer(requested, plan, isRequested, cataloguePrices(config))) || null,
   };
-  if (role === 'member') return { role, ...shared, members: rows.filter(({ isYou }) => isYou), ...handOver };
+  if (role === 'member') return { role, ...shared, members: rows.filter(({ isYou }) => isYou), ...transfer };
   const own = plan
     ? [
         {
@@ -59,16 +59,16 @@ export async function viewTeam(context: Context, account: LoggedInAccount) {
     ...shared,
     seats: { paid, taken, invited },
     members: [...own, ...rows],
-    ...handOver,
+    ...transfer,
   };
 }
 
-function toTransferRequest({ seat, person }: SeatWithPerson, plan: Subscription, isYou: boolean, prices: PlanPrice[]) {
+function toTransfer({ seat, person }: SeatWithPerson, plan: Subscription, isYou: boolean, prices: PlanPrice[]) {
   return {
-    fullName: person!.fullName,
-    until: iso(seat.handOverUntil!),
-    isYou,
-    nextCharge: offeredTerms(plan, prices) === null ? null : readNextCharge(plan, prices),
+    to: { id: seat.id, fullName: person!.fullName, email: person!.email },
+    expiresAt: iso(seat.handOverUntil!),
+    ...(isYou && { isYou }),
+    ...(readTransferTerms(plan, prices) && { nextCharge: readNextCharge(plan, prices) }),
   };
 }
 

@@ -9,7 +9,7 @@ import { readEntitlement } from '../team/entitlement';
 import { inviteMembers, resendInvitation, revokeInvitation } from '../team/invite';
 import { acceptInvitation, countInvitationCall, declineInvitation, lookUpInvitation } from '../team/join';
 import { changeMemberRole, removeMember, viewTeam } from '../members/members';
-import { acceptOffer, endOffer, offerPlan } from '../members/offer';
+import { acceptTransfer, cancelTransfer, requestTransfer } from '../members/transfer';
 
 /**
  * Checks the password before a member gets the billing role: a stolen session must not grant lasting access to
@@ -68,18 +68,19 @@ export function teamHandlers(context: Context) {
       return { success: true, message: 'Role changed.' };
     },
 
-    async handOverTeam(call) {
-      await offerPlan(context, call);
-      return { success: true, message: 'Request sent. Nothing changes until they accept.' };
+    async transferOwnership(call) {
+      await requestTransfer(context, call);
+      return { success: true, data: await viewTeam(context, call.account) };
     },
 
-    async acceptHandOver({ account, body, host }) {
-      return { success: true, data: { url: await acceptOffer(context, account, body, host) } };
+    async acceptOwnership({ account }) {
+      await acceptTransfer(context, account.id);
+      return { success: true, data: await viewTeam(context, (await findLoggedIn(context, account.id))!) };
     },
 
-    async cancelHandOver({ account }) {
-      await endOffer(context, account);
-      return { success: true, message: 'Request canceled. The owner stays the same.' };
+    async cancelTransfer({ account }) {
+      await cancelTransfer(context, account);
+      return { success: true, data: await viewTeam(context, account) };
     },
 
     async lookUpInvitation(call) {

@@ -4,6 +4,7 @@ import { retention } from '../../retention';
 import type { Account } from '../accounts/find';
 import type { Db } from '../db';
 import * as schema from '../db/schema';
+import { NO_CARD, removeCardsOf } from '../payments/plans/cardOwner';
 import { INVITATION_LIFE } from '../team/invite';
 import { BILLING_COLUMNS } from './columns/billing';
 import { SYSTEM_COLUMNS } from './columns/system';
@@ -168,8 +169,9 @@ const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? Syst
         .set({ cancelledAt: now, endedAt: now })
         .where(and(eq(subscriptions.accountId, id), sql`${subscriptions.endedAt} is null`));
       // The rest stays, because payments in the ledger refer to it.
-      const unnamed = { customerRef: null, methodRef: null, cardBrand: null, cardLast4: null, cancelReason: null };
+      const unnamed = { ...NO_CARD, cancelReason: null };
       await tx.update(subscriptions).set(unnamed).where(eq(subscriptions.accountId, id));
+      await removeCardsOf(tx, id);
     },
   },
   checkouts: {

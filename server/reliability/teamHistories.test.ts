@@ -10,7 +10,7 @@ import { sha256 } from '../security/tokens';
 import { inviteMembers, resendInvitation, revokeInvitation } from '../team/invite';
 import { acceptInvitation } from '../team/join';
 import { removeMember } from '../members/members';
-import { transferOwnership } from '../payments/checkout/ownershipTransfer';
+import { acceptTransfer } from '../members/transfer';
 import { fitTeam, readTeam } from '../team/seats';
 import { readEntitlement } from '../team/entitlement';
 import { useTestApp } from '../testing';
@@ -104,13 +104,7 @@ const STEPS = {
       .update(teamMembers)
       .set({ handOverUntil: now() + 1000 })
       .where(eq(teamMembers.id, seat.id));
-    // A plan that will not be charged needs no card.
-    const setCancelled = (cancelledAt: number | null) =>
-      db.update(subscriptions).set({ cancelledAt }).where(eq(subscriptions.id, history.planId));
-    await setCancelled(now());
-    const problem = await transferOwnership(app.context, history.ownerId, seat.accountId);
-    await setCancelled(null);
-    if (problem) throw problem;
+    await acceptTransfer(app.context, seat.accountId);
     history.ownerId = seat.accountId;
   },
 };

@@ -1,8 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { payments, subscriptions } from '../db/schema';
-import { GOOD_CARD, payPage, payWithoutWebhook, readSessionId, runJob } from '../payments/testing/buyer';
+import { accounts, payments, subscriptions } from '../db/schema';
+import {
+  BACK,
+  type Buyer,
+  DECLINED_LATER_CARD,
+  GOOD_CARD,
+  payPage,
+  payWithoutWebhook,
+  readSessionId,
+  runJob,
+} from '../payments/testing/buyer';
 import { useStripeShop } from '../payments/testing/stripeShop';
+import { eraseAccount } from '../privacy/closing';
 import { auditBooks } from '../reliability/testing/audit';
+import { openSession } from '../security/sessions';
 import { useTestApp } from '../testing';
 import { PASSWORD } from '../testing/people';
 import { entitlement, makeCrew } from './testing/crew';
@@ -10,163 +21,261 @@ import { entitlement, makeCrew } from './testing/crew';
 const app = useTestApp();
 const DAY = 24 * 60 * 60 * 1000;
 const NEW_CARD = { ...GOOD_CARD, expiry: '11/2098' };
-const TEAM_PAGE = 'http://localhost:4000/account/team';
-const BACK = { successUrl: `${TEAM_PAGE}?notice=taken-over`, cancelUrl: TEAM_PAGE };
 
 /** An owner with two members, and the calls of an ownership transfer. */
-async function makeOffer(users = 5) {
-  const crew = await makeCrew(app, users);
+async function makeTeam(role: 'member' | 'billing' = 'member', buy?: (owner: Buyer) => Promise<void>) {
+  const crew = await makeCrew(app, 5, buy);
   const { owner } = crew;
-  const [heir, other] = [await crew.join(), await crew.join()];
-  const post = (token: string, path: string, body?: object) =>
-    app.call('POST', `/user/team/hand-over${path}`, { token, body });
-  const offer = (id = heir.seat, currentPassword = PASSWORD) =>
-    owner.post('/user/team/hand-over', { id, currentPassword });
-  const accept = (token = heir.token) => post(token, '/accept', BACK);
-  const newest = async (email: string) => (await app.messagesTo(email))[0]!.subject;
-  return { ...crew, heir, other, offer, accept, newest, end: (token: string) => post(token, '/cancel') };
+  const [heir, other] = [await crew.join(role), await crew.join()];
+  const request = (id = heir.seat, currentPassword = PASSWORD) =>
+    owner.post('/user/team/transfer', { id, currentPassword });
+  const call = (token: string, path: string) => app.call('POST', `/user/team/transfer/${path}`, { token });
+  const newest = async (email: string) => (await app.messagesTo(email))[0]!;
+  return {
+    ...{ ...crew, heir, other, request, newest },
+    accept: (token = heir.token) => call(token, 'accept'),
+    cancel: (token: string) => call(token, 'cancel'),
+    subject: async (email: string) => (await newest(email)).subject,
+  };
 }
 
 const findPlan = async (accountId: string) =>
   (await app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, accountId)))[0];
+const paymentsOf = (accountId: string) =>
+  app.context.db.select().from(payments).where(eq(payments.accountId, accountId));
+const historyOf = async (token: string) =>
+  (await app.call('GET', '/payment/subscription-history?page=1&limit=10', { token })).body;
 
-test('a member saves a card and pays from then on; earlier payments, invoices and card stay', async () => {
-  const { owner, heir, offer, accept, team, newest } = await makeOffer();
+test('a member accepts and owns the plan; the card stays, and the former owner is a billing manager', async () => {
+  const { owner, heir, request, accept, team, subject, newest } = await makeTeam();
   const before = await owner.plan();
-  expect((await offer()).status).toBe(200);
-  expect(await newest(heir.email)).toBe("You've been asked to take over your team");
-  expect(await newest(owner.email)).toBe('You asked a member to take over your team');
+  const pending = { to: { id: heir.seat, fullName: heir.fullName, email: heir.email } };
+  const expiresAt = new Date(app.clock.now() + 7 * DAY).toISOString();
+  expect((await request()).body.data).toMatchObject({ role: 'owner', transfer: { ...pending, expiresAt } });
+  expect(await subject(owner.email)).toBe('You asked a member to take over your team');
+  expect(await newest(heir.email)).toMatchObject({
+    subject: "You've been asked to take over your team",
+    body: expect.stringContaining('/account/team?transfer'),
+  });
   const candidateTeam = await team(heir.token);
-  expect(candidateTeam.handOver).toMatchObject({ isYou: true, nextCharge: { amount: 5 * 1250, users: 5 } });
+  expect(candidateTeam.transfer).toMatchObject({ ...pending, isYou: true, nextCharge: { amount: 6250, users: 5 } });
   expect(candidateTeam.seats).toBeUndefined();
 
-  const { url } = (await accept()).body.data;
-  expect((await payPage(app, url, NEW_CARD)).location).toBe(BACK.successUrl);
-  await app.context.background.idle();
-  expect(await team(heir.token)).toMatchObject({
-    role: 'owner',
-    handOver: null,
-    seats: { paid: 5, taken: 3, invited: 0 },
-  });
-  expect(await team()).toMatchObject({ role: 'member', owner: { email: heir.email } });
+  const { status, body } = await accept();
+  expect([status, body.data]).toMatchObject([
+    200,
+    { role: 'owner', transfer: null, seats: { paid: 5, taken: 3, invited: 0 } },
+  ]);
+  expect(await team()).toMatchObject({ role: 'billing', owner: { email: heir.email } });
+  expect(await team()).not.toHaveProperty('transfer');
   expect([await entitlement(app, heir.token), await entitlement(app, owner.token)]).toMatchObject([
     { seat: 'own' },
     { seat: 'team' },
   ]);
-  expect([await newest(heir.email), await newest(owner.email)]).toEqual([
-    "You're now the owner of your team",
-    'Your team has a new owner',
-  ]);
+  expect(await newest(heir.email)).toMatchObject({
+    subject: "You're now the owner of your team",
+    body: expect.stringMatching(/goes to the previous owner's card[^]*\$62\.50 on [^]*Add your card: /),
+  });
+  expect(await newest(owner.email)).toMatchObject({
+    subject: 'Your team has a new owner',
+    body: expect.stringMatching(/now a billing manager\. Your saved card stays on the plan[^]*\$62\.50 on /),
+  });
+  const { id, methodRef, customerRef, cardLast4, periodEnd } = before;
+  expect(await findPlan(heir.id)).toMatchObject({ id, methodRef, customerRef, cardLast4, periodEnd });
+  app.clock.set(before.createdAt);
+});
 
-  const plan = (await findPlan(heir.id))!;
-  expect(plan).toMatchObject({ id: before.id, cardExpYear: 2098, periodEnd: before.periodEnd });
-  expect(plan.methodRef).not.toBe(before.methodRef);
-  expect(await owner.billing()).toMatchObject({ state: 'none', card: null, hasInvoices: true });
-  expect(
-    (await app.call('GET', '/payment/subscription-history?page=1&limit=10', { token: heir.token })).body.pagination
-      .total,
-  ).toBe(0);
+test('after a transfer the new owner gets payments and receipts; earlier ones stay with the former owner', async () => {
+  const { owner, heir, request, accept, newest } = await makeTeam();
+  const before = await owner.plan();
+  await request();
+  await accept();
+  expect((await historyOf(heir.token)).pagination.total).toBe(0);
 
-  app.clock.set(plan.periodEnd);
+  app.clock.set(before.periodEnd);
   await runJob(app);
-  const renewals = await app.context.db.select().from(payments).where(eq(payments.accountId, heir.id));
-  expect(renewals).toMatchObject([
+  expect(await paymentsOf(heir.id)).toMatchObject([
     { kind: 'renewal', amount: 5 * 1250, cardLast4: '4242', buyer: { email: heir.email } },
   ]);
+  expect(await paymentsOf(owner.id)).toMatchObject([{ kind: 'purchase', amount: 5 * 1250 }]);
+  expect((await newest(heir.email)).body).toContain('$62.50');
+  await owner.logInAgain();
+  // As a billing manager, the former owner sees the team's payments and their own.
+  const { data, pagination } = await owner.history();
+  expect([data, pagination]).toMatchObject([[{ payment: 6250 }, { payment: 6250 }], { total: 2 }]);
   expect((await auditBooks(app.context.db)).faults).toEqual([]);
   app.clock.set(before.createdAt);
 });
 
-test('a wrong password, another user and another time are rejected, and no request is created', async () => {
-  const { owner, heir, other, offer, accept, invite, seatOf, team } = await makeOffer();
-  expect((await offer(heir.seat, 'wrong password')).body).toMatchObject({ success: false, field: 'currentPassword' });
-  await invite('waits@crew-guests.example');
-  expect((await offer(await seatOf('waits@crew-guests.example'))).status).toBe(404);
-  expect((await offer('owner')).status).toBe(404);
+test("the new owner's card replaces the former owner's, and is charged from then on", async () => {
+  const { owner, heir, request, accept } = await makeTeam();
+  const before = await owner.plan();
+  await request();
+  await accept();
+  const { body } = await app.call('POST', '/payment/update-card', { token: heir.token, body: BACK });
+  await payPage(app, body.data.url, NEW_CARD);
+  await app.context.background.idle();
+  const plan = (await findPlan(heir.id))!;
+  expect(plan).toMatchObject({ id: before.id, cardExpYear: 2098 });
+  expect(plan.methodRef).not.toBe(before.methodRef);
+  app.clock.set(plan.periodEnd);
+  await runJob(app);
+  expect(await paymentsOf(heir.id)).toMatchObject([{ kind: 'renewal', amount: 5 * 1250 }]);
+  app.clock.set(before.createdAt);
+});
+
+test('a wrong password, an unknown member and an expired request are rejected', async () => {
+  const { owner, heir, other, request, accept, team, cancel } = await makeTeam();
+  const wrong = await request(heir.seat, 'wrong password');
+  expect([wrong.status, wrong.body]).toMatchObject([400, { success: false, field: 'currentPassword' }]);
+  expect((await request('unknown')).status).toBe(404);
   expect((await accept()).status).toBe(404);
-  await offer();
+  expect((await cancel(owner.token)).status).toBe(404);
+  expect((await team()).transfer).toBeNull();
+  await request();
   expect((await accept(other.token)).status).toBe(404);
-  expect((await team(other.token)).handOver).toBeUndefined();
+  expect(await team(other.token)).not.toHaveProperty('transfer');
   app.clock.advance(7 * DAY);
   await owner.logInAgain();
-  expect((await owner.get('/user/team')).body.data.handOver).toBeNull();
+  expect((await owner.get('/user/team')).body.data.transfer).toBeNull();
   app.clock.advance(-7 * DAY);
 });
 
+test('a user without a seat, with an own plan or with a closing account is rejected', async () => {
+  const { heir, request, accept, invite, seatOf } = await makeTeam();
+  await invite('waits@crew-guests.example');
+  const early = await request(await seatOf('waits@crew-guests.example'));
+  expect([early.status, early.body.message]).toEqual([409, "This person hasn't joined the team yet."]);
+
+  const payer = await makeCrew(app);
+  const { id } = await payer.owner.plan();
+  const giveTo = (accountId: string) =>
+    app.context.db.update(subscriptions).set({ accountId }).where(eq(subscriptions.id, id));
+  await giveTo(heir.id);
+  const rich = await request();
+  expect([rich.status, rich.body.message]).toEqual([409, 'This person has their own plan.']);
+  await giveTo(payer.owner.id);
+  await request();
+  await giveTo(heir.id);
+  expect((await accept()).body.message).toContain('You have your own plan');
+  await giveTo(payer.owner.id);
+
+  const close = (closesAt: number | null) =>
+    app.context.db.update(accounts).set({ closesAt }).where(eq(accounts.id, heir.id));
+  await close(app.clock.now() + DAY);
+  const closing = await request();
+  expect([closing.status, closing.body.message]).toEqual([409, "This person's account is closing."]);
+  await close(null);
+  expect((await accept()).status).toBe(200);
+});
+
+test('while the plan is renewed or past due, it is neither offered nor accepted', async () => {
+  const { owner, heir, request, accept } = await makeTeam('member', (buyer) =>
+    buyer.buy(5, 'price_pro_month', DECLINED_LATER_CARD),
+  );
+  const { periodEnd, createdAt } = await owner.plan();
+  await owner.wait(periodEnd - DAY);
+  await request();
+  await owner.wait(periodEnd);
+  const token = await openSession(app.context.db, heir.id, app.clock.now());
+  const renewing = { status: 409, body: { message: expect.stringMatching(/being renewed/) } };
+  expect([await request(), await accept(token)]).toMatchObject([renewing, renewing]);
+  await runJob(app);
+  const pastDue = (message: RegExp) => ({ status: 409, body: { message: expect.stringMatching(message) } });
+  expect([await request(), await accept(token)]).toMatchObject([
+    pastDue(/^Pay what is due first/),
+    pastDue(/past due/),
+  ]);
+  app.clock.set(createdAt);
+});
+
 test('the owner withdraws the request, the member declines it, and a new request replaces the earlier one', async () => {
-  const { owner, heir, other, offer, accept, newest, end, team } = await makeOffer();
-  await offer();
-  expect((await end(other.token)).status).toBe(404);
-  expect((await end(owner.token)).status).toBe(200);
-  expect(await newest(heir.email)).toBe('The request to take over your team was canceled');
+  const { owner, heir, other, request, accept, subject, cancel, team } = await makeTeam();
+  await request();
+  expect((await cancel(other.token)).status).toBe(404);
+  expect((await cancel(owner.token)).body.data).toMatchObject({ role: 'owner', transfer: null });
+  expect(await subject(heir.email)).toBe('The request to take over your team was canceled');
   expect((await accept()).status).toBe(404);
-  await offer();
-  expect((await end(heir.token)).status).toBe(200);
-  expect(await newest(owner.email)).toBe('A member declined to take over your team');
-  await offer();
-  await offer(other.seat);
-  expect(await newest(heir.email)).toBe('The request to take over your team was canceled');
+  await request();
+  const declined = (await cancel(heir.token)).body.data;
+  expect(declined).toMatchObject({ role: 'member', members: { length: 1 } });
+  expect(declined).not.toHaveProperty('transfer');
+  expect(await subject(owner.email)).toBe('A member declined to take over your team');
+  await request();
+  await request(other.seat);
+  expect(await subject(heir.email)).toBe('The request to take over your team was canceled');
   expect((await accept()).status).toBe(404);
-  expect((await team()).handOver).toMatchObject({ fullName: other.fullName, isYou: false });
+  expect((await team()).transfer).toMatchObject({ to: { id: other.seat, fullName: other.fullName } });
+  expect((await accept(other.token)).status).toBe(200);
 });
 
-test('a plan whose price differs from the page is not taken over; the request stays', async () => {
-  const { owner, heir, offer, accept } = await makeOffer();
-  await offer();
-  const { url } = (await accept()).body.data;
-  await payPage(app, await owner.addMembers(2), GOOD_CARD);
-  await app.context.background.idle();
-  await payPage(app, url, NEW_CARD);
-  await app.context.background.idle();
-  expect(await findPlan(heir.id)).toBeUndefined();
-  expect((await owner.plan()).cardExpYear).toBe(2099);
-  const again = (await accept()).body.data.url;
-  await payPage(app, again, NEW_CARD);
-  await app.context.background.idle();
-  expect(await findPlan(heir.id)).toMatchObject({ cardExpYear: 2098 });
+test("a billing manager who takes over no longer gets copies of the former owner's receipts", async () => {
+  const { owner, heir, request, accept } = await makeTeam('billing');
+  const details = { copyTo: 'books@crew-guests.example' };
+  await app.call('POST', '/payment/invoice-details', { token: heir.token, body: details });
+  expect((await owner.billing()).invoiceDetails).toMatchObject(details);
+  await request();
+  expect((await accept()).status).toBe(200);
+  const { invoiceDetails } = (await app.call('GET', '/payment/billing', { token: heir.token })).body.data;
+  expect(invoiceDetails).toMatchObject({ copyTo: '' });
+  const copies = await app.context.db.query.invoiceDetails.findFirst({ where: (row) => eq(row.accountId, owner.id) });
+  expect(copies?.copyTo).toBe('');
 });
 
-test('members that the previous owner pays for afterwards are refunded', async () => {
-  const { owner, heir, offer, accept } = await makeOffer();
-  const more = await owner.addMembers(2);
-  await payWithoutWebhook(app, more);
-  await offer();
-  // Earlier payments take effect first: the page that is opened then names seven users.
-  const { url } = (await accept()).body.data;
-  await payPage(app, url, NEW_CARD);
-  await app.context.background.idle();
+test('seats that the previous owner has paid for move with the plan', async () => {
+  const { owner, heir, request, accept } = await makeTeam();
+  await payWithoutWebhook(app, await owner.addMembers(2));
+  await request();
+  await accept();
   expect(await findPlan(heir.id)).toMatchObject({ extraUsers: 4 });
   expect((await auditBooks(app.context.db)).faults).toEqual([]);
 });
 
-test('a canceled plan is taken over without a card, and its previous card is not kept', async () => {
-  const { owner, heir, offer, accept } = await makeOffer();
-  await owner.cancel();
-  await offer();
-  expect((await accept()).body.data).toEqual({ url: null });
-  expect(await findPlan(heir.id)).toMatchObject({ cardLast4: null, methodRef: null, customerRef: null });
+test('pages that the previous owner left open add no seats and save no card', async () => {
+  const { owner, heir, request, accept } = await makeTeam();
+  const pages = [await owner.addMembers(1), await owner.updateCard()];
+  await request();
+  await accept();
+  for (const page of pages) await payPage(app, page, NEW_CARD);
+  await app.context.background.idle();
+  expect(await findPlan(heir.id)).toMatchObject({ extraUsers: 2, cardExpYear: 2099 });
+  expect((await auditBooks(app.context.db)).faults).toEqual([]);
 });
 
-test('it is rejected while the plan is being renewed, and for a user who pays for a plan', async () => {
-  const { owner, heir, offer, accept } = await makeOffer();
-  await offer();
-  const own = await makeCrew(app);
-  const { id } = await own.owner.plan();
-  const giveTo = (accountId: string) =>
-    app.context.db.update(subscriptions).set({ accountId }).where(eq(subscriptions.id, id));
-  await giveTo(heir.id);
-  expect((await accept()).body.message).toContain('You have your own plan');
-  await giveTo(own.owner.id);
-  app.clock.set((await owner.plan()).periodEnd);
-  await owner.logInAgain();
-  const late = await owner.post('/user/team/hand-over', { id: heir.seat, currentPassword: PASSWORD });
-  expect(late.body.message).toMatch(/being renewed/);
+test('a canceled plan is taken over too, and nothing is charged', async () => {
+  const { owner, heir, request, accept, team, newest } = await makeTeam();
+  await owner.cancel();
+  await request();
+  expect((await team(heir.token)).transfer).not.toHaveProperty('nextCharge');
+  expect((await accept()).status).toBe(200);
+  expect((await newest(heir.email)).body).toContain('The plan is canceled, so no card is charged.');
+  expect(await findPlan(heir.id)).toMatchObject({ cancelledAt: expect.any(Number), cardLast4: '4242' });
+});
+
+test('a second transfer names whose card is charged; it leaves the plan when the account of its owner is erased', async () => {
+  const { owner, heir, other, request, accept, newest, seatOf } = await makeTeam();
+  const before = await owner.plan();
+  await request();
+  await accept();
+  const body = { id: await seatOf(other.email), currentPassword: PASSWORD };
+  expect((await app.call('POST', '/user/team/transfer', { token: heir.token, body })).status).toBe(200);
+  expect((await accept(other.token)).status).toBe(200);
+  expect((await newest(other.email)).body).toContain('The next charge goes to the card on file');
+  expect((await newest(heir.email)).body).not.toContain('Your saved card');
+  expect(await findPlan(other.id)).toMatchObject({ methodRef: before.methodRef });
+  await eraseAccount(app.context, owner.id);
+  expect(await findPlan(other.id)).toMatchObject({
+    endedAt: null,
+    methodRef: null,
+    customerRef: null,
+    cardLast4: null,
+  });
 });
 
 describe('with Stripe', () => {
   const seller = useStripeShop();
 
-  test('the card is saved in the setup mode for a separate customer, who is charged from then on', async () => {
+  test("the former owner's customer is charged until the new owner saves a card as a separate customer", async () => {
     const { app, shop, stripe } = seller;
     const paid = (url: string) => {
       stripe.pay(readSessionId(url));
@@ -175,23 +284,33 @@ describe('with Stripe', () => {
     const { owner, join } = await makeCrew(shop, 5, async (buyer) => void (await paid(await buyer.checkout(5))));
     const heir = await join();
     const before = await owner.plan();
-    const call = (token: string, path: string, body: object) => shop.call('POST', path, { token, body });
-    await call(owner.token, '/user/team/hand-over', { id: heir.seat, currentPassword: PASSWORD });
-    const accepted = await call(heir.token, '/user/team/hand-over/accept', BACK);
-    const sessionCall = stripe.calls.filter(({ path }) => path === '/v1/checkout/sessions').at(-1)!;
-    expect(sessionCall.form.get('mode')).toBe('setup');
-    await paid(accepted.body.data.url);
-    const findPlan = () => app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, heir.id));
-    const [plan] = await findPlan();
-    expect(plan).toMatchObject({ id: before.id, periodEnd: before.periodEnd });
-    expect(plan!.customerRef).not.toBe(before.customerRef);
-    expect(plan!.methodRef).not.toBe(before.methodRef);
+    const call = (token: string, path: string, body?: object) => shop.call('POST', path, { token, body });
+    await call(owner.token, '/user/team/transfer', { id: heir.seat, currentPassword: PASSWORD });
+    expect((await call(heir.token, '/user/team/transfer/accept')).status).toBe(200);
+    const readPlan = async () =>
+      (await app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, heir.id)))[0]!;
+    const newestCharge = () => stripe.calls.filter(({ path }) => path === '/v1/payment_intents').at(-1)!.form;
 
     app.clock.set(before.periodEnd);
     await runJob(shop);
+    expect(newestCharge().get('customer')).toBe(before.customerRef);
+
+    const token = await openSession(app.context.db, heir.id, app.clock.now());
+    const { url } = (await call(token, '/payment/update-card', BACK)).body.data;
+    const page = stripe.calls.filter(({ path }) => path === '/v1/checkout/sessions').at(-1)!.form;
+    expect([page.get('mode'), page.get('customer'), page.get('customer_email')]).toEqual(['setup', null, heir.email]);
+    await paid(url);
+    const plan = await readPlan();
+    expect(plan.customerRef).not.toBe(before.customerRef);
+    expect(plan.methodRef).not.toBe(before.methodRef);
+
+    app.clock.set(plan.periodEnd);
+    await runJob(shop);
+    expect(newestCharge().get('customer')).toBe(plan.customerRef);
     const renewals = await app.context.db.select().from(payments).where(eq(payments.accountId, heir.id));
-    expect(renewals).toMatchObject([{ kind: 'renewal', amount: 5 * 1250 }]);
-    const charge = stripe.calls.filter(({ path }) => path === '/v1/payment_intents').at(-1)!;
-    expect(charge.form.get('customer')).toBe(plan!.customerRef);
+    expect(renewals).toMatchObject([
+      { kind: 'renewal', amount: 5 * 1250 },
+      { kind: 'renewal', amount: 5 * 1250 },
+    ]);
   });
 });

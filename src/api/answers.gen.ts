@@ -350,14 +350,14 @@ export const answers: Record<OperationId, Shape> = {
         },
       ],
       'planEndsAt?': 'string',
-      handOver: [
+      transfer: [
         'or',
         null,
         {
-          fullName: 'string',
-          until: 'string',
-          isYou: 'boolean',
-          nextCharge: ['or', null, { date: 'string', amount: 'number', users: 'number', billingInterval: 'string' }],
+          to: { id: 'string', fullName: 'string', email: 'string' },
+          expiresAt: 'string',
+          'isYou?': 'boolean',
+          'nextCharge?': { date: 'string', amount: 'number', users: 'number', billingInterval: 'string' },
         },
       ],
     },
@@ -367,9 +367,102 @@ export const answers: Record<OperationId, Shape> = {
   revokeInvitation: { message: ['or', '', 'string'] },
   removeMember: { message: ['or', '', 'string'] },
   changeMemberRole: { message: ['or', '', 'string'] },
-  handOverTeam: { message: ['or', '', 'string'] },
-  acceptHandOver: { data: { url: ['or', null, 'string'] } },
-  cancelHandOver: { message: ['or', '', 'string'] },
+  transferOwnership: {
+    data: {
+      role: 'string',
+      name: 'string',
+      owner: { fullName: 'string', email: 'string' },
+      'seats?': { paid: 'number', taken: 'number', invited: 'number' },
+      members: [
+        {
+          id: 'string',
+          fullName: ['or', null, 'string'],
+          email: 'string',
+          role: 'string',
+          state: 'string',
+          since: 'string',
+          'expiresAt?': 'string',
+          'leavesAt?': 'string',
+          'isYou?': 'boolean',
+        },
+      ],
+      'planEndsAt?': 'string',
+      transfer: [
+        'or',
+        null,
+        {
+          to: { id: 'string', fullName: 'string', email: 'string' },
+          expiresAt: 'string',
+          'isYou?': 'boolean',
+          'nextCharge?': { date: 'string', amount: 'number', users: 'number', billingInterval: 'string' },
+        },
+      ],
+    },
+  },
+  acceptOwnership: {
+    data: {
+      role: 'string',
+      name: 'string',
+      owner: { fullName: 'string', email: 'string' },
+      'seats?': { paid: 'number', taken: 'number', invited: 'number' },
+      members: [
+        {
+          id: 'string',
+          fullName: ['or', null, 'string'],
+          email: 'string',
+          role: 'string',
+          state: 'string',
+          since: 'string',
+          'expiresAt?': 'string',
+          'leavesAt?': 'string',
+          'isYou?': 'boolean',
+        },
+      ],
+      'planEndsAt?': 'string',
+      transfer: [
+        'or',
+        null,
+        {
+          to: { id: 'string', fullName: 'string', email: 'string' },
+          expiresAt: 'string',
+          'isYou?': 'boolean',
+          'nextCharge?': { date: 'string', amount: 'number', users: 'number', billingInterval: 'string' },
+        },
+      ],
+    },
+  },
+  cancelTransfer: {
+    data: {
+      role: 'string',
+      name: 'string',
+      owner: { fullName: 'string', email: 'string' },
+      'seats?': { paid: 'number', taken: 'number', invited: 'number' },
+      members: [
+        {
+          id: 'string',
+          fullName: ['or', null, 'string'],
+          email: 'string',
+          role: 'string',
+          state: 'string',
+          since: 'string',
+          'expiresAt?': 'string',
+          'leavesAt?': 'string',
+          'isYou?': 'boolean',
+        },
+      ],
+      'planEndsAt?': 'string',
+      transfer: [
+        'or',
+        null,
+        {
+          to: { id: 'string', fullName: 'string', email: 'string' },
+          expiresAt: 'string',
+          'isYou?': 'boolean',
+          'nextCharge?': { date: 'string', amount: 'number', users: 'number', billingInterval: 'string' },
+        },
+      ],
+    },
+  },
   lookUpInvitation: {
     data: {
       team: 'string',

@@ -187,14 +187,14 @@ const injectedRtkApi = api.injectEndpoints({
     changeMemberRole: build.mutation<ChangeMemberRoleApiResponse, ChangeMemberRoleApiArg>({
       query: (queryArg) => ({ url: `/user/team/role`, method: 'POST', body: queryArg.memberRoleRequest }),
     }),
-    handOverTeam: build.mutation<HandOverTeamApiResponse, HandOverTeamApiArg>({
-      query: (queryArg) => ({ url: `/user/team/hand-over`, method: 'POST', body: queryArg.handOverRequest }),
+    transferOwnership: build.mutation<TransferOwnershipApiResponse, TransferOwnershipApiArg>({
+      query: (queryArg) => ({ url: `/user/team/transfer`, method: 'POST', body: queryArg.transferRequest }),
     }),
-    acceptHandOver: build.mutation<AcceptHandOverApiResponse, AcceptHandOverApiArg>({
-      query: (queryArg) => ({ url: `/user/team/hand-over/accept`, method: 'POST', body: queryArg.returnRequest }),
+    acceptOwnership: build.mutation<AcceptOwnershipApiResponse, AcceptOwnershipApiArg>({
+      query: () => ({ url: `/user/team/transfer/accept`, method: 'POST' }),
     }),
-    cancelHandOver: build.mutation<CancelHandOverApiResponse, CancelHandOverApiArg>({
-      query: () => ({ url: `/user/team/hand-over/cancel`, method: 'POST' }),
+    cancelTransfer: build.mutation<CancelTransferApiResponse, CancelTransferApiArg>({
+      query: () => ({ url: `/user/team/transfer/cancel`, method: 'POST' }),
     }),
     lookUpInvitation: build.query<LookUpInvitationApiResponse, LookUpInvitationApiArg>({
       query: (queryArg) => ({ url: `/user/team/invitation`, method: 'POST', body: queryArg.invitationRequest }),
@@ -387,17 +387,17 @@ export type ChangeMemberRoleApiResponse = /** status 200 Done. */ Acknowledgemen
 export type ChangeMemberRoleApiArg = {
   memberRoleRequest: MemberRoleRequest;
 };
-export type HandOverTeamApiResponse = /** status 200 Done. */ Acknowledgement;
-export type HandOverTeamApiArg = {
-  handOverRequest: HandOverRequest;
+export type TransferOwnershipApiResponse =
+  /** status 200 The team after the change, as getTeam returns it. */ TeamResponse;
+export type TransferOwnershipApiArg = {
+  transferRequest: TransferRequest;
 };
-export type AcceptHandOverApiResponse =
-  /** status 200 The URL to redirect to, or null if the plan was transferred immediately. */ AcceptHandOverResponse;
-export type AcceptHandOverApiArg = {
-  returnRequest: ReturnRequest;
-};
-export type CancelHandOverApiResponse = /** status 200 Done. */ Acknowledgement;
-export type CancelHandOverApiArg = void;
+export type AcceptOwnershipApiResponse =
+  /** status 200 The team after the change, as getTeam returns it. */ TeamResponse;
+export type AcceptOwnershipApiArg = void;
+export type CancelTransferApiResponse =
+  /** status 200 The team after the change, as getTeam returns it. */ TeamResponse;
+export type CancelTransferApiArg = void;
 export type LookUpInvitationApiResponse = /** status 200 The invitation. */ InvitationResponse;
 export type LookUpInvitationApiArg = {
   invitationRequest: InvitationRequest;
@@ -926,13 +926,17 @@ export type TeamMember = {
   leavesAt?: Moment;
   isYou?: boolean;
 };
-export type HandOver = {
-  /** The member who is asked to take over the plan. */
-  fullName: string;
-  until: Moment;
-  isYou: boolean;
-  /** The new owner's charges; null when the plan is not charged to a card or is canceled. */
-  nextCharge: NextCharge | null;
+export type Transfer = {
+  /** The member who is asked to become the owner. */
+  to: {
+    id: SeatId;
+    fullName: string;
+    email: string;
+  };
+  expiresAt: Moment;
+  isYou?: boolean;
+  /** The charges that the new owner is responsible for. */
+  nextCharge?: NextCharge;
 };
 export type Team = {
   /** The role of the user; none without a plan and a team. */
@@ -948,9 +952,9 @@ export type Team = {
   members: TeamMember[];
   /** When a canceled or past-due plan ends. */
   planEndsAt?: Moment;
-  /** The pending request, for the owner and the member who is asked to take over the plan; null when the owner can create one.
+  /** The pending request, for the owner and the member who is asked to become the owner; null when the owner can create one.
    */
-  handOver?: HandOver | null;
+  transfer?: Transfer | null;
 };
 export type TeamResponse = {
   success: true;
@@ -982,15 +986,9 @@ export type MemberRoleRequest = {
   role: MemberRole;
   currentPassword?: AnyPassword;
 };
-export type HandOverRequest = {
+export type TransferRequest = {
   id: SeatId;
   currentPassword: AnyPassword;
-};
-export type AcceptHandOverResponse = {
-  success: true;
-  data: {
-    url: string | null;
-  };
 };
 export type Invitation = {
   team: string;
@@ -1101,9 +1099,9 @@ export const {
   useRevokeInvitationMutation,
   useRemoveMemberMutation,
   useChangeMemberRoleMutation,
-  useHandOverTeamMutation,
-  useAcceptHandOverMutation,
-  useCancelHandOverMutation,
+  useTransferOwnershipMutation,
+  useAcceptOwnershipMutation,
+  useCancelTransferMutation,
   useLookUpInvitationQuery,
   useLazyLookUpInvitationQuery,
   useAcceptInvitationMutation,

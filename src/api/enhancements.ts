@@ -62,12 +62,9 @@ export const api = generatedApi.enhanceEndpoints({
     changeMemberRole: { invalidatesTags: ['Team'] },
     removeMember: { invalidatesTags: ['Team', 'Profile'] },
     getEntitlement: { keepUnusedDataFor: 0 },
-    handOverTeam: { invalidatesTags: ['Team'] },
-    cancelHandOver: { invalidatesTags: ['Team'] },
-    // With a URL, nothing has changed yet: the browser leaves for the hosted page.
-    acceptHandOver: {
-      invalidatesTags: (answer) => (answer?.data.url === null ? ['Team', 'Profile', 'Billing'] : []),
-    },
+    transferOwnership: { invalidatesTags: ['Team'] },
+    cancelTransfer: { invalidatesTags: ['Team'] },
+    acceptOwnership: { invalidatesTags: ['Team', 'Profile', 'PlanDetails', 'Payment', 'Billing'] },
     lookUpInvitation: { extraOptions: { mayHaveSession: true }, keepUnusedDataFor: 0 },
     acceptInvitation: {
       extraOptions: { mayHaveSession: true, namesBrowser },

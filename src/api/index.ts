@@ -9,11 +9,11 @@ export { api };
 export const { usePrefetch } = api;
 export type * from './endpoints.gen';
 export {
-  useAcceptHandOverMutation,
   useAcceptInvitationMutation,
+  useAcceptOwnershipMutation,
   useCalculateCartQuery,
-  useCancelHandOverMutation,
   useCancelSubscriptionMutation,
+  useCancelTransferMutation,
   useChangeMemberRoleMutation,
   useChangePasswordMutation,
   useCloseAccountMutation,
@@ -31,7 +31,6 @@ export {
   useGetProfileQuery,
   useGetTeamQuery,
   useGetTeamSizeQuery,
-  useHandOverTeamMutation,
   useInviteMembersMutation,
   useLazyCalculateCartQuery,
   useLazyGetInvoiceQuery,
@@ -58,6 +57,7 @@ export {
   useSendCodesMutation,
   useSignUpAffiliateMutation,
   useSignUpMutation,
+  useTransferOwnershipMutation,
   useUpdateCardMutation,
   useUpdateInvoiceDetailsMutation,
   useUpdatePasswordMutation,

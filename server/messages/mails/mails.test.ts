@@ -57,6 +57,8 @@ const NEW_SEATS = {
   since: MAY,
 } as const;
 const PLAN: PlanInWords = { label: 'Pro plan, monthly', seats: 5, card: 'Visa ending in 4242', periodEnd: JUNE };
+const MOVED = { ...PLAN, cardOf: 'former owner' as const };
+const CHARGE = { amount: 6250, interval: 'month' as const };
 const DECLINE = {
   plan: PLAN,
   amount: 6250,
@@ -210,15 +212,23 @@ const samples: Record<keyof typeof mails, Message[]> = {
   teamEndsMail: [mails.teamEndsMail(SITE, SAM, JANE, JUNE)],
   teamEndedMail: [mails.teamEndedMail(SITE, SAM)],
 
-  offeredMail: [mails.offeredMail(SITE, SAM, JANE, JUNE)],
-  offeredNotice: [mails.offeredNotice(SITE, JANE, SAM, JUNE)],
-  withdrawnMail: [mails.withdrawnMail(SITE, SAM, JANE)],
-  declinedMail: [mails.declinedMail(SITE, JANE, SAM)],
+  transferRequestMail: [mails.transferRequestMail(SITE, SAM, JANE, JUNE)],
+  transferNotice: [mails.transferNotice(SITE, JANE, SAM, JUNE)],
+  transferCanceledMail: [mails.transferCanceledMail(SITE, SAM, JANE)],
+  transferDeclinedMail: [mails.transferDeclinedMail(SITE, JANE, SAM)],
   ownershipReceivedMail: [
-    mails.ownershipReceivedMail(SITE, SAM, JANE, PLAN, '$62.50 a month'),
-    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...PLAN, label: 'Enterprise, annually', card: null }, null),
+    mails.ownershipReceivedMail(SITE, SAM, JANE, MOVED, CHARGE),
+    mails.ownershipReceivedMail(SITE, SAM, JANE, MOVED, null),
+    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...MOVED, cardOf: 'other' }, CHARGE),
+    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...MOVED, cardOf: 'new owner' }, CHARGE),
+    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...MOVED, card: null }, CHARGE),
+    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...MOVED, label: 'Enterprise, annually', card: null }, null),
   ],
-  ownershipTransferredMail: [mails.ownershipTransferredMail(SITE, JANE, SAM, PLAN)],
+  ownershipTransferredMail: [
+    mails.ownershipTransferredMail(SITE, { ...JANE, hasSeat: true }, SAM, MOVED, CHARGE),
+    mails.ownershipTransferredMail(SITE, { ...JANE, hasSeat: false }, SAM, MOVED, null),
+    mails.ownershipTransferredMail(SITE, { ...JANE, hasSeat: true }, SAM, { ...MOVED, cardOf: 'other' }, CHARGE),
+  ],
 };
 
 const files = readdirSync(__dirname).filter((file) => /^\w+\.ts$/.test(file));

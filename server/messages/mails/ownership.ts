@@ -1,36 +1,46 @@
 import { owner } from '../../../owner';
-import { formatDay } from '../../money';
+import { type Cents, formatDay, formatUsd } from '../../money';
 import { facts, composeEmail, type Message } from '../composeEmail';
 import { getTeamName, type PlanInWords, planFacts, type Recipient, type Site, type TeamOwner } from '../phrases';
 import { plainName } from '../text';
 
-/** For a member who is asked to pay for the plan from now on. @param until epoch ms */
-export function offeredMail({ publicOrigin }: Site, to: Recipient, former: TeamOwner, until: number): Message {
+/** For a member who is asked to become the owner. @param expiresAt epoch ms */
+export function transferRequestMail(
+  { publicOrigin }: Site,
+  to: Recipient,
+  former: TeamOwner,
+  expiresAt: number,
+): Message {
   return composeEmail(
     to,
     "You've been asked to take over your team",
-    `The owner of your ${owner.name} team asked you to take over the plan and team. If you accept, you'll pay for the plan starting with its next renewal. Nothing changes until you accept.`,
+    `The owner of your ${owner.name} team asked you to become the owner. If you accept, you'll manage the plan, the team and billing. The saved card stays on the plan until you add your own. Nothing changes until you accept.`,
     facts({
       'Requested by': plainName(former.fullName),
       Team: plainName(getTeamName(former)),
-      Expires: formatDay(until),
+      Expires: formatDay(expiresAt),
     }),
-    `Review the price, then accept or decline: ${publicOrigin}/account/team`,
+    `Review the price, then accept or decline: ${publicOrigin}/account/team?transfer`,
   );
 }
 
-/** For the owner, as a warning in case they did not ask. @param until epoch ms */
-export function offeredNotice({ publicOrigin }: Site, to: Recipient, candidate: Recipient, until: number): Message {
+/** For the owner, as a warning in case they did not ask. @param expiresAt epoch ms */
+export function transferNotice(
+  { publicOrigin }: Site,
+  to: Recipient,
+  candidate: Recipient,
+  expiresAt: number,
+): Message {
   return composeEmail(
     to,
     'You asked a member to take over your team',
-    `You asked this person to take over your ${owner.name} plan and team. Nothing changes until they accept.`,
-    facts({ Name: plainName(candidate.fullName), Email: candidate.email, Expires: formatDay(until) }),
+    `You asked this person to take over your ${owner.name} plan and team. Nothing changes until they accept. After that, the saved card stays on the plan until they add their own.`,
+    facts({ Name: plainName(candidate.fullName), Email: candidate.email, Expires: formatDay(expiresAt) }),
     `Wasn't you? Cancel the request and change your password.\nView the request: ${publicOrigin}/account/team`,
   );
 }
 
-export const withdrawnMail = ({ publicOrigin }: Site, to: Recipient, former: Recipient): Message =>
+export const transferCanceledMail = ({ publicOrigin }: Site, to: Recipient, former: Recipient): Message =>
   composeEmail(
     to,
     'The request to take over your team was canceled',
@@ -38,7 +48,7 @@ export const withdrawnMail = ({ publicOrigin }: Site, to: Recipient, former: Rec
     `View your team: ${publicOrigin}/account/team`,
   );
 
-export const declinedMail = ({ publicOrigin }: Site, to: Recipient, candidate: Recipient): Message =>
+export const transferDeclinedMail = ({ publicOrigin }: Site, to: Recipient, candidate: Recipient): Message =>
   composeEmail(
     to,
     'A member declined to take over your team',
@@ -46,41 +56,80 @@ export const declinedMail = ({ publicOrigin }: Site, to: Recipient, candidate: R
     `View your team: ${publicOrigin}/account/team`,
   );
 
-/** For the new owner. @param terms the charge from now on; null when no card pays */
+interface Charge {
+  amount: Cents;
+  interval: 'month' | 'year';
+}
+
+/** The plan after its transfer, with the person who saved its card. Another one did after two transfers. */
+interface TransferredPlan extends PlanInWords {
+  cardOf: 'new owner' | 'former owner' | 'other';
+}
+
+const nextCharge = (charge: Charge | null, { periodEnd }: PlanInWords) =>
+  charge
+    ? { 'Next charge': `${formatUsd(charge.amount)} on ${formatDay(periodEnd)}, then each ${charge.interval}` }
+    : { Until: formatDay(periodEnd) };
+
+/** For the new owner. @param charge from the next renewal on; null when no card is charged */
 export function ownershipReceivedMail(
   { publicOrigin }: Site,
   to: Recipient,
   former: TeamOwner,
-  plan: PlanInWords,
-  terms: string | null,
+  plan: TransferredPlan,
+  charge: Charge | null,
 ): Message {
+  const name = plainName(former.fullName);
   return composeEmail(
     to,
     "You're now the owner of your team",
-    `You took over this ${owner.name} plan and its team. ${terms ? 'Nothing was charged today.' : "You won't be charged for it by card."}`,
+    `You took over this ${owner.name} plan and its team. Nothing was charged today. ${explainCard()}`,
     facts({
       ...planFacts(plan),
-      [terms ? 'Next charge' : 'Until']: formatDay(plan.periodEnd),
-      Terms: terms,
-      Card: plan.card,
-      'Previous owner': plainName(former.fullName),
+      ...nextCharge(charge, plan),
+      Card: plan.card && plan.cardOf === 'former owner' ? `${plan.card} (${name}'s)` : plan.card,
+      'Previous owner': name,
     }),
-    `Past payments and invoices stay with the previous owner.\nView your plan: ${publicOrigin}/account`,
+    `Payments so far and their invoices stay with the previous owner.\n${(plan.card || charge) && plan.cardOf !== 'new owner' ? 'Add your card' : 'View your plan'}: ${publicOrigin}/account`,
   );
+
+  function explainCard(): string {
+    if (!plan.card) return charge ? 'Add your card before the next charge.' : "You won't be charged for it by card.";
+    if (plan.cardOf === 'new owner') return 'Your card is still on the plan.';
+    const card = plan.cardOf === 'former owner' ? "the previous owner's card" : 'the card on file';
+    return charge
+      ? `The next charge goes to ${card}, and so do later ones until you add your own. Add your card before ${formatDay(plan.periodEnd)}.`
+      : `The plan is canceled, so no card is charged. If you resume it, add your own card: until then, we charge ${card}.`;
+  }
 }
 
-/** For the previous owner. */
+/** For the previous owner. @param to with whether they keep a seat @param charge null when no card is charged */
 export function ownershipTransferredMail(
   { publicOrigin }: Site,
-  to: Recipient,
+  to: Recipient & { hasSeat: boolean },
   newOwner: Recipient,
-  plan: PlanInWords,
+  plan: TransferredPlan,
+  charge: Charge | null,
 ): Message {
+  const role = to.hasSeat ? ' You keep your seat and are now a billing manager.' : '';
   return composeEmail(
     to,
     'Your team has a new owner',
-    `The new owner took over your ${owner.name} plan and team. You no longer pay for the plan, and we won't charge your card for it again.`,
-    facts({ ...planFacts(plan), 'New owner': plainName(newOwner.fullName), Email: newOwner.email }),
+    `The new owner took over your ${owner.name} plan and team.${role}${explainCard()}`,
+    facts({
+      ...planFacts(plan),
+      ...nextCharge(charge, plan),
+      Card: plan.card,
+      'New owner': plainName(newOwner.fullName),
+      Email: newOwner.email,
+    }),
     `Your payments and invoices stay in your account.\nView payments: ${publicOrigin}/subscription-history`,
   );
+
+  function explainCard(): string {
+    if (!plan.card || plan.cardOf !== 'former owner') return '';
+    return charge
+      ? ` Your saved card stays on the plan: we charge it on ${formatDay(plan.periodEnd)} and at later renewals until the new owner adds their own. We asked them to do so.`
+      : ' Your saved card stays on the plan. If the new owner resumes the plan, we charge your card until they add their own.';
+  }
 }

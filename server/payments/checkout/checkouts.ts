@@ -8,7 +8,8 @@ import { httpError, unavailable } from '../../httpErrors';
 import { enforceLimit } from '../../limits/limiter';
 import { LIMITS } from '../../limits/policies';
 import { isDue } from '../../work/worker';
-import { type Account, endIfOver, findPlan, lockAccount, type Subscription } from '../plans/subscriptions';
+import { findCardOwner } from '../plans/cardOwner';
+import { type Account, endIfOver, findPlan, lockAccount } from '../plans/subscriptions';
 import { type Checkout, closeCheckout, expireAtProvider } from '../plans/openCheckouts';
 import { syncOpenCheckouts } from './syncCheckouts';
 
@@ -154,8 +155,18 @@ function isUsable({ url, createdAt, expiresAt }: Checkout, now: number): boolean
   return expiresAt > now && (url !== null || now - createdAt < UNANSWERED_LIFE);
 }
 
-const isChargedHere = (plan: Subscription | undefined, accountId: string, provider: string): plan is Subscription =>
-  plan?.provider === provider && plan.accountId === accountId;
+/**
+ * Returns the provider's customer of an account, from the plan that it saved a card for; null without one. After an
+ * ownership transfer the plan has the former owner's customer, and the new owner gets a new one.
+ */
+async function findCustomer(
+  { db, provider }: Context,
+  { subscriptionId, accountId }: Checkout,
+): Promise<string | null> {
+  const plan = await findPlan(db, subscriptionId);
+  if (plan?.provider !== provider.name || plan.accountId !== accountId) return null;
+  return (await findCardOwner(db, plan.id)) === accountId ? plan.customerRef : null;
+}
 
 /**
  * One caller asks the provider while the others wait for its answer; if it dies, another takes over with the same key.
@@ -181,13 +192,10 @@ async function askProvider(context: Context, checkout: Checkout): Promise<string
   const mine = eq(checkouts.id, checkout.id);
   try {
     const account = await context.db.query.accounts.findFirst({ where: (row) => eq(row.id, checkout.accountId) });
-    const plan = await findPlan(context.db, checkout.subscriptionId);
     const session = await context.provider.createCheckout({
       ...checkout,
       buyerEmail: account?.email ?? '',
-      // Returns the provider's customer of a plan that is already charged; a member who takes over a plan gets a new
-      // customer.
-      customerRef: isChargedHere(plan, checkout.accountId, context.provider.name) ? plan.customerRef : null,
+      customerRef: await findCustomer(context, checkout),
     });
     const opened = { providerSessionId: session.sessionId, url: session.url };
     const [kept] = await context.db.update(checkouts).set(opened).where(mine).returning();

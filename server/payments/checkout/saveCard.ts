@@ -3,13 +3,12 @@ import type { Context } from '../../context';
 import { checkouts, renewals } from '../../db/schema';
 import { cardChangedMail } from '../../messages/mails/plan';
 import { isRenewal, readSubscriptionStatus } from '../plans/renewal';
-import { changeAccount, describePlan, findPlan, replaceCard } from '../plans/subscriptions';
+import { changeAccount, describePlan, replaceCard } from '../plans/subscriptions';
 import type { SavedCard } from '../providers/provider';
-import { transferOwnership } from './ownershipTransfer';
 
 /**
  * Makes a card that was saved on the hosted page the plan's payment method, once, and sends an email. A renewal that
- * the previous card declined becomes due immediately. A card for another owner's plan completes the transfer.
+ * the previous card declined becomes due immediately.
  * @returns whether this call did it
  */
 export async function saveCard(context: Context, saved: SavedCard): Promise<boolean> {
@@ -22,12 +21,6 @@ export async function saveCard(context: Context, saved: SavedCard): Promise<bool
   );
   const [found] = await db.select().from(checkouts).where(isIt);
   if (!found) return false;
-  const payer = (await findPlan(db, found.subscriptionId))?.accountId;
-  if (payer && payer !== found.accountId) {
-    const problem = await transferOwnership(context, payer, found.accountId, { checkout: found, saved });
-    if (problem) context.log.warn({ checkout: found.id, reason: problem.message }, 'ownership transfer rejected');
-    return problem === null;
-  }
   return changeAccount(context, found.accountId, async (tx, account, now) => {
     const [mine] = await tx
       .update(checkouts)

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, gte, notExists, notInArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, inArray, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { owner } from '../../../owner';
 import type { Db } from '../../db';
@@ -128,15 +128,19 @@ const state = sql<
   where other.payment_ref = "payments"."payment_ref" and other.account_id = "payments"."account_id"
 ), 'paid') end`;
 
-/** Selects a part of an account's history, newest first; the invoice number breaks ties, so the order is stable. */
+/**
+ * Selects a part of an account's history, newest first; the invoice number breaks ties, so the order is stable. For a
+ * billing manager it includes their own payments, such as a former owner's.
+ */
 const history = prepared((db) => {
-  const accountId = sql.placeholder('accountId');
+  const theirs = [sql.placeholder('accountId'), sql.placeholder('managerId')];
   const { id, paidAt, label, amount, invoiceNumber } = payments;
-  const count = db.select({ count: accounts.paymentCount }).from(accounts).where(eq(accounts.id, accountId));
+  const sum = sql`sum(${accounts.paymentCount})`;
+  const count = db.select({ count: sum }).from(accounts).where(inArray(accounts.id, theirs));
   return db
     .select({ id, paidAt, label, amount, invoiceNumber, state, total: sql`(${count})`.mapWith(Number) })
     .from(payments)
-    .where(eq(payments.accountId, accountId))
+    .where(inArray(payments.accountId, theirs))
     .orderBy(desc(paidAt), desc(invoiceNumber))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
@@ -146,11 +150,11 @@ const history = prepared((db) => {
 /** Returns one page of the history. @param account with the current number of its payments */
 export async function pageOfHistory(
   db: Db,
-  { id: accountId, paymentCount }: Pick<Account, 'id' | 'paymentCount'>,
+  { id: accountId, managerId = accountId, paymentCount }: Pick<Account, 'id' | 'paymentCount'> & { managerId?: string },
   page: number,
   limit: number,
 ) {
-  const rows = await history(db).execute({ accountId, limit, offset: (page - 1) * limit });
+  const rows = await history(db).execute({ accountId, managerId, limit, offset: (page - 1) * limit });
   return { rows, total: rows[0]?.total ?? paymentCount };
 }
 

@@ -28,7 +28,6 @@ export const calls = {
   invite: '/user/team/invite',
   invitation: '/user/team/invitation',
   decline: '/user/team/decline',
-  handOver: '/user/team/hand-over',
   entitlement: '/user/entitlement',
   enterprise: '/user/request-enterprise',
   logIn: '/user/login',

@@ -1,7 +1,7 @@
 import { plan } from '#texts/billing';
 import { join as joinTexts } from '#texts/join';
 import { ownershipTransfer as transferTexts, seat as seatTexts, team as texts, leavingMembers } from '#texts/team';
-import type { HandOver, Invitation, InviteOutcome, Profile, Team, TeamMember } from '../../api';
+import type { Invitation, InviteOutcome, Profile, Team, TeamMember, Transfer } from '../../api';
 import { paths } from '../../config/paths';
 import { calls, quotes } from './answers';
 import { people } from './people';
@@ -36,7 +36,7 @@ const crew: Team = {
   name: 'Oyelaran Roofing',
   owner: payer,
   seats: { paid: 12, taken: 5, invited: 1 },
-  handOver: null,
+  transfer: null,
   members: [
     { ...taken(owner.fullName, 'owner'), ...payer, isYou: true },
     ...[taken('Bea Kowalski', 'billing'), taken('Tomás Rivera'), taken('Ines Achterberg'), taken('Jo Park')],
@@ -54,8 +54,9 @@ const member: Team = {
   members: [{ ...taken('Tomás Rivera'), isYou: true }],
 };
 const seated = { data: { plan: 'pro', until: '2026-12-12T10:00:00.000Z', seat: 'team' } };
-const handOver: HandOver = {
-  ...{ fullName: 'Tomás Rivera', until: '2026-11-28T10:00:00.000Z', isYou: false },
+const transfer: Transfer = {
+  to: { id: 'tomasrivera', fullName: 'Tomás Rivera', email: 'tomas@oyelaran-roofing.example' },
+  expiresAt: '2026-11-28T10:00:00.000Z',
   nextCharge: { date: '2026-12-12T10:00:00.000Z', amount: 15_000, users: 12, billingInterval: 'month' },
 };
 const asMember = {
@@ -94,17 +95,17 @@ export const teamStories: readonly Story[] = [
     story('team-member', 'usual', texts.yourSeat(payer.fullName), {
       ...asMember,
     }),
-    story('team-offered', 'usual', transferTexts.accept, {
+    story('team-transfer-received', 'usual', transferTexts.accept, {
       ...asMember,
       answers: {
-        [calls.team]: { data: { ...member, handOver: { ...handOver, isYou: true } } },
+        [calls.team]: { data: { ...member, transfer: { ...transfer, isYou: true } } },
         [calls.entitlement]: seated,
       },
     }),
-    story('team-offering', 'usual', transferTexts.cancelRequest, {
-      answers: { [calls.team]: { data: { ...crew, handOver } } },
+    story('team-transfer-sent', 'usual', transferTexts.cancelRequest, {
+      answers: { [calls.team]: { data: { ...crew, transfer } } },
     }),
-    story('team-hand-over', 'usual', transferTexts.submit, {
+    story('team-transfer', 'usual', transferTexts.submit, {
       shows: 'features/team/MemberModals.tsx',
       at: team,
       steps: (person) => person.press(texts.of(texts.makeOwner, 'Jo Park')),

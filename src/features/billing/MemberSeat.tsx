@@ -72,7 +72,7 @@ interface SeatProps {
   user: User;
 }
 
-function Seat({ team: { name, owner, members, handOver }, entitlement, user }: SeatProps) {
+function Seat({ team: { name, owner, members, transfer }, entitlement, user }: SeatProps) {
   const hasEnded = entitlement?.seat === 'none';
   const own = members.find(({ isYou }) => isYou);
   return (
@@ -121,13 +121,13 @@ function Seat({ team: { name, owner, members, handOver }, entitlement, user }: S
         </Box>
       </Box>
       <ButtonRow data-print="hide">
-        {handOver?.isYou && (
+        {transfer?.isYou && (
           <Button variant="contained" href={paths.team.href()}>
             {texts.viewRequest}
           </Button>
         )}
         {!hasEnded && (
-          <Button variant={handOver?.isYou ? 'outlined' : 'contained'} href={paths.home.href('download')}>
+          <Button variant={transfer?.isYou ? 'outlined' : 'contained'} href={paths.home.href('download')}>
             {texts.getApp}
           </Button>
         )}

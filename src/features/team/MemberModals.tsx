@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { billingRole, ownershipTransfer as texts } from '#texts/team';
-import { useChangeMemberRoleMutation, useHandOverTeamMutation, type TeamMember } from '../../api';
+import { useChangeMemberRoleMutation, useTransferOwnershipMutation, type TeamMember } from '../../api';
 import { PasswordForm, type PasswordValues } from '../../components/form/PasswordForm';
 import { Modal } from '../../components/Modal';
 import { useAppSelector } from '../../store/hooks';
@@ -14,21 +14,21 @@ interface MemberModalProps {
   onDone: (message: string) => void;
 }
 
-/** Lets the owner offer the plan to a member, confirmed with the password. */
+/** Lets the owner ask a member to become the owner, confirmed with the password. */
 export function TransferOwnershipModal({ member: { id, fullName, email }, onDone, ...modal }: MemberModalProps) {
-  const [requestTransfer] = useHandOverTeamMutation();
+  const [requestTransfer] = useTransferOwnershipMutation();
   const ownEmail = useAppSelector(selectEmail);
   const name = fullName ?? email;
-  const offer = async ({ currentPassword }: PasswordValues) => {
-    await requestTransfer({ handOverRequest: { id, currentPassword } }).unwrap();
+  const request = async ({ currentPassword }: PasswordValues) => {
+    await requestTransfer({ transferRequest: { id, currentPassword } }).unwrap();
     onDone(texts.requestSent(name));
   };
   return (
     <Modal {...modal} size="code" title={texts.title} description={texts.help(name)}>
       <PasswordForm
         email={ownEmail}
-        operation="handOverTeam"
-        onSubmit={offer}
+        operation="transferOwnership"
+        onSubmit={request}
         failed={texts.failed}
         submit={texts.submit}
       >

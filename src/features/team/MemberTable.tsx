@@ -37,7 +37,7 @@ import { below } from '../../lib/media';
 type RowAction = { key: string; label: string } & (Action | { dialog: keyof typeof dialogs });
 
 const dialogs = {
-  offer: lazyPage(() =>
+  transfer: lazyPage(() =>
     import(/* webpackChunkName: "modal-member" */ './MemberModals').then((m) => m.TransferOwnershipModal),
   ),
   billing: lazyPage(() =>
@@ -48,7 +48,7 @@ const dialogs = {
 const nameOf = ({ fullName, email }: TeamMember) => fullName ?? email;
 
 /** All seats, with the actions of the owner and billing managers. */
-export function MemberTable({ team: { members, role, handOver } }: { team: Team }) {
+export function MemberTable({ team: { members, role, transfer } }: { team: Team }) {
   const isOwner = role === 'owner';
   const table = useRef<HTMLTableElement>(null);
   // The pressed button may disappear with its row.
@@ -107,13 +107,13 @@ export function MemberTable({ team: { members, role, handOver } }: { team: Team 
                       {action.label}
                     </BusyButton>
                   ))}
-                  {isOwner && handOver === null && member.state === 'taken' && !member.isYou && (
+                  {isOwner && transfer === null && member.state === 'taken' && !member.isYou && (
                     <Button
                       variant="text"
                       size="small"
                       disabled={busy !== null}
                       aria-label={texts.of(texts.makeOwner, nameOf(member))}
-                      onClick={() => setChosen({ member, dialog: 'offer' })}
+                      onClick={() => setChosen({ member, dialog: 'transfer' })}
                     >
                       {texts.makeOwner}
                     </Button>

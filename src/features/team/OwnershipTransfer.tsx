@@ -1,59 +1,52 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ownershipTransfer as texts } from '#texts/team';
 import {
   cancelCalls,
-  useAcceptHandOverMutation,
-  useCancelHandOverMutation,
-  type HandOver as Request,
+  useAcceptOwnershipMutation,
+  useCancelTransferMutation,
   type Team,
+  type Transfer,
 } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { StatusMessage } from '../../components/StatusMessage';
-import { paths } from '../../config/paths';
 import { useAction } from '../../components/useAction';
 import { formatDate, formatMoney } from '../../lib/format';
-import { useLeaveForHostedPage } from '../../store/hooks';
 
-/** The `notice` value of the URL when the user returns from saving a card. */
-const ACCEPTED = 'taken-over';
+/** The parameter of the emailed link. */
+const EMAILED = 'transfer';
 
 /** A pending request to transfer ownership, for the owner and the member, and its result. */
-export function OwnershipTransfer({ team: { handOver, owner, role } }: { team: Team }) {
+export function OwnershipTransfer({ team: { transfer, owner, role } }: { team: Team }) {
   const [search] = useSearchParams();
-  const [acceptHandOver] = useAcceptHandOverMutation();
-  const [cancelHandOver] = useCancelHandOverMutation();
-  const leaveFor = useLeaveForHostedPage();
-  const { busy, status, start } = useAction({ failed: texts.notDone });
-  const isBack = search.get('notice') === ACCEPTED;
-  if (!handOver && !isBack && !status) return null;
-  const saveCardAndAccept = async () => {
-    const cancelUrl = window.location.origin + paths.team.href();
-    const returnRequest = { successUrl: `${cancelUrl}?notice=${ACCEPTED}`, cancelUrl };
-    const { data } = await acceptHandOver({ returnRequest }).unwrap();
-    if (data.url !== null) await leaveFor(data.url);
-  };
-  const accept = () => start({ key: 'accept', run: saveCardAndAccept, done: texts.accepted });
-  const end = (done: string) => start({ key: 'end', run: () => cancelHandOver().unwrap(), done });
+  const [acceptOwnership] = useAcceptOwnershipMutation();
+  const [cancelTransfer] = useCancelTransferMutation();
+  const result = useRef<HTMLDivElement>(null);
+  const { busy, status, setStatus, start } = useAction({ failed: texts.notDone, focus: result });
+  const isOver = search.has(EMAILED) && role !== 'owner' && !transfer && !status;
+  if (!transfer && !isOver && !status) return null;
+  // Persistent, because it has the focus.
+  const run = (key: string, call: () => Promise<unknown>, text: string) =>
+    start({ key, run: () => call().then(() => setStatus({ severity: 'success', text, persistent: true })) });
+  const end = (done: string) => run('end', () => cancelTransfer().unwrap(), done);
   return (
     <Stack sx={{ gap: 2, mb: 4 }}>
-      <StatusMessage status={status} />
-      {isBack && role === 'owner' && (
-        <Alert severity="success" role="status">
-          {texts.accepted}
-        </Alert>
-      )}
-      {isBack && handOver?.isYou && <Alert severity="warning">{texts.changed}</Alert>}
-      {handOver && !handOver.isYou && (
+      <Box ref={result} tabIndex={-1} sx={{ outline: 'none', '&:empty': { display: 'none' } }}>
+        <StatusMessage status={status} />
+      </Box>
+      {isOver && <Alert severity="info">{texts.over(owner.fullName)}</Alert>}
+      {transfer && !transfer.isYou && (
         <Paper variant="outlined" component="section" sx={{ p: '12px 20px' }}>
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' }}>
             <Typography variant="small" component="p" sx={{ flex: '1 1 260px' }}>
-              {texts.requestPending(handOver.fullName, formatDate(handOver.until))}
+              {texts.requestPending(transfer.to.fullName, formatDate(transfer.expiresAt))}
             </Typography>
             <Button size="small" disabled={busy !== null} onClick={() => end(texts.requestCanceled)}>
               {texts.cancelRequest}
@@ -61,7 +54,7 @@ export function OwnershipTransfer({ team: { handOver, owner, role } }: { team: T
           </Stack>
         </Paper>
       )}
-      {handOver?.isYou && (
+      {transfer?.isYou && (
         <Paper
           variant="outlined"
           component="section"
@@ -72,27 +65,27 @@ export function OwnershipTransfer({ team: { handOver, owner, role } }: { team: T
             <Typography variant="h3" component="h2" id="ownership-transfer" sx={{ overflowWrap: 'anywhere' }}>
               {texts.offered(owner.fullName)}
             </Typography>
-            <Typography sx={{ fontWeight: 600 }}>{costInWords(handOver)}</Typography>
-            <Typography color="textSecondary">
-              {handOver.nextCharge && <span>{texts.card} </span>}
-              <span>{texts.stays(owner.fullName, formatDate(handOver.until))}</span>
+            <Typography sx={{ fontWeight: 600 }}>{costInWords(transfer)}</Typography>
+            <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
+              {transfer.nextCharge && <span>{texts.card} </span>}
+              <span>{texts.stays(owner.fullName, formatDate(transfer.expiresAt))}</span>
             </Typography>
             <ButtonRow sx={{ mt: 1 }}>
               <BusyButton
                 variant="contained"
                 busy={busy === 'accept'}
                 disabled={busy !== null}
-                onClick={accept}
-                onCancel={() => cancelCalls('acceptHandOver')}
+                onClick={() => run('accept', () => acceptOwnership().unwrap(), texts.accepted)}
+                onCancel={() => cancelCalls('acceptOwnership')}
               >
-                {handOver.nextCharge ? texts.accept : texts.acceptFree}
+                {texts.accept}
               </BusyButton>
               <BusyButton
                 variant="text"
                 busy={busy === 'end'}
                 disabled={busy !== null}
                 onClick={() => end(texts.declined)}
-                onCancel={() => cancelCalls('cancelHandOver')}
+                onCancel={() => cancelCalls('cancelTransfer')}
               >
                 {texts.decline}
               </BusyButton>
@@ -104,7 +97,7 @@ export function OwnershipTransfer({ team: { handOver, owner, role } }: { team: T
   );
 }
 
-function costInWords({ nextCharge }: Request): string {
+function costInWords({ nextCharge }: Transfer): string {
   if (!nextCharge) return texts.free;
   const { amount, billingInterval, users, date } = nextCharge;
   return texts.cost(formatMoney(amount), billingInterval, users, formatDate(date));

@@ -89,11 +89,17 @@ test('an expired invitation takes no seat', () => {
   expect(document.querySelectorAll('[data-state="open"]')).toHaveLength(2);
 });
 
-test('the owner offers the plan to a member, with the password; the member sees the amount and declines', async () => {
-  const person = await makeAccount({ fullName: 'Hedda Heir' });
-  await invite(person.email);
+/** Creates an account with a seat in the owner's team. */
+async function joinTeam(fullName: string, payer = owner): Promise<Account> {
+  const person = await makeAccount({ fullName });
+  await callApi('/user/team/invite', { emails: [person.email], role: 'member' }, payer.token);
   const token = (await invitationTo(person.email)).split('/').at(-1);
   await callApi('/user/team/accept', { token }, person.token);
+  return person;
+}
+
+test('the owner asks a member to become the owner, with the password; the member sees the amount and declines', async () => {
+  const person = await joinTeam('Hedda Heir');
   const { unmount } = await renderPage('/account/team', { account: owner });
   fireEvent.click(await screen.findByRole('button', { name: texts.of(texts.makeOwner, 'Hedda Heir') }));
   const password = await screen.findByLabelText(ownershipTransfer.password);
@@ -106,16 +112,52 @@ test('the owner offers the plan to a member, with the password; the member sees 
   expect(screen.queryByRole('button', { name: new RegExp(texts.makeOwner) })).toBeNull();
   unmount();
 
-  const view = await renderPage('/account/team', { account: person });
-  expect(await screen.findByText(/\$50\.00 a month for 4 seats/)).toBeVisible();
+  const view = await renderPage('/account/team?transfer', { account: person });
+  expect(await screen.findByText(/^The next charge is \$50\.00 for 4 seats on .*, then each month\.$/)).toBeVisible();
+  expect(screen.getByText(ownershipTransfer.card)).toBeVisible();
   press(ownershipTransfer.decline);
-  expect(await screen.findByText(ownershipTransfer.declined)).toBeVisible();
+  const declined = await screen.findByText(ownershipTransfer.declined);
+  await waitFor(() => expect(declined.closest('[tabindex]')).toHaveFocus());
   await waitFor(() => expect(screen.queryByText(ownershipTransfer.accept)).toBeNull());
+  expect(screen.queryByText(ownershipTransfer.over(owner.fullName))).toBeNull();
   view.unmount();
   await renderPage('/account', { account: person });
   expect(await screen.findByRole('heading', { name: /You have a seat in/ })).toBeVisible();
   expect(screen.queryByText(/\$/)).toBeNull();
   await callApi('/user/team/remove', { id: await seatOf(person.email) }, owner.token);
+});
+
+test('a member accepts and becomes the owner; the former owner sees a billing manager’s page', async () => {
+  const former = await makeAccount({ fullName: 'Olga Owner' });
+  await buyPro(former, 4);
+  const heir = await joinTeam('Hugo Heir', former);
+  const { data } = await callApi<{ data: Team }>('/user/team', undefined, former.token);
+  const { id } = data.members.find(({ email }) => email === heir.email)!;
+  const ask = () => callApi('/user/team/transfer', { id, currentPassword: former.password }, former.token);
+  await ask();
+  const { unmount } = await renderPage('/account/team', { account: former });
+  fireEvent.click(await screen.findByRole('button', { name: ownershipTransfer.cancelRequest }));
+  const canceled = await screen.findByText(ownershipTransfer.requestCanceled);
+  await waitFor(() => expect(canceled.closest('[tabindex]')).toHaveFocus());
+  unmount();
+
+  const { unmount: leave } = await renderPage('/account/team?transfer', { account: heir });
+  expect(await screen.findByText(ownershipTransfer.over('Olga Owner'))).toBeVisible();
+  leave();
+
+  await ask();
+  const view = await renderPage('/account/team?transfer', { account: heir });
+  fireEvent.click(await screen.findByRole('button', { name: ownershipTransfer.accept }));
+  const accepted = await screen.findByText(ownershipTransfer.accepted);
+  await waitFor(() => expect(accepted.closest('[tabindex]')).toHaveFocus());
+  await waitFor(async () => expect(await row('Olga Owner')).toHaveTextContent('Billing manager'));
+  await waitFor(() => expect(view.store.getState().session).toMatchObject({ user: { teamRole: 'owner' } }));
+  expect(accepted).toBeVisible();
+  view.unmount();
+
+  await renderPage('/account/team', { account: former });
+  expect(await screen.findByText(texts.ask('Hugo Heir', heir.email))).toBeVisible();
+  expect(screen.queryByRole('button', { name: new RegExp(texts.makeOwner) })).toBeNull();
 });
 
 test('an invitation creates a logged-in account with a seat; the owner removes it', async () => {

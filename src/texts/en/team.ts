@@ -89,7 +89,7 @@ export const ownershipTransfer = {
   help: (name: string) =>
     `We’ll ask ${name} to take over the plan and team, and show them the price. Nothing changes until they accept. The request expires in 7 days.`,
   after:
-    'After that, they pay with their own card. Your card, payments and invoices stay with you, and you keep your seat as a member.',
+    'After that, they manage the plan and billing. The saved card stays on the plan until they add their own. If you have a seat, you keep it as a billing manager. Your payments and invoices stay with you.',
   password: 'Current password',
   passwordRequired: 'Enter your current password',
   submit: 'Send request',
@@ -101,17 +101,16 @@ export const ownershipTransfer = {
   requestCanceled: 'Request canceled. You’re still the owner.',
   offered: (name: string) => `${name} wants to make you the owner`,
   cost: (amount: string, interval: 'month' | 'year', users: number, date: string) =>
-    `You’d pay ${amount} a ${interval} for ${users} ${users === 1 ? 'seat' : 'seats'}, starting on ${date}.`,
+    `The next charge is ${amount} for ${users} ${users === 1 ? 'seat' : 'seats'} on ${date}, then each ${interval}.`,
   free: 'This plan isn’t charged to a card.',
-  card: 'You’ll save a card on the next page. Nothing is charged today, and you can cancel at any time.',
+  card: 'Nothing is charged today. The saved card stays on the plan until you add your own, so add it soon after you accept.',
   stays: (name: string, until: string) =>
-    `You’ll manage the plan and team from then on. Earlier payments and invoices stay with ${name}. The request expires on ${until}.`,
-  accept: 'Save card and accept',
-  acceptFree: 'Accept',
+    `You’ll manage the plan, the team and billing, and ${name} becomes a billing manager. Payments so far and their invoices stay with ${name}. The request expires on ${until}.`,
+  accept: 'Accept',
   decline: 'Decline',
   declined: 'Request declined. Nothing has changed.',
-  accepted: 'You’re now the owner of this plan and team.',
-  changed: 'The plan changed in the meantime, so you’re not the owner yet. Check the new price and accept again.',
+  accepted: 'You’re now the owner of this plan and team. Add your card on your overview.',
+  over: (name: string) => `This request is no longer open. Questions? Contact ${name}.`,
   notDone: 'Nothing was changed. Try again.',
 } as const;
 
