@@ -47,6 +47,13 @@ declare module '@mui/material/Typography' {
   interface TypographyPropsVariantOverrides extends Record<OwnVariant, true>, Record<NoVariant, false> {}
 }
 
+declare module '@mui/material/Alert' {
+  /** The palette has no color for it. */
+  interface AlertPropsColorOverrides {
+    info: false;
+  }
+}
+
 declare module '@emotion/react' {
   /** MUI's theme, with its styles in emotion's types. */
   interface Theme extends Omit<MuiTheme, 'typography' | 'mixins'> {

@@ -11,6 +11,8 @@ export const alertOverrides: Components<Theme> = {
     styleOverrides: {
       root: ({ theme }) => ({
         ...theme.typography.small,
+        // A button wraps below the message.
+        flexWrap: 'wrap',
         gap: 12,
         padding: '13px 16px',
         border: '1px solid',
@@ -28,11 +30,12 @@ export const alertOverrides: Components<Theme> = {
       }),
       icon: { margin: '1px 0 0', padding: 0, fontSize: 'inherit', opacity: 1 },
       message: ({ theme }) => ({
-        flexGrow: 1,
+        flex: '1 1 180px',
         padding: 0,
         overflow: 'visible',
         color: theme.vars.palette.text.primary,
       }),
+      action: { flex: 'none', maxWidth: '100%', margin: 0, padding: 0 },
     },
   },
   MuiChip: {

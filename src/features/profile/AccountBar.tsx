@@ -12,25 +12,25 @@ interface Entry {
   label: string;
   to: string;
   /** Whether the user needs the page and the API supports it. Omitted for pages that are always shown. */
-  isShown?: (user: User) => boolean | undefined;
+  isShown?: (user: User | null) => boolean | undefined;
 }
 
 const entries: readonly Entry[] = [
   { label: texts.overview, to: paths.account.path },
-  // The API reports a billing state to members who paid for a plan of their own.
+  // Shown until the user is known. The API reports a billing state to members who paid for a plan of their own.
   {
     label: texts.payments,
     to: paths.subscriptionHistory.path,
-    isShown: (user) => user.teamRole !== 'member' || user.billingState !== undefined,
+    isShown: (user) => user?.teamRole !== 'member' || user.billingState !== undefined,
   },
   // A member sees only their own seat, which is on the overview.
   {
     label: texts.team,
     to: paths.team.path,
-    isShown: (user) => user.teamRole !== undefined && user.teamRole !== 'member',
+    isShown: (user) => user?.teamRole !== undefined && user.teamRole !== 'member',
   },
   { label: texts.profile, to: paths.profile.path },
-  { label: texts.devices, to: paths.devices.path, isShown: (user) => user.listsSessions },
+  { label: texts.devices, to: paths.devices.path, isShown: (user) => user?.listsSessions },
 ];
 
 /** The navigation of the account pages, shown instead of the site's links. It scrolls sideways on a phone. */
@@ -49,7 +49,7 @@ export function AccountBar() {
     >
       <Box component="ul" sx={list}>
         {entries
-          .filter(({ isShown, to }) => !isShown || to === pathname || (user && isShown(user)))
+          .filter(({ isShown, to }) => !isShown || to === pathname || isShown(user))
           .map(({ label, to }) => {
             const isHere = to === pathname;
             return (

@@ -41,7 +41,7 @@ export function OwnershipTransfer({ team: { transfer, owner, role } }: { team: T
       <Box ref={result} tabIndex={-1} sx={{ outline: 'none', '&:empty': { display: 'none' } }}>
         <StatusMessage status={status} />
       </Box>
-      {isOver && <Alert severity="info">{texts.over(owner.fullName)}</Alert>}
+      {isOver && <Alert severity="warning">{texts.over(owner.fullName)}</Alert>}
       {transfer && !transfer.isYou && (
         <Paper variant="outlined" component="section" sx={{ p: '12px 20px' }}>
           <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' }}>

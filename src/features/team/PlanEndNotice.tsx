@@ -16,7 +16,7 @@ export function PlanEndNotice({ team: { role, planEndsAt } }: { team: Team }) {
   const date = formatDate(planEndsAt);
   if (role !== 'owner')
     return (
-      <Alert severity="info" sx={{ mb: 4 }}>
+      <Alert severity="warning" sx={{ mb: 4 }}>
         {texts.planEnds(date)}
       </Alert>
     );

@@ -112,7 +112,7 @@ function InvitationPage({ token }: { token: string }) {
           <p>{texts.for(email, formatDate(expiresAt))}</p>
         </Stack>
         {planEndsAt && (
-          <Alert severity="info" sx={{ mb: 3 }}>
+          <Alert severity="warning" sx={{ mb: 3 }}>
             {texts.planEnds(formatDate(planEndsAt))}
           </Alert>
         )}
