@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, inArray, notExists, notInArray, or, sql } from 'drizzle-orm';
-import { alias } from 'drizzle-orm/pg-core';
+import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import { owner } from '../../../owner';
 import type { Db } from '../../db';
 import { newId, prepared } from '../../db/queries';
@@ -129,32 +129,42 @@ const state = sql<
 ), 'paid') end`;
 
 /**
- * Selects a part of an account's history, newest first; the invoice number breaks ties, so the order is stable. For a
- * billing manager it includes their own payments, such as a former owner's.
+ * Selects a part of the history of one or more accounts, newest first; the invoice number breaks ties, so the order is
+ * stable. Only for a single account does the index supply this order.
+ * @param names the parameters with the accounts
  */
-const history = prepared((db) => {
-  const theirs = [sql.placeholder('accountId'), sql.placeholder('managerId')];
-  const { id, paidAt, label, amount, invoiceNumber } = payments;
-  const sum = sql`sum(${accounts.paymentCount})`;
-  const count = db.select({ count: sum }).from(accounts).where(inArray(accounts.id, theirs));
-  return db
-    .select({ id, paidAt, label, amount, invoiceNumber, state, total: sql`(${count})`.mapWith(Number) })
-    .from(payments)
-    .where(inArray(payments.accountId, theirs))
-    .orderBy(desc(paidAt), desc(invoiceNumber))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
-    .prepare('history');
-});
+const selectHistory = (statement: string, ...names: string[]) =>
+  prepared((db) => {
+    const ids = names.map((name) => sql.placeholder(name));
+    const isTheirs = (column: PgColumn) => (ids.length === 1 ? eq(column, ids[0]) : inArray(column, ids));
+    const { id, paidAt, label, amount, invoiceNumber } = payments;
+    const sum = sql`sum(${accounts.paymentCount})`;
+    const count = db.select({ count: sum }).from(accounts).where(isTheirs(accounts.id));
+    return db
+      .select({ id, paidAt, label, amount, invoiceNumber, state, total: sql`(${count})`.mapWith(Number) })
+      .from(payments)
+      .where(isTheirs(payments.accountId))
+      .orderBy(desc(paidAt), desc(invoiceNumber))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .prepare(statement);
+  });
 
-/** Returns one page of the history. @param account with the current number of its payments */
+const history = selectHistory('history', 'accountId');
+const managerHistory = selectHistory('manager_history', 'accountId', 'managerId');
+
+/**
+ * Returns one page of the history. For a billing manager it includes their own payments, such as a former owner's.
+ * @param account with the current number of its payments
+ */
 export async function pageOfHistory(
   db: Db,
-  { id: accountId, managerId = accountId, paymentCount }: Pick<Account, 'id' | 'paymentCount'> & { managerId?: string },
+  { id: accountId, managerId, paymentCount }: Pick<Account, 'id' | 'paymentCount'> & { managerId?: string },
   page: number,
   limit: number,
 ) {
-  const rows = await history(db).execute({ accountId, managerId, limit, offset: (page - 1) * limit });
+  const select = managerId === undefined ? history : managerHistory;
+  const rows = await select(db).execute({ accountId, managerId, limit, offset: (page - 1) * limit });
   return { rows, total: rows[0]?.total ?? paymentCount };
 }
 
