@@ -176,7 +176,7 @@ export const teamStories: readonly Story[] = [
       steps: (person) => person.press(joinTexts.decline),
     }),
     story('join-declined', 'usual', joinTexts.declined, {
-      answers: { [calls.invitation]: { data: invitation }, [calls.decline]: {} },
+      answers: { [calls.invitation]: { data: invitation }, [calls.decline]: { message: 'Invitation declined.' } },
       steps: async (person) => {
         await person.press(joinTexts.decline);
         await person.press('Yes');
