@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { planManager as texts } from '#texts/components';
 import { useGetTeamQuery } from '../api';
 
-/** Tells a billing manager who decides about the plan. Keeps its line while the name loads. */
+/** Names the manager of the plan to a billing manager. Its height stays the same while the name loads. */
 export function PlanManager() {
   const { data } = useGetTeamQuery();
   return (

@@ -17,9 +17,9 @@ import { QuoteDialog } from '../../components/QuoteDialog';
 import { SwitchInput } from '../../components/SwitchInput';
 import { NumberInput } from '../../components/TextInput';
 import { paths } from '../../config/paths';
-import type { MembersToAdd } from '../../domain/plan';
 import { useAction } from '../../components/useAction';
 import { useChangeQuote } from '../../domain/useChangeQuote';
+import { useAddSeats } from '../../domain/useAddSeats';
 import { useDialogTransition, useReturnFromCache } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector, useLeaveForHostedPage } from '../../store/hooks';
 import { modalClosed, selectOpenModal, type Decision } from '../../store/slices/modals';
@@ -35,6 +35,7 @@ import {
   usersError,
 } from './planChange';
 import { type Leaving, LeavingMembers } from './LeavingMembers';
+
 import { hostedReturns, type Notice } from './useHostedPage';
 
 /**
@@ -164,7 +165,7 @@ interface ChangeFieldsProps {
 /** The team size and interval from the next renewal on. */
 function ChangeFields({ plan, choice, busy, onChange, onLeave }: ChangeFieldsProps) {
   const billing = useId();
-  const navigate = useNavigate();
+  const addSeats = useAddSeats();
   const { least, most, current, hasInterval } = plan;
   const more = usersError(plan, choice.users) ? 0 : Number(choice.users) - Number(current.users);
   const add = (inside: string) => (
@@ -173,7 +174,7 @@ function ChangeFields({ plan, choice, busy, onChange, onLeave }: ChangeFieldsPro
       type="button"
       onClick={() => {
         onLeave();
-        void navigate(paths.pricing.href(), { state: { addMembers: more } satisfies MembersToAdd });
+        addSeats(more);
       }}
     >
       {inside}

@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type RefObject, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { type InferType, object, string } from 'yup';
 import { ownershipTransfer, team as texts } from '#texts/team';
 import { cleanLiteral } from '../../../cleaning';
@@ -12,8 +11,7 @@ import { Form, SubmitButton } from '../../components/form/Form';
 import { message, text } from '../../components/form/schema';
 import { Username } from '../../components/form/Username';
 import { FormStack } from '../../components/layout';
-import { paths } from '../../config/paths';
-import type { MembersToAdd } from '../../domain/plan';
+import { useAddSeats } from '../../domain/useAddSeats';
 import { useAppSelector } from '../../store/hooks';
 import { readInviteDraft, keepInviteDraft } from '../../store/inviteDraft';
 import { forgetPendingInvites } from '../../store/pendingInvites';
@@ -114,11 +112,11 @@ export function InviteForm({ field, autoFocus }: InviteFormProps) {
 
 /** The number of sent invitations, and each rejected address with the reason. */
 function Outcomes({ sent, left, rest }: { sent: number; left: readonly InviteOutcome[]; rest: string }) {
-  const navigate = useNavigate();
+  const addMissingSeats = useAddSeats();
   const missing = left.filter(({ outcome }) => outcome === 'noSeat').length;
   const addSeats = () => {
     keepInviteDraft(rest);
-    void navigate(paths.pricing.href(), { state: { addMembers: missing } satisfies MembersToAdd });
+    addMissingSeats(missing);
   };
   return (
     <>

@@ -7,7 +7,6 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { Suspense, useRef, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { team as texts } from '#texts/team';
 import {
   cancelCalls,
@@ -25,8 +24,8 @@ import { ConfirmModal } from '../../components/Modal';
 import { StatusMessage } from '../../components/StatusMessage';
 import { OfflineNote } from '../../components/OfflineNote';
 import { stackRoles } from '../../components/table';
-import { paths } from '../../config/paths';
-import { isExpired, type MembersToAdd } from '../../domain/plan';
+import { isExpired } from '../../domain/plan';
+import { useAddSeats } from '../../domain/useAddSeats';
 import { type Action, useAction } from '../../components/useAction';
 import { lazyPage } from '../../hydration/lazyPage';
 import { formatDate } from '../../lib/format';
@@ -136,10 +135,9 @@ export function MemberTable({ team: { members, role, transfer } }: { team: Team 
 
 /** Shown to an owner who can't take a seat. */
 function NoFreeSeat() {
-  const navigate = useNavigate();
-  const addSeat = () => void navigate(paths.pricing.href(), { state: { addMembers: 1 } satisfies MembersToAdd });
+  const addSeats = useAddSeats();
   return (
-    <Alert severity="warning" role="alert" action={<Button onClick={addSeat}>{texts.addSeats(1)}</Button>}>
+    <Alert severity="warning" role="alert" action={<Button onClick={() => addSeats(1)}>{texts.addSeats(1)}</Button>}>
       {texts.allTaken}
     </Alert>
   );
