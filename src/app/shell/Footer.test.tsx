@@ -2,6 +2,7 @@ import { screen, within, act, fireEvent } from '@testing-library/react';
 import { footer as texts } from '#texts/app';
 import { contact, socialLinks } from '../../config/content';
 import { env } from '../../config/env';
+import { makeAccount } from '../../testing/api';
 import { renderApp } from '../../testing/renderApp';
 import { failNext } from '../../testing/faults';
 import { rememberMessage } from '../../lib/recentMessages';
@@ -22,6 +23,21 @@ test('R32 R34 links to both stores, contact, social icons, privacy and terms; th
   expect(footer().getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
   expect(footer().getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute('href', '/terms-conditions');
 });
+
+test.each(['/account', '/failure', '/join/token'])(
+  'T44: %s has a short footer with support and legal links',
+  async (path) => {
+    await renderApp(path, { account: await makeAccount() });
+    for (const [name, href] of [
+      [texts.contactSupport, '/#contact'],
+      [texts.terms, '/terms-conditions'],
+      [texts.privacy, '/privacy-policy'],
+    ])
+      expect(await footer().findByRole('link', { name })).toHaveAttribute('href', href);
+    expect(footer().queryByText(texts.downloadTitle)).toBeNull();
+    expect(footer().queryByLabelText(texts.newsletter)).toBeNull();
+  },
+);
 
 test('R33 R140 T25 the newsletter box validates the address, keeps it after a failure, subscribes and confirms', async () => {
   const { user } = await renderApp('/faqs');

@@ -8,15 +8,14 @@ import { Courses } from '../../components/Courses';
 import { Logo } from '../../components/Logo';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
-import { brand, contact, socialLinks } from '../../config/content';
+import { contact, socialLinks } from '../../config/content';
 import { paths } from '../../config/paths';
-import { useHydrated } from '../../hydration/useHydrated';
 import { NewsletterForm } from '../../features/contact/NewsletterForm';
 import { Download } from './Download';
+import { FooterEnd } from './FooterEnd';
 import { useIsLanding } from './header/menuLinks';
 import { below } from '../../lib/media';
 import { RecentMessages } from './RecentMessages';
-import { SchemeSwitch } from './SchemeSwitch';
 
 /** The dark footer. */
 const Slab = styled('footer')(({ theme }) => ({
@@ -64,23 +63,6 @@ const Social = styled(Stack)(({ theme }) => ({
   '& a:hover': { backgroundColor: theme.mixins.hoverTint },
   '& a > svg': { width: 22, height: 22, color: theme.vars.palette.text.primary },
 })) as typeof Stack;
-const End = styled(Stack)(({ theme }) => ({
-  ...theme.typography.help,
-  flexFlow: 'row wrap',
-  justifyContent: 'space-between',
-  alignItems: 'center',
-  gap: '8px 24px',
-  paddingTop: 22,
-  borderTop: `1px solid ${theme.vars.palette.divider}`,
-  color: theme.vars.palette.text.secondary,
-  '& nav': { display: 'flex', flexWrap: 'wrap', gap: '8px 20px' },
-  '& a': { color: 'inherit' },
-  [theme.breakpoints.down('nav')]: {
-    '& nav': { gap: '0 20px' },
-    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.mixins.target },
-  },
-}));
-
 const Label = (props: { children: string }) => (
   <Typography variant="label" component="h3" sx={{ mb: 1.25, lineHeight: 1.4 }} {...props} />
 );
@@ -109,18 +91,6 @@ function Eave() {
     <Box sx={{ height: 78, contentVisibility: 'auto' }}>
       <Band texture="charcoal" />
     </Box>
-  );
-}
-
-/**
- * The current year. Prerendered HTML may be from last year, so it hydrates unchanged and then renders the span again.
- */
-function CopyrightYear() {
-  const hydrated = useHydrated();
-  return (
-    <span key={hydrated ? 'now' : 'built'} suppressHydrationWarning>
-      {new Date().getFullYear()}
-    </span>
   );
 }
 
@@ -177,16 +147,10 @@ export function Footer() {
           </div>
         </Facts>
         <RecentMessages />
-        <End>
-          <span>
-            © <CopyrightYear /> {brand.legalName}
-          </span>
-          <SchemeSwitch />
-          <nav aria-label={texts.legal}>
-            <Link href={paths.privacyPolicy.href()}>{texts.privacyPolicy}</Link>
-            <Link href={paths.termsConditions.href()}>{texts.termsConditions}</Link>
-          </nav>
-        </End>
+        <FooterEnd>
+          <Link href={paths.privacyPolicy.href()}>{texts.privacyPolicy}</Link>
+          <Link href={paths.termsConditions.href()}>{texts.termsConditions}</Link>
+        </FooterEnd>
       </Container>
     </Slab>
   );

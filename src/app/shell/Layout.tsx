@@ -5,7 +5,7 @@ import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { header as texts } from '#texts/app';
 import { ScrollToTopButton } from '../../components/ScrollToTopButton';
-import { paths } from '../../config/paths';
+import { guardedPaths, isJoin, paths } from '../../config/paths';
 import { deferredHydration } from '../../hydration/deferredHydration';
 import { lazyPage, orNothing } from '../../hydration/lazyPage';
 import { useAppSelector } from '../../store/hooks';
@@ -19,6 +19,15 @@ import { profileMenu } from './header/HeaderEnd';
 import { useIsAccount } from './header/menuLinks';
 
 const footer = deferredHydration(() => import(/* webpackChunkName: "footer" */ './Footer').then((m) => m.Footer));
+const shortFooter = deferredHydration(() =>
+  import(/* webpackChunkName: "short-footer" */ './ShortFooter').then((m) => m.ShortFooter),
+);
+
+/** Account, checkout and invitation have a short footer, without advertising. */
+function Footer() {
+  const { pathname } = useLocation();
+  return guardedPaths.includes(pathname) || isJoin(pathname) ? <shortFooter.Region /> : <footer.Region />;
+}
 
 const pastDue = lazyPage(
   orNothing(
@@ -49,8 +58,7 @@ const accountBar = lazyPage(() =>
 function AccountBar() {
   const restored = useAppSelector(selectRestored);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const isClosed = useAppSelector(selectUser)?.closesAt !== undefined;
-  if (!useIsAccount() || (restored && !isLoggedIn) || isClosed) return null;
+  if (!useIsAccount() || (restored && !isLoggedIn)) return null;
   return (
     <Box sx={{ minHeight: 49, borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}>
       {isLoggedIn && (
@@ -64,7 +72,7 @@ function AccountBar() {
 
 /** Loads the parts of header and footer that a visitor's first screen does not need. */
 export async function preloadShell(): Promise<void> {
-  await Promise.all([footer.preload(), profileMenu.preload(), accountBar.preload()]);
+  await Promise.all([footer.preload(), shortFooter.preload(), profileMenu.preload(), accountBar.preload()]);
 }
 
 const MAIN_ID = 'main';
@@ -106,7 +114,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <main id={MAIN_ID} tabIndex={-1}>
         {children}
       </main>
-      <footer.Region />
+      <Footer />
       <ScrollToTopButton />
       <OfflineLine />
     </>

@@ -120,7 +120,7 @@ export function SuccessPage() {
             </Button>
           ) : (
             <>
-              <Button variant="contained" disabled={status !== 'confirmed'} href={`${paths.success.href()}#download`}>
+              <Button variant="contained" disabled={status !== 'confirmed'} href={paths.home.href('download')}>
                 {texts.getApp}
               </Button>
               <BusyButton

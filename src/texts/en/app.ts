@@ -20,7 +20,7 @@ export const header = {
   cart: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
 } as const;
 
-/** The footer with the store links. */
+/** The footers: with the store links, and the short one of the account. */
 export const footer = {
   downloadTitle: 'Take it up the ladder.',
   downloadLead: (shingles: number) => `For iPhone and Android. Your first ${shingles} shingles each month are free.`,
@@ -40,6 +40,10 @@ export const footer = {
   legal: 'Legal',
   privacyPolicy: 'Privacy policy',
   termsConditions: 'Terms and conditions',
+  help: 'Help',
+  contactSupport: 'Contact Support',
+  terms: 'Terms',
+  privacy: 'Privacy',
   recentMessages: 'Recent messages',
 } as const;
 
