@@ -25,6 +25,7 @@ describe('routes', () => {
       '/account/team',
       '/account/profile',
       '/account/devices',
+      '/account/reopen',
     ]);
   });
 

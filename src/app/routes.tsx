@@ -74,6 +74,9 @@ export const routes: readonly RouteRow[] = [
   apiRow(paths.devices.path, 'page-devices', () =>
     import(/* webpackChunkName: "page-devices" */ '../pages/account/DevicesPage').then((m) => m.DevicesPage),
   ),
+  apiRow(paths.reopen.path, 'page-reopen', () =>
+    import(/* webpackChunkName: "page-reopen" */ '../pages/account/ReopenPage').then((m) => m.ReopenPage),
+  ),
   apiRow(paths.join.path, 'page-join', () =>
     import(/* webpackChunkName: "page-join" */ '../pages/join/JoinPage').then((m) => m.JoinPage),
   ),

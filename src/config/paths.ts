@@ -38,6 +38,7 @@ export const paths = {
   team: plain('/account/team'),
   profile: plain('/account/profile'),
   devices: plain('/account/devices'),
+  reopen: plain('/account/reopen'),
   /** The page of an emailed team invitation. */
   join: { path: '/join/:token', href: (token: string) => `/join/${token}` },
   logIn: {
@@ -69,6 +70,7 @@ export const guardedPaths: readonly string[] = [
   paths.success.path,
   paths.failure.path,
   ...accountPaths,
+  paths.reopen.path,
 ];
 
 /** Routes rendered to HTML at build time. */

@@ -28,6 +28,7 @@ const words: Record<string, Pick<PageHead, 'title' | 'description'>> = {
   [paths.team.path]: texts.team,
   [paths.profile.path]: texts.profile,
   [paths.devices.path]: texts.devices,
+  [paths.reopen.path]: texts.reopen,
   [paths.join.path]: texts.join,
 };
 

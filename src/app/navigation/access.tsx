@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { session as texts } from '#texts/app';
 import { Redirect } from '../../components/Redirect';
@@ -7,21 +7,11 @@ import { paths, safeNext, guardedPaths } from '../../config/paths';
 import { useAppSelector, useAppDispatch } from '../../store/hooks';
 import { selectIsLoggedIn, selectSessionEndedReason, selectUser, sessionEndNoticed } from '../../store/slices/session';
 import { selectRestored } from '../../store/slices/storage';
-import { lazyPage } from '../../hydration/lazyPage';
-import { withApi } from '../../store/withApi';
 import { readPendingCheckout } from '../../store/pendingCheckout';
 import { authOpened, selectOpenModal } from '../../store/slices/modals';
 
-const closedAccount = lazyPage(
-  withApi(() =>
-    import(/* webpackChunkName: "closed-account" */ '../../features/profile/ClosedAccount').then(
-      (m) => m.ClosedAccount,
-    ),
-  ),
-);
-
 /**
- * Shows a page to users with a token. Closed accounts see the choice to reopen instead; visitors go to / with the page
+ * Shows a page to users with a token. Closed accounts go to the page that reopens them; visitors go to / with the page
  * in `?next=`. Waits until storage is read, so that a reload neither shows the page to a visitor nor logs a user out.
  * The prerendered HTML contains the placeholder shown meanwhile.
  */
@@ -32,13 +22,7 @@ export function LogInRequired({ children }: { children: ReactNode }) {
   const endedReason = useAppSelector(selectSessionEndedReason);
   const isClosed = useAppSelector(selectUser)?.closesAt !== undefined;
   if (restored && isLoggedIn)
-    return isClosed ? (
-      <Suspense fallback={<WaitingPage />}>
-        <closedAccount.Page />
-      </Suspense>
-    ) : (
-      children
-    );
+    return isClosed && pathname !== paths.reopen.path ? <Redirect to={paths.reopen.path} /> : children;
   // An invalid session redirects to /auth/login; see SessionEndWatcher.
   if (!restored || endedReason === 'refused') return <WaitingPage />;
   return <Redirect to={{ pathname: paths.home.path, search: nextQuery(`${pathname}${search}`) }} />;

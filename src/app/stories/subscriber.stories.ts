@@ -125,7 +125,7 @@ export const subscriberStories: readonly Story[] = [
     }),
   ),
   ...listStories(
-    { shows: account, user: people.closed },
+    { shows: paths.reopen.path, user: people.closed },
     story('closed-account', 'usual', privacy.closed),
     story('closed-account-failing', 'failing', privacy.notReopened, {
       answers: { [calls.reopenAccount]: 'offline' },

@@ -115,7 +115,7 @@ function useCompleteLogin(): (token: string) => Promise<void> {
     if (members) dispatch(cartCleared());
     dispatch(modalClosed());
     if (selectUser(state)?.closesAt) {
-      void navigate(paths.account.href());
+      void navigate(paths.reopen.href());
       return;
     }
     if (members) {

@@ -79,7 +79,7 @@ export function ProfileItems({ anchor, onClose, onLogOut }: ProfileItemsProps) {
       <MenuItem component={Link} to={paths.account.href()} onClick={onClose}>
         <IconUser /> {texts.account}
       </MenuItem>
-      {user && showsHistory(user) && (
+      {user && showsHistory(user) && !user.closesAt && (
         <MenuItem component={Link} to={paths.subscriptionHistory.href()} onClick={onClose}>
           <IconHistory /> {texts.history}
         </MenuItem>

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { accountBar, changePassword, privacy as texts, profile as menu } from '#texts/account';
+import { notices, plan } from '#texts/billing';
 import { type Account, buyPro, callApi, logIn, makeAccount, TEST_PASSWORD } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { dialog, fillIn, press } from '../../testing/forms';
@@ -50,7 +51,7 @@ test('a download requested on another device: its link stays there, and this dev
   expect(screen.getByRole('button', { name: texts.again })).toBeVisible();
 });
 
-test('closing explains the effects, requires the password, and replaces every page with the choice to reopen', async () => {
+test('closing explains the effects, requires the password, and leads every page to the choice to reopen', async () => {
   const account = await makeAccount();
   await buyPro(account, 5);
   const { store, user } = await renderApp('/account/profile', { account });
@@ -66,14 +67,16 @@ test('closing explains the effects, requires the password, and replaces every pa
   expect(selectUser(store.getState())).toMatchObject({ isCanceled: true, closesAt: expect.any(String) });
   expect(screen.queryByRole('navigation', { name: accountBar.label })).toBeNull();
   await user.click(screen.getByRole('button', { name: /Pro plan/ }));
-  expect(screen.queryByRole('menuitem', { name: menu.changePassword })).toBeNull();
-  await user.click(screen.getByRole('menuitem', { name: menu.history }));
-  expect(window.location.pathname).toBe('/subscription-history');
+  for (const name of [menu.history, menu.changePassword]) expect(screen.queryByRole('menuitem', { name })).toBeNull();
+  await user.click(screen.getByRole('menuitem', { name: menu.account }));
+  expect(window.location.pathname).toBe('/account/reopen');
   failNext('/user/reopen', 'offline');
   fireEvent.click(await keepButton());
   expect(await screen.findByText(texts.notReopened)).toBeVisible();
   fireEvent.click(await keepButton());
-  expect(await screen.findByRole('table')).toBeVisible();
+  expect(await screen.findByText(notices.reopened)).toBeVisible();
+  expect(await screen.findByRole('button', { name: plan.resume })).toBeVisible();
+  expect(window.location.pathname).toBe('/account');
   expect(selectUser(store.getState())).not.toHaveProperty('closesAt');
 });
 
@@ -85,7 +88,7 @@ test('a login to a closed account leads to the choice, even with a cart; data do
   await fillIn({ Email: email, Password: TEST_PASSWORD });
   await press('Login');
   expect(await screen.findByRole('heading', { level: 1, name: texts.closed })).toBeVisible();
-  expect(window.location.pathname).toBe('/account');
+  expect(window.location.pathname).toBe('/account/reopen');
   await openDialog(texts.download);
   await confirm(texts.prepare);
   await screen.findByRole('link', { name: texts.save }, { timeout: 10_000 });

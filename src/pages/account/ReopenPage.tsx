@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { privacy as texts } from '#texts/account';
 import { cancelCalls, useReopenAccountMutation } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
@@ -9,14 +9,25 @@ import { ButtonRow } from '../../components/ButtonRow';
 import { StatusMessage } from '../../components/StatusMessage';
 import { PageHead, PageMain } from '../../components/layout';
 import { useAction } from '../../components/useAction';
+import { Redirect } from '../../components/Redirect';
+import { WaitingPage } from '../../components/WaitingPage';
+import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/format';
 import { logOut, useAppSelector, useAppStore } from '../../store/hooks';
-import { selectUser } from '../../store/slices/session';
-import { DataDownload } from './DataDownload';
+import { selectUser, type User } from '../../store/slices/session';
+import { DataDownload } from '../../features/profile/DataDownload';
 
-/** Replaces every page of a closed account: reopen it, download the data, or log out. */
-export function ClosedAccount() {
-  const { closesAt, billingState } = useAppSelector(selectUser) ?? {};
+/** The only page of a closed account: reopen it, download the data, or log out. */
+export function ReopenPage() {
+  const user = useAppSelector(selectUser);
+  const isClosed = user?.closesAt !== undefined;
+  const [wasClosed, setWasClosed] = useState(isClosed);
+  if (isClosed && !wasClosed) setWasClosed(true);
+  if (!user) return <WaitingPage />;
+  return isClosed ? <ClosedAccount user={user} /> : <Redirect to={paths.account.href(wasClosed ? 'reopened' : '')} />;
+}
+
+function ClosedAccount({ user: { closesAt, billingState } }: { user: User }) {
   const store = useAppStore();
   const [reopen] = useReopenAccountMutation();
   const { busy, status, start } = useAction({ failed: texts.notReopened });

@@ -132,6 +132,7 @@ export const notices = {
   undone: 'Change undone. Your plan stays the same.',
   resumed: "You've resumed your plan.",
   left: 'You left the team. Your account is on the Free plan.',
+  reopened: 'Your account is open again.',
 } as const;
 
 /** Canceling a subscription. */

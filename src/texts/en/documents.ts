@@ -35,6 +35,7 @@ export const heads = {
   team: account('Team'),
   profile: account('Profile'),
   devices: account('Devices'),
+  reopen: account('Reopen your account'),
   join: { title: titled('Join a team'), description: `An invitation to a team on ${name}.` },
 } as const;
 
