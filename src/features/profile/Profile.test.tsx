@@ -1,7 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { changeContact as texts, changePassword, profilePage as page } from '#texts/account';
 import { signUp as fields } from '#texts/auth';
-import { type Account, codeFor, makeAccount, signUpForm, TEST_PASSWORD } from '../../testing/api';
+import { type Account, callApi, codeFor, makeAccount, signUpForm, TEST_PASSWORD } from '../../testing/api';
+import { api } from '../../api';
 import { failNext } from '../../testing/faults';
 import { enterCode, fillIn, press, wrongCode } from '../../testing/forms';
 import { renderApp } from '../../testing/renderApp';
@@ -39,6 +40,19 @@ describe('the details', () => {
     save();
     expect(await screen.findByText(page.unchanged)).toBeVisible();
     expect(sent('/user/update-profile')).toHaveLength(1);
+  });
+
+  test('shows what another tab saved, keeps edits, and sends nothing else', async () => {
+    const { account, store } = await openProfile();
+    write(fields.address, '2 Ridge Road');
+    await callApi('/user/update-profile', { company: 'Two Tabs LLC', address: '9 Elsewhere' }, account.token);
+    await store.dispatch(api.endpoints.getProfile.initiate(undefined, { forceRefetch: true }));
+    await waitFor(() => expect(screen.getByLabelText(fields.companyName)).toHaveValue('Two Tabs LLC'));
+    expect(screen.getByLabelText(fields.address)).toHaveValue('2 Ridge Road');
+    const sent = watchWire();
+    save();
+    expect(await screen.findByText(page.saved)).toBeVisible();
+    expect(sent('/user/update-profile').map(({ body }) => body)).toEqual([{ address: '2 Ridge Road' }]);
   });
 
   test('validates like the sign-up; a failure shows a message and keeps the input', async () => {

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useFormikContext } from 'formik';
+import { useEffect, useState } from 'react';
 import { object } from 'yup';
 import { profilePage as texts } from '#texts/account';
 import { cancelCalls, useUpdateProfileMutation, type ProfileDetails, type UpdateProfileRequest } from '../../api';
@@ -47,7 +48,30 @@ function makeSchema({ jobTitle, company, address, companyPhone }: Values) {
   });
 }
 
-/** Returns the values that differ from the API's. */
+const isSame = (one: Values[keyof Values], other: Values[keyof Values]) =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+interface FollowProfileProps {
+  latest: Values;
+  /** The values before the user's edits. */
+  base: Values;
+  onFollow: (latest: Values) => void;
+}
+
+/** Shows what another tab has saved, except in fields that the user has edited. */
+function FollowProfile({ latest, base, onFollow }: FollowProfileProps) {
+  const { values, setFieldValue } = useFormikContext<Values>();
+  useEffect(() => {
+    const names = Object.keys(latest) as (keyof Values)[];
+    const saved = names.filter((name) => !isSame(latest[name], base[name]));
+    if (saved.length === 0) return;
+    for (const name of saved) if (isSame(values[name], base[name])) void setFieldValue(name, latest[name], false);
+    onFollow(latest);
+  });
+  return null;
+}
+
+/** Returns the values that the user has edited. */
 function findChanges(before: Values, { companyPhone, ...lines }: Values): UpdateProfileRequest {
   const names = Object.keys(lines) as (keyof typeof lines)[];
   const changed = names.filter((name) => lines[name] && lines[name] !== before[name]);
@@ -65,19 +89,22 @@ function findChanges(before: Values, { companyPhone, ...lines }: Values): Update
   };
 }
 
-/** The user's name and company. Unsaved input survives a profile update. */
+/** The user's name and company. Sends only edits, so that an old form can't undo what another tab saved. */
 export function ProfileForm(profile: Props) {
   const [updateProfile] = useUpdateProfileMutation();
-  const [first] = useState(() => toValues(profile));
+  const latest = toValues(profile);
+  const [first] = useState(latest);
+  const [base, setBase] = useState(latest);
   const [schema] = useState(() => makeSchema(first));
   const [status, setStatus] = useState<Status | null>(null);
 
   const submit = async (values: Values) => {
     setStatus(null);
-    const updateProfileRequest = findChanges(toValues(profile), values);
+    const updateProfileRequest = findChanges(base, values);
     if (Object.keys(updateProfileRequest).length === 0)
       return setStatus({ severity: 'warning', text: texts.unchanged });
     await updateProfile({ updateProfileRequest }).unwrap();
+    setBase(values);
     return setStatus({ severity: 'success', text: texts.saved });
   };
 
@@ -90,6 +117,7 @@ export function ProfileForm(profile: Props) {
       failed={texts.notSaved}
       fields={{ companyPhoneNo: 'companyPhone' }}
     >
+      <FollowProfile latest={latest} base={base} onFollow={setBase} />
       <FullNameField />
       <JobTitleField />
       <CompanyFields />
