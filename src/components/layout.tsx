@@ -28,22 +28,25 @@ export const Columns = styled(Container, { shouldForwardProp: (prop) => prop !==
 /** The content of an account page. The layout renders its `<main>`. */
 export const PageMain = styled(Container)(({ theme }) => ({
   ...theme.mixins.belowHeader,
-  paddingBlock: 'clamp(36px, 5vw, 64px) clamp(72px, 9vw, 120px)',
+  paddingBlock: '40px 72px',
 }));
 
 interface PageHeadProps {
   title: ReactNode;
   lead?: ReactNode;
-  leadVariant?: 'body1' | 'lead';
+  /** `pageTitle` on public pages; the account's pages have a smaller title. */
+  variant?: 'pageTitle' | 'dialogTitle';
 }
 
 /** Title and a short description. */
-export function PageHead({ title, lead, leadVariant = 'body1' }: PageHeadProps) {
+export function PageHead({ title, lead, variant = 'dialogTitle' }: PageHeadProps) {
   return (
-    <Box sx={{ mb: 4 }}>
-      <Typography variant="pageTitle">{title}</Typography>
+    <Box sx={{ mb: variant === 'pageTitle' ? 4 : 3 }}>
+      <Typography variant={variant} component="h1">
+        {title}
+      </Typography>
       {lead && (
-        <Typography variant={leadVariant} color="textSecondary" sx={{ mt: 1.25 }}>
+        <Typography variant={variant === 'pageTitle' ? 'lead' : 'body1'} color="textSecondary" sx={{ mt: 1 }}>
           {lead}
         </Typography>
       )}

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { accountBar as texts } from '#texts/account';
 import { paths } from '../../config/paths';
+import { below } from '../../lib/media';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser, type User } from '../../store/slices/session';
 
@@ -42,11 +43,7 @@ export function AccountBar() {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
   return (
-    <Container
-      component="nav"
-      aria-label={texts.label}
-      sx={{ overflowX: 'auto', overflowY: 'hidden', scrollbarWidth: 'none' }}
-    >
+    <Container component="nav" aria-label={texts.label} sx={scroller}>
       <Box component="ul" sx={list}>
         {entries
           .filter(({ isShown, to }) => !isShown || to === pathname || isShown(user))
@@ -65,9 +62,17 @@ export function AccountBar() {
   );
 }
 
+const scroller = {
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollbarWidth: 'none',
+  // Narrower, not all entries fit, and the fade shows that there are more.
+  [below(380)]: { maskImage: 'linear-gradient(to left, transparent, #000 40px)' },
+};
+
 const list = {
   display: 'flex',
-  gap: { xs: '20px', md: '28px' },
+  gap: { xs: '14px', md: '28px' },
   width: 'max-content',
   '& a': {
     display: 'flex',
@@ -78,6 +83,7 @@ const list = {
     borderBlock: '2px solid transparent',
     color: 'text.secondary',
     typography: 'label',
+    [below(420)]: { fontSize: '.875rem' },
     fontWeight: 500,
     textDecoration: 'none',
     whiteSpace: 'nowrap',

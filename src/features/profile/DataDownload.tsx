@@ -3,13 +3,13 @@ import { privacy as texts } from '#texts/account';
 import { useGetProfileQuery } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
+import { Part } from '../../components/Part';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { DATA_EXPORT_POLL } from '../../config/constants';
 import { formatMoment } from '../../lib/format';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { exportDataOpened } from '../../store/slices/modals';
 import { selectUser } from '../../store/slices/session';
-import { Part } from './Part';
 
 /** The data download: requested, being prepared, or available for 24 hours. */
 export function DataDownload() {

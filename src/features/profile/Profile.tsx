@@ -2,14 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, type ReactNode } from 'react';
 import { privacy, profilePage as texts } from '#texts/account';
 import { useGetProfileQuery } from '../../api';
+import { ButtonRow } from '../../components/ButtonRow';
 import { PhoneDestination } from '../../components/codes/CodeDelivery';
 import { rich } from '../../components/rich';
 import { FailedState } from '../../components/states';
+import { Part } from '../../components/Part';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { contact } from '../../config/content';
 import { keptDays } from '../../../retention';
@@ -18,7 +19,6 @@ import { changeContactOpened, changePasswordOpened, closeAccountOpened } from '.
 import { selectUser, type User } from '../../store/slices/session';
 import { lazyPage } from '../../hydration/lazyPage';
 import { DataDownload } from './DataDownload';
-import { Part } from './Part';
 
 /** Loaded separately because validation is a third of the page's code; the known values show first. */
 const { Page: ProfileForm } = lazyPage(() =>
@@ -39,10 +39,10 @@ export function Profile() {
 }
 
 function Loaded({ user }: { user: User }) {
-  const { details, changesEmail, changesPhone, changesPassword, dataExport, closesAccount } = user;
+  const { details, changesEmail, changesPhone, changesPassword, closesAccount } = user;
   const dispatch = useAppDispatch();
   return (
-    <Stack sx={{ gap: 6 }}>
+    <>
       <Part title={details || changesPassword ? texts.logIn : texts.details}>
         <Box component="dl" sx={rows}>
           {!details && (
@@ -75,23 +75,21 @@ function Loaded({ user }: { user: User }) {
           </Suspense>
         </Part>
       ) : (
-        <Typography variant="small" component="p" color="textSecondary">
+        <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 3 }}>
           {rich(texts.support, { email: () => <Link href={`mailto:${contact.email}`}>{contact.email}</Link> })}
         </Typography>
       )}
-      {(dataExport || closesAccount) && (
-        <Stack sx={{ gap: 5, mt: 2, pt: 6, borderTop: 1, borderColor: 'divider' }}>
-          <DataDownload />
-          {closesAccount && (
-            <Part title={privacy.close} help={privacy.closeHelp(keptDays('closedAccount'))}>
-              <Button color="error" onClick={() => dispatch(closeAccountOpened())}>
-                {privacy.close}
-              </Button>
-            </Part>
-          )}
-        </Stack>
+      <DataDownload />
+      {closesAccount && (
+        <Part title={privacy.close} help={privacy.closeHelp(keptDays('closedAccount'))}>
+          <ButtonRow>
+            <Button color="error" onClick={() => dispatch(closeAccountOpened())}>
+              {privacy.close}
+            </Button>
+          </ButtonRow>
+        </Part>
       )}
-    </Stack>
+    </>
   );
 }
 
@@ -105,10 +103,9 @@ const rows = {
     columnGap: 2,
     minHeight: 80,
     py: '12px',
-    borderBottom: 1,
-    borderColor: 'divider',
   },
-  '& > div:first-of-type': { borderTop: 1, borderColor: 'divider' },
+  '& > div + div': { borderTop: 1, borderColor: 'divider' },
+  '& > div:first-of-type': { mt: '-12px' },
   '& dt': { typography: 'help', color: 'text.secondary' },
   '& dt + dd': { typography: 'dense', fontWeight: 600, overflowWrap: 'anywhere' },
 };
@@ -127,7 +124,7 @@ function Row({ label, children, onChange }: RowProps) {
       <dd>{children}</dd>
       {onChange && (
         <Box component="dd" sx={{ gridArea: '1 / 2 / span 2' }}>
-          <Button aria-label={texts.changeOf(label)} onClick={onChange}>
+          <Button variant="text" aria-label={texts.changeOf(label)} onClick={onChange}>
             {texts.change}
           </Button>
         </Box>

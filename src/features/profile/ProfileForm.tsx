@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { object } from 'yup';
 import { profilePage as texts } from '#texts/account';
 import { cancelCalls, useUpdateProfileMutation, type ProfileDetails, type UpdateProfileRequest } from '../../api';
+import { ButtonRow } from '../../components/ButtonRow';
 import { Form, SubmitButton } from '../../components/form/Form';
 import { CompanyFields, FullNameField, JobTitleField, personRules } from '../../components/form/personFields';
 import { line, phone, phoneDigits } from '../../components/form/schema';
-import { FormStack } from '../../components/layout';
 import { StatusMessage } from '../../components/StatusMessage';
 import { DEFAULT_PHONE_COUNTRY, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
 import type { Status } from '../../lib/recentMessages';
@@ -121,12 +121,10 @@ export function ProfileForm(profile: Props) {
       <FullNameField />
       <JobTitleField />
       <CompanyFields />
-      <FormStack>
-        <div>
-          <SubmitButton onCancel={() => cancelCalls('updateProfile')}>{texts.save}</SubmitButton>
-        </div>
+      <ButtonRow sx={{ alignItems: 'center' }}>
+        <SubmitButton onCancel={() => cancelCalls('updateProfile')}>{texts.save}</SubmitButton>
         <StatusMessage status={status} />
-      </FormStack>
+      </ButtonRow>
     </Form>
   );
 }

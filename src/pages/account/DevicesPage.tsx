@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box';
 import { sessions as texts } from '#texts/account';
 import { PageHead, PageMain } from '../../components/layout';
+import { Part } from '../../components/Part';
 import { Redirect } from '../../components/Redirect';
 import { paths } from '../../config/paths';
 import { Sessions } from '../../features/sessions/Sessions';
@@ -13,10 +13,10 @@ export function DevicesPage() {
   if (user && !user.listsSessions) return <Redirect to={paths.account.href()} />;
   return (
     <PageMain>
-      <PageHead title={texts.title} lead={texts.help} />
-      <Box sx={{ maxWidth: 640 }}>
+      <PageHead title={texts.title} />
+      <Part title={texts.list} help={texts.help}>
         <Sessions />
-      </Box>
+      </Part>
     </PageMain>
   );
 }

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { profilePage as texts } from '#texts/account';
 import { PageHead, PageMain } from '../../components/layout';
 import { Profile } from '../../features/profile/Profile';
@@ -8,9 +7,7 @@ export function ProfilePage() {
   return (
     <PageMain>
       <PageHead title={texts.title} lead={texts.help} />
-      <Box sx={{ maxWidth: 640 }}>
-        <Profile />
-      </Box>
+      <Profile />
     </PageMain>
   );
 }

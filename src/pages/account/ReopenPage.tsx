@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { privacy as texts } from '#texts/account';
 import { cancelCalls, useReopenAccountMutation } from '../../api';
@@ -39,32 +38,30 @@ function ClosedAccount({ user: { closesAt, billingState } }: { user: User }) {
   const day = formatDate(closesAt ?? '');
   return (
     <PageMain>
-      <Box ref={place} tabIndex={-1} sx={{ maxWidth: 640, outline: 'none' }}>
+      <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
         <PageHead title={texts.closed} lead={texts.closedUntil(day)} />
-        <Stack sx={{ gap: 6 }}>
-          <div>
-            <ButtonRow>
-              <BusyButton
-                variant="contained"
-                busy={busy !== null}
-                onClick={() => start({ run: () => reopen().unwrap() })}
-                onCancel={() => cancelCalls('reopenAccount')}
-              >
-                {texts.keep}
-              </BusyButton>
-              <Button onClick={() => logOut(store)}>{texts.logOut}</Button>
-            </ButtonRow>
-            <Box sx={{ mt: 2, '&:empty': { mt: 0 } }}>
-              <StatusMessage status={status} />
-            </Box>
-            {billingState && (
-              <Box component="p" sx={{ mt: 2, typography: 'small', color: 'text.secondary' }}>
-                {texts.planStaysCanceled}
-              </Box>
-            )}
-          </div>
+        <ButtonRow>
+          <BusyButton
+            variant="contained"
+            busy={busy !== null}
+            onClick={() => start({ run: () => reopen().unwrap() })}
+            onCancel={() => cancelCalls('reopenAccount')}
+          >
+            {texts.keep}
+          </BusyButton>
+          <Button onClick={() => logOut(store)}>{texts.logOut}</Button>
+        </ButtonRow>
+        <Box sx={{ mt: 2, '&:empty': { mt: 0 } }}>
+          <StatusMessage status={status} />
+        </Box>
+        {billingState && (
+          <Box component="p" sx={{ mt: 2, typography: 'small', color: 'text.secondary' }}>
+            {texts.planStaysCanceled}
+          </Box>
+        )}
+        <Box sx={{ mt: 6 }}>
           <DataDownload />
-        </Stack>
+        </Box>
       </Box>
     </PageMain>
   );

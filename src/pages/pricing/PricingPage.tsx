@@ -150,7 +150,7 @@ function PricingHead({ offer, loading, interval, onChange }: PricingHeadProps) {
         '& > :first-of-type': { mb: 0 },
       }}
     >
-      <PageHead title={texts.title} lead={texts.lead} leadVariant="lead" />
+      <PageHead title={texts.title} lead={texts.lead} variant="pageTitle" />
       <SwitchInput aria-label={texts.billing} value={interval} options={options} onChange={onChange} />
     </Stack>
   );

@@ -123,7 +123,7 @@ export const changeContact = {
 /** The devices the user is logged in on. */
 export const sessions = {
   title: 'Devices',
-  help: 'Where you’re logged in. We log you out automatically after 24 hours.',
+  help: 'We log you out automatically after 24 hours.',
   list: 'Where you’re logged in',
   loading: 'Loading your devices',
   failed: 'We couldn’t load your devices. You’re still logged in.',
