@@ -43,6 +43,8 @@ export function BillingPanel() {
   const user = useAppSelector(selectUser);
   const { billing, loading, failed, retry } = useBilling();
   if (!user) return null;
+  // Other intervals would leave most months empty.
+  const isMonthly = (user.billingInterval ?? billing?.nextCharge?.billingInterval) === 'month';
   return (
     <>
       {failed ? (
@@ -56,7 +58,7 @@ export function BillingPanel() {
           {loading ? <Waiting user={user} /> : <Loaded billing={billing} user={user} />}
         </PlanPaper>
       )}
-      {billing?.months && <MonthlyCost months={billing.months} nextCharge={billing.nextCharge} />}
+      {isMonthly && billing?.months && <MonthlyCost months={billing.months} nextCharge={billing.nextCharge} />}
       {!loading && canCancel(user) && <CancelPlan user={user} />}
     </>
   );

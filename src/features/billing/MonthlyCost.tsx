@@ -4,6 +4,7 @@ import { monthlyCost as texts } from '#texts/billing';
 import type { Billing } from '../../api';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { formatMoney, formatMonth } from '../../lib/format';
+import { below } from '../../lib/media';
 
 interface Tab {
   month: string;
@@ -11,6 +12,9 @@ interface Tab {
   membersAdded?: boolean;
   isNext?: boolean;
 }
+
+/** A plan needs this many paid months for a chart; fewer say nothing. */
+const LEAST_PAID = 3;
 
 const monthOf = (moment: string) => moment.slice(0, 7);
 
@@ -27,9 +31,10 @@ function listTabs(months: readonly Tab[], next: Billing['nextCharge']): readonly
  * server computes the amounts.
  */
 export function MonthlyCost({ months, nextCharge }: { months: readonly Tab[]; nextCharge: Billing['nextCharge'] }) {
-  const tabs = listTabs(months, nextCharge);
+  const paid = months.filter(({ amount }) => amount > 0);
+  if (paid.length < LEAST_PAID) return null;
+  const tabs = listTabs(months.slice(months.indexOf(paid[0]!)), nextCharge);
   const most = Math.max(...tabs.map(({ amount }) => amount));
-  if (months.length === 0 || most <= 0) return null;
   return (
     <Box component="section" aria-labelledby="monthly-cost" sx={{ mt: 7 }}>
       <Typography variant="h3" component="h2" id="monthly-cost">
@@ -39,18 +44,24 @@ export function MonthlyCost({ months, nextCharge }: { months: readonly Tab[]; ne
         {tabs.map(({ month, amount, membersAdded, isNext }) => (
           <div key={`${month}${isNext}`} data-next={isNext || undefined}>
             <div>
-              <span>{amount !== 0 && formatMoney(amount)}</span>
+              <small>{amount !== 0 && formatMoney(amount)}</small>
               <Box
                 component="i"
                 data-joined={membersAdded || undefined}
                 sx={{ height: `${(Math.max(amount, 0) / most) * 100}%` }}
               />
             </div>
-            <b>{formatMonth(month).slice(0, 3)}</b>
+            <b>
+              {formatMonth(month).slice(0, 1)}
+              <span>{formatMonth(month).slice(1, 3)}</span>
+            </b>
           </div>
         ))}
       </Box>
       <Typography variant="help" color="textSecondary" sx={{ mt: 1.5 }}>
+        <Box component="span" sx={{ display: { lg: 'none' } }}>
+          {texts.most(formatMoney(most))}
+        </Box>{' '}
         {tabs.some(({ membersAdded }) => membersAdded) && <span>{texts.notch}</span>}{' '}
         {nextCharge && <span>{texts.dashed(formatMoney(nextCharge.amount))}</span>}
       </Typography>
@@ -82,7 +93,7 @@ export function MonthlyCost({ months, nextCharge }: { months: readonly Tab[]; ne
 const chart = {
   display: 'flex',
   gap: { xs: '2px', md: '4px' },
-  height: { xs: 180, md: 240 },
+  height: 160,
   mt: 3,
   typography: 'help',
   fontVariantNumeric: 'tabular-nums',
@@ -90,8 +101,8 @@ const chart = {
   '& > div': { display: 'flex', flexDirection: 'column', flex: '1 1 0', minWidth: 0, textAlign: 'center' },
   '& > div > div': { display: 'flex', flex: '1 1 0', flexDirection: 'column', justifyContent: 'end', pt: '1.8em' },
   // Above its tab if there is room.
-  '& span': { display: { xs: 'none', lg: 'block' }, height: '1.8em', mt: '-1.8em', fontSize: '.8125rem' },
-  '& [data-next] span': { color: 'text.primary', fontWeight: 650 },
+  '& small': { display: { xs: 'none', lg: 'block' }, height: '1.8em', mt: '-1.8em', fontSize: '.8125rem' },
+  '& [data-next] small': { color: 'text.primary', fontWeight: 650 },
   '& i': {
     flex: 'none',
     minHeight: 2,
@@ -107,7 +118,10 @@ const chart = {
     borderColor: 'text.primary',
     fontWeight: 500,
     fontSize: { xs: '.75rem', md: '.8125rem' },
+    whiteSpace: 'nowrap',
     overflow: 'hidden',
+    // The letter of the month is enough on a phone.
+    [below(600)]: { '& > span': { display: 'none' } },
   },
   '& [data-next] b': { color: 'text.primary', fontWeight: 650 },
 };

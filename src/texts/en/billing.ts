@@ -120,6 +120,7 @@ export const monthlyCost = {
   paid: 'Paid',
   joined: ', members added',
   next: ', next charge',
+  most: (amount: string) => `Highest: ${amount}.`,
   notch: 'Notch: members added.',
   dashed: (amount: string) => `Dashed: the next charge, ${amount}.`,
 } as const;
