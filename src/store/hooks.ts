@@ -51,6 +51,11 @@ export const rememberMe = {
   async save(value: Remembered): Promise<void> {
     await import('./persistence/rememberMe').then(({ saveRememberMe }) => saveRememberMe(value)).catch(() => {});
   },
+  /** Keeps what this browser remembers of the login with `email` up to date after a change. */
+  async update(email: string, changes: Partial<Remembered>): Promise<void> {
+    const found = await rememberMe.read();
+    if (found?.email.toLowerCase() === email.toLowerCase()) await rememberMe.save({ ...found, ...changes });
+  },
   async forget(): Promise<void> {
     await import('./persistence/rememberMe').then(({ forgetRememberMe }) => forgetRememberMe()).catch(() => {});
   },

@@ -6,7 +6,7 @@ import { cancelCalls, useUpdatePasswordMutation, mask } from '../../api';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
 import { Username } from '../../components/form/Username';
 import { formFields } from '../../components/form/fields';
-import { useAppStore } from '../../store/hooks';
+import { rememberMe, useAppStore } from '../../store/hooks';
 import { selectIsShowing } from '../../store/slices/modals';
 import { useSendCode } from './useSendCode';
 import type { AuthFlow } from './useAuthFlow';
@@ -62,6 +62,7 @@ export function NewPasswordView({ flow }: { flow: AuthFlow }) {
   const [updatePassword] = useUpdatePasswordMutation();
   const submit = async (values: NewPasswordValues) => {
     await updatePassword({ updatePasswordRequest: mask({ email, ...values }) }).unwrap();
+    await rememberMe.update(email, { password: values.password });
     if (!selectIsShowing(getState(), 'auth', 'create_new_password')) return;
     flow.go('login', { credentials: null, flash: { severity: 'success', text: texts.updated } });
   };

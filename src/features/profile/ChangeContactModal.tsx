@@ -79,12 +79,6 @@ function useCalls(contact: Contact) {
 const inWords = (contact: Contact, { email, phoneCallingCode, phoneNo }: ProfileDetails): string =>
   contact === 'email' ? email : `+${phoneCallingCode} ${phoneNo}`;
 
-/** Updates a remembered login email in this browser to the new one. */
-async function updateRemembered(former: string, email: string): Promise<void> {
-  const remembered = await rememberMe.read();
-  if (remembered?.email === former) await rememberMe.save({ ...remembered, email });
-}
-
 /** Changes the user's email or phone. */
 export function ChangeContactModal() {
   const dispatch = useAppDispatch();
@@ -130,7 +124,7 @@ function ChangeContact({ contact, details, ...modal }: Props) {
   };
   const confirm = async (code: string) => {
     const { data } = await calls.confirm(code);
-    if (contact === 'email' && data.details) await updateRemembered(former, data.details.email);
+    if (contact === 'email' && data.details) await rememberMe.update(former, { email: data.details.email });
     setStep('done');
   };
 

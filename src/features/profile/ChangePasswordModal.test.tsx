@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { changePassword as texts, profile } from '#texts/account';
 import { reset } from '#texts/auth';
+import { rememberMe } from '../../store/hooks';
 import { attachApi } from '../../store/attachApi';
 import { logIn, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
@@ -21,10 +22,12 @@ async function openDialog() {
 const fill = (current: string, password = NEW_PASSWORD, again = password) =>
   fillIn({ [texts.current]: current, [reset.password]: password, [reset.confirmPassword]: again });
 
-test('a user changes the password: the session stays, the new password logs in, and no action contains either', async () => {
+test('a user changes the password: the session stays, the new password logs in and is remembered, and no action contains either', async () => {
   const { account, store } = await openDialog();
   const actions = recordActions(store.parts.addMiddleware);
   const sent = watchWire();
+  const { email } = account;
+  await rememberMe.save({ email, password: account.password });
   await fill(account.password);
   fireEvent.click(screen.getByRole('checkbox', { name: texts.endOthers }));
   await press(texts.submit);
@@ -39,6 +42,7 @@ test('a user changes the password: the session stays, the new password logs in, 
   ]);
   expectNoSecrets([account.password, NEW_PASSWORD], actions);
   expect(await logIn(account.email, NEW_PASSWORD)).toEqual(expect.any(String));
+  expect(await rememberMe.read()).toEqual({ email, password: NEW_PASSWORD });
   expect(screen.getByText(texts.doneTitle)).toHaveFocus();
   await press(texts.close);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

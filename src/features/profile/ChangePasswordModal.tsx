@@ -11,7 +11,7 @@ import type { ModalProps } from '../../components/Modal';
 import { Finished, type Step, StepDialog } from '../../components/StepDialog';
 import { PASSWORD_MAX, RESET_PASSWORD_MIN } from '../../config/constants';
 import { useDialogTransition } from '../../lib/hooks';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { rememberMe, useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, selectOpenModal } from '../../store/slices/modals';
 import { selectEmail } from '../../store/slices/session';
 
@@ -51,6 +51,7 @@ function ChangePassword(modal: Pick<ModalProps, 'open' | 'onClose' | 'onClosed'>
   const submit = async ({ endOthers, ...passwords }: Values) => {
     const request = { ...passwords, ...(!endOthers && { keepOtherSessions: true }) };
     await changePassword({ changePasswordRequest: mask(request) }).unwrap();
+    await rememberMe.update(email, { password: passwords.password });
     setDone(endOthers ? texts.othersEnded : texts.othersKept);
   };
   const form = (
