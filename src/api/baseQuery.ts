@@ -14,7 +14,7 @@ import { answers } from './answers.gen';
 import { currentResetToken, forgetResetToken, unmask } from './secretRefs';
 import { findSecurity, type OperationId } from './security.gen';
 import { stoppable } from './cancellation';
-import { lastSeen } from './lastSeen';
+import { type CopyName, lastSeen } from './lastSeen';
 
 /** Options that the contract can't express, set per operation in `enhancements.ts`. */
 export interface CallOptions {
@@ -26,8 +26,8 @@ export interface CallOptions {
   namesBrowser?: boolean;
   /** Turns an error into a success, such as the login of an unverified account; null keeps the error. */
   answerInRejection?: (body: unknown) => object | null;
-  /** Keeps the last response to this request and uses it while offline. */
-  keeps?: (request: FetchArgs) => boolean;
+  /** The name of the copy that keeps the last response to this request for use offline, if any. */
+  keeps?: (request: FetchArgs) => CopyName | undefined;
   /** Removes secrets from the response, because they must not reach the store or an action. */
   withoutSecrets?: (answer: unknown) => unknown;
 }
@@ -121,14 +121,15 @@ export const baseQuery: Query = async (arg, api, options = {}) => {
   const outcome = result.error
     ? readFailure(operation, result.error, options)
     : readSuccess(operation, result.meta?.response?.status ?? 200, result.data, options);
-  const keeper = options.keeps?.(request) ? lastSeen.keeper : undefined;
+  const copy = options.keeps?.(request);
   if ('error' in outcome) {
-    const seen = outcome.error.status === 'FETCH_ERROR' && (await keeper?.read(operation).catch(() => undefined));
+    const seen =
+      outcome.error.status === 'FETCH_ERROR' && copy && (await lastSeen.keeper?.read(copy).catch(() => undefined));
     const kept = seen ? readAnswer(answers[operation], seen) : {};
     if ('answer' in kept) return { data: kept.answer };
     return { error: withPatience(outcome.error, result.meta?.response) };
   }
-  keeper?.save(operation, outcome.data);
+  if (copy) lastSeen.keeper?.save(copy, outcome.data);
   if (wants === 'resetToken') forgetResetToken();
   return { data: options.withoutSecrets?.(outcome.data) ?? outcome.data };
 };

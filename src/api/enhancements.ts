@@ -6,7 +6,8 @@ import { generatedApi, type LogInResponse } from './endpoints.gen';
 import { takeLogoutToken, withoutResetToken } from './secretRefs';
 
 const namesBrowser = true;
-const isFirstPage = ({ params }: FetchArgs) => params?.page === 1 && params.limit === HISTORY_PAGE_SIZE;
+const keepsFirstPage = ({ params }: FetchArgs) =>
+  params?.page === 1 && params.limit === HISTORY_PAGE_SIZE ? 'payments' : undefined;
 
 /** Some APIs reject the login of an unverified account but return where its code was sent, or part of it. */
 function unverified(body: unknown): object | null {
@@ -36,10 +37,10 @@ export const api = generatedApi.enhanceEndpoints({
     // Closing the account canceled the plan.
     reopenAccount: { invalidatesTags: ['Billing', 'Profile', 'PlanDetails'] },
     getPlanDetails: { providesTags: ['PlanDetails'] },
-    listSubscriptionHistory: { providesTags: ['Payment'], extraOptions: { keeps: isFirstPage } },
+    listSubscriptionHistory: { providesTags: ['Payment'], extraOptions: { keeps: keepsFirstPage } },
     // The link in the response expires after five minutes, so it is fetched for each download.
     getInvoice: { keepUnusedDataFor: 0 },
-    getBilling: { providesTags: ['Billing'], extraOptions: { keeps: () => true } },
+    getBilling: { providesTags: ['Billing'], extraOptions: { keeps: () => 'billing' } },
     // The quote changes with time and with the plan, so it is never cached.
     quoteChange: { keepUnusedDataFor: 0 },
     scheduleChange: { invalidatesTags: ['Billing', 'Team'] },
@@ -51,7 +52,7 @@ export const api = generatedApi.enhanceEndpoints({
     endSession: { invalidatesTags: ['Session'] },
     endOtherSessions: { invalidatesTags: ['Session'] },
     // Members join and leave, so it is fetched each time it opens.
-    getTeam: { providesTags: ['Team'], keepUnusedDataFor: 0 },
+    getTeam: { providesTags: ['Team'], keepUnusedDataFor: 0, extraOptions: { keeps: () => 'team' } },
     // The owner's own address takes a seat, which the profile shows.
     inviteMembers: {
       invalidatesTags: (answer) =>
@@ -61,7 +62,7 @@ export const api = generatedApi.enhanceEndpoints({
     revokeInvitation: { invalidatesTags: ['Team'] },
     changeMemberRole: { invalidatesTags: ['Team'] },
     removeMember: { invalidatesTags: ['Team', 'Profile'] },
-    getEntitlement: { keepUnusedDataFor: 0 },
+    getEntitlement: { providesTags: ['Team'], keepUnusedDataFor: 0, extraOptions: { keeps: () => 'entitlement' } },
     transferOwnership: { invalidatesTags: ['Team'] },
     cancelTransfer: { invalidatesTags: ['Team'] },
     acceptOwnership: { invalidatesTags: ['Team', 'Profile', 'PlanDetails', 'Payment', 'Billing'] },

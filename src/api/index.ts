@@ -67,7 +67,7 @@ export {
   useVerifyEmailAndPhoneMutation,
 } from './endpoints.gen';
 export { sendOnce } from './errors';
-export { lastSeen } from './lastSeen';
+export { type CopyName, lastSeen } from './lastSeen';
 export { abortSessionCalls, cancelCalls, isCancelled } from './cancellation';
 export {
   getErrorMessage,

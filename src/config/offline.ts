@@ -4,6 +4,5 @@ export const SERVICE_WORKER = '/service-worker.js';
 /** The page that routes on the client, for any URL. */
 export const SHELL = '/app';
 
-/** Cache names for offline use: the site, and one user's data. */
+/** The cache of the site's pages and code. Personal data is never in a cache. */
 export const SITE_CACHE = 'site';
-export const PERSON_CACHE = 'person';

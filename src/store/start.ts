@@ -1,10 +1,9 @@
 import type { AppStore, RootState } from '.';
 import { loggedIn, planNameBroadcast, planNameHeard, loggedOut, selectToken, sessionEnded } from './slices/session';
 import { env } from '../config/env';
-import { PERSON_CACHE } from '../config/offline';
 import { openChannel } from '../lib/channel';
 import { isTraveling } from '../lib/timeTravel';
-import { type Areas, createAreas, type StorageLifetime, STORED_FIELDS } from './persistence/areas';
+import { type Areas, createAreas, OFFLINE_KEY, type StorageLifetime, STORED_FIELDS } from './persistence/areas';
 import type { Engine } from './persistence';
 import { forgetPendingCheckout } from './pendingCheckout';
 import { forgetPendingInvites } from './pendingInvites';
@@ -149,8 +148,9 @@ export function startStore(store: AppStore, { now = Date.now, secret = env.persi
  */
 function followSession(store: AppStore, areas: Areas): void {
   const { startListening } = store.parts;
+  /** The next user must not see them. */
+  const forgetCopies = () => areas.remove(OFFLINE_KEY);
   const forgetSession = () => {
-    forgetPerson();
     forgetPendingCheckout();
     forgetPendingInvites();
   };
@@ -161,7 +161,7 @@ function followSession(store: AppStore, areas: Areas): void {
       forgetSession();
     },
   });
-  startListening({ actionCreator: loggedIn, effect: forgetPerson });
+  startListening({ actionCreator: loggedIn, effect: forgetCopies });
   startListening({
     actionCreator: sessionEnded,
     effect: ({ payload }) => {
@@ -176,7 +176,7 @@ function followSession(store: AppStore, areas: Areas): void {
       reopenCodeEntry(store);
       if (selectToken(store.getState())) void refreshProfile(store);
       // It ran out while no page was open.
-      else forgetPerson();
+      else forgetCopies();
     },
   });
 }
@@ -191,11 +191,6 @@ function reopenCodeEntry({ dispatch, getState }: AppStore): void {
   } else {
     dispatch(authOpened({ view: 'otp_verification' }));
   }
-}
-
-/** Removes a user's offline data, so that the next user doesn't get it. */
-function forgetPerson(): void {
-  window.caches?.delete(PERSON_CACHE).catch(() => undefined);
 }
 
 /** Ignores failures; a rejected session ends as usual. */

@@ -5,11 +5,11 @@ import { useAppStore } from './hooks';
 import { selectToken } from './slices/session';
 
 /** The codec loads with the first response; if it can't be loaded, nothing is kept. */
-const load = () => import('./persistence/lastSeen');
+const load = () => import('./persistence/offlineCopies');
 
 /**
- * Shows the last responses about plan and payments while offline.
- * @returns the time of the shown data in epoch ms; null while it is current
+ * Shows the last responses about plan, payments and team while offline.
+ * @returns the time of the oldest shown data in epoch ms; null while all is current
  */
 export function useLastSeen(): number | null {
   const { dispatch, getState } = useAppStore();
@@ -17,24 +17,28 @@ export function useLastSeen(): number | null {
   useLayoutEffect(() => {
     const session = () => selectToken(getState());
     lastSeen.keeper = {
-      read: async (operation) => {
-        const { readLastSeen } = await load();
-        const kept = await readLastSeen(operation, session);
-        if (kept) setSeen({ at: kept.at });
-        return kept?.answer;
+      read: async (name) => {
+        const { readCopy } = await load();
+        const copy = readCopy(name, session());
+        if (copy) setSeen((before) => ({ at: Math.min(copy.at, before?.at ?? Infinity) }));
+        return copy?.data;
       },
-      save: (operation, answer) => {
+      save: (name, answer) => {
         setSeen(null);
-        const kept = { session: session() ?? '', at: Date.now(), answer };
+        const owner = session();
+        const save = ({ saveCopy }: Awaited<ReturnType<typeof load>>) => {
+          // After a logout in the meantime, it must stay removed.
+          if (owner && session() === owner) saveCopy(name, answer, owner);
+        };
         load()
-          .then(({ saveLastSeen }) => saveLastSeen(operation, kept, session))
+          .then(save)
           .catch(() => undefined);
       },
     };
     return () => void delete lastSeen.keeper;
   }, [getState]);
   useEffect(() => {
-    if (seen) void connectionBack().then(() => dispatch(api.util.invalidateTags(['Billing', 'Payment'])));
+    if (seen) void connectionBack().then(() => dispatch(api.util.invalidateTags(['Billing', 'Payment', 'Team'])));
   }, [seen, dispatch]);
   return seen?.at ?? null;
 }

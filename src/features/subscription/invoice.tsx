@@ -55,7 +55,11 @@ export function useInvoice() {
     }
   }
   const cancel = () => cancelCalls('getInvoice', 'listSubscriptionHistory');
-  const open = (id: string, findUrl: () => Promise<unknown>) => start({ key: id, run: () => work(findUrl) });
+  const open = (id: string, findUrl: () => Promise<unknown>) => {
+    // The new tab would show the browser's error page.
+    if (!navigator.onLine) setStatus({ severity: 'warning', text: texts.offline });
+    else start({ key: id, run: () => work(findUrl) });
+  };
   return { preparing, status, open, cancel };
 }
 

@@ -23,9 +23,11 @@ export const STORED_FIELDS: readonly StoredField[] = [
 
 export const TOKEN_KEY = 'token';
 export const REMEMBER_ME_KEY = 'rememberMe';
+/** The last responses, for reading offline; see offlineCopies.ts. */
+export const OFFLINE_KEY = 'offline';
 
 /** The keys that logging out removes. */
-export const LOG_OUT_KEYS = [TOKEN_KEY, 'selectedData', 'user', 'cartCount'] as const;
+export const LOG_OUT_KEYS = [TOKEN_KEY, 'selectedData', 'user', 'cartCount', OFFLINE_KEY] as const;
 
 /**
  * A browser storage that never throws. It isn't accessed before the first call. Values that can't be written are kept in
@@ -91,7 +93,7 @@ export interface Areas {
   remove(key: string): void;
   /** Removes the keys of a logout. */
   removeSession(): void;
-  /** Removes an expired token and its profile. */
+  /** Removes an expired token and what belongs to it. */
   removeToken(): void;
   /** Forced logout: clears local storage, and the values that session storage holds instead. */
   clear(): void;
@@ -118,7 +120,7 @@ export function createAreas(onRejected: (lifetime: StorageLifetime) => void = ()
     },
     remove,
     removeSession: () => LOG_OUT_KEYS.forEach(remove),
-    removeToken: () => [TOKEN_KEY, 'user'].forEach(remove),
+    removeToken: () => [TOKEN_KEY, 'user', OFFLINE_KEY].forEach(remove),
     clear() {
       local.clear();
       STORED_FIELDS.forEach(({ key }) => session.remove(key));

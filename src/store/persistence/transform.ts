@@ -34,7 +34,7 @@ function decrypt(aes: Aes, ciphertext: string, name: string): unknown {
   }
 }
 
-/** More than any documented value needs; longer text isn't ours and would only block the page. */
+/** More than a value of the state needs; longer text isn't ours and would only block the page. */
 const LONGEST_CIPHERTEXT = 64 * 1024;
 
 interface CodecOptions {
@@ -44,6 +44,8 @@ interface CodecOptions {
   names: readonly string[];
   /** Lifetime of a value, in ms. */
   lifetime: number;
+  /** Length of the longest text that is read. */
+  longest?: number;
   now: () => number;
   /** Validates and cleans a stored value; undefined drops it. */
   read: (name: string, stored: unknown) => unknown;
@@ -58,7 +60,8 @@ interface CodecOptions {
  * redux-persist encodes every value again after each start, and encryption is salted. The codec remembers its last input
  * and output, so that unchanged content keeps its timestamp and text and other tabs see no change.
  */
-export function createCodec({ secret, names, lifetime, now, read, write }: CodecOptions) {
+export function createCodec(options: CodecOptions) {
+  const { secret, names, lifetime, longest = LONGEST_CIPHERTEXT, now, read, write } = options;
   const [aes, former] = secret
     .split(',')
     .map((secretKey) => encryptTransform<unknown>({ secretKey, onError: () => undefined }));
@@ -85,7 +88,7 @@ export function createCodec({ secret, names, lifetime, now, read, write }: Codec
   /** @returns the value; undefined if expired, from the future, or invalid; never throws */
   function decode(name: string, text: unknown): unknown {
     last.delete(name);
-    if (!aes || typeof text !== 'string' || text.length > LONGEST_CIPHERTEXT) return undefined;
+    if (!aes || typeof text !== 'string' || text.length > longest) return undefined;
     const own = decrypt(aes, text, name);
     const envelope = own ?? (former && decrypt(former, text, name));
     if (!isEnvelope(envelope)) return undefined;

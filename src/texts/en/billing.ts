@@ -195,6 +195,7 @@ export const history = {
 export const invoice = {
   preparing: 'Preparing invoice...',
   failed: 'Failed to download invoice.',
+  offline: 'You’re offline. Reconnect to download this invoice.',
   blocked: 'Your browser blocked the new tab.',
   open: 'Open the invoice',
 } as const;

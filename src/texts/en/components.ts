@@ -85,9 +85,7 @@ export const scrollToTop = {
 
 /** Data shown offline. Separate from `states`, which every page includes. */
 export const offline = {
-  /** Shown instead of an invoice. */
-  invoiceNotKept: 'You’re offline. You can only open invoices that you opened on this device today.',
-  /** Shown next to the last known plan and payments. */
+  /** Shown next to the last known plan, payments and team. */
   lastSeen: (moment: string) => `Last seen ${moment}. You’re offline.`,
 } as const;
 
