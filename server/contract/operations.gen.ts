@@ -338,6 +338,8 @@ export interface components {
        * @enum {string}
        */
       readonly seat?: 'own' | 'team' | 'none';
+      /** @description Whether the team's owner has asked this user to become the owner. Missing if not. */
+      readonly transferRequested?: boolean;
       readonly details?: components['schemas']['ProfileDetails'];
       /** @description Whether the API can change the email. */
       readonly changesEmail?: boolean;

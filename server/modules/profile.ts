@@ -106,6 +106,7 @@ async function getProfile(
     teamRole: teamRole ?? (subscription.plan ? ('owner' as const) : ('none' as const)),
     // The account was read before a purchase that the sync above may have found.
     seat: !teamRole && subscription.plan?.ownerHasSeat ? ('own' as const) : entitlement.seat,
+    ...((account.team?.transferUntil ?? 0) > now() && { transferRequested: true }),
     details: toDetails(account),
     changesEmail: true,
     changesPhone: true,

@@ -28,8 +28,8 @@ type RunningPlan = Pick<typeof subscriptions.$inferSelect, 'accountId' | 'plan' 
 export interface LoggedInAccount extends Omit<typeof accounts.$inferSelect, 'passwordHash'> {
   /** Whether the provider has a checkout of the account that may have been paid without a webhook. */
   hasOpenCheckout: boolean;
-  /** The seat in someone else's team, or null. */
-  team: { seatId: string; ownerId: string; role: 'billing' | 'member' } | null;
+  /** The seat in someone else's team, or null. `transferUntil` is the end of a request to become the owner. */
+  team: { seatId: string; ownerId: string; role: 'billing' | 'member'; transferUntil: number | null } | null;
   /** The billing manager whose session acts for this account. */
   managerId?: string;
   /** The active plans: the account's own, and that of the team's owner. */
@@ -76,7 +76,12 @@ function accountColumns(db: Db, now: unknown) {
       readyAt: dataExports.readyAt,
       expiresAt: dataExports.expiresAt,
     },
-    team: { seatId: teamMembers.id, ownerId: teamMembers.ownerId, role: teamMembers.role },
+    team: {
+      seatId: teamMembers.id,
+      ownerId: teamMembers.ownerId,
+      role: teamMembers.role,
+      transferUntil: teamMembers.handOverUntil,
+    },
   };
 }
 

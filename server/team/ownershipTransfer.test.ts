@@ -132,12 +132,17 @@ test('a wrong password, an unknown member and an expired request are rejected', 
   expect((await accept()).status).toBe(404);
   expect((await cancel(owner.token)).status).toBe(404);
   expect((await team()).transfer).toBeNull();
+  const isAsked = async (token = heir.token) =>
+    (await app.call('GET', '/user/get-profile', { token })).body.data.transferRequested;
+  expect(await isAsked()).toBeUndefined();
   await request();
+  expect(await isAsked()).toBe(true);
   expect((await accept(other.token)).status).toBe(404);
   expect(await team(other.token)).not.toHaveProperty('transfer');
   app.clock.advance(7 * DAY);
   await owner.logInAgain();
   expect((await owner.get('/user/team')).body.data.transfer).toBeNull();
+  expect(await isAsked(await openSession(app.context.db, heir.id, app.clock.now()))).toBeUndefined();
   app.clock.advance(-7 * DAY);
 });
 

@@ -35,6 +35,7 @@ export const answers: Record<OperationId, Shape> = {
       'changesPassword?': 'boolean',
       'teamRole?': 'string',
       'seat?': 'string',
+      'transferRequested?': 'boolean',
       'details?': {
         email: 'string',
         phoneNo: 'string',
@@ -69,6 +70,7 @@ export const answers: Record<OperationId, Shape> = {
       'changesPassword?': 'boolean',
       'teamRole?': 'string',
       'seat?': 'string',
+      'transferRequested?': 'boolean',
       'details?': {
         email: 'string',
         phoneNo: 'string',
@@ -102,6 +104,7 @@ export const answers: Record<OperationId, Shape> = {
       'changesPassword?': 'boolean',
       'teamRole?': 'string',
       'seat?': 'string',
+      'transferRequested?': 'boolean',
       'details?': {
         email: 'string',
         phoneNo: 'string',
@@ -136,6 +139,7 @@ export const answers: Record<OperationId, Shape> = {
       'changesPassword?': 'boolean',
       'teamRole?': 'string',
       'seat?': 'string',
+      'transferRequested?': 'boolean',
       'details?': {
         email: 'string',
         phoneNo: 'string',
@@ -170,6 +174,7 @@ export const answers: Record<OperationId, Shape> = {
       'changesPassword?': 'boolean',
       'teamRole?': 'string',
       'seat?': 'string',
+      'transferRequested?': 'boolean',
       'details?': {
         email: 'string',
         phoneNo: 'string',
@@ -211,6 +216,7 @@ export const answers: Record<OperationId, Shape> = {
       'changesPassword?': 'boolean',
       'teamRole?': 'string',
       'seat?': 'string',
+      'transferRequested?': 'boolean',
       'details?': {
         email: 'string',
         phoneNo: 'string',

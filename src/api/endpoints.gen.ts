@@ -514,6 +514,8 @@ export type Profile = {
   teamRole?: 'owner' | 'billing' | 'member' | 'none';
   /** Whether the user has a seat of their own plan, of a team, or none, as in the entitlement. */
   seat?: 'own' | 'team' | 'none';
+  /** Whether the team's owner has asked this user to become the owner. Missing if not. */
+  transferRequested?: boolean;
   details?: ProfileDetails;
   /** Whether the API can change the email. */
   changesEmail?: boolean;

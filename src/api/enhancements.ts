@@ -64,7 +64,7 @@ export const api = generatedApi.enhanceEndpoints({
     removeMember: { invalidatesTags: ['Team', 'Profile'] },
     getEntitlement: { providesTags: ['Team'], keepUnusedDataFor: 0, extraOptions: { keeps: () => 'entitlement' } },
     transferOwnership: { invalidatesTags: ['Team'] },
-    cancelTransfer: { invalidatesTags: ['Team'] },
+    cancelTransfer: { invalidatesTags: ['Team', 'Profile'] },
     acceptOwnership: { invalidatesTags: ['Team', 'Profile', 'PlanDetails', 'Payment', 'Billing'] },
     lookUpInvitation: { extraOptions: { mayHaveSession: true }, keepUnusedDataFor: 0 },
     acceptInvitation: {

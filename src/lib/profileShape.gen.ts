@@ -17,6 +17,7 @@ export const profileShape: Shape = {
   'changesPassword?': 'boolean',
   'teamRole?': 'string',
   'seat?': 'string',
+  'transferRequested?': 'boolean',
   'details?': {
     email: 'string',
     phoneNo: 'string',

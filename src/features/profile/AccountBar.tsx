@@ -24,11 +24,11 @@ const entries: readonly Entry[] = [
     to: paths.subscriptionHistory.path,
     isShown: (user) => user?.teamRole !== 'member' || user.billingState !== undefined,
   },
-  // A member sees only their own seat, which is on the overview.
+  // A member sees only their own seat, which is on the overview, unless asked to become the owner.
   {
     label: texts.team,
     to: paths.team.path,
-    isShown: (user) => user?.teamRole !== undefined && user.teamRole !== 'member',
+    isShown: (user) => user?.teamRole !== undefined && (user.teamRole !== 'member' || user.transferRequested),
   },
   { label: texts.profile, to: paths.profile.path },
   { label: texts.devices, to: paths.devices.path, isShown: (user) => user?.listsSessions },

@@ -64,6 +64,7 @@ it('a profile is kept with every field that the contract has', () => {
     billingInterval: 'month',
     teamRole: 'owner',
     seat: 'own',
+    transferRequested: true,
     ...offers,
     details: someDetails,
   };
