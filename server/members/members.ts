@@ -9,7 +9,7 @@ import { endBillingAccess } from '../team/billingAccess';
 import { readNextCharge } from '../payments/billing/overview';
 import { expireAtProvider } from '../payments/plans/openCheckouts';
 import { cataloguePrices, type PlanPrice } from '../payments/plans/prices';
-import { getPlanEnd, readSubscriptionStatus } from '../payments/plans/renewal';
+import { getPlanEnd } from '../payments/plans/renewal';
 import { changeAccount, planInForce, type Subscription } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { findLoggedIn, type LoggedInAccount } from '../security/sessions';
@@ -28,8 +28,9 @@ export async function viewTeam(context: Context, account: LoggedInAccount) {
   const at = now();
   const role = account.team?.role ?? null;
   const owner = account.team ? (await findLoggedIn(context, account.team.ownerId))! : account;
-  const { plan, paid, taken, invited, seats } = await readTeam(db, owner.id, at);
-  const end = getPlanEnd(await readSubscriptionStatus(db, owner.id, at));
+  const team = await readTeam(db, owner.id, at);
+  const { plan, paid, taken, invited, seats } = team;
+  const end = getPlanEnd(team);
   const shared = {
     name: getTeamName(owner),
     owner: { fullName: owner.fullName, email: owner.email },

@@ -5,7 +5,8 @@ import { accounts, sessions, subscriptions, teamMembers } from '../db/schema';
 import { badRequest } from '../httpErrors';
 import { removedMail } from '../messages/mails/team';
 import type { Checkout } from '../payments/plans/openCheckouts';
-import { type Account, countSeats, planInForce, type Subscription } from '../payments/plans/subscriptions';
+import { readSubscriptionStatus, type SubscriptionStatus } from '../payments/plans/renewal';
+import { type Account, countSeats, type Subscription } from '../payments/plans/subscriptions';
 import { endBillingAccess } from './billingAccess';
 import { recordEvent } from '../security/events';
 
@@ -18,8 +19,7 @@ export interface SeatWithPerson {
 }
 
 /** The seats of a plan and their users. Their number is the team size; without a plan no seat may be used. */
-export interface Team {
-  plan: Subscription | null;
+export interface Team extends SubscriptionStatus {
   paid: number;
   /** The owner's own seat counts. */
   taken: number;
@@ -41,7 +41,7 @@ export const isExpired = ({ joinedAt, expiresAt }: Seat, now: number): boolean =
 
 /** @param now epoch ms */
 export async function readTeam(db: Db, ownerId: string, now: number): Promise<Team> {
-  const plan = await planInForce(db, ownerId, now);
+  const { plan, renewal } = await readSubscriptionStatus(db, ownerId, now);
   const seats = await db
     .select({ seat: teamMembers, person: accounts })
     .from(teamMembers)
@@ -52,7 +52,7 @@ export async function readTeam(db: Db, ownerId: string, now: number): Promise<Te
   const joined = seats.filter(({ seat }) => seat.joinedAt !== null).length;
   const taken = joined + (plan?.ownerHasSeat ? 1 : 0);
   const invited = seats.filter(({ seat }) => !isExpired(seat, now)).length - joined;
-  return { plan, paid, taken, invited, open: Math.max(0, paid - taken - invited), seats };
+  return { plan, renewal, paid, taken, invited, open: Math.max(0, paid - taken - invited), seats };
 }
 
 /** Returns whether fewer seats are scheduled for the next period. */
