@@ -14,7 +14,7 @@ import { getPlanEnd } from '../payments/plans/renewal';
 import { type Account, changeAccount } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';
-import { areSeats, isExpired, readTeam, type Seat, setOwnerSeat, type Team } from './seats';
+import { areSeats, isExpired, readTeam, type Seat, setOwnerSeat, shrinks, type Team } from './seats';
 
 const MAX_EMAIL = 254;
 const DAY = 24 * 60 * 60 * 1000;
@@ -84,7 +84,11 @@ async function inviteOne(context: Context, tx: Db, owner: Account, typed: string
       .update(teamMembers)
       .set({ role, ...columns })
       .where(eq(teamMembers.id, id));
-  else await tx.insert(teamMembers).values({ id, ownerId: owner.id, email, role, ...columns });
+  // The owner chose who keeps a seat before this invitation.
+  else
+    await tx
+      .insert(teamMembers)
+      .values({ id, ownerId: owner.id, email, role, leaves: shrinks(team.plan!), ...columns });
   await sendInvitation(context, tx, owner, { id, email }, { ...link, planEndsAt: getPlanEnd(team) }, ip);
   known.add(email);
   team.open -= 1;
