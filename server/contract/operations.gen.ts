@@ -640,6 +640,13 @@ export interface components {
       readonly users?: components['schemas']['Users'];
       readonly billingInterval?: components['schemas']['BillingInterval'];
       readonly from: components['schemas']['Moment'];
+      /** @description The people whose seats end with the change. */
+      readonly leaving?: readonly components['schemas']['LeavingSeat'][];
+    };
+    readonly LeavingSeat: {
+      readonly id: components['schemas']['SeatId'];
+      readonly fullName?: string;
+      readonly email: string;
     };
     readonly InvoiceDetails: {
       readonly company: string;
@@ -696,10 +703,8 @@ export interface components {
       readonly users?: number;
       /** @enum {string} */
       readonly billingInterval?: 'month' | 'year';
-      /** @description The seats that end when there are fewer seats than people. By default, invitations end first, then the latest members. */
-      readonly leaving?: readonly components['schemas']['SeatId'][];
-      /** @description These seats end immediately instead of at the end of the period. */
-      readonly leaveNow?: boolean;
+      /** @description The members and pending invitations that keep a seat when there are fewer seats than people. The owner's seat stays and counts, listed as `owner` or not. Seats left over, now or later, go to those who joined first. By default, invitations end first, then the latest members. */
+      readonly keep?: readonly components['schemas']['SeatId'][];
     };
     readonly ScheduleChangeResponse: {
       /** @constant */
@@ -1922,6 +1927,7 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
       readonly 408: components['responses']['TooSlow'];
       readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];

@@ -9,15 +9,13 @@ import { endBillingAccess } from '../team/billingAccess';
 import { readNextCharge } from '../payments/billing/overview';
 import { expireAtProvider } from '../payments/plans/openCheckouts';
 import { cataloguePrices, type PlanPrice } from '../payments/plans/prices';
-import { getPlanEnd, readSubscriptionStatus } from '../payments/plans/renewal';
+import { getPlanEnd } from '../payments/plans/renewal';
 import { changeAccount, planInForce, type Subscription } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { findLoggedIn, type LoggedInAccount } from '../security/sessions';
 import { readTransferTerms } from './transfer';
-import { releaseSeat, readTeam, type SeatWithPerson, setOwnerSeat, shrinks } from '../team/seats';
+import { listLeaving, OWNER_SEAT, releaseSeat, readTeam, type SeatWithPerson, setOwnerSeat } from '../team/seats';
 
-/** The owner's row, which has no row in the seats table. */
-const OWNER_SEAT = 'owner';
 const NOT_FOUND = 'This person is no longer on your team. Refresh the page.';
 
 const iso = (moment: number) => new Date(moment).toISOString();
@@ -28,14 +26,16 @@ export async function viewTeam(context: Context, account: LoggedInAccount) {
   const at = now();
   const role = account.team?.role ?? null;
   const owner = account.team ? (await findLoggedIn(context, account.team.ownerId))! : account;
-  const { plan, paid, taken, invited, seats } = await readTeam(db, owner.id, at);
-  const end = getPlanEnd(await readSubscriptionStatus(db, owner.id, at));
+  const team = await readTeam(db, owner.id, at);
+  const { plan, paid, taken, invited, seats } = team;
+  const end = getPlanEnd(team);
   const shared = {
     name: getTeamName(owner),
     owner: { fullName: owner.fullName, email: owner.email },
     ...(end !== null && { planEndsAt: iso(end) }),
   };
-  const rows = seats.map((found) => toRow(found, account.id, plan));
+  const leaving = listLeaving(team, at);
+  const rows = seats.map((found) => toRow(found, account.id, leaving.includes(found) ? plan : null));
   const requested = seats.find(({ seat }) => seat.handOverUntil !== null && seat.handOverUntil > at);
   const isRequested = requested?.person?.id === account.id;
   const isOwner = role === null && plan !== null;
@@ -72,9 +72,10 @@ function toTransfer({ seat, person }: SeatWithPerson, plan: Subscription, isYou:
   };
 }
 
-function toRow({ seat, person }: SeatWithPerson, accountId: string, plan: Subscription | null) {
-  const { id, role, joinedAt, invitedAt, expiresAt, leaves } = seat;
-  const leavesAt = leaves && plan && shrinks(plan) && { leavesAt: iso(plan.periodEnd) };
+/** @param ends the plan whose renewal ends the seat */
+function toRow({ seat, person }: SeatWithPerson, accountId: string, ends: Subscription | null) {
+  const { id, role, joinedAt, invitedAt, expiresAt } = seat;
+  const leavesAt = ends && { leavesAt: iso(ends.periodEnd) };
   const common = { id, role, isYou: seat.accountId === accountId, ...leavesAt };
   return joinedAt !== null && person
     ? { ...common, fullName: person.fullName, email: person.email, state: 'taken' as const, since: iso(joinedAt) }

@@ -71,15 +71,24 @@ export interface NewSeats {
 
 const MOST_LISTED = 50;
 
+/** Returns the facts about the first people, by email, and the sentence that counts the others. */
+export function listPeople(people: readonly (readonly [email: string, fact: string])[]) {
+  const rest = people.length - MOST_LISTED;
+  return {
+    list: facts(Object.fromEntries(people.slice(0, MOST_LISTED))),
+    more: rest > 0 ? `And ${rest} more. ` : '',
+  };
+}
+
 /** Returns the blocks of an email that list new seats. */
 export function listSeats({ publicOrigin }: Site, { seats, since }: NewSeats): string[] {
   if (seats.length === 0) return [];
-  const listed = seats.slice(0, MOST_LISTED);
-  const lines = listed.map(({ email, role, joined }) => [email, joined ? ROLES[role] : `${ROLES[role]}, invited`]);
-  const more = seats.length > listed.length ? `And ${seats.length - listed.length} more. ` : '';
+  const { list, more } = listPeople(
+    seats.map(({ email, role, joined }) => [email, joined ? ROLES[role] : `${ROLES[role]}, invited`]),
+  );
   return [
     `These people got a seat on your team or a new role since ${inUtc(since)}:`,
-    facts(Object.fromEntries(lines) as Record<string, string>),
+    list,
     `${more}Don't recognize someone? Remove them from your team.\nView your team: ${publicOrigin}/account/team`,
   ];
 }

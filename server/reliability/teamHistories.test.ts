@@ -84,9 +84,8 @@ const STEPS = {
   },
   async schedule(history: History, size: number) {
     const seat = await pick(history, size, true);
-    const leaving = seat ? [seat.id] : [];
-    const change = { users: 3 + (size % 8), leaving, leaveNow: size % 3 === 0 };
-    await scheduleChange(app.context, history.ownerId, change);
+    const keep = seat && size % 3 > 0 ? [seat.id] : undefined;
+    await scheduleChange(app.context, history.ownerId, { users: 3 + (size % 8), keep });
   },
   /** The effect of a renewal, added members or a refund on the number of seats. */
   async resize({ ownerId }: History, size: number) {

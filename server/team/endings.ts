@@ -3,7 +3,7 @@ import type { Context } from '../context';
 import type { Db } from '../db';
 import { renewals, subscriptions, teamMembers } from '../db/schema';
 import { planEndedMail, renewalDelayedMail } from '../messages/mails/team';
-import { getUnpaidEnd, isRenewal, readSubscriptionStatus } from '../payments/plans/renewal';
+import { getUnpaidEnd, isRenewal } from '../payments/plans/renewal';
 import { type Account, changeAccount } from '../payments/plans/subscriptions';
 import { readTeam } from './seats';
 
@@ -51,7 +51,7 @@ export async function emailMembers(context: Context): Promise<void> {
 }
 
 async function emailTeam({ config, messages, now }: Context, tx: Db, owner: Account): Promise<void> {
-  const { plan, renewal } = await readSubscriptionStatus(tx, owner.id, now());
+  const { plan, renewal, seats } = await readTeam(tx, owner.id, now());
   const isDue = and(eq(subscriptions.accountId, owner.id), isUnnotified(now()));
   // A plan that continues, such as a replacement, gets its own email when it ends.
   const continues = plan !== null && (renewal?.refusals ?? 0) < REFUSALS;
@@ -62,7 +62,6 @@ async function emailTeam({ config, messages, now }: Context, tx: Db, owner: Acco
     .returning({ id: subscriptions.id });
   if (continues || updated.length === 0) return;
   const until = plan && renewal && getUnpaidEnd(plan, renewal.nextAttemptAt);
-  const { seats } = await readTeam(tx, owner.id, now());
   for (const { seat, person } of seats)
     if (person && seat.endToldAt === null)
       await messages.queue(

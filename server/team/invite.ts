@@ -10,11 +10,11 @@ import { securityEvents, teamMembers } from '../db/schema';
 import { httpError, tooManyRequests } from '../httpErrors';
 import { MAILBOX_SHARES } from '../limits/policies';
 import { invitedMail } from '../messages/mails/team';
-import { getPlanEnd, readSubscriptionStatus } from '../payments/plans/renewal';
+import { getPlanEnd } from '../payments/plans/renewal';
 import { type Account, changeAccount } from '../payments/plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';
-import { areSeats, isExpired, readTeam, type Seat, setOwnerSeat, type Team } from './seats';
+import { areSeats, isExpired, readTeam, type Seat, setOwnerSeat, shrinks, type Team } from './seats';
 
 const MAX_EMAIL = 254;
 const DAY = 24 * 60 * 60 * 1000;
@@ -84,8 +84,12 @@ async function inviteOne(context: Context, tx: Db, owner: Account, typed: string
       .update(teamMembers)
       .set({ role, ...columns })
       .where(eq(teamMembers.id, id));
-  else await tx.insert(teamMembers).values({ id, ownerId: owner.id, email, role, ...columns });
-  await sendInvitation(context, tx, owner, { id, email }, link, ip);
+  // The owner chose who keeps a seat before this invitation.
+  else
+    await tx
+      .insert(teamMembers)
+      .values({ id, ownerId: owner.id, email, role, leaves: shrinks(team.plan!), ...columns });
+  await sendInvitation(context, tx, owner, { id, email }, { ...link, planEndsAt: getPlanEnd(team) }, ip);
   known.add(email);
   team.open -= 1;
   round.left -= 1;
@@ -110,11 +114,10 @@ async function sendInvitation(
   tx: Db,
   owner: Account,
   { id, email }: Pick<Seat, 'id' | 'email'>,
-  { secret, expiresAt }: { secret: string; expiresAt: number },
+  { secret, expiresAt, planEndsAt }: { secret: string; expiresAt: number; planEndsAt: number | null },
   address: string,
 ): Promise<void> {
   await recordEvent(tx, { kind: 'member invited', at: now(), accountId: owner.id, address });
-  const planEndsAt = getPlanEnd(await readSubscriptionStatus(tx, owner.id, now()));
   await messages.queue(tx, invitedMail(config, email, owner, { token: `${id}.${secret}`, expiresAt, planEndsAt }));
 }
 
@@ -140,7 +143,8 @@ const NOT_INVITED = 'This invitation no longer exists. Refresh the page.';
  */
 export function resendInvitation(context: Context, ownerId: string, id: string, ip: string): Promise<void> {
   return changeAccount(context, ownerId, async (tx, owner, now) => {
-    const { plan, open, seats } = await readTeam(tx, ownerId, now);
+    const team = await readTeam(tx, ownerId, now);
+    const { plan, open, seats } = team;
     const seat = seats.find((found) => found.seat.id === id && found.seat.joinedAt === null)?.seat;
     if (!seat) throw httpError(404, NOT_INVITED);
     if (!plan) throw httpError(409, 'Your plan has ended. Choose a plan to invite people.');
@@ -153,7 +157,7 @@ export function resendInvitation(context: Context, ownerId: string, id: string, 
         "We've sent several invitations to this address today. Try again tomorrow.",
         MAILBOX_SHARES.invitations.own.everyMs,
       );
-    await sendInvitation(context, tx, owner, seat, link, ip);
+    await sendInvitation(context, tx, owner, seat, { ...link, planEndsAt: getPlanEnd(team) }, ip);
   });
 }
 

@@ -1,15 +1,19 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Db } from '../db';
 import { accounts, sessions, subscriptions, teamMembers } from '../db/schema';
-import { badRequest } from '../httpErrors';
+import { badRequest, httpError } from '../httpErrors';
 import { removedMail } from '../messages/mails/team';
 import type { Checkout } from '../payments/plans/openCheckouts';
-import { type Account, countSeats, planInForce, type Subscription } from '../payments/plans/subscriptions';
+import { readSubscriptionStatus, type SubscriptionStatus } from '../payments/plans/renewal';
+import { type Account, countSeats, type Subscription } from '../payments/plans/subscriptions';
 import { endBillingAccess } from './billingAccess';
 import { recordEvent } from '../security/events';
 
 export type Seat = typeof teamMembers.$inferSelect;
+
+/** The id of the owner's seat, which has no row. */
+export const OWNER_SEAT = 'owner';
 
 /** A seat and the account that took it, if any. */
 export interface SeatWithPerson {
@@ -18,8 +22,7 @@ export interface SeatWithPerson {
 }
 
 /** The seats of a plan and their users. Their number is the team size; without a plan no seat may be used. */
-export interface Team {
-  plan: Subscription | null;
+export interface Team extends SubscriptionStatus {
   paid: number;
   /** The owner's own seat counts. */
   taken: number;
@@ -41,7 +44,7 @@ export const isExpired = ({ joinedAt, expiresAt }: Seat, now: number): boolean =
 
 /** @param now epoch ms */
 export async function readTeam(db: Db, ownerId: string, now: number): Promise<Team> {
-  const plan = await planInForce(db, ownerId, now);
+  const { plan, renewal } = await readSubscriptionStatus(db, ownerId, now);
   const seats = await db
     .select({ seat: teamMembers, person: accounts })
     .from(teamMembers)
@@ -52,52 +55,70 @@ export async function readTeam(db: Db, ownerId: string, now: number): Promise<Te
   const joined = seats.filter(({ seat }) => seat.joinedAt !== null).length;
   const taken = joined + (plan?.ownerHasSeat ? 1 : 0);
   const invited = seats.filter(({ seat }) => !isExpired(seat, now)).length - joined;
-  return { plan, paid, taken, invited, open: Math.max(0, paid - taken - invited), seats };
+  return { plan, renewal, paid, taken, invited, open: Math.max(0, paid - taken - invited), seats };
 }
 
 /** Returns whether fewer seats are scheduled for the next period. */
 export const shrinks = (plan: Subscription) => plan.scheduledUsers !== null && plan.scheduledUsers < countSeats(plan);
 
+/**
+ * Returns the seats that a team of this size has no room for: kept seats come first, then those who joined first, then
+ * pending invitations. The owner's seat always stays, and expired invitations hold none.
+ */
+function seatsBeyond({ plan, seats }: Team, users: number, now: number): SeatWithPerson[] {
+  const inOrder = [...seats].sort(
+    ({ seat: one }, { seat: other }) =>
+      Number(isExpired(one, now)) - Number(isExpired(other, now)) ||
+      Number(one.leaves) - Number(other.leaves) ||
+      (one.joinedAt ?? Number.MAX_SAFE_INTEGER) - (other.joinedAt ?? Number.MAX_SAFE_INTEGER),
+  );
+  return inOrder.slice(Math.max(0, users - (plan?.ownerHasSeat ? 1 : 0)));
+}
+
+/** Returns the members and pending invitations whose seats end at the next renewal. */
+export function listLeaving(team: Team, now: number): SeatWithPerson[] {
+  const { plan } = team;
+  if (!plan || !shrinks(plan) || plan.cancelledAt !== null) return [];
+  return seatsBeyond(team, plan.scheduledUsers!, now).filter(({ seat }) => !isExpired(seat, now));
+}
+
 type Notifier = Pick<Context, 'config' | 'messages' | 'now'>;
 
 /**
- * Ends the seats that a smaller plan no longer pays for: first those the owner chose, then expired and pending
- * invitations, then the latest members. A team whose plan has ended keeps its members for the next one. Call it in the
- * transaction that changes the plan, with the account's lock.
+ * Ends the seats that a smaller plan no longer pays for. A team whose plan has ended keeps its members for the next one.
+ * Call it in the transaction that changes the plan, with the account's lock.
  * @returns closed checkouts, see `endBillingAccess`
  */
 export async function fitTeam(context: Notifier, tx: Db, owner: Account): Promise<Checkout[]> {
   const now = context.now();
-  const { plan, paid, seats } = await readTeam(tx, owner.id, now);
-  if (!plan) return [];
-  const turn = (seat: Seat) =>
-    seat.leaves ? Infinity : isExpired(seat, now) ? Number.MAX_VALUE : (seat.joinedAt ?? Number.MAX_SAFE_INTEGER);
-  const inOrder = [...seats].sort((a, b) => (turn(a.seat) < turn(b.seat) ? -1 : 1));
-  const closed = await endSeats(context, tx, owner, inOrder.slice(Math.max(0, paid - (plan.ownerHasSeat ? 1 : 0))));
-  if (!shrinks(plan)) await tx.update(teamMembers).set({ leaves: false }).where(areSeats(owner.id));
+  const team = await readTeam(tx, owner.id, now);
+  if (!team.plan) return [];
+  const closed = await endSeats(context, tx, owner, seatsBeyond(team, team.paid, now));
+  if (!shrinks(team.plan)) await tx.update(teamMembers).set({ leaves: false }).where(areSeats(owner.id));
   return closed;
 }
 
+const CHANGED = 'Your team has changed. Choose again who keeps a seat.';
+
 /**
- * Schedules which members leave at the next renewal, replacing an earlier choice, or ends their seats now. Needs the
- * account's lock.
- * @returns closed checkouts, see `endBillingAccess`
- * @throws HttpError 400 for a seat that is not another member's in this team
+ * Stores who keeps a seat of the smaller scheduled team, replacing an earlier choice. The owner's seat stays without
+ * being listed, and counts. Needs the account's lock.
+ * @param keep seats of members and pending invitations; without it, those who joined last leave
+ * @throws HttpError 400 for repeated or too many seats, 404 for unknown ones
  */
-export async function chooseLeavingMembers(
-  context: Notifier,
-  tx: Db,
-  owner: Account,
-  { leaving = [], leaveNow = false }: { leaving?: readonly string[]; leaveNow?: boolean },
-): Promise<Checkout[]> {
-  const { seats } = await readTeam(tx, owner.id, context.now());
-  const chosen = seats.filter(({ seat }) => leaving.includes(seat.id));
-  if (chosen.length < new Set(leaving).size) throw badRequest('Your team has changed. Choose again who leaves.');
-  await tx.update(teamMembers).set({ leaves: false }).where(areSeats(owner.id));
-  if (leaveNow) return endSeats(context, tx, owner, chosen);
-  const ids = chosen.map(({ seat }) => seat.id);
-  await tx.update(teamMembers).set({ leaves: true }).where(inArray(teamMembers.id, ids));
-  return [];
+export async function keepSeats(tx: Db, team: Team, keep: readonly string[] | undefined, now: number): Promise<void> {
+  const { plan, paid, seats } = team;
+  if (!plan) return;
+  if (keep) {
+    const own = plan.ownerHasSeat ? [OWNER_SEAT] : [];
+    const known = new Set([...own, ...seats.filter(({ seat }) => !isExpired(seat, now)).map(({ seat }) => seat.id)]);
+    const places = plan.scheduledUsers ?? paid;
+    if (new Set(keep).size < keep.length) throw badRequest('List each person who keeps a seat once.');
+    if (!keep.every((id) => known.has(id))) throw httpError(404, CHANGED);
+    if (new Set([...own, ...keep]).size > places) throw badRequest(`At most ${places} people can keep a seat.`);
+  }
+  const leaves = keep && shrinks(plan) ? notInArray(teamMembers.id, [...keep]) : false;
+  await tx.update(teamMembers).set({ leaves }).where(areSeats(plan.accountId));
 }
 
 async function endSeats(

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { countAddress } from '../accounts/limits';
-import { securityEvents, sessions, subscriptions, teamMembers } from '../db/schema';
+import { securityEvents, sessions, teamMembers } from '../db/schema';
 import { runCommand } from '../commands/commands';
 import { PER_ADDRESS } from '../limits/policies';
 import { tidy } from '../privacy/erase';
@@ -325,7 +325,8 @@ describe('declining', () => {
 });
 
 describe('an invitation to a plan that ends', () => {
-  const linesAbout = async (email: string) => (await app.messagesTo(email))[0]!.body;
+  /** Without the link, whose random letters may form any word. */
+  const linesAbout = async (email: string) => (await app.messagesTo(email))[0]!.body.replace(/\/join\/\S+/, '');
 
   test('shows the date on the page, to the team and in the email, once the plan is canceled', async () => {
     const { owner, invite, join, team } = await makeCrew(app, 5);
@@ -423,7 +424,6 @@ describe('a billing manager who is removed or loses the role', () => {
   test.each([
     ['/user/team/remove', (id: string) => ({ id })],
     ['/user/team/role', (id: string) => ({ id, role: 'member' })],
-    ['/payment/schedule-change', (id: string) => ({ users: 3, leaving: [id], leaveNow: true })],
   ])('%s ends their receipt copies and open pages', async (path, body) => {
     const { owner, join } = await makeCrew(app);
     const person = await join('billing');
@@ -484,31 +484,6 @@ describe('fewer seats than members', () => {
     const { seats, members } = (await owner.get('/user/team')).body.data;
     expect(seats).toEqual({ paid: 3, taken: 2, invited: 1 });
     expect(members[2]).toMatchObject({ email: pending });
-  });
-
-  test("the owner's selection leaves at renewal, or immediately; reverting the change keeps them", async () => {
-    const { owner, join, team } = await makeCrew(app, 5);
-    const early = await join();
-    app.clock.advance(60_000);
-    const late = await join();
-    const schedule = (change: object) => owner.post('/payment/schedule-change', change);
-    const leavesAt = async () => (await team()).members.map((row: { leavesAt?: string }) => row.leavesAt !== undefined);
-    expect((await schedule({ users: 3, leaving: ['owner'] })).status).toBe(400);
-    await schedule({ users: 4, leaving: [early.seat] });
-    expect(await leavesAt()).toEqual([false, true, false]);
-    await schedule({});
-    expect(await leavesAt()).toEqual([false, false, false]);
-    await schedule({ users: 3, leaving: [late.seat], leaveNow: true });
-    expect((await app.call('GET', '/user/entitlement', { token: late.token })).status).toBe(401);
-    const third = await join();
-    await schedule({ users: 3, leaving: [early.seat] });
-    await app.context.db
-      .update(subscriptions)
-      .set({ scheduledUsers: 2, includedMembers: 3 })
-      .where(eq(subscriptions.accountId, owner.id));
-    await owner.passPeriod();
-    const left = await app.context.db.select().from(teamMembers).where(eq(teamMembers.ownerId, owner.id));
-    expect(left.map(({ accountId }) => accountId)).toEqual([third.id]);
   });
 
   test('members get one email when the plan is past due, on the second day, and one when it has ended; never about a payment', async () => {

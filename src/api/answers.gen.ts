@@ -292,7 +292,16 @@ export const answers: Record<OperationId, Shape> = {
         null,
         { amount: 'number', since: 'string', nextTry: 'string', reason: 'string', 'endsAt?': 'string' },
       ],
-      scheduled: ['or', null, { 'users?': 'number', 'billingInterval?': 'string', from: 'string' }],
+      scheduled: [
+        'or',
+        null,
+        {
+          'users?': 'number',
+          'billingInterval?': 'string',
+          from: 'string',
+          'leaving?': [{ id: 'string', 'fullName?': 'string', email: 'string' }],
+        },
+      ],
       invoiceDetails: {
         company: 'string',
         address: 'string',
@@ -306,7 +315,18 @@ export const answers: Record<OperationId, Shape> = {
   },
   payOpenRenewal: { data: { url: 'string' } },
   updateCard: { data: { url: 'string' } },
-  scheduleChange: { data: ['or', null, { 'users?': 'number', 'billingInterval?': 'string', from: 'string' }] },
+  scheduleChange: {
+    data: [
+      'or',
+      null,
+      {
+        'users?': 'number',
+        'billingInterval?': 'string',
+        from: 'string',
+        'leaving?': [{ id: 'string', 'fullName?': 'string', email: 'string' }],
+      },
+    ],
+  },
   quoteChange: {
     data: {
       now: ['or', null, { amount: 'number', interval: 'string' }],

@@ -761,10 +761,18 @@ export type PastDue = {
   reason: string;
   endsAt?: Moment;
 };
+export type SeatId = string;
+export type LeavingSeat = {
+  id: SeatId;
+  fullName?: string;
+  email: string;
+};
 export type ScheduledChange = {
   users?: Users;
   billingInterval?: BillingInterval;
   from: Moment;
+  /** The people whose seats end with the change. */
+  leaving?: LeavingSeat[];
 };
 export type InvoiceDetails = {
   company: string;
@@ -809,15 +817,12 @@ export type ScheduleChangeResponse = {
   success: true;
   data: ScheduledChange | null;
 };
-export type SeatId = string;
 export type ScheduleChangeRequest = {
   users?: number;
   billingInterval?: 'month' | 'year';
-  /** The seats that end when there are fewer seats than people. By default, invitations end first, then the latest members.
+  /** The members and pending invitations that keep a seat when there are fewer seats than people. The owner's seat stays and counts, listed as `owner` or not. Seats left over, now or later, go to those who joined first. By default, invitations end first, then the latest members.
    */
-  leaving?: SeatId[];
-  /** These seats end immediately instead of at the end of the period. */
-  leaveNow?: boolean;
+  keep?: SeatId[];
 };
 export type QuotedCost = {
   amount: Cents;

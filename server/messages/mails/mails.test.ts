@@ -203,6 +203,10 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ],
   invitationDeclinedMail: [mails.invitationDeclinedMail(SITE, JANE, SAM.email)],
   removedMail: [mails.removedMail(SITE, SAM, JANE)],
+  scheduledChangeMail: [
+    mails.scheduledChangeMail(SITE, JANE, JUNE, [SAM]),
+    mails.scheduledChangeMail(SITE, JANE, JUNE, [SAM, { email: 'new@doe-roofing.example' }]),
+  ],
   joinedMail: [mails.joinedMail(SITE, JANE, SAM, 'member')],
   billingRoleMail: [mails.billingRoleMail(SITE, JANE, SAM)],
   accountCreatedMail: [mails.accountCreatedMail(SITE, SAM.email, JANE)],

@@ -1,4 +1,6 @@
 import type { WorkContext } from '../../context';
+import type { Db } from '../../db';
+import { listLeaving, readTeam, shrinks } from '../../team/seats';
 import { findInvoiceDetails, hasInvoices, listMonthlyCosts } from '../ledger/ledger';
 import { cataloguePrices, type PlanPrice } from '../plans/prices';
 import { getUnpaidEnd, nextTerms, type SubscriptionStatus, readSubscriptionStatus } from '../plans/renewal';
@@ -20,7 +22,7 @@ export async function readBilling({ db, now, config }: WorkContext, accountId: s
         reason: renewal.reason ?? 'Your card was declined.',
         endsAt: iso(getUnpaidEnd(plan, renewal.nextAttemptAt)),
       },
-    scheduled: plan && readSchedule(plan),
+    scheduled: plan && (await readSchedule(db, plan, now())),
     invoiceDetails: await findInvoiceDetails(db, accountId),
     hasInvoices: await hasInvoices(db, accountId),
     months: (await listMonthlyCosts(db, accountId, now())).map(({ month, ...cost }) => ({
@@ -46,11 +48,21 @@ export function readNextCharge(plan: Subscription, prices: readonly PlanPrice[])
   return { date: iso(plan.periodEnd), amount, users, billingInterval: interval };
 }
 
-/** The change scheduled for the next renewal, or null. */
-export function readSchedule(plan: Subscription) {
+/** Returns the change scheduled for the next renewal with the people whose seats end, or null. */
+export async function readSchedule(db: Db, plan: Subscription, now: number) {
   const { scheduledUsers: users, scheduledInterval: billingInterval } = plan;
   if (users === null && billingInterval === null) return null;
-  return { ...(users !== null && { users }), ...(billingInterval && { billingInterval }), from: iso(plan.periodEnd) };
+  const seats = shrinks(plan) ? listLeaving(await readTeam(db, plan.accountId, now), now) : [];
+  const leaving = seats.map(({ seat: { id, email }, person }) => ({
+    ...{ id, email: person?.email ?? email },
+    ...(person && { fullName: person.fullName }),
+  }));
+  return {
+    ...(users !== null && { users }),
+    ...(billingInterval && { billingInterval }),
+    from: iso(plan.periodEnd),
+    ...(leaving.length > 0 && { leaving }),
+  };
 }
 
 const iso = (moment: number) => new Date(moment).toISOString();

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Db } from '../../db';
@@ -6,35 +7,37 @@ import { badRequest, httpError } from '../../httpErrors';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { BillingInterval } from '../ledger/period';
 import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, type PlanPrice, teamSizeError, SENTENCES } from '../plans/prices';
-import { expireAtProvider } from '../plans/openCheckouts';
 import { explainOverdue } from '../plans/renewal';
 import { changeAccount, isInvoicedManually, planInForce, countSeats, type Subscription } from '../plans/subscriptions';
-import { chooseLeavingMembers, shrinks } from '../../team/seats';
+import { scheduledChangeMail } from '../../messages/mails/team';
+import { keepSeats, readTeam } from '../../team/seats';
 import { readSchedule } from './overview';
 
 /**
  * Schedules changes for the next renewal and replaces earlier ones; no changes clears the schedule. Nothing is charged
- * or refunded now. For a smaller team, the members to remove are stored too.
+ * or refunded now. An email tells the owner whose seats end with it.
+ * @param change.keep the seats that stay, see `keepSeats`
  * @returns the scheduled change, or null
- * @throws HttpError 400 for a team size that is not sold, 409 without a plan that will be renewed
+ * @throws HttpError 400 for a team size that is not sold, 409 without a plan that will be renewed, and as `keepSeats`
  */
-export async function scheduleChange(context: Context, accountId: string, change: PlanChange & LeavingMembers) {
+export async function scheduleChange(
+  context: Context,
+  accountId: string,
+  { keep, ...change }: PlanChange & { keep?: readonly string[] },
+) {
+  const { config, messages } = context;
   await syncOpenCheckouts(context, accountId);
-  const prices = cataloguePrices(context.config);
-  const { schedule, toClose } = await changeAccount(context, accountId, async (tx, account, now) => {
+  const prices = cataloguePrices(config);
+  return changeAccount(context, accountId, async (tx, account, now) => {
     const { plan, scheduled } = await plannedChange(tx, accountId, prices, change, now);
+    const earlier = await readSchedule(tx, plan, now);
     const [row] = await tx.update(subscriptions).set(scheduled).where(eq(subscriptions.id, plan.id)).returning();
-    const toClose = await chooseLeavingMembers(context, tx, account, shrinks(row!) ? change : {});
-    return { schedule: readSchedule(row!), toClose };
+    await keepSeats(tx, await readTeam(tx, accountId, now), keep, now);
+    const schedule = await readSchedule(tx, row!, now);
+    if (schedule?.leaving && !isDeepStrictEqual(schedule, earlier))
+      await messages.queue(tx, scheduledChangeMail(config, account, plan.periodEnd, schedule.leaving));
+    return schedule;
   });
-  await expireAtProvider(context, toClose);
-  return schedule;
-}
-
-/** The members to remove when the team gets smaller, and whether to remove them immediately. */
-interface LeavingMembers {
-  leaving?: readonly string[];
-  leaveNow?: boolean;
 }
 
 /** The changes a renewal can bring. */

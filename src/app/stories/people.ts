@@ -112,6 +112,17 @@ const billing: Billing = {
 export const billings = {
   active: billing,
   scheduled: { ...billing, scheduled: { users: 8, billingInterval: 'year', from: '2026-12-12T10:00:00.000Z' } },
+  leaving: {
+    ...billing,
+    scheduled: {
+      users: 4,
+      from: '2026-12-12T10:00:00.000Z',
+      leaving: [
+        { id: 'jopark', fullName: 'Jo Park', email: 'jo@oyelaran-roofing.example' },
+        { id: 'samreyes', email: 'sam.reyes@gable-crew.example' },
+      ],
+    },
+  },
   pastDue: {
     ...billing,
     state: 'pastDue',

@@ -182,6 +182,9 @@ export const subscriberStories: readonly Story[] = [
       user: people.longName,
       answers: { [calls.billing]: { data: billings.scheduled } },
     }),
+    story('overview-leaving', 'usual', /leave your team then/, {
+      answers: { [calls.billing]: { data: billings.leaving } },
+    }),
     story('overview-right-to-left', 'right-to-left name', 'شركة السقّاف للأسقف', {
       user: people.rightToLeft,
       answers: { [calls.billing]: { data: billings.rightToLeft } },

@@ -125,6 +125,18 @@ export const teamStories: readonly Story[] = [
       },
       steps: (person) => person.press(texts.of(texts.takeSeat, owner.fullName)),
     }),
+    story('team-leaving', 'usual', texts.leaves('Dec 12, 2026'), {
+      answers: {
+        [calls.team]: {
+          data: {
+            ...crew,
+            members: crew.members.map((row) =>
+              row.fullName === 'Jo Park' ? { ...row, leavesAt: '2026-12-12T10:00:00.000Z' } : row,
+            ),
+          },
+        },
+      },
+    }),
     story('team-canceled', 'usual', /Your plan is canceled/, {
       answers: { [calls.team]: { data: { ...crew, planEndsAt: '2026-12-12T10:00:00.000Z' } } },
     }),
@@ -141,7 +153,7 @@ export const teamStories: readonly Story[] = [
     }),
     story('team-loading', 'loading', texts.loading, { answers: { [calls.team]: 'slow' } }),
     story('team-failing', 'failing', texts.failed, { answers: { [calls.team]: 'offline' } }),
-    story('change-plan-who-leaves', 'usual', leavingMembers.legend(1), {
+    story('change-plan-who-leaves', 'usual', leavingMembers.legend(6, 5), {
       shows: 'features/billing/PlanChangeDialog.tsx',
       at: paths.account.path,
       answers: { [calls.team]: { data: crew }, [calls.quote]: { data: quotes.fewer } },

@@ -2,65 +2,99 @@ import FormControl from '@mui/material/FormControl';
 import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { leavingMembers as texts } from '#texts/team';
-import { useGetTeamQuery, type ScheduleChangeRequest, type TeamMember } from '../../api';
+import {
+  isMissingOperation,
+  useGetTeamQuery,
+  useRemoveMemberMutation,
+  useRevokeInvitationMutation,
+  type TeamMember,
+} from '../../api';
 import { CheckboxInput } from '../../components/CheckboxInput';
 import { SwitchInput } from '../../components/SwitchInput';
 import { holdsSeat } from '../../domain/plan';
+import { formatDate } from '../../lib/format';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 
-/** The seats that a smaller team ends, and when, as the API takes it. */
-export type Leaving = Required<Pick<ScheduleChangeRequest, 'leaving' | 'leaveNow'>>;
+type SeatChoice = NonNullable<ReturnType<typeof useSeatChoice>>;
 
-interface LeavingMembersProps {
-  /** Size of the smaller team; NaN while the user types. */
-  users: number;
-  /** Null selects the proposal, which also applies without a choice. */
-  value: Leaving | null;
-  disabled?: boolean;
-  onChange: (value: Leaving) => void;
+/**
+ * Returns who keeps a seat when a team shrinks below its number of people, and when the others leave. The owner keeps
+ * theirs. Null while everyone keeps a seat or the API has no teams.
+ * @param users size of the smaller team; NaN while the user types
+ */
+export function useSeatChoice(users: number) {
+  const user = useAppSelector(selectUser);
+  const { data } = useGetTeamQuery(undefined, { skip: user?.teamRole === undefined });
+  const [remove] = useRemoveMemberMutation();
+  const [revoke] = useRevokeInvitationMutation();
+  const [chosen, setChosen] = useState<{ users: number; keep: string[] } | null>(null);
+  const [isNow, setIsNow] = useState(false);
+  const people = (data?.data.members ?? []).filter(holdsSeat).sort((one, other) => order(one) - order(other));
+  if (!(users < people.length)) return null;
+  const others = people.filter(({ role }) => role !== 'owner');
+  const places = users - (people.length - others.length);
+  const proposed = others.slice(0, places).map(({ id }) => id);
+  // Someone may have left in the meantime.
+  const keep = chosen?.users === users ? chosen.keep.filter((id) => others.some((one) => one.id === id)) : proposed;
+  /** Ends the other seats, one after the other; a retry after a failure skips those that have ended. */
+  const removeOthers = async () => {
+    for (const { id, state } of others.filter((one) => !keep.includes(one.id)))
+      await (state === 'invited' ? revoke : remove)({ seatRequest: { id } })
+        .unwrap()
+        .catch((error) => {
+          if (!isMissingOperation(error)) throw error;
+        });
+  };
+  return {
+    people,
+    users,
+    keep,
+    missing: places - keep.length,
+    isTouched: chosen !== null || isNow,
+    isNow,
+    until: user?.currentPeriodEnd ?? null,
+    toggle: (id: string, keeps: boolean) =>
+      setChosen({ users, keep: keeps ? [...keep, id] : keep.filter((one) => one !== id) }),
+    setIsNow,
+    removeOthers,
+  };
 }
+
+/** Sort key of the proposal: the owner, an earlier choice, then those who joined first, then invitations. */
+const order = ({ role, leavesAt, state, since }: TeamMember) =>
+  role === 'owner' ? -1 : (leavesAt ? 2e15 : 0) + (state === 'invited' ? 1e15 : Date.parse(since));
 
 const WHEN = [
   { value: 'later', label: texts.later },
   { value: 'now', label: texts.now },
 ] as const;
 
-/**
- * Asks which members leave when a team shrinks below its number of members. The owner keeps a seat. Renders nothing
- * while everyone keeps a seat or the API has no teams.
- */
-export function LeavingMembers({ users, value, disabled, onChange }: LeavingMembersProps) {
+/** Asks which members keep a seat, and when the others leave. */
+export function LeavingMembers({ choice, disabled }: { choice: SeatChoice; disabled?: boolean }) {
   const id = useId();
-  const skip = useAppSelector(selectUser)?.teamRole === undefined;
-  const { data } = useGetTeamQuery(undefined, { skip });
-  const all = (data?.data.members ?? []).filter(holdsSeat);
-  const members = all
-    .filter(({ role }) => role !== 'owner')
-    .sort((one, other) => proposalOrder(other) - proposalOrder(one));
-  const missing = users > 0 ? Math.min(members.length, all.length - users) : 0;
-  if (missing <= 0) return null;
-  const proposed = members.slice(0, missing).map((member) => member.id);
-  const { leaving, leaveNow } = value ?? { leaving: proposed, leaveNow: false };
-  const toggle = (seat: string, leaves: boolean) =>
-    onChange({ leaving: leaves ? [...leaving, seat] : leaving.filter((one) => one !== seat), leaveNow });
+  const { people, users, keep, missing, isNow, until } = choice;
   return (
     <>
       <FormControl component="fieldset" fullWidth>
-        <FormLabel component="legend">{texts.legend(missing)}</FormLabel>
+        <FormLabel component="legend">{texts.legend(people.length, users)}</FormLabel>
         <Typography variant="help" color="textSecondary" role="status">
-          {texts.chosen(leaving.length, missing)}
+          {texts.chosen(users - missing, users)}
         </Typography>
-        <Stack sx={{ mt: 1, maxHeight: 264, overflowY: 'auto', overflowWrap: 'anywhere' }}>
-          {members.map(({ id: seat, fullName, email, state }) => (
+        <Stack
+          sx={{ mt: 1, maxHeight: 330, overflowY: 'auto', overflowWrap: 'anywhere', '& label': { minHeight: 44 } }}
+        >
+          {people.map(({ id: seat, role, fullName, email, state }) => (
             <CheckboxInput
               key={seat}
-              label={state === 'invited' ? texts.invited(email) : (fullName ?? email)}
-              checked={leaving.includes(seat)}
-              disabled={disabled}
-              onChange={(checked) => toggle(seat, checked)}
+              label={
+                role === 'owner' ? texts.you(fullName ?? email) : state === 'invited' ? texts.invited(email) : fullName
+              }
+              checked={role === 'owner' || keep.includes(seat)}
+              disabled={disabled || role === 'owner'}
+              onChange={(checked) => choice.toggle(seat, checked)}
             />
           ))}
         </Stack>
@@ -71,16 +105,16 @@ export function LeavingMembers({ users, value, disabled, onChange }: LeavingMemb
         </FormLabel>
         <SwitchInput
           aria-labelledby={id}
-          value={leaveNow ? 'now' : 'later'}
+          value={isNow ? 'now' : 'later'}
           options={WHEN}
-          onChange={(when) => onChange({ leaving, leaveNow: when === 'now' })}
+          onChange={(when) => choice.setIsNow(when === 'now')}
           disabled={disabled}
           wide
         />
+        <Typography variant="small" role="status" sx={{ mt: 1 }}>
+          {isNow ? texts.othersNow : texts.others(until && formatDate(until))}
+        </Typography>
       </FormControl>
     </>
   );
 }
-
-/** Sort key of the proposal: invitations first, then the newest members. */
-const proposalOrder = ({ state, since }: TeamMember) => (state === 'invited' ? Number.MAX_VALUE : Date.parse(since));

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { plan as texts, planChange as changeTexts } from '#texts/billing';
+import { leavingMembers } from '#texts/team';
 import {
   cancelCalls,
   useGetBillingQuery,
@@ -34,7 +35,7 @@ import {
   toQuoteRequest,
   usersError,
 } from './planChange';
-import { type Leaving, LeavingMembers } from './LeavingMembers';
+import { LeavingMembers, useSeatChoice } from './LeavingMembers';
 
 import { hostedReturns, type Notice } from './useHostedPage';
 
@@ -68,8 +69,8 @@ function PlanChange({ decision, user, open, onClosed }: PlanChangeProps) {
   );
   const choice = { ...plan.planned, ...chosen };
   const view = useChangeQuote(isLoading ? null : toQuoteRequest(decision, plan, choice));
-  const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const { status, setStatus, busy, decide } = useDecision(decision, plan, choice, leaving, close);
+  const seats = useSeatChoice(changes && usersError(plan, choice.users) === null ? Number(choice.users) : NaN);
+  const { status, setStatus, busy, decide } = useDecision(decision, plan, choice, seats, close);
   const words = describeDecision(decision, {
     plan,
     choice,
@@ -96,17 +97,21 @@ function PlanChange({ decision, user, open, onClosed }: PlanChangeProps) {
       error={status?.text}
       busy={busy}
       onSubmit={handleSubmit}
-      onCancel={() => cancelCalls('scheduleChange', 'resumeSubscription', 'payOpenRenewal')}
+      onCancel={() =>
+        cancelCalls('removeMember', 'revokeInvitation', 'scheduleChange', 'resumeSubscription', 'payOpenRenewal')
+      }
       view={isLoading ? { state: 'loading' } : view}
       idle={changeTexts.idle}
       missing={decision.decision === 'pay' ? changeTexts.payMissing : changeTexts.missing}
       action={words.action}
-      disabledReason={changes && !leaving && isSame(choice, plan.planned) && changeTexts.unchanged(plan.hasInterval)}
+      disabledReason={
+        seats && seats.missing !== 0
+          ? leavingMembers.choose(seats.missing)
+          : changes && !seats?.isTouched && isSame(choice, plan.planned) && changeTexts.unchanged(plan.hasInterval)
+      }
     >
       {changes && <ChangeFields plan={plan} choice={choice} busy={busy} onChange={choose} onLeave={close} />}
-      {changes && usersError(plan, choice.users) === null && (
-        <LeavingMembers users={Number(choice.users)} value={leaving} disabled={busy} onChange={setLeaving} />
-      )}
+      {seats && <LeavingMembers choice={seats} disabled={busy} />}
     </QuoteDialog>
   );
 }
@@ -116,7 +121,7 @@ function useDecision(
   { decision }: Decision,
   plan: Changeable,
   choice: Choice,
-  leaving: Leaving | null,
+  seats: ReturnType<typeof useSeatChoice>,
   close: () => void,
 ) {
   const navigate = useNavigate();
@@ -124,7 +129,8 @@ function useDecision(
   const [scheduleChange] = useScheduleChangeMutation();
   const [resume] = useResumeSubscriptionMutation();
   const [payOpenRenewal] = usePayOpenRenewalMutation();
-  const { busy, status, setStatus, start } = useAction();
+  // With a choice of seats, 404 is not a missing operation but a person who left.
+  const { busy, status, setStatus, start } = useAction(seats ? { failed: leavingMembers.failed } : {});
   useReturnFromCache(close);
 
   /** @returns the notice for the overview */
@@ -137,7 +143,9 @@ function useDecision(
       await resume().unwrap();
       return 'resumed';
     }
-    await scheduleChange({ scheduleChangeRequest: { ...toChange(plan, choice), ...leaving } }).unwrap();
+    if (seats?.isNow) await seats.removeOthers();
+    const keep = seats && { keep: seats.keep };
+    await scheduleChange({ scheduleChangeRequest: { ...toChange(plan, choice), ...keep } }).unwrap();
     return isSame(choice, plan.current) ? 'undone' : 'changed';
   };
   const decide = async () => {

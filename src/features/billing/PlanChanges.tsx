@@ -29,7 +29,7 @@ export function ScheduledChange({
     await scheduleChange({ scheduleChangeRequest: {} }).unwrap();
     void navigate(paths.account.href('undone'));
   };
-  const { from, users, billingInterval } = scheduled;
+  const { from, users, billingInterval, leaving } = scheduled;
   const words = texts.scheduled(formatDate(from), users, billingInterval);
   const line = useFocusAfter<HTMLSpanElement>(['changed'], words);
   return (
@@ -48,6 +48,16 @@ export function ScheduledChange({
     >
       <span ref={line} tabIndex={-1}>
         {words}
+        {leaving && leaving.length > 0 && (
+          <Typography
+            component="span"
+            variant="small"
+            color="textSecondary"
+            sx={{ display: 'block', overflowWrap: 'anywhere' }}
+          >
+            {texts.leaving(leaving.map(({ fullName, email }) => fullName ?? email))}
+          </Typography>
+        )}
       </span>
       {canUndo && (
         <BusyButton

@@ -323,30 +323,83 @@ test('another logged-in user sees a message; an invalid invitation names the per
   ).toBeVisible();
 });
 
-test('when a team shrinks, the owner chooses who leaves: selected members leave at renewal or immediately', async () => {
-  const payer = await makeAccount();
-  await buyPro(payer, 4);
-  const emails = [newEmail(), newEmail(), newEmail()];
-  await callApi('/user/team/invite', { emails, role: 'member' }, payer.token);
-  const sent = watchWire();
-  const { user } = await renderPage('/account', { account: payer });
-  await user.click(await screen.findByRole('button', { name: plan.change }));
+/** Opens "Change plan" with a team of this size. */
+async function chooseSize(account: Account, users: number) {
+  const view = await renderPage('/account', { account });
+  await view.user.click(await screen.findByRole('button', { name: plan.change }));
   const size = await screen.findByLabelText('Team size');
-  await user.clear(size);
-  await user.type(size, '3');
-  const who = within(await screen.findByRole('group', { name: leavingMembers.legend(1) }));
-  const isChosen = () => who.getAllByRole('checkbox').map((box) => (box as HTMLInputElement).checked);
-  expect(isChosen().filter(Boolean)).toHaveLength(1);
-  const [chosen, other] = isChosen().indexOf(true) === 0 ? [0, 1] : [isChosen().indexOf(true), 0];
-  await user.click(who.getAllByRole('checkbox')[chosen]!);
-  await user.click(who.getAllByRole('checkbox')[other]!);
-  const email = who.getAllByRole('checkbox')[other]!.closest('label')!.textContent!.split(' ')[0]!;
-  await user.click(screen.getByText(leavingMembers.now));
-  await user.click(await screen.findByRole('button', { name: 'Change to 3 seats' }));
-  await waitFor(() => expect(sent('/payment/schedule-change')).toHaveLength(1));
+  await view.user.clear(size);
+  await view.user.type(size, String(users));
+  return view;
+}
+const boxes = async () =>
+  within(await screen.findByRole('group', { name: leavingMembers.legend(4, 3) })).getAllByRole('checkbox');
+
+test('when a team shrinks, the owner chooses who keeps a seat; overview and team name who leaves, and undoing keeps all', async () => {
+  const payer = await makeAccount({ fullName: 'Olga Owner' });
+  await buyPro(payer, 4);
+  const early = await joinTeam('Ann Early', payer);
+  await joinTeam('Bo Late', payer);
+  const invited = newEmail();
+  await callApi('/user/team/invite', { emails: [invited], role: 'member' }, payer.token);
+  const sent = watchWire();
+  const { user, unmount } = await chooseSize(payer, 3);
+  const labels = (await boxes()).map((box) => box.closest('label')!.textContent);
+  expect(labels).toEqual(['Olga Owner (You)', 'Ann Early', 'Bo Late', `${invited} (invited)`]);
+  const [own, first, second, guest] = await boxes();
+  for (const box of [own, first, second]) expect(box).toBeChecked();
+  expect(own).toBeDisabled();
+  expect(guest).not.toBeChecked();
+  expect(screen.getByText(/^The others keep access until \w+ \d+, \d{4}\. We’ll email them then\.$/)).toBeVisible();
+  const submit = () => screen.getByRole('button', { name: 'Change to 3 seats' });
+  await user.click(guest!);
+  expect(screen.getByText(leavingMembers.choose(-1))).toBeVisible();
+  await user.click(first!);
+  await user.click(second!);
+  expect(screen.getByText(leavingMembers.choose(1))).toBeVisible();
+  await user.click(submit());
+  expect(sent('/payment/schedule-change')).toHaveLength(0);
+  await user.click(second!);
+  await user.click(submit());
+  const line = await screen.findByText('Ann Early leaves your team then.');
+  expect(line.parentElement).toHaveTextContent(/^Changes to 3 seats on /);
   const { data } = await callApi<{ data: Team }>('/user/team', undefined, payer.token);
-  expect(data.members.map((member) => member.email)).not.toContain(email);
-  expect(data.members).toHaveLength(3);
+  expect(data.members.filter(({ leavesAt }) => leavesAt).map(({ email }) => email)).toEqual([early.email]);
+
+  unmount();
+  const { unmount: leaveTeam } = await renderPage('/account/team', { account: payer });
+  expect(await row('Ann Early')).toHaveTextContent(/Leaves on \w+ \d+, \d{4}/);
+  expect(await row('Bo Late')).toHaveTextContent('Since');
+  leaveTeam();
+
+  await renderPage('/account', { account: payer });
+  fireEvent.click(await screen.findByRole('button', { name: plan.undoChange }));
+  await waitFor(() => expect(screen.queryByText(/leaves your team then/)).toBeNull());
+  const undone = await callApi<{ data: Team }>('/user/team', undefined, payer.token);
+  expect(undone.data.members.filter(({ leavesAt }) => leavesAt)).toEqual([]);
+});
+
+test('the others can leave now: members are removed and invitations revoked before the change', async () => {
+  const payer = await makeAccount();
+  await buyPro(payer, 5);
+  const person = await joinTeam('Ann Early', payer);
+  const emails = [newEmail(), newEmail()];
+  await callApi('/user/team/invite', { emails, role: 'member' }, payer.token);
+  const { user } = await chooseSize(payer, 3);
+  const [, member, , guest] = await boxes();
+  await user.click(member!);
+  await user.click(guest!);
+  await user.click(screen.getByText(leavingMembers.now));
+  expect(screen.getByText(leavingMembers.othersNow)).toBeVisible();
+  failNext('/payment/schedule-change', 'offline');
+  await user.click(screen.getByRole('button', { name: 'Change to 3 seats' }));
+  await screen.findByText(leavingMembers.failed);
+  await user.click(screen.getByRole('button', { name: 'Change to 3 seats' }));
+  expect(await screen.findByText(/^Changes to 3 seats on /)).toBeVisible();
+  expect(screen.queryByText(/your team then/)).toBeNull();
+  const { data } = await callApi<{ data: Team }>('/user/team', undefined, payer.token);
+  expect(data.members.map(({ email }) => email)).toEqual([payer.email, ...[...emails].sort()]);
+  expect(data.members.map(({ email }) => email)).not.toContain(person.email);
 });
 
 test.each([

@@ -1,5 +1,7 @@
 type Interval = 'month' | 'year';
 
+const MOST_NAMED = 4;
+
 /** The overview page. */
 export const overview = {
   title: 'Overview',
@@ -46,6 +48,12 @@ export const plan = {
     return size
       ? `Changes to ${[size, billing].filter(Boolean).join(' and ')} on ${date}.`
       : `Switches to ${billing ?? ''} on ${date}.`;
+  },
+  leaving: (names: readonly string[]) => {
+    const rest = names.length - MOST_NAMED;
+    const named = rest > 0 ? [...names.slice(0, MOST_NAMED), `${rest} more`] : names;
+    const list = named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : named[0];
+    return `${list} ${names.length === 1 ? 'leaves' : 'leave'} your team then.`;
   },
   undoChange: 'Undo change',
 

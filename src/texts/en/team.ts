@@ -114,15 +114,23 @@ export const ownershipTransfer = {
   notDone: 'Nothing was changed. Try again.',
 } as const;
 
-/** Choosing who leaves a smaller team. */
+/** Choosing who keeps a seat of a smaller team. */
 export const leavingMembers = {
-  legend: (missing: number) => `${missing === 1 ? '1 person' : `${missing} people`} won’t have a seat. Who leaves?`,
-  chosen: (chosen: number, missing: number) =>
-    `${chosen} of ${missing} chosen. For the rest, we revoke invitations first, then remove the newest members.`,
+  legend: (people: number, users: number) => `${people} people have a seat. Choose the ${users} who keep one.`,
+  chosen: (chosen: number, users: number) => `${chosen} of ${users} chosen.`,
+  choose: (missing: number) =>
+    missing > 0
+      ? `Choose ${missing} more ${missing === 1 ? 'person' : 'people'} to continue.`
+      : `Deselect ${-missing} ${missing === -1 ? 'person' : 'people'} to continue.`,
+  you: (name: string) => `${name} (You)`,
   invited: (email: string) => `${email} (invited)`,
-  when: 'When they leave',
+  failed: 'The change wasn’t saved. Try again.',
+  when: 'When the others leave',
   later: 'At renewal',
   now: 'Now',
+  others: (date: string | null) =>
+    `The others keep access until ${date ?? 'your next renewal'}. We’ll email them then.`,
+  othersNow: 'The others lose access right away, and we’ll email them.',
 } as const;
 
 /** The overview of a member whose seat someone else pays for. */
