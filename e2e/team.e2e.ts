@@ -76,7 +76,10 @@ test(
     const use = () => callApi<{ data: object }>(origin, '/user/entitlement', undefined, phone);
     expect((await use()).data).toMatchObject({ plan: 'pro', seat: 'team' });
     await press(member.page, texts.remove, 'Bo Valley');
-    await member.page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+    await member.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: texts.removing('Bo Valley').yes })
+      .click();
     await expect(row(member.page, 'Bo Valley')).toHaveCount(0);
     // The session ended with the seat: the phone's next request is rejected.
     await expect(use()).rejects.toThrow('answered 401');

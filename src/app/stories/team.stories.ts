@@ -171,7 +171,7 @@ export const teamStories: readonly Story[] = [
     story('join-plan-ends', 'usual', /currently runs until/, {
       answers: { [calls.invitation]: { data: { ...invitation, planEndsAt: '2026-12-12T10:00:00.000Z' } } },
     }),
-    story('join-decline', 'usual', joinTexts.declineQuestion, {
+    story('join-decline', 'usual', joinTexts.declining.title, {
       shows: 'pages/join/JoinPage.tsx',
       steps: (person) => person.press(joinTexts.decline),
     }),
@@ -179,7 +179,7 @@ export const teamStories: readonly Story[] = [
       answers: { [calls.invitation]: { data: invitation }, [calls.decline]: { message: 'Invitation declined.' } },
       steps: async (person) => {
         await person.press(joinTexts.decline);
-        await person.press('Yes');
+        await person.press(joinTexts.declining.yes);
       },
     }),
     story('join-over', 'refused', joinTexts.invalid, {

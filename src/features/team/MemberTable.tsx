@@ -173,9 +173,11 @@ function useRowActions(isOwner: boolean, onSeat: (hasSeat: boolean) => void) {
       return [{ key: `${id} seat`, label: texts.takeSeat, run: takeSeat }];
     }
     if (isYou) {
-      const [label, question] =
-        role === 'owner' ? [texts.giveUp, texts.giveUpQuestion] : [texts.leave, texts.leaveQuestion];
-      return [{ ...removal, label, question, done: texts.done }];
+      return [
+        role === 'owner'
+          ? { ...removal, label: texts.giveUp, question: texts.givingUp, done: texts.gaveUp }
+          : { ...removal, label: texts.leave, question: texts.leaving },
+      ];
     }
     if (!isOwner || role === 'owner') return [];
     if (state === 'invited')
@@ -189,7 +191,7 @@ function useRowActions(isOwner: boolean, onSeat: (hasSeat: boolean) => void) {
       role === 'billing'
         ? { key, label: texts.makeMember, run: makeMember, done: texts.madeMember(name) }
         : { key, label: texts.makeBilling, dialog: 'billing' },
-      { ...removal, label: texts.remove, question: texts.removeQuestion(name), done: texts.removed(name) },
+      { ...removal, label: texts.remove, question: texts.removing(name), done: texts.removed(name) },
     ];
   };
 }

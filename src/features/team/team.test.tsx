@@ -187,7 +187,9 @@ test('an invitation creates a logged-in account with a seat; the owner removes i
   expect(await screen.findByText(billingRole.done('Nils Newcomer'))).toBeVisible();
   await waitFor(async () => expect(await row('Nils Newcomer')).toHaveTextContent('Billing'));
   press(texts.of(texts.remove, 'Nils Newcomer'));
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: texts.removing('Nils Newcomer').yes }),
+  );
   expect(await screen.findByText(texts.removed('Nils Newcomer'))).toBeVisible();
   await waitFor(() => expect(screen.getByRole('table')).toHaveFocus());
   await waitFor(() => expect(screen.queryByRole('cell', { name: /Nils/ })).toBeNull());
@@ -245,12 +247,12 @@ test('the page of an invitation shows the product, the expiry and the terms; dec
     await user.click(screen.getByRole('button', { name: join.decline }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
   };
-  await answer('No');
+  await answer(join.declining.no);
   expect(await seatOf(email)).toBeDefined();
   failNext('/user/team/decline', 'offline');
-  await answer('Yes');
+  await answer(join.declining.yes);
   expect(await screen.findByText(join.notDeclined)).toBeVisible();
-  await answer('Yes');
+  await answer(join.declining.yes);
   expect(await screen.findByRole('heading', { name: join.declined })).toBeVisible();
   expect(screen.getByText(join.declinedHelp(owner.fullName))).toBeVisible();
   const { data } = await callApi<{ data: Team }>('/user/team', undefined, owner.token);
@@ -262,7 +264,7 @@ test('an owner gives up the seat, stays in the table and takes a seat again; wit
   await buyPro(payer, 3);
   const { user, unmount } = await renderPage('/account/team', { account: payer });
   await user.click(await screen.findByRole('button', { name: texts.of(texts.giveUp, 'Olga Owner') }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: texts.givingUp.yes }));
   const takeSeat = () => screen.findByRole('button', { name: texts.of(texts.takeSeat, 'Olga Owner') });
   await takeSeat();
   expect(await screen.findByText('0 of 3 seats used.')).toBeVisible();
