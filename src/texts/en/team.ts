@@ -1,8 +1,14 @@
 /** The members of a plan. */
 export const team = {
   title: 'Team',
-  used: (taken: number, paid: number) => `${taken} of ${paid} seats used`,
-  waiting: (invited: number) => (invited === 1 ? '1 invitation pending' : `${invited} invitations pending`),
+  seats: (taken: number, paid: number, invited: number) =>
+    [
+      `${taken} of ${paid} seats taken`,
+      invited > 0 && `${invited} invited`,
+      paid > taken + invited && `${paid - taken - invited} open`,
+    ]
+      .filter(Boolean)
+      .join(', '),
   loading: 'Loading your team',
   failed: 'We couldn’t load your team.',
   failedHelp: 'Nothing has changed. Try again.',
@@ -10,9 +16,7 @@ export const team = {
   noneHelp: 'Everyone gets a seat, and you get one bill.',
   plans: 'See plans',
   ended: 'Your plan has ended. Members keep their seats if you buy a plan again.',
-  open: 'Open',
-  invite: 'Invite',
-  inviteTitle: 'Invite members',
+  invite: 'Invite people',
   emails: 'Email addresses',
   emailsHelp: 'Separate addresses with commas or new lines.',
   noEmails: 'Enter an email address',
@@ -27,18 +31,27 @@ export const team = {
   },
   send: 'Send invitations',
   notSent: 'Nothing was sent. Try again.',
-  sent: (count: number) => (count === 1 ? '1 invitation sent.' : `${count} invitations sent.`),
+  sent: (count: number) =>
+    count === 0 ? 'No invitations sent' : count === 1 ? '1 invitation sent' : `${count} invitations sent`,
+  needSeat: (count: number) => (count === 1 ? '1 person still needs a seat.' : `${count} people still need a seat.`),
   outcomes: {
-    alreadyInTeam: 'is already invited or on your team',
-    invalidEmail: 'isn’t a valid email address',
-    noSeat: 'wasn’t invited: no seats left',
-    tooMany: 'was invited too often today; try again tomorrow',
+    invited: 'Invited',
+    joined: 'You have a seat now',
+    alreadyInTeam: 'Already invited or on your team',
+    invalidEmail: 'Not an email address',
+    noSeat: 'No seats left',
+    tooMany: 'Invited too often today. Try again tomorrow.',
   },
-  addSeats: (count: number) => (count === 1 ? 'Add 1 seat' : `Add ${count} seats`),
+  done: 'Done',
+  addSeats: 'Add seats',
+  addMissing: (count: number) => (count === 1 ? 'Add 1 seat…' : `Add ${count} seats…`),
   person: 'Name',
-  state: 'Seat',
+  state: 'Status',
   actions: 'Actions',
-  youInBrackets: ' (You)',
+  actionsFor: (name: string) => `Actions for ${name}`,
+  search: 'Search members',
+  nobodyFound: 'No members found.',
+  youInBrackets: ' (you)',
   since: (date: string) => `Since ${date}`,
   until: (date: string) => `Invited, expires ${date}`,
   late: 'Invitation expired',
@@ -47,9 +60,9 @@ export const team = {
   revoke: 'Revoke',
   revoked: (email: string) => `The invitation to ${email} was revoked.`,
   makeBilling: 'Make billing manager',
-  makeMember: 'Remove billing access',
+  makeMember: 'Make member',
   madeMember: (name: string) => `${name} is now a member.`,
-  remove: 'Remove',
+  remove: 'Remove from team…',
   removing: (name: string) => ({
     title: `Remove ${name} from the team?`,
     help: 'They lose access immediately. You keep paying for the seat.',
@@ -60,8 +73,8 @@ export const team = {
   takeSeat: 'Take a seat',
   seatTaken: 'You have a seat now.',
   noSeat: 'No seat',
-  allTaken: 'All your seats are in use. Add a seat, remove a member or revoke an invitation first.',
-  giveUp: 'Give up my seat',
+  allTaken: 'All seats are taken. Add seats, remove a member or revoke an invitation first.',
+  giveUp: 'Give up your seat…',
   givingUp: {
     title: 'Give up your seat?',
     help: 'You keep the plan and keep paying for it, but you can’t use the app.',
@@ -73,8 +86,7 @@ export const team = {
   planCanceled: (date: string) => `Your plan is canceled and ends on ${date}. Members lose access then.`,
   planEnds: (date: string) =>
     `This team’s plan currently runs until ${date}. Seats end then, unless the plan continues.`,
-  formLoading: 'Loading the form…',
-  makeOwner: 'Make owner',
+  makeOwner: 'Transfer ownership…',
   leave: 'Leave the team',
   leaving: {
     title: 'Leave the team?',
@@ -85,7 +97,6 @@ export const team = {
   notDone: 'Nothing was changed. Try again.',
   yourSeat: (name: string) => `${name} pays for your seat.`,
   ask: (name: string, email: string) => `Questions? Contact ${name}: ${email}`,
-  of: (action: string, name: string) => `${action}: ${name}`,
 } as const;
 
 /** Making a member a billing manager. */
