@@ -35,23 +35,18 @@ interface PageHeadProps {
   title: ReactNode;
   lead?: ReactNode;
   leadVariant?: 'body1' | 'lead';
-  /** Buttons at the right; below the lead on a phone. */
-  actions?: ReactNode;
 }
 
 /** Title and a short description. */
-export function PageHead({ title, lead, leadVariant = 'body1', actions }: PageHeadProps) {
+export function PageHead({ title, lead, leadVariant = 'body1' }: PageHeadProps) {
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'end', gap: 2, mb: 4 }}>
-      <div>
-        <Typography variant="pageTitle">{title}</Typography>
-        {lead && (
-          <Typography variant={leadVariant} color="textSecondary" sx={{ mt: 1.25 }}>
-            {lead}
-          </Typography>
-        )}
-      </div>
-      {actions}
+    <Box sx={{ mb: 4 }}>
+      <Typography variant="pageTitle">{title}</Typography>
+      {lead && (
+        <Typography variant={leadVariant} color="textSecondary" sx={{ mt: 1.25 }}>
+          {lead}
+        </Typography>
+      )}
     </Box>
   );
 }

@@ -5,13 +5,11 @@ import { useState } from 'react';
 import { type InferType, object, string } from 'yup';
 import { ownershipTransfer, team as texts } from '#texts/team';
 import { cancelCalls, mask, useInviteMembersMutation, type InviteOutcome } from '../../api';
-import { ButtonRow } from '../../components/ButtonRow';
 import { formFields } from '../../components/form/fields';
 import { Form, SubmitButton } from '../../components/form/Form';
 import { message, text } from '../../components/form/schema';
 import { Username } from '../../components/form/Username';
-import { FormStack } from '../../components/layout';
-import { StepDialog } from '../../components/StepDialog';
+import { Modal } from '../../components/Modal';
 import { useAddSeats } from '../../domain/useAddSeats';
 import { useAppSelector } from '../../store/hooks';
 import { keepInviteDraft, readInviteDraft } from '../../store/inviteDraft';
@@ -63,35 +61,36 @@ export function InviteDialog({ open, isFull, onClose }: InviteDialogProps) {
       {label}
     </Button>
   );
-  const steps = {
-    form: { title: texts.invite, content: <InviteForm onSent={setOutcomes} /> },
-    full: {
-      title: texts.invite,
-      description: texts.allTaken,
-      content: addSeats(texts.addSeats, () => startPurchase(1)),
-    },
-    results: {
-      title: texts.sent(outcomes.length - left.length),
-      description: missing > 0 && texts.needSeat(missing),
-      content: (
-        <FormStack>
-          <Results outcomes={outcomes} />
-          <ButtonRow>
+  const modal = { open, onClose: close, onClosed: () => setOutcomes([]) };
+  if (outcomes.length > 0)
+    return (
+      <Modal
+        {...modal}
+        title={texts.sent(outcomes.length - left.length)}
+        description={missing > 0 && texts.needSeat(missing)}
+        actions={
+          <>
             <Button onClick={close}>{texts.done}</Button>
             {missing > 0 && addSeats(texts.addMissing(missing), addMissingSeats)}
-          </ButtonRow>
-        </FormStack>
-      ),
-    },
-  };
+          </>
+        }
+      >
+        <Results outcomes={outcomes} />
+      </Modal>
+    );
+  if (isFull)
+    return (
+      <Modal
+        {...modal}
+        title={texts.invite}
+        description={texts.allTaken}
+        actions={addSeats(texts.addSeats, () => startPurchase(1))}
+      />
+    );
   return (
-    <StepDialog
-      open={open}
-      onClose={close}
-      onClosed={() => setOutcomes([])}
-      step={outcomes.length > 0 ? 'results' : isFull ? 'full' : 'form'}
-      steps={steps}
-    />
+    <Modal {...modal} title={texts.invite}>
+      <InviteForm onSent={setOutcomes} />
+    </Modal>
   );
 }
 

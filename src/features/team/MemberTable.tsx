@@ -37,7 +37,7 @@ const dialogs = {
 
 /** Loaded separately because few teams are large. */
 const { Page: SearchField } = lazyPage(() =>
-  import(/* webpackChunkName: "large-team" */ '../../components/TextInput').then((m) => m.TextInput),
+  import(/* webpackChunkName: "large-team" */ './SearchField').then((m) => m.SearchField),
 );
 const { Page: Pagination } = lazyPage(() =>
   import(/* webpackChunkName: "large-team" */ '../../components/Pagination').then((m) => m.Pagination),
@@ -114,7 +114,7 @@ function useShownMembers(members: readonly TeamMember[]) {
   };
   return {
     rows: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
-    controls: <SearchField label={texts.search} value={search} onChange={handleSearch} autoComplete="off" />,
+    controls: <SearchField value={search} onChange={handleSearch} />,
     pages:
       found.length > 0 ? (
         <Pagination

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import Typography from '@mui/material/Typography';
@@ -87,12 +88,22 @@ function TeamView({ team }: { team: Team }) {
         </EmptyState>
       </PageMain>
     );
-  const actions = isOwner && seats && seats.paid > 0 && (
-    <TeamButtons isFull={seats.taken + seats.invited >= seats.paid} />
-  );
   return (
     <PageMain>
-      <PageHead title={texts.title} lead={isInactive ? seat.planEnded : getLead(team)} actions={actions} />
+      <Stack
+        direction="row"
+        sx={{
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'end',
+          gap: '16px 32px',
+          mb: 4,
+          '& > :first-of-type': { mb: 0 },
+        }}
+      >
+        <PageHead title={texts.title} lead={isInactive ? seat.planEnded : getLead(team)} />
+        {isOwner && seats && seats.paid > 0 && <TeamButtons isFull={seats.taken + seats.invited >= seats.paid} />}
+      </Stack>
       {!isOwner && (
         <Typography color="textSecondary" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
           {texts.ask(owner.fullName, owner.email)}
