@@ -14,7 +14,7 @@ import { nameOf, type RowAction } from './memberActions';
 
 /** Loaded by the first press, because the page is near the limit of its size. */
 const { Page: MemberMenu } = lazyPage(() =>
-  import(/* webpackChunkName: "member-menu" */ './MemberMenu').then((m) => m.MemberMenu),
+  import(/* webpackChunkName: "modal-member" */ './MemberMenu').then((m) => m.MemberMenu),
 );
 
 interface MemberRowProps {

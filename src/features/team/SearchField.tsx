@@ -17,7 +17,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
       placeholder={texts.search}
       startAdornment={<IconSearch />}
       slotProps={{ input: { 'aria-label': texts.search, autoComplete: 'off' } }}
-      sx={{ alignSelf: 'start', gap: 1, width: '20em', maxWidth: '100%' }}
+      sx={{ alignSelf: 'start', gap: 1, width: '20em', maxWidth: '100%', pl: 1.5, '& input': { pl: 0 } }}
     />
   );
 }

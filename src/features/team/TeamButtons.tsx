@@ -1,10 +1,11 @@
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import { Suspense, useState } from 'react';
 import { team as texts } from '#texts/team';
-import { ButtonRow } from '../../components/ButtonRow';
 import { OfflineNote } from '../../components/OfflineNote';
 import { useAddSeats } from '../../domain/useAddSeats';
 import { lazyPage } from '../../hydration/lazyPage';
+import { below } from '../../lib/media';
 import { hasPendingInvites } from '../../store/pendingInvites';
 
 /** Loaded separately because validation is a third of the page's code. */
@@ -23,7 +24,7 @@ export function TeamButtons({ isFull }: { isFull: boolean }) {
     setWasOpened(true);
   };
   return (
-    <ButtonRow>
+    <Stack direction="row" sx={{ gap: 1.5, [below(720)]: { flexGrow: 1, '& > button': { flex: 1, px: 1.5 } } }}>
       <Button onClick={() => addSeats(1)}>{texts.addSeats}</Button>
       <Button variant="contained" onClick={handleInvite}>
         {texts.invite}
@@ -33,6 +34,6 @@ export function TeamButtons({ isFull }: { isFull: boolean }) {
           <InviteDialog open={isInviting} isFull={isFull} onClose={close} />
         </Suspense>
       )}
-    </ButtonRow>
+    </Stack>
   );
 }

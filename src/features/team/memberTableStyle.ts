@@ -22,7 +22,7 @@ export const memberTable = {
     whiteSpace: 'nowrap',
   },
   // An invitation has no name yet.
-  '& small:first-of-type:only-child': { font: 'inherit', fontWeight: 600, color: 'text.primary' },
+  '& small:first-of-type:only-child': { typography: 'dense', fontWeight: 600, color: 'text.primary' },
   '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& td:last-of-type': { textAlign: 'right' },
   '& tbody tr:hover td': { bgcolor: 'transparent' },
