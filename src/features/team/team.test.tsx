@@ -90,7 +90,7 @@ test.each([
   expect(shown).toEqual(segments);
 });
 
-test('a menu opens with Enter and returns the focus; a resent invitation keeps its row', async () => {
+test('a menu opens with Enter and returns the focus', async () => {
   const payer = await makeAccount();
   await buyPro(payer, 4);
   const emails = [newEmail(), newEmail()].sort();
@@ -103,12 +103,6 @@ test('a menu opens with Enter and returns the focus; a resent invitation keeps i
   await expectMenu();
   await user.keyboard('{Escape}');
   expect(button).toHaveFocus();
-  await choose(texts.resend, emails[0]!);
-  expect(await screen.findByText(texts.resent(emails[0]!))).toBeVisible();
-  const { data } = await callApi<{ data: Team }>('/user/team', undefined, payer.token);
-  expect(data.members.at(-1)!.email).toBe(emails[0]);
-  await waitFor(() => expect(screen.getByRole('table')).toHaveFocus());
-  expect(screen.getAllByRole('row').at(-1)).toHaveTextContent(emails[1]!);
 });
 
 test('a large team has pages and a search; a row without actions has no menu', async () => {
