@@ -26,6 +26,7 @@ export const colors = {
   planSide: ['#ffffff', '#172025'],
   planPro: ['#1a2328', '#2a3841'],
   switchOn: ['#ffffff', '#3a4a54'],
+  tab: ['#243037', '#5a6b75'],
   slab: ['#1a2328', '#070b0e'],
   slabTab: ['#243037', '#151e23'],
   slabTabLight: ['#2d3b44', '#1d282e'],

@@ -10,8 +10,10 @@ import { expect, long, test } from './harness/test';
 test.use({ ownServer: true });
 
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
-const press = (page: Page, action: string, name: string) =>
-  page.getByRole('button', { name: texts.of(action, name) }).click();
+const press = async (page: Page, action: string, name: string) => {
+  await page.getByRole('button', { name: texts.actionsFor(name) }).click();
+  await page.getByRole('menuitem', { name: action }).click();
+};
 
 async function linkTo(origin: string, email: string): Promise<string> {
   const { body } = await waitForMessage(origin, email, ({ body }) => body.includes('/join/'));
@@ -30,12 +32,13 @@ test(
     ];
     const { page } = await visitAs(stage, owner);
     await page.goto('/account/team');
-    await page.getByRole('button', { name: texts.invite, exact: true }).click();
+    await page.getByRole('button', { name: texts.invite }).click();
     await expect(page.getByLabel(texts.emails)).toBeFocused();
     await page.getByLabel(texts.emails).fill(`Ann Rafter <${ann.email}>, ${bo}\n${cy}; ${di}\n${eve}`);
     await page.getByRole('button', { name: texts.send }).click();
     await expect(page.getByText(texts.sent(5))).toBeVisible();
-    await expect(page.getByText(`${texts.used(1, 6)}. ${texts.waiting(5)}.`)).toBeVisible();
+    await page.getByRole('button', { name: texts.done }).click();
+    await expect(page.getByText(texts.seats(1, 6, 5))).toBeVisible();
 
     const late = await linkTo(origin, di);
     const revoked = await linkTo(origin, cy);
@@ -58,7 +61,7 @@ test(
     await expect(member.page.getByText(texts.yourSeat(owner.fullName))).toBeVisible();
 
     await page.reload();
-    await expect(page.getByText(`${texts.used(3, 6)}. ${texts.waiting(2)}.`)).toBeVisible();
+    await expect(page.getByText(texts.seats(3, 6, 2))).toBeVisible();
     await press(page, texts.makeOwner, 'Ann Rafter');
     await page.getByLabel(transferTexts.password, { exact: true }).fill(owner.password);
     await page.getByRole('button', { name: transferTexts.submit }).click();
@@ -76,7 +79,10 @@ test(
     const use = () => callApi<{ data: object }>(origin, '/user/entitlement', undefined, phone);
     expect((await use()).data).toMatchObject({ plan: 'pro', seat: 'team' });
     await press(member.page, texts.remove, 'Bo Valley');
-    await member.page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
+    await member.page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: texts.removing('Bo Valley').yes })
+      .click();
     await expect(row(member.page, 'Bo Valley')).toHaveCount(0);
     // The session ended with the seat: the phone's next request is rejected.
     await expect(use()).rejects.toThrow('answered 401');

@@ -1,4 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import type { Billing, Profile } from '../api';
 import type { AppStore } from '../store';
 import { toUser } from '../store/slices/storedValues';
@@ -35,7 +36,9 @@ const OWNER = {
   free: '',
   enterprise: 'Contact Sales',
 };
-const NOBODY_INVITED = 'Invite, Give up my seat, Send invitations';
+const HEAD = 'Add seats, Invite people';
+const NOBODY_INVITED = `${HEAD}, Give up your seat…`;
+const CREW = `${HEAD}, Give up your seat…, Make member, Transfer ownership…, Remove from team…, Make billing manager, Resend, Revoke`;
 const NO_PLAN = {
   ...{ bar: 'Payments, Team', menu: '', overview: 'See plans', team: 'See plans', payments: 'See plans' },
   ...{ pro: 'Upgrade to Pro', free: 'Your plan, Get Started Free', enterprise: 'Contact Sales' },
@@ -67,7 +70,7 @@ const TABLE: Record<string, Row> = {
     ...OWNER,
     as: 'pro',
     overview: 'Change plan, Change card, Invoice details, Cancel Subscription',
-    team: 'Invite, Give up my seat, Remove billing access, Remove, Make owner, Make billing manager, Resend, Revoke, Send invitations',
+    team: CREW,
     pro: 'Your plan, Change plan, Increase Team Size',
     annually: 'Switch to annual, save $300.00 a year, Increase Team Size',
   },
@@ -76,7 +79,7 @@ const TABLE: Record<string, Row> = {
     as: 'pro',
     billing: { scheduled },
     overview: 'Undo change, Change plan, Change card, Invoice details, Cancel Subscription',
-    team: 'Invite, Give up my seat, Remove billing access, Remove, Make owner, Make billing manager, Resend, Revoke, Send invitations',
+    team: CREW,
     pro: 'Your plan, Change plan, Increase Team Size',
     annually: 'Increase Team Size',
   },
@@ -92,7 +95,7 @@ const TABLE: Record<string, Row> = {
     as: 'cancelled',
     menu: 'Subscription History',
     overview: 'Resume plan, Invoice details',
-    team: `Resume plan, ${NOBODY_INVITED}`,
+    team: `${HEAD}, Resume plan, Give up your seat…`,
     pro: 'Your plan, Resume plan, Upgrade to Pro',
   },
   Enterprise: {
@@ -204,7 +207,7 @@ const NEUTRAL = new Set([
 const nameOf = (element: Element) =>
   (element.getAttribute('aria-label') ?? element.textContent)
     // The name of a row, and the text that a busy button shows.
-    .replace(/: .*|(?<=^Download) invoice of .*|Processing\.\.\.$/, '')
+    .replace(/: .*|(?<=^Actions) for .*|(?<=^Download) invoice of .*|Processing\.\.\.$/, '')
     .trim();
 
 /** Returns the labels of the buttons and links, each once. */
@@ -213,6 +216,16 @@ function listControls(root: Element | null): string {
   return [...new Set(labels)].filter((label) => !NEUTRAL.has(label) && !/@|^\d+$/.test(label)).join(', ');
 }
 const listPage = () => listControls(document.querySelector('main'));
+/** Lists the items of the row menus, too. */
+async function listTeam(user: UserEvent): Promise<string> {
+  const found = [listPage()];
+  for (const button of screen.queryAllByRole('button', { name: /^Actions for/ })) {
+    await user.click(button);
+    found.push(listControls(await screen.findByRole('menu')));
+    await user.keyboard('{Escape}');
+  }
+  return [...new Set(found.filter(Boolean).join(', ').split(', '))].filter((label) => label !== 'Actions').join(', ');
+}
 const listCard = (name: string) => listControls(screen.getByRole('region', { name }));
 
 async function goTo(path: string): Promise<void> {
@@ -248,7 +261,7 @@ test.each(Object.entries(TABLE))(
     const menu = listControls(await screen.findByRole('menu'));
     await user.keyboard('{Escape}');
     await goTo('/account/team');
-    const team = listPage();
+    const team = await listTeam(user);
     await goTo('/subscription-history');
     const payments = listPage();
     await goTo('/pricing');

@@ -56,27 +56,21 @@ describe('Modal', () => {
 });
 
 describe('ConfirmModal', () => {
-  it('R102 asks with the title Confirm, and the answers No and Yes', async () => {
+  const question = { title: 'Remove Sam?', help: 'Sam loses access.', yes: 'Remove Sam', no: 'Keep Sam' };
+
+  it('asks with the question as its title, and answers that are verbs', async () => {
     const onYes = jest.fn();
     const onNo = jest.fn();
-    const { user } = renderPart(
-      <ConfirmModal open onYes={onYes} onNo={onNo}>
-        Do you want to proceed?
-      </ConfirmModal>,
-    );
-    expect(screen.getByRole('alertdialog', { name: 'Confirm' })).toHaveAccessibleDescription('Do you want to proceed?');
-    await user.click(screen.getByRole('button', { name: 'Yes' }));
-    await user.click(screen.getByRole('button', { name: 'No' }));
+    const { user } = renderPart(<ConfirmModal open question={question} onYes={onYes} onNo={onNo} />);
+    expect(screen.getByRole('alertdialog', { name: 'Remove Sam?' })).toHaveAccessibleDescription('Sam loses access.');
+    await user.click(screen.getByRole('button', { name: 'Remove Sam' }));
+    await user.click(screen.getByRole('button', { name: 'Keep Sam' }));
     expect([onYes.mock.calls.length, onNo.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('R62 cannot be answered again while Yes is running', () => {
-    renderPart(
-      <ConfirmModal open busy onYes={jest.fn()} onNo={jest.fn()}>
-        Do you want to proceed?
-      </ConfirmModal>,
-    );
+  it('R62 cannot be answered again while the action is running', () => {
+    renderPart(<ConfirmModal open busy question={question} onYes={jest.fn()} onNo={jest.fn()} />);
     expect(screen.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true');
-    expect(screen.getByRole('button', { name: 'No' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Keep Sam' })).toBeDisabled();
   });
 });

@@ -106,10 +106,18 @@ export function Modal(props: ModalProps) {
   );
 }
 
+/** A question with one consequence. Both buttons are verbs. */
+export interface Question {
+  title: string;
+  /** What follows from Yes. */
+  help: string;
+  yes: string;
+  no: string;
+}
+
 export interface ConfirmModalProps {
   open: boolean;
-  /** The question. */
-  children: ReactNode;
+  question: Question | null;
   onYes: () => void;
   onNo: () => void;
   /** True while the confirmed action runs. */
@@ -118,23 +126,23 @@ export interface ConfirmModalProps {
   onCancel?: () => void;
 }
 
-/** A confirmation dialog with the title Confirm and the buttons No and Yes. Escape means No. */
-export function ConfirmModal({ open, children, onYes, onNo, busy = false, onCancel }: ConfirmModalProps) {
+/** Asks before an action that removes something. Escape means No. */
+export function ConfirmModal({ open, question, onYes, onNo, busy = false, onCancel }: ConfirmModalProps) {
   return (
     <Modal
       open={open}
       onClose={onNo}
-      title={texts.confirm}
-      description={children}
+      title={question?.title}
+      description={question?.help}
       locked={busy}
       role="alertdialog"
       actions={
         <>
           <Button disabled={busy} onClick={onNo}>
-            {texts.no}
+            {question?.no}
           </Button>
-          <BusyButton busy={busy} variant="contained" onClick={onYes} onCancel={onCancel}>
-            {texts.yes}
+          <BusyButton busy={busy} color="error" onClick={onYes} onCancel={onCancel}>
+            {question?.yes}
           </BusyButton>
         </>
       }

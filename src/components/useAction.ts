@@ -1,18 +1,21 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { getErrorMessage, isForcedLogOut, rejectionText } from '../api';
-import { useReturnFromCache } from '../lib/hooks';
+import { useLastNonNull, useReturnFromCache } from '../lib/hooks';
 import type { Status } from '../lib/recentMessages';
 import { useBusy } from '../lib/useBusy';
+import type { Question } from './Modal';
 
 /** A call that changes something, started by a button. */
 export interface Action {
   /** Distinguishes the buttons that share a `useAction`. */
   key?: string;
   /** The question that a `ConfirmModal` asks first. */
-  question?: string;
+  question?: Question;
   run: () => Promise<unknown>;
   /** The success message, if the screen doesn't show the result itself. */
   done?: string;
+  /** Keeps that message, because it has the focus. */
+  persistent?: boolean;
 }
 
 interface ActionOptions {
@@ -32,6 +35,7 @@ interface ActionOptions {
 export function useAction({ failed, focus }: ActionOptions = {}) {
   const { busy, begin, end } = useBusy<string>();
   const [pending, setPending] = useState<Action | null>(null);
+  const shown = useLastNonNull(pending);
   const [status, setStatus] = useState<Status | null>(null);
   useReturnFromCache(end);
   useEffect(() => {
@@ -39,12 +43,12 @@ export function useAction({ failed, focus }: ActionOptions = {}) {
     if (status?.severity === 'success') focus?.current?.focus();
   }, [status, focus]);
 
-  const run = async ({ key = '', run: call, done }: Action): Promise<void> => {
+  const run = async ({ key = '', run: call, done, persistent }: Action): Promise<void> => {
     if (!begin(key)) return;
     setStatus(null);
     try {
       await call();
-      if (done) setStatus({ severity: 'success', text: done });
+      if (done) setStatus({ severity: 'success', text: done, persistent });
     } catch (error) {
       if (!isForcedLogOut(error))
         setStatus({ severity: 'error', text: failed ? getErrorMessage(error, failed) : rejectionText(error) });
@@ -60,7 +64,7 @@ export function useAction({ failed, focus }: ActionOptions = {}) {
     confirmation: {
       open: pending !== null,
       busy: pending !== null && busy !== null,
-      children: pending?.question,
+      question: shown?.question ?? null,
       onYes: () => pending && void run(pending),
       onNo: () => setPending(null),
     },

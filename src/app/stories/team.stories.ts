@@ -5,6 +5,7 @@ import type { Invitation, InviteOutcome, Profile, Team, TeamMember, Transfer } f
 import { paths } from '../../config/paths';
 import { calls, quotes } from './answers';
 import { people } from './people';
+import type { Person } from './person';
 import { listStories, type Story, story } from './story';
 
 const { path: team } = paths.team;
@@ -75,14 +76,30 @@ const invitation: Invitation = {
 };
 const at = paths.join.href('seat.token');
 
+const choose = (name: string, action: string) => async (person: Person) => {
+  await person.press(texts.actionsFor(name));
+  await person.press(action, 'menuitem');
+};
+const large: Team = {
+  ...crew,
+  seats: { paid: 200, taken: 200, invited: 0 },
+  members: [
+    ...crew.members.slice(0, 5),
+    ...Array.from({ length: 195 }, (_, at) => ({ ...taken('Jo Park'), id: `seat${at}` })),
+  ],
+};
+
 /** Team stories: the seats of a plan, and the page of an emailed invitation. */
 export const teamStories: readonly Story[] = [
   ...listStories(
     { shows: team, user: owner, answers: { [calls.team]: { data: crew } } },
-    story('team', 'usual', '5 of 12 seats used. 1 invitation pending.'),
-    story('team-outcomes', 'refused', texts.addSeats(1), {
+    story('team', 'usual', '5 of 12 seats taken, 1 invited, 6 open'),
+    story('team-outcomes', 'refused', texts.addMissing(1), {
+      shows: 'features/team/InviteDialog.tsx',
+      at: team,
       answers: { [calls.team]: { data: crew }, [calls.invite]: { data: outcomes } },
       steps: async (person) => {
+        await person.press(texts.invite);
         await person.write(texts.emails, 'new@gable-crew.example');
         await person.press(texts.send);
       },
@@ -91,6 +108,23 @@ export const teamStories: readonly Story[] = [
       answers: {
         [calls.team]: { data: { ...crew, members: [...crew.members.slice(0, 2), taken(people.longName.fullName)] } },
       },
+    }),
+    story('team-menu', 'usual', texts.remove, {
+      shows: 'features/team/MemberMenu.tsx',
+      at: team,
+      steps: (person) => person.press(texts.actionsFor('Jo Park')),
+    }),
+    story('team-large', 'usual', texts.search, { answers: { [calls.team]: { data: large } } }),
+    story('team-invite', 'usual', texts.send, {
+      shows: 'features/team/InviteDialog.tsx',
+      at: team,
+      steps: (person) => person.press(texts.invite),
+    }),
+    story('team-full', 'refused', texts.allTaken, {
+      shows: 'features/team/InviteDialog.tsx',
+      at: team,
+      answers: { [calls.team]: { data: large } },
+      steps: (person) => person.press(texts.invite),
     }),
     story('team-member', 'usual', texts.yourSeat(payer.fullName), {
       ...asMember,
@@ -108,7 +142,7 @@ export const teamStories: readonly Story[] = [
     story('team-transfer', 'usual', transferTexts.submit, {
       shows: 'features/team/MemberModals.tsx',
       at: team,
-      steps: (person) => person.press(texts.of(texts.makeOwner, 'Jo Park')),
+      steps: choose('Jo Park', texts.makeOwner),
     }),
     story('overview-member', 'usual', seatTexts.title(crew.name), {
       shows: 'features/billing/MemberSeat.tsx',
@@ -123,7 +157,7 @@ export const teamStories: readonly Story[] = [
         [calls.team]: { data: withoutSeat },
         [calls.invite]: { data: [{ email: payer.email, outcome: 'noSeat' }] },
       },
-      steps: (person) => person.press(texts.of(texts.takeSeat, owner.fullName)),
+      steps: choose(owner.fullName, texts.takeSeat),
     }),
     story('team-leaving', 'usual', texts.leaves('Dec 12, 2026'), {
       answers: {
@@ -166,7 +200,7 @@ export const teamStories: readonly Story[] = [
     story('team-remove', 'usual', /lose access immediately/, {
       shows: 'features/team/MemberTable.tsx',
       at: team,
-      steps: (person) => person.press(texts.of(texts.remove, 'Jo Park')),
+      steps: choose('Jo Park', texts.remove),
     }),
   ),
   ...listStories(
@@ -183,7 +217,7 @@ export const teamStories: readonly Story[] = [
     story('join-plan-ends', 'usual', /currently runs until/, {
       answers: { [calls.invitation]: { data: { ...invitation, planEndsAt: '2026-12-12T10:00:00.000Z' } } },
     }),
-    story('join-decline', 'usual', joinTexts.declineQuestion, {
+    story('join-decline', 'usual', joinTexts.declining.title, {
       shows: 'pages/join/JoinPage.tsx',
       steps: (person) => person.press(joinTexts.decline),
     }),
@@ -191,7 +225,7 @@ export const teamStories: readonly Story[] = [
       answers: { [calls.invitation]: { data: invitation }, [calls.decline]: { message: 'Invitation declined.' } },
       steps: async (person) => {
         await person.press(joinTexts.decline);
-        await person.press('Yes');
+        await person.press(joinTexts.declining.yes);
       },
     }),
     story('join-over', 'refused', joinTexts.invalid, {

@@ -8,6 +8,7 @@ type OwnRoles = Pick<
   | 'ground'
   | 'sky'
   | 'sunk'
+  | 'tab'
   | 'lineStrong'
   | 'link'
   | 'focus'

@@ -35,6 +35,7 @@ export function makePalette(scheme: Scheme) {
     lineStrong: colors.lineStrong,
     link: colors.link,
     focus: colors.focus,
+    tab: colors.tab,
     planSide: colors.planSide,
     planPro: colors.planPro,
     switchOn: colors.switchOn,

@@ -30,6 +30,7 @@ const pairs: readonly [Name, Name, number][] = [
   ['warning', 'warningGround', 4.5],
   ['lineStrong', 'surface', 3],
   ['lineStrong', 'background', 3],
+  ['tab', 'background', 3],
   ['focus', 'background', 3],
   ['focus', 'surface', 3],
   ['focus', 'sky', 3],

@@ -7,7 +7,7 @@ import { typography } from './typography';
 
 /** The colors that differ by scheme. MUI would write a variable for every color of every component, twice: 21 kB. */
 const emitted =
-  /^palette-(background-(default|paper)|text-(primary|secondary|disabled)|divider|lineStrong|link|focus|sky|sunk|planSide|planPro|switchOn|chalk|(primary|error|success|warning)-main|primary-(dark|contrastText)|(error|success|warning)-contrastText|action-(active|disabled|disabledBackground)|(ground|shade)-.+|slab-(ground|tab|tabLight|line))$/;
+  /^palette-(background-(default|paper)|text-(primary|secondary|disabled)|divider|lineStrong|link|focus|sky|sunk|tab|planSide|planPro|switchOn|chalk|(primary|error|success|warning)-main|primary-(dark|contrastText)|(error|success|warning)-contrastText|action-(active|disabled|disabledBackground)|(ground|shade)-.+|slab-(ground|tab|tabLight|line))$/;
 
 /** In em, as in lib/media.ts, so that a larger font gets the layout that fits it. */
 const breakpoints = { xs: 0, sm: 500 / 16, md: 640 / 16, lg: 900 / 16, nav: 992 / 16, xl: 1240 / 16 };

@@ -86,6 +86,11 @@ export const IconLock = makeIcon('IconLock', 'M4.5 9h11v8h-11zM6.5 9V6a3.5 3.5 0
 export const IconLogOut = makeIcon('IconLogOut', 'M8 4H4v12h4M8 10h9m-3.5-3.5L17 10l-3.5 3.5');
 export const IconMenu = makeIcon('IconMenu', 'M3 6h14M3 10h14M3 14h14');
 export const IconMinus = makeIcon('IconMinus', 'M4 10h12');
+export const IconMore = makeIcon(
+  'IconMore',
+  'M2 10a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M8.4 10a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0M14.8 10a1.6 1.6 0 1 0 3.2 0a1.6 1.6 0 1 0-3.2 0',
+  { filled: true },
+);
 export const IconPause = makeIcon('IconPause', 'M7 5v10M13 5v10');
 export const IconPlay = makeIcon('IconPlay', 'M6 4.5v11l9-5.5z');
 export const IconPlus = makeIcon('IconPlus', 'M4 10h12M10 4v12');

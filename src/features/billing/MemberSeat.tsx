@@ -27,6 +27,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/format';
 import type { User } from '../../store/slices/session';
+import { ExitRow } from './ExitRow';
 import { columns, facts, PlanPaper } from './PlanPaper';
 
 /** The plan of a member whose seat someone else pays for: who pays, until when, and the button to leave the team. */
@@ -136,7 +137,7 @@ function Seat({ team: { name, owner, members, transfer }, entitlement, user }: S
   );
 }
 
-/** The button to leave the team, separated from the other actions. */
+/** The button to leave the team. */
 function LeaveTeam({ team }: { team: Team }) {
   const [remove] = useRemoveMemberMutation();
   const { status, start, confirmation } = useAction({ failed: teamTexts.notDone });
@@ -148,29 +149,13 @@ function LeaveTeam({ team }: { team: Team }) {
     void navigate(paths.account.href('left'));
   };
   return (
-    <Stack
-      direction="row"
-      data-print="hide"
-      sx={{
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: '8px 24px',
-        mt: 8,
-        pt: 2.5,
-        borderTop: 1,
-        borderColor: 'divider',
-        '& > [role=alert]': { flexBasis: '100%' },
-      }}
+    <ExitRow
+      note={texts.leaving}
+      action={teamTexts.leave}
+      onAction={() => start({ question: teamTexts.leaving, run: leave })}
     >
       <StatusMessage status={status} />
-      <Typography variant="small" color="textSecondary">
-        {texts.leaving}
-      </Typography>
-      <Button variant="text" sx={{ mx: -1.5 }} onClick={() => start({ question: teamTexts.leaveQuestion, run: leave })}>
-        {teamTexts.leave}
-      </Button>
       <ConfirmModal {...confirmation} onCancel={() => cancelCalls('removeMember')} />
-    </Stack>
+    </ExitRow>
   );
 }

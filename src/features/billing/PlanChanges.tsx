@@ -1,6 +1,4 @@
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { plan as texts } from '#texts/billing';
 import { cancelCalls, useScheduleChangeMutation, type Billing } from '../../api';
@@ -12,6 +10,7 @@ import { formatDate } from '../../lib/format';
 import { useAppDispatch } from '../../store/hooks';
 import { cancelSubscriptionOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
+import { ExitRow } from './ExitRow';
 import { useFocusAfter } from './useHostedPage';
 
 /** The change scheduled for the next renewal, and the owner's button that undoes it. */
@@ -74,30 +73,14 @@ export function ScheduledChange({
   );
 }
 
-/** The cancel section, separated from the other actions. */
-export function CancelPlan({ user }: { user: User }) {
+/** The button to cancel the plan. */
+export function CancelPlan({ user: { currentPeriodEnd, billingState } }: { user: User }) {
   const dispatch = useAppDispatch();
   return (
-    <Stack
-      direction="row"
-      data-print="hide"
-      sx={{
-        flexWrap: 'wrap',
-        alignItems: 'center',
-        justifyContent: 'space-between',
-        gap: '8px 24px',
-        mt: 8,
-        pt: 2.5,
-        borderTop: 1,
-        borderColor: 'divider',
-      }}
-    >
-      <Typography variant="small" color="textSecondary">
-        {user.currentPeriodEnd && user.billingState !== 'pastDue' && texts.keptUntil(formatDate(user.currentPeriodEnd))}
-      </Typography>
-      <Button variant="text" sx={{ mx: -1.5 }} onClick={() => dispatch(cancelSubscriptionOpened())}>
-        {texts.cancel}
-      </Button>
-    </Stack>
+    <ExitRow
+      note={currentPeriodEnd && billingState !== 'pastDue' && texts.keptUntil(formatDate(currentPeriodEnd))}
+      action={texts.cancel}
+      onAction={() => dispatch(cancelSubscriptionOpened())}
+    />
   );
 }

@@ -1,39 +1,30 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import Typography from '@mui/material/Typography';
 import { Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { team as texts } from '#texts/team';
-import {
-  cancelCalls,
-  mask,
-  useChangeMemberRoleMutation,
-  useInviteMembersMutation,
-  useRemoveMemberMutation,
-  useResendInvitationMutation,
-  useRevokeInvitationMutation,
-  type Team,
-  type TeamMember,
-} from '../../api';
-import { BusyButton } from '../../components/BusyButton';
+import { cancelCalls, type Team, type TeamMember } from '../../api';
 import { ConfirmModal } from '../../components/Modal';
-import { StatusMessage } from '../../components/StatusMessage';
 import { OfflineNote } from '../../components/OfflineNote';
+import { StatusMessage } from '../../components/StatusMessage';
 import { stackRoles } from '../../components/table';
-import { isExpired } from '../../domain/plan';
-import { useAddSeats } from '../../domain/useAddSeats';
-import { type Action, useAction } from '../../components/useAction';
+import { useAction } from '../../components/useAction';
+import { PAGINATION_COLLAPSES_ABOVE } from '../../config/constants';
+import { paths } from '../../config/paths';
 import { lazyPage } from '../../hydration/lazyPage';
-import { formatDate } from '../../lib/format';
 import { useLastNonNull } from '../../lib/hooks';
-import { below } from '../../lib/media';
+import { useMemberActions, type RowAction } from './memberActions';
+import { MemberRow } from './MemberRow';
+import { memberTable } from './memberTableStyle';
 
-/** Some actions need the password, so a dialog runs them. */
-type RowAction = { key: string; label: string } & (Action | { dialog: keyof typeof dialogs });
+/** Teams up to this size need no search. */
+const SMALL_TEAM = 10;
+const PAGE_SIZE = 25;
 
 const dialogs = {
   transfer: lazyPage(() =>
@@ -44,19 +35,21 @@ const dialogs = {
   ),
 };
 
-const nameOf = ({ fullName, email }: TeamMember) => fullName ?? email;
+/** Loaded separately because few teams are large. */
+const { Page: SearchField } = lazyPage(() =>
+  import(/* webpackChunkName: "large-team" */ './SearchField').then((m) => m.SearchField),
+);
+const { Page: Pagination } = lazyPage(() =>
+  import(/* webpackChunkName: "large-team" */ '../../components/Pagination').then((m) => m.Pagination),
+);
 
-/** All seats, with the actions of the owner and billing managers. */
-export function MemberTable({ team: { members, role, transfer } }: { team: Team }) {
-  const isOwner = role === 'owner';
+/** Members and invitations, with the actions of the owner and billing managers. */
+export function MemberTable({ team }: { team: Team }) {
   const table = useRef<HTMLTableElement>(null);
-  // The pressed button may disappear with its row.
+  // The button may disappear with its row.
   const { busy, status, setStatus, start, confirmation } = useAction({ failed: texts.notDone, focus: table });
-  const [isFull, setIsFull] = useState(false);
-  const listActions = useRowActions(isOwner, (hasSeat) => {
-    setIsFull(!hasSeat);
-    if (hasSeat) setStatus({ severity: 'success', text: texts.seatTaken });
-  });
+  const listActions = useMemberActions(team, setStatus);
+  const { rows, controls, pages } = useShownMembers(team.members);
   const [chosen, setChosen] = useState<{ member: TeamMember; dialog: keyof typeof dialogs } | null>(null);
   const shown = useLastNonNull(chosen);
   const close = () => setChosen(null);
@@ -64,65 +57,36 @@ export function MemberTable({ team: { members, role, transfer } }: { team: Team 
     close();
     setStatus({ severity: 'success', text: words });
   };
+  const choose = (member: TeamMember) => (action: RowAction) =>
+    'dialog' in action ? setChosen({ member, dialog: action.dialog }) : start(action);
   const Dialog = shown && dialogs[shown.dialog].Page;
   return (
     <Stack sx={{ gap: 2 }}>
       <StatusMessage status={status} />
-      {isFull && <NoFreeSeat />}
-      <Table ref={table} tabIndex={-1} aria-label={texts.title} {...stackRoles.table} sx={stacked}>
+      <Suspense fallback={null}>{controls}</Suspense>
+      <Table ref={table} tabIndex={-1} aria-label={texts.title} {...stackRoles.table} sx={memberTable}>
         <TableHead {...stackRoles.group}>
           <TableRow {...stackRoles.row}>
             {[texts.person, texts.role, texts.state, texts.actions].map((label) => (
               <TableCell key={label} {...stackRoles.head}>
-                {label}
+                <span>{label}</span>
               </TableCell>
             ))}
           </TableRow>
         </TableHead>
         <TableBody {...stackRoles.group}>
-          {members.map((member) => (
-            <TableRow key={member.id} {...stackRoles.row}>
-              <TableCell {...stackRoles.cell}>
-                <b>{nameOf(member)}</b>
-                {member.isYou && <span>{texts.youInBrackets}</span>}
-                {member.fullName !== null && <small>{member.email}</small>}
-              </TableCell>
-              <TableCell {...stackRoles.cell}>{texts[member.role]}</TableCell>
-              <TableCell {...stackRoles.cell}>{seatInWords(member)}</TableCell>
-              <TableCell {...stackRoles.cell}>
-                <Stack sx={{ flexFlow: 'row wrap', columnGap: 1 }}>
-                  {listActions(member).map((action) => (
-                    <BusyButton
-                      key={action.key}
-                      variant="text"
-                      size="small"
-                      busy={busy === action.key}
-                      disabled={busy !== null}
-                      aria-label={texts.of(action.label, nameOf(member))}
-                      onClick={() =>
-                        'dialog' in action ? setChosen({ member, dialog: action.dialog }) : start(action)
-                      }
-                    >
-                      {action.label}
-                    </BusyButton>
-                  ))}
-                  {isOwner && transfer === null && member.state === 'taken' && !member.isYou && (
-                    <Button
-                      variant="text"
-                      size="small"
-                      disabled={busy !== null}
-                      aria-label={texts.of(texts.makeOwner, nameOf(member))}
-                      onClick={() => setChosen({ member, dialog: 'transfer' })}
-                    >
-                      {texts.makeOwner}
-                    </Button>
-                  )}
-                </Stack>
-              </TableCell>
-            </TableRow>
+          {rows.map((member) => (
+            <MemberRow
+              key={member.id}
+              member={member}
+              actions={listActions(member)}
+              busy={busy !== null}
+              onChoose={choose(member)}
+            />
           ))}
         </TableBody>
       </Table>
+      <Suspense fallback={null}>{pages}</Suspense>
       <ConfirmModal {...confirmation} onCancel={() => cancelCalls('removeMember')} />
       {shown && Dialog && (
         <Suspense fallback={chosen && <OfflineNote onDismiss={close} />}>
@@ -133,79 +97,44 @@ export function MemberTable({ team: { members, role, transfer } }: { team: Team 
   );
 }
 
-/** Shown to an owner who can't take a seat. */
-function NoFreeSeat() {
-  const addSeats = useAddSeats();
-  return (
-    <Alert severity="warning" role="alert" action={<Button onClick={() => addSeats(1)}>{texts.addSeats(1)}</Button>}>
-      {texts.allTaken}
-    </Alert>
+/** Returns one page of the members that match the search, the search field, and the links to other pages. */
+function useShownMembers(members: readonly TeamMember[]) {
+  const [query, setQuery] = useSearchParams();
+  const [search, setSearch] = useState('');
+  if (members.length <= SMALL_TEAM) return { rows: inOrder(members), controls: null, pages: null };
+  const wanted = search.trim().toLowerCase();
+  const found = inOrder(members).filter(({ fullName, email }) =>
+    `${fullName ?? ''} ${email}`.toLowerCase().includes(wanted),
   );
-}
-
-function seatInWords({ state, since, expiresAt, leavesAt }: TeamMember): string {
-  if (leavesAt) return texts.leaves(formatDate(leavesAt));
-  if (state === 'none') return texts.noSeat;
-  if (state === 'taken') return texts.since(formatDate(since));
-  return expiresAt && !isExpired({ state, expiresAt }) ? texts.until(formatDate(expiresAt)) : texts.late;
-}
-
-/**
- * Returns the actions that the current user may take on a row.
- * @param onSeat called after an owner asked for a seat, with whether one was free
- */
-function useRowActions(isOwner: boolean, onSeat: (hasSeat: boolean) => void) {
-  const [invite] = useInviteMembersMutation();
-  const [resend] = useResendInvitationMutation();
-  const [revoke] = useRevokeInvitationMutation();
-  const [remove] = useRemoveMemberMutation();
-  const [changeRole] = useChangeMemberRoleMutation();
-  return (member: TeamMember): RowAction[] => {
-    const { id, role, state, isYou } = member;
-    const name = nameOf(member);
-    const seat = { seatRequest: { id } };
-    const removal = { key: `${id} remove`, run: () => remove(seat).unwrap() };
-    if (isYou && state === 'none') {
-      const takeSeat = async () => {
-        const { data } = await invite({ inviteRequest: mask({ emails: [member.email], role: 'member' }) }).unwrap();
-        onSeat(data.every(({ outcome }) => outcome !== 'noSeat'));
-      };
-      return [{ key: `${id} seat`, label: texts.takeSeat, run: takeSeat }];
-    }
-    if (isYou) {
-      const [label, question] =
-        role === 'owner' ? [texts.giveUp, texts.giveUpQuestion] : [texts.leave, texts.leaveQuestion];
-      return [{ ...removal, label, question, done: texts.done }];
-    }
-    if (!isOwner || role === 'owner') return [];
-    if (state === 'invited')
-      return [
-        { key: `${id} resend`, label: texts.resend, run: () => resend(seat).unwrap(), done: texts.resent(name) },
-        { key: `${id} revoke`, label: texts.revoke, run: () => revoke(seat).unwrap(), done: texts.revoked(name) },
-      ];
-    const key = `${id} role`;
-    const makeMember = () => changeRole({ memberRoleRequest: { id, role: 'member' } }).unwrap();
-    return [
-      role === 'billing'
-        ? { key, label: texts.makeMember, run: makeMember, done: texts.madeMember(name) }
-        : { key, label: texts.makeBilling, dialog: 'billing' },
-      { ...removal, label: texts.remove, question: texts.removeQuestion(name), done: texts.removed(name) },
-    ];
+  const pages = Math.ceil(found.length / PAGE_SIZE);
+  const page = Math.max(1, Math.min(pages, Math.trunc(Number(query.get('page'))) || 1));
+  const handleSearch = (text: string) => {
+    setSearch(text);
+    if (page > 1) setQuery({}, { replace: true });
+  };
+  return {
+    rows: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
+    controls: <SearchField value={search} onChange={handleSearch} />,
+    pages:
+      found.length > 0 ? (
+        <Pagination
+          page={page}
+          total={found.length}
+          size={PAGE_SIZE}
+          allUpTo={PAGINATION_COLLAPSES_ABOVE}
+          href={(target) => `${paths.team.href()}?page=${target}`}
+          onGo={(target) => setQuery({ page: String(target) })}
+        />
+      ) : (
+        <Typography role="status">{texts.nobodyFound}</Typography>
+      ),
   };
 }
 
-/** Below 900 px each member is a block of lines. */
-const stacked = {
-  outline: 'none',
-  '& small': { display: 'block', typography: 'help', color: 'text.secondary', overflowWrap: 'anywhere' },
-  '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
-  [below(900)]: {
-    '&, & tbody, & tr, & td': { display: 'block' },
-    '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-    '& tr': { py: 2, borderTop: 1, borderColor: 'divider' },
-    '& td': { height: 'auto', p: 0, border: 0 },
-    '& td:nth-of-type(2), & td:nth-of-type(3)': { display: 'inline', typography: 'small', color: 'text.secondary' },
-    '& td:nth-of-type(2)::after': { content: '" · "' },
-    '& td:nth-of-type(4)': { ml: '-10px' },
-  },
-};
+/** Sorts invitations by address, because the API moves one to the end when it is resent. */
+function inOrder(members: readonly TeamMember[]): TeamMember[] {
+  const isInvited = ({ state }: TeamMember) => Number(state === 'invited');
+  return [...members].sort(
+    (a, b) => isInvited(a) - isInvited(b) || (isInvited(a) ? a.email.localeCompare(b.email) : 0),
+  );
+}

@@ -29,13 +29,12 @@ export function OwnershipTransfer({ team: { transfer, owner, role } }: { team: T
   const [acceptOwnership] = useAcceptOwnershipMutation();
   const [cancelTransfer] = useCancelTransferMutation();
   const result = useRef<HTMLDivElement>(null);
-  const { busy, status, setStatus, start } = useAction({ failed: texts.notDone, focus: result });
+  const { busy, status, start } = useAction({ failed: texts.notDone, focus: result });
   const isOver = search.has(EMAILED) && role !== 'owner' && !transfer && !status;
   if (!transfer && !isOver && !status) return null;
-  // Persistent, because it has the focus.
-  const run = (key: string, call: () => Promise<unknown>, text: string) =>
-    start({ key, run: () => call().then(() => setStatus({ severity: 'success', text, persistent: true })) });
-  const end = (done: string) => run('end', () => cancelTransfer().unwrap(), done);
+  const accept = () =>
+    start({ key: 'accept', run: () => acceptOwnership().unwrap(), done: texts.accepted, persistent: true });
+  const end = (done: string) => start({ key: 'end', run: () => cancelTransfer().unwrap(), done, persistent: true });
   return (
     <Stack sx={{ gap: 2, mb: 4 }}>
       <Box ref={result} tabIndex={-1} sx={{ outline: 'none', '&:empty': { display: 'none' } }}>
@@ -75,7 +74,7 @@ export function OwnershipTransfer({ team: { transfer, owner, role } }: { team: T
                 variant="contained"
                 busy={busy === 'accept'}
                 disabled={busy !== null}
-                onClick={() => run('accept', () => acceptOwnership().unwrap(), texts.accepted)}
+                onClick={accept}
                 onCancel={() => cancelCalls('acceptOwnership')}
               >
                 {texts.accept}

@@ -8,7 +8,7 @@ import { buyPro, callApi, invitationTo, makeAccount, type Account } from '../../
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
-import { readAddresses } from './InviteForm';
+import { readAddresses } from './readAddresses';
 import { SeatCourse } from './SeatCourse';
 
 let owner: Account;
@@ -25,68 +25,106 @@ const seatOf = async (email: string): Promise<string> => {
   return data.members.find((member) => member.email === email)!.id;
 };
 const row = async (name: string) => (await screen.findByRole('cell', { name: new RegExp(name) })).closest('tr')!;
+const openMenu = async (name: string) =>
+  fireEvent.click(await screen.findByRole('button', { name: texts.actionsFor(name) }));
+const choose = async (action: string, name: string) => {
+  await openMenu(name);
+  fireEvent.click(await screen.findByRole('menuitem', { name: action }));
+};
+const openInvitation = async () => fireEvent.click(await screen.findByRole('button', { name: texts.invite }));
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('many addresses are pasted at a time; each rejected one is listed, and a press leads to more seats', async () => {
+test('many addresses are pasted at a time; each is listed with its result, and a press leads to more seats', async () => {
   const { user, unmount } = await renderPage('/account/team', { account: owner });
-  expect(await screen.findByText('1 of 4 seats used.')).toBeVisible();
+  expect(await screen.findByText('1 of 4 seats taken, 3 open')).toBeVisible();
   const [one, two, three, four] = [newEmail(), newEmail(), newEmail(), newEmail()];
-  // Pressed before the form loads; the press is carried out afterwards.
-  press('Invite');
+  await openInvitation();
   const field = await screen.findByLabelText('Email addresses');
-  await waitFor(() => expect(field).toHaveFocus());
   await user.click(field);
   await user.paste(`Ann Lee <${one}>, ${two}\n${two}; nobody\n${three}, ${four}`);
   press('Send invitations');
-  expect(await screen.findByText('3 invitations sent.')).toBeVisible();
-  const left = screen.getByRole('alert');
-  expect(
-    within(left)
-      .getAllByRole('listitem')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['nobody isn’t a valid email address', `${four} wasn’t invited: no seats left`]);
-  expect(await screen.findByText('1 of 4 seats used. 3 invitations pending.')).toBeVisible();
-  expect(screen.getByLabelText('Email addresses')).toHaveValue(`nobody\n${four}`);
-  // The following tests need the seats.
-  for (const email of [one, two, three]) {
-    press(texts.of(texts.revoke, email));
-    await waitFor(() => expect(screen.queryByRole('cell', { name: new RegExp(email) })).toBeNull());
-  }
-  expect(screen.getByRole('table')).toHaveFocus();
-  press('Add 1 seat');
+  const results = within(await screen.findByRole('dialog', { name: '3 invitations sent' }));
+  expect(results.getByText('1 person still needs a seat.')).toBeVisible();
+  expect(results.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    ...[`${one}Invited`, `${two}Invited`, 'nobodyNot an email address', `${three}Invited`],
+    `${four}No seats left`,
+  ]);
+  press(texts.addMissing(1));
   await waitFor(() => expect(window.location.pathname).toBe('/pricing'));
   unmount();
-  await renderPage('/account/team', { account: owner });
+
+  // Leaves open seats, as a purchase does.
+  for (const email of [one, two]) await callApi('/user/team/revoke', { id: await seatOf(email) }, owner.token);
+  const view = await renderPage('/account/team', { account: owner });
   expect(await screen.findByLabelText('Email addresses')).toHaveValue(`nobody\n${four}`);
+  await view.user.keyboard('{Escape}');
+  await choose(texts.revoke, three);
+  await waitFor(() => expect(screen.queryByRole('cell', { name: new RegExp(three) })).toBeNull());
+  expect(screen.getByRole('table')).toHaveFocus();
+  view.unmount();
+  await renderPage('/account/team', { account: owner });
+  await screen.findByRole('table');
+  expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test('an expired invitation takes no seat', () => {
-  const invited = (id: string, expiresAt: string) =>
-    ({
-      id,
-      role: 'member',
-      state: 'invited',
-      email: `${id}@x.example`,
-      fullName: null,
-      isYou: false,
-      expiresAt,
-    }) as const;
+test('without an open seat, the dialog offers more seats instead of the form', async () => {
+  const payer = await makeAccount();
+  await buyPro(payer, 3);
+  await callApi('/user/team/invite', { emails: [newEmail(), newEmail()], role: 'member' }, payer.token);
+  await renderPage('/account/team', { account: payer });
+  expect(await screen.findByText('1 of 3 seats taken, 2 invited')).toBeVisible();
+  await openInvitation();
+  const dialog = within(await screen.findByRole('dialog', { name: texts.invite }));
+  expect(dialog.getByText(texts.allTaken)).toBeVisible();
+  expect(dialog.queryByLabelText('Email addresses')).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: texts.addSeats }));
+  await waitFor(() => expect(window.location.pathname).toBe('/pricing'));
+});
+
+test.each([
+  [{ paid: 4, taken: 2, invited: 1 }, ['taken', 'taken', 'invited', 'open']],
+  [{ paid: 200, taken: 150, invited: 0 }, ['taken', 'open']],
+])('the bar of %j', (seats, segments) => {
+  render(<SeatCourse {...seats} />);
+  const shown = [...document.querySelectorAll('[data-state]')].map((segment) => segment.getAttribute('data-state'));
+  expect(shown).toEqual(segments);
+});
+
+test('a menu opens with Enter and returns the focus', async () => {
+  const payer = await makeAccount();
+  await buyPro(payer, 4);
+  const emails = [newEmail(), newEmail()].sort();
+  for (const email of emails) await callApi('/user/team/invite', { emails: [email], role: 'member' }, payer.token);
+  const { user } = await renderPage('/account/team', { account: payer });
+  const button = await screen.findByRole('button', { name: texts.actionsFor(emails[0]!) });
+  button.focus();
+  await user.keyboard('{Enter}');
+  const expectMenu = () => waitFor(() => expect(screen.getByRole('menuitem', { name: texts.resend })).toHaveFocus());
+  await expectMenu();
+  await user.keyboard('{Escape}');
+  expect(button).toHaveFocus();
+});
+
+test('a large team has pages and a search; a row without actions has no menu', async () => {
+  const account = await makeAccount({ fullName: 'Bea Kowalski' });
   const since = '2026-01-01T00:00:00.000Z';
-  const members = [
-    { ...invited('late', since), since },
-    { ...invited('open', new Date(Date.now() + 60_000).toISOString()), since },
-  ];
-  render(
-    <SeatCourse
-      team={{
-        ...{ role: 'owner', name: 'X', owner: { fullName: 'X', email: 'x@x.example' } },
-        seats: { paid: 3, taken: 0, invited: 1 },
-        members,
-      }}
-    />,
-  );
-  expect(document.querySelectorAll('[data-state="invited"]')).toHaveLength(1);
-  expect(document.querySelectorAll('[data-state="open"]')).toHaveLength(2);
+  const members = Array.from({ length: 60 }, (_, at) => ({
+    ...{ id: `m${at}`, fullName: `Member ${at}`, email: `m${at}@x.example`, role: 'member', state: 'taken', since },
+    isYou: at === 1,
+  }));
+  const owner = { fullName: 'Olga Owner', email: 'o@x.example' };
+  const seats = { paid: 60, taken: 60, invited: 0 };
+  const team = { role: 'billing', name: 'X', owner, seats, transfer: null, members };
+  failNext('/user/team', { status: 200, data: team }, 9);
+  const { user } = await renderPage('/account/team', { account });
+  expect(await screen.findAllByRole('row')).toHaveLength(26);
+  expect(screen.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(1);
+  await user.click(screen.getByRole('link', { name: '3' }));
+  expect(await screen.findAllByRole('row')).toHaveLength(11);
+  await user.type(screen.getByLabelText(texts.search), 'MEMBER 5');
+  expect(screen.getAllByRole('row')).toHaveLength(12);
+  await user.type(screen.getByLabelText(texts.search), 'x');
+  expect(screen.getByText(texts.nobodyFound)).toBeVisible();
 });
 
 /** Creates an account with a seat in the owner's team. */
@@ -101,7 +139,7 @@ async function joinTeam(fullName: string, payer = owner): Promise<Account> {
 test('the owner asks a member to become the owner, with the password; the member sees the amount and declines', async () => {
   const person = await joinTeam('Hedda Heir');
   const { unmount } = await renderPage('/account/team', { account: owner });
-  fireEvent.click(await screen.findByRole('button', { name: texts.of(texts.makeOwner, 'Hedda Heir') }));
+  await choose(texts.makeOwner, 'Hedda Heir');
   const password = await screen.findByLabelText(ownershipTransfer.password);
   fireEvent.change(password, { target: { value: 'not my password' } });
   press(ownershipTransfer.submit);
@@ -109,7 +147,8 @@ test('the owner asks a member to become the owner, with the password; the member
   fireEvent.change(password, { target: { value: owner.password } });
   press(ownershipTransfer.submit);
   expect(await screen.findByText(/You asked Hedda Heir to take over the plan/)).toBeVisible();
-  expect(screen.queryByRole('button', { name: new RegExp(texts.makeOwner) })).toBeNull();
+  await openMenu('Hedda Heir');
+  expect(screen.queryByRole('menuitem', { name: texts.makeOwner })).toBeNull();
   unmount();
 
   const view = await renderPage('/account/team?transfer', { account: person });
@@ -157,7 +196,7 @@ test('a member accepts and becomes the owner; the former owner sees a billing ma
 
   await renderPage('/account/team', { account: former });
   expect(await screen.findByText(texts.ask('Hugo Heir', heir.email))).toBeVisible();
-  expect(screen.queryByRole('button', { name: new RegExp(texts.makeOwner) })).toBeNull();
+  expect(screen.queryByRole('button', { name: texts.actionsFor('Hugo Heir') })).toBeNull();
 });
 
 test('an invitation creates a logged-in account with a seat; the owner removes it', async () => {
@@ -177,7 +216,7 @@ test('an invitation creates a logged-in account with a seat; the owner removes i
 
   await renderPage('/account/team', { account: owner });
   expect(await row('Nils Newcomer')).toHaveTextContent(/Member.*Since/);
-  press(texts.of(texts.makeBilling, 'Nils Newcomer'));
+  await choose(texts.makeBilling, 'Nils Newcomer');
   const password = await screen.findByLabelText(ownershipTransfer.password);
   fireEvent.change(password, { target: { value: 'not my password' } });
   press(billingRole.submit);
@@ -186,8 +225,10 @@ test('an invitation creates a logged-in account with a seat; the owner removes i
   press(billingRole.submit);
   expect(await screen.findByText(billingRole.done('Nils Newcomer'))).toBeVisible();
   await waitFor(async () => expect(await row('Nils Newcomer')).toHaveTextContent('Billing'));
-  press(texts.of(texts.remove, 'Nils Newcomer'));
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
+  await choose(texts.remove, 'Nils Newcomer');
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: texts.removing('Nils Newcomer').yes }),
+  );
   expect(await screen.findByText(texts.removed('Nils Newcomer'))).toBeVisible();
   await waitFor(() => expect(screen.getByRole('table')).toHaveFocus());
   await waitFor(() => expect(screen.queryByRole('cell', { name: /Nils/ })).toBeNull());
@@ -197,7 +238,7 @@ test('an invitation to the billing role requires the password, and shows a wrong
   const email = newEmail();
   const { user } = await renderPage('/account/team', { account: owner });
   await screen.findByRole('table');
-  press('Invite');
+  await openInvitation();
   fireEvent.change(await screen.findByLabelText('Email addresses'), { target: { value: email } });
   expect(screen.queryByLabelText(ownershipTransfer.password)).toBeNull();
   await user.click(screen.getByRole('radio', { name: texts.billing }));
@@ -210,6 +251,7 @@ test('an invitation to the billing role requires the password, and shows a wrong
   fireEvent.change(password, { target: { value: owner.password } });
   press(texts.send);
   expect(await screen.findByText(texts.sent(1))).toBeVisible();
+  press(texts.done);
   expect(await row(email)).toHaveTextContent('Billing');
   await callApi('/user/team/revoke', { id: await seatOf(email) }, owner.token);
 });
@@ -245,12 +287,12 @@ test('the page of an invitation shows the product, the expiry and the terms; dec
     await user.click(screen.getByRole('button', { name: join.decline }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
   };
-  await answer('No');
+  await answer(join.declining.no);
   expect(await seatOf(email)).toBeDefined();
   failNext('/user/team/decline', 'offline');
-  await answer('Yes');
+  await answer(join.declining.yes);
   expect(await screen.findByText(join.notDeclined)).toBeVisible();
-  await answer('Yes');
+  await answer(join.declining.yes);
   expect(await screen.findByRole('heading', { name: join.declined })).toBeVisible();
   expect(screen.getByText(join.declinedHelp(owner.fullName))).toBeVisible();
   const { data } = await callApi<{ data: Team }>('/user/team', undefined, owner.token);
@@ -261,24 +303,21 @@ test('an owner gives up the seat, stays in the table and takes a seat again; wit
   const payer = await makeAccount({ fullName: 'Olga Owner' });
   await buyPro(payer, 3);
   const { user, unmount } = await renderPage('/account/team', { account: payer });
-  await user.click(await screen.findByRole('button', { name: texts.of(texts.giveUp, 'Olga Owner') }));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Yes' }));
-  const takeSeat = () => screen.findByRole('button', { name: texts.of(texts.takeSeat, 'Olga Owner') });
-  await takeSeat();
-  expect(await screen.findByText('0 of 3 seats used.')).toBeVisible();
+  await choose(texts.giveUp, 'Olga Owner');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: texts.givingUp.yes }));
+  expect(await screen.findByText('0 of 3 seats taken, 3 open')).toBeVisible();
   expect(await row('Olga Owner')).toHaveTextContent(texts.noSeat);
-  expect(document.querySelectorAll('[data-state="open"], [data-state="invite"]')).toHaveLength(3);
-  await user.click(await takeSeat());
+  await choose(texts.takeSeat, 'Olga Owner');
   expect(await screen.findByText(texts.seatTaken)).toBeVisible();
-  await screen.findByText('1 of 3 seats used.');
+  await screen.findByText('1 of 3 seats taken, 2 open');
   await callApi('/user/team/remove', { id: 'owner' }, payer.token);
   const emails = [newEmail(), newEmail(), newEmail()];
   await callApi('/user/team/invite', { emails, role: 'member' }, payer.token);
   unmount();
   await renderPage('/account/team', { account: payer });
-  fireEvent.click(await takeSeat());
+  await choose(texts.takeSeat, 'Olga Owner');
   expect(await screen.findByText(texts.allTaken)).toBeVisible();
-  press(texts.addSeats(1));
+  press(texts.addSeats);
   await waitFor(() => expect(window.location.pathname).toBe('/pricing'));
 });
 

@@ -1,25 +1,25 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect } from 'react';
 import { seat, team as texts } from '#texts/team';
 import { useGetEntitlementQuery, useGetTeamQuery, useLazyGetProfileQuery, type Team } from '../../api';
-import { PageHead, PageMain, Split } from '../../components/layout';
+import { PageHead, PageMain } from '../../components/layout';
 import { Redirect } from '../../components/Redirect';
 import { EmptyState, FailedState } from '../../components/states';
+import { SkeletonRows } from '../../components/table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { paths } from '../../config/paths';
 import { MemberTable } from '../../features/team/MemberTable';
+import { memberTable } from '../../features/team/memberTableStyle';
 import { SeatCourse } from '../../features/team/SeatCourse';
+import { TeamButtons } from '../../features/team/TeamButtons';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 import { lazyPage } from '../../hydration/lazyPage';
-
-/** Loaded separately because validation is a third of the page's code; seats and members show first. */
-const { Page: InviteForm } = lazyPage(() =>
-  import(/* webpackChunkName: "invite-form" */ '../../features/team/InviteForm').then((m) => m.InviteForm),
-);
 
 /** Loaded separately because few teams have a transfer request, and because it needs no form code. */
 const { Page: OwnershipTransfer } = lazyPage(() =>
@@ -56,10 +56,12 @@ export function TeamPage() {
       ) : (
         <>
           <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-          <Skeleton variant="rounded" height={72} sx={{ mb: 5 }} />
-          {[0, 1, 2, 3].map((row) => (
-            <Skeleton key={row} height={64} />
-          ))}
+          <Skeleton variant="rounded" height={28} sx={{ mb: 4 }} />
+          <Table aria-hidden="true" sx={memberTable}>
+            <TableBody>
+              <SkeletonRows rows={4} columns={[200, 110, 150, 44]} right={[3]} />
+            </TableBody>
+          </Table>
         </>
       )}
     </PageMain>
@@ -67,13 +69,6 @@ export function TeamPage() {
 }
 
 function TeamView({ team }: { team: Team }) {
-  const field = useRef<HTMLInputElement>(null);
-  // A press on Invite before the form loads is carried out afterwards.
-  const [isAwaited, setIsAwaited] = useState(false);
-  const handleInvite = () => {
-    setIsAwaited(true);
-    field.current?.focus();
-  };
   const { role, owner, seats } = team;
   const isOwner = role === 'owner';
   const isInactive = useGetEntitlementQuery(undefined, { skip: role !== 'member' }).data?.data.seat === 'none';
@@ -93,10 +88,22 @@ function TeamView({ team }: { team: Team }) {
         </EmptyState>
       </PageMain>
     );
-  const people = <MemberTable team={team} />;
   return (
     <PageMain>
-      <PageHead title={texts.title} lead={isInactive ? seat.planEnded : getLead(team)} />
+      <Stack
+        direction="row"
+        sx={{
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'end',
+          gap: '16px 32px',
+          mb: 4,
+          '& > :first-of-type': { mb: 0 },
+        }}
+      >
+        <PageHead title={texts.title} lead={isInactive ? seat.planEnded : getLead(team)} />
+        {isOwner && seats && seats.paid > 0 && <TeamButtons isFull={seats.taken + seats.invited >= seats.paid} />}
+      </Stack>
       {!isOwner && (
         <Typography color="textSecondary" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
           {texts.ask(owner.fullName, owner.email)}
@@ -110,26 +117,8 @@ function TeamView({ team }: { team: Team }) {
           <PlanEndNotice team={team} />
         </Suspense>
       )}
-      {seats && <SeatCourse team={team} onInvite={isOwner ? handleInvite : undefined} />}
-      {isOwner && seats && seats.paid > 0 ? (
-        <Split>
-          {people}
-          <Box>
-            <Suspense
-              fallback={
-                <>
-                  <Typography role="status">{isAwaited && texts.formLoading}</Typography>
-                  <Skeleton variant="rounded" height={320} />
-                </>
-              }
-            >
-              <InviteForm field={field} autoFocus={isAwaited} />
-            </Suspense>
-          </Box>
-        </Split>
-      ) : (
-        people
-      )}
+      {seats && <SeatCourse {...seats} />}
+      <MemberTable team={team} />
     </PageMain>
   );
 }
@@ -137,6 +126,5 @@ function TeamView({ team }: { team: Team }) {
 function getLead({ role, owner, seats }: Team): string {
   if (!seats || role === 'member') return texts.yourSeat(owner.fullName);
   if (seats.paid === 0) return texts.ended;
-  const used = texts.used(seats.taken, seats.paid);
-  return seats.invited > 0 ? `${used}. ${texts.waiting(seats.invited)}.` : `${used}.`;
+  return texts.seats(seats.taken, seats.paid, seats.invited);
 }

@@ -213,7 +213,7 @@ function Decline({ token, onDeclined }: { token: string; onDeclined: () => void 
       <Button
         variant="text"
         disabled={busy !== null}
-        onClick={() => start({ question: texts.declineQuestion, run })}
+        onClick={() => start({ question: texts.declining, run })}
         sx={{ alignSelf: 'start' }}
       >
         {texts.decline}

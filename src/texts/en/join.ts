@@ -23,7 +23,12 @@ export const join = {
   notYou: 'Not you? Log out',
   loggedOut: 'You’re logged out.',
   decline: 'Decline',
-  declineQuestion: 'Decline this invitation? Your seat goes back to the team.',
+  declining: {
+    title: 'Decline this invitation?',
+    help: 'Your seat goes back to the team.',
+    yes: 'Decline invitation',
+    no: 'Keep invitation',
+  },
   notDeclined: 'We couldn’t decline the invitation. Try again.',
   declined: 'Invitation declined',
   declinedHelp: (name: string) => `We let ${name} know. Changed your mind? Ask them for a new invitation.`,

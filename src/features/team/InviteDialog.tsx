@@ -1,0 +1,174 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { type InferType, object, string } from 'yup';
+import { ownershipTransfer, team as texts } from '#texts/team';
+import { cancelCalls, mask, useInviteMembersMutation, type InviteOutcome } from '../../api';
+import { formFields } from '../../components/form/fields';
+import { Form, SubmitButton } from '../../components/form/Form';
+import { message, text } from '../../components/form/schema';
+import { Username } from '../../components/form/Username';
+import { Modal } from '../../components/Modal';
+import { useAddSeats } from '../../domain/useAddSeats';
+import { useAppSelector } from '../../store/hooks';
+import { keepInviteDraft, readInviteDraft } from '../../store/inviteDraft';
+import { forgetPendingInvites } from '../../store/pendingInvites';
+import { selectEmail } from '../../store/slices/session';
+import { readAddresses } from './readAddresses';
+
+const MOST_ADDRESSES = 100;
+const schema = object({
+  emails: message()
+    .required(texts.noEmails)
+    .test('most', texts.tooManyEmails, (value) => readAddresses(value).length <= MOST_ADDRESSES),
+  role: string()
+    .oneOf(['member', 'billing'] as const)
+    .required(),
+  currentPassword: text().when('role', {
+    is: 'billing',
+    then: (schema) => schema.required(ownershipTransfer.passwordRequired),
+  }),
+});
+type Values = InferType<typeof schema>;
+const Field = formFields<Values>();
+
+interface InviteDialogProps {
+  open: boolean;
+  /** Whether all seats are taken, so that an invitation would fail. */
+  isFull: boolean;
+  onClose: () => void;
+}
+
+const isSent = ({ outcome }: InviteOutcome) => outcome === 'invited' || outcome === 'joined';
+
+/** Invites many addresses at a time, and lists what happened to each. Without an open seat, it offers more seats. */
+export function InviteDialog({ open, isFull, onClose }: InviteDialogProps) {
+  const startPurchase = useAddSeats();
+  const [outcomes, setOutcomes] = useState<readonly InviteOutcome[]>([]);
+  const left = outcomes.filter((row) => !isSent(row));
+  const missing = left.filter(({ outcome }) => outcome === 'noSeat').length;
+  const close = () => {
+    forgetPendingInvites();
+    onClose();
+  };
+  const addMissingSeats = () => {
+    keepInviteDraft(left.map(({ email }) => email).join('\n'));
+    startPurchase(missing);
+  };
+  const addSeats = (label: string, onClick: () => void) => (
+    <Button variant="contained" onClick={onClick}>
+      {label}
+    </Button>
+  );
+  const modal = { open, onClose: close, onClosed: () => setOutcomes([]) };
+  if (outcomes.length > 0)
+    return (
+      <Modal
+        {...modal}
+        title={texts.sent(outcomes.length - left.length)}
+        description={missing > 0 && texts.needSeat(missing)}
+        actions={
+          <>
+            <Button onClick={close}>{texts.done}</Button>
+            {missing > 0 && addSeats(texts.addMissing(missing), addMissingSeats)}
+          </>
+        }
+      >
+        <Results outcomes={outcomes} />
+      </Modal>
+    );
+  if (isFull)
+    return (
+      <Modal
+        {...modal}
+        title={texts.invite}
+        description={texts.allTaken}
+        actions={addSeats(texts.addSeats, () => startPurchase(1))}
+      />
+    );
+  return (
+    <Modal {...modal} title={texts.invite}>
+      <InviteForm onSent={setOutcomes} />
+    </Modal>
+  );
+}
+
+function InviteForm({ onSent }: { onSent: (outcomes: readonly InviteOutcome[]) => void }) {
+  const [invite] = useInviteMembersMutation();
+  const email = useAppSelector(selectEmail);
+  const [draft] = useState(readInviteDraft);
+  const submit = async ({ emails, role, currentPassword }: Values) => {
+    const request = { emails: readAddresses(emails), role, ...(role === 'billing' && { currentPassword }) };
+    const { data } = await invite({ inviteRequest: mask(request) }).unwrap();
+    forgetPendingInvites();
+    onSent(data);
+  };
+  return (
+    <Form
+      initialValues={{ emails: draft, role: 'member', currentPassword: '' }}
+      schema={schema}
+      onSubmit={submit}
+      failed={texts.notSent}
+      fields={{ currentPassword: 'currentPassword' }}
+    >
+      {({ values }) => (
+        <>
+          <Field.Text name="emails" label={texts.emails} help={texts.emailsHelp} rows={3} autoFocus />
+          <Field.Switch
+            name="role"
+            legend={texts.role}
+            options={[
+              { value: 'member', label: texts.member },
+              { value: 'billing', label: texts.billing },
+            ]}
+          />
+          <Typography variant="help" color="textSecondary">
+            {texts.roles[values.role]}
+          </Typography>
+          {values.role === 'billing' && (
+            <>
+              <Username email={email} />
+              <Field.Password
+                name="currentPassword"
+                label={ownershipTransfer.password}
+                autoComplete="current-password"
+              />
+            </>
+          )}
+          <SubmitButton onCancel={() => cancelCalls('inviteMembers')}>{texts.send}</SubmitButton>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** Each address with what happened to it. */
+function Results({ outcomes }: { outcomes: readonly InviteOutcome[] }) {
+  return (
+    <Box component="ul" sx={list}>
+      {outcomes.map((row) => (
+        <li key={row.email}>
+          <b>{row.email}</b>
+          <Box component="span" sx={{ color: isSent(row) ? 'success.main' : 'error.main' }}>
+            {texts.outcomes[row.outcome]}
+          </Box>
+        </li>
+      ))}
+    </Box>
+  );
+}
+
+const list = {
+  '& > li': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '4px 16px',
+    py: '10px',
+    borderBottom: 1,
+    borderColor: 'divider',
+    typography: 'small',
+  },
+  '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
+};

@@ -1,0 +1,64 @@
+import { team as texts } from '#texts/team';
+import {
+  mask,
+  useChangeMemberRoleMutation,
+  useInviteMembersMutation,
+  useRemoveMemberMutation,
+  useResendInvitationMutation,
+  useRevokeInvitationMutation,
+  type Team,
+  type TeamMember,
+} from '../../api';
+import type { Action } from '../../components/useAction';
+import type { Status } from '../../lib/recentMessages';
+
+/** An item of a row's menu. Some actions need the password, so a dialog runs them. */
+export type RowAction = { label: string } & (Action | { dialog: 'transfer' | 'billing' });
+
+export const nameOf = ({ fullName, email }: TeamMember) => fullName ?? email;
+
+/**
+ * Returns the actions that the current user may take on a row.
+ * @param onSeat receives the result after an owner asked for a seat
+ */
+export function useMemberActions({ role: ownRole, transfer }: Team, onSeat: (result: Status) => void) {
+  const [invite] = useInviteMembersMutation();
+  const [resend] = useResendInvitationMutation();
+  const [revoke] = useRevokeInvitationMutation();
+  const [remove] = useRemoveMemberMutation();
+  const [changeRole] = useChangeMemberRoleMutation();
+  return (member: TeamMember): RowAction[] => {
+    const { id, role, state, isYou } = member;
+    const name = nameOf(member);
+    const seat = { seatRequest: { id } };
+    const removeSeat = () => remove(seat).unwrap();
+    if (isYou && state === 'none') {
+      const takeSeat = async () => {
+        const { data } = await invite({ inviteRequest: mask({ emails: [member.email], role: 'member' }) }).unwrap();
+        const isFull = data.some(({ outcome }) => outcome === 'noSeat');
+        onSeat(isFull ? { severity: 'error', text: texts.allTaken } : { severity: 'success', text: texts.seatTaken });
+      };
+      return [{ label: texts.takeSeat, run: takeSeat }];
+    }
+    if (isYou)
+      return [
+        role === 'owner'
+          ? { label: texts.giveUp, question: texts.givingUp, run: removeSeat, done: texts.gaveUp }
+          : { label: texts.leave, question: texts.leaving, run: removeSeat },
+      ];
+    if (ownRole !== 'owner' || role === 'owner') return [];
+    if (state === 'invited')
+      return [
+        { label: texts.resend, run: () => resend(seat).unwrap(), done: texts.resent(name) },
+        { label: texts.revoke, run: () => revoke(seat).unwrap(), done: texts.revoked(name) },
+      ];
+    const makeMember = () => changeRole({ memberRoleRequest: { id, role: 'member' } }).unwrap();
+    return [
+      role === 'billing'
+        ? { label: texts.makeMember, run: makeMember, done: texts.madeMember(name) }
+        : { label: texts.makeBilling, dialog: 'billing' },
+      ...(transfer === null ? [{ label: texts.makeOwner, dialog: 'transfer' as const }] : []),
+      { label: texts.remove, question: texts.removing(name), run: removeSeat, done: texts.removed(name) },
+    ];
+  };
+}
