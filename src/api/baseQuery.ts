@@ -123,8 +123,9 @@ export const baseQuery: Query = async (arg, api, options = {}) => {
     : readSuccess(operation, result.meta?.response?.status ?? 200, result.data, options);
   const copy = options.keeps?.(request);
   if ('error' in outcome) {
-    const seen =
-      outcome.error.status === 'FETCH_ERROR' && copy && (await lastSeen.keeper?.read(copy).catch(() => undefined));
+    // An aborted call says nothing about the connection.
+    const isOffline = outcome.error.status === 'FETCH_ERROR' && !api.signal.aborted;
+    const seen = isOffline && copy && (await lastSeen.keeper?.read(copy).catch(() => undefined));
     const kept = seen ? readAnswer(answers[operation], seen) : {};
     if ('answer' in kept) return { data: kept.answer };
     return { error: withPatience(outcome.error, result.meta?.response) };

@@ -9,7 +9,7 @@ import type { Question } from './Modal';
 export interface Action {
   /** Distinguishes the buttons that share a `useAction`. */
   key?: string;
-  /** The question that a `ConfirmModal` asks first. */
+  /** The question that a `Confirmation` asks first. */
   question?: Question;
   run: () => Promise<unknown>;
   /** The success message, if the screen doesn't show the result itself. */
@@ -30,7 +30,7 @@ interface ActionOptions {
  * `StatusMessage`. A failure that ends the session has no message. An action that leaves for a hosted page stays busy
  * until the user returns.
  *
- * @returns `busy` is the key of the running action; `confirmation` has the props of the `ConfirmModal`
+ * @returns `busy` is the key of the running action; `confirmation` has the props of the `Confirmation`
  */
 export function useAction({ failed, focus }: ActionOptions = {}) {
   const { busy, begin, end } = useBusy<string>();

@@ -19,7 +19,7 @@ import {
   type Team,
 } from '../../api';
 import { ButtonRow } from '../../components/ButtonRow';
-import { ConfirmModal } from '../../components/Modal';
+import { Confirmation } from '../../components/Confirmation';
 import { FailedState } from '../../components/states';
 import { StatusMessage } from '../../components/StatusMessage';
 import { useAction } from '../../components/useAction';
@@ -155,7 +155,7 @@ function LeaveTeam({ team }: { team: Team }) {
       onAction={() => start({ question: teamTexts.leaving, run: leave })}
     >
       <StatusMessage status={status} />
-      <ConfirmModal {...confirmation} onCancel={() => cancelCalls('removeMember')} />
+      <Confirmation {...confirmation} onCancel={() => cancelCalls('removeMember')} />
     </ExitRow>
   );
 }

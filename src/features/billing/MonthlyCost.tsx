@@ -107,7 +107,7 @@ const chart = {
     flex: 'none',
     minHeight: 2,
     borderRadius: '2px 2px 0 0',
-    bgcolor: 'slab.tabLight',
+    bgcolor: 'tab',
     '@media (forced-colors: active)': { border: '1px solid' },
   },
   '& [data-joined]': { clipPath: 'polygon(0 0, 30% 0, 50% 14px, 70% 0, 100% 0, 100% 100%, 0 100%)' },

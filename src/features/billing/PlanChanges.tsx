@@ -1,4 +1,5 @@
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { plan as texts } from '#texts/billing';
 import { cancelCalls, useScheduleChangeMutation, type Billing } from '../../api';

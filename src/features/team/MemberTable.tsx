@@ -9,7 +9,7 @@ import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { team as texts } from '#texts/team';
 import { cancelCalls, type Team, type TeamMember } from '../../api';
-import { ConfirmModal } from '../../components/Modal';
+import { Confirmation } from '../../components/Confirmation';
 import { OfflineNote } from '../../components/OfflineNote';
 import { StatusMessage } from '../../components/StatusMessage';
 import { stackRoles } from '../../components/table';
@@ -87,7 +87,7 @@ export function MemberTable({ team }: { team: Team }) {
         </TableBody>
       </Table>
       <Suspense fallback={null}>{pages}</Suspense>
-      <ConfirmModal {...confirmation} onCancel={() => cancelCalls('removeMember')} />
+      <Confirmation {...confirmation} onCancel={() => cancelCalls('removeMember')} />
       {shown && Dialog && (
         <Suspense fallback={chosen && <OfflineNote onDismiss={close} />}>
           <Dialog member={shown.member} open={chosen !== null} onClose={close} onDone={handleDone} />

@@ -13,6 +13,7 @@ import { EmptyState, FailedState } from '../../components/states';
 import { SkeletonRows } from '../../components/table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { paths } from '../../config/paths';
+import { LastSeen } from '../../features/billing/LastSeen';
 import { MemberTable } from '../../features/team/MemberTable';
 import { memberTable } from '../../features/team/memberTableStyle';
 import { SeatCourse } from '../../features/team/SeatCourse';
@@ -104,6 +105,7 @@ function TeamView({ team }: { team: Team }) {
         <PageHead title={texts.title} lead={isInactive ? seat.planEnded : getLead(team)} />
         {isOwner && seats && seats.paid > 0 && <TeamButtons isFull={seats.taken + seats.invited >= seats.paid} />}
       </Stack>
+      <LastSeen />
       {!isOwner && (
         <Typography color="textSecondary" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
           {texts.ask(owner.fullName, owner.email)}

@@ -24,7 +24,7 @@ import { formFields } from '../../components/form/fields';
 import { Form, SubmitButton } from '../../components/form/Form';
 import { line, maxLength, minLength, text } from '../../components/form/schema';
 import { FormStack, PageHead, PageMain } from '../../components/layout';
-import { ConfirmModal } from '../../components/Modal';
+import { Confirmation } from '../../components/Confirmation';
 import { StatusMessage } from '../../components/StatusMessage';
 import { EmptyState, FailedState } from '../../components/states';
 import { useAction } from '../../components/useAction';
@@ -218,7 +218,7 @@ function Decline({ token, onDeclined }: { token: string; onDeclined: () => void 
       >
         {texts.decline}
       </Button>
-      <ConfirmModal {...confirmation} onCancel={() => cancelCalls('declineInvitation')} />
+      <Confirmation {...confirmation} onCancel={() => cancelCalls('declineInvitation')} />
     </FormStack>
   );
 }

@@ -1,0 +1,16 @@
+import { Suspense } from 'react';
+import { lazyPage } from '../hydration/lazyPage';
+import type { ConfirmModalProps } from './Modal';
+import { OfflineNote } from './OfflineNote';
+
+const { Page: ConfirmModal } = lazyPage<ConfirmModalProps>(() =>
+  import(/* webpackChunkName: "modal-confirm" */ './Modal').then((m) => m.ConfirmModal),
+);
+
+/** The question of a `useAction`. The dialog loads with the first question. */
+export const Confirmation = (props: ConfirmModalProps) =>
+  props.question && (
+    <Suspense fallback={props.open && <OfflineNote onDismiss={props.onNo} />}>
+      <ConfirmModal {...props} />
+    </Suspense>
+  );
