@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { plan as texts, planChange as changeTexts } from '#texts/billing';
+import { addSeats as addTexts, plan as texts, planChange as changeTexts } from '#texts/billing';
 import {
   cancelCalls,
   useGetBillingQuery,
@@ -14,16 +14,19 @@ import {
 } from '../../api';
 import { rich } from '../../components/rich';
 import { QuoteDialog } from '../../components/QuoteDialog';
+import { SupportModal } from '../../components/SupportModal';
 import { SwitchInput } from '../../components/SwitchInput';
 import { NumberInput } from '../../components/TextInput';
 import { paths } from '../../config/paths';
 import { useAction } from '../../components/useAction';
+import { planKind, teamUsers } from '../../domain/plan';
 import { useChangeQuote } from '../../domain/useChangeQuote';
-import { useAddSeats } from '../../domain/useAddSeats';
 import { useDialogTransition, useReturnFromCache } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector, useLeaveForHostedPage } from '../../store/hooks';
 import { modalClosed, selectOpenModal, type Decision } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
+import { useAddSeats } from '../../store/useAddSeats';
+import { AddSeats } from './AddSeats';
 import {
   type Changeable,
   type Choice,
@@ -35,30 +38,54 @@ import {
   usersError,
 } from './planChange';
 import { type Leaving, LeavingMembers } from './LeavingMembers';
-
 import { hostedReturns, type Notice } from './useHostedPage';
 
 /**
- * The dialog that changes a plan, resumes it or pays the amount due, with a quote. The modals slice holds the
- * decision.
+ * The dialog that changes a plan, adds seats, resumes it or pays the amount due, with a quote. The modals slice holds
+ * the decision.
  */
 export function PlanChangeDialog() {
   const open = useAppSelector(selectOpenModal);
   const user = useAppSelector(selectUser);
   const [{ value, isOpen, opening }, forget] = useDialogTransition(open?.name === 'planChange' ? open : null);
-  return value && user && <PlanChange key={opening} decision={value} user={user} open={isOpen} onClosed={forget} />;
+  return (
+    value &&
+    user && <Sheet key={`${opening} ${value.decision}`} decision={value} user={user} open={isOpen} onClosed={forget} />
+  );
 }
 
-interface PlanChangeProps {
+interface SheetProps {
   decision: Decision;
   user: User;
   open: boolean;
   onClosed: () => void;
 }
 
-function PlanChange({ decision, user, open, onClosed }: PlanChangeProps) {
+/** Shows what has to happen before seats can be added: resuming, paying, or an agreement with support. */
+function Sheet({ decision, user, open, onClosed }: SheetProps) {
   const dispatch = useAppDispatch();
-  const close = () => dispatch(modalClosed());
+  const dialog = { user, open, onClose: () => void dispatch(modalClosed()), onClosed };
+  // Kept, because the decision changes the state.
+  const [state] = useState(user.billingState);
+  if (decision.decision !== 'add') return <PlanChange {...dialog} decision={decision} />;
+  if (planKind(user.planPurchaseName) === 'enterprise') return <SupportModal {...dialog} users={teamUsers(user)} />;
+  if (state === 'ending')
+    return <PlanChange {...dialog} decision={{ decision: 'resume' }} lead={addTexts.resumeFirst} />;
+  if (state === 'pastDue') return <PlanChange {...dialog} decision={{ decision: 'pay' }} lead={addTexts.payFirst} />;
+  return <AddSeats {...dialog} seats={decision.seats ?? 1} />;
+}
+
+interface PlanChangeProps {
+  decision: Exclude<Decision, { decision: 'add' }>;
+  user: User;
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  /** The reason for this decision, if the user wanted another one. */
+  lead?: string;
+}
+
+function PlanChange({ decision, user, open, onClose: close, onClosed, lead }: PlanChangeProps) {
   const { data, isLoading } = useGetBillingQuery(undefined, { skip: user.billingState === undefined });
   const billing = data?.data ?? null;
   const plan = toChangeable(user, billing);
@@ -92,7 +119,7 @@ function PlanChange({ decision, user, open, onClosed }: PlanChangeProps) {
       onClose={close}
       onClosed={onClosed}
       title={words.title}
-      description={words.lead}
+      description={lead ? `${lead} ${words.lead}` : words.lead}
       error={status?.text}
       busy={busy}
       onSubmit={handleSubmit}
@@ -103,7 +130,7 @@ function PlanChange({ decision, user, open, onClosed }: PlanChangeProps) {
       action={words.action}
       disabledReason={changes && !leaving && isSame(choice, plan.planned) && changeTexts.unchanged(plan.hasInterval)}
     >
-      {changes && <ChangeFields plan={plan} choice={choice} busy={busy} onChange={choose} onLeave={close} />}
+      {changes && <ChangeFields plan={plan} choice={choice} busy={busy} onChange={choose} />}
       {changes && usersError(plan, choice.users) === null && (
         <LeavingMembers users={Number(choice.users)} value={leaving} disabled={busy} onChange={setLeaving} />
       )}
@@ -158,25 +185,16 @@ interface ChangeFieldsProps {
   choice: Choice;
   busy: boolean;
   onChange: (changed: Partial<Choice>) => void;
-  /** Called when the user follows the link to add members immediately. */
-  onLeave: () => void;
 }
 
 /** The team size and interval from the next renewal on. */
-function ChangeFields({ plan, choice, busy, onChange, onLeave }: ChangeFieldsProps) {
+function ChangeFields({ plan, choice, busy, onChange }: ChangeFieldsProps) {
   const billing = useId();
   const addSeats = useAddSeats();
   const { least, most, current, hasInterval } = plan;
   const more = usersError(plan, choice.users) ? 0 : Number(choice.users) - Number(current.users);
   const add = (inside: string) => (
-    <Link
-      component="button"
-      type="button"
-      onClick={() => {
-        onLeave();
-        addSeats(more);
-      }}
-    >
+    <Link component="button" type="button" onClick={() => addSeats(more)}>
       {inside}
     </Link>
   );

@@ -53,8 +53,10 @@ export const toChange = ({ hasInterval }: Changeable, { users, billingInterval }
   ...(hasInterval && billingInterval && { billingInterval }),
 });
 
+type Change = Exclude<Decision, { decision: 'add' }>;
+
 /** Returns the quote request of a decision; null while the number of users is invalid. */
-export function toQuoteRequest({ decision }: Decision, plan: Changeable, choice: Choice): QuoteRequest | null {
+export function toQuoteRequest({ decision }: Change, plan: Changeable, choice: Choice): QuoteRequest | null {
   if (decision === 'resume') return { resume: true };
   if (decision === 'pay') return { payRenewal: true };
   return usersError(plan, choice.users) === null ? toChange(plan, choice) : null;
@@ -80,7 +82,7 @@ interface Words {
  * @param quote null when the amounts are unknown
  */
 export function describeDecision(
-  { decision }: Decision,
+  { decision }: Change,
   {
     plan,
     choice,

@@ -11,11 +11,11 @@ import { Form, SubmitButton } from '../../components/form/Form';
 import { message, text } from '../../components/form/schema';
 import { Username } from '../../components/form/Username';
 import { FormStack } from '../../components/layout';
-import { useAddSeats } from '../../domain/useAddSeats';
 import { useAppSelector } from '../../store/hooks';
 import { readInviteDraft, keepInviteDraft } from '../../store/inviteDraft';
 import { forgetPendingInvites } from '../../store/pendingInvites';
 import { selectEmail } from '../../store/slices/session';
+import { useAddSeats } from '../../store/useAddSeats';
 
 const MOST_ADDRESSES = 100;
 const schema = object({

@@ -25,12 +25,12 @@ import { StatusMessage } from '../../components/StatusMessage';
 import { OfflineNote } from '../../components/OfflineNote';
 import { stackRoles } from '../../components/table';
 import { isExpired } from '../../domain/plan';
-import { useAddSeats } from '../../domain/useAddSeats';
 import { type Action, useAction } from '../../components/useAction';
 import { lazyPage } from '../../hydration/lazyPage';
 import { formatDate } from '../../lib/format';
 import { useLastNonNull } from '../../lib/hooks';
 import { below } from '../../lib/media';
+import { useAddSeats } from '../../store/useAddSeats';
 
 /** Some actions need the password, so a dialog runs them. */
 type RowAction = { key: string; label: string } & (Action | { dialog: keyof typeof dialogs });

@@ -54,7 +54,9 @@ test('many addresses are pasted at a time; each rejected one is listed, and a pr
   }
   expect(screen.getByRole('table')).toHaveFocus();
   press('Add 1 seat');
-  await waitFor(() => expect(window.location.pathname).toBe('/pricing'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Add seats' }));
+  expect(sheet.getByLabelText('Seats to add')).toHaveValue('1');
+  expect(await sheet.findByRole('button', { name: /^Add 1 seat, \$[\d.]+ today$/ })).toBeVisible();
   unmount();
   await renderPage('/account/team', { account: owner });
   expect(await screen.findByLabelText('Email addresses')).toHaveValue(`nobody\n${four}`);
@@ -279,7 +281,9 @@ test('an owner gives up the seat, stays in the table and takes a seat again; wit
   fireEvent.click(await takeSeat());
   expect(await screen.findByText(texts.allTaken)).toBeVisible();
   press(texts.addSeats(1));
-  await waitFor(() => expect(window.location.pathname).toBe('/pricing'));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Add seats' }));
+  expect(sheet.getByLabelText('Seats to add')).toHaveValue('1');
+  expect(await sheet.findByRole('button', { name: /^Add 1 seat, \$[\d.]+ today$/ })).toBeVisible();
 });
 
 test('a canceled plan shows its end to the owner, with Resume, and on an invitation', async () => {

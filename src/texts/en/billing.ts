@@ -50,6 +50,7 @@ export const plan = {
   undoChange: 'Undo change',
 
   change: 'Change plan',
+  addSeats: 'Add seats',
   changeCard: 'Change card',
   addCard: 'Add a card',
   invoiceDetails: 'Invoice details',
@@ -111,6 +112,20 @@ export const planChange = {
       .join(' '),
   pay: (amount: string) => `Pay ${amount}`,
   payMissing: 'The amount is shown on the payment page before you pay.',
+} as const;
+
+/** The dialog that adds seats. */
+export const addSeats = {
+  title: 'Add seats',
+  lead: (seats: number) =>
+    `You have ${seats === 1 ? '1 seat' : `${seats} seats`}. New seats are ready as soon as you've paid on our payment provider's page.`,
+  seats: 'Seats to add',
+  add: (seats: number, amount: string | null) => {
+    const size = seats === 0 ? 'Add seats' : seats === 1 ? 'Add 1 seat' : `Add ${seats} seats`;
+    return amount === null ? size : `${size}, ${amount} today`;
+  },
+  resumeFirst: 'Resume your plan before you add seats.',
+  payFirst: 'Pay the amount due before you add seats.',
 } as const;
 
 /** The monthly costs of the last year. */
