@@ -268,7 +268,7 @@ export const subscriberStories: readonly Story[] = [
         await person.press('Change plan');
         await person.write('Team size', '8');
         await person.see('You save');
-        await person.press('Change to 8 seats');
+        await person.press('Change to 8 seats, $100.00 a month');
       },
     }),
     story('resume-plan', 'cancelled', 'Now', {

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { addSeats as addTexts, plan as texts, planChange as changeTexts } from '#texts/billing';
 import {
   cancelCalls,
+  type ChangeQuote,
   useGetBillingQuery,
   usePayOpenRenewalMutation,
   useResumeSubscriptionMutation,
@@ -17,10 +18,10 @@ import { QuoteDialog } from '../../components/QuoteDialog';
 import { SupportModal } from '../../components/SupportModal';
 import { SwitchInput } from '../../components/SwitchInput';
 import { NumberInput } from '../../components/TextInput';
-import { paths } from '../../config/paths';
 import { useAction } from '../../components/useAction';
 import { planKind, teamUsers } from '../../domain/plan';
 import { useChangeQuote } from '../../domain/useChangeQuote';
+import { formatDate, formatMoney } from '../../lib/format';
 import { useDialogTransition, useReturnFromCache } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector, useLeaveForHostedPage } from '../../store/hooks';
 import { modalClosed, selectOpenModal, type Decision } from '../../store/slices/modals';
@@ -38,7 +39,7 @@ import {
   usersError,
 } from './planChange';
 import { type Leaving, LeavingMembers } from './LeavingMembers';
-import { hostedReturns, type Notice } from './useHostedPage';
+import { hostedReturns, type Notice, type Result, resultPage } from './useHostedPage';
 
 /**
  * The dialog that changes a plan, adds seats, resumes it or pays the amount due, with a quote. The modals slice holds
@@ -95,14 +96,15 @@ function PlanChange({ decision, user, open, onClose: close, onClosed, lead }: Pl
   );
   const choice = { ...plan.planned, ...chosen };
   const view = useChangeQuote(isLoading ? null : toQuoteRequest(decision, plan, choice));
+  const quote = view.state === 'ready' ? view.quote : null;
   const [leaving, setLeaving] = useState<Leaving | null>(null);
-  const { status, setStatus, busy, decide } = useDecision(decision, plan, choice, leaving, close);
+  const { status, setStatus, busy, decide } = useDecision(decision, plan, choice, leaving, close, quote);
   const words = describeDecision(decision, {
     plan,
     choice,
     billing,
     user,
-    quote: view.state === 'ready' ? view.quote : null,
+    quote,
   });
   const choose = (changed: Partial<Choice>) => {
     setChosen({ ...chosen, ...changed });
@@ -138,13 +140,14 @@ function PlanChange({ decision, user, open, onClose: close, onClosed, lead }: Pl
   );
 }
 
-/** Carries out the decision. The overview shows the result and gets the focus. */
+/** Carries out the decision. The page shows the result and gets the focus. */
 function useDecision(
   { decision }: Decision,
   plan: Changeable,
   choice: Choice,
   leaving: Leaving | null,
   close: () => void,
+  quote: ChangeQuote | null,
 ) {
   const navigate = useNavigate();
   const leaveFor = useLeaveForHostedPage();
@@ -154,23 +157,25 @@ function useDecision(
   const { busy, status, setStatus, start } = useAction();
   useReturnFromCache(close);
 
-  /** @returns the notice for the overview */
-  const act = async (): Promise<Notice> => {
+  const act = async (): Promise<Result & { notice: Notice }> => {
     if (decision === 'pay') {
       const { data } = await payOpenRenewal({ returnRequest: hostedReturns('paid') }).unwrap();
       return leaveFor(data.url);
     }
     if (decision === 'resume') {
       await resume().unwrap();
-      return 'resumed';
+      const message = quote && changeTexts.resumed(formatDate(quote.then.from), formatMoney(quote.then.amount));
+      return { notice: 'resumed', ...(message && { message }) };
     }
-    await scheduleChange({ scheduleChangeRequest: { ...toChange(plan, choice), ...leaving } }).unwrap();
-    return isSame(choice, plan.current) ? 'undone' : 'changed';
+    const scheduleChangeRequest = { ...toChange(plan, choice), ...leaving };
+    const { data } = await scheduleChange({ scheduleChangeRequest }).unwrap();
+    if (!data || isSame(choice, plan.current)) return { notice: 'undone' };
+    return { notice: 'changed', message: changeTexts.changed(formatDate(data.from), data.users, data.billingInterval) };
   };
   const decide = async () => {
-    const notice = await act();
+    const { notice, ...state } = await act();
     close();
-    void navigate(paths.account.href(notice));
+    void navigate(resultPage().href(notice), { state: state satisfies Result });
   };
   return { busy: busy !== null, status, setStatus, decide: () => start({ run: decide }) };
 }

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { seat, team as texts } from '#texts/team';
 import { useGetEntitlementQuery, useGetTeamQuery, useLazyGetProfileQuery, type Team } from '../../api';
 import { PageHead, PageMain, Split } from '../../components/layout';
@@ -31,6 +32,11 @@ const { Page: OwnershipTransfer } = lazyPage(() =>
 /** Loaded separately because few plans end. */
 const { Page: PlanEndNotice } = lazyPage(() =>
   import(/* webpackChunkName: "plan-end" */ '../../features/team/PlanEndNotice').then((m) => m.PlanEndNotice),
+);
+
+/** Loaded separately because it shows only the result of a plan change. */
+const { Page: HostedNotice } = lazyPage(() =>
+  import(/* webpackChunkName: "hosted-notice" */ '../../features/billing/HostedNotice').then((m) => m.HostedNotice),
 );
 
 /** The members of the plan. Redirects if the API has no teams. */
@@ -74,6 +80,7 @@ function TeamView({ team }: { team: Team }) {
     setIsAwaited(true);
     field.current?.focus();
   };
+  const [search] = useSearchParams();
   const { role, owner, seats } = team;
   const isOwner = role === 'owner';
   const isInactive = useGetEntitlementQuery(undefined, { skip: role !== 'member' }).data?.data.seat === 'none';
@@ -101,6 +108,11 @@ function TeamView({ team }: { team: Team }) {
         <Typography color="textSecondary" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
           {texts.ask(owner.fullName, owner.email)}
         </Typography>
+      )}
+      {search.has('notice') && (
+        <Suspense fallback={null}>
+          <HostedNotice focused />
+        </Suspense>
       )}
       <Suspense fallback={null}>
         <OwnershipTransfer team={team} />

@@ -1,5 +1,13 @@
 type Interval = 'month' | 'year';
 
+function nameScheduled(date: string, seats?: number, interval?: Interval): string {
+  const billing = interval && `${interval === 'year' ? 'annual' : 'monthly'} billing`;
+  const size = seats && (seats === 1 ? '1 seat' : `${seats} seats`);
+  return size
+    ? `changes to ${[size, billing].filter(Boolean).join(' and ')} on ${date}.`
+    : `switches to ${billing ?? ''} on ${date}.`;
+}
+
 /** The overview page. */
 export const overview = {
   title: 'Overview',
@@ -40,12 +48,9 @@ export const plan = {
   cardNumber: (brand: string, last4: string) => `${brand} •••• ${last4}`,
   cardExpires: (month: string, year: string) => `Expires ${month}/${year}`,
   invoicesTo: 'Invoices to',
-  scheduled: (date: string, seats: number | undefined, interval: Interval | undefined) => {
-    const billing = interval && `${interval === 'year' ? 'annual' : 'monthly'} billing`;
-    const size = seats && (seats === 1 ? '1 seat' : `${seats} seats`);
-    return size
-      ? `Changes to ${[size, billing].filter(Boolean).join(' and ')} on ${date}.`
-      : `Switches to ${billing ?? ''} on ${date}.`;
+  scheduled: (date: string, seats?: number, interval?: Interval) => {
+    const change = nameScheduled(date, seats, interval);
+    return `${change.charAt(0).toUpperCase()}${change.slice(1)}`;
   },
   undoChange: 'Undo change',
 
@@ -103,6 +108,11 @@ export const planChange = {
     `Switch to ${interval === 'year' ? 'annual' : 'monthly'}${size ? ` with ${size} seats` : ''}`,
   changeTo: (size: number) => `Change to ${size} seats`,
   undo: 'Undo change',
+  priced: (change: string, price: string) => `${change}, ${price}`,
+  resume: (price: string) => `Resume, ${price}`,
+  /** Results, shown after the dialog. */
+  changed: (date: string, seats?: number, interval?: Interval) => `Your plan ${nameScheduled(date, seats, interval)}`,
+  resumed: (date: string, amount: string) => `You've resumed your plan. It renews on ${date} for ${amount}.`,
   resumeLead: (date: string | null) =>
     `Your plan runs until ${date ?? 'the end of its period'}. Resume it to renew then. Nothing is charged today.`,
   payTitle: 'Pay the amount due',
