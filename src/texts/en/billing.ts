@@ -171,6 +171,7 @@ export const cancel = {
   reason: 'Why are you canceling?',
   reasons: [
     'It costs too much',
+    'I don’t use it enough',
     'Slow season',
     'Something I need is missing',
     'I use another product',
