@@ -88,14 +88,15 @@ const frame = {
   fontVariantNumeric: 'tabular-nums',
 };
 const amounts = {
-  display: 'grid',
-  gridTemplateColumns: 'minmax(max-content, 2fr) minmax(0, 3fr)',
-  alignItems: 'end',
+  // Two large amounts that don't fit next to each other wrap.
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
   gap: '6px 16px',
   '& dt': { color: 'text.secondary' },
   '& strong': { fontWeight: 650, color: 'text.primary' },
-  '& > div': { display: 'flex', gridColumn: '1 / -1', justifyContent: 'space-between', gap: '16px' },
-  '& > div[data-big]': { display: 'block', gridColumn: 'auto', position: 'relative', mb: '6px' },
+  '& > div': { display: 'flex', flex: '1 0 100%', justifyContent: 'space-between', gap: '16px' },
+  '& > div[data-big]': { display: 'block', flex: '2 0 auto', position: 'relative', mb: '6px' },
   '& [data-big] strong': {
     typography: 'price',
     display: 'block',
@@ -105,6 +106,7 @@ const amounts = {
     [below(420)]: { fontSize: '1.25rem' },
   },
   '& [data-big] + [data-big]': {
+    flexGrow: 3,
     pl: '28px',
     '&::before': { content: '"→" / ""', position: 'absolute', left: 0, bottom: '1.75em' },
   },

@@ -35,7 +35,11 @@ export const paths = {
     /** @param notice name of the result that the overview shows */
     href: (notice?: string) => (notice ? `/account?notice=${notice}` : '/account'),
   },
-  team: plain('/account/team'),
+  team: {
+    path: '/account/team',
+    /** @param notice name of the result that the page shows */
+    href: (notice?: string) => (notice ? `/account/team?notice=${notice}` : '/account/team'),
+  },
   profile: plain('/account/profile'),
   devices: plain('/account/devices'),
   reopen: plain('/account/reopen'),

@@ -271,7 +271,7 @@ export const subscriberStories: readonly Story[] = [
         await person.press('Change plan');
         await person.write('Team size', '8');
         await person.see('You save');
-        await person.press('Change to 8 seats');
+        await person.press('Change to 8 seats, $100.00 a month');
       },
     }),
     story('resume-plan', 'cancelled', 'Now', {
@@ -283,6 +283,32 @@ export const subscriberStories: readonly Story[] = [
       user: people.pastDue,
       answers: { [calls.billing]: { data: billings.pastDue }, [calls.quote]: { data: quotes.due } },
       steps: (person) => person.press('Pay now'),
+    }),
+  ),
+  ...listStories(
+    { shows: 'features/billing/AddSeats.tsx', at: account },
+    story('add-seats', 'usual', 'Due today', {
+      user: people.subscriber,
+      answers: { [calls.quote]: { data: quotes.members } },
+      steps: async (person) => {
+        await person.press('Add seats');
+        await person.write('Seats to add', '5');
+        await person.see('Due today');
+      },
+    }),
+    story('add-seats-loading', 'loading', 'Seats to add', {
+      user: people.subscriber,
+      answers: { [calls.quote]: 'slow' },
+      steps: (person) => person.press('Add seats'),
+    }),
+    story('add-seats-failing', 'failing', /^Unable to update team size/, {
+      user: people.subscriber,
+      answers: { [calls.quote]: { data: quotes.members }, [calls.addMembers]: 'offline' },
+      steps: async (person) => {
+        await person.press('Add seats');
+        await person.see('Due today');
+        await person.press('Add 1 seat, $41.67 today');
+      },
     }),
   ),
   ...listStories(

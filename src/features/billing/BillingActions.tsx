@@ -14,6 +14,7 @@ import type { Status } from '../../lib/recentMessages';
 import { useAppDispatch } from '../../store/hooks';
 import { planChangeOpened, type Decision } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
+import { useAddSeats } from '../../store/useAddSeats';
 import { useCardChange } from './useHostedPage';
 
 const details = lazyPage(() => import('./InvoiceDetailsModal').then((m) => m.InvoiceDetailsModal));
@@ -29,6 +30,7 @@ const decisions: Partial<Record<Billing['state'], { decision: Decision['decision
 export function BillingActions({ billing, user }: { billing: Billing; user: User }) {
   const { state, card, hasInvoices } = billing;
   const dispatch = useAppDispatch();
+  const addSeats = useAddSeats();
   const cardChange = useCardChange();
   const [isOpen, setIsOpen] = useState(false);
   const wasOpened = useLastNonNull(isOpen || null);
@@ -62,6 +64,11 @@ export function BillingActions({ billing, user }: { billing: Billing; user: User
             onClick={() => dispatch(planChangeOpened({ decision: first.decision }))}
           >
             {first.text}
+          </Button>
+        )}
+        {first && !isTeamMember(user) && (
+          <Button size="small" onClick={() => addSeats()}>
+            {texts.addSeats}
           </Button>
         )}
         {(state === 'active' || state === 'pastDue') && (

@@ -70,13 +70,14 @@ describe('the account overview', () => {
         'You save': '$390.00 a year',
       }),
     );
-    await user.click(dialog.getByRole('button', { name: 'Switch to annual with 3 seats' }));
-    expect(await screen.findByText('Change saved.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Switch to annual with 3 seats, $360.00 a year' }));
+    expect(await screen.findByText(/^Your plan changes to 3 seats and annual billing on [A-Z].*\.$/)).toBeVisible();
     const scheduled = await plan.findByText(/^Changes to 3 seats and annual billing on [A-Z].*\.$/);
     await waitFor(() => expect(scheduled).toHaveFocus());
     await user.click(plan.getByRole('button', { name: 'Undo change' }));
     await waitFor(() => expect(plan.queryByText(/^Changes to /)).toBeNull());
     expect(await screen.findByText(/^Change undone/)).toBeVisible();
+    expect(screen.queryByText(/^Your plan changes/)).toBeNull();
     await waitFor(() => expect(plan.getByText('$62.50').parentElement).toHaveFocus());
   });
 

@@ -7,29 +7,33 @@ import { StatusMessage } from '../../components/StatusMessage';
 import type { Status } from '../../lib/recentMessages';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
-import type { Notice } from './useHostedPage';
+import { type Notice, type Result, useFocusAfter } from './useHostedPage';
 
 /** Milliseconds between polls. The server charges the other card within seconds. */
 const POLL_INTERVAL = 2_000;
 const MAX_POLLS = 10;
+const NAMES = Object.keys(notices) as Notice[];
 
 /**
  * Shows the result of a plan change, made here or on the hosted page, and announces a declined payment that another card
  * may settle.
+ * @param props.focused whether the message gets the focus, on a page that doesn't show the result otherwise
  */
-export function HostedNotice() {
+export function HostedNotice({ focused = false }: { focused?: boolean }) {
   const [search] = useSearchParams();
-  const { key } = useLocation();
+  const { key, state } = useLocation();
   const name = search.get('notice') ?? '';
   const pastDue = useAppSelector(selectUser)?.billingState === 'pastDue';
   // Captured on return, so that the text stays when the payment arrives.
   const [tried] = useState(name === 'card' && pastDue);
   usePolling(tried && pastDue);
-  const notice = tried ? texts.cardTried : notices[name as Notice];
+  const known = notices[name as Notice];
+  const notice = tried ? texts.cardTried : known && ((state as Result | null)?.message ?? known);
+  const box = useFocusAfter<HTMLDivElement>(focused ? NAMES : [], notice);
   const status = useMemo<Status>(() => ({ severity: 'success', text: notice }), [notice]);
   if (!notice) return null;
   return (
-    <Box sx={{ mb: 2 }}>
+    <Box ref={box} tabIndex={-1} sx={{ mb: 2, outline: 'none' }}>
       <StatusMessage key={key} status={status} />
     </Box>
   );

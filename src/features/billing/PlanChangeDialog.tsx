@@ -4,10 +4,11 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { plan as texts, planChange as changeTexts } from '#texts/billing';
+import { addSeats as addTexts, plan as texts, planChange as changeTexts } from '#texts/billing';
 import { leavingMembers } from '#texts/team';
 import {
   cancelCalls,
+  type ChangeQuote,
   useGetBillingQuery,
   usePayOpenRenewalMutation,
   useResumeSubscriptionMutation,
@@ -15,16 +16,19 @@ import {
 } from '../../api';
 import { rich } from '../../components/rich';
 import { QuoteDialog } from '../../components/QuoteDialog';
+import { SupportModal } from '../../components/SupportModal';
 import { SwitchInput } from '../../components/SwitchInput';
 import { NumberInput } from '../../components/TextInput';
-import { paths } from '../../config/paths';
 import { useAction } from '../../components/useAction';
+import { planKind, teamUsers } from '../../domain/plan';
 import { useChangeQuote } from '../../domain/useChangeQuote';
-import { useAddSeats } from '../../domain/useAddSeats';
+import { formatDate, formatMoney } from '../../lib/format';
 import { useDialogTransition, useReturnFromCache } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector, useLeaveForHostedPage } from '../../store/hooks';
 import { modalClosed, selectOpenModal, type Decision } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
+import { useAddSeats } from '../../store/useAddSeats';
+import { AddSeats } from './AddSeats';
 import {
   type Changeable,
   type Choice,
@@ -36,30 +40,54 @@ import {
   usersError,
 } from './planChange';
 import { LeavingMembers, useSeatChoice } from './LeavingMembers';
-
-import { hostedReturns, type Notice } from './useHostedPage';
+import { hostedReturns, type Notice, type Result, resultPage } from './useHostedPage';
 
 /**
- * The dialog that changes a plan, resumes it or pays the amount due, with a quote. The modals slice holds the
- * decision.
+ * The dialog that changes a plan, adds seats, resumes it or pays the amount due, with a quote. The modals slice holds
+ * the decision.
  */
 export function PlanChangeDialog() {
   const open = useAppSelector(selectOpenModal);
   const user = useAppSelector(selectUser);
   const [{ value, isOpen, opening }, forget] = useDialogTransition(open?.name === 'planChange' ? open : null);
-  return value && user && <PlanChange key={opening} decision={value} user={user} open={isOpen} onClosed={forget} />;
+  return (
+    value &&
+    user && <Sheet key={`${opening} ${value.decision}`} decision={value} user={user} open={isOpen} onClosed={forget} />
+  );
 }
 
-interface PlanChangeProps {
+interface SheetProps {
   decision: Decision;
   user: User;
   open: boolean;
   onClosed: () => void;
 }
 
-function PlanChange({ decision, user, open, onClosed }: PlanChangeProps) {
+/** Shows what has to happen before seats can be added: resuming, paying, or an agreement with support. */
+function Sheet({ decision, user, open, onClosed }: SheetProps) {
   const dispatch = useAppDispatch();
-  const close = () => dispatch(modalClosed());
+  const dialog = { user, open, onClose: () => void dispatch(modalClosed()), onClosed };
+  // Kept, because the decision changes the state.
+  const [state] = useState(user.billingState);
+  if (decision.decision !== 'add') return <PlanChange {...dialog} decision={decision} />;
+  if (planKind(user.planPurchaseName) === 'enterprise') return <SupportModal {...dialog} users={teamUsers(user)} />;
+  if (state === 'ending')
+    return <PlanChange {...dialog} decision={{ decision: 'resume' }} lead={addTexts.resumeFirst} />;
+  if (state === 'pastDue') return <PlanChange {...dialog} decision={{ decision: 'pay' }} lead={addTexts.payFirst} />;
+  return <AddSeats {...dialog} seats={decision.seats ?? 1} />;
+}
+
+interface PlanChangeProps {
+  decision: Exclude<Decision, { decision: 'add' }>;
+  user: User;
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+  /** The reason for this decision, if the user wanted another one. */
+  lead?: string;
+}
+
+function PlanChange({ decision, user, open, onClose: close, onClosed, lead }: PlanChangeProps) {
   const { data, isLoading } = useGetBillingQuery(undefined, { skip: user.billingState === undefined });
   const billing = data?.data ?? null;
   const plan = toChangeable(user, billing);
@@ -69,14 +97,15 @@ function PlanChange({ decision, user, open, onClosed }: PlanChangeProps) {
   );
   const choice = { ...plan.planned, ...chosen };
   const view = useChangeQuote(isLoading ? null : toQuoteRequest(decision, plan, choice));
+  const quote = view.state === 'ready' ? view.quote : null;
   const seats = useSeatChoice(changes && usersError(plan, choice.users) === null ? Number(choice.users) : NaN);
-  const { status, setStatus, busy, decide } = useDecision(decision, plan, choice, seats, close);
+  const { status, setStatus, busy, decide } = useDecision(decision, plan, choice, seats, close, quote);
   const words = describeDecision(decision, {
     plan,
     choice,
     billing,
     user,
-    quote: view.state === 'ready' ? view.quote : null,
+    quote,
   });
   const choose = (changed: Partial<Choice>) => {
     setChosen({ ...chosen, ...changed });
@@ -93,7 +122,7 @@ function PlanChange({ decision, user, open, onClosed }: PlanChangeProps) {
       onClose={close}
       onClosed={onClosed}
       title={words.title}
-      description={words.lead}
+      description={lead ? `${lead} ${words.lead}` : words.lead}
       error={status?.text}
       busy={busy}
       onSubmit={handleSubmit}
@@ -110,19 +139,20 @@ function PlanChange({ decision, user, open, onClosed }: PlanChangeProps) {
           : changes && !seats?.isTouched && isSame(choice, plan.planned) && changeTexts.unchanged(plan.hasInterval)
       }
     >
-      {changes && <ChangeFields plan={plan} choice={choice} busy={busy} onChange={choose} onLeave={close} />}
+      {changes && <ChangeFields plan={plan} choice={choice} busy={busy} onChange={choose} />}
       {seats && <LeavingMembers choice={seats} disabled={busy} />}
     </QuoteDialog>
   );
 }
 
-/** Carries out the decision. The overview shows the result and gets the focus. */
+/** Carries out the decision. The page shows the result and gets the focus. */
 function useDecision(
   { decision }: Decision,
   plan: Changeable,
   choice: Choice,
   seats: ReturnType<typeof useSeatChoice>,
   close: () => void,
+  quote: ChangeQuote | null,
 ) {
   const navigate = useNavigate();
   const leaveFor = useLeaveForHostedPage();
@@ -133,25 +163,26 @@ function useDecision(
   const { busy, status, setStatus, start } = useAction(seats ? { failed: leavingMembers.failed } : {});
   useReturnFromCache(close);
 
-  /** @returns the notice for the overview */
-  const act = async (): Promise<Notice> => {
+  const act = async (): Promise<Result & { notice: Notice }> => {
     if (decision === 'pay') {
       const { data } = await payOpenRenewal({ returnRequest: hostedReturns('paid') }).unwrap();
       return leaveFor(data.url);
     }
     if (decision === 'resume') {
       await resume().unwrap();
-      return 'resumed';
+      const message = quote && changeTexts.resumed(formatDate(quote.then.from), formatMoney(quote.then.amount));
+      return { notice: 'resumed', ...(message && { message }) };
     }
     if (seats?.isNow) await seats.removeOthers();
-    const keep = seats && { keep: seats.keep };
-    await scheduleChange({ scheduleChangeRequest: { ...toChange(plan, choice), ...keep } }).unwrap();
-    return isSame(choice, plan.current) ? 'undone' : 'changed';
+    const scheduleChangeRequest = { ...toChange(plan, choice), ...(seats && { keep: seats.keep }) };
+    const { data } = await scheduleChange({ scheduleChangeRequest }).unwrap();
+    if (!data || isSame(choice, plan.current)) return { notice: 'undone' };
+    return { notice: 'changed', message: changeTexts.changed(formatDate(data.from), data.users, data.billingInterval) };
   };
   const decide = async () => {
-    const notice = await act();
+    const { notice, ...state } = await act();
     close();
-    void navigate(paths.account.href(notice));
+    void navigate(resultPage().href(notice), { state: state satisfies Result });
   };
   return { busy: busy !== null, status, setStatus, decide: () => start({ run: decide }) };
 }
@@ -166,25 +197,16 @@ interface ChangeFieldsProps {
   choice: Choice;
   busy: boolean;
   onChange: (changed: Partial<Choice>) => void;
-  /** Called when the user follows the link to add members immediately. */
-  onLeave: () => void;
 }
 
 /** The team size and interval from the next renewal on. */
-function ChangeFields({ plan, choice, busy, onChange, onLeave }: ChangeFieldsProps) {
+function ChangeFields({ plan, choice, busy, onChange }: ChangeFieldsProps) {
   const billing = useId();
   const addSeats = useAddSeats();
   const { least, most, current, hasInterval } = plan;
   const more = usersError(plan, choice.users) ? 0 : Number(choice.users) - Number(current.users);
   const add = (inside: string) => (
-    <Link
-      component="button"
-      type="button"
-      onClick={() => {
-        onLeave();
-        addSeats(more);
-      }}
-    >
+    <Link component="button" type="button" onClick={() => addSeats(more)}>
       {inside}
     </Link>
   );

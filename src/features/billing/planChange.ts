@@ -1,4 +1,5 @@
 import { plan as texts, planChange as changeTexts } from '#texts/billing';
+import { quote as costs } from '#texts/components';
 import * as sizes from '#texts/teamSize';
 import type { Billing, ChangeQuote, QuoteRequest } from '../../api';
 import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../config/constants';
@@ -53,8 +54,10 @@ export const toChange = ({ hasInterval }: Changeable, { users, billingInterval }
   ...(hasInterval && billingInterval && { billingInterval }),
 });
 
+type Change = Exclude<Decision, { decision: 'add' }>;
+
 /** Returns the quote request of a decision; null while the number of users is invalid. */
-export function toQuoteRequest({ decision }: Decision, plan: Changeable, choice: Choice): QuoteRequest | null {
+export function toQuoteRequest({ decision }: Change, plan: Changeable, choice: Choice): QuoteRequest | null {
   if (decision === 'resume') return { resume: true };
   if (decision === 'pay') return { payRenewal: true };
   return usersError(plan, choice.users) === null ? toChange(plan, choice) : null;
@@ -80,7 +83,7 @@ interface Words {
  * @param quote null when the amounts are unknown
  */
 export function describeDecision(
-  { decision }: Decision,
+  { decision }: Change,
   {
     plan,
     choice,
@@ -96,7 +99,13 @@ export function describeDecision(
   },
 ): Words {
   const until = user.currentPeriodEnd ? formatDate(user.currentPeriodEnd) : null;
-  if (decision === 'resume') return { title: texts.resume, lead: changeTexts.resumeLead(until), action: texts.resume };
+  const price = quote && costs.perInterval(formatMoney(quote.then.amount), quote.then.interval);
+  if (decision === 'resume')
+    return {
+      title: texts.resume,
+      lead: changeTexts.resumeLead(until),
+      action: price ? changeTexts.resume(price) : texts.resume,
+    };
   if (decision === 'pay') {
     const { amount, reason, endsAt } = billing?.pastDue ?? {};
     const due = quote?.dueToday ?? amount;
@@ -106,6 +115,7 @@ export function describeDecision(
       action: due === undefined ? texts.payNow : changeTexts.pay(formatMoney(due)),
     };
   }
-  const action = isSame(choice, plan.planned) ? texts.change : nameChange(plan, choice);
+  const change = isSame(choice, plan.planned) ? texts.change : nameChange(plan, choice);
+  const action = price && !isSame(choice, plan.planned) ? changeTexts.priced(change, price) : change;
   return { title: texts.change, lead: changeTexts.changeLead(until), action };
 }

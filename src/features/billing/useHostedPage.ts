@@ -9,10 +9,19 @@ import { useLeaveForHostedPage } from '../../store/hooks';
 /** The results of plan changes, as named in the URL. */
 export type Notice = keyof typeof notices;
 
+/** Returns the page that shows the result of a plan change: the team if the user is there, otherwise the overview. */
+export const resultPage = () => (window.location.pathname === paths.team.path ? paths.team : paths.account);
+
 /** Returns the URL to return to from the hosted page. */
 export function hostedReturns(notice: Notice) {
   const { origin } = window.location;
-  return { successUrl: origin + paths.account.href(notice), cancelUrl: origin + paths.account.href() };
+  const page = resultPage();
+  return { successUrl: origin + page.href(notice), cancelUrl: origin + page.href() };
+}
+
+/** History state with a message that is more specific than the notice's. */
+export interface Result {
+  message?: string;
 }
 
 /** Opens the hosted page that saves another card. */

@@ -6,10 +6,11 @@ import * as texts from '#texts/purchase';
 import { useGetBillingQuery } from '../../api';
 import { MessageModal, Modal } from '../../components/Modal';
 import { QuoteDialog } from '../../components/QuoteDialog';
-import { paths } from '../../config/paths';
+import { SupportModal } from '../../components/SupportModal';
 import { planKind, teamUsers } from '../../domain/plan';
+import { scheduledSize } from '../../domain/scheduledSize';
 import { teamSizeError } from '../../domain/teamSize';
-import { formatDate, formatMoney } from '../../lib/format';
+import { formatMoney } from '../../lib/format';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { authOpened, authViewChanged, enterpriseLogInRequested } from '../../store/slices/modals';
 import { selectUser } from '../../store/slices/session';
@@ -21,9 +22,7 @@ import { type Purchase, type PurchaseOptions, usePurchase } from './usePurchase'
 function useScheduledSize({ path, text, size }: Purchase): string | null {
   const user = useAppSelector(selectUser);
   const { data } = useGetBillingQuery(undefined, { skip: path !== 'add' || user?.billingState === undefined });
-  const scheduled = data?.data.scheduled;
-  if (!user || !scheduled?.users || teamSizeError(path, text)) return null;
-  return texts.scheduledSize(teamUsers(user) + size, scheduled.users, formatDate(scheduled.from));
+  return user && !teamSizeError(path, text) ? scheduledSize(user, data?.data.scheduled, size) : null;
 }
 
 interface PurchaseFlowProps extends PurchaseOptions {
@@ -41,13 +40,13 @@ export function PurchaseFlow({ onBusy, ...options }: PurchaseFlowProps) {
   useEffect(() => {
     onBusy(busy);
   }, [busy, onBusy]);
-  const scheduledSize = useScheduledSize(flow);
+  const scheduled = useScheduledSize(flow);
   // Other APIs may sell members for an Enterprise plan.
   if (path !== 'new' && user?.billingState && planKind(user.planPurchaseName) === 'enterprise')
     return <SupportModal users={teamUsers(user)} open={step.name === 'size'} onClose={flow.close} />;
   return (
     <>
-      <TeamSizeModal flow={flow} offer={options.offer} interval={options.interval} scheduledSize={scheduledSize} />
+      <TeamSizeModal flow={flow} offer={options.offer} interval={options.interval} scheduledSize={scheduled} />
       <LogInPrompt flow={flow} />
       <QuoteDialog
         open={step.name === 'confirm'}
@@ -63,7 +62,7 @@ export function PurchaseFlow({ onBusy, ...options }: PurchaseFlowProps) {
         onClose={flow.close}
         onCancel={cancelStep}
       >
-        {scheduledSize && <Typography variant="small">{scheduledSize}</Typography>}
+        {scheduled && <Typography variant="small">{scheduled}</Typography>}
       </QuoteDialog>
       <MessageModal
         open={step.name === 'success'}
@@ -108,23 +107,6 @@ function LogInPrompt({ flow: { path, step, size, close } }: { flow: Purchase }) 
           </Button>
           <Button onClick={() => logIn('sign_up')}>{texts.createAccount}</Button>
         </>
-      }
-    />
-  );
-}
-
-/** Members of an Enterprise plan are arranged with support, so it asks for no number. */
-function SupportModal({ users, open, onClose }: { users: number; open: boolean; onClose: () => void }) {
-  return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      title={texts.growWithSupport}
-      description={texts.growWithSupportHelp(users)}
-      actions={
-        <Button variant="contained" href={paths.home.href('contact')}>
-          {texts.contactSupport}
-        </Button>
       }
     />
   );

@@ -3,13 +3,12 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo, useState } from 'react';
 import * as texts from '#texts/purchase';
-import { contactSupport } from '#texts/teamSize';
 import { useGetTeamSizeQuery } from '../../api';
 import { NumberInput } from '../../components/TextInput';
 import { rich, type Tags } from '../../components/rich';
 import { QuoteDialog } from '../../components/QuoteDialog';
+import { linkSupport } from '../../components/supportLink';
 import { DEFAULT_MINIMUM_USERS, ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX } from '../../config/constants';
-import { paths } from '../../config/paths';
 import type { Interval, Offer } from '../../domain/offer';
 import { teamSizeError } from '../../domain/teamSize';
 import { useChangeQuote } from '../../domain/useChangeQuote';
@@ -23,9 +22,6 @@ import { TeamPrices } from './TeamPrice';
 import type { Purchase } from './usePurchase';
 
 const tags: Tags = { strong: (amount) => <strong>{amount}</strong> };
-/** Links the support part of a message. */
-const withSupport = (text: string): string => text.replace(contactSupport, `<support>${contactSupport}</support>`);
-const support = (inside: string) => <Link href={paths.home.href('contact')}>{inside}</Link>;
 
 /** Affiliates have no team, so the call is skipped for them. */
 const ROLE_WITHOUT_TEAM = 'affiliate';
@@ -72,7 +68,7 @@ export function TeamSizeModal({ flow, offer, interval, scheduledSize }: TeamSize
     dispatch(planChangeOpened({ decision: 'resume' }));
   };
   const adds = path === 'add';
-  const sizeError = useMemo(() => step.sizeError && rich(withSupport(step.sizeError), { support }), [step.sizeError]);
+  const sizeError = useMemo(() => step.sizeError && linkSupport(step.sizeError), [step.sizeError]);
   const least = offer[interval]?.minimumUsers ?? DEFAULT_MINIMUM_USERS;
   const help = {
     enterprise: texts.atLeast(ENTERPRISE_TEAM_MIN),

@@ -5,7 +5,6 @@ import {
   getErrorMessage,
   isCancelled,
   isForcedLogOut,
-  useCreateProratedCheckoutMutation,
   useLazyCalculateCartQuery,
   useLazyQuoteChangeQuery,
   useRequestEnterpriseMutation,
@@ -13,13 +12,11 @@ import {
   type Plan,
 } from '../../api';
 import { paths } from '../../config/paths';
-import { teamUsers } from '../../domain/plan';
-import { returnUrls } from '../../domain/paymentLinks';
 import { ruleAgainst } from '../../domain/useChangeQuote';
-import { useAppSelector, useAppStore, useLeaveForHostedPage } from '../../store/hooks';
-import { keepPendingCheckout } from '../../store/pendingCheckout';
+import { useAppSelector, useAppStore } from '../../store/hooks';
 import { cartCleared, cartPriced, purchaseSelected } from '../../store/slices/cart';
-import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
+import { selectIsLoggedIn } from '../../store/slices/session';
+import { useSeatCheckout } from '../../store/useSeatCheckout';
 
 /** Maximum wait for the quote in ms. The hosted checkout shows the amount as well. */
 const QUOTE_PATIENCE = 8000;
@@ -117,19 +114,10 @@ export function useQuoteMembers() {
 
 /** Opens the hosted checkout to pay for added members. */
 export function usePayForMembers() {
-  const { getState } = useAppStore();
-  const leaveFor = useLeaveForHostedPage();
-  const [createProratedCheckout] = useCreateProratedCheckoutMutation();
+  const openCheckout = useSeatCheckout();
   return async (size: number): Promise<Change> => {
-    // Lets the user continue if the payment is not completed.
-    const keepMembers = () => {
-      const user = selectUser(getState());
-      keepPendingCheckout({ newTeamMembers: size, teamSize: (user ? teamUsers(user) : 0) + size });
-    };
     try {
-      const request = { newTeamMembers: size, ...returnUrls() };
-      const { data } = await createProratedCheckout({ proratedCheckoutRequest: request }).unwrap();
-      return await leaveFor(data.sessionUrl, keepMembers);
+      return await openCheckout(size);
     } catch (error) {
       return failure(error, texts.addingFailed);
     }

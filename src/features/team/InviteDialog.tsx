@@ -10,7 +10,7 @@ import { Form, SubmitButton } from '../../components/form/Form';
 import { message, text } from '../../components/form/schema';
 import { Username } from '../../components/form/Username';
 import { Modal } from '../../components/Modal';
-import { useAddSeats } from '../../domain/useAddSeats';
+import { useAddSeats } from '../../store/useAddSeats';
 import { useAppSelector } from '../../store/hooks';
 import { keepInviteDraft, readInviteDraft } from '../../store/inviteDraft';
 import { forgetPendingInvites } from '../../store/pendingInvites';
@@ -44,13 +44,18 @@ const isSent = ({ outcome }: InviteOutcome) => outcome === 'invited' || outcome 
 
 /** Invites many addresses at a time, and lists what happened to each. Without an open seat, it offers more seats. */
 export function InviteDialog({ open, isFull, onClose }: InviteDialogProps) {
-  const startPurchase = useAddSeats();
+  const openPurchase = useAddSeats();
   const [outcomes, setOutcomes] = useState<readonly InviteOutcome[]>([]);
   const left = outcomes.filter((row) => !isSent(row));
   const missing = left.filter(({ outcome }) => outcome === 'noSeat').length;
   const close = () => {
     forgetPendingInvites();
     onClose();
+  };
+  /** Closes without forgetting the addresses, which wait for the seats. */
+  const startPurchase = (seats: number) => {
+    onClose();
+    openPurchase(seats);
   };
   const addMissingSeats = () => {
     keepInviteDraft(left.map(({ email }) => email).join('\n'));

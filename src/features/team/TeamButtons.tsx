@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import { Suspense, useState } from 'react';
 import { team as texts } from '#texts/team';
 import { OfflineNote } from '../../components/OfflineNote';
-import { useAddSeats } from '../../domain/useAddSeats';
+import { useAddSeats } from '../../store/useAddSeats';
 import { lazyPage } from '../../hydration/lazyPage';
 import { below } from '../../lib/media';
 import { hasPendingInvites } from '../../store/pendingInvites';

@@ -5,6 +5,7 @@ import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { seat, team as texts } from '#texts/team';
 import { useGetEntitlementQuery, useGetTeamQuery, useLazyGetProfileQuery, type Team } from '../../api';
 import { PageHead, PageMain } from '../../components/layout';
@@ -32,6 +33,11 @@ const { Page: OwnershipTransfer } = lazyPage(() =>
 /** Loaded separately because few plans end. */
 const { Page: PlanEndNotice } = lazyPage(() =>
   import(/* webpackChunkName: "plan-end" */ '../../features/team/PlanEndNotice').then((m) => m.PlanEndNotice),
+);
+
+/** Loaded separately because it shows only the result of a plan change. */
+const { Page: HostedNotice } = lazyPage(() =>
+  import(/* webpackChunkName: "hosted-notice" */ '../../features/billing/HostedNotice').then((m) => m.HostedNotice),
 );
 
 /** The members of the plan. Redirects if the API has no teams. */
@@ -70,6 +76,7 @@ export function TeamPage() {
 }
 
 function TeamView({ team }: { team: Team }) {
+  const [search] = useSearchParams();
   const { role, owner, seats } = team;
   const isOwner = role === 'owner';
   const isInactive = useGetEntitlementQuery(undefined, { skip: role !== 'member' }).data?.data.seat === 'none';
@@ -110,6 +117,11 @@ function TeamView({ team }: { team: Team }) {
         <Typography color="textSecondary" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
           {texts.ask(owner.fullName, owner.email)}
         </Typography>
+      )}
+      {search.has('notice') && (
+        <Suspense fallback={null}>
+          <HostedNotice focused />
+        </Suspense>
       )}
       <Suspense fallback={null}>
         <OwnershipTransfer team={team} />

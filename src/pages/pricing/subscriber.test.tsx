@@ -42,8 +42,8 @@ describe('the page for users with a plan', () => {
     const sheet = within(await screen.findByRole('dialog', { name: 'Resume plan' }));
     await sheet.findByText('Now');
     expect(quotedAmounts(sheet)).toEqual({ Now: '$62.50 a month', From: '$62.50 a month', 'Due today': 'Nothing' });
-    await user.click(sheet.getByRole('button', { name: 'Resume plan' }));
-    expect(await screen.findByText("You've resumed your plan.")).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Resume, $62.50 a month' }));
+    expect(await screen.findByText(/^You've resumed your plan\. It renews on .* for \$62\.50\.$/)).toBeVisible();
     const next = await screen.findByText('Next charge');
     await waitFor(() => expect(next.parentElement).toHaveFocus());
   });
@@ -92,8 +92,8 @@ describe('the page for users with a plan', () => {
       'Due today': 'Nothing',
       'You save': '$300.00 a year',
     });
-    await user.click(sheet.getByRole('button', { name: 'Switch to annual' }));
-    expect(await screen.findByText('Change saved.')).toBeVisible();
+    await user.click(sheet.getByRole('button', { name: 'Switch to annual, $1,200.00 a year' }));
+    expect(await screen.findByText(/^Your plan switches to annual billing on .*\.$/)).toBeVisible();
     await waitFor(() => expect(screen.getByText(/^Switches to annual billing on [A-Z].*\.$/)).toHaveFocus());
   });
   test('without dates in the API only the mark is shown', async () => {

@@ -44,6 +44,8 @@ test('R111, R112, R113, T24: the server provides the details; the cart is cleare
   expect(fact('Billing Cycle')).toHaveTextContent('Monthly');
   expect(fact('Users Per Account')).toHaveTextContent('5');
   expect(fact('Transaction ID')).toHaveTextContent(/^SW-\d{4}-\d+$/);
+  expect(screen.getByRole('link', { name: 'Invite your team' })).toHaveClass('MuiButton-contained');
+  expect(screen.getByRole('link', { name: 'Get the app' })).toHaveClass('MuiButton-outlined');
   await waitFor(() => expect(store.getState().session.user?.teamSize).toEqual({ extraUsers: 2, includedMembers: 3 }));
   await waitFor(() => expect(received).toContain('Pro plan'));
   otherTab.close();

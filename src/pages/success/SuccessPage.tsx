@@ -2,14 +2,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { success as texts } from '#texts/checkout';
-import { useLazyGetInvoiceQuery, useListSubscriptionHistoryQuery, type PlanDetails } from '../../api';
+import { useGetTeamQuery, useLazyGetInvoiceQuery, useListSubscriptionHistoryQuery, type PlanDetails } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { IconDownload } from '../../components/icons';
 import { PageMain } from '../../components/layout';
 import { Facts, RoofCard } from '../../components/RoofCard';
 import { rich, type Tags } from '../../components/rich';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import { HISTORY_PAGE_SIZE } from '../../config/constants';
 import { contact } from '../../config/content';
@@ -26,7 +25,6 @@ import { selectUser } from '../../store/slices/session';
 
 const tags: Tags = {
   support: () => <a href={`mailto:${contact.email}`}>{contact.email}</a>,
-  team: (inside) => <Link href={paths.team.href()}>{inside}</Link>,
 };
 const withoutTags = (text: string) => text.replace(/<[^>]+>/g, '');
 
@@ -83,6 +81,8 @@ export function SuccessPage() {
   const outcomes = { ...texts.outcomes, ...(hasTeam && { confirmed: texts.confirmedTeam }) };
   const { title, lead } = outcomes[status];
   const [invitesWait] = useState(hasPendingInvites);
+  const team = useGetTeamQuery(undefined, { skip: !hasTeam }).data?.data;
+  const invitesFirst = invitesWait || team?.members.every(({ isYou }) => isYou);
 
   useEffect(() => {
     dispatch(cartCleared());
@@ -120,7 +120,20 @@ export function SuccessPage() {
             </Button>
           ) : (
             <>
-              <Button variant="contained" disabled={status !== 'confirmed'} href={paths.home.href('download')}>
+              {hasTeam && (
+                <Button
+                  variant={invitesFirst ? 'contained' : 'outlined'}
+                  disabled={status !== 'confirmed'}
+                  href={paths.team.href()}
+                >
+                  {invitesWait ? texts.backToInvites : texts.inviteTeam}
+                </Button>
+              )}
+              <Button
+                variant={invitesFirst ? 'outlined' : 'contained'}
+                disabled={status !== 'confirmed'}
+                href={paths.home.href('download')}
+              >
                 {texts.getApp}
               </Button>
               <BusyButton
@@ -134,7 +147,6 @@ export function SuccessPage() {
               </BusyButton>
             </>
           )}
-          {invitesWait && <Button href={paths.team.href()}>{texts.backToInvites}</Button>}
           <Button variant="text" href={paths.home.href()}>
             {texts.backToHome}
           </Button>

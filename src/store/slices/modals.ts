@@ -9,8 +9,14 @@ export type AuthView =
   'login' | 'sign_up' | 'forgot_password' | 'otp_verification' | 'create_new_password' | 'otp_success';
 export type AffiliateView = 'affiliate_program' | 'otp_verification' | 'otp_success';
 
-/** The change to be quoted: another plan (with an interval already chosen), resuming, or paying the amount due. */
-export type Decision = { decision: 'change'; billingInterval?: 'month' | 'year' } | { decision: 'resume' | 'pay' };
+/**
+ * The change to be quoted: another plan (with an interval already chosen), more seats (with a suggested number), resuming,
+ * or paying the amount due.
+ */
+export type Decision =
+  | { decision: 'change'; billingInterval?: 'month' | 'year' }
+  | { decision: 'add'; seats?: number }
+  | { decision: 'resume' | 'pay' };
 
 export type OpenModal =
   | { name: 'auth'; view: AuthView; notice?: string }

@@ -1,6 +1,13 @@
 type Interval = 'month' | 'year';
 
 const MOST_NAMED = 4;
+function nameScheduled(date: string, seats?: number, interval?: Interval): string {
+  const billing = interval && `${interval === 'year' ? 'annual' : 'monthly'} billing`;
+  const size = seats && (seats === 1 ? '1 seat' : `${seats} seats`);
+  return size
+    ? `changes to ${[size, billing].filter(Boolean).join(' and ')} on ${date}.`
+    : `switches to ${billing ?? ''} on ${date}.`;
+}
 
 /** The overview page. */
 export const overview = {
@@ -42,12 +49,9 @@ export const plan = {
   cardNumber: (brand: string, last4: string) => `${brand} •••• ${last4}`,
   cardExpires: (month: string, year: string) => `Expires ${month}/${year}`,
   invoicesTo: 'Invoices to',
-  scheduled: (date: string, seats: number | undefined, interval: Interval | undefined) => {
-    const billing = interval && `${interval === 'year' ? 'annual' : 'monthly'} billing`;
-    const size = seats && (seats === 1 ? '1 seat' : `${seats} seats`);
-    return size
-      ? `Changes to ${[size, billing].filter(Boolean).join(' and ')} on ${date}.`
-      : `Switches to ${billing ?? ''} on ${date}.`;
+  scheduled: (date: string, seats?: number, interval?: Interval) => {
+    const change = nameScheduled(date, seats, interval);
+    return `${change.charAt(0).toUpperCase()}${change.slice(1)}`;
   },
   leaving: (names: readonly string[]) => {
     const rest = names.length - MOST_NAMED;
@@ -58,6 +62,7 @@ export const plan = {
   undoChange: 'Undo change',
 
   change: 'Change plan',
+  addSeats: 'Add seats',
   changeCard: 'Change card',
   addCard: 'Add a card',
   invoiceDetails: 'Invoice details',
@@ -110,6 +115,11 @@ export const planChange = {
     `Switch to ${interval === 'year' ? 'annual' : 'monthly'}${size ? ` with ${size} seats` : ''}`,
   changeTo: (size: number) => `Change to ${size} seats`,
   undo: 'Undo change',
+  priced: (change: string, price: string) => `${change}, ${price}`,
+  resume: (price: string) => `Resume, ${price}`,
+  /** Results, shown after the dialog. */
+  changed: (date: string, seats?: number, interval?: Interval) => `Your plan ${nameScheduled(date, seats, interval)}`,
+  resumed: (date: string, amount: string) => `You've resumed your plan. It renews on ${date} for ${amount}.`,
   resumeLead: (date: string | null) =>
     `Your plan runs until ${date ?? 'the end of its period'}. Resume it to renew then. Nothing is charged today.`,
   payTitle: 'Pay the amount due',
@@ -119,6 +129,20 @@ export const planChange = {
       .join(' '),
   pay: (amount: string) => `Pay ${amount}`,
   payMissing: 'The amount is shown on the payment page before you pay.',
+} as const;
+
+/** The dialog that adds seats. */
+export const addSeats = {
+  title: 'Add seats',
+  lead: (seats: number) =>
+    `You have ${seats === 1 ? '1 seat' : `${seats} seats`}. New seats are ready as soon as you've paid on our payment provider's page.`,
+  seats: 'Seats to add',
+  add: (seats: number, amount: string | null) => {
+    const size = seats === 0 ? 'Add seats' : seats === 1 ? 'Add 1 seat' : `Add ${seats} seats`;
+    return amount === null ? size : `${size}, ${amount} today`;
+  },
+  resumeFirst: 'Resume your plan before you add seats.',
+  payFirst: 'Pay the amount due before you add seats.',
 } as const;
 
 /** The monthly costs of the last year. */
@@ -156,6 +180,7 @@ export const cancel = {
   reason: 'Why are you canceling?',
   reasons: [
     'It costs too much',
+    'I don’t use it enough',
     'Slow season',
     'Something I need is missing',
     'I use another product',

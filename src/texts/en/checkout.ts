@@ -48,7 +48,7 @@ export const success = {
   /** Used if the API gives members a seat. */
   confirmedTeam: {
     title: 'Payment Success',
-    lead: 'Payment received. <team>Invite your team</team>, then get the app.',
+    lead: 'Payment received. Invite your team, then get the app.',
   },
   planName: 'Plan Name',
   billingCycle: 'Billing Cycle',
@@ -59,6 +59,7 @@ export const success = {
   renewal: (amount: string, date: string) => `${amount} on ${date.replaceAll(' ', '\u00A0')}`,
   transaction: 'Transaction ID',
   tryAgain: 'Try again',
+  inviteTeam: 'Invite your team',
   getApp: 'Get the app',
   downloadInvoice: 'Download Invoice',
   backToHome: 'Back to home',

@@ -1,0 +1,87 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { browser } from '../../lib/browser';
+import { readPendingCheckout } from '../../store/pendingCheckout';
+import { buyPro, callApi, logIn, makeAccount } from '../../testing/api';
+import { quotedAmounts } from '../../testing/forms';
+import { failNext } from '../../testing/faults';
+import { renderPage } from '../../testing/renderApp';
+import { watchWire } from '../../testing/wire';
+
+const openSheet = async (account: { token: string }, title: string) => {
+  const { user } = await renderPage('/account', { account });
+  await user.click(await screen.findByRole('button', { name: 'Add seats' }));
+  return { user, sheet: within(await screen.findByRole('dialog', { name: title })) };
+};
+
+test('an owner sees the price of added seats and pays for them on the hosted checkout', async () => {
+  const account = await makeAccount();
+  await buyPro(account, 5);
+  const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
+  const sent = watchWire();
+  const { user, sheet } = await openSheet(account, 'Add seats');
+  const seats = sheet.getByLabelText('Seats to add');
+  const enter = async (text: string) => {
+    await user.clear(seats);
+    await user.type(seats, text);
+  };
+  for (const [text, error] of [
+    ['0', 'Please enter a valid team size'],
+    ['51', 'For more than 50 users, please contact support.'],
+  ] as const) {
+    await enter(text);
+    await user.click(sheet.getByRole('button', { name: /^Add/ }));
+    expect(await sheet.findByRole('alert')).toHaveTextContent(error);
+  }
+  expect(sheet.getByRole('link', { name: 'contact support' })).toHaveAttribute('href', '/#contact');
+  await enter('2');
+  const add = await sheet.findByRole('button', { name: /^Add 2 seats, \$[\d.]+ today$/ });
+  const quoted = quotedAmounts(sheet);
+  expect(quoted).toMatchObject({ Now: '$62.50 a month', From: '$87.50 a month', 'You pay more': '$25.00 a month' });
+  expect(add).toHaveAccessibleName(`Add 2 seats, ${quoted['Due today']} today`);
+
+  failNext('/payment/create-prorated-checkout', { status: 200, data: { sessionUrl: 'https://evil.example/pay' } });
+  await user.click(add);
+  expect(await sheet.findByRole('alert')).toHaveTextContent('Unable to update team size at the moment.');
+  expect(leaveFor).not.toHaveBeenCalled();
+  await user.click(add);
+  await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
+  const { origin } = window.location;
+  expect(sent('/payment/create-prorated-checkout')[1]!.body).toEqual({
+    newTeamMembers: 2,
+    successUrl: `${origin}/success`,
+    cancelUrl: `${origin}/failure`,
+  });
+  expect(readPendingCheckout()).toEqual({ newTeamMembers: 2, teamSize: 7 });
+});
+
+test('a canceled plan is resumed before seats are added', async () => {
+  const account = await makeAccount();
+  await buyPro(account, 5);
+  await callApi('/payment/subscription/cancel', {}, account.token);
+  const { user, sheet } = await openSheet(account, 'Resume plan');
+  expect(sheet.getByText(/^Resume your plan before you add seats\./)).toBeVisible();
+  await user.click(await sheet.findByRole('button', { name: 'Resume, $62.50 a month' }));
+  expect(await screen.findByText(/^You've resumed your plan\. It renews on .* for \$62\.50\.$/)).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test.each([
+  ['pastdue', 'Pay the amount due', /^Pay the amount due before you add seats\./],
+  ['enterprise', 'Add members with support', /^Your Enterprise plan has \d+ users/],
+])('%s: the sheet shows what comes first', async (name, title, words) => {
+  const { sheet } = await openSheet({ token: await logIn(`${name}@example.com`, 'Shingle-2025') }, title);
+  expect(sheet.getByText(words)).toBeVisible();
+});
+
+test('a plan resumed on Team shows the result there, in focus', async () => {
+  const account = await makeAccount();
+  await buyPro(account, 4);
+  await callApi('/payment/subscription/cancel', {}, account.token);
+  const { user } = await renderPage('/account/team', { account });
+  await user.click(await screen.findByRole('button', { name: 'Resume plan' }));
+  const sheet = within(await screen.findByRole('dialog', { name: 'Resume plan' }));
+  await user.click(await sheet.findByRole('button', { name: 'Resume, $50.00 a month' }));
+  const message = await screen.findByText(/^You've resumed your plan\. It renews on .* for \$50\.00\.$/);
+  expect(window.location.pathname).toBe('/account/team');
+  await waitFor(() => expect(message.closest('[tabindex]')).toHaveFocus());
+});

@@ -1,0 +1,78 @@
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { addSeats as texts } from '#texts/billing';
+import { addingFailed, amountComes, costComes, upTo, users } from '#texts/purchase';
+import { sizeInvalid } from '#texts/teamSize';
+import { cancelCalls, useGetBillingQuery } from '../../api';
+import { QuoteDialog } from '../../components/QuoteDialog';
+import { linkSupport } from '../../components/supportLink';
+import { NumberInput } from '../../components/TextInput';
+import { useAction } from '../../components/useAction';
+import { PRO_TEAM_MAX } from '../../config/constants';
+import { teamUsers } from '../../domain/plan';
+import { scheduledSize } from '../../domain/scheduledSize';
+import { teamSizeError } from '../../domain/teamSize';
+import { useChangeQuote } from '../../domain/useChangeQuote';
+import { formatMoney } from '../../lib/format';
+import { useReturnFromCache } from '../../lib/hooks';
+import type { User } from '../../store/slices/session';
+import { useSeatCheckout } from '../../store/useSeatCheckout';
+
+interface AddSeatsProps {
+  /** The suggested number. */
+  seats: number;
+  user: User;
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** The sheet that adds seats to an active plan. They are paid for on the hosted checkout. */
+export function AddSeats({ seats, user, open, onClose, onClosed }: AddSeatsProps) {
+  const [text, setText] = useState(String(seats));
+  const { data } = useGetBillingQuery(undefined, { skip: user.billingState === undefined });
+  const wrong = text !== '' && Number(text) === 0 ? sizeInvalid : teamSizeError('add', text);
+  const size = Number(text);
+  const view = useChangeQuote(wrong ? null : { newTeamMembers: size });
+  const openCheckout = useSeatCheckout();
+  const { busy, status, setStatus, start } = useAction({ failed: addingFailed });
+  useReturnFromCache(onClose);
+  const today = view.state === 'ready' ? view.quote.dueToday : 0;
+  const scheduled = wrong ? null : scheduledSize(user, data?.data.scheduled, size);
+  const handleSubmit = () => {
+    if (wrong) setStatus({ severity: 'error', text: linkSupport(wrong) });
+    else start({ run: () => openCheckout(size) });
+  };
+  return (
+    <QuoteDialog
+      open={open}
+      onClose={onClose}
+      onClosed={onClosed}
+      title={texts.title}
+      description={texts.lead(teamUsers(user))}
+      error={status?.text}
+      busy={busy !== null}
+      onSubmit={handleSubmit}
+      onCancel={() => cancelCalls('createProratedCheckout')}
+      view={view}
+      idle={costComes}
+      missing={amountComes}
+      action={texts.add(wrong ? 0 : size, today > 0 ? formatMoney(today) : null)}
+    >
+      <NumberInput
+        label={texts.seats}
+        help={upTo(PRO_TEAM_MAX)}
+        suffix={users}
+        maxLength={4}
+        value={text}
+        onChange={(next) => {
+          setText(next);
+          setStatus(null);
+        }}
+        autoFocus
+        readOnly={busy !== null}
+      />
+      {scheduled && <Typography variant="small">{scheduled}</Typography>}
+    </QuoteDialog>
+  );
+}

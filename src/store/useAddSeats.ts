@@ -1,0 +1,8 @@
+import { useAppDispatch } from './hooks';
+import { planChangeOpened } from './slices/modals';
+
+/** Returns a function that opens the sheet to buy more seats, with a suggested number. */
+export function useAddSeats(): (seats?: number) => void {
+  const dispatch = useAppDispatch();
+  return (seats) => void dispatch(planChangeOpened({ decision: 'add', seats }));
+}
