@@ -130,7 +130,7 @@ module.exports = {
         pathNot: [
           '^src/(features|components|hydration|domain|lib|config|assets|texts)/',
           '^src/api/index\\.ts$',
-          '^src/store/(hooks\\.ts|withApi\\.tsx|logOut\\.ts|useLastSeen\\.ts|(pendingCheckout|pendingInvites|inviteDraft)\\.ts|slices/)',
+          '^src/store/(hooks\\.ts|withApi\\.tsx|logOut\\.ts|use(LastSeen|AddSeats|SeatCheckout)\\.ts|(pendingCheckout|pendingInvites|inviteDraft)\\.ts|slices/)',
         ],
       },
     },
