@@ -112,6 +112,7 @@ export function clientConfig(mode: Mode, folder = path.join(ROOT, 'dist')): Conf
       splitChunks: production
         ? {
             chunks: 'all',
+            minSize: 30_000,
             cacheGroups: { vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/, chunks: 'initial' } },
           }
         : false,

@@ -1,4 +1,4 @@
-import { tagline } from '#texts/app';
+import { tagline } from '#texts/footer';
 import { searchEngines as texts } from '#texts/documents';
 import { brand, contact, listPrices, socialLinks } from '../../config/content';
 import { env } from '../../config/env';

@@ -5,7 +5,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { footer as texts } from '#texts/app';
+import { footer as texts } from '#texts/footer';
 import { IconAndroid, IconIPhone } from '../../components/icons';
 import { claims } from '../../config/content';
 import { env } from '../../config/env';

@@ -1,5 +1,5 @@
 import { screen, within, act, fireEvent } from '@testing-library/react';
-import { footer as texts } from '#texts/app';
+import { footer as texts } from '#texts/footer';
 import { contact, socialLinks } from '../../config/content';
 import { env } from '../../config/env';
 import { makeAccount } from '../../testing/api';

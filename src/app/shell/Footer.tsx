@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { support, tagline, footer as texts } from '#texts/app';
+import { support, tagline, footer as texts } from '#texts/footer';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';

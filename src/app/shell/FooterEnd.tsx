@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
-import { footer as texts } from '#texts/app';
+import { footer as texts } from '#texts/footer';
 import { brand } from '../../config/content';
 import { useHydrated } from '../../hydration/useHydrated';
 import { SchemeSwitch } from './SchemeSwitch';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { footer as texts } from '#texts/app';
+import { footer as texts } from '#texts/footer';
 import Link from '@mui/material/Link';
 import { forgetMessages, onMessagesChanged, recentMessages, type RecentMessage } from '../../lib/recentMessages';
 import { useAppSelector } from '../../store/hooks';

@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import { useId, useRef } from 'react';
-import { scheme as texts } from '#texts/app';
+import { scheme as texts } from '#texts/footer';
 import { chooseScheme, type Scheme, schemes, useScheme } from '../../lib/scheme';
 import { usePreHydrationValue } from '../../hydration/useHydrated';
 

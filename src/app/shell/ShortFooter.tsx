@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
 import Link from '@mui/material/Link';
-import { footer as texts } from '#texts/app';
+import { footer as texts } from '#texts/footer';
 import { paths } from '../../config/paths';
 import { FooterEnd } from './FooterEnd';
 import { RecentMessages } from './RecentMessages';

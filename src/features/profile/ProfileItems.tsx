@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { profile as texts } from '#texts/account';
-import { scheme as schemeTexts } from '#texts/app';
+import { scheme as schemeTexts } from '#texts/footer';
 import { IconBan, IconHistory, IconLock, IconLogOut, IconUser } from '../../components/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';

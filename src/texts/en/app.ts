@@ -1,4 +1,4 @@
-import { brand, contact } from '../../config/content';
+import { brand } from '../../config/content';
 
 /** The header and the menu. */
 export const header = {
@@ -18,41 +18,6 @@ export const header = {
   logIn: 'Login',
   cartEmpty: 'Cart, empty',
   cart: (count: number) => `Cart, ${count} ${count === 1 ? 'item' : 'items'}`,
-} as const;
-
-/** The footers: with the store links, and the short one of the account. */
-export const footer = {
-  downloadTitle: 'Take it up the ladder.',
-  downloadLead: (shingles: number) => `For iPhone and Android. Your first ${shingles} shingles each month are free.`,
-  /** Shown while the app is in no store. */
-  askForApp: 'Ask us for the app',
-  /** Followed by the name of the phone. */
-  downloadFor: 'Download for ',
-  iPhone: 'iPhone',
-  android: 'Android',
-  home: `${brand.name}, home`,
-  contact: 'Contact',
-  product: 'Product',
-  pricing: 'Pricing',
-  faq: 'FAQ',
-  howItWorks: 'How It Works',
-  newsletter: 'New products and matches, by email',
-  legal: 'Legal',
-  privacyPolicy: 'Privacy policy',
-  termsConditions: 'Terms and conditions',
-  help: 'Help',
-  contactSupport: 'Contact Support',
-  terms: 'Terms',
-  privacy: 'Privacy',
-  recentMessages: 'Recent messages',
-} as const;
-
-/** The color scheme switch in the footer and the account menu. */
-export const scheme = {
-  legend: 'Color scheme',
-  system: 'System',
-  light: 'Light',
-  dark: 'Dark',
 } as const;
 
 /** Why the login is open: a page requires it, or the session has ended. */
@@ -105,9 +70,3 @@ export const legal = {
   effectiveDate: (date: string) => `Effective date: ${date}`,
   contents: 'On this page',
 } as const;
-
-/** The product's taglines. Its name and URLs are in `owner.ts`. */
-export const tagline = 'Identifies, compares and matches roofing shingles.';
-export const support = contact.supportHours
-  ? `Support is available ${contact.supportHours}`
-  : 'Support is available by email';

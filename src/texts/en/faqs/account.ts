@@ -1,7 +1,7 @@
 import { claims, contact } from '../../../config/content';
 import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../../config/constants';
 import type { FaqTexts } from '../../types';
-import { support } from '../app';
+import { support } from '../footer';
 
 export const plansPricing: FaqTexts = {
   id: 'plans-pricing',

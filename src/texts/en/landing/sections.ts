@@ -1,5 +1,5 @@
 import { brand, claims } from '../../../config/content';
-import { support } from '../app';
+import { support } from '../footer';
 import { inWords } from './hero';
 
 /** The landing page below its first screen, section by section. */
