@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { header } from '#texts/app';
 import { paths } from '../src/config/paths';
 import { demoAccount } from '../server/testing/network/accounts';
 import { hydrated } from './harness/page';
@@ -22,7 +21,7 @@ async function closeLogIn(page: Page): Promise<void> {
 async function leave(page: Page, next?: string): Promise<void> {
   const from = pathOf(page);
   const wanted = page.locator(`a[href="${next}"]:visible`).first();
-  const other = page.getByRole('link', { name: from === paths.faqs.path ? header.pricing : header.faq });
+  const other = page.locator(`a[href="${from === paths.faqs.path ? paths.pricing.path : paths.faqs.path}"]:visible`);
   await ((await wanted.count()) > 0 ? wanted : other.first()).click();
   await page.waitForURL(({ pathname }) => pathname !== from);
   await expect(h1(page)).toBeFocused();

@@ -98,7 +98,7 @@ test(
     const dialog = page.getByRole('dialog', { name: billingTexts.plan.change });
     await dialog.getByLabel('Team size').fill('3');
     await dialog.getByText('Annually', { exact: true }).click();
-    await expect(dialog.getByText('$360.00')).toBeVisible();
+    await expect(dialog.getByText('$360.00', { exact: true })).toBeVisible();
     await dialog.getByRole('button', { name: billingTexts.planChange.switchTo('year', 3) }).click();
     await expect(panel(page).getByText(/^Changes to 3 seats and annual billing on .*\.$/)).toBeVisible();
     await later(page, 'One month later');

@@ -84,7 +84,7 @@ test('a translated page: sign-up, purchase, more members, another plan, invitati
   await dialog.getByLabel(planTexts.teamSize).fill('3');
   await dialog.getByRole('radio', { name: planTexts.annually }).check();
   await dialog.getByRole('button', { name: planChange.switchTo('year', 3) }).click();
-  await expect(page.getByText(/3 seats and annual billing on /)).toBeVisible();
+  await expect(page.getByText(/^Changes to 3 seats and annual billing on /)).toBeVisible();
 
   await openTranslated(page, '/account/team');
   await page.getByRole('button', { name: team.invite }).click();

@@ -10,6 +10,7 @@ import { PageMain } from '../../components/layout';
 import { Facts, RoofCard } from '../../components/RoofCard';
 import { rich, type Tags } from '../../components/rich';
 import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
 import { HISTORY_PAGE_SIZE } from '../../config/constants';
 import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
@@ -50,8 +51,12 @@ function Receipt({ details }: { details: PlanDetails | null }) {
   const { billing, loading } = useBilling();
   const first = { page: 1, limit: HISTORY_PAGE_SIZE };
   const history = useListSubscriptionHistoryQuery(first, { refetchOnMountOrArgChange: true, skip: !details });
-  // The height of a line of text.
-  const bar = (width: number) => <Skeleton width={width} sx={{ ml: 'auto', my: '5px' }} />;
+  // With the height of a line of text.
+  const bar = (width: number) => (
+    <Stack direction="row" sx={{ justifyContent: 'end', alignItems: 'center', '&::after': { content: '"\\200b"' } }}>
+      <Skeleton width={width} />
+    </Stack>
+  );
   const payment = history.currentData?.data.find(({ number }) => number && number === details?.invoiceId);
   const next = billing?.nextCharge;
   const amounts = [
