@@ -59,7 +59,7 @@ export type SectionId = (typeof sectionIds)[number];
 /** Returns whether a path is an invitation link. */
 export const isJoin = (pathname: string) => /^\/join\/[\w.-]+\/?$/.test(pathname);
 
-/** Pages of the account area, which share features/profile/AccountBar.tsx. */
+/** Pages of the account area, which share app/shell/AccountTop.tsx. */
 export const accountPaths: readonly string[] = [
   paths.subscriptionHistory.path,
   paths.account.path,

@@ -51,7 +51,12 @@ const Facts = styled(Box)(({ theme }) => ({
   [theme.breakpoints.down('nav')]: {
     gridTemplateColumns: '3fr 2fr',
     '& > :first-of-type, & > :last-of-type': { gridColumn: '1 / -1' },
-    '& p > a, & ul > li > a, & p + p': { display: 'inline-flex', alignItems: 'center', minHeight: theme.mixins.target },
+    '& p > a, & ul > li > a, & p + p': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minWidth: theme.mixins.target,
+      minHeight: theme.mixins.target,
+    },
   },
   [below(360)]: { gridTemplateColumns: '1fr' },
 }));

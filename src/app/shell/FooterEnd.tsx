@@ -18,8 +18,13 @@ const End = styled(Stack)(({ theme }) => ({
   '& nav': { display: 'flex', flexWrap: 'wrap', gap: '8px 20px' },
   '& a': { color: 'inherit' },
   [theme.breakpoints.down('nav')]: {
-    '& nav': { gap: '0 20px' },
-    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.mixins.target },
+    '& nav': { gap: '0 16px' },
+    '& a': {
+      display: 'inline-flex',
+      alignItems: 'center',
+      minWidth: theme.mixins.target,
+      minHeight: theme.mixins.target,
+    },
   },
 }));
 

@@ -50,20 +50,20 @@ function PastDueLine() {
 }
 
 /** Visitors see neither this nor the profile menu, so both share a chunk. */
-const accountBar = lazyPage(() =>
-  import(/* webpackChunkName: "profile-menu" */ '../../features/profile/AccountBar').then((m) => m.AccountBar),
+const accountTop = lazyPage(() =>
+  import(/* webpackChunkName: "profile-menu" */ './AccountTop').then((m) => m.AccountTop),
 );
 
-/** The navigation below the header of the account pages. Its space stays reserved until the session is known. */
-function AccountBar() {
+/** What is above the account pages. Its space stays reserved until the session is known. */
+function AccountTop() {
   const restored = useAppSelector(selectRestored);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   if (!useIsAccount() || (restored && !isLoggedIn)) return null;
   return (
-    <Box sx={{ minHeight: 49, borderBottom: 1, borderColor: 'divider', displayPrint: 'none' }}>
+    <Box sx={{ minHeight: 49, borderBottom: 1, borderColor: 'divider', '@media print': { minHeight: 0, border: 0 } }}>
       {isLoggedIn && (
         <Suspense fallback={null}>
-          <accountBar.Page />
+          <accountTop.Page />
         </Suspense>
       )}
     </Box>
@@ -72,7 +72,7 @@ function AccountBar() {
 
 /** Loads the parts of header and footer that a visitor's first screen does not need. */
 export async function preloadShell(): Promise<void> {
-  await Promise.all([footer.preload(), shortFooter.preload(), profileMenu.preload(), accountBar.preload()]);
+  await Promise.all([footer.preload(), shortFooter.preload(), profileMenu.preload(), accountTop.preload()]);
 }
 
 const MAIN_ID = 'main';
@@ -109,7 +109,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <>
       <SkipLink />
       <Header />
-      <AccountBar />
+      <AccountTop />
       <PastDueLine />
       <main id={MAIN_ID} tabIndex={-1}>
         {children}

@@ -136,6 +136,9 @@ export const buyingStories: readonly Story[] = [
       user: { ...people.longName, planPurchaseName: 'Free plan', extraUsers: 0, includedMembers: 0 },
       answers: { [calls.cart]: { data: discountedCart } },
     }),
+    story('cart-member', 'refused', 'Only the team owner can buy a plan', {
+      user: { ...people.subscriber, teamRole: 'member', extraUsers: 0, includedMembers: 0 },
+    }),
     story('cart-loading', 'loading', 'Loading the cart', { user: people.free, answers: { [calls.cart]: 'slow' } }),
     story('cart-failing', 'failing', 'Failed to load cart details.', {
       user: people.free,

@@ -78,7 +78,11 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => ({
       '--sw-palette-shade-dusk': 'none',
     },
     body: { fontSize: '11pt' },
-    'header, footer, nav, [data-print="hide"]': { display: 'none !important' },
+    'header, footer, nav, button, .MuiButton-root, form, h2:has(~ form), [data-print="hide"]': {
+      display: 'none !important',
+    },
+    // A column of buttons has no content on paper.
+    'table:has(td:last-child button) :is(th, td):last-child': { display: 'none' },
     'a[href^="http"]::after': { content: '" (" attr(href) ")"', fontSize: '9pt', overflowWrap: 'anywhere' },
     'tr, li, dl > div, details': { breakInside: 'avoid' },
     'h1, h2, h3': { breakAfter: 'avoid' },

@@ -17,19 +17,18 @@ import { OwnPlan, ProPlan, type ProPlanProps } from './ProPlan';
 
 const { enterprise, free } = texts;
 
-/** The middle column is wider, and first on a phone. */
+/** The middle column is wider, and comes first where the cards are stacked. */
 const Board = styled('div')(({ theme }) => ({
   display: 'grid',
   gridTemplateColumns: '1fr 1.28fr 1fr',
   gridTemplateRows: '1fr auto',
   alignItems: 'end',
-  // In visual order: left, middle, right.
-  readingFlow: 'grid-columns',
   [theme.breakpoints.down('lg')]: {
     gridTemplate: 'none / repeat(2, minmax(0, 1fr))',
     alignItems: 'stretch',
     gap: 24,
-    readingFlow: 'normal',
+    // In visual order, for the keyboard and screen readers.
+    readingFlow: 'grid-order',
   },
   [theme.breakpoints.down('md')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 }));
@@ -39,10 +38,7 @@ export interface PlanBoardProps {
   onEnterprise: () => void;
 }
 
-/**
- * The three plans. The tallest card comes first in the HTML, so that its arrival moves no other card; side by side it
- * is in the middle.
- */
+/** The three plans, from the smallest to the largest. */
 export function PlanBoard({ pro, onEnterprise }: PlanBoardProps) {
   const id = useId();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
@@ -59,7 +55,6 @@ export function PlanBoard({ pro, onEnterprise }: PlanBoardProps) {
   const seat = current?.seat;
   return (
     <Board>
-      <ProPlan {...pro} />
       <PlanCard data-place="left" aria-labelledby={`${id}-free`}>
         <PlanName>
           <h2 id={`${id}-free`}>{free.name}</h2>
@@ -76,6 +71,7 @@ export function PlanBoard({ pro, onEnterprise }: PlanBoardProps) {
           <Button onClick={startFree}>{free.choose}</Button>
         )}
       </PlanCard>
+      <ProPlan {...pro} />
       <PlanCard data-place="right" aria-labelledby={`${id}-enterprise`}>
         <PlanName>
           <h2 id={`${id}-enterprise`}>{enterprise.name}</h2>

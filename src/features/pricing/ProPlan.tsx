@@ -25,7 +25,7 @@ const Column = styled('div')(({ theme }) => ({
   zIndex: 1,
   minWidth: 0,
   gridArea: '1 / 2 / span 2',
-  [theme.breakpoints.down('lg')]: { gridArea: 'auto', gridColumn: '1 / -1' },
+  [theme.breakpoints.down('lg')]: { order: -1, gridArea: 'auto', gridColumn: '1 / -1' },
 }));
 const Roof = styled(HipRoof)(({ theme }) => ({
   marginInline: -14,

@@ -36,7 +36,7 @@ const PaymentTable = styled(Table)(({ theme }) => ({
       borderBottom: `1px solid ${theme.vars.palette.divider}`,
     },
     // The height of a two-line row, loaded or not.
-    '& tbody tr': { minHeight: 129 },
+    '& tbody tr': { minHeight: 132 },
     '& td': { height: 'auto', padding: 0, border: 0 },
     '& td:nth-of-type(1)': { order: 2, fontSize: '.9375rem', color: theme.vars.palette.text.secondary },
     '& td:nth-of-type(2), & td:nth-of-type(3)': { order: 1, fontWeight: 600 },
@@ -44,7 +44,6 @@ const PaymentTable = styled(Table)(({ theme }) => ({
     '& td:nth-of-type(4)': { order: 3, justifySelf: 'end' },
   },
   '@media print': {
-    '& th:last-child, & td:last-child': { display: 'none' },
     '& th:nth-of-type(3), & td:nth-of-type(3)': { paddingRight: 0 },
   },
 }));

@@ -2,9 +2,10 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { browser } from '../../lib/browser';
 import { cartPriced, purchaseSelected } from '../../store/slices/cart';
 import type { AppStore } from '../../store';
-import { anyAccount, buyPro, callApi, makeAccount } from '../../testing/api';
+import { anyAccount, buyPro, callApi, logIn, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
+import { watchWire } from '../../testing/wire';
 
 const select = (quantity: number) => (store: AppStore) => {
   store.dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity }));
@@ -18,6 +19,18 @@ const noLeaving = () => jest.spyOn(browser, 'leaveFor').mockImplementation(() =>
 
 test('R105: without a selection the cart redirects to pricing', async () => {
   await renderPage('/cart', { account: await anyAccount() });
+  await waitFor(() => expect(window.location.pathname).toBe('/pricing'));
+});
+
+test('a member reads that only the owner can buy, before any request, and can clear the cart', async () => {
+  const sent = watchWire();
+  const account = { token: await logIn('member@example.com', 'Shingle-2025') };
+  const { user } = await renderPage('/cart', { account, prepare: select(10) });
+  expect(await screen.findByText('Only the team owner can buy a plan')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account');
+  expect(screen.queryByText('Proceed to checkout')).toBeNull();
+  expect(sent('/payment/calculate-cart')).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Clear Cart' }));
   await waitFor(() => expect(window.location.pathname).toBe('/pricing'));
 });
 

@@ -9,14 +9,14 @@ import { CopyDetails } from '../../components/CopyDetails';
 import { IconChevronLeft, IconClose } from '../../components/icons';
 import { PageHead, PageMain, Split } from '../../components/layout';
 import Link from '@mui/material/Link';
-import { FailedState } from '../../components/states';
+import { EmptyState, FailedState } from '../../components/states';
 import { SlowLoadingNote } from '../../components/SlowLoadingNote';
 import { paths } from '../../config/paths';
 import { CartSummary } from '../../features/cart/CartSummary';
 import { CartTable } from '../../features/cart/CartTable';
 import { useCart, useCartSize } from '../../features/cart/useCart';
 import { useCheckout } from '../../features/checkout/useCheckout';
-import { membersInstead } from '../../domain/plan';
+import { isTeamMember, membersInstead } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { forgetPendingCheckout } from '../../store/pendingCheckout';
 import { cartCleared, selectSelection, type Selection } from '../../store/slices/cart';
@@ -37,9 +37,41 @@ export function CartPage() {
   const checkout = useCheckout();
   const selection = stored ?? checkout.leavingWith;
   if (!selection) return <Redirect to={paths.pricing.href()} />;
+  if (user && isTeamMember(user)) return <MemberCart />;
   const members = membersInstead(stored, user);
   if (members) return <Redirect to={paths.pricing.href()} state={members} />;
   return <FilledCart selection={selection} checkout={checkout} />;
+}
+
+function useClearCart(): () => void {
+  const dispatch = useAppDispatch();
+  return () => {
+    forgetPendingCheckout();
+    dispatch(cartCleared());
+  };
+}
+
+/** Replaces a cart that was filled before the user joined a team, because members can't buy a plan. */
+function MemberCart() {
+  const clear = useClearCart();
+  return (
+    <PageMain>
+      <PageHead title={texts.title} />
+      <EmptyState
+        title={texts.forOwners}
+        action={
+          <ButtonRow>
+            <Button variant="contained" href={paths.account.href()}>
+              {texts.toAccount}
+            </Button>
+            <Button onClick={clear}>{texts.clear}</Button>
+          </ButtonRow>
+        }
+      >
+        {texts.forOwnersHelp}
+      </EmptyState>
+    </PageMain>
+  );
 }
 
 interface FilledCartProps {
@@ -52,11 +84,7 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
   const size = useCartSize(selection);
   const loading = cart.loading || size.isChanging;
   const breakdown = loading ? null : cart.breakdown;
-  const dispatch = useAppDispatch();
-  const clear = () => {
-    forgetPendingCheckout();
-    dispatch(cartCleared());
-  };
+  const clear = useClearCart();
   const retry = () => {
     checkout.forgetFailure();
     cart.retry();

@@ -26,6 +26,13 @@ describe('the page', () => {
       expect(pro.getByText('per user / year')).toBeVisible();
       expect(pro.queryByText(/billed annually/)).toBeNull();
     });
+    test('R81: the plans come in order of size, and Free names its identifications', async () => {
+      await renderPage('/pricing');
+      await loaded();
+      const names = screen.getAllByRole('region', { name: / Plan$/ }).map((card) => within(card).getByRole('heading'));
+      expect(names.map(({ textContent }) => textContent)).toEqual(['Free Plan', 'Pro Plan', 'Enterprise Plan']);
+      expect(screen.getByText(/^10 identifications a month/)).toBeVisible();
+    });
     test('R85, T16: plans that fail to load raise no alert; the card shows the error and a retry', async () => {
       failNext('/plans', 'offline');
       const { user } = await renderPage('/pricing');

@@ -53,8 +53,11 @@ export function PricingPage() {
   const status = plans.data ? 'ready' : plans.isError && !plans.isFetching ? 'failed' : 'loading';
   const adds = user !== null && addsMembers(user);
   const current = user && currentPlan(user);
-  // Preselects the interval of an unfinished checkout.
-  const interval = chosen ?? (leftPrice && leftPrice === offer.year?.stripePriceId ? 'year' : 'month');
+  // Preselects the interval of an unfinished checkout, or of the user's plan.
+  const preselected = leftPrice
+    ? leftPrice === offer.year?.stripePriceId
+    : current?.card === 'pro' && current.interval === 'year';
+  const interval = chosen ?? (preselected ? 'year' : 'month');
 
   // Prepared while the prices load, so that rendering them is a short task.
   useEffect(() => {

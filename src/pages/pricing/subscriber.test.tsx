@@ -15,12 +15,12 @@ const person: User = {
   teamSize: { extraUsers: 7, includedMembers: 3 },
   currentPeriodEnd: '2026-12-12T02:40:00.000Z',
 };
-async function asUser(changes: Partial<User> = {}) {
+async function asUser(changes: Partial<User> = {}, price?: string) {
   const view = await renderPage('/pricing', {
     account: await anyAccount(),
     prepare: (store) => store.dispatch(profileReceived({ ...person, ...changes })),
   });
-  await loaded();
+  await loaded(price);
   return view;
 }
 const card = (name: string) => within(screen.getByRole('region', { name }));
@@ -96,6 +96,16 @@ describe('the page for users with a plan', () => {
     expect(await screen.findByText(/^Your plan switches to annual billing on .*\.$/)).toBeVisible();
     await waitFor(() => expect(screen.getByText(/^Switches to annual billing on [A-Z].*\.$/)).toHaveFocus());
   });
+
+  test('R80: an annual plan preselects Annually; an annual Enterprise plan does not', async () => {
+    const view = await asUser({ billingInterval: 'year' }, '$120');
+    expect(screen.getByRole('radio', { name: 'Annually' })).toBeChecked();
+    expect(marked()).toEqual(['Pro Plan']);
+    view.unmount();
+    await asUser({ planPurchaseName: 'Enterprise plan', billingInterval: 'year' });
+    expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
+  });
+
   test('without dates in the API only the mark is shown', async () => {
     await asUser({ currentPeriodEnd: undefined });
     expect(marked()).toEqual(['Pro Plan']);

@@ -19,7 +19,6 @@ import { isTeamMember } from '../../domain/plan';
 import { LastSeen } from '../../features/billing/LastSeen';
 import { useBilling } from '../../features/billing/useBilling';
 import { pageOf, useHistory, useHistoryExport } from '../../features/subscription/history';
-import { Letterhead } from '../../features/subscription/Letterhead';
 import { HistoryTable } from '../../features/subscription/HistoryTable';
 import { InvoiceNotice, useInvoice } from '../../features/subscription/invoice';
 import { useAppSelector } from '../../store/hooks';
@@ -48,7 +47,6 @@ export function SubscriptionHistoryPage() {
   const empty = rows !== null && total === 0 && !failed;
   return (
     <PageMain>
-      <Letterhead />
       <PageHead title={texts.title} lead={texts.lead} />
       <LastSeen />
       {!empty && !failed && <PaymentsHead csv={csv} ready={rows !== null} />}
@@ -101,7 +99,6 @@ function PaymentsHead({ csv, ready }: { csv: ReturnType<typeof useHistoryExport>
         {texts.payments}
       </Typography>
       <BusyButton
-        data-print="hide"
         disabled={!ready}
         size="small"
         variant="text"

@@ -17,6 +17,10 @@ export const cart = {
   cartFailed: 'Failed to load cart details.',
   nothingCharged: 'Nothing was charged. Your selection is saved.',
   checkoutFailed: 'Checkout error occurred.',
+  /** For members of someone else's team. */
+  forOwners: 'Only the team owner can buy a plan',
+  forOwnersHelp: 'Ask the owner to change the plan, or leave the team to buy your own.',
+  toAccount: 'Go to your account',
 } as const;
 
 /** An unfinished checkout. */

@@ -10,7 +10,7 @@ export const free = {
   name: 'Free Plan',
   price: '$0',
   perUser: 'per user',
-  note: (shingles: number) => `${shingles} shingles a month, to try it on your next roof.`,
+  note: (count: number) => `${count} identifications a month, to try it on your next roof.`,
   features: [
     'Basic User Account',
     'Library',
