@@ -108,13 +108,14 @@ test(
 
     await page.getByRole('button', { name: billingTexts.plan.cancel }).click();
     const question = page.getByRole('alertdialog', { name: billingTexts.plan.cancel });
-    await question.getByLabel(/Why are you canceling/).fill('The season is over');
+    await question.getByLabel(billingTexts.cancel.reasons.at(-1)!).check();
+    await question.getByLabel(billingTexts.cancel.words).fill('The season is over');
     await question.getByRole('button', { name: billingTexts.cancel.yes }).click();
-    await question.getByText('Subscription cancelled successfully.').waitFor();
+    await page.getByRole('alertdialog').getByText('Subscription cancelled successfully.').waitFor();
     await page.keyboard.press('Escape');
     await panel(page).getByRole('button', { name: billingTexts.plan.resume }).click();
     const sheet = page.getByRole('dialog', { name: billingTexts.plan.resume });
-    await sheet.getByRole('button', { name: billingTexts.plan.resume }).click();
+    await sheet.getByRole('button', { name: /^Resume/ }).click();
     await expect(panel(page).getByText('Active')).toBeVisible();
 
     await page.goto('/sandbox');

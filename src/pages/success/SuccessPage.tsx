@@ -57,15 +57,21 @@ function Receipt({ details }: { details: PlanDetails | null }) {
       <Skeleton width={width} />
     </Stack>
   );
+  // Wraps like the value.
+  const renewalBar = (
+    <Skeleton sx={{ ml: 'auto' }}>
+      <span>{texts.renewal(formatMoney(888_800), formatDate('2028-08-28'))}</span>
+    </Skeleton>
+  );
   const payment = history.currentData?.data.find(({ number }) => number && number === details?.invoiceId);
   const next = billing?.nextCharge;
   const amounts = [
     { label: texts.amountPaid, value: payment ? formatMoney(payment.payment) : history.isFetching && bar(64) },
     {
       label: texts.nextRenewal,
-      value: next ? texts.renewal(formatMoney(next.amount), formatDate(next.date)) : loading && bar(150),
+      value: next ? texts.renewal(formatMoney(next.amount), formatDate(next.date)) : loading && renewalBar,
     },
-  ].map(({ label, value }) => ({ label, value: details ? value : bar(96) }));
+  ].map(({ label, value }, at) => ({ label, value: details ? value : at === 0 ? bar(64) : renewalBar }));
   const facts = [
     { label: texts.planName, value: details ? orDash(details.planName) : bar(92) },
     { label: texts.billingCycle, value: details ? orDash(details.billingCycle) : bar(76) },
