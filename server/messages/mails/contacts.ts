@@ -1,9 +1,11 @@
 import { owner } from '../../../owner';
-import { composeEmail, type Message } from '../composeEmail';
+import { composeEmail, facts, type Message } from '../composeEmail';
 import {
+  changeFacts,
   CONTACTS,
   inUtc,
   listSeats,
+  maskContact,
   nameContacts,
   type NewSeats,
   NO_CODE_NO_CHANGE,
@@ -46,15 +48,25 @@ const AFTER = {
 
 /**
  * For the previous email, or for the current email when the phone was changed.
+ * @param change the values before and after; a phone with calling code
  * @param link undoes the change
  * @param when epoch ms
  */
-export function contactChangedMail(to: Recipient, contact: Contact, link: string, when: number): Message {
+export function contactChangedMail(
+  to: Recipient,
+  contact: Contact,
+  { before, after }: { before: string; after: string },
+  link: string,
+  when: number,
+): Message {
   const name = CONTACTS[contact];
+  // The recipient knows the old email, which is where this goes.
+  const old = contact === 'email' ? before : maskContact(before);
   return composeEmail(
     to,
     `Your ${name} was changed`,
     `The ${name} of your ${owner.name} account was changed on ${inUtc(when)}. ${AFTER[contact]}`,
+    facts(changeFacts(contact, old, maskContact(after))),
     "Wasn't you? You can undo this change within 72 hours. This also undoes later changes to your email and phone number, reopens your account if it was closed, and logs out every device. You then choose a new password.",
     `Undo the change: ${link}`,
   );
