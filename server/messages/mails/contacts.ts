@@ -42,7 +42,7 @@ export function emailInUseMail({ publicOrigin }: Site, to: Recipient): Message {
 }
 
 const AFTER = {
-  email: 'Use the new email to log in. Our other emails go there, too.',
+  email: "Use the new email to log in. We'll send our other emails there, too.",
   phone: 'Verification codes now go to the new number.',
 };
 
@@ -74,7 +74,7 @@ export function contactChangedMail(
 
 /** For the previous phone. @param phone with calling code, digits only */
 export function contactChangedText(phone: string, link: string): Message {
-  const body = `The phone number of your ${owner.name} account was changed. Not you? Undo it within 72 hours: ${link}`;
+  const body = `The phone number of your ${owner.name} account was changed. Wasn't you? Undo it within 72 hours: ${link}`;
   return { channel: 'sms', to: `+${phone}`, subject: '', body };
 }
 

@@ -173,7 +173,11 @@ const samples: Record<keyof typeof mails, Message[]> = {
 
   declinedPaymentMail: [
     mails.declinedPaymentMail(SITE, JANE, DECLINE),
-    mails.declinedPaymentMail(SITE, JANE, { ...DECLINE, attempt: 2, reason: 'Your bank asks you to confirm it.' }),
+    mails.declinedPaymentMail(SITE, JANE, {
+      ...DECLINE,
+      attempt: 2,
+      reason: 'Your bank requires you to confirm this payment.',
+    }),
     mails.declinedPaymentMail(SITE, JANE, { ...DECLINE, attempt: 4, next: null }),
   ],
   canceledMail: [mails.canceledMail(SITE, JANE, PLAN, false), mails.canceledMail(SITE, JANE, PLAN, true)],
