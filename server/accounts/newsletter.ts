@@ -108,7 +108,6 @@ export const leaveNewsletterRoutes = (context: Context): FastifyPluginAsync =>
 /** Subscribers need no account, so these pages lead to the site instead of the login. */
 const siteLinks = ({ config }: Context): Way[] => [
   { href: `${config.publicOrigin}/#how-it-works`, text: `See how ${owner.name} works` },
-  { href: `mailto:${config.supportEmail}`, text: 'Contact support' },
 ];
 
 const CONFIRM_EXPIRED = {

@@ -67,8 +67,12 @@ async function readLater(db: Db, { undo, account }: { undo: Undo; account: Accou
     ...(email && changeFacts('email', maskContact(email.value), maskContact(account.email))),
     ...(phone && changeFacts('phone', maskContact(phone.value), maskContact(writePhone(account)))),
   };
+  const restored = {
+    ...(email && { Email: maskContact(email.value) }),
+    ...(phone && { Phone: maskContact(phone.value) }),
+  };
   const newSeats = await listNewSeats(db, account, undo.changedAt);
-  return { former, undone, facts, since: email?.changedAt, newSeats };
+  return { former, undone, facts, restored, since: email?.changedAt, newSeats };
 }
 
 type Later = Awaited<ReturnType<typeof readLater>>;
@@ -131,13 +135,13 @@ const ask = ({ undone, facts, newSeats }: Later): LinkPage => ({
   facts,
   button: 'Undo change',
 });
-const done = ({ undone, facts, newSeats }: Later): LinkPage => ({
+const done = ({ undone, restored, newSeats }: Later): LinkPage => ({
   title: `${restoredContacts(undone)}.`,
   text:
     'Every device was logged out, and your password no longer works. Use “Forgot password?” on the login page to choose a new one.' +
     (undone.reopened ? ` ${REOPENED}` : '') +
     seatsInWords(newSeats),
-  facts,
+  facts: restored,
 });
 const EXPIRED: LinkPage = {
   title: 'This link has expired.',

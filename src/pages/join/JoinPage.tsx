@@ -161,7 +161,7 @@ function Choice({ token, invitation, onLoggedOut }: ChoiceProps) {
           <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
             {texts.otherAccount(email, user.details.email)}
           </Alert>
-          <Button variant="contained" onClick={handleLogOut} sx={{ alignSelf: 'start' }}>
+          <Button variant="contained" onClick={handleLogOut}>
             {texts.notYou}
           </Button>
         </FormStack>
@@ -185,7 +185,7 @@ function Choice({ token, invitation, onLoggedOut }: ChoiceProps) {
     return (
       <FormStack>
         <Typography>{texts.logInHelp}</Typography>
-        <Button variant="contained" href={paths.logIn.href(paths.join.href(token))} sx={{ alignSelf: 'start' }}>
+        <Button variant="contained" href={paths.logIn.href(paths.join.href(token))}>
           {texts.logIn}
         </Button>
       </FormStack>
@@ -218,12 +218,7 @@ function Decline({ token, onDeclined }: { token: string; onDeclined: () => void 
   return (
     <FormStack sx={{ mt: 2 }}>
       <StatusMessage status={status} />
-      <Button
-        variant="text"
-        disabled={busy !== null}
-        onClick={() => start({ question: texts.declining, run })}
-        sx={{ alignSelf: 'start' }}
-      >
+      <Button variant="text" disabled={busy !== null} onClick={() => start({ question: texts.declining, run })}>
         {texts.decline}
       </Button>
       <Confirmation {...confirmation} onCancel={() => cancelCalls('declineInvitation')} />
