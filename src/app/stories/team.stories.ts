@@ -137,7 +137,7 @@ export const teamStories: readonly Story[] = [
       at: team,
       steps: (person) => person.press(texts.actionsFor('Jo Park')),
     }),
-    story('team-large', 'usual', texts.search, { answers: { [calls.team]: { data: large } } }),
+    story('team-large', 'usual', texts.seats(200, 200, 0), { answers: { [calls.team]: { data: large } } }),
     story('team-invite', 'usual', texts.send, {
       shows: 'features/team/InviteDialog.tsx',
       at: team,
