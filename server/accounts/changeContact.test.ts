@@ -124,6 +124,8 @@ test('the first phone of an account without one causes no text to another phone'
   expect(await details(person.token)).toMatchObject({ phoneNo });
   expect(await app.messagesTo('+')).toEqual([]);
   expect(await linkTo(person.email)).toMatch(/undo/);
+  const [mail] = await app.messagesTo(person.email);
+  expect(mail!.body).toMatch(new RegExp(`Old phone number: none\n.*New phone number: ending in ${phoneNo.slice(-2)}`));
 });
 
 describe('authorization of changes', () => {
@@ -228,7 +230,15 @@ describe('the undo link', () => {
     const session = (await logIn(email))!;
     const link = await linkTo(person.email);
     for (const method of ['GET', 'HEAD', 'GET'] as const) expect((await open(link, method)).status).toBe(200);
-    expect((await open(link)).body).toContain('Undo change');
+    const asked = (await open(link)).body;
+    expect(asked).toContain('Undo change');
+    // A forwarded link shows neither email in full; the mail to the old one hides the new one.
+    for (const text of [asked, (await app.messagesTo(person.email))[0]!.body]) {
+      expect(text).not.toContain(email);
+      expect(text).toMatch(new RegExp(`New email.*${email[0]}•••@${email.split('@')[1]}`));
+    }
+    expect(asked).not.toContain(person.email);
+    expect(asked).toContain(`${person.email[0]}•••@`);
     expect(await details(person.token)).toMatchObject({ email });
 
     expect(await open(link, 'POST')).toMatchObject({ status: 200, body: /Your old email was restored/ });

@@ -27,7 +27,8 @@ export type Contact = 'email' | 'phone';
 /** How long a change can be undone, in ms. */
 export const UNDO_LIFE = retention.undo;
 
-const writePhone = ({ phoneCallingCode, phoneNo }: Phone): string => `${phoneCallingCode} ${phoneNo}`;
+/** Returns a phone in the format of `contact_changes`. */
+export const writePhone = ({ phoneCallingCode, phoneNo }: Phone): string => `${phoneCallingCode} ${phoneNo}`;
 /** The account columns for an email or phone in the format of `contact_changes`. */
 export function toColumns(contact: Contact, value: string): { email: string } | Phone {
   const [phoneCallingCode = '', phoneNo = ''] = value.split(' ');
@@ -160,19 +161,20 @@ async function applyChange(
       await endCredentials(tx, accountId, { keep: KEPT.newEmail });
       await claimByEmail(tx, context, former);
     }
+    const before = contact === 'email' ? former.email : writePhone(former);
     const token = newToken();
     await tx.insert(contactUndos).values({
       tokenHash: sha256(token),
       accountId,
       contact,
-      value: contact === 'email' ? former.email : writePhone(former),
+      value: before,
       phoneVerifiedAt: former.phoneVerifiedAt,
       changedAt: now(),
       expiresAt: now() + UNDO_LIFE,
     });
     const link = `${config.publicOrigin}/undo/${token}`;
     await record(context, tx, `${contact} changed`, former, ip);
-    await messages.queue(tx, contactChangedMail(former, contact, link, now()));
+    await messages.queue(tx, contactChangedMail(former, contact, { before, after: value }, link, now()));
     // Accounts created from an invitation have no phone.
     if (provesPhone && former.phoneNo)
       await messages.queue(tx, contactChangedText(former.phoneCallingCode + former.phoneNo, link));

@@ -3,7 +3,7 @@ import { owner } from '../../owner';
 import type { Context } from '../context';
 import { HttpError } from '../httpErrors';
 import { PER_ADDRESS } from '../limits/policies';
-import { noticePage, questionPage, sendPage, takeEmptyForms, type Way } from '../pages/html';
+import { html, noticePage, pageFoot, questionPage, sendPage, takeEmptyForms, type Way } from '../pages/html';
 import { clientKey } from './callers';
 import { countAddress, countAlone, holdSource } from './limits';
 
@@ -11,6 +11,8 @@ import { countAddress, countAlone, holdSource } from './limits';
 export interface LinkPage {
   title: string;
   text: string;
+  /** Labels and values shown below the text. */
+  facts?: Record<string, string>;
   /** 200 by default. */
   status?: number;
   /** The label of the button that confirms; without it the page only informs. */
@@ -29,6 +31,8 @@ interface EmailedLink<Subject> {
   ask: (subject: Subject) => LinkPage | Promise<LinkPage>;
   act: (subject: Subject, ip: string) => Promise<LinkPage>;
   expired: LinkPage;
+  /** Links to continue from a page without its own. */
+  links?: Way[];
 }
 
 /**
@@ -39,16 +43,18 @@ interface EmailedLink<Subject> {
 export function linkRoutes<Subject>(
   context: Context,
   path: string,
-  { find, ask, act, expired }: EmailedLink<Subject>,
+  { find, ask, act, expired, links }: EmailedLink<Subject>,
 ): FastifyPluginAsync {
   const over = { ...expired, status: 404 };
+  const send = (reply: FastifyReply, page: LinkPage) =>
+    showLinkPage(context, reply, { ...(!page.button && { links }), ...page });
   const onFound = async (token: string, show: (subject: Subject) => LinkPage | Promise<LinkPage>) => {
     const subject = await find(token);
     return subject === undefined ? over : show(subject);
   };
   return async (app) => {
     takeEmptyForms(app);
-    app.get<Link>(path, async ({ params }, reply) => showLinkPage(context, reply, await onFound(params.token, ask)));
+    app.get<Link>(path, async ({ params }, reply) => send(reply, await onFound(params.token, ask)));
     app.post<Link>(path, async ({ params: { token }, ip }, reply) => {
       try {
         // A valid link is counted alone, so that neighbors who open dead links do not block its owner.
@@ -57,11 +63,11 @@ export function linkRoutes<Subject>(
         else await countAddress(context, PER_ADDRESS.link, ip);
         const source = isLive ? token : clientKey(context, ip);
         const run = () => onFound(token, (subject) => act(subject, ip));
-        return showLinkPage(context, reply, await holdSource(context, source, run));
+        return send(reply, await holdSource(context, source, run));
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
         const page = { title: 'We couldn’t complete this.', text: error.message, status: error.statusCode };
-        return showLinkPage(context, reply.header('retry-after', error.retryAfter), page);
+        return send(reply.header('retry-after', error.retryAfter), page);
       }
     });
   };
@@ -71,14 +77,21 @@ export function linkRoutes<Subject>(
 export function showLinkPage(
   { config }: Context,
   reply: FastifyReply,
-  { title, text, status, button, links }: LinkPage,
+  { title, text, facts, status, button, links }: LinkPage,
   formAction?: string[],
 ): FastifyReply {
   const ways = [
     { href: `${config.publicOrigin}/auth/login`, text: 'Log in' },
     { href: `mailto:${config.supportEmail}`, text: 'Contact support' },
   ];
-  const body = button ? questionPage(title, text, button, links) : noticePage(title, text, links ?? ways);
+  const body = button
+    ? questionPage(title, text, button, { facts, links })
+    : noticePage(title, text, links ?? ways, { facts });
   reply.header('referrer-policy', 'no-referrer');
-  return sendPage(reply, { title: `${title} ${owner.name}`, status, body, formAction });
+  return sendPage(reply, {
+    title: `${title} ${owner.name}`,
+    status,
+    body: html`${body}${pageFoot(config)}`,
+    formAction,
+  });
 }

@@ -192,6 +192,8 @@ describe('the newsletter', () => {
     expect(await list()).not.toContain(email);
     for (let times = 0; times < 2; times += 1)
       expect((await open(confirm, 'POST')).body).toContain('You’re subscribed.');
+    expect((await open(confirm)).body).toMatch(/href="[^"]+\/#how-it-works" class="button"/);
+    expect((await open(confirm)).body).not.toContain('/auth/login');
     expect(await list()).toContain(leave);
     expect(await list()).toContain(email);
   });

@@ -1,8 +1,10 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
+import { owner } from '../../owner';
 import type { Context } from '../context';
 import { newsletterSubscriptions } from '../db/schema';
 import { confirmNewsletterMail, subscribedMail } from '../messages/mails/newsletter';
+import type { Way } from '../pages/html';
 import { newToken, readSigned, sha256, sign, type SigningKeys } from '../security/tokens';
 import { takeMail } from './limits';
 import { linkRoutes } from './linkPages';
@@ -77,6 +79,7 @@ export const confirmNewsletterRoutes = (context: Context): FastifyPluginAsync =>
       return (await context.db.$count(newsletterSubscriptions, isOf(email))) > 0 ? CONFIRMED : CONFIRM_EXPIRED;
     },
     expired: CONFIRM_EXPIRED,
+    links: siteLinks(context),
   });
 
 /** Registers the page at `/newsletter/leave/<token>`. Mail programs post to it when the user presses Unsubscribe. */
@@ -99,7 +102,13 @@ export const leaveNewsletterRoutes = (context: Context): FastifyPluginAsync =>
       title: 'This link isn’t valid.',
       text: 'The link is incomplete or too old. Use the link in your latest newsletter to unsubscribe, or contact support.',
     },
+    links: siteLinks(context),
   });
+
+/** Subscribers need no account, so these pages lead to the site instead of the login. */
+const siteLinks = ({ config }: Context): Way[] => [
+  { href: `${config.publicOrigin}/#how-it-works`, text: `See how ${owner.name} works` },
+];
 
 const CONFIRM_EXPIRED = {
   title: 'This link has expired.',

@@ -4,11 +4,19 @@ import type { Context } from '../context';
 import type { Db } from '../db';
 import { accounts, contactUndos } from '../db/schema';
 import { changeUndoneMail } from '../messages/mails/contacts';
-import { nameContacts, type NewSeats, REOPENED, restoredContacts, type Undone } from '../messages/phrases';
+import {
+  changeFacts,
+  maskContact,
+  nameContacts,
+  type NewSeats,
+  REOPENED,
+  restoredContacts,
+  type Undone,
+} from '../messages/phrases';
 import { emailHash, recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
-import { toColumns, UNDO_LIFE } from './changeContact';
+import { toColumns, UNDO_LIFE, writePhone } from './changeContact';
 import { endCredentials, KEPT } from './endCredentials';
 import type { Account } from './find';
 import { claimByEmail } from './formerEmail';
@@ -55,7 +63,16 @@ async function readLater(db: Db, { undo, account }: { undo: Undo; account: Accou
   };
   // A closed account accepts no changes, so it was closed after this one.
   const undone: Undone = { email: !!email, phone: !!phone, reopened: account.closesAt !== null };
-  return { former, undone, since: email?.changedAt, newSeats: await listNewSeats(db, account, undo.changedAt) };
+  const facts = {
+    ...(email && changeFacts('email', maskContact(email.value), maskContact(account.email))),
+    ...(phone && changeFacts('phone', maskContact(phone.value), maskContact(writePhone(account)))),
+  };
+  const restored = {
+    ...(email && { Email: maskContact(email.value) }),
+    ...(phone && { Phone: maskContact(phone.value) }),
+  };
+  const newSeats = await listNewSeats(db, account, undo.changedAt);
+  return { former, undone, facts, restored, since: email?.changedAt, newSeats };
 }
 
 type Later = Awaited<ReturnType<typeof readLater>>;
@@ -109,20 +126,22 @@ function seatsInWords({ seats }: NewSeats): string {
   return ` ${given} or changed; our email about the undo lists them.`;
 }
 
-const ask = ({ undone, newSeats }: Later): LinkPage => ({
+const ask = ({ undone, facts, newSeats }: Later): LinkPage => ({
   title: 'Undo this change?',
   text:
     `This restores your old ${nameContacts(undone)} and logs out every device. You then choose a new password.` +
     (undone.reopened ? ' Your account was closed after this change. It will be reopened.' : '') +
     seatsInWords(newSeats),
+  facts,
   button: 'Undo change',
 });
-const done = ({ undone, newSeats }: Later): LinkPage => ({
+const done = ({ undone, restored, newSeats }: Later): LinkPage => ({
   title: `${restoredContacts(undone)}.`,
   text:
     'Every device was logged out, and your password no longer works. Use “Forgot password?” on the login page to choose a new one.' +
     (undone.reopened ? ` ${REOPENED}` : '') +
     seatsInWords(newSeats),
+  facts: restored,
 });
 const EXPIRED: LinkPage = {
   title: 'This link has expired.',

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { owner } from '../../owner';
+import { showLinkPage } from '../accounts/linkPages';
 import type { Context } from '../context';
 import { payments } from '../db/schema';
 import { LIMITS } from '../limits/policies';
-import { noticePage, sendPage } from '../pages/html';
 import { readSigned, sign, type SigningKeys } from '../security/tokens';
 import { findSeller } from './document';
 import { makeInvoiceMaker } from './maker';
@@ -49,11 +48,10 @@ export function invoiceRoutes(context: Context): FastifyPluginAsync {
   };
 }
 
-function showExpired({ config }: Context, reply: FastifyReply): FastifyReply {
-  const body = noticePage(
-    'This link has expired.',
-    'Invoice links expire after five minutes. Open the invoice again from your subscription history.',
-    [{ href: `${config.publicOrigin}/subscription-history`, text: 'Subscription history' }],
-  );
-  return sendPage(reply, { title: `Invoice, ${owner.name}`, status: 404, body });
-}
+const showExpired = (context: Context, reply: FastifyReply): FastifyReply =>
+  showLinkPage(context, reply, {
+    title: 'This link has expired.',
+    text: 'Invoice links expire after five minutes. Open the invoice again from your payments.',
+    links: [{ href: `${context.config.publicOrigin}/subscription-history`, text: 'View payments' }],
+    status: 404,
+  });

@@ -51,7 +51,7 @@ export const composeSupportEmail = ({ supportEmail }: { supportEmail: string }, 
   composeEmail({ email: supportEmail, fullName: '' }, subject, ...text);
 
 /** Names of the facts that contain an email address or a link of this site. */
-const LINKED: ReadonlySet<string> = new Set(['Email', 'Contact', 'Support', 'Copies to']);
+const LINKED: ReadonlySet<string> = new Set(['Email', 'Old email', 'New email', 'Contact', 'Support', 'Copies to']);
 
 /** Formats names and values, one per line, indented. Only `LINKED` values can become links; empty ones are omitted. */
 export function facts(lines: Record<string, string | null | undefined | false>): string {

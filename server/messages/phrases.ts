@@ -43,6 +43,18 @@ export const planFacts = ({ label, seats }: PlanInWords) => ({ Plan: label, Seat
 
 export const CONTACTS = { email: 'email', phone: 'phone number' };
 
+/** Hides most of an email or phone, because mailboxes change owners and links are forwarded. */
+export function maskContact(value: string): string {
+  if (value.includes('@')) return value.replace(/^(.).*@/u, '$1•••@');
+  return value.trim() ? `ending in ${value.slice(-2)}` : 'none';
+}
+
+/** Returns the facts about a changed email or phone. */
+export const changeFacts = (contact: keyof typeof CONTACTS, before: string, after: string) => ({
+  [`Old ${CONTACTS[contact]}`]: before,
+  [`New ${CONTACTS[contact]}`]: after,
+});
+
 /** The changes that an undo reverses. */
 export interface Undone {
   email: boolean;

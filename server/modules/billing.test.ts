@@ -156,7 +156,7 @@ describe('a declined renewal', () => {
     for (const method of ['HEAD', 'GET'] as const)
       expect((await app.server.inject({ method, url: link })).statusCode).toBe(200);
     const shown = await app.server.inject({ url: link });
-    expect(shown.body).toContain('Pro plan, monthly for 4 users, from Apr 18, 2026.');
+    expect(shown.body).toContain('Pro plan, monthly for 4 seats, from Apr 18, 2026.');
     expect(shown.body).toContain('<form method="post"><button>Pay $50.00</button></form>');
     const pressed = await app.server.inject({ method: 'POST', url: link });
     expect([pressed.statusCode, pressed.headers.location]).toEqual([303, url]);

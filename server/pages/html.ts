@@ -108,6 +108,14 @@ header svg{flex:none}
 @media (prefers-color-scheme:dark){.mark{fill:${fixedColors.onSlabMuted}}}
 .card{margin:0 0 1rem;padding:1.25rem 1.5rem;background:var(--surface);border:1px solid var(--line);border-radius:${radius.panel}px}
 .notice{padding:clamp(1.5rem,5vw,2.25rem)}
+main:has(.notice){max-width:calc(460px + 2rem)}
+.notice h1{font-size:1.875rem;overflow-wrap:anywhere}
+dl{margin:0 0 1.5rem;font-size:.9375rem}
+dl div{display:flex;gap:.75rem;padding:.75rem 0;border-bottom:1px solid var(--line)}
+dt{flex:none;color:var(--muted)}
+dd{flex:1;margin:0;font-weight:600;text-align:right;overflow-wrap:anywhere}
+footer{display:flex;flex-wrap:wrap;gap:0 1.5rem;margin:2.5rem 0 0;padding:.75rem 0;border-top:1px solid var(--line);font-size:.875rem}
+footer a{display:inline-flex;align-items:center;min-height:2.75rem;color:var(--muted)}
 .ways{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1.5rem;margin:1.5rem 0 0}
 .ways a{display:inline-flex;align-items:center;min-height:2.75rem}
 .muted{color:var(--muted);font-size:.875rem}
@@ -147,12 +155,33 @@ export interface Way {
   text: string;
 }
 
+/** Labels and values in rows. */
+const factRows = (facts: Record<string, string>): Html =>
+  html`<dl>
+    ${Object.entries(facts).map(([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`)}
+  </dl>`;
+
+/** Returns the footer that the site shows on invitations, for the pages of other emailed links. */
+export function pageFoot({ publicOrigin }: { publicOrigin: string }): Html {
+  const links = { Help: 'faqs', 'Contact support': '#contact', Terms: 'terms-conditions', Privacy: 'privacy-policy' };
+  return html`<footer>
+    ${Object.entries(links).map(([text, path]) => html`<a href="${publicOrigin}/${path}">${text}</a> `)}
+  </footer>`;
+}
+
+interface NoticeOptions {
+  facts?: Record<string, string>;
+  /** The kind of page, such as `checkout`. */
+  part?: string;
+}
+
 /** Returns a page with one message and links; the first link is the button. */
-export function noticePage(title: string, text: string, links: Way[], part?: string): Html {
+export function noticePage(title: string, text: string, links: Way[], { facts, part }: NoticeOptions = {}): Html {
   return html`${pageHead(part)}
     <section class="card notice">
       <h1>${title}</h1>
       <p>${text}</p>
+      ${facts && factRows(facts)}
       <p class="ways">
         ${links.map((link, at) => html`<a href="${link.href}"${at === 0 && html` class="button"`}>${link.text}</a> `)}
       </p>
@@ -160,11 +189,17 @@ export function noticePage(title: string, text: string, links: Way[], part?: str
 }
 
 /** Returns a page whose button posts to the same URL: programs that scan the links in an email do not press it. */
-export function questionPage(title: string, text: string, button: string, links: Way[] = []): Html {
+export function questionPage(
+  title: string,
+  text: string,
+  button: string,
+  { facts, links = [] }: { facts?: Record<string, string>; links?: Way[] } = {},
+): Html {
   return html`${pageHead()}
     <section class="card notice">
       <h1>${title}</h1>
       <p>${text}</p>
+      ${facts && factRows(facts)}
       <form method="post"><button>${button}</button></form>
       ${links.length > 0 && html`<p class="ways">${links.map((link) => html`<a href="${link.href}">${link.text}</a> `)}</p>`}
     </section>`;

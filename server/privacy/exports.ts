@@ -3,13 +3,13 @@ import type { FastifyPluginAsync } from 'fastify';
 import { owner } from '../../owner';
 import { retention } from '../../retention';
 import { requirePassword } from '../accounts/changePassword';
+import { showLinkPage } from '../accounts/linkPages';
 import type { Context } from '../context';
 import type { Call } from '../contract/handlers';
 import { newId } from '../db/queries';
 import { accounts, dataExports } from '../db/schema';
 import { LIMITS } from '../limits/policies';
 import { dataReadyMail } from '../messages/mails/account';
-import { noticePage, sendPage } from '../pages/html';
 import { recordEvent } from '../security/events';
 import { getBearer } from '../security/sessions';
 import { readSigned, sha256, sign } from '../security/tokens';
@@ -120,10 +120,12 @@ export function exportRoutes(context: Context): FastifyPluginAsync {
       const [row] = await db.select().from(dataExports).where(isThis);
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       if (!row?.file) {
-        const text = 'Links to your data expire after 24 hours. Request a new file in your profile.';
-        const links = [{ href: `${config.publicOrigin}/account/profile`, text: 'Your profile' }];
-        const body = noticePage('This link has expired.', text, links);
-        return sendPage(reply, { title: `Your data, ${owner.name}`, status: 404, body });
+        return showLinkPage(context, reply, {
+          title: 'This link has expired.',
+          text: 'Links to your data expire after 24 hours. Request a new file in your profile.',
+          links: [{ href: `${config.publicOrigin}/account/profile`, text: 'View your profile' }],
+          status: 404,
+        });
       }
       const name = `${owner.name.toLowerCase().replace(/\W+/g, '-')}-data-${new Date(row.readyAt ?? 0).toISOString().slice(0, 10)}.zip`;
       return reply

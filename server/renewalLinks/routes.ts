@@ -29,7 +29,7 @@ export function payRoutes(context: Context): FastifyPluginAsync {
     takeEmptyForms(app);
     // The form redirects to the hosted page, at an address of the provider.
     const show = (reply: Parameters<typeof showLinkPage>[1], page: LinkPage) =>
-      showLinkPage(context, reply, { links: listWays(context, 'account', 'Your subscription'), ...page }, ['https:']);
+      showLinkPage(context, reply, { links: listWays(context, 'account', 'View your plan'), ...page }, ['https:']);
 
     app.get<Link>('/pay/:token', async ({ params, query }, reply) => {
       const found = await findDue(context, params.token);
@@ -50,7 +50,7 @@ export function payRoutes(context: Context): FastifyPluginAsync {
         return reply.header('cache-control', 'no-store').redirect(url, 303);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        const links = [{ href: here, text: 'Try again' }, ...listWays(context, 'account', 'Your subscription')];
+        const links = [{ href: here, text: 'Try again' }, ...listWays(context, 'account', 'View your plan')];
         return show(reply, {
           title: 'We couldn’t start the payment.',
           text: error.message,
@@ -77,7 +77,7 @@ async function findDue(context: Context, token: string): Promise<Found> {
 }
 
 const UNKNOWN: LinkPage = {
-  title: 'This link does not work.',
+  title: 'This link doesn’t work.',
   text: 'The link is incomplete, or nothing is due anymore. Nothing was charged. Log in to see your plan.',
   status: 404,
 };
@@ -96,7 +96,7 @@ const EXPIRED: LinkPage = {
 function duePage({ plan, renewal }: Exclude<Found, LinkPage>, isBack: boolean): LinkPage {
   const terms = toTerms(plan, renewal);
   const start = formatDay(renewedPeriod(plan, terms).start);
-  const what = `${planLabel({ plan: plan.plan, interval: terms.interval })} for ${terms.users} users, from ${start}.`;
+  const what = `${planLabel({ plan: plan.plan, interval: terms.interval })} for ${terms.users} ${terms.users === 1 ? 'seat' : 'seats'}, from ${start}.`;
   const button = `Pay ${formatUsd(terms.amount)}`;
   if (isBack) return { title: 'Nothing was charged.', text: `The renewal is still due: ${what}`, button };
   const text = `${what} The payment was declined. You can pay it with any card.`;

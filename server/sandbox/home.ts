@@ -184,7 +184,7 @@ export function sandboxHomeRoutes(context: Context): FastifyPluginAsync {
         const back = { href: '/sandbox', text: 'Back to the sandbox' };
         return sendPage(reply.header('referrer-policy', 'same-origin'), {
           title: `${button}, ${owner.name}`,
-          body: questionPage(`${button}: ${formatUsd(amount)}?`, about, button, [back]),
+          body: questionPage(`${button}: ${formatUsd(amount)}?`, about, button, { links: [back] }),
         });
       });
       app.post<{ Params: { ref: string } }>(`/sandbox/payments/:ref/${act}`, async (request, reply) => {

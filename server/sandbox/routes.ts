@@ -109,7 +109,7 @@ function showSession(
 }
 
 const closed = (title: string, text: string, link: { href: string; text: string }) =>
-  noticePage(title, text, [link], 'checkout');
+  noticePage(title, text, [link], { part: 'checkout' });
 
 const PAID = { title: 'This order is paid.', text: 'Your card was charged once. Nothing more is due.' };
 const SAVED = { title: 'This card is saved.', text: 'We’ll use it for future charges. Nothing was charged today.' };

@@ -9,7 +9,7 @@ export function wrongPasswordsMail({ publicOrigin }: Site, to: Recipient, when: 
   return composeEmail(
     to,
     'Wrong password entered on your account',
-    `Someone on a device that is logged in to your ${owner.name} account entered a wrong current password several times, most recently on ${inUtc(when)}. Nothing was changed.`,
+    `Someone entered a wrong current password several times on a device that's logged in to your ${owner.name} account, most recently on ${inUtc(when)}. Nothing was changed.`,
     `Wasn't you? Choose "Forgot password?" at ${publicOrigin}/auth/login and set a new password. This logs out every device.`,
     'If this was you, ignore this email.',
   );

@@ -31,6 +31,6 @@ export function affiliateRejectedMail(to: Recipient): Message {
   return composeEmail(
     to,
     'Your affiliate application',
-    `Thank you for your interest in the ${owner.name} affiliate program. We can't accept your application at this time. Your account doesn't change. Questions? Reply to this email.`,
+    `Thank you for your interest in the ${owner.name} affiliate program. We can't accept your application at this time. This doesn't affect your account. Questions? Reply to this email.`,
   );
 }

@@ -1,9 +1,11 @@
 import { owner } from '../../../owner';
-import { composeEmail, type Message } from '../composeEmail';
+import { composeEmail, facts, type Message } from '../composeEmail';
 import {
+  changeFacts,
   CONTACTS,
   inUtc,
   listSeats,
+  maskContact,
   nameContacts,
   type NewSeats,
   NO_CODE_NO_CHANGE,
@@ -40,21 +42,31 @@ export function emailInUseMail({ publicOrigin }: Site, to: Recipient): Message {
 }
 
 const AFTER = {
-  email: 'Use the new email to log in. Our other emails go there, too.',
+  email: "Use the new email to log in. We'll send our other emails there, too.",
   phone: 'Verification codes now go to the new number.',
 };
 
 /**
  * For the previous email, or for the current email when the phone was changed.
+ * @param change the values before and after; a phone with calling code
  * @param link undoes the change
  * @param when epoch ms
  */
-export function contactChangedMail(to: Recipient, contact: Contact, link: string, when: number): Message {
+export function contactChangedMail(
+  to: Recipient,
+  contact: Contact,
+  { before, after }: { before: string; after: string },
+  link: string,
+  when: number,
+): Message {
   const name = CONTACTS[contact];
+  // The recipient knows the old email, which is where this goes.
+  const old = contact === 'email' ? before : maskContact(before);
   return composeEmail(
     to,
     `Your ${name} was changed`,
     `The ${name} of your ${owner.name} account was changed on ${inUtc(when)}. ${AFTER[contact]}`,
+    facts(changeFacts(contact, old, maskContact(after))),
     "Wasn't you? You can undo this change within 72 hours. This also undoes later changes to your email and phone number, reopens your account if it was closed, and logs out every device. You then choose a new password.",
     `Undo the change: ${link}`,
   );
@@ -62,7 +74,7 @@ export function contactChangedMail(to: Recipient, contact: Contact, link: string
 
 /** For the previous phone. @param phone with calling code, digits only */
 export function contactChangedText(phone: string, link: string): Message {
-  const body = `The phone number of your ${owner.name} account was changed. Not you? Undo it within 72 hours: ${link}`;
+  const body = `The phone number of your ${owner.name} account was changed. Wasn't you? Undo it within 72 hours: ${link}`;
   return { channel: 'sms', to: `+${phone}`, subject: '', body };
 }
 

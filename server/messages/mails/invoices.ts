@@ -16,7 +16,7 @@ const OPENINGS: Record<Payment['kind'], (amount: string) => string> = {
   'refund-failed': (amount) =>
     `The ${owner.name} refund of ${amount} failed because your bank returned it to us. We'll contact you about another way to refund you.`,
   'dispute-won': (amount) =>
-    `Your dispute of a payment to ${owner.name} was closed, and your bank paid ${amount} to us again.`,
+    `Your dispute of a payment to ${owner.name} was closed, and your bank returned ${amount} to us.`,
 };
 
 /** The link leads to the history, where only the owner can open the invoice. */

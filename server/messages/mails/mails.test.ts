@@ -124,8 +124,8 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ],
   emailInUseMail: [mails.emailInUseMail(SITE, JANE)],
   contactChangedMail: [
-    mails.contactChangedMail(JANE, 'email', UNDO, MAY),
-    mails.contactChangedMail(JANE, 'phone', UNDO, MAY),
+    mails.contactChangedMail(JANE, 'email', { before: JANE.email, after: 'sam@lee.example' }, UNDO, MAY),
+    mails.contactChangedMail(JANE, 'phone', { before: '1 5550134477', after: '1 5550134412' }, UNDO, MAY),
   ],
   contactChangedText: [mails.contactChangedText('15550134477', UNDO)],
   changeUndoneMail: [
@@ -173,7 +173,11 @@ const samples: Record<keyof typeof mails, Message[]> = {
 
   declinedPaymentMail: [
     mails.declinedPaymentMail(SITE, JANE, DECLINE),
-    mails.declinedPaymentMail(SITE, JANE, { ...DECLINE, attempt: 2, reason: 'Your bank asks you to confirm it.' }),
+    mails.declinedPaymentMail(SITE, JANE, {
+      ...DECLINE,
+      attempt: 2,
+      reason: 'Your bank requires you to confirm this payment.',
+    }),
     mails.declinedPaymentMail(SITE, JANE, { ...DECLINE, attempt: 4, next: null }),
   ],
   canceledMail: [mails.canceledMail(SITE, JANE, PLAN, false), mails.canceledMail(SITE, JANE, PLAN, true)],

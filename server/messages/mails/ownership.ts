@@ -44,7 +44,7 @@ export const transferCanceledMail = ({ publicOrigin }: Site, to: Recipient, form
   composeEmail(
     to,
     'The request to take over your team was canceled',
-    `${plainName(former.fullName)} canceled the request to take over your ${owner.name} team. Nothing changes for your seat.`,
+    `${plainName(former.fullName)} canceled the request to take over your ${owner.name} team. Your seat doesn't change.`,
     `View your team: ${publicOrigin}/account/team`,
   );
 
@@ -90,7 +90,7 @@ export function ownershipReceivedMail(
       Card: plan.card && plan.cardOf === 'former owner' ? `${plan.card} (${name}'s)` : plan.card,
       'Previous owner': name,
     }),
-    `Payments so far and their invoices stay with the previous owner.\n${(plan.card || charge) && plan.cardOf !== 'new owner' ? 'Add your card' : 'View your plan'}: ${publicOrigin}/account`,
+    `Earlier payments and their invoices stay with the previous owner.\n${(plan.card || charge) && plan.cardOf !== 'new owner' ? 'Add your card' : 'View your plan'}: ${publicOrigin}/account`,
   );
 
   function explainCard(): string {

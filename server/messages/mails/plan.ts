@@ -33,7 +33,7 @@ export function declinedPaymentMail({ publicOrigin }: Site, to: Recipient, decli
     return composeEmail(
       to,
       'Your plan has ended',
-      `We couldn't charge ${amount} for your ${owner.name} plan, and this was the last attempt. Your plan has ended, and you weren't charged. Your invoices are still in your account.`,
+      `We couldn't charge ${amount} for your ${owner.name} plan after ${attempt} attempts, so it has ended. You weren't charged. Your invoices are still in your account.`,
       about,
       `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
     );
@@ -43,9 +43,9 @@ export function declinedPaymentMail({ publicOrigin }: Site, to: Recipient, decli
     attempt === 1
       ? `Your payment of ${amount} was declined`
       : `Your payment of ${amount} was declined again (attempt ${attempt})`,
-    `We couldn't charge ${amount} for your ${owner.name} plan. We'll try again on ${formatDay(next.tryAt)}. Your team keeps access in the meantime.`,
+    `We couldn't charge ${amount} for your ${owner.name} plan. We'll try again on ${formatDay(next.tryAt)}. Your team keeps access until ${formatDay(next.payBy)}.`,
     about,
-    `${asksBank ? 'Pay now and confirm it with your bank' : 'Pay now with any card'}, without logging in. We'll use that card for future renewals.\nPay ${amount}: ${link}`,
+    `${asksBank ? 'Pay now and confirm the payment with your bank' : 'Pay now with any card'}. You don't need to log in. We'll use that card for future renewals.\nPay ${amount}: ${link}`,
   );
 }
 

@@ -61,6 +61,16 @@ test('R9, R10, R12, R13: visitors see the menu in order, also as a dialog, the a
   await waitFor(() => expect(window.location.pathname).toBe('/pricing'));
 });
 
+test('an invitation shows the logo alone', async () => {
+  await renderApp('/join/seat.token');
+  expect(
+    header()
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/']);
+  expect(header().queryAllByRole('button', { hidden: true })).toEqual([]);
+});
+
 test('R12, R14, R15: users see the cart, not focusable while empty, and their name with the plan', async () => {
   const { store } = await asUser();
   expect(header().queryByText('Affiliate Program')).toBeNull();

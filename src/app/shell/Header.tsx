@@ -6,12 +6,13 @@ import Container from '@mui/material/Container';
 import Stack from '@mui/material/Stack';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import Link from '@mui/material/Link';
 import { header as texts } from '#texts/app';
 import { IconMenu } from '../../components/icons';
 import { Logo } from '../../components/Logo';
 import { HEADER_FIXED_AFTER_PX } from '../../config/constants';
-import { paths } from '../../config/paths';
+import { isJoin, paths } from '../../config/paths';
 import { useScrolledPast } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { affiliateOpened, authOpened } from '../../store/slices/modals';
@@ -68,12 +69,13 @@ const End = styled(Stack)(({ theme }) => ({
   [below(360)]: { gap: 2, minWidth: 125 },
 }));
 
-/** The site header. Fixed after 100 px of scrolling. */
+/** The site header, fixed after 100 px of scrolling. An invitation shows only the logo. */
 export function Header() {
   const fixed = useScrolledPast(HEADER_FIXED_AFTER_PX);
   const onSky = useIsLanding();
   const inAccount = useIsAccount();
   const current = useCurrentLink();
+  const logoOnly = isJoin(useLocation().pathname);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const dispatch = useAppDispatch();
   const menu = useRef<HTMLDialogElement>(null);
@@ -94,22 +96,26 @@ export function Header() {
           >
             <Logo />
           </Link>
-          {!inAccount && <MainNav current={current} />}
-          <End>
-            <HeaderEnd onAffiliate={onAffiliate} onLogIn={onLogIn} />
-            <IconButton
-              className="menu"
-              aria-label={texts.menu}
-              aria-haspopup="dialog"
-              data-opens={MENU_ID}
-              onClick={() => menu.current?.showModal()}
-            >
-              <IconMenu />
-            </IconButton>
-          </End>
+          {!inAccount && !logoOnly && <MainNav current={current} />}
+          {!logoOnly && (
+            <End>
+              <HeaderEnd onAffiliate={onAffiliate} onLogIn={onLogIn} />
+              <IconButton
+                className="menu"
+                aria-label={texts.menu}
+                aria-haspopup="dialog"
+                data-opens={MENU_ID}
+                onClick={() => menu.current?.showModal()}
+              >
+                <IconMenu />
+              </IconButton>
+            </End>
+          )}
         </Row>
       </Bar>
-      <MenuPanel dialog={menu} current={current} visitor={isLoggedIn ? undefined : { onAffiliate, onLogIn }} />
+      {!logoOnly && (
+        <MenuPanel dialog={menu} current={current} visitor={isLoggedIn ? undefined : { onAffiliate, onLogIn }} />
+      )}
     </Root>
   );
 }

@@ -71,6 +71,8 @@ export const people = {
     },
   },
   owner: { ...subscriber, teamRole: 'owner' },
+  /** Sees the plan and its payments; only the owner changes it. */
+  billing: { ...subscriber, fullName: 'Bea Kowalski', seat: 'team', teamRole: 'billing' },
   closed: { ...subscriber, isCanceled: true, billingState: 'ending', closesAt: '2026-12-06T12:00:00.000Z' },
   longName: { ...subscriber, fullName: LONG_NAME },
   rightToLeft: { ...subscriber, fullName: RIGHT_TO_LEFT_NAME },

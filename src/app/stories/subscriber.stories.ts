@@ -127,6 +127,11 @@ export const subscriberStories: readonly Story[] = [
   ...listStories(
     { shows: paths.reopen.path, user: people.closed },
     story('closed-account', 'usual', privacy.closed),
+    story('closed-account-loading', 'loading', 'Loading', {
+      user: undefined,
+      prepare: (store) => void store.dispatch(loggedIn({ token: 'a-token-of-the-stories' })),
+      answers: { [calls.profile]: 'slow' },
+    }),
     story('closed-account-failing', 'failing', privacy.notReopened, {
       answers: { [calls.reopenAccount]: 'offline' },
       steps: (person) => person.press(privacy.keep),

@@ -1,4 +1,5 @@
 import { plan } from '#texts/billing';
+import { planManager } from '#texts/components';
 import { join as joinTexts } from '#texts/join';
 import { ownershipTransfer as transferTexts, seat as seatTexts, team as texts, leavingMembers } from '#texts/team';
 import type { Invitation, InviteOutcome, Profile, Team, TeamMember, Transfer } from '../../api';
@@ -64,6 +65,28 @@ const asMember = {
   user: { ...people.free, planPurchaseName: 'Pro plan', billingState: undefined, teamRole: 'member' as const },
   answers: { [calls.team]: { data: member }, [calls.entitlement]: seated },
 };
+/** A member whom the owner asked to take over. */
+const requested = {
+  user: { ...asMember.user, transferRequested: true },
+  answers: {
+    [calls.team]: { data: { ...member, transfer: { ...transfer, isYou: true } } },
+    [calls.entitlement]: seated,
+  },
+};
+/** For a billing manager. The API sends transfers to the owner and the future owner only. */
+const { transfer: _, ...forBilling } = crew;
+const asBilling = {
+  user: people.billing,
+  answers: {
+    [calls.team]: {
+      data: {
+        ...forBilling,
+        role: 'billing',
+        members: crew.members.map((row) => ({ ...row, isYou: row.fullName === people.billing.fullName })),
+      },
+    },
+  },
+};
 const outcomes: InviteOutcome[] = [
   { email: 'new@gable-crew.example', outcome: 'invited' },
   { email: 'jo@oyelaran-roofing.example', outcome: 'alreadyInTeam' },
@@ -114,7 +137,7 @@ export const teamStories: readonly Story[] = [
       at: team,
       steps: (person) => person.press(texts.actionsFor('Jo Park')),
     }),
-    story('team-large', 'usual', texts.search, { answers: { [calls.team]: { data: large } } }),
+    story('team-large', 'usual', texts.seats(200, 200, 0), { answers: { [calls.team]: { data: large } } }),
     story('team-invite', 'usual', texts.send, {
       shows: 'features/team/InviteDialog.tsx',
       at: team,
@@ -129,13 +152,16 @@ export const teamStories: readonly Story[] = [
     story('team-member', 'usual', texts.yourSeat(payer.fullName), {
       ...asMember,
     }),
-    story('team-transfer-received', 'usual', transferTexts.accept, {
-      ...asMember,
+    story('team-billing', 'usual', texts.ask(payer.fullName, payer.email), asBilling),
+    story('team-ended', 'usual', texts.ended, {
+      user: { ...people.free, teamRole: 'none' },
       answers: {
-        [calls.team]: { data: { ...member, transfer: { ...transfer, isYou: true } } },
-        [calls.entitlement]: seated,
+        [calls.team]: {
+          data: { ...crew, seats: { paid: 0, taken: 4, invited: 0 }, members: crew.members.slice(1, 5) },
+        },
       },
     }),
+    story('team-transfer-received', 'usual', transferTexts.accept, requested),
     story('team-transfer-sent', 'usual', transferTexts.cancelRequest, {
       answers: { [calls.team]: { data: { ...crew, transfer } } },
     }),
@@ -145,9 +171,24 @@ export const teamStories: readonly Story[] = [
       steps: choose('Jo Park', texts.makeOwner),
     }),
     story('overview-member', 'usual', seatTexts.title(crew.name), {
-      shows: 'features/billing/MemberSeat.tsx',
-      at: paths.account.path,
+      shows: paths.account.path,
       ...asMember,
+    }),
+    story('overview-member-asked', 'usual', seatTexts.viewRequest, {
+      shows: paths.account.path,
+      ...requested,
+    }),
+    story('overview-member-ended', 'done', seatTexts.planEnded, {
+      shows: paths.account.path,
+      user: { ...asMember.user, planPurchaseName: 'Free plan' },
+      answers: {
+        [calls.team]: { data: member },
+        [calls.entitlement]: { data: { plan: 'free', until: null, seat: 'none' } },
+      },
+    }),
+    story('overview-billing', 'usual', planManager.manages(payer.fullName), {
+      shows: paths.account.path,
+      ...asBilling,
     }),
     story('team-no-seat', 'usual', texts.noSeat, {
       answers: { [calls.team]: { data: withoutSeat } },
@@ -198,8 +239,6 @@ export const teamStories: readonly Story[] = [
       },
     }),
     story('team-remove', 'usual', /lose access immediately/, {
-      shows: 'features/team/MemberTable.tsx',
-      at: team,
       steps: choose('Jo Park', texts.remove),
     }),
   ),
@@ -218,7 +257,6 @@ export const teamStories: readonly Story[] = [
       answers: { [calls.invitation]: { data: { ...invitation, planEndsAt: '2026-12-12T10:00:00.000Z' } } },
     }),
     story('join-decline', 'usual', joinTexts.declining.title, {
-      shows: 'pages/join/JoinPage.tsx',
       steps: (person) => person.press(joinTexts.decline),
     }),
     story('join-declined', 'usual', joinTexts.declined, {

@@ -1,9 +1,10 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { type InferType, object } from 'yup';
 import { join as texts } from '#texts/join';
@@ -73,16 +74,16 @@ function InvitationPage({ token }: { token: string }) {
   );
   if (declinedTeam)
     return (
-      <PageMain>
+      <Narrow>
         <EmptyState heading="h1" title={texts.declined} action={toAccount}>
           {texts.declinedHelp(declinedTeam.invitedBy)}
         </EmptyState>
-      </PageMain>
+      </Narrow>
     );
   if (error) {
     const isOver = isApiError(error) && [400, 404, 409].includes(Number(error.status));
     return (
-      <PageMain>
+      <Narrow>
         {isOver ? (
           <EmptyState
             heading="h1"
@@ -98,16 +99,16 @@ function InvitationPage({ token }: { token: string }) {
         ) : (
           <FailedState heading="h1" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
         )}
-      </PageMain>
+      </Narrow>
     );
   }
   if (!data) return <WaitingPage />;
   const { team, invitedBy, email, expiresAt, planEndsAt, canDecline } = data.data;
   return (
-    <PageMain>
-      <PageHead title={texts.title(team)} lead={texts.lead(invitedBy)} />
-      <Box sx={{ maxWidth: 520 }}>
-        <Stack sx={{ gap: 1.5, mb: 3, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+    <Narrow>
+      <Paper variant="outlined" sx={{ p: 'clamp(24px, 5vw, 36px)', overflowWrap: 'anywhere' }}>
+        <PageHead title={texts.title(team)} lead={texts.lead(invitedBy)} />
+        <Stack sx={{ gap: 1.5, mb: 3, color: 'text.secondary' }}>
           <p>{texts.product}</p>
           <p>{texts.for(email, formatDate(expiresAt))}</p>
         </Stack>
@@ -123,10 +124,17 @@ function InvitationPage({ token }: { token: string }) {
           onLoggedOut={() => setStatus({ severity: 'success', text: texts.loggedOut })}
         />
         {canDecline && <Decline token={token} onDeclined={() => setDeclinedTeam(data.data)} />}
-      </Box>
-    </PageMain>
+      </Paper>
+    </Narrow>
   );
 }
+
+/** The page around a card, as wide as the pages of the other emailed links. */
+const Narrow = ({ children }: { children: ReactNode }) => (
+  <PageMain>
+    <Box sx={{ maxWidth: 460, mx: 'auto' }}>{children}</Box>
+  </PageMain>
+);
 
 interface ChoiceProps {
   token: string;
@@ -153,7 +161,7 @@ function Choice({ token, invitation, onLoggedOut }: ChoiceProps) {
           <Alert severity="warning" sx={{ overflowWrap: 'anywhere' }}>
             {texts.otherAccount(email, user.details.email)}
           </Alert>
-          <Button variant="contained" onClick={handleLogOut} sx={{ alignSelf: 'start' }}>
+          <Button variant="contained" onClick={handleLogOut}>
             {texts.notYou}
           </Button>
         </FormStack>
@@ -177,7 +185,7 @@ function Choice({ token, invitation, onLoggedOut }: ChoiceProps) {
     return (
       <FormStack>
         <Typography>{texts.logInHelp}</Typography>
-        <Button variant="contained" href={paths.logIn.href(paths.join.href(token))} sx={{ alignSelf: 'start' }}>
+        <Button variant="contained" href={paths.logIn.href(paths.join.href(token))}>
           {texts.logIn}
         </Button>
       </FormStack>
@@ -210,12 +218,7 @@ function Decline({ token, onDeclined }: { token: string; onDeclined: () => void 
   return (
     <FormStack sx={{ mt: 2 }}>
       <StatusMessage status={status} />
-      <Button
-        variant="text"
-        disabled={busy !== null}
-        onClick={() => start({ question: texts.declining, run })}
-        sx={{ alignSelf: 'start' }}
-      >
+      <Button variant="text" disabled={busy !== null} onClick={() => start({ question: texts.declining, run })}>
         {texts.decline}
       </Button>
       <Confirmation {...confirmation} onCancel={() => cancelCalls('declineInvitation')} />
