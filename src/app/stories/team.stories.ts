@@ -114,6 +114,10 @@ export const teamStories: readonly Story[] = [
       at: team,
       steps: (person) => person.press(texts.actionsFor('Jo Park')),
     }),
+    story('overview-team', 'usual', '5 of 12 taken', {
+      shows: 'features/billing/PlanRows.tsx',
+      at: paths.account.path,
+    }),
     story('team-large', 'usual', texts.search, { answers: { [calls.team]: { data: large } } }),
     story('team-invite', 'usual', texts.send, {
       shows: 'features/team/InviteDialog.tsx',
