@@ -87,7 +87,7 @@ const TABLE: Record<string, Row> = {
   'past due': {
     ...OWNER,
     as: 'pastdue',
-    overview: 'Pay $125.00, Manage seats, Add seats, Change card, Edit invoice details, Cancel Subscription',
+    overview: 'Pay $75.00, Manage seats, Add seats, Change card, Edit invoice details, Cancel Subscription',
     team: NOBODY_INVITED,
     pro: 'Your plan, Increase Team Size',
   },

@@ -123,6 +123,9 @@ function Figure({ billing, user }: PlanProps) {
   );
 }
 
+/** Two lines, so that nothing moves when the reason arrives. */
+const reason = { display: 'grid', alignContent: 'center', minHeight: '2lh' };
+
 /** What the user should do now, with its button: pay the amount due, or resume a canceled plan. */
 function Urgent({ billing, user }: PlanProps) {
   const dispatch = useAppDispatch();
@@ -150,7 +153,7 @@ function Urgent({ billing, user }: PlanProps) {
         </Button>
       }
     >
-      {isPastDue ? why : texts.resumeHelp}
+      {isPastDue ? <Box sx={reason}>{why}</Box> : texts.resumeHelp}
     </Alert>
   );
 }
@@ -168,7 +171,7 @@ const ProFeatures = () => (
 function Links({ billing, user }: PlanProps) {
   const isFree = !isPaidPlan(user.planPurchaseName);
   return (
-    <ButtonRow data-print="hide">
+    <ButtonRow data-print="hide" sx={{ width: '100%' }}>
       {isFree && !isTeamMember(user) && (
         <Button size="small" variant="contained" href={paths.pricing.href()}>
           {texts.seePlans}

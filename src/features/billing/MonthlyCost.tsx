@@ -33,7 +33,7 @@ export const MonthlyCostSkeleton = () => (
     <Typography variant="h3" component="div">
       {texts.title}
     </Typography>
-    <Skeleton variant="rounded" sx={{ height: chart.height, mt: chart.mt }} />
+    <Skeleton variant="rounded" height={chart.height} sx={{ mt: chart.mt }} />
     <Typography variant="help" sx={note} />
   </Box>
 );

@@ -95,9 +95,9 @@ const rows = {
     columnGap: 2,
     minHeight: 56,
     py: '6px',
-    [below(560)]: { minHeight: 61, py: 1 },
-    '& + &': { borderTop: 1, borderColor: 'divider' },
+    [below(560)]: { minHeight: 62, py: 1 },
   },
+  '& > div + div': { borderTop: 1, borderColor: 'divider' },
   '& dt': { flex: '0 0 112px', typography: 'small', lineHeight: 1.4, color: 'text.secondary' },
   '& dd': { flex: '1 1 100%', minWidth: 0 },
   '& dt + dd': { flex: '1 1 7rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
@@ -110,11 +110,14 @@ const rows = {
     color: 'link',
     fontSize: '.9375rem',
     textDecoration: 'underline',
+    // The text of a busy button is wider than its label.
+    '& span': { justifyContent: 'end' },
   },
   [below(560)]: {
-    // The label stands above the value. The height of the actions overlaps its line, which has room at the end.
-    '& dt': { flexBasis: '100%' },
-    '& dt + dd': { minHeight: 24 },
-    '& [data-print]': { marginBlock: 'calc((24px - var(--target)) / 2)' },
+    // Label and actions share the first line, so that the value has the full width.
+    '& dt': { flex: '1 1 auto' },
+    '& dd': { order: 2 },
+    '& dt + dd': { order: 1, flexBasis: '100%' },
+    '& [data-print]': { order: 0, marginBlock: 'calc((1.4rem - var(--target)) / 2)' },
   },
 };
