@@ -32,7 +32,7 @@ import { Bar, PlanLine, PlanPaper, Row, Rows } from './PlanPaper';
 /** The plan of a member whose seat someone else pays for: who pays, until when, and the button to leave the team. */
 export function MemberSeat({ user }: { user: User }) {
   const team = useGetTeamQuery(undefined, { refetchOnMountOrArgChange: true });
-  const entitlement = useGetEntitlementQuery().data?.data;
+  const { data: entitlement, isLoading } = useGetEntitlementQuery();
   const [refreshProfile] = useLazyGetProfileQuery();
   // The user has left, or the owner has changed the role.
   const isOutdated = !team.isFetching && team.data !== undefined && team.data.data.role !== user.teamRole;
@@ -51,7 +51,7 @@ export function MemberSeat({ user }: { user: User }) {
   return (
     <>
       <PlanPaper busy={!loaded}>
-        <Seat team={loaded} entitlement={entitlement} user={user} />
+        <Seat team={loaded} entitlement={entitlement?.data} awaitsEnd={isLoading} user={user} />
       </PlanPaper>
       {loaded && <LeaveTeam team={loaded} />}
     </>
@@ -63,10 +63,12 @@ interface SeatProps {
   team: Team | undefined;
   /** Undefined while unknown. */
   entitlement: Entitlement | undefined;
+  /** Whether the end of the plan still loads. */
+  awaitsEnd: boolean;
   user: User;
 }
 
-function Seat({ team, entitlement, user }: SeatProps) {
+function Seat({ team, entitlement, awaitsEnd, user }: SeatProps) {
   const hasEnded = entitlement?.seat === 'none';
   const isAsked = team?.transfer?.isYou === true;
   const own = team?.members.find(({ isYou }) => isYou);
@@ -80,7 +82,7 @@ function Seat({ team, entitlement, user }: SeatProps) {
           {entitlement?.seat === 'team' && <Chip color="success" label={planTexts.active} />}
           {!team && <VisuallyHidden role="status">{planTexts.loading}</VisuallyHidden>}
         </PlanLine>
-        <Typography variant="h3" component={team ? 'h2' : 'div'} sx={title}>
+        <Typography variant="h3" component={team ? 'h2' : 'div'} aria-hidden={team ? undefined : true} sx={title}>
           {team ? texts.title(team.name) : <Bar width={280} />}
         </Typography>
         <Typography variant="small">{hasEnded ? texts.planEnded : texts.help}</Typography>
@@ -101,19 +103,23 @@ function Seat({ team, entitlement, user }: SeatProps) {
         <Row
           label={texts.paidBy}
           value={
-            team && (
-              <>
-                {team.owner.fullName}
-                <small>
+            <>
+              {team?.owner.fullName ?? <Bar width={112} />}
+              <small>
+                {team ? (
                   <Link href={`mailto:${team.owner.email}`} color="inherit">
                     {team.owner.email}
                   </Link>
-                </small>
-              </>
-            )
+                ) : (
+                  <Bar width={140} />
+                )}
+              </small>
+            </>
           }
         />
-        {entitlement?.until && <Row label={texts.paidUntil} value={formatDate(entitlement.until)} />}
+        {(awaitsEnd || entitlement?.until) && (
+          <Row label={texts.paidUntil} value={entitlement?.until && formatDate(entitlement.until)} />
+        )}
         <Row label={texts.role} value={teamTexts.member} />
         <Row label={texts.since} value={own && formatDate(own.since)} />
       </Rows>
@@ -121,7 +127,13 @@ function Seat({ team, entitlement, user }: SeatProps) {
   );
 }
 
-const title = { fontSize: 'clamp(1.75rem, 1.3rem + 1.6vw, 2.5rem)', lineHeight: 1.08, overflowWrap: 'anywhere' };
+const title = {
+  // Most team names need two lines.
+  '&[aria-hidden]': { minHeight: '2lh' },
+  fontSize: 'clamp(1.75rem, 1.3rem + 1.6vw, 2.5rem)',
+  lineHeight: 1.08,
+  overflowWrap: 'anywhere',
+};
 
 /** The button to leave the team. */
 function LeaveTeam({ team }: { team: Team }) {

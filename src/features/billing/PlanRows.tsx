@@ -53,6 +53,7 @@ function SeatsRow({ billing, user }: PlanRowsProps) {
       label={texts.seats}
       value={isLoading ? undefined : value}
       action={
+        billing !== undefined &&
         !isTeamMember(user) && (
           <>
             {user.teamRole !== undefined && (
