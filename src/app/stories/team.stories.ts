@@ -115,7 +115,7 @@ export const teamStories: readonly Story[] = [
       steps: (person) => person.press(texts.actionsFor('Jo Park')),
     }),
     story('overview-team', 'usual', '5 of 12 taken', {
-      shows: 'features/billing/PlanRows.tsx',
+      shows: paths.account.path,
       at: paths.account.path,
     }),
     story('team-large', 'usual', texts.search, { answers: { [calls.team]: { data: large } } }),
