@@ -74,12 +74,12 @@ test('the same for a subscriber on a phone, and a later click replaces an earlie
   const visit = await visitAs(stage, account, { viewport: { width: 390, height: 844 }, expected });
   const path = '/account';
   const button = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true });
-  const details = dialog(billingTexts.plan.invoiceDetails);
+  const details = dialog(billingTexts.plan.detailsTitle);
   const ready = button(billingTexts.plan.change);
   for (const one of [
     { path, ready, press: [ready], then: dialog(billingTexts.plan.change) },
     { path, ready, press: [menuButton, inMenu('FAQ')], then: heading(/question|faq/i) },
-    { path, ready, press: [menuButton, inMenu('FAQ'), button(billingTexts.plan.invoiceDetails)], then: details },
+    { path, ready, press: [menuButton, inMenu('FAQ'), button(billingTexts.plan.editDetails)], then: details },
   ])
     await pressOffline(visit, one);
   await expect(visit.page).toHaveURL(({ pathname }) => pathname === path);

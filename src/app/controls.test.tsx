@@ -45,7 +45,7 @@ const NO_PLAN = {
 };
 const BILLING_MANAGER = {
   as: 'bookkeeper',
-  ...{ bar: 'Payments, Team', menu: 'Subscription History', overview: 'Change card, Invoice details' },
+  ...{ bar: 'Payments, Team', menu: 'Subscription History', overview: 'Change card, Edit invoice details' },
   ...{ team: 'Leave the team', payments: 'Download CSV, Download' },
   ...{ pro: 'Your plan', free: '', enterprise: '', annually: '' },
 };
@@ -69,7 +69,7 @@ const TABLE: Record<string, Row> = {
   owner: {
     ...OWNER,
     as: 'pro',
-    overview: 'Change plan, Add seats, Change card, Invoice details, Cancel Subscription',
+    overview: 'Manage seats, Add seats, Change plan, Change card, Edit invoice details, Cancel Subscription',
     team: CREW,
     pro: 'Your plan, Change plan, Increase Team Size',
     annually: 'Switch to annual, save $300.00 a year, Increase Team Size',
@@ -78,7 +78,8 @@ const TABLE: Record<string, Row> = {
     ...OWNER,
     as: 'pro',
     billing: { scheduled },
-    overview: 'Undo change, Change plan, Add seats, Change card, Invoice details, Cancel Subscription',
+    overview:
+      'Undo change, Manage seats, Add seats, Change plan, Change card, Edit invoice details, Cancel Subscription',
     team: CREW,
     pro: 'Your plan, Change plan, Increase Team Size',
     annually: 'Increase Team Size',
@@ -86,7 +87,7 @@ const TABLE: Record<string, Row> = {
   'past due': {
     ...OWNER,
     as: 'pastdue',
-    overview: 'Pay now, Add seats, Change card, Invoice details, Cancel Subscription',
+    overview: 'Pay $75.00, Manage seats, Add seats, Change card, Edit invoice details, Cancel Subscription',
     team: NOBODY_INVITED,
     pro: 'Your plan, Increase Team Size',
   },
@@ -94,7 +95,7 @@ const TABLE: Record<string, Row> = {
     ...OWNER,
     as: 'cancelled',
     menu: 'Subscription History',
-    overview: 'Resume plan, Add seats, Invoice details',
+    overview: 'Resume plan, Manage seats, Add seats, Edit invoice details',
     team: `${HEAD}, Resume plan, Give up your seat…`,
     pro: 'Your plan, Resume plan, Upgrade to Pro',
   },
@@ -102,7 +103,7 @@ const TABLE: Record<string, Row> = {
     ...OWNER,
     as: 'enterprise',
     menu: 'Cancel Subscription',
-    overview: 'Change plan, Add seats, Change card, Invoice details, Cancel Subscription',
+    overview: 'Manage seats, Add seats, Change plan, Change card, Edit invoice details, Cancel Subscription',
     team: NOBODY_INVITED,
     pro: 'Increase Team Size',
     enterprise: 'Your plan, Change plan, Contact Sales',
@@ -113,7 +114,7 @@ const TABLE: Record<string, Row> = {
     profile: { isCanceled: true, billingState: 'ending' },
     billing: canceled,
     menu: '',
-    overview: 'Resume plan, Add seats, Invoice details',
+    overview: 'Resume plan, Manage seats, Add seats, Edit invoice details',
     team: NOBODY_INVITED,
     pro: 'Upgrade to Pro',
     enterprise: 'Your plan, Resume plan, Contact Sales',
@@ -133,13 +134,13 @@ const TABLE: Record<string, Row> = {
     ...BILLING_MANAGER,
     profile: { billingState: 'pastDue' },
     billing: { state: 'pastDue', nextCharge: null, pastDue },
-    overview: 'Pay now, Change card, Invoice details',
+    overview: 'Pay $125.00, Change card, Edit invoice details',
   },
   'billing manager, canceled': {
     ...BILLING_MANAGER,
     profile: { isCanceled: true, billingState: 'ending' },
     billing: canceled,
-    overview: 'Invoice details',
+    overview: 'Edit invoice details',
   },
   'billing manager, ended': {
     ...BILLING_MANAGER,

@@ -189,7 +189,7 @@ describe('unsupported operations show the support email', () => {
   test.each([
     ['active', 'Add a card'],
     ['active', 'Change plan', 'Switch to annual'],
-    ['active', 'Invoice details', 'Save'],
+    ['active', 'Edit invoice details', 'Save'],
     ['pastDue', 'Pay now', 'Pay now'],
     ['ending', 'Resume plan', 'Resume plan'],
   ])('plan %s: %s', async (state, button, inForm = '') => {

@@ -168,7 +168,7 @@ export const subscriberStories: readonly Story[] = [
   ),
   ...listStories(
     { shows: account, user: people.subscriber },
-    story('overview', 'usual', 'on Dec 12, 2026'),
+    story('overview', 'usual', /Dec 12, 2026/),
     story('overview-free', 'empty', 'Pro adds', {
       user: people.free,
       answers: { [calls.billing]: { data: billings.none } },
@@ -194,7 +194,7 @@ export const subscriberStories: readonly Story[] = [
       user: people.rightToLeft,
       answers: { [calls.billing]: { data: billings.rightToLeft } },
     }),
-    story('overview-past-due', 'past due', 'Pay now', {
+    story('overview-past-due', 'past due', 'Pay $150.00', {
       user: people.pastDue,
       answers: { [calls.billing]: { data: billings.pastDue } },
     }),
@@ -287,7 +287,7 @@ export const subscriberStories: readonly Story[] = [
     story('pay-due', 'past due', 'Now', {
       user: people.pastDue,
       answers: { [calls.billing]: { data: billings.pastDue }, [calls.quote]: { data: quotes.due } },
-      steps: (person) => person.press('Pay now'),
+      steps: (person) => person.press('Pay $150.00'),
     }),
   ),
   ...listStories(
@@ -322,7 +322,7 @@ export const subscriberStories: readonly Story[] = [
       at: account,
       user: people.rightToLeft,
       answers: { [calls.billing]: { data: billings.rightToLeft } },
-      steps: (person) => person.press('Invoice details'),
+      steps: (person) => person.press('Edit invoice details'),
     }),
   ),
   ...listStories(

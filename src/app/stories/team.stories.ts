@@ -137,6 +137,10 @@ export const teamStories: readonly Story[] = [
       at: team,
       steps: (person) => person.press(texts.actionsFor('Jo Park')),
     }),
+    story('overview-team', 'usual', '5 of 12 taken', {
+      shows: paths.account.path,
+      at: paths.account.path,
+    }),
     story('team-large', 'usual', texts.seats(200, 200, 0), { answers: { [calls.team]: { data: large } } }),
     story('team-invite', 'usual', texts.send, {
       shows: 'features/team/InviteDialog.tsx',

@@ -53,6 +53,9 @@ const slab: CSSObject = {
     [variable('error-main')]: colors.error[0],
     [variable('success-main')]: colors.success[0],
     [variable('warning-main')]: colors.warning[0],
+    [variable('ground-error')]: colors.errorGround[0],
+    [variable('ground-success')]: colors.successGround[0],
+    [variable('ground-warning')]: colors.warningGround[0],
   },
 };
 

@@ -32,10 +32,10 @@ async function fill(user: UserEvent, dialog: ReturnType<typeof within>, users: s
   await user.type(dialog.getByLabelText('Team size'), users);
 }
 const panel = () => screen.findByRole('region', { name: 'Your plan' });
-/** The plan fields of the profile. */
-const know = (billingState: User['billingState']) => (store: AppStore) => {
+/** Changes the profile. */
+const know = (changes: Partial<User>) => (store: AppStore) => {
   const user = store.getState().session.user;
-  if (user) store.dispatch(profileReceived({ ...user, billingState }));
+  if (user) store.dispatch(profileReceived({ ...user, ...changes }));
 };
 /** Changes the billing response for every request. */
 const answer = (changes: object, times = 4) =>
@@ -130,7 +130,7 @@ describe('the account overview', () => {
   it('keeps the invoice details', async () => {
     const { user } = await renderPage('/account', { account: await subscriber() });
     const plan = within(await panel());
-    await user.click(await plan.findByRole('button', { name: 'Invoice details' }));
+    await user.click(await plan.findByRole('button', { name: 'Edit invoice details' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invoice details' }));
     await user.clear(dialog.getByLabelText('Company'));
     await user.type(dialog.getByLabelText('Company'), 'Ridge and Sons');
@@ -147,25 +147,42 @@ describe('the account overview', () => {
     answer(PAST_DUE);
     failNext('/payment/pay-renewal', { status: 200, data: { url: 'http://localhost/sandbox/checkout/renewal' } });
     const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
-    const { user } = await renderApp('/privacy-policy', { account, prepare: know('pastDue') });
+    const { user } = await renderApp('/privacy-policy', { account, prepare: know({ billingState: 'pastDue' }) });
     const line = within(await screen.findByRole('complementary', { name: 'Payment declined' }));
     expect(
       line.getByText(
         "We couldn't charge $62.50 for your plan: your card was declined. We'll try again on Nov 23, 2026.",
       ),
     ).toBeVisible();
-    await user.click(line.getByRole('button', { name: 'Pay now' }));
+    await user.click(line.getByRole('button', { name: 'Pay $62.50' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Pay the amount due' }));
     await user.dblClick(await sheet.findByRole('button', { name: 'Pay $62.50' }));
     await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
     expect(leaveFor).toHaveBeenCalledWith('http://localhost/sandbox/checkout/renewal');
   });
 
+  it('each fact has its action: seats lead to the team, and a declined renewal is paid from the panel', async () => {
+    answer(PAST_DUE);
+    const prepare = know({ billingState: 'pastDue' });
+    const { user } = await renderPage('/account', { account: await anySubscriber(), prepare });
+    const plan = within(await panel());
+    expect(await plan.findByText('1 of 5 taken')).toBeVisible();
+    expect(await plan.findByText('Pay by Nov 28, 2026 to keep your plan.')).toBeVisible();
+    expect(plan.getByText("Your card was declined. We'll try again on Nov 23, 2026.")).toBeVisible();
+    expect(plan.getByText('Visa •••• 4242, expires 01/2030')).toBeVisible();
+    expect(plan.queryByRole('button', { name: 'Change plan' })).toBeNull();
+    await user.click(plan.getByRole('button', { name: 'Pay $62.50' }));
+    expect(await screen.findByRole('dialog', { name: 'Pay the amount due' })).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(plan.getByRole('link', { name: 'Manage seats' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Team' })).toBeVisible();
+  });
+
   it('after another card was saved for a declined payment, the plan is polled until it is paid', async () => {
     const account = await anySubscriber();
     const retried = answer(PAST_DUE, 2);
     const address = '/account?notice=card';
-    const { user } = await renderApp(address, { account, prepare: know('pastDue') });
+    const { user } = await renderApp(address, { account, prepare: know({ billingState: 'pastDue' }) });
     const words = "Your new card is saved. We're charging the amount due to it now.";
     // Hovers so that the message stays; on a busy machine the answers take longer than it does.
     await user.hover(await screen.findByText(words));
@@ -180,11 +197,12 @@ describe('the account overview', () => {
   it('an API without billing is not queried; the profile describes the plan', async () => {
     const account = await anySubscriber();
     const quotes = answer({});
-    await renderPage('/account', { account, prepare: know(undefined) });
+    await renderPage('/account', { account, prepare: know({ billingState: undefined, teamRole: undefined }) });
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
     const plan = within(await panel());
     expect(plan.getByRole('heading', { name: 'Pro plan' })).toBeVisible();
-    expect(plan.getByText('Seats').nextSibling).toHaveTextContent('5');
+    expect(plan.getByText('Seats').nextSibling).toHaveTextContent(/^5$/);
+    expect(plan.queryByRole('link', { name: 'Manage seats' })).toBeNull();
     expect(plan.getByRole('link', { name: 'See payments' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Cancel Subscription' })).toBeVisible();
     expect(quotes.count()).toBe(0);

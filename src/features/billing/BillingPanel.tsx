@@ -1,11 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
-import { plan as texts } from '#texts/billing';
+import { plan as texts, planChange } from '#texts/billing';
 import type { Billing } from '../../api';
 import { ButtonRow } from '../../components/ButtonRow';
 import { PlanManager } from '../../components/PlanManager';
@@ -14,14 +13,16 @@ import { TickList } from '../../components/TickList';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { paths } from '../../config/paths';
 import { canCancel, isPaidPlan, isTeamMember } from '../../domain/plan';
+import { formatDate, formatMoney } from '../../lib/format';
 import { below } from '../../lib/media';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { planChangeOpened, type Decision } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
-import { BillingActions } from './BillingActions';
-import { MonthlyCost } from './MonthlyCost';
+import { MonthlyCost, MonthlyCostSkeleton } from './MonthlyCost';
 import { CancelPlan, ScheduledChange } from './PlanChanges';
-import { listFacts, makeHeadline } from './planFacts';
-import { columns, facts, PlanPaper } from './PlanPaper';
+import { makeHeadline } from './planFacts';
+import { Bar, PlanLine, PlanPaper } from './PlanPaper';
+import { PlanRows } from './PlanRows';
 import { useBilling } from './useBilling';
 import { useFocusAfter } from './useHostedPage';
 
@@ -55,69 +56,105 @@ export function BillingPanel() {
         </Box>
       ) : (
         <PlanPaper busy={loading}>
-          {loading ? <Waiting user={user} /> : <Loaded billing={billing} user={user} />}
+          <Plan billing={loading ? undefined : billing} user={user} />
         </PlanPaper>
       )}
+      {isMonthly && loading && <MonthlyCostSkeleton />}
       {isMonthly && billing?.months && <MonthlyCost months={billing.months} nextCharge={billing.nextCharge} />}
-      {!loading && canCancel(user) && <CancelPlan user={user} />}
+      {canCancel(user) && <CancelPlan user={user} />}
     </>
   );
 }
 
-/** A bar with the height of its line of text. */
-const Bar = ({ width }: { width: number }) => (
-  <Stack component="span" direction="row" sx={{ alignItems: 'center', '&::after': { content: '"\\200b"' } }}>
-    <Skeleton width={width} />
-  </Stack>
-);
+interface PlanProps {
+  /** Undefined while it loads, null when only the profile describes the plan. */
+  billing: Billing | null | undefined;
+  user: User;
+}
 
-/** @param props.billing null when only the profile describes the plan */
-function Loaded({ billing, user }: { billing: Billing | null; user: User }) {
-  const headline = makeHeadline(billing, user);
+function Plan({ billing, user }: PlanProps) {
   const isFree = !isPaidPlan(user.planPurchaseName);
-  const { state, scheduled } = billing ?? {};
-  const figure = useFocusAfter<HTMLDivElement>(['paid', 'resumed', 'undone'], `${headline?.label} ${headline?.value}`);
+  const state = billing?.state ?? user.billingState;
   return (
     <>
-      <Head name={isFree ? texts.freePlan : user.planPurchaseName} state={state} />
-      <Box sx={columns}>
-        {headline && (
-          <div ref={figure} tabIndex={-1}>
-            <Typography variant="help" color="textSecondary">
-              {headline.label}
-            </Typography>
-            <Typography variant="price" sx={{ mt: 0.5, fontSize: '2rem', letterSpacing: '-.02em' }}>
-              {headline.value}
-            </Typography>
-            {headline.notes.map((note) => (
-              <Typography key={note} variant="small" sx={{ mt: 1 }}>
-                {note}
-              </Typography>
-            ))}
-          </div>
-        )}
-        {isFree ? <ProFeatures /> : <Facts billing={billing} user={user} />}
-      </Box>
-      {scheduled && <ScheduledChange scheduled={scheduled} canUndo={!isTeamMember(user)} />}
-      {isTeamMember(user) && <PlanManager />}
-      {billing ? <BillingActions billing={billing} user={user} /> : <PlainActions isFree={isFree} />}
+      <Stack sx={{ alignItems: 'start', gap: 2.5 }}>
+        <PlanLine>
+          <Typography component="h2" variant="dense" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {user.planPurchaseName || texts.freePlan}
+          </Typography>
+          {state && state !== 'none' && <Chip color={stateColors[state]} label={stateNames[state]} />}
+          {billing === undefined && <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>}
+        </PlanLine>
+        <Figure billing={billing} user={user} />
+        {isFree && billing?.hasInvoices && <Typography variant="small">{texts.ended}</Typography>}
+        {billing?.scheduled && <ScheduledChange scheduled={billing.scheduled} canUndo={!isTeamMember(user)} />}
+        {isTeamMember(user) && <PlanManager />}
+        {(isFree || billing === null) && <Links billing={billing} user={user} />}
+      </Stack>
+      {isFree ? (
+        <ProFeatures />
+      ) : (
+        <div>
+          <Urgent billing={billing} user={user} />
+          <PlanRows billing={billing} user={user} />
+        </div>
+      )}
     </>
   );
 }
 
-function Facts({ billing, user }: { billing: Billing | null; user: User }) {
+const figure = { [below(560)]: { fontSize: '2.5rem' } };
+
+/** The amount that comes next, and what it is for. */
+function Figure({ billing, user }: PlanProps) {
+  const isKnown = billing !== undefined || user.isCanceled || !isPaidPlan(user.planPurchaseName);
+  const headline = isKnown ? makeHeadline(billing ?? null, user) : undefined;
+  const box = useFocusAfter<HTMLDivElement>(['paid', 'resumed', 'undone'], `${headline?.value} ${headline?.note}`);
+  if (headline === null) return null;
   return (
-    <Box component="dl" sx={facts}>
-      {listFacts(billing, user).map(({ label, value, detail }) => (
-        <div key={label}>
-          <dt>{label}</dt>
-          <dd dir="auto">
-            <span>{value}</span>
-            {detail && <small>{detail}</small>}
-          </dd>
-        </div>
-      ))}
-    </Box>
+    <div ref={box} tabIndex={-1}>
+      <Typography variant="price" component="div" sx={figure}>
+        {headline?.value ?? <Bar width={180} />}
+      </Typography>
+      <Typography variant="dense" component="div" sx={{ mt: 1, fontWeight: 600 }}>
+        {headline?.note ?? <Bar width={200} />}
+      </Typography>
+    </div>
+  );
+}
+
+/** Two lines, so that nothing moves when the reason arrives. */
+const reason = { display: 'grid', alignContent: 'center', minHeight: '2lh' };
+
+/** What the user should do now, with its button: pay the amount due, or resume a canceled plan. */
+function Urgent({ billing, user }: PlanProps) {
+  const dispatch = useAppDispatch();
+  const state = billing?.state ?? user.billingState;
+  const isPastDue = state === 'pastDue';
+  // A billing manager can pay, but can't resume the plan.
+  if (!isPastDue && (state !== 'ending' || isTeamMember(user))) return null;
+  const { pastDue } = billing ?? {};
+  const decision: Decision['decision'] = isPastDue ? 'pay' : 'resume';
+  const pay = pastDue ? planChange.pay(formatMoney(pastDue.amount)) : texts.payNow;
+  const why = pastDue ? texts.nextTry(pastDue.reason, formatDate(pastDue.nextTry)) : texts.pastDue;
+  return (
+    <Alert
+      severity={isPastDue ? 'error' : 'warning'}
+      role="note"
+      sx={{ mb: 1.5, alignItems: 'center' }}
+      action={
+        <Button
+          data-print="hide"
+          size="small"
+          variant="contained"
+          onClick={() => dispatch(planChangeOpened({ decision }))}
+        >
+          {isPastDue ? pay : texts.resume}
+        </Button>
+      }
+    >
+      {isPastDue ? <Box sx={reason}>{why}</Box> : texts.resumeHelp}
+    </Alert>
   );
 }
 
@@ -130,60 +167,21 @@ const ProFeatures = () => (
   </div>
 );
 
-/** Actions for an API that reports nothing beyond the profile. */
-const PlainActions = ({ isFree }: { isFree: boolean }) => (
-  <ButtonRow data-print="hide">
-    {isFree ? (
-      <Button size="small" variant="contained" href={paths.pricing.href()}>
-        {texts.seePlans}
-      </Button>
-    ) : (
-      <Button size="small" href={paths.subscriptionHistory.href()}>
-        {texts.seePayments}
-      </Button>
-    )}
-  </ButtonRow>
-);
-
-function Head({ name, state, children }: { name: string; state?: Billing['state']; children?: ReactNode }) {
+/** The links without a plan, and for an API that reports nothing beyond the profile. */
+function Links({ billing, user }: PlanProps) {
+  const isFree = !isPaidPlan(user.planPurchaseName);
   return (
-    <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px' }}>
-      <Typography variant="h3" component="h2" sx={{ fontSize: '1.75rem', overflowWrap: 'anywhere' }}>
-        {name}
-      </Typography>
-      {state && state !== 'none' && <Chip color={stateColors[state]} label={stateNames[state]} />}
-      {children}
-    </Stack>
-  );
-}
-
-/** The rows while they load, at the same height. */
-function Waiting({ user }: { user: User }) {
-  return (
-    <>
-      <Head name={user.planPurchaseName || texts.freePlan} state={user.billingState}>
-        <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-      </Head>
-      <Box aria-hidden="true" sx={columns}>
-        <Stack sx={{ gap: '10px' }}>
-          <Bar width={84} />
-          <Skeleton width={148} height={32} />
-          <Bar width={120} />
-        </Stack>
-        <Box sx={facts}>
-          {[32, 84, 120, 132].map((width) => (
-            <Stack key={width} sx={{ gap: '4px' }}>
-              <Bar width={72} />
-              <Bar width={width} />
-            </Stack>
-          ))}
-        </Box>
-      </Box>
-      <ButtonRow aria-hidden="true">
-        {[0, 1, 2].map((index) => (
-          <Skeleton key={index} variant="rounded" height={40} sx={{ width: 132, [below(560)]: { width: '100%' } }} />
-        ))}
-      </ButtonRow>
-    </>
+    <ButtonRow data-print="hide" sx={{ width: '100%' }}>
+      {isFree && !isTeamMember(user) && (
+        <Button size="small" variant="contained" href={paths.pricing.href()}>
+          {texts.seePlans}
+        </Button>
+      )}
+      {(isFree ? billing?.hasInvoices : billing === null) && (
+        <Button size="small" href={paths.subscriptionHistory.href()}>
+          {texts.seePayments}
+        </Button>
+      )}
+    </ButtonRow>
   );
 }

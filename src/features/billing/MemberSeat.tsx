@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
@@ -28,12 +27,12 @@ import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/format';
 import type { User } from '../../store/slices/session';
 import { ExitRow } from './ExitRow';
-import { columns, facts, PlanPaper } from './PlanPaper';
+import { Bar, PlanLine, PlanPaper, Row, Rows } from './PlanPaper';
 
 /** The plan of a member whose seat someone else pays for: who pays, until when, and the button to leave the team. */
 export function MemberSeat({ user }: { user: User }) {
   const team = useGetTeamQuery(undefined, { refetchOnMountOrArgChange: true });
-  const entitlement = useGetEntitlementQuery().data?.data;
+  const { data: entitlement, isLoading } = useGetEntitlementQuery();
   const [refreshProfile] = useLazyGetProfileQuery();
   // The user has left, or the owner has changed the role.
   const isOutdated = !team.isFetching && team.data !== undefined && team.data.data.role !== user.teamRole;
@@ -52,14 +51,7 @@ export function MemberSeat({ user }: { user: User }) {
   return (
     <>
       <PlanPaper busy={!loaded}>
-        {loaded ? (
-          <Seat team={loaded} entitlement={entitlement} user={user} />
-        ) : (
-          <>
-            <VisuallyHidden role="status">{planTexts.loading}</VisuallyHidden>
-            <Skeleton height={240} />
-          </>
-        )}
+        <Seat team={loaded} entitlement={entitlement?.data} awaitsEnd={isLoading} user={user} />
       </PlanPaper>
       {loaded && <LeaveTeam team={loaded} />}
     </>
@@ -67,75 +59,81 @@ export function MemberSeat({ user }: { user: User }) {
 }
 
 interface SeatProps {
-  team: Team;
+  /** Undefined while it loads. */
+  team: Team | undefined;
   /** Undefined while unknown. */
   entitlement: Entitlement | undefined;
+  /** Whether the end of the plan still loads. */
+  awaitsEnd: boolean;
   user: User;
 }
 
-function Seat({ team: { name, owner, members, transfer }, entitlement, user }: SeatProps) {
+function Seat({ team, entitlement, awaitsEnd, user }: SeatProps) {
   const hasEnded = entitlement?.seat === 'none';
-  const own = members.find(({ isYou }) => isYou);
+  const isAsked = team?.transfer?.isYou === true;
+  const own = team?.members.find(({ isYou }) => isYou);
   return (
     <>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', fontWeight: 600 }}>
-        <span>{user.planPurchaseName || planTexts.freePlan}</span>
-        {entitlement?.seat === 'team' && <Chip color="success" label={planTexts.active} />}
+      <Stack sx={{ alignItems: 'start', gap: 1.5 }}>
+        <PlanLine>
+          <Typography variant="dense" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {user.planPurchaseName || planTexts.freePlan}
+          </Typography>
+          {entitlement?.seat === 'team' && <Chip color="success" label={planTexts.active} />}
+          {!team && <VisuallyHidden role="status">{planTexts.loading}</VisuallyHidden>}
+        </PlanLine>
+        <Typography variant="h3" component={team ? 'h2' : 'div'} aria-hidden={team ? undefined : true} sx={title}>
+          {team ? texts.title(team.name) : <Bar width={280} />}
+        </Typography>
+        <Typography variant="small">{hasEnded ? texts.planEnded : texts.help}</Typography>
+        <ButtonRow data-print="hide" sx={{ mt: 1.5, width: '100%' }}>
+          {isAsked && (
+            <Button variant="contained" href={paths.team.href()}>
+              {texts.viewRequest}
+            </Button>
+          )}
+          {!hasEnded && (
+            <Button variant={isAsked ? 'outlined' : 'contained'} href={paths.home.href('download')}>
+              {texts.getApp}
+            </Button>
+          )}
+        </ButtonRow>
       </Stack>
-      <Box sx={columns}>
-        <div>
-          <Typography variant="h3" component="h2" sx={{ fontSize: '1.75rem', overflowWrap: 'anywhere' }}>
-            {texts.title(name)}
-          </Typography>
-          <Typography variant="small" sx={{ mt: 1 }}>
-            {hasEnded ? texts.planEnded : texts.help}
-          </Typography>
-        </div>
-        <Box component="dl" sx={facts}>
-          <div>
-            <dt>{texts.paidBy}</dt>
-            <dd dir="auto">
-              <span>{owner.fullName}</span>
+      <Rows>
+        <Row
+          label={texts.paidBy}
+          value={
+            <>
+              {team?.owner.fullName ?? <Bar width={112} />}
               <small>
-                <Link href={`mailto:${owner.email}`} color="inherit">
-                  {owner.email}
-                </Link>
+                {team ? (
+                  <Link href={`mailto:${team.owner.email}`} color="inherit">
+                    {team.owner.email}
+                  </Link>
+                ) : (
+                  <Bar width={140} />
+                )}
               </small>
-            </dd>
-          </div>
-          {entitlement?.until && (
-            <div>
-              <dt>{texts.paidUntil}</dt>
-              <dd>{formatDate(entitlement.until)}</dd>
-            </div>
-          )}
-          <div>
-            <dt>{texts.role}</dt>
-            <dd>{teamTexts.member}</dd>
-          </div>
-          {own && (
-            <div>
-              <dt>{texts.since}</dt>
-              <dd>{formatDate(own.since)}</dd>
-            </div>
-          )}
-        </Box>
-      </Box>
-      <ButtonRow data-print="hide">
-        {transfer?.isYou && (
-          <Button variant="contained" href={paths.team.href()}>
-            {texts.viewRequest}
-          </Button>
+            </>
+          }
+        />
+        {(awaitsEnd || entitlement?.until) && (
+          <Row label={texts.paidUntil} value={entitlement?.until && formatDate(entitlement.until)} />
         )}
-        {!hasEnded && (
-          <Button variant={transfer?.isYou ? 'outlined' : 'contained'} href={paths.home.href('download')}>
-            {texts.getApp}
-          </Button>
-        )}
-      </ButtonRow>
+        <Row label={texts.role} value={teamTexts.member} />
+        <Row label={texts.since} value={own && formatDate(own.since)} />
+      </Rows>
     </>
   );
 }
+
+const title = {
+  // Most team names need two lines.
+  '&[aria-hidden]': { minHeight: '2lh' },
+  fontSize: 'clamp(1.75rem, 1.3rem + 1.6vw, 2.5rem)',
+  lineHeight: 1.08,
+  overflowWrap: 'anywhere',
+};
 
 /** The button to leave the team. */
 function LeaveTeam({ team }: { team: Team }) {

@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { plan as texts } from '#texts/billing';
+import { plan as texts, planChange } from '#texts/billing';
 import { NoticeBand } from '../../components/NoticeBand';
 import { formatDate, formatMoney } from '../../lib/format';
 import { useAppDispatch } from '../../store/hooks';
@@ -17,7 +17,7 @@ export function PastDueLine() {
       label={texts.pastDueLabel}
       actions={
         <Button size="small" variant="contained" onClick={() => dispatch(planChangeOpened({ decision: 'pay' }))}>
-          {texts.payNow}
+          {planChange.pay(formatMoney(pastDue.amount))}
         </Button>
       }
     >

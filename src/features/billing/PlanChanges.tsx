@@ -39,9 +39,6 @@ export function ScheduledChange({
         flexWrap: 'wrap',
         alignItems: 'center',
         gap: '8px 16px',
-        pt: 2.5,
-        borderTop: 1,
-        borderColor: 'divider',
         typography: 'dense',
         '& > [role=alert]': { flexBasis: '100%' },
       }}

@@ -1,29 +1,24 @@
 import styled from '@emotion/styled';
+import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { plan as texts } from '#texts/billing';
 import { Courses } from '../../components/Courses';
+import { StatusMessage } from '../../components/StatusMessage';
+import type { Status } from '../../lib/recentMessages';
 import { below } from '../../lib/media';
 
-const Strip = styled(Courses)({ height: 52, backgroundPosition: '0 -4px', backgroundSize: 320 });
+const Strip = styled(Courses)({ height: 28, backgroundPosition: '0 -4px', backgroundSize: 320 });
 
-/** The most important fact at the left, the rest in rows of two at the right; stacked on a phone. */
+/** The most important fact at the left, the rows at the right; stacked below 960 px. */
 export const columns = {
   display: 'grid',
-  gridTemplateColumns: 'minmax(0, 2fr) minmax(0, 3fr)',
-  gap: '28px 48px',
-  [below(720)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
-};
-
-export const facts = {
-  display: 'grid',
-  gridTemplateColumns: '1fr 1fr',
-  gap: '20px 24px',
-  typography: 'dense',
-  '& dt': { typography: 'help', color: 'text.secondary' },
-  '& dd': { mt: '2px', fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
-  '& small': { display: 'block', typography: 'help', color: 'text.secondary', whiteSpace: 'pre-line' },
+  gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
+  gap: '32px 56px',
+  p: 'clamp(20px, 3.4vw, 36px)',
+  [below(960)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 };
 
 /** The panel of the user's plan, under a strip of shingles. */
@@ -38,6 +33,91 @@ export const PlanPaper = ({ busy, children }: { busy: boolean; children: ReactNo
     ]}
   >
     <Strip />
-    <Stack sx={{ gap: 3.5, p: 'clamp(20px, 3.4vw, 36px)' }}>{children}</Stack>
+    <Box sx={columns}>{children}</Box>
   </Paper>
 );
+
+/** Plan and state in one line, above the most important fact. */
+export const PlanLine = ({ children }: { children: ReactNode }) => (
+  <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', minHeight: 26 }}>
+    {children}
+  </Stack>
+);
+
+/** A bar with the height of its line of text. */
+export const Bar = ({ width }: { width: number }) => (
+  <Stack
+    component="span"
+    direction="row"
+    aria-hidden="true"
+    sx={{ alignItems: 'center', '&::after': { content: '"\\200b"' } }}
+  >
+    <Skeleton width={width} />
+  </Stack>
+);
+
+export const Rows = ({ children }: { children: ReactNode }) => (
+  <Box component="dl" sx={rows}>
+    {children}
+  </Box>
+);
+
+interface RowProps {
+  label: string;
+  /** Undefined while it loads. */
+  value: ReactNode;
+  /** Links and buttons at the end of the row. */
+  action?: ReactNode;
+  /** The result of the action. */
+  status?: Status | null;
+}
+
+/** A fact of the plan and its action. The row keeps its height while the value loads. */
+export const Row = ({ label, value, action, status = null }: RowProps) => (
+  <div>
+    <dt>{label}</dt>
+    <dd dir="auto">{value ?? <Bar width={112} />}</dd>
+    {action && <dd data-print="hide">{action}</dd>}
+    {status && (
+      <dd>
+        <StatusMessage status={status} />
+      </dd>
+    )}
+  </div>
+);
+
+const rows = {
+  typography: 'dense',
+  '& > div': {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: 2,
+    minHeight: 'calc(var(--target) + 12px)',
+    py: '5px',
+    [below(560)]: { minHeight: 62, py: 1 },
+  },
+  '& > div + div': { borderTop: 1, borderColor: 'divider' },
+  '& dt': { flex: '0 0 112px', typography: 'small', lineHeight: 1.4, color: 'text.secondary' },
+  '& dd': { flex: '1 1 100%', minWidth: 0 },
+  '& dt + dd': { flex: '1 1 7rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  '& [data-print]': { display: 'flex', flex: 'none', flexWrap: 'wrap', columnGap: 1, mr: '-6px', maxWidth: '100%' },
+  '& small': { display: 'block', typography: 'help', color: 'text.secondary' },
+  '& .MuiButton-text': {
+    minHeight: 'var(--target)',
+    px: '6px',
+    py: 0,
+    color: 'link',
+    fontSize: '.9375rem',
+    textDecoration: 'underline',
+    // The text of a busy button is wider than its label.
+    '& span': { justifyContent: 'end' },
+  },
+  [below(560)]: {
+    // Label and actions share the first line, so that the value has the full width.
+    '& dt': { flex: '1 1 auto' },
+    '& dd': { order: 2 },
+    '& dt + dd': { order: 1, flexBasis: '100%' },
+    '& [data-print]': { order: 0, marginBlock: 'calc((1.4rem - var(--target)) / 2)' },
+  },
+};

@@ -1,21 +1,14 @@
 import { plan as texts } from '#texts/billing';
 import type { Billing } from '../../api';
 import { claims } from '../../config/content';
-import { isPaidPlan, isTeamMember, teamUsers } from '../../domain/plan';
+import { isPaidPlan } from '../../domain/plan';
 import { formatDate, formatMoney } from '../../lib/format';
 import type { User } from '../../store/slices/session';
 
 interface Headline {
-  label: string;
   value: string;
-  /** Paragraphs below the value. */
-  notes: readonly string[];
-}
-
-interface Fact {
-  label: string;
-  value: string;
-  detail?: string;
+  /** What the value means, below it. */
+  note: string;
 }
 
 /**
@@ -25,55 +18,29 @@ interface Fact {
 export function makeHeadline(billing: Billing | null, user: User): Headline | null {
   const { pastDue, nextCharge } = billing ?? {};
   if (!isPaidPlan(user.planPurchaseName))
+    return { value: String(claims.freeShinglesPerMonth), note: texts.identifications };
+  if (pastDue)
     return {
-      label: texts.eachMonth,
-      value: texts.shingles(claims.freeShinglesPerMonth),
-      notes: billing?.hasInvoices ? [texts.ended] : [],
-    };
-  if (pastDue) {
-    const ends = pastDue.endsAt ? [texts.endsUnpaid(formatDate(pastDue.endsAt))] : [];
-    return {
-      label: texts.amountDue,
       value: formatMoney(pastDue.amount),
-      notes: [texts.nextTry(pastDue.reason, formatDate(pastDue.nextTry)), ...ends],
+      note: pastDue.endsAt ? texts.endsUnpaid(formatDate(pastDue.endsAt)) : texts.amountDue,
     };
-  }
-  if (nextCharge)
-    return {
-      label: texts.nextCharge,
-      value: formatMoney(nextCharge.amount),
-      notes: [texts.onDate(formatDate(nextCharge.date))],
-    };
+  if (nextCharge) return { value: formatMoney(nextCharge.amount), note: texts.nextCharge(formatDate(nextCharge.date)) };
   if (!user.currentPeriodEnd) return null;
-  const label = user.isCanceled ? texts.endsOn : texts.renewsOn;
-  const notes = billing?.state === 'ending' && !isTeamMember(user) ? [texts.resumeHelp] : [];
-  return { label, value: formatDate(user.currentPeriodEnd), notes };
+  return { value: formatDate(user.currentPeriodEnd), note: user.isCanceled ? texts.endsThen : texts.renewsThen };
 }
 
-function cardFact({ card, state }: Billing): Fact | null {
-  if (state === 'billedApart' || state === 'none') return null;
-  if (!card) return { label: texts.card, value: texts.noCard };
+/** Describes the card on file. */
+export function describeCard(card: Billing['card']): string {
+  if (!card) return texts.noCard;
   const { brand, last4, expMonth, expYear } = card;
-  const detail =
-    expMonth && expYear ? texts.cardExpires(String(expMonth).padStart(2, '0'), String(expYear)) : undefined;
-  return { label: texts.card, value: texts.cardNumber(brand, last4), detail };
+  const number = texts.cardNumber(brand, last4);
+  return expMonth && expYear ? texts.cardExpires(number, String(expMonth).padStart(2, '0'), String(expYear)) : number;
 }
 
-function billedFact({ state, nextCharge, scheduled }: Billing, user: User): Fact | null {
-  if (state === 'billedApart') return { label: texts.billed, value: texts.customTerms };
+/** Names the billing period, or the contract that replaces it. */
+export function describeBilling({ state, nextCharge, scheduled }: Billing, user: User): string {
+  if (state === 'billedApart') return texts.customTerms;
   // The next charge is for the plan with its scheduled change.
   const interval = user.billingInterval ?? (scheduled?.billingInterval ? null : nextCharge?.billingInterval);
-  return interval ? { label: texts.billed, value: texts.billedEach[interval] } : null;
-}
-
-/** Returns the other facts about a plan, in display order. */
-export function listFacts(billing: Billing | null, user: User): Fact[] {
-  const details = billing?.invoiceDetails;
-  const isPaid = isPaidPlan(user.planPurchaseName);
-  return [
-    isPaid && teamUsers(user) > 0 && { label: texts.seats, value: String(teamUsers(user)) },
-    isPaid && billing && billedFact(billing, user),
-    isPaid && billing && cardFact(billing),
-    isPaid && details && { label: texts.invoicesTo, value: details.company || user.fullName, detail: details.address },
-  ].filter((fact): fact is Fact => Boolean(fact));
+  return interval ? texts.billedEach[interval] : '';
 }

@@ -5,6 +5,7 @@ import { PageHead, PageMain } from '../../components/layout';
 import { BillingPanel } from '../../features/billing/BillingPanel';
 import { LastSeen } from '../../features/billing/LastSeen';
 import { HostedNotice } from '../../features/billing/HostedNotice';
+import { Letterhead } from '../../features/subscription/Letterhead';
 import { lazyPage } from '../../hydration/lazyPage';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
@@ -18,6 +19,7 @@ export function OverviewPage() {
   const user = useAppSelector(selectUser);
   return (
     <PageMain>
+      <Letterhead />
       <PageHead title={texts.title} />
       <LastSeen />
       <HostedNotice />

@@ -10,12 +10,12 @@ jest.mock('./InvoiceDetailsModal', () => {
   return jest.requireActual('./InvoiceDetailsModal');
 });
 
-test('R180: Escape cancels a press on Invoice details that waits for the connection; the next press opens it', async () => {
+test('R180: Escape cancels a press on Edit that waits for the connection; the next press opens it', async () => {
   const account = await makeAccount();
   await buyPro(account, 5);
   const { user } = await renderPage('/account', { account });
   failNext('/assets/7.js', 'offline');
-  const button = await screen.findByRole('button', { name: 'Invoice details' });
+  const button = await screen.findByRole('button', { name: 'Edit invoice details' });
   await user.click(button);
   expect(await screen.findByText(/^You’re offline/)).toBeVisible();
   await user.keyboard('{Escape}');

@@ -1,0 +1,160 @@
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { plan as texts } from '#texts/billing';
+import { useGetTeamQuery, type Billing } from '../../api';
+import { BusyButton } from '../../components/BusyButton';
+import { OfflineNote } from '../../components/OfflineNote';
+import { paths } from '../../config/paths';
+import { isTeamMember, teamUsers } from '../../domain/plan';
+import { lazyPage } from '../../hydration/lazyPage';
+import { useLastNonNull } from '../../lib/hooks';
+import type { Status } from '../../lib/recentMessages';
+import { useAppDispatch } from '../../store/hooks';
+import { planChangeOpened } from '../../store/slices/modals';
+import type { User } from '../../store/slices/session';
+import { useAddSeats } from '../../store/useAddSeats';
+import { describeBilling, describeCard } from './planFacts';
+import { Row, Rows } from './PlanPaper';
+import { useCardChange } from './useHostedPage';
+
+const details = lazyPage(() => import('./InvoiceDetailsModal').then((m) => m.InvoiceDetailsModal));
+
+interface PlanRowsProps {
+  /** Undefined while it loads, null when only the profile describes the plan. */
+  billing: Billing | null | undefined;
+  user: User;
+}
+
+/** The facts of a paid plan, each with its action. */
+export function PlanRows({ billing, user }: PlanRowsProps) {
+  const { state = 'none' } = billing ?? { state: billing === undefined ? user.billingState : 'none' };
+  return (
+    <Rows>
+      {teamUsers(user) > 0 && <SeatsRow billing={billing} user={user} />}
+      {state !== 'none' && (
+        <>
+          <BillingRow billing={billing} user={user} />
+          {state !== 'billedApart' && <CardRow billing={billing} />}
+          <InvoicesRow billing={billing} user={user} />
+        </>
+      )}
+    </Rows>
+  );
+}
+
+function SeatsRow({ billing, user }: PlanRowsProps) {
+  const addSeats = useAddSeats();
+  const { data, isLoading } = useGetTeamQuery(undefined, { skip: user.teamRole === undefined });
+  const { seats } = data?.data ?? {};
+  const isSold = billing && ['active', 'pastDue', 'ending'].includes(billing.state);
+  const value = seats ? texts.seatsTaken(seats.taken, seats.paid) : String(teamUsers(user));
+  return (
+    <Row
+      label={texts.seats}
+      value={isLoading ? undefined : value}
+      action={
+        billing !== undefined &&
+        !isTeamMember(user) && (
+          <>
+            {user.teamRole !== undefined && (
+              <Button variant="text" href={paths.team.href()} aria-label={texts.manageSeats}>
+                {texts.manage}
+              </Button>
+            )}
+            {isSold && (
+              <Button variant="text" onClick={() => addSeats()}>
+                {texts.addSeats}
+              </Button>
+            )}
+          </>
+        )
+      }
+    />
+  );
+}
+
+function BillingRow({ billing, user }: PlanRowsProps) {
+  const dispatch = useAppDispatch();
+  const state = billing?.state;
+  return (
+    <Row
+      label={texts.billing}
+      value={billing ? describeBilling(billing, user) : undefined}
+      action={
+        state === 'billedApart' ? (
+          <Button variant="text" href={paths.home.href('contact')}>
+            {texts.contactSupport}
+          </Button>
+        ) : (
+          state === 'active' &&
+          !isTeamMember(user) && (
+            <Button variant="text" onClick={() => dispatch(planChangeOpened({ decision: 'change' }))}>
+              {texts.change}
+            </Button>
+          )
+        )
+      }
+    />
+  );
+}
+
+function CardRow({ billing }: Pick<PlanRowsProps, 'billing'>) {
+  const { busy, status, open, cancel } = useCardChange();
+  const canChange = billing && (billing.state === 'active' || billing.state === 'pastDue');
+  return (
+    <Row
+      label={texts.card}
+      value={billing ? describeCard(billing.card) : undefined}
+      status={status}
+      action={
+        canChange && (
+          <BusyButton
+            variant="text"
+            aria-label={billing.card ? texts.changeCard : texts.addCard}
+            busy={busy}
+            onClick={open}
+            onCancel={cancel}
+          >
+            {billing.card ? texts.changeIt : texts.addIt}
+          </BusyButton>
+        )
+      }
+    />
+  );
+}
+
+function InvoicesRow({ billing, user }: PlanRowsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const wasOpened = useLastNonNull(isOpen || null);
+  const [saved, setSaved] = useState<Status | null>(null);
+  const open = () => {
+    setSaved(null);
+    setIsOpen(true);
+  };
+  const close = () => setIsOpen(false);
+  const handleSaved = () => {
+    close();
+    setSaved({ severity: 'success', text: texts.detailsSaved });
+  };
+  return (
+    <>
+      <Row
+        label={texts.invoicesTo}
+        value={billing ? billing.invoiceDetails.company || user.fullName : undefined}
+        status={saved}
+        action={
+          billing && (
+            <Button variant="text" onClick={open} aria-label={texts.editDetails}>
+              {texts.edit}
+            </Button>
+          )
+        }
+      />
+      {billing && wasOpened && (
+        <Suspense fallback={isOpen && <OfflineNote onDismiss={close} />}>
+          <details.Page open={isOpen} billing={billing} onClose={close} onSaved={handleSaved} />
+        </Suspense>
+      )}
+    </>
+  );
+}
