@@ -1,5 +1,5 @@
 import { plan } from '#texts/billing';
-import { planManager } from '#texts/components';
+import { pagination, planManager } from '#texts/components';
 import { join as joinTexts } from '#texts/join';
 import { ownershipTransfer as transferTexts, seat as seatTexts, team as texts, leavingMembers } from '#texts/team';
 import type { Invitation, InviteOutcome, Profile, Team, TeamMember, Transfer } from '../../api';
@@ -141,7 +141,7 @@ export const teamStories: readonly Story[] = [
       shows: paths.account.path,
       at: paths.account.path,
     }),
-    story('team-large', 'usual', texts.seats(200, 200, 0), { answers: { [calls.team]: { data: large } } }),
+    story('team-large', 'usual', pagination.showing(1, 25, 200), { answers: { [calls.team]: { data: large } } }),
     story('team-invite', 'usual', texts.send, {
       shows: 'features/team/InviteDialog.tsx',
       at: team,

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { addSeats as texts } from '#texts/billing';
-import { addingFailed, amountComes, costComes, upTo, users } from '#texts/purchase';
+import { addSeats as texts, plan as planTexts } from '#texts/billing';
+import { addingFailed, amountComes, costComes, upTo } from '#texts/purchase';
 import { sizeInvalid } from '#texts/teamSize';
 import { cancelCalls, useGetBillingQuery } from '../../api';
 import { QuoteDialog } from '../../components/QuoteDialog';
@@ -62,7 +62,7 @@ export function AddSeats({ seats, user, open, onClose, onClosed }: AddSeatsProps
       <NumberInput
         label={texts.seats}
         help={upTo(PRO_TEAM_MAX)}
-        suffix={users}
+        suffix={planTexts.seatsSuffix}
         maxLength={4}
         value={text}
         onChange={(next) => {

@@ -94,7 +94,7 @@ describe('the account overview', () => {
       From: '$5,760.00 a year',
       'Due today': 'Nothing',
     });
-    expect(dialog.getByText('50 to 60 users. Support adds more.')).toBeVisible();
+    expect(dialog.getByText('50 to 60 seats. Support adds more.')).toBeVisible();
     expect(dialog.queryByRole('radio')).toBeNull();
     await fill(user, dialog, '59');
     await waitFor(() =>

@@ -215,7 +215,7 @@ function ChangeFields({ plan, choice, busy, onChange }: ChangeFieldsProps) {
       <NumberInput
         label={texts.teamSize}
         help={changeTexts.fromTo(least, most, hasInterval)}
-        suffix={texts.users}
+        suffix={texts.seatsSuffix}
         maxLength={4}
         value={choice.users}
         onChange={(users) => onChange({ users })}

@@ -1,3 +1,4 @@
+import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
@@ -63,7 +64,9 @@ export function MemberTable({ team }: { team: Team }) {
   return (
     <Stack sx={{ gap: 2 }}>
       <StatusMessage status={status} />
-      <Suspense fallback={null}>{controls}</Suspense>
+      <Suspense fallback={<Skeleton variant="rounded" height={48} sx={{ width: '20em', maxWidth: '100%' }} />}>
+        {controls}
+      </Suspense>
       <Table ref={table} tabIndex={-1} aria-label={texts.title} {...stackRoles.table} sx={memberTable}>
         <TableHead {...stackRoles.group}>
           <TableRow {...stackRoles.row}>

@@ -84,7 +84,7 @@ export const plan = {
   pastDueLabel: 'Payment declined',
 
   teamSize: 'Team size',
-  users: 'Users',
+  seatsSuffix: 'Seats',
   tooLarge: (most: number) => `Maximum ${most} users allowed`,
   billing: 'Billing',
   monthly: 'Monthly',
@@ -109,7 +109,7 @@ export const planChange = {
   changeLead: (date: string | null) =>
     `Changes start with your next renewal${date ? `, ${date}` : ''}. Nothing is charged today.`,
   fromTo: (least: number, most: number, hasInterval: boolean) =>
-    `${least} to ${most} users.${hasInterval ? '' : ' Support adds more.'}`,
+    `${least} to ${most} seats.${hasInterval ? '' : ' Support adds more.'}`,
   addNow: (members: number) =>
     `Need them before your renewal? <add>Add ${members === 1 ? '1 seat' : `${members} seats`} now</add>.`,
   unchanged: (hasInterval: boolean) =>
