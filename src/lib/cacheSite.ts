@@ -10,8 +10,11 @@ interface TrustedTypes {
 
 const ASSET = /\/assets\/[\w.-]+\.(?:js|woff2|svg|webp|avif|png)\b/g;
 
+/** Returns whether it was fetched by a script, as by `Cache.add`, which would repeat its own failures. */
+const isFetch = (entry: PerformanceEntry) => 'initiatorType' in entry && entry.initiatorType === 'fetch';
+
 /**
- * Starts the service worker and caches the site's shell with this page's resources. Import it once a user is logged in.
+ * Starts the service worker and caches the site's shell and every resource of this page. Import it once a user is logged in.
  * Without service workers, the site works online only.
  */
 async function cacheSite(): Promise<void> {
@@ -20,13 +23,20 @@ async function cacheSite(): Promise<void> {
     const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
     const policy = trustedTypes?.createPolicy('shinglewise-worker', { createScriptURL: () => SERVICE_WORKER });
     await navigator.serviceWorker.register(policy?.createScriptURL('') ?? SERVICE_WORKER);
+    await navigator.serviceWorker.ready;
     const site = await caches.open(SITE_CACHE);
+    const keep = async (text: string) => {
+      for (const address of new Set(text.match(ASSET))) if (!(await site.match(address))) await site.add(address);
+    };
     const shell = await fetch(SHELL);
-    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
-    const wanted = `${await shell.clone().text()} ${fetched.join(' ')}`.match(ASSET) ?? [];
-    for (const address of new Set(wanted)) if (!(await site.match(address))) await site.add(address);
-    // Last, because it needs the others.
+    await keep(await shell.clone().text());
+    // After its resources, because it needs them.
     await site.put(SHELL, shell);
+    // The worker doesn't control a page that was opened before it was active.
+    new PerformanceObserver((list) => {
+      const loaded = list.getEntries().filter((entry) => !isFetch(entry));
+      keep(loaded.map(({ name }) => name).join(' ')).catch(() => undefined);
+    }).observe({ type: 'resource', buffered: true });
   } catch {
     // Storage is full or blocked, or the connection went away meanwhile.
   }
