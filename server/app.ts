@@ -22,6 +22,7 @@ import { publish } from './observe';
 import { outboxRoutes } from './pages/outbox';
 import { fontRoutes, healthRoutes, securityTextRoutes } from './pages/wellKnown';
 import { exportRoutes } from './privacy/exports';
+import { runHousekeeping } from './privacy/housekeeping';
 import { payRoutes } from './renewalLinks/routes';
 import { sandboxHomeRoutes } from './sandbox/home';
 import { sandboxRoutes } from './sandbox/routes';
@@ -35,7 +36,7 @@ const PAGES = [
   securityTextRoutes,
   outboxRoutes,
   sandboxRoutes,
-  sandboxHomeRoutes,
+  (context: Context) => sandboxHomeRoutes(context, runHousekeeping),
   mailboxConfirmationRoutes,
   undoRoutes,
   confirmNewsletterRoutes,

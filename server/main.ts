@@ -12,11 +12,7 @@ import { createDemoData } from './demo';
 import { startMetrics } from './metrics';
 import { startBillingJob } from './payments/billing/billingJob';
 import { checkBuild, rejectDemoAccounts, startSummary } from './preflight';
-import { sendWaitingMails } from './accounts/supportMails';
-import type { Context } from './context';
-import { eraseClosed } from './privacy/closing';
-import { tidy } from './privacy/erase';
-import { repeat } from './work/background';
+import { startHousekeeping } from './privacy/housekeeping';
 
 /** During this time only /readyz is 503, so that load balancers stop sending before any request is rejected. */
 const NOTICE = 2_000;
@@ -87,14 +83,3 @@ else
       process.stderr.write(`Cause: ${error.cause.message}\n`);
     process.exit(1);
   });
-
-const EVERY = 60 * 60 * 1000;
-
-/** Runs the cleanup now and every hour, and sends waiting emails to support. @returns a function that stops it */
-function startHousekeeping(context: Context): () => void {
-  return repeat(EVERY, () => {
-    context.background.run('housekeeping', () => tidy(context));
-    context.background.run('closed accounts', () => eraseClosed(context));
-    context.background.run('support mails', () => sendWaitingMails(context));
-  });
-}

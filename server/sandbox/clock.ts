@@ -1,7 +1,7 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, gt, isNull, min, sql } from 'drizzle-orm';
 import type { Context } from '../context';
 import type { Db } from '../db';
-import { counters, renewals, sessions, subscriptions } from '../db/schema';
+import { accounts, counters, renewals, sessions, subscriptions } from '../db/schema';
 import { runBillingJob } from '../payments/billing/billingJob';
 import type { SandboxClock } from './sandbox';
 
@@ -35,19 +35,26 @@ export function makeSandboxClock(machine: () => number): SandboxClock {
 /**
  * Moves the time forward, from one due time to the next, so that everything happens on its day.
  * @param days whole days
+ * @param housekeeping also runs at each due time
  */
-export async function advanceDays(context: Context, clock: SandboxClock, days: number): Promise<void> {
+export async function advanceDays(
+  context: Context,
+  clock: SandboxClock,
+  days: number,
+  housekeeping: (context: Context) => void,
+): Promise<void> {
   const { db } = context;
   const end = context.now() + days * DAY;
   for (let step = 0; step < MOST_STEPS && context.now() < end; step += 1) {
     const due = (await nextDue(db, context.now())) ?? end;
     await clock.move(db, Math.max(0, Math.min(due, end) - context.now()));
     await runBillingJob(context);
+    housekeeping(context);
+    await context.background.idle();
   }
-  await context.background.idle();
 }
 
-/** Returns the time of the next period end or retry of a declined card after `now`. */
+/** Returns the time of the next period end, retry of a declined card, or deletion of a closed account after `now`. */
 async function nextDue(db: Db, now: number): Promise<number | null> {
   const moments = await db
     .select({
@@ -60,6 +67,10 @@ async function nextDue(db: Db, now: number): Promise<number | null> {
     )
     .where(isNull(subscriptions.endedAt))
     .orderBy(asc(subscriptions.periodEnd));
-  const later = moments.map(({ moment }) => Number(moment)).filter((moment) => moment > now);
+  const closing = await db
+    .select({ moment: min(accounts.closesAt) })
+    .from(accounts)
+    .where(gt(accounts.closesAt, now));
+  const later = [...moments, ...closing].map(({ moment }) => Number(moment)).filter((moment) => moment > now);
   return later.length === 0 ? null : Math.min(...later);
 }

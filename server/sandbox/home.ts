@@ -146,7 +146,7 @@ li .row{flex:none}
 const MOST_DAYS = 400;
 
 /** Serves /sandbox with its clock and its payments. Only when the sandbox takes the payments, never in production. */
-export function sandboxHomeRoutes(context: Context): FastifyPluginAsync {
+export function sandboxHomeRoutes(context: Context, housekeeping: (context: Context) => void): FastifyPluginAsync {
   return async (app) => {
     const { sandbox } = context;
     if (!sandbox) return;
@@ -171,7 +171,7 @@ export function sandboxHomeRoutes(context: Context): FastifyPluginAsync {
 
     app.post('/sandbox/clock', async (request, reply) => {
       const form = isForm(request);
-      await advanceDays(context, sandbox.clock, getDays(request.body, form));
+      await advanceDays(context, sandbox.clock, getDays(request.body, form), housekeeping);
       return form ? reply.redirect('/sandbox', 303) : sendTime(reply);
     });
 

@@ -4,6 +4,7 @@ import { readConfig } from '../config';
 import { sandboxSessions } from '../db/schema';
 import { DECLINED_CARD, GOOD_CARD, makeBuyer, payPage, readSessionId } from '../payments/testing/buyer';
 import { useTestApp } from '../testing';
+import { PASSWORD } from '../testing/people';
 import { validateCard } from './cards';
 
 describe('pages', () => {
@@ -21,6 +22,18 @@ describe('pages', () => {
     expect((await other.server.inject(profile)).statusCode).toBe(200);
     expect((await app.server.inject(profile)).statusCode).toBe(200);
     await other.server.close();
+  });
+
+  it('a moved clock deletes closed accounts that are due', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.post('/user/close', { currentPassword: PASSWORD });
+    const move = (advanceDays: number) =>
+      app.server.inject({ method: 'POST', url: '/sandbox/clock', payload: { advanceDays } });
+    const logIn = () => app.call('POST', '/user/login', { body: { email: buyer.email, password: PASSWORD } });
+    await move(13);
+    expect((await logIn()).status).toBe(200);
+    await move(2);
+    expect((await logIn()).status).toBe(400);
   });
 
   describe('the sandbox checkout', () => {
