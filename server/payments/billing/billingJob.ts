@@ -45,8 +45,8 @@ export async function emailExpiringCards(context: Context): Promise<void> {
         .returning();
       if (!plan) return;
       const expires = `${String(plan.cardExpMonth).padStart(2, '0')}/${plan.cardExpYear}`;
-      const { amount } = nextTerms(plan, cataloguePrices(config));
-      await messages.queue(tx, cardExpiresMail(config, account, describePlan(plan), expires, amount));
+      const terms = nextTerms(plan, cataloguePrices(config));
+      await messages.queue(tx, cardExpiresMail(config, account, describePlan(plan, terms), expires, terms.amount));
     });
 }
 

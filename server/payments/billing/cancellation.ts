@@ -83,8 +83,9 @@ export async function resumePlan(context: Context, accountId: string, address?: 
     const plan = await planToResume(tx, accountId, now);
     if (plan.cancelledAt === null) return { periodEnd: plan.periodEnd, toClose: [] };
     await tx.update(subscriptions).set({ cancelledAt: null, cancelReason: null }).where(eq(subscriptions.id, plan.id));
-    const amount = isInvoicedManually(plan) ? null : nextTerms(plan, cataloguePrices(config)).amount;
-    await messages.queue(tx, resumedMail(config, account, describePlan(plan), amount));
+    const terms = nextTerms(plan, cataloguePrices(config));
+    const amount = isInvoicedManually(plan) ? null : terms.amount;
+    await messages.queue(tx, resumedMail(config, account, describePlan(plan, terms), amount));
     await recordEvent(tx, { kind: 'plan resumed', at: now, accountId, address, detail: planLabel(plan) });
     return { periodEnd: plan.periodEnd, toClose: await closeCheckouts(tx, accountId, ['purchase']) };
   });

@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { renewals, subscriptions } from '../../db/schema';
 import { declinedPaymentMail } from '../../messages/mails/plan';
 import { recordEvent } from '../../security/events';
-import { getUnpaidEnd, GRACE, isRenewal, payLink, type Renewal } from '../plans/renewal';
+import { getUnpaidEnd, GRACE, isRenewal, payLink, type Renewal, toTerms } from '../plans/renewal';
 import { changeAccount, describePlan, type Subscription } from '../plans/subscriptions';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -44,7 +44,14 @@ export async function recordDecline(
     }
     const { amount } = renewal;
     const next = nextTry === null ? null : { tryAt: nextTry, payBy: getUnpaidEnd(plan, nextTry) };
-    const decline = { plan: describePlan(plan), amount, attempt: renewal.refusals + 1, reason, next, link };
+    const decline = {
+      plan: describePlan(plan, toTerms(plan, renewal)),
+      amount,
+      attempt: renewal.refusals + 1,
+      reason,
+      next,
+      link,
+    };
     await context.messages.queue(tx, declinedPaymentMail(context.config, account, decline));
     context.log.warn({ subscription: plan.id, refusals: renewal.refusals + 1 }, 'renewal declined');
   });

@@ -135,6 +135,16 @@ describe('renewals', () => {
     ]);
   });
 
+  it('the email about a declined renewal names the plan and seats of that renewal', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5, 'price_pro_month', DECLINED_LATER_CARD);
+    await buyer.post('/payment/schedule-change', { users: 4, billingInterval: 'year' });
+    app.clock.set((await buyer.plan()).periodEnd);
+    await runJob(app);
+    const [mail] = await app.messagesTo(buyer.email);
+    expect(mail!.body).toMatch(/Plan: +Pro plan, annually\n +Seats: +4\n +Amount: +\$480\.00/);
+  });
+
   it('a canceled subscriber buys again: the unused value of the old plan is credited to the cent', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(10);

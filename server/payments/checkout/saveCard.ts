@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { checkouts, renewals } from '../../db/schema';
 import { cardChangedMail } from '../../messages/mails/plan';
-import { isRenewal, readSubscriptionStatus } from '../plans/renewal';
+import { isRenewal, readSubscriptionStatus, toTerms } from '../plans/renewal';
 import { changeAccount, describePlan, replaceCard } from '../plans/subscriptions';
 import type { SavedCard } from '../providers/provider';
 
@@ -34,7 +34,12 @@ export async function saveCard(context: Context, saved: SavedCard): Promise<bool
     if (plan)
       await context.messages.queue(
         tx,
-        cardChangedMail(context.config, account, describePlan(plan), renewal?.amount ?? null),
+        cardChangedMail(
+          context.config,
+          account,
+          describePlan(plan, renewal ? toTerms(plan, renewal) : undefined),
+          renewal?.amount ?? null,
+        ),
       );
     return true;
   });

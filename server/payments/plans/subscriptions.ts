@@ -149,10 +149,13 @@ export const findEntitlement = (plan: Subscription | null) => ({
   billingInterval: plan?.interval ?? null,
 });
 
-/** Describes a plan for emails. */
-export const describePlan = (plan: Subscription): PlanInWords => ({
-  label: planLabel(plan),
-  seats: countSeats(plan),
+/** Describes a plan for emails. @param terms of the period that the email is about; by default the current one */
+export const describePlan = (
+  plan: Subscription,
+  terms = { users: countSeats(plan), interval: plan.interval },
+): PlanInWords => ({
+  label: planLabel({ plan: plan.plan, interval: terms.interval }),
+  seats: terms.users,
   card: plan.cardLast4 && `${plan.cardBrand ?? 'Card'} ending in ${plan.cardLast4}`,
   periodEnd: plan.periodEnd,
 });
