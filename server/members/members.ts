@@ -28,7 +28,7 @@ export async function viewTeam(context: Context, account: LoggedInAccount) {
   const owner = account.team ? (await findLoggedIn(context, account.team.ownerId))! : account;
   const team = await readTeam(db, owner.id, at);
   const { plan, paid, taken, invited, seats } = team;
-  const end = getPlanEnd(team);
+  const end = getPlanEnd(team, owner);
   const shared = {
     name: getTeamName(owner),
     owner: { fullName: owner.fullName, email: owner.email },

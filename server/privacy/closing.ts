@@ -40,12 +40,12 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
     const plan = await planInForce(tx, accountId, now);
     if (plan && (await isBeingCharged(tx, plan)))
       throw httpError(409, "We're charging your plan right now. Try again in a few minutes.");
-    const ofPlan = plan ? await endRenewals(context, tx, account, plan, { now, address: ip }) : [];
+    const ofPlan = plan ? await endRenewals(context, tx, account, plan, { now, address: ip, isClosing: true }) : [];
     const closesAt = now + retention.closedAccount;
     await tx.update(accounts).set({ closesAt }).where(eq(accounts.id, accountId));
     await endCredentials(tx, accountId, { keep: KEPT.closing, exceptToken: getBearer(call) });
     await recordEvent(tx, { kind: 'account closed', at: now, accountId, address: ip });
-    await messages.queue(tx, accountClosedMail(config, account, closesAt));
+    await messages.queue(tx, accountClosedMail(config, account, closesAt, plan !== null));
     for (const former of await listFormerEmails(tx, account, now))
       await messages.queue(tx, closedAfterChangeMail(former.value, former, closesAt));
     await emailTeam(context, tx, account, closesAt);

@@ -205,7 +205,8 @@ describe('closing an account', () => {
     expect((await post('/user/export', buyer)).status).toBe(202);
     await app.context.background.idle();
     expect(await profile(buyer)).toMatchObject({ closesAt, dataExport: { state: 'ready' } });
-    expect(await subjects(buyer)).toEqual(expect.arrayContaining(['Your account is closed']));
+    expect(await subjects(buyer)).toContain('Your account is closed');
+    expect(await subjects(buyer)).not.toContainEqual(expect.stringMatching(/plan/));
     expect(await runCommand(app.context, ['accounts', 'closed'])).toContain(await idOf(buyer));
     app.clock.advance(1000);
     expect(await post('/user/close', buyer)).toMatchObject({ body: { data: { closesAt } } });
@@ -237,6 +238,11 @@ describe('closing an account', () => {
     const teamEmails = async () =>
       (await subjects(person)).filter((subject) => /[Tt]eam.*(ending|ended)/.test(subject));
     expect(await teamEmails()).toEqual(['Your team is ending']);
+    // The plan itself would run for a month.
+    const until = new Date(app.clock.now() + retention.closedAccount).toISOString();
+    const read = async (path: string) => (await app.call('GET', path, { token: person.token })).body.data;
+    expect(await read('/user/entitlement')).toMatchObject({ plan: 'pro', until });
+    expect(await read('/user/team')).toMatchObject({ planEndsAt: until });
     const answers = [
       await accept(app, link, { token: guest.token }),
       await app.call('POST', '/user/team/invitation', { body: { token: link } }),

@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, getTableColumns, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { retention } from '../../retention';
 import type { Context } from '../context';
@@ -22,7 +23,10 @@ export const MOST_SESSIONS = 20;
 
 const { passwordHash: _never, ...signedInColumns } = getTableColumns(accounts);
 
+/** Its period ends early when the owner's account is deleted. */
 type RunningPlan = Pick<typeof subscriptions.$inferSelect, 'accountId' | 'plan' | 'periodEnd' | 'ownerHasSeat'>;
+
+const owners = alias(accounts, 'owners');
 
 /** The caller: the account without its password hash. */
 export interface LoggedInAccount extends Omit<typeof accounts.$inferSelect, 'passwordHash'> {
@@ -57,10 +61,11 @@ function accountColumns(db: Db, now: unknown) {
   const isRunning = or(isNull(subscriptions.cancelledAt), sql`${periodEnd} > ${now}`);
   const plans = db
     .select({
-      list: sql`coalesce(json_agg(json_build_object('accountId', ${accountId}, 'plan', ${plan}, 'periodEnd', ${periodEnd},
-        'ownerHasSeat', ${ownerHasSeat})), '[]')`,
+      list: sql`coalesce(json_agg(json_build_object('accountId', ${accountId}, 'plan', ${plan}, 'periodEnd',
+        least(${periodEnd}, ${owners.closesAt}), 'ownerHasSeat', ${ownerHasSeat})), '[]')`,
     })
     .from(subscriptions)
+    .innerJoin(owners, eq(owners.id, accountId))
     .where(
       and(isNull(subscriptions.endedAt), isRunning, or(eq(accountId, accounts.id), eq(accountId, teamMembers.ownerId))),
     );

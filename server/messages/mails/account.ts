@@ -40,11 +40,12 @@ export function passwordChangedMail(
 }
 
 /** @param closesAt when the account is deleted, epoch ms */
-export function accountClosedMail({ publicOrigin }: Site, to: Recipient, closesAt: number): Message {
+/** @param hadPlan whether closing canceled a plan */
+export function accountClosedMail({ publicOrigin }: Site, to: Recipient, closesAt: number, hadPlan: boolean): Message {
   return composeEmail(
     to,
     'Your account is closed',
-    `Your ${owner.name} account is closed. If you had a plan, it's canceled. On ${inUtc(closesAt)} we'll delete your account and your data. We keep invoices for as long as the law requires.`,
+    `Your ${owner.name} account is closed.${hadPlan ? " Your plan is canceled, and you won't be charged again." : ''} On ${inUtc(closesAt)} we'll delete your account and your data. We keep invoices for as long as the law requires.`,
     `Changed your mind? Log in before then and choose "Reopen your account": ${publicOrigin}/auth/login?next=%2Faccount`,
     'Wasn\'t you? Log in, choose "Reopen your account" and change your password.',
   );

@@ -113,7 +113,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.passwordChangedMail(SITE, JANE, MAY, NO_SEATS, 'others'),
     mails.passwordChangedMail(SITE, JANE, MAY, NO_SEATS, 'none'),
   ],
-  accountClosedMail: [mails.accountClosedMail(SITE, JANE, JUNE)],
+  accountClosedMail: [true, false].map((hadPlan) => mails.accountClosedMail(SITE, JANE, JUNE, hadPlan)),
   accountReopenedMail: [mails.accountReopenedMail(SITE, JANE)],
   accountDeletedMail: [mails.accountDeletedMail(SITE, JANE.email)],
   dataReadyMail: [mails.dataReadyMail(SITE, JANE)],

@@ -50,7 +50,7 @@ export async function endRenewals(
   tx: Db,
   account: Account,
   plan: Subscription,
-  { now, reason, address }: { now: number; reason?: string; address?: string },
+  { now, reason, address, isClosing = false }: { now: number; reason?: string; address?: string; isClosing?: boolean },
 ): Promise<Checkout[]> {
   const { config, messages } = context;
   const accountId = account.id;
@@ -61,7 +61,8 @@ export async function endRenewals(
     .returning();
   if (cancelled) {
     const described = describePlan(cancelled);
-    await messages.queue(tx, canceledMail(config, account, described, cancelled.periodEnd <= now));
+    // The email about the closed account also says that the plan is canceled.
+    if (!isClosing) await messages.queue(tx, canceledMail(config, account, described, cancelled.periodEnd <= now));
     await recordEvent(tx, { kind: 'plan cancelled', at: now, accountId, address, detail: planLabel(cancelled) });
     if (reason) await messages.queue(tx, cancelReasonMail(config, account, described, reason));
   }

@@ -28,9 +28,12 @@ export const GRACE = 7 * 24 * 60 * 60 * 1000;
 export const getUnpaidEnd = ({ periodEnd }: Pick<Subscription, 'periodEnd'>, nextTry: number): number =>
   Math.max(periodEnd + GRACE, nextTry);
 
-/** Returns the end of a canceled or past-due plan unless its owner acts, or null for other plans. Epoch ms. */
-export function getPlanEnd({ plan, renewal }: SubscriptionStatus): number | null {
-  if (plan && plan.cancelledAt !== null) return plan.periodEnd;
+/**
+ * Returns the end of a canceled or past-due plan unless its owner acts, or null for other plans. Epoch ms.
+ * @param owner whose plan ends with a closing account
+ */
+export function getPlanEnd({ plan, renewal }: SubscriptionStatus, owner?: Pick<Account, 'closesAt'>): number | null {
+  if (plan && plan.cancelledAt !== null) return Math.min(plan.periodEnd, owner?.closesAt ?? Infinity);
   return plan && renewal && getUnpaidEnd(plan, renewal.nextAttemptAt);
 }
 
