@@ -80,6 +80,11 @@ test('closing explains the effects, requires the password, and leads every page 
   expect(selectUser(store.getState())).not.toHaveProperty('closesAt');
 });
 
+test.each(['/pricing', '/cart'])('a closed account can buy nothing: %s leads to the choice', async (path) => {
+  await renderApp(path, { account: await closed() });
+  expect(await keepButton()).toBeVisible();
+});
+
 test('a login to a closed account leads to the choice, even with a cart; data download and logout work', async () => {
   const { email, token } = await closed();
   const { store } = await renderApp('/faqs', {
