@@ -91,6 +91,14 @@ const TABLE: Record<string, Row> = {
     team: NOBODY_INVITED,
     pro: 'Your plan, Increase Team Size',
   },
+  'past due with a scheduled change': {
+    ...OWNER,
+    as: 'pastdue',
+    billing: { scheduled },
+    overview: 'Pay $75.00, Manage seats, Add seats, Change card, Edit invoice details, Cancel Subscription',
+    team: NOBODY_INVITED,
+    pro: 'Your plan, Increase Team Size',
+  },
   canceled: {
     ...OWNER,
     as: 'cancelled',

@@ -162,10 +162,11 @@ describe('the account overview', () => {
   });
 
   it('each fact has its action: seats lead to the team, and a declined renewal is paid from the panel', async () => {
-    answer(PAST_DUE);
+    answer({ ...PAST_DUE, scheduled: { users: 4, from: '2026-11-21T10:00:00.000Z' } });
     const prepare = know({ billingState: 'pastDue' });
     const { user } = await renderPage('/account', { account: await anySubscriber(), prepare });
     const plan = within(await panel());
+    expect(await plan.findByText('Changes to 4 seats when the amount due is paid.')).toBeVisible();
     expect(await plan.findByText('1 of 5 taken')).toBeVisible();
     expect(await plan.findByText('Pay by Nov 28, 2026 to keep your plan.')).toBeVisible();
     expect(plan.getByText("Your card was declined. We'll try again on Nov 23, 2026.")).toBeVisible();

@@ -87,7 +87,13 @@ function Plan({ billing, user }: PlanProps) {
         </PlanLine>
         <Figure billing={billing} user={user} />
         {isFree && billing?.hasInvoices && <Typography variant="small">{texts.ended}</Typography>}
-        {billing?.scheduled && <ScheduledChange scheduled={billing.scheduled} canUndo={!isTeamMember(user)} />}
+        {billing?.scheduled && (
+          <ScheduledChange
+            scheduled={billing.scheduled}
+            isPastDue={billing.state === 'pastDue'}
+            canUndo={billing.state !== 'pastDue' && !isTeamMember(user)}
+          />
+        )}
         {isTeamMember(user) && <PlanManager />}
         {(isFree || billing === null) && <Links billing={billing} user={user} />}
       </Stack>

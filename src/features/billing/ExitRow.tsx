@@ -20,7 +20,6 @@ export function ExitRow({ note, action, onAction, children }: ExitRowProps) {
       sx={{
         flexWrap: 'wrap',
         alignItems: 'center',
-        justifyContent: 'space-between',
         gap: '8px 24px',
         mt: 8,
         pt: 2.5,
@@ -30,7 +29,7 @@ export function ExitRow({ note, action, onAction, children }: ExitRowProps) {
       }}
     >
       {children}
-      <Typography variant="small" color="textSecondary">
+      <Typography variant="small" color="textSecondary" sx={{ mr: 'auto' }}>
         {note}
       </Typography>
       <Button variant="text" sx={{ mx: -1.5 }} onClick={onAction}>

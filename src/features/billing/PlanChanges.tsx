@@ -17,9 +17,12 @@ import { useFocusAfter } from './useHostedPage';
 /** The change scheduled for the next renewal, and the owner's button that undoes it. */
 export function ScheduledChange({
   scheduled,
+  isPastDue,
   canUndo,
 }: {
   scheduled: NonNullable<Billing['scheduled']>;
+  /** The amount due is already for the changed plan. */
+  isPastDue: boolean;
   canUndo: boolean;
 }) {
   const [scheduleChange] = useScheduleChangeMutation();
@@ -30,7 +33,7 @@ export function ScheduledChange({
     void navigate(paths.account.href('undone'));
   };
   const { from, users, billingInterval, leaving } = scheduled;
-  const words = texts.scheduled(formatDate(from), users, billingInterval);
+  const words = texts.scheduled(isPastDue ? null : formatDate(from), users, billingInterval);
   const line = useFocusAfter<HTMLSpanElement>(['changed'], words);
   return (
     <Stack
@@ -76,7 +79,11 @@ export function CancelPlan({ user: { currentPeriodEnd, billingState } }: { user:
   const dispatch = useAppDispatch();
   return (
     <ExitRow
-      note={currentPeriodEnd && billingState !== 'pastDue' && texts.keptUntil(formatDate(currentPeriodEnd))}
+      note={
+        billingState === 'pastDue'
+          ? texts.endsIfCanceled
+          : currentPeriodEnd && texts.keptUntil(formatDate(currentPeriodEnd))
+      }
       action={texts.cancel}
       onAction={() => dispatch(cancelSubscriptionOpened())}
     />

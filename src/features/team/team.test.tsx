@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { plan } from '#texts/billing';
+import { history, plan } from '#texts/billing';
 import { states } from '#texts/components';
 import { join } from '#texts/join';
 import { billingRole, ownershipTransfer, team as texts, leavingMembers } from '#texts/team';
@@ -200,6 +200,11 @@ test('a member accepts and becomes the owner; the former owner sees a billing ma
   expect(accepted).toBeVisible();
   view.unmount();
 
+  const { unmount: leavePayments } = await renderPage('/subscription-history', { account: heir });
+  expect(await screen.findByText(history.emptyForSubscribers)).toBeVisible();
+  expect(screen.getByRole('link', { name: history.seePlan })).toHaveAttribute('href', '/account');
+  leavePayments();
+
   await renderPage('/account/team', { account: former });
   expect(await screen.findByText(texts.ask('Hugo Heir', heir.email))).toBeVisible();
   expect(screen.queryByRole('button', { name: texts.actionsFor('Hugo Heir') })).toBeNull();
@@ -378,7 +383,7 @@ async function chooseSize(account: Account, users: number) {
   return view;
 }
 const boxes = async () =>
-  within(await screen.findByRole('group', { name: leavingMembers.legend(4, 3) })).getAllByRole('checkbox');
+  within(await screen.findByRole('group', { name: leavingMembers.legend(4, true, 3) })).getAllByRole('checkbox');
 
 test('when a team shrinks, the owner chooses who keeps a seat; overview and team name who leaves, and undoing keeps all', async () => {
   const payer = await makeAccount({ fullName: 'Olga Owner' });

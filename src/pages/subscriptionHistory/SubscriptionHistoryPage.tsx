@@ -15,7 +15,7 @@ import { StatusMessage } from '../../components/StatusMessage';
 import { EmptyState, FailedState } from '../../components/states';
 import { HISTORY_PAGE_SIZE, PAGINATION_COLLAPSES_ABOVE } from '../../config/constants';
 import { paths } from '../../config/paths';
-import { isTeamMember } from '../../domain/plan';
+import { isPaidPlan, isTeamMember } from '../../domain/plan';
 import { LastSeen } from '../../features/billing/LastSeen';
 import { useBilling } from '../../features/billing/useBilling';
 import { pageOf, useHistory, useHistoryExport } from '../../features/subscription/history';
@@ -118,6 +118,8 @@ function PaymentsHead({ csv, ready }: { csv: ReturnType<typeof useHistoryExport>
 function NoPayments({ onRetry }: { onRetry?: () => void }) {
   const user = useAppSelector(selectUser);
   const isMember = user !== null && isTeamMember(user);
+  // A new owner's payments start with the next charge; earlier ones stay with the previous owner.
+  const isSubscriber = user !== null && isPaidPlan(user.planPurchaseName);
   return (
     <Box sx={{ maxWidth: 640 }}>
       {onRetry ? (
@@ -129,13 +131,13 @@ function NoPayments({ onRetry }: { onRetry?: () => void }) {
           title={texts.empty}
           action={
             !isMember && (
-              <Button size="small" href={paths.pricing.href()}>
-                {texts.seePlans}
+              <Button size="small" href={isSubscriber ? paths.account.href() : paths.pricing.href()}>
+                {isSubscriber ? texts.seePlan : texts.seePlans}
               </Button>
             )
           }
         >
-          {isMember ? texts.emptyForMembers : texts.emptyHelp}
+          {isMember ? texts.emptyForMembers : isSubscriber ? texts.emptyForSubscribers : texts.emptyHelp}
         </EmptyState>
       )}
     </Box>

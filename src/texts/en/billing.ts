@@ -1,12 +1,14 @@
 type Interval = 'month' | 'year';
 
 const MOST_NAMED = 4;
-function nameScheduled(date: string, seats?: number, interval?: Interval): string {
+/** @param date null while the renewal is unpaid */
+function nameScheduled(date: string | null, seats?: number, interval?: Interval): string {
+  const when = date === null ? 'when the amount due is paid' : `on ${date}`;
   const billing = interval && `${interval === 'year' ? 'annual' : 'monthly'} billing`;
   const size = seats && (seats === 1 ? '1 seat' : `${seats} seats`);
   return size
-    ? `changes to ${[size, billing].filter(Boolean).join(' and ')} on ${date}.`
-    : `switches to ${billing ?? ''} on ${date}.`;
+    ? `changes to ${[size, billing].filter(Boolean).join(' and ')} ${when}.`
+    : `switches to ${billing ?? ''} ${when}.`;
 }
 
 /** The overview page. */
@@ -49,7 +51,7 @@ export const plan = {
   cardNumber: (brand: string, last4: string) => `${brand} ••••\u00a0${last4}`,
   cardExpires: (card: string, month: string, year: string) => `${card}, expires\u00a0${month}/${year}`,
   invoicesTo: 'Invoices to',
-  scheduled: (date: string, seats?: number, interval?: Interval) => {
+  scheduled: (date: string | null, seats?: number, interval?: Interval) => {
     const change = nameScheduled(date, seats, interval);
     return `${change.charAt(0).toUpperCase()}${change.slice(1)}`;
   },
@@ -71,6 +73,7 @@ export const plan = {
   editDetails: 'Edit invoice details',
   cancel: 'Cancel Subscription',
   keptUntil: (date: string) => `After you cancel, you can use your plan until ${date}.`,
+  endsIfCanceled: "If you cancel, your plan ends now and you won't be charged the amount due.",
   resume: 'Resume plan',
   resumeHelp: 'Resume now and nothing is charged today.',
   payNow: 'Pay now',
@@ -211,7 +214,9 @@ export const history = {
   failedHelp: 'Nothing has changed. Check your connection and try again.',
   empty: 'No subscription history found.',
   emptyHelp: 'Payments will appear here after you subscribe.',
+  emptyForSubscribers: 'Payments will appear here after your next charge.',
   emptyForMembers: 'Your team’s owner pays for your seat.',
+  seePlan: 'See your plan',
   seePlans: 'See plans',
   payments: 'Payments',
   /** Description of a declined row. */
