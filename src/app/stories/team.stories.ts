@@ -232,7 +232,7 @@ export const teamStories: readonly Story[] = [
     }),
     story('team-loading', 'loading', texts.loading, { answers: { [calls.team]: 'slow' } }),
     story('team-failing', 'failing', texts.failed, { answers: { [calls.team]: 'offline' } }),
-    story('change-plan-who-leaves', 'usual', leavingMembers.legend(6, 5), {
+    story('change-plan-who-leaves', 'usual', leavingMembers.legend(6, true, 5), {
       shows: 'features/billing/PlanChangeDialog.tsx',
       at: paths.account.path,
       answers: { [calls.team]: { data: crew }, [calls.quote]: { data: quotes.fewer } },

@@ -63,6 +63,8 @@ export function useSeatChoice(users: number) {
   };
 }
 
+const isInvited = ({ state }: TeamMember) => state === 'invited';
+
 /** Sort key of the proposal: the owner, an earlier choice, then those who joined first, then invitations. */
 const order = ({ role, leavesAt, state, since }: TeamMember) =>
   role === 'owner' ? -1 : (leavesAt ? 2e15 : 0) + (state === 'invited' ? 1e15 : Date.parse(since));
@@ -79,7 +81,7 @@ export function LeavingMembers({ choice, disabled }: { choice: SeatChoice; disab
   return (
     <>
       <FormControl component="fieldset" fullWidth>
-        <FormLabel component="legend">{texts.legend(people.length, users)}</FormLabel>
+        <FormLabel component="legend">{texts.legend(people.length, people.some(isInvited), users)}</FormLabel>
         <Typography variant="help" color="textSecondary" role="status">
           {texts.chosen(users - missing, users)}
         </Typography>

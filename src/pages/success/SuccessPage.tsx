@@ -89,9 +89,10 @@ export function SuccessPage() {
   const [findInvoice] = useLazyGetInvoiceQuery();
   const invoice = useInvoice();
   const hasTeam = useAppSelector(selectUser)?.teamRole !== undefined;
-  const outcomes = { ...texts.outcomes, ...(hasTeam && { confirmed: texts.confirmedTeam }) };
-  const { title, lead } = outcomes[status];
   const [invitesWait] = useState(hasPendingInvites);
+  const confirmed = invitesWait ? texts.confirmedSeats : texts.confirmedTeam;
+  const outcomes = { ...texts.outcomes, ...(hasTeam && { confirmed }) };
+  const { title, lead } = outcomes[status];
   const team = useGetTeamQuery(undefined, { skip: !hasTeam }).data?.data;
   const invitesFirst = invitesWait || team?.members.every(({ isYou }) => isYou);
 

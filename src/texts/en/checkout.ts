@@ -54,6 +54,11 @@ export const success = {
     title: 'Payment Success',
     lead: 'Payment received. Invite your team, then get the app.',
   },
+  /** After invitations found no open seats. */
+  confirmedSeats: {
+    title: 'Payment Success',
+    lead: 'Payment received. Your invitations are ready to send.',
+  },
   planName: 'Plan Name',
   billingCycle: 'Billing Cycle',
   users: 'Users Per Account',

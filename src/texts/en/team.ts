@@ -142,7 +142,8 @@ export const ownershipTransfer = {
 
 /** Choosing who keeps a seat of a smaller team. */
 export const leavingMembers = {
-  legend: (people: number, users: number) => `${people} people have a seat. Choose the ${users} who keep one.`,
+  legend: (people: number, invited: boolean, users: number) =>
+    `${people} people have a seat${invited ? ' or an invitation' : ''}. Choose the ${users} who keep one.`,
   chosen: (chosen: number, users: number) => `${chosen} of ${users} chosen.`,
   choose: (missing: number) =>
     missing > 0
