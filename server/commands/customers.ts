@@ -131,7 +131,7 @@ export async function showCustomer(context: CommandContext, who: string): Promis
   const { db, now } = context;
   const account = await requireAccount(db, who);
   const plan = await planInForce(db, account.id, now());
-  const { state, nextCharge, pastDue } = await readBilling(context, account.id);
+  const { state, nextCharge, pastDue } = await readBilling(context, account);
   const facts = {
     id: account.id,
     email: account.email,

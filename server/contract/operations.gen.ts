@@ -617,6 +617,10 @@ export interface components {
       /** @description Null if the provider doesn't return it. */
       readonly expMonth: number | null;
       readonly expYear: number | null;
+      /** @description The person who saved the card, if it's neither the plan's owner nor the caller. After an ownership transfer this is the former owner, until the new owner saves a card. */
+      readonly holder?: {
+        readonly fullName: string;
+      };
     };
     readonly MonthlyCost: {
       readonly month: components['schemas']['Moment'];

@@ -32,7 +32,7 @@ export function billingHandlers(context: Context) {
   return defineHandlers({
     async getBilling({ account }) {
       await syncBeforeRead(context, account);
-      return { success: true, data: await readBilling(context, account.id) };
+      return { success: true, data: await readBilling(context, account) };
     },
 
     payOpenRenewal: (call) => openPage(call, quoteRenewal),

@@ -80,6 +80,9 @@ test('a member accepts and owns the plan; the card stays, and the former owner i
     subject: 'Your team has a new owner',
     body: expect.stringMatching(/now a billing manager\. Your saved card stays on the plan[^]*\$62\.50 on /),
   });
+  const cardOf = async (token: string) => (await app.call('GET', '/payment/billing', { token })).body.data.card;
+  expect(await cardOf(heir.token)).toMatchObject({ last4: '4242', holder: { fullName: owner.fullName } });
+  expect(await cardOf(owner.token)).not.toHaveProperty('holder');
   const { id, methodRef, customerRef, cardLast4, periodEnd } = before;
   expect(await findPlan(heir.id)).toMatchObject({ id, methodRef, customerRef, cardLast4, periodEnd });
   app.clock.set(before.createdAt);
@@ -118,6 +121,8 @@ test("the new owner's card replaces the former owner's, and is charged from then
   const plan = (await findPlan(heir.id))!;
   expect(plan).toMatchObject({ id: before.id, cardExpYear: 2098 });
   expect(plan.methodRef).not.toBe(before.methodRef);
+  const billing = await app.call('GET', '/payment/billing', { token: heir.token });
+  expect(billing.body.data.card).not.toHaveProperty('holder');
   app.clock.set(plan.periodEnd);
   await runJob(app);
   expect(await paymentsOf(heir.id)).toMatchObject([{ kind: 'renewal', amount: 5 * 1250 }]);

@@ -104,11 +104,12 @@ const CHANGED = 'Your team has changed. Choose again who keeps a seat.';
  * Stores who keeps a seat of the smaller scheduled team, replacing an earlier choice. The owner's seat stays without
  * being listed, and counts. Needs the account's lock.
  * @param keep seats of members and pending invitations; without it, those who joined last leave
+ * @returns the team with this choice
  * @throws HttpError 400 for repeated or too many seats, 404 for unknown ones
  */
-export async function keepSeats(tx: Db, team: Team, keep: readonly string[] | undefined, now: number): Promise<void> {
+export async function keepSeats(tx: Db, team: Team, keep: readonly string[] | undefined, now: number): Promise<Team> {
   const { plan, paid, seats } = team;
-  if (!plan) return;
+  if (!plan) return team;
   if (keep) {
     const own = plan.ownerHasSeat ? [OWNER_SEAT] : [];
     const known = new Set([...own, ...seats.filter(({ seat }) => !isExpired(seat, now)).map(({ seat }) => seat.id)]);
@@ -117,8 +118,11 @@ export async function keepSeats(tx: Db, team: Team, keep: readonly string[] | un
     if (!keep.every((id) => known.has(id))) throw httpError(404, CHANGED);
     if (new Set([...own, ...keep]).size > places) throw badRequest(`At most ${places} people can keep a seat.`);
   }
-  const leaves = keep && shrinks(plan) ? notInArray(teamMembers.id, [...keep]) : false;
+  const chosen = keep && shrinks(plan) ? keep : null;
+  const leaves = chosen ? notInArray(teamMembers.id, [...chosen]) : false;
   await tx.update(teamMembers).set({ leaves }).where(areSeats(plan.accountId));
+  const toChosen = (seat: Seat) => ({ ...seat, leaves: chosen !== null && !chosen.includes(seat.id) });
+  return { ...team, seats: seats.map(({ seat, person }) => ({ seat: toChosen(seat), person })) };
 }
 
 async function endSeats(

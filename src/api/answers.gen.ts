@@ -284,7 +284,13 @@ export const answers: Record<OperationId, Shape> = {
       card: [
         'or',
         null,
-        { brand: 'string', last4: 'string', expMonth: ['or', null, 'number'], expYear: ['or', null, 'number'] },
+        {
+          brand: 'string',
+          last4: 'string',
+          expMonth: ['or', null, 'number'],
+          expYear: ['or', null, 'number'],
+          'holder?': { fullName: 'string' },
+        },
       ],
       nextCharge: ['or', null, { date: 'string', amount: 'number', users: 'number', billingInterval: 'string' }],
       pastDue: [

@@ -747,6 +747,10 @@ export type BillingCard = {
   /** Null if the provider doesn't return it. */
   expMonth: number | null;
   expYear: number | null;
+  /** The person who saved the card, if it's neither the plan's owner nor the caller. After an ownership transfer this is the former owner, until the new owner saves a card. */
+  holder?: {
+    fullName: string;
+  };
 };
 export type NextCharge = {
   date: Moment;

@@ -1,18 +1,25 @@
+import { eq } from 'drizzle-orm';
 import type { WorkContext } from '../../context';
 import type { Db } from '../../db';
-import { listLeaving, readTeam, shrinks } from '../../team/seats';
+import { accounts } from '../../db/schema';
+import { listLeaving, readTeam, type Team } from '../../team/seats';
 import { findInvoiceDetails, hasInvoices, listMonthlyCosts } from '../ledger/ledger';
+import { findCardOwner } from '../plans/cardOwner';
 import { cataloguePrices, type PlanPrice } from '../plans/prices';
-import { getUnpaidEnd, nextTerms, type SubscriptionStatus, readSubscriptionStatus } from '../plans/renewal';
+import { getUnpaidEnd, nextTerms, type SubscriptionStatus } from '../plans/renewal';
 import { isInvoicedManually, readSavedCard, type Subscription } from '../plans/subscriptions';
 
 /** Returns the subscription details that the account's owner can see and change; times are ISO 8601, amounts cents. */
-export async function readBilling({ db, now, config }: WorkContext, accountId: string) {
-  const { plan, renewal } = await readSubscriptionStatus(db, accountId, now());
+export async function readBilling(
+  { db, now, config }: WorkContext,
+  { id: accountId, managerId }: { id: string; managerId?: string },
+) {
+  const team = await readTeam(db, accountId, now());
+  const { plan, renewal } = team;
   const state = getBillingState({ plan, renewal });
   return {
     state,
-    card: plan && readSavedCard(plan),
+    card: plan && (await readCard(db, plan, [accountId, managerId])),
     nextCharge: plan && state === 'active' ? readNextCharge(plan, cataloguePrices(config)) : null,
     pastDue: plan &&
       renewal && {
@@ -22,7 +29,7 @@ export async function readBilling({ db, now, config }: WorkContext, accountId: s
         reason: renewal.reason ?? 'Your card was declined.',
         endsAt: iso(getUnpaidEnd(plan, renewal.nextAttemptAt)),
       },
-    scheduled: plan && (await readSchedule(db, plan, now())),
+    scheduled: describeSchedule(team, now()),
     invoiceDetails: await findInvoiceDetails(db, accountId),
     hasInvoices: await hasInvoices(db, accountId),
     months: (await listMonthlyCosts(db, accountId, now())).map(({ month, ...cost }) => ({
@@ -30,6 +37,15 @@ export async function readBilling({ db, now, config }: WorkContext, accountId: s
       ...cost,
     })),
   };
+}
+
+/** Returns the saved card, with the person who saved it if it's nobody of these. */
+async function readCard(db: Db, plan: Subscription, known: readonly (string | undefined)[]) {
+  const card = readSavedCard(plan);
+  const holderId = card && (await findCardOwner(db, plan.id));
+  if (!card || !holderId || known.includes(holderId)) return card;
+  const [holder] = await db.select({ fullName: accounts.fullName }).from(accounts).where(eq(accounts.id, holderId));
+  return { ...card, ...(holder && { holder }) };
 }
 
 /** `billedApart`: no card pays for the plan. */
@@ -49,11 +65,11 @@ export function readNextCharge(plan: Subscription, prices: readonly PlanPrice[])
 }
 
 /** Returns the change scheduled for the next renewal with the people whose seats end, or null. */
-export async function readSchedule(db: Db, plan: Subscription, now: number) {
-  const { scheduledUsers: users, scheduledInterval: billingInterval } = plan;
-  if (users === null && billingInterval === null) return null;
-  const seats = shrinks(plan) ? listLeaving(await readTeam(db, plan.accountId, now), now) : [];
-  const leaving = seats.map(({ seat: { id, email }, person }) => ({
+export function describeSchedule(team: Team, now: number) {
+  const { plan } = team;
+  const { scheduledUsers: users = null, scheduledInterval: billingInterval = null } = plan ?? {};
+  if (!plan || (users === null && billingInterval === null)) return null;
+  const leaving = listLeaving(team, now).map(({ seat: { id, email }, person }) => ({
     ...{ id, email: person?.email ?? email },
     ...(person && { fullName: person.fullName }),
   }));

@@ -11,7 +11,7 @@ import { explainOverdue } from '../plans/renewal';
 import { changeAccount, isInvoicedManually, planInForce, countSeats, type Subscription } from '../plans/subscriptions';
 import { scheduledChangeMail } from '../../messages/mails/team';
 import { keepSeats, readTeam } from '../../team/seats';
-import { readSchedule } from './overview';
+import { describeSchedule } from './overview';
 
 /**
  * Schedules changes for the next renewal and replaces earlier ones; no changes clears the schedule. Nothing is charged
@@ -30,11 +30,11 @@ export async function scheduleChange(
   const prices = cataloguePrices(config);
   return changeAccount(context, accountId, async (tx, account, now) => {
     const { plan, scheduled } = await plannedChange(tx, accountId, prices, change, now);
-    const earlier = await readSchedule(tx, plan, now);
-    const [row] = await tx.update(subscriptions).set(scheduled).where(eq(subscriptions.id, plan.id)).returning();
-    await keepSeats(tx, await readTeam(tx, accountId, now), keep, now);
-    const schedule = await readSchedule(tx, row!, now);
-    if (schedule?.leaving && !isDeepStrictEqual(schedule, earlier))
+    const team = await readTeam(tx, accountId, now);
+    await tx.update(subscriptions).set(scheduled).where(eq(subscriptions.id, plan.id));
+    const changed = await keepSeats(tx, { ...team, plan: { ...plan, ...scheduled } }, keep, now);
+    const schedule = describeSchedule(changed, now);
+    if (schedule?.leaving && !isDeepStrictEqual(schedule, describeSchedule(team, now)))
       await messages.queue(tx, scheduledChangeMail(config, account, plan.periodEnd, schedule.leaving));
     return schedule;
   });

@@ -26,7 +26,7 @@ export async function makeCrew(app: TestApp, users = 5, buy = (owner: Buyer) => 
 }
 
 /** Returns the token of the newest invitation in a mailbox. */
-export async function linkTo(app: TestApp, email: string): Promise<string> {
+export async function linkTo(app: Pick<TestApp, 'messagesTo'>, email: string): Promise<string> {
   for (const { body } of await app.messagesTo(email)) {
     const [, token] = /\/join\/(\S+)/.exec(body) ?? [];
     if (token) return token;

@@ -85,3 +85,16 @@ test('a plan resumed on Team shows the result there, in focus', async () => {
   expect(window.location.pathname).toBe('/account/team');
   await waitFor(() => expect(message.closest('[tabindex]')).toHaveFocus());
 });
+
+test("after an ownership transfer, panel and sheet name the former owner's card", async () => {
+  const account = await makeAccount();
+  await buyPro(account, 5);
+  await callApi('/payment/subscription/cancel', {}, account.token);
+  const card = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2099, holder: { fullName: 'Sam Lee' } };
+  const invoiceDetails = { company: '', address: '', taxId: '', purchaseOrder: '', copyTo: '' };
+  const answer = { state: 'ending', card, nextCharge: null, pastDue: null, scheduled: null, months: [] };
+  failNext('/payment/billing', { status: 200, data: { ...answer, invoiceDetails, hasInvoices: true } }, 9);
+  const { sheet } = await openSheet(account, 'Resume plan');
+  expect(sheet.getByText(/charged to Sam Lee's Visa ••••\s4242 until you add your own card\.$/)).toBeVisible();
+  expect(screen.getByText(/^Sam Lee's Visa ••••\s4242, expires\s12\/2099$/)).toBeInTheDocument();
+});

@@ -5,6 +5,7 @@ import type { Billing, ChangeQuote, QuoteRequest } from '../../api';
 import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../config/constants';
 import { planKind, teamUsers } from '../../domain/plan';
 import { formatDate, formatMoney } from '../../lib/format';
+import { nameCard } from './planFacts';
 import type { Decision } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
 
@@ -100,10 +101,11 @@ export function describeDecision(
 ): Words {
   const until = user.currentPeriodEnd ? formatDate(user.currentPeriodEnd) : null;
   const price = quote && costs.perInterval(formatMoney(quote.then.amount), quote.then.interval);
+  const card = billing?.card;
   if (decision === 'resume')
     return {
       title: texts.resume,
-      lead: changeTexts.resumeLead(until),
+      lead: changeTexts.resumeLead(until) + (card?.holder ? changeTexts.chargedTo(nameCard(card)) : ''),
       action: price ? changeTexts.resume(price) : texts.resume,
     };
   if (decision === 'pay') {

@@ -29,11 +29,15 @@ export function makeHeadline(billing: Billing | null, user: User): Headline | nu
   return { value: formatDate(user.currentPeriodEnd), note: user.isCanceled ? texts.endsThen : texts.renewsThen };
 }
 
+/** Returns the card's number, after the name of a former owner who saved it. */
+export const nameCard = ({ brand, last4, holder }: NonNullable<Billing['card']>): string =>
+  texts.cardNumber(brand, last4, holder?.fullName);
+
 /** Describes the card on file. */
 export function describeCard(card: Billing['card']): string {
   if (!card) return texts.noCard;
-  const { brand, last4, expMonth, expYear } = card;
-  const number = texts.cardNumber(brand, last4);
+  const { expMonth, expYear } = card;
+  const number = nameCard(card);
   return expMonth && expYear ? texts.cardExpires(number, String(expMonth).padStart(2, '0'), String(expYear)) : number;
 }
 

@@ -1,12 +1,15 @@
-import { HOUR, T0 } from './testSupport';
+import { env } from '../../config/env';
+import { HOUR, storeAs, T0 } from './testSupport';
 import { readCopy, saveCopy } from './offlineCopies';
 
 const TEAM = { members: ['Rosa'] };
+const logIn = (token: string) => storeAs('token', token, Date.now(), env.persistSecret);
 const stored = () => localStorage.getItem('offline') ?? '';
 
 beforeEach(() => {
   jest.useFakeTimers({ now: T0 });
   localStorage.clear();
+  logIn('rosa');
 });
 afterEach(() => jest.useRealTimers());
 
@@ -24,8 +27,17 @@ test('another session, or none, reads nothing and starts with nothing', () => {
   saveCopy('team', TEAM, 'rosa');
   expect(readCopy('team', 'sam')).toBeUndefined();
   expect(readCopy('team', null)).toBeUndefined();
+  logIn('sam');
   saveCopy('billing', {}, 'sam');
   expect(readCopy('team', 'rosa')).toBeUndefined();
+});
+
+test('after a logout or another login in another tab, a late response is not kept', () => {
+  localStorage.removeItem('token');
+  saveCopy('team', TEAM, 'rosa');
+  logIn('sam');
+  saveCopy('team', TEAM, 'rosa');
+  expect(stored()).toBe('');
 });
 
 test('each copy expires 24 hours after it arrived', () => {

@@ -2,7 +2,7 @@ import type { CopyName } from '../../api';
 import { STORED_DATA_LIFETIME } from '../../config/constants';
 import { env } from '../../config/env';
 import { isObject } from '../../lib/responseParser';
-import { createAreas, OFFLINE_KEY } from './areas';
+import { createAreas, OFFLINE_KEY, TOKEN_KEY } from './areas';
 import { createCodec } from './transform';
 
 /** A response and the time it arrived, in epoch ms. */
@@ -27,8 +27,8 @@ const codec = createCodec({
   lifetime: STORED_DATA_LIFETIME,
   names: [OFFLINE_KEY],
   longest: LONGEST_CIPHERTEXT,
-  now: Date.now,
-  read: (_name, stored) => (isObject(stored) ? stored : undefined),
+  now: () => Date.now(),
+  read: (name, stored) => (name === TOKEN_KEY || isObject(stored) ? stored : undefined),
   write: (_name, value) => value,
 });
 
@@ -39,8 +39,10 @@ function readCopies(session: string | null): Copies | undefined {
   return { session, ...Object.fromEntries(Object.entries(all).filter(([, copy]) => isCopy(copy))) };
 }
 
-/** Keeps a response for 24 hours, encrypted like every stored value. */
+/** Keeps a response for 24 hours, encrypted like every stored value, unless its session has ended. */
 export function saveCopy(name: CopyName, data: unknown, session: string): void {
+  // Another tab may have logged out before its storage event reaches this one.
+  if (codec.decode(TOKEN_KEY, createAreas().read(TOKEN_KEY)) !== session) return;
   const copies: Copies = { ...(readCopies(session) ?? { session }), [name]: { at: Date.now(), data } };
   const text = codec.encode(OFFLINE_KEY, copies);
   if (text !== undefined) createAreas().write(OFFLINE_KEY, text);

@@ -48,7 +48,8 @@ export const plan = {
   billedEach: { month: 'Monthly', year: 'Annually' },
   card: 'Card',
   noCard: 'No card on file',
-  cardNumber: (brand: string, last4: string) => `${brand} ••••\u00a0${last4}`,
+  cardNumber: (brand: string, last4: string, holder?: string) =>
+    `${holder ? `${holder}'s ` : ''}${brand} ••••\u00a0${last4}`,
   cardExpires: (card: string, month: string, year: string) => `${card}, expires\u00a0${month}/${year}`,
   invoicesTo: 'Invoices to',
   scheduled: (date: string | null, seats?: number, interval?: Interval) => {
@@ -128,6 +129,7 @@ export const planChange = {
   resumed: (date: string, amount: string) => `You've resumed your plan. It renews on ${date} for ${amount}.`,
   resumeLead: (date: string | null) =>
     `Your plan runs until ${date ?? 'the end of its period'}. Resume it to renew then. Nothing is charged today.`,
+  chargedTo: (card: string) => ` Renewals are charged to ${card} until you add your own card.`,
   payTitle: 'Pay the amount due',
   payLead: (reason: string | undefined, ends: string | undefined) =>
     [reason, ends && `Pay by ${ends} to keep your plan.`, "You'll pay on our payment provider's page."]

@@ -3,14 +3,11 @@ import { formatUsd } from '../../../money';
 import { ORIGIN, RETURN } from '../../../payments/testing/buyer';
 import type { Harness, Payment } from './harness';
 import * as subscription from './model';
+import { type Act, type Command, command, compare, passTime, PAUSE } from './steps';
+import { choosePeople, isManager, teamCommands } from './team';
 import { DAY, type Card, type Interval, type Model, type Paid, type Plan, type State } from './model';
 
-type Command = fc.AsyncCommand<Model, Harness>;
-type Act<T> = (model: Model, harness: Harness, values: T) => Promise<void>;
-
 const SECOND = 1_000;
-/** The time between two requests of one user. */
-const PAUSE = 60 * SECOND;
 /** An open page is still valid after this, but its price has changed. */
 const HESITATION = 50 * PAUSE;
 const BACK = { successUrl: `${ORIGIN}/subscription-history`, cancelUrl: `${ORIGIN}/subscription-history` };
@@ -22,29 +19,6 @@ const payment = fc.record<Payment>({
 });
 const members = fc.integer({ min: 1, max: 4 });
 const PAY_NOW: Payment = { card: 'good', notice: 'now' };
-
-async function compare(model: Model, harness: Harness): Promise<void> {
-  const { state, nextCharge, pastDue, scheduled } = await harness.get('/payment/billing');
-  const actual = {
-    state,
-    nextCharge,
-    pastDue: pastDue && { amount: pastDue.amount, since: pastDue.since, nextTry: pastDue.nextTry },
-    scheduled: scheduled && { users: scheduled.users, billingInterval: scheduled.billingInterval },
-  };
-  expect(actual).toEqual(subscription.expectedBilling(model));
-  expect(await harness.ledger()).toEqual(model.ledger);
-  if (model.ledger.length > model.receipts) await compareReceipt(model, harness);
-}
-
-/** Expects this amount in the history, the invoice and the email of the newest payment. */
-async function compareReceipt(model: Model, harness: Harness): Promise<void> {
-  model.receipts = model.ledger.length;
-  const amount = model.ledger.at(-1)!;
-  const { listed, texts } = await harness.readReceipt();
-  // The invoice has a hyphen where the email has a minus.
-  const totals = texts.map((text) => /Total(?: credited)?:? +(\S+)/.exec(text.replace(/-(?=\$)/g, '−'))?.[1]);
-  expect({ listed, totals }).toEqual({ listed: amount, totals: [formatUsd(amount), formatUsd(amount)] });
-}
 
 /** The amount due now and the later charges, computed by the model; `from` is the day of the first renewal. */
 interface Cost {
@@ -69,49 +43,12 @@ async function expectOnPage(harness: Harness, url: string, { today, renewal }: C
   expect(page).toContain(`Then ${formatUsd(renewal.amount)} each ${renewal.interval} until you cancel.`);
 }
 
-/** Sends the webhook of a buyer who hesitates on time: the provider is not asked twice in a second about a late one. */
-const inTime = (payment: Payment, hesitates: boolean): Payment => (hesitates ? { ...payment, notice: 'now' } : payment);
-
 /** Opens a page; a buyer who hesitates leaves it and opens it again a little later. */
 async function openPage(model: Model, harness: Harness, hesitates: boolean, open: () => Promise<string | null>) {
   const url = await open();
   if (!hesitates || url === null || subscription.nextDue(model) <= model.now + HESITATION) return url;
   await passTime(model, harness, HESITATION);
   return open();
-}
-
-/** Moves the clock; the job runs whenever something is due, or up to `late` ms after it. */
-async function passTime(model: Model, harness: Harness, ms: number, late = 0): Promise<void> {
-  const until = model.now + ms;
-  const goTo = (at: number) => harness.setTime((model.now = at));
-  for (let due = subscription.nextDue(model); due <= until; due = subscription.nextDue(model)) {
-    goTo(Math.max(model.now, Math.min(due + late, until)));
-    await harness.runJob();
-    subscription.runJob(model);
-    await compare(model, harness);
-  }
-  goTo(until);
-}
-
-/** A command that is possible in these states; after it the server must agree with the model. */
-function command<T>(
-  name: string,
-  states: readonly State[],
-  values: fc.Arbitrary<T>,
-  act: Act<T>,
-  isPossible: (model: Model) => boolean = () => true,
-): fc.Arbitrary<Command> {
-  return values.map((drawn) => ({
-    check: (model) => states.includes(subscription.getState(model)) && isPossible(model),
-    async run(model, harness) {
-      await act(model, harness, drawn);
-      // A saved card immediately pays an open renewal.
-      await passTime(model, harness, 0);
-      await compare(model, harness);
-      await passTime(model, harness, PAUSE);
-    },
-    toString: () => (drawn === null ? name : `${name} ${JSON.stringify(drawn)}`),
-  }));
 }
 
 const buy: Act<{ users: number; interval: Interval; payment: Payment; hesitates?: boolean }> = async (
@@ -138,7 +75,7 @@ const buy: Act<{ users: number; interval: Interval; payment: Payment; hesitates?
     return data.url;
   });
   if (url === null) return;
-  await harness.pay(url, inTime(payment, hesitates));
+  await harness.pay(url, payment);
   subscription.buy(model, users, interval, payment.card);
 };
 
@@ -169,13 +106,18 @@ const addMembers: Act<{ members: number; payment: Payment; hesitates: boolean }>
   const { members, payment, hesitates } = order;
   const url = await openPage(model, harness, hesitates, () => openMembersPage(model, harness, members));
   if (url === null) return;
-  await harness.pay(url, inTime(payment, hesitates));
+  await harness.pay(url, payment);
   subscription.addMembers(model, members, payment.card);
 };
 
 const leavePage: Act<number> = async (model, harness, members) => void (await openMembersPage(model, harness, members));
 
-const schedule: Act<{ users: number | null; interval: Interval }> = async (model, harness, wish) => {
+/** @param wish.keep chooses who keeps a seat of a smaller team, by the number of people to skip; null for nobody */
+const schedule: Act<{ users: number | null; interval: Interval; keep: number | null }> = async (
+  model,
+  harness,
+  wish,
+) => {
   const plan = model.plan!;
   const users = wish.users ?? plan.users;
   const change = { users, billingInterval: wish.interval };
@@ -184,7 +126,10 @@ const schedule: Act<{ users: number | null; interval: Interval }> = async (model
     ...(wish.interval !== plan.interval && { interval: wish.interval }),
   };
   await expectQuoted(harness, change, { today: 0, renewal: renewalOf({ ...plan, scheduled }) });
-  await harness.post('/payment/schedule-change', change);
+  const keep = users < plan.users && wish.keep !== null ? await choosePeople(harness, users, wish.keep) : undefined;
+  const data = await harness.post('/payment/schedule-change', { ...change, ...(keep && { keep }) });
+  const leaving: { id: string }[] = data?.leaving ?? [];
+  expect(leaving.filter(({ id }) => keep?.includes(id))).toEqual([]);
   plan.scheduled = scheduled;
 };
 
@@ -212,8 +157,13 @@ const changeCard: Act<Payment> = async (model, harness, chosen) => {
   if (model.plan!.due) model.plan!.due.nextTry = model.now;
 };
 
-const payRenewal: Act<{ by: 'account' | 'mail'; payment: Payment }> = async (model, harness, { by, payment }) => {
-  const url = by === 'mail' ? await harness.openMailedLink() : (await harness.post('/payment/pay-renewal', BACK)).url;
+const payRenewal: Act<{ by: 'account' | 'manager' | 'mail'; payment: Payment }> = async (
+  model,
+  harness,
+  { by, payment },
+) => {
+  const caller = by === 'manager' && (await isManager(harness)) ? harness.other : harness;
+  const url = by === 'mail' ? await harness.openMailedLink() : (await caller.post('/payment/pay-renewal', BACK)).url;
   const { amount, interval } = model.plan!.due!;
   await expectOnPage(harness, url, { today: amount, renewal: { amount, interval, from: '' } });
   await harness.pay(url, payment);
@@ -301,10 +251,21 @@ export const buyingCommands: fc.Arbitrary<Command>[] = [
   moreMembers,
   moreMembers,
   command('leave the page', ['active'], members, leavePage),
-  command('schedule', ['active'], fc.record({ users: fc.option(fc.integer({ min: 3, max: 22 })), interval }), schedule),
+  command(
+    'schedule',
+    ['active'],
+    fc.record({ users: fc.option(fc.integer({ min: 3, max: 22 })), interval, keep: fc.option(fc.nat(3)) }),
+    schedule,
+  ),
   command('cancel', ['active', 'pastDue'], nothing, cancel),
   command('resume', ['ending'], nothing, resume),
-  command('pay the renewal', ['pastDue'], fc.record({ by: fc.constantFrom('account', 'mail'), payment }), payRenewal),
+  command(
+    'pay the renewal',
+    ['pastDue'],
+    fc.record({ by: fc.constantFrom('account', 'manager', 'mail'), payment }),
+    payRenewal,
+  ),
+  ...teamCommands,
 ];
 
 /** All commands on a subscription; a run skips those that are impossible in its state. */

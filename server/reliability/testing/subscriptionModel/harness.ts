@@ -1,5 +1,5 @@
 import { asc } from 'drizzle-orm';
-import { affiliates, payments } from '../../../db/schema';
+import { affiliates, checkouts, payments } from '../../../db/schema';
 import { findSeller, invoiceDocument } from '../../../invoices/document';
 import { pdfText } from '../../../invoices/testing/pdfText';
 import { runBillingJob } from '../../../payments/billing/billingJob';
@@ -11,7 +11,7 @@ import { openSession, SESSION_LIFE } from '../../../security/sessions';
 import { startTestApp, type TestApp } from '../../../testing';
 import { member } from '../../../testing/people';
 import { auditBooks } from '../audit';
-import type { Card } from './model';
+import type { Card, Entry, Person } from './model';
 
 /** How a buyer pays on the hosted page, and how the webhook arrives; the sandbox delivers each webhook. */
 export interface Payment {
@@ -52,39 +52,64 @@ export async function openHarness(provider: 'sandbox' | 'stripe', start: number,
   const hosted = provider === 'stripe' ? await openStripe(own) : openSandbox(own);
   const { app } = hosted;
   const { context } = app;
-  const { id: accountId, email } = await makeAccount(app, referred);
-  let token = '';
-  let loggedInUntil = 0;
+  const people = [await makeAccount(app, referred), await member(app)] as const;
+  let owner: Person = 0;
+  const getOther = (): Person => (owner === 0 ? 1 : 0);
+  const sessions = new Map<Person, { token: string; until: number }>();
 
-  async function call(method: 'GET' | 'POST', path: string, status: number, body?: object) {
-    if (context.now() >= loggedInUntil) {
-      token = await openSession(context.db, accountId, context.now());
-      loggedInUntil = context.now() + SESSION_LIFE;
-    }
-    const answer = await app.call(method, path, { token, ...(body && { body }) });
+  async function logIn(person: Person): Promise<string> {
+    const known = sessions.get(person);
+    if (known && context.now() < known.until) return known.token;
+    const token = await openSession(context.db, people[person].id, context.now());
+    sessions.set(person, { token, until: context.now() + SESSION_LIFE });
+    return token;
+  }
+  async function send(person: Person, method: 'GET' | 'POST', path: string, body?: object) {
+    const answer = await app.call(method, path, { token: await logIn(person), ...(body && { body }) });
     await context.background.idle();
+    return answer;
+  }
+  async function call(person: Person, method: 'GET' | 'POST', path: string, status: number, body?: object) {
+    const answer = await send(person, method, path, body);
     if (answer.status !== status)
       throw new Error(`${path} ${JSON.stringify(body)}: ${answer.status} ${answer.body?.message}`);
     return answer.body?.data;
   }
+  const getPayer = (accountId: string): Person => (accountId === people[0].id ? 0 : 1);
   const rows = () => context.db.select().from(payments).orderBy(asc(payments.invoiceNumber));
 
   return {
     smallest: hosted.smallest,
     refundsParts: hosted.refundsParts,
     setTime: (at: number) => app.clock.set(at),
-    get: (path: string) => call('GET', path, 200),
-    post: (path: string, body: object, status = 200) => call('POST', path, status, body),
+    get: (path: string) => call(owner, 'GET', path, 200),
+    post: (path: string, body: object, status = 200) => call(owner, 'POST', path, status, body),
+    /** The person who doesn't own the plan; they may be in the team. */
+    other: {
+      email: () => people[getOther()].email,
+      get: (path: string) => call(getOther(), 'GET', path, 200),
+      post: (path: string, body: object, status = 200) => call(getOther(), 'POST', path, status, body),
+      send: (path: string, body: object) => send(getOther(), 'POST', path, body),
+    },
+    email: () => people[owner].email,
+    now: context.now,
+    mailsTo: (email: string) => app.messagesTo(email),
+    /** Makes the other person the caller, after an ownership transfer. */
+    swap: (): void => void (owner = getOther()),
+    /** Logs both in again, after a removal ended sessions. */
+    endSessions: () => sessions.clear(),
     readPage: hosted.readPage,
     async pay(url: string, payment: Payment): Promise<void> {
       await hosted.pay(url, payment);
       await context.background.idle();
+      // A second later: the provider isn't asked about a page twice in a second.
+      await context.db.update(checkouts).set({ lookedUpAt: 0 });
       // Reads the plan as a returning buyer: when the webhook is late or lost, this asks the provider.
-      await call('GET', '/user/plan-details', 200);
+      await call(owner, 'GET', '/user/plan-details', 200);
     },
     /** Opens the link of the newest email about a declined renewal. @returns its hosted page */
     async openMailedLink(): Promise<string> {
-      const mail = (await app.messagesTo(email)).find(({ body }) => body.includes('/pay/'));
+      const mail = (await app.messagesTo(people[owner].email)).find(({ body }) => body.includes('/pay/'));
       const { pathname } = new URL(/http\S+\/pay\/\S+/.exec(mail?.body ?? '')?.[0] ?? '');
       const { statusCode, headers } = await app.server.inject({ method: 'POST', url: pathname });
       if (statusCode !== 303) throw new Error(`The mailed link answered ${statusCode}.`);
@@ -101,15 +126,18 @@ export async function openHarness(provider: 'sandbox' | 'stripe', start: number,
       await runBillingJob(context);
       await context.background.idle();
     },
-    /** Cents, in the order of the invoices. */
-    ledger: async () => (await rows()).map(({ amount }) => amount),
-    /** The newest payment as displayed: in the history, on its invoice and in its email. */
+    /** In the order of the invoices. */
+    ledger: async (): Promise<Entry[]> =>
+      (await rows()).map(({ amount, accountId }) => ({ amount, by: getPayer(accountId) })),
+    /** The newest payment as displayed to the person who paid: in the history, on its invoice and in its email. */
     async readReceipt(): Promise<{ listed: number; texts: string[] }> {
-      const [row] = await call('GET', '/payment/subscription-history?page=1&limit=1', 200);
-      const payment = (await rows()).find(({ id }) => id === row.id)!;
+      const payment = (await rows()).at(-1)!;
+      const by = getPayer(payment.accountId);
+      const { email } = people[by];
+      const [row] = await call(by, 'GET', '/payment/subscription-history?page=1&limit=1', 200);
       const invoice = pdfText(await invoiceDocument(payment, findSeller(payment, context.config)));
       const mail = (await app.messagesTo(email)).find(({ subject }) => subject.endsWith(` ${row.number}`));
-      return { listed: row.payment, texts: [invoice.replaceAll('\n', ' '), mail?.body ?? ''] };
+      return { listed: row.id === payment.id && row.payment, texts: [invoice.replaceAll('\n', ' '), mail?.body ?? ''] };
     },
     faults: async () => (await auditBooks(context.db, hosted.taken?.())).faults,
     async close(): Promise<void> {

@@ -12,6 +12,8 @@ const GRACE = 7 * DAY;
 
 export type Interval = keyof typeof PRICE;
 export type State = 'none' | 'active' | 'pastDue' | 'ending';
+/** One of the two people who own the plan in turn. */
+export type Person = 0 | 1;
 /** The bank's answer when the saved card is charged at a renewal; every card pays on the hosted page. */
 export type Card = 'good' | 'declined' | 'confirm';
 
@@ -47,6 +49,8 @@ export interface Plan {
 /** A payment, and its state at the provider. */
 export interface Paid {
   kind: 'purchase' | 'renewal' | 'members';
+  /** The owner at that time, whose payment it stays. */
+  by: Person;
   /** Index in the ledger. */
   at: number;
   amount: number;
@@ -60,22 +64,30 @@ export interface Paid {
   took: boolean;
 }
 
+/** A payment or refund, in cents, and the person whose history it is in. */
+export interface Entry {
+  amount: number;
+  by: Person;
+}
+
 export interface Model {
   now: number;
+  /** The owner of the current plan, or of the last one. */
+  owner: Person;
   plan: Plan | null;
   /** Every plan so far. */
   plans: Plan[];
-  /** Cents, in the order of the ledger. */
-  ledger: number[];
+  /** In the order of the ledger. */
+  ledger: Entry[];
   payments: Paid[];
   /** The number of ledger rows when a receipt was last read. */
   receipts: number;
-  /** Signed up with the code of an affiliate. */
+  /** The first owner signed up with the code of an affiliate. */
   referred: boolean;
 }
 
 export function newModel(now: number, referred: boolean): Model {
-  return { now, plan: null, plans: [], ledger: [], payments: [], receipts: 0, referred };
+  return { now, owner: 0, plan: null, plans: [], ledger: [], payments: [], receipts: 0, referred };
 }
 
 export function getState({ plan }: Model): State {
@@ -122,8 +134,11 @@ function credit({ now, plan }: Model): number {
 export function purchaseCost(model: Model, users: number, interval: Interval): number {
   const full = users * PRICE[interval];
   const left = credit(model);
-  const first = !model.payments.some(({ kind, amount, refunded }) => kind === 'purchase' && refunded < amount);
-  const discount = left === 0 && model.referred && first ? rounded(BigInt(full), 10n) : 0;
+  const isReferred = model.referred && model.owner === 0;
+  const first = !model.payments.some(
+    ({ kind, by, amount, refunded }) => kind === 'purchase' && by === model.owner && refunded < amount,
+  );
+  const discount = left === 0 && isReferred && first ? rounded(BigInt(full), 10n) : 0;
   return full - left - discount;
 }
 
@@ -155,8 +170,9 @@ function write(
   payment: Pick<Paid, 'kind' | 'amount' | 'members' | 'start' | 'end'>,
   worth: number,
 ) {
-  const at = model.ledger.push(payment.amount) - 1;
-  model.payments.push({ ...payment, at, refunded: 0, dispute: 'none', plan, took: false });
+  const by = model.owner;
+  const at = model.ledger.push({ amount: payment.amount, by }) - 1;
+  model.payments.push({ ...payment, by, at, refunded: 0, dispute: 'none', plan, took: false });
   plan.worths.push({ amount: worth, start: payment.start, end: payment.end });
 }
 
@@ -204,7 +220,7 @@ export function runJob(model: Model): void {
 
 /** Refunds money: a full refund ends the plan, or removes the added members. */
 export function refund(model: Model, paid: Paid, amount: number): void {
-  model.ledger.push(-amount);
+  model.ledger.push({ amount: -amount, by: paid.by });
   paid.plan.worths.push({ amount: -amount, start: paid.start, end: paid.end });
   revoke(model, paid);
   followCredit(model, paid.plan);
@@ -227,7 +243,7 @@ function revoke(model: Model, paid: Paid): void {
 /** Closes the dispute in the seller's favor: restores what it ended, unless the period is over. */
 export function winDispute(model: Model, paid: Paid): void {
   paid.dispute = 'won';
-  model.ledger.push(paid.amount);
+  model.ledger.push({ amount: paid.amount, by: paid.by });
   paid.plan.worths.push({ amount: paid.amount, start: paid.start, end: paid.end });
   const took = paid.took;
   paid.took = false;

@@ -11,14 +11,15 @@ const starts = fc.integer({ min: 0, max: 730 }).map((day) => Date.UTC(2027, 2, 3
  * charged, scheduled, listed and printed, that every state has a next step, and that the books balance.
  * @param sizes the number of subscriptions, the maximum number of commands each, and the commands
  * @param limitMs shrinks a failing case until then, and reports it
- * @returns the number of payments
+ * @returns the number of payments, and of those by later owners
  */
 export async function assertSubscriptions(
   provider: 'sandbox' | 'stripe',
   { runs, most, of = anyCommand, seed = 14 }: { runs: number; most: number; of?: typeof anyCommand; seed?: number },
   limitMs: number,
-): Promise<number> {
+): Promise<{ payments: number; ofLaterOwners: number }> {
   let payments = 0;
+  let ofLaterOwners = 0;
   await fc.assert(
     fc.asyncProperty(
       starts,
@@ -35,6 +36,7 @@ export async function assertSubscriptions(
           await real.close();
         }
         payments += model.payments.length;
+        ofLaterOwners += model.payments.filter(({ by }) => by !== 0).length;
       },
     ),
     // The same SEED generates the same subscriptions.
@@ -45,5 +47,5 @@ export async function assertSubscriptions(
       markInterruptAsFailure: true,
     },
   );
-  return payments;
+  return { payments, ofLaterOwners };
 }
