@@ -109,6 +109,9 @@ test('a subscriber can read visited pages after an offline reload, but nothing a
   await plan.waitFor();
   await page.getByRole('link', { name: accountTexts.accountBar.payments }).click();
   await download.waitFor();
+  await page.getByRole('link', { name: accountTexts.accountBar.team }).click();
+  const members = page.getByRole('table');
+  await members.waitFor();
   await expect.poll(siteIsKept).toBe(true);
   await expect.poll(kept).toMatchObject({ exists: true, readable: false });
   expect((await kept()).caches.filter((name) => !/^(site|workbox)/.test(name))).toEqual([]);
@@ -116,6 +119,11 @@ test('a subscriber can read visited pages after an offline reload, but nothing a
   await context.setOffline(true);
   await page.reload();
   await expect(lastSeen).toBeVisible();
+  await expect(members).toContainText(account.fullName);
+  await page.getByRole('link', { name: accountTexts.accountBar.payments }).click();
+  await expect(lastSeen).toBeVisible();
+  await page.getByRole('button', { name: billingTexts.history.downloadCsv }).click();
+  await expect(page.getByText(billingTexts.history.csvOffline)).toBeVisible();
   await download.click();
   await expect(page.getByText(billingTexts.invoice.offline)).toBeVisible();
   expect(context.pages()).toHaveLength(1);

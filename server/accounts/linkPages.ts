@@ -3,7 +3,7 @@ import { owner } from '../../owner';
 import type { Context } from '../context';
 import { HttpError } from '../httpErrors';
 import { PER_ADDRESS } from '../limits/policies';
-import { html, noticePage, pageFoot, questionPage, sendPage, takeEmptyForms, type Way } from '../pages/html';
+import { noticePage, pageFoot, questionPage, sendPage, takeEmptyForms, type Way } from '../pages/html';
 import { clientKey } from './callers';
 import { countAddress, countAlone, holdSource } from './limits';
 
@@ -91,7 +91,8 @@ export function showLinkPage(
   return sendPage(reply, {
     title: `${title} ${owner.name}`,
     status,
-    body: html`${body}${pageFoot(config)}`,
+    body,
+    foot: pageFoot(config),
     formAction,
   });
 }

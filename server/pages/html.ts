@@ -35,6 +35,7 @@ export function sendPage(
   options: {
     title: string;
     body: Html;
+    foot?: Html;
     status?: number;
     formAction?: string[];
     style?: string;
@@ -57,6 +58,7 @@ export function sendPage(
       </head>
       <body>
         <main>${options.body}</main>
+        ${options.foot}
         ${script && new Html(`<script>${script}</script>`)}
       </body>
     </html> `;
@@ -114,7 +116,7 @@ dl{margin:0 0 1.5rem;font-size:.9375rem}
 dl div{display:flex;gap:.75rem;padding:.75rem 0;border-bottom:1px solid var(--line)}
 dt{flex:none;color:var(--muted)}
 dd{flex:1;margin:0;font-weight:600;text-align:right;overflow-wrap:anywhere}
-footer{display:flex;flex-wrap:wrap;gap:0 1.5rem;margin:2.5rem 0 0;padding:.75rem 0;border-top:1px solid var(--line);font-size:.875rem}
+footer{display:flex;flex-wrap:wrap;gap:0 1.5rem;width:calc(100% - 2rem);max-width:460px;margin:-1.5rem auto 2.5rem;padding:.75rem 0;border-top:1px solid var(--line);font-size:.875rem}
 footer a{display:inline-flex;align-items:center;min-height:2.75rem;color:var(--muted)}
 .ways{display:flex;flex-wrap:wrap;align-items:center;gap:.75rem 1.5rem;margin:1.5rem 0 0}
 .ways a{display:inline-flex;align-items:center;min-height:2.75rem}

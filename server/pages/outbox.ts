@@ -98,7 +98,7 @@ for (const frame of document.querySelectorAll('iframe')) {
 
 const OUTBOX_STYLE = `iframe{display:block;width:100%;height:28rem;border:1px solid var(--line);border-radius:8px;background:var(--surface)}
 .muted span{white-space:nowrap}
-summary{padding:.75rem 0 0;cursor:pointer;color:var(--muted);font-size:.875rem}`;
+summary{padding:.75rem 0;cursor:pointer;color:var(--muted);font-size:.875rem}`;
 
 function readOutbox(context: Context, to: string | null) {
   return context.db

@@ -370,7 +370,7 @@ export const subscriberStories: readonly Story[] = [
       answers: { [calls.sessions]: { data: sessions.alone } },
     }),
     story('sessions-loading', 'loading', 'Loading your devices', { answers: { [calls.sessions]: 'slow' } }),
-    story('sessions-failing', 'failing', 'We couldn’t load your devices. You’re still logged in.', {
+    story('sessions-failing', 'failing', 'We couldn’t load your devices.', {
       answers: { [calls.sessions]: 'offline' },
     }),
     story('sessions-not-ended', 'refused', 'Request failed. Please try again.', {

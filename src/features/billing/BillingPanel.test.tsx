@@ -186,7 +186,10 @@ describe('the account overview', () => {
     const { user } = await renderApp(address, { account, prepare: know({ billingState: 'pastDue' }) });
     const words = "Your new card is saved. We're charging the amount due to it now.";
     // Hovers so that the message stays; on a busy machine the answers take longer than it does.
-    await user.hover(await screen.findByText(words));
+    const message = await screen.findByText(words);
+    expect(document.activeElement).toContainElement(message);
+    expect(document.body).not.toHaveFocus();
+    await user.hover(message);
     const plan = within(await panel());
     expect(await plan.findByText('Payment declined')).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();

@@ -17,7 +17,7 @@ const NAMES = Object.keys(notices) as Notice[];
 /**
  * Shows the result of a plan change, made here or on the hosted page, and announces a declined payment that another card
  * may settle.
- * @param props.focused whether the message gets the focus, on a page that doesn't show the result otherwise
+ * @param props.focused whether every message gets the focus; otherwise only the one that returns from the hosted page
  */
 export function HostedNotice({ focused = false }: { focused?: boolean }) {
   const [search] = useSearchParams();
@@ -29,7 +29,7 @@ export function HostedNotice({ focused = false }: { focused?: boolean }) {
   usePolling(tried && pastDue);
   const known = notices[name as Notice];
   const notice = tried ? texts.cardTried : known && ((state as Result | null)?.message ?? known);
-  const box = useFocusAfter<HTMLDivElement>(focused ? NAMES : [], notice);
+  const box = useFocusAfter<HTMLDivElement>(focused ? NAMES : ['card'], notice);
   const status = useMemo<Status>(() => ({ severity: 'success', text: notice }), [notice]);
   if (!notice) return null;
   return (

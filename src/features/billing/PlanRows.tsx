@@ -144,7 +144,7 @@ function InvoicesRow({ billing, user }: PlanRowsProps) {
         status={saved}
         action={
           billing && (
-            <Button variant="text" onClick={open} aria-label={texts.editDetails}>
+            <Button variant="text" onClick={open} aria-label={texts.editDetails} sx={{ minWidth: 44 }}>
               {texts.edit}
             </Button>
           )

@@ -134,7 +134,7 @@ export async function fetchHistory(
 /** Saves the whole history as a CSV file. */
 export function useHistoryExport() {
   const [fetchPage] = useLazyListSubscriptionHistoryQuery();
-  const { busy, status, start } = useAction({ failed: texts.csvFailed });
+  const { busy, status, setStatus, start } = useAction({ failed: texts.csvFailed });
 
   async function save() {
     const rows = await fetchHistory((page) => fetchPage({ page, limit: EXPORT_PAGE_SIZE }).unwrap());
@@ -144,5 +144,12 @@ export function useHistoryExport() {
       new Blob(['\uFEFF', historyCsv(rows)], { type: 'text/csv;charset=utf-8' }),
     );
   }
-  return { busy: busy !== null, status, save: () => start({ run: save }) };
+  return {
+    busy: busy !== null,
+    status,
+    save: () => {
+      if (navigator.onLine) start({ run: save });
+      else setStatus({ severity: 'warning', text: texts.csvOffline });
+    },
+  };
 }

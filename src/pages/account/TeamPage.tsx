@@ -52,15 +52,19 @@ export function TeamPage() {
     if (isOutdated) void refreshProfile();
   }, [isOutdated, refreshProfile]);
   if (user && user.teamRole === undefined) return <Redirect to={paths.account.href()} />;
-  if (data) return <TeamView team={data.data} />;
+  const team = data?.data;
   return (
     <PageMain>
-      <PageHead title={texts.title} />
-      {isError ? (
+      {team ? <TeamHead team={team} /> : <PageHead title={texts.title} />}
+      {/* Always present, because it provides the copy when the first request fails offline. */}
+      <LastSeen />
+      {team && <TeamView team={team} />}
+      {!team && isError && (
         <FailedState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching}>
           {texts.failedHelp}
         </FailedState>
-      ) : (
+      )}
+      {!team && !isError && (
         <>
           <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
           <Skeleton variant="rounded" height={28} sx={{ mb: 4 }} />
@@ -75,45 +79,49 @@ export function TeamPage() {
   );
 }
 
+function TeamHead({ team }: { team: Team }) {
+  const { role, seats } = team;
+  const isInactive = useGetEntitlementQuery(undefined, { skip: role !== 'member' }).data?.data.seat === 'none';
+  if (role === 'none') return <PageHead title={texts.title} />;
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        alignItems: 'end',
+        gap: '16px 32px',
+        mb: 4,
+        '& > :first-of-type': { mb: 0 },
+      }}
+    >
+      <PageHead title={texts.title} lead={isInactive ? seat.planEnded : getLead(team)} />
+      {role === 'owner' && seats && seats.paid > 0 && (
+        <TeamButtons isFull={seats.taken + seats.invited >= seats.paid} />
+      )}
+    </Stack>
+  );
+}
+
 function TeamView({ team }: { team: Team }) {
   const [search] = useSearchParams();
   const { role, owner, seats } = team;
-  const isOwner = role === 'owner';
-  const isInactive = useGetEntitlementQuery(undefined, { skip: role !== 'member' }).data?.data.seat === 'none';
   if (role === 'none')
     return (
-      <PageMain>
-        <PageHead title={texts.title} />
-        <EmptyState
-          title={texts.none}
-          action={
-            <Button variant="contained" href={paths.pricing.href()}>
-              {texts.plans}
-            </Button>
-          }
-        >
-          {texts.noneHelp}
-        </EmptyState>
-      </PageMain>
+      <EmptyState
+        title={texts.none}
+        action={
+          <Button variant="contained" href={paths.pricing.href()}>
+            {texts.plans}
+          </Button>
+        }
+      >
+        {texts.noneHelp}
+      </EmptyState>
     );
   return (
-    <PageMain>
-      <Stack
-        direction="row"
-        sx={{
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          alignItems: 'end',
-          gap: '16px 32px',
-          mb: 4,
-          '& > :first-of-type': { mb: 0 },
-        }}
-      >
-        <PageHead title={texts.title} lead={isInactive ? seat.planEnded : getLead(team)} />
-        {isOwner && seats && seats.paid > 0 && <TeamButtons isFull={seats.taken + seats.invited >= seats.paid} />}
-      </Stack>
-      <LastSeen />
-      {!isOwner && (
+    <>
+      {role !== 'owner' && (
         <Typography color="textSecondary" sx={{ mb: 4, overflowWrap: 'anywhere' }}>
           {texts.ask(owner.fullName, owner.email)}
         </Typography>
@@ -133,7 +141,7 @@ function TeamView({ team }: { team: Team }) {
       )}
       {seats && <SeatCourse {...seats} />}
       <MemberTable team={team} />
-    </PageMain>
+    </>
   );
 }
 

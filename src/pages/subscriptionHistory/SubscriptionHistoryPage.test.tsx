@@ -113,6 +113,10 @@ test('R157: the CSV contains every payment, on any page', async () => {
   const save = jest.spyOn(browser, 'save').mockImplementation(() => undefined);
   const { user } = await renderPage('/subscription-history?page=4', { account: await pro() });
   await shown('31 to 40 of 93');
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await user.click(screen.getByText('Download CSV'));
+  expect(screen.getByText('You’re offline. Reconnect to download this file.')).toBeVisible();
+  online.mockRestore();
   await user.click(screen.getByText('Download CSV'));
   await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
   const [name, content] = save.mock.calls[0]!;

@@ -126,7 +126,7 @@ export const sessions = {
   help: 'We log you out automatically after 24 hours.',
   list: 'Where you’re logged in',
   loading: 'Loading your devices',
-  failed: 'We couldn’t load your devices. You’re still logged in.',
+  failed: 'We couldn’t load your devices. You’re still logged in. Check your connection and try again.',
   tryAgain: 'Try again',
   thisOne: 'This device',
   unknown: 'Unknown browser',

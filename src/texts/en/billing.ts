@@ -210,6 +210,7 @@ export const history = {
   lead: 'All your payments, newest first.',
   downloadCsv: 'Download CSV',
   csvFailed: "We couldn't create the file. Try again.",
+  csvOffline: 'You’re offline. Reconnect to download this file.',
   /** Headers of the CSV file. */
   csvHeads: ['Date', 'Plan', 'Payment (USD)', 'Invoice number'],
   failed: "We couldn't load your payments.",

@@ -11,7 +11,7 @@ export const team = {
       .join(', '),
   loading: 'Loading your team',
   failed: 'We couldn’t load your team.',
-  failedHelp: 'Nothing has changed. Try again.',
+  failedHelp: 'Nothing has changed. Check your connection and try again.',
   none: 'Teams come with Pro',
   noneHelp: 'Everyone gets a seat, and you get one bill.',
   plans: 'See plans',
