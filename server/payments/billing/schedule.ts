@@ -34,7 +34,7 @@ export async function scheduleChange(
     await tx.update(subscriptions).set(scheduled).where(eq(subscriptions.id, plan.id));
     const changed = await keepSeats(tx, { ...team, plan: { ...plan, ...scheduled } }, keep, now);
     const schedule = describeSchedule(changed, now);
-    if (schedule?.leaving && !isDeepStrictEqual(schedule, describeSchedule(team, now)))
+    if (schedule?.leaving && !isDeepStrictEqual(schedule.leaving, describeSchedule(team, now)?.leaving))
       await messages.queue(tx, scheduledChangeMail(config, account, plan.periodEnd, schedule.leaving));
     return schedule;
   });
