@@ -157,7 +157,7 @@ main:has(.notice){max-width:44rem}
 .note p{margin:0}
 .note dl{display:grid;grid-template-columns:auto 1fr;gap:.125rem .75rem;margin:.5rem 0}
 .note dt{font-variant-numeric:tabular-nums;font-weight:600;white-space:nowrap}
-.note dd{margin:0}
+.note dd{margin:0;text-align:start;font-weight:400}
 @media (min-width:45rem){.note dl{grid-template-columns:auto 1fr auto 1fr}}
 .checkout{display:grid;gap:2rem}
 @media (min-width:45rem){.checkout{grid-template-columns:1fr 1fr;gap:3.5rem;align-items:start}}

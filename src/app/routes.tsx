@@ -83,14 +83,15 @@ export const routes: readonly RouteRow[] = [
   { ...landing, path: paths.logIn.path },
 ];
 
+/** What each page asks of its user; the pages of the account require a login. */
 const guards: Record<string, typeof LogInRequired | undefined> = {
   [paths.logIn.path]: LogInRoute,
   [paths.pricing.path]: OpenAccountRequired,
-  [paths.cart.path]: OpenAccountRequired,
+  ...Object.fromEntries(guardedPaths.map((path) => [path, LogInRequired])),
 };
 
 function elementFor({ path, lazy: { Page } }: RouteRow) {
-  const Guard = guards[path] ?? (guardedPaths.includes(path) ? LogInRequired : Fragment);
+  const Guard = guards[path] ?? Fragment;
   return (
     <Guard>
       <Page />
