@@ -19,7 +19,7 @@ import { below } from '../../lib/media';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { planChangeOpened, type Decision } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
-import { MonthlyCost, MonthlyCostSkeleton } from './MonthlyCost';
+import { MonthlyCost } from './MonthlyCost';
 import { CancelPlan, ScheduledChange } from './PlanChanges';
 import { makeHeadline } from './planFacts';
 import { PlanLine, PlanPaper } from './PlanPaper';
@@ -60,9 +60,9 @@ export function BillingPanel() {
           <Plan billing={loading ? undefined : billing} user={user} />
         </PlanPaper>
       )}
-      {isMonthly && loading && <MonthlyCostSkeleton />}
       {isMonthly && billing?.months && <MonthlyCost months={billing.months} nextCharge={billing.nextCharge} />}
-      {canCancel(user) && <CancelPlan user={user} />}
+      {/* Only now is it known whether the plan has enough months for the chart above it. */}
+      {!loading && canCancel(user) && <CancelPlan user={user} />}
     </>
   );
 }
