@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
@@ -51,11 +52,15 @@ function Receipt({ details }: { details: PlanDetails | null }) {
   const { billing, loading } = useBilling();
   const first = { page: 1, limit: HISTORY_PAGE_SIZE };
   const history = useListSubscriptionHistoryQuery(first, { refetchOnMountOrArgChange: true, skip: !details });
-  // Wraps like the value.
+  // Wraps as a usual amount does.
   const renewalBar = (
-    <Skeleton sx={{ ml: 'auto' }}>
-      <span>{texts.renewal(formatMoney(888_800), formatDate('2028-08-28'))}</span>
-    </Skeleton>
+    <Box
+      aria-hidden="true"
+      data-room={texts.renewal(formatMoney(12_500), formatDate('2026-12-17'))}
+      sx={{ ...reservedHeight, justifyItems: 'end', alignItems: 'center' }}
+    >
+      <Skeleton width={168} />
+    </Box>
   );
   const payment = history.currentData?.data.find(({ number }) => number && number === details?.invoiceId);
   const next = billing?.nextCharge;
