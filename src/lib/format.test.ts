@@ -1,16 +1,21 @@
 import fc from 'fast-check';
-import { formatDate, formatMonth, formatMoney, formatPrice } from './format';
+import { formatDate, formatMoment, formatMonth, formatMoney, formatPrice, formatTableDate } from './format';
 import { resendDeadline } from './countdown';
 
-describe('formatDate', () => {
+describe('dates', () => {
   it('R116: a day is in UTC, in every time zone', () => {
-    expect(formatDate('2024-11-12T00:00:00.000Z')).toBe('Nov 12, 2024');
-    expect(formatDate('2024-11-12T23:59:59.999Z')).toBe('Nov 12, 2024');
+    expect(formatTableDate('2024-11-12T00:00:00.000Z')).toBe('Nov 12, 2024');
+    expect(formatTableDate('2024-11-12T23:59:59.999Z')).toBe('Nov 12, 2024');
     expect(formatMonth('2024-11-12T23:59:59.999Z')).toBe('Nov 2024');
   });
 
   it('R116: invalid dates are shown unchanged', () => {
-    expect(formatDate('soon')).toBe('soon');
+    expect(formatTableDate('soon')).toBe('soon');
+  });
+
+  it('a date in a sentence has no line breaks', () => {
+    expect(formatDate('2024-11-12T23:59:59.999Z')).toBe('Nov\u00a012,\u00a02024');
+    expect(formatMoment('2024-11-12T16:10:00')).not.toContain(' ');
   });
 });
 

@@ -20,25 +20,31 @@ const parse = (moment: string): Date | null => {
   return Number.isNaN(date.getTime()) ? null : date;
 };
 
+/** Keeps a date on one line of a sentence. */
+const unbroken = (date: string) => date.replaceAll(' ', '\u00a0');
+
 /**
- * Formats a day in UTC, such as Nov 12, 2024, so that all readers of an invoice see the same date.
+ * Formats a day in UTC for a table, such as Nov 12, 2024, so that all readers of an invoice see the same date.
  * @param moment ISO 8601; any other text is returned unchanged
  */
-export function formatDate(moment: string): string {
+export function formatTableDate(moment: string): string {
   const date = parse(moment);
   return date ? day().format(date) : moment;
 }
 
-/** Formats a month in UTC, such as Nov 2024; see `formatDate`. */
+/** Formats a day for a sentence, without line breaks. See `formatTableDate`. */
+export const formatDate = (moment: string): string => unbroken(formatTableDate(moment));
+
+/** Formats a month in UTC, such as Nov 2024; see `formatTableDate`. */
 export function formatMonth(moment: string): string {
   const date = parse(moment);
   return date ? month().format(date) : moment;
 }
 
-/** Formats a recent day and time in the reader's time zone, such as Nov 12, 4:10 PM. See `formatDate`. */
+/** Formats a recent day and time in the reader's time zone, such as Nov 12, 4:10 PM, without line breaks. */
 export function formatMoment(iso: string): string {
   const date = parse(iso);
-  return date ? dayAndTime().format(date) : iso;
+  return date ? unbroken(dayAndTime().format(date)) : iso;
 }
 
 const SCALE = 10 ** PRICE_MAX_DECIMALS;

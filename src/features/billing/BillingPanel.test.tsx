@@ -53,6 +53,17 @@ const PAST_DUE = {
 };
 
 describe('the account overview', () => {
+  it('shows the end of the page together with the chart, or without one', async () => {
+    const billing = failNext('/payment/billing', 'slow');
+    await renderPage('/account', { account: await anySubscriber() });
+    await panel();
+    expect(screen.queryByText('Cost per month')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).toBeNull();
+    billing.release();
+    expect(await screen.findByRole('button', { name: 'Cancel Subscription' })).toBeVisible();
+    expect(screen.queryByText('Cost per month')).toBeNull();
+  });
+
   it('a change is scheduled, shown and undone', async () => {
     const { user } = await renderPage('/account', { account: await subscriber() });
     const plan = within(await panel());

@@ -6,6 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { plan as texts, planChange } from '#texts/billing';
 import type { Billing } from '../../api';
+import { Bar } from '../../components/Bar';
 import { ButtonRow } from '../../components/ButtonRow';
 import { PlanManager } from '../../components/PlanManager';
 import { FailedState } from '../../components/states';
@@ -18,10 +19,10 @@ import { below } from '../../lib/media';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { planChangeOpened, type Decision } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
-import { MonthlyCost, MonthlyCostSkeleton } from './MonthlyCost';
+import { MonthlyCost } from './MonthlyCost';
 import { CancelPlan, ScheduledChange } from './PlanChanges';
 import { makeHeadline } from './planFacts';
-import { Bar, PlanLine, PlanPaper } from './PlanPaper';
+import { PlanLine, PlanPaper } from './PlanPaper';
 import { PlanRows } from './PlanRows';
 import { useBilling } from './useBilling';
 import { useFocusAfter } from './useHostedPage';
@@ -59,9 +60,9 @@ export function BillingPanel() {
           <Plan billing={loading ? undefined : billing} user={user} />
         </PlanPaper>
       )}
-      {isMonthly && loading && <MonthlyCostSkeleton />}
       {isMonthly && billing?.months && <MonthlyCost months={billing.months} nextCharge={billing.nextCharge} />}
-      {canCancel(user) && <CancelPlan user={user} />}
+      {/* Only now is it known whether the plan has enough months for the chart above it. */}
+      {!loading && canCancel(user) && <CancelPlan user={user} />}
     </>
   );
 }

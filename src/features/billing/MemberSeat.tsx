@@ -17,6 +17,7 @@ import {
   type Entitlement,
   type Team,
 } from '../../api';
+import { Bar } from '../../components/Bar';
 import { ButtonRow } from '../../components/ButtonRow';
 import { Confirmation } from '../../components/Confirmation';
 import { FailedState } from '../../components/states';
@@ -27,7 +28,7 @@ import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/format';
 import type { User } from '../../store/slices/session';
 import { ExitRow } from './ExitRow';
-import { Bar, PlanLine, PlanPaper, Row, Rows } from './PlanPaper';
+import { PlanLine, PlanPaper, Row, Rows } from './PlanPaper';
 
 /** The plan of a member whose seat someone else pays for: who pays, until when, and the button to leave the team. */
 export function MemberSeat({ user }: { user: User }) {

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { monthlyCost as texts } from '#texts/billing';
 import type { Billing } from '../../api';
@@ -26,17 +25,6 @@ function listTabs(months: readonly Tab[], next: Billing['nextCharge']): readonly
   const isSame = last?.amount === 0 && monthOf(last.month) === monthOf(next.date);
   return [...(isSame ? months.slice(0, -1) : months), { month: next.date, amount: next.amount, isNext: true }];
 }
-
-/** The chart while it loads, at its height. */
-export const MonthlyCostSkeleton = () => (
-  <Box aria-hidden="true" sx={{ mt: 7 }}>
-    <Typography variant="h3" component="div">
-      {texts.title}
-    </Typography>
-    <Skeleton variant="rounded" height={chart.height} sx={{ mt: chart.mt }} />
-    <Typography variant="help" sx={note} />
-  </Box>
-);
 
 /**
  * The cost of each month, drawn as a row of shingle tabs: a notch where members joined, the next charge dashed. The

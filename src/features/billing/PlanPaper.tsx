@@ -1,10 +1,10 @@
 import styled from '@emotion/styled';
 import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { plan as texts } from '#texts/billing';
+import { Bar } from '../../components/Bar';
 import { Courses } from '../../components/Courses';
 import { StatusMessage } from '../../components/StatusMessage';
 import type { Status } from '../../lib/recentMessages';
@@ -41,18 +41,6 @@ export const PlanPaper = ({ busy, children }: { busy: boolean; children: ReactNo
 export const PlanLine = ({ children }: { children: ReactNode }) => (
   <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '8px 12px', minHeight: 26 }}>
     {children}
-  </Stack>
-);
-
-/** A bar with the height of its line of text. */
-export const Bar = ({ width }: { width: number }) => (
-  <Stack
-    component="span"
-    direction="row"
-    aria-hidden="true"
-    sx={{ alignItems: 'center', '&::after': { content: '"\\200b"' } }}
-  >
-    <Skeleton width={width} />
   </Stack>
 );
 

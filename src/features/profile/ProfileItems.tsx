@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
-import Menu from '@mui/material/Menu';
 import Stack from '@mui/material/Stack';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { profile as texts } from '#texts/account';
 import { scheme as schemeTexts } from '#texts/footer';
+import { ButtonMenu } from '../../components/ButtonMenu';
 import { IconBan, IconHistory, IconLock, IconLogOut, IconUser } from '../../components/icons';
 import { Link } from 'react-router-dom';
 import { paths } from '../../config/paths';
@@ -41,17 +41,7 @@ export function ProfileItems({ anchor, onClose, onLogOut }: ProfileItemsProps) {
     action();
   };
   return (
-    <Menu
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      transitionDuration={0}
-      variant="menu"
-      disableScrollLock
-      slotProps={{ list: { component: 'div', 'aria-labelledby': anchor.id } }}
-    >
+    <ButtonMenu anchor={anchor} onClose={onClose}>
       {user && (
         <Box
           role="presentation"
@@ -98,7 +88,7 @@ export function ProfileItems({ anchor, onClose, onLogOut }: ProfileItemsProps) {
       <MenuItem component="button" onClick={choose(onLogOut)}>
         <IconLogOut /> {texts.logOut}
       </MenuItem>
-    </Menu>
+    </ButtonMenu>
   );
 }
 

@@ -12,7 +12,7 @@ import { IconDownload } from '../../components/icons';
 import { SkeletonRows, stackRoles } from '../../components/table';
 import { SlowLoadingNote } from '../../components/SlowLoadingNote';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
-import { formatDate, formatMoney } from '../../lib/format';
+import { formatMoney, formatTableDate } from '../../lib/format';
 import { keyOf, partsOfPlan } from './history';
 
 /**
@@ -91,7 +91,7 @@ export function HistoryTable({ rows, size, declined, stale, preparing, onDownloa
         {!rows && <SkeletonRows rows={size} columns={[104, 172, 72, 24]} right={[2, 3]} />}
         {declined && (
           <TableRow {...stackRoles.row}>
-            <TableCell {...stackRoles.cell}>{formatDate(declined.since)}</TableCell>
+            <TableCell {...stackRoles.cell}>{formatTableDate(declined.since)}</TableCell>
             <TableCell {...stackRoles.cell}>
               <PlanName plan={texts.renewal} />
             </TableCell>
@@ -104,7 +104,7 @@ export function HistoryTable({ rows, size, declined, stale, preparing, onDownloa
         {rows?.map((row, index) => (
           <TableRow key={keyOf(row, index)} {...stackRoles.row}>
             <TableCell {...stackRoles.cell}>
-              {formatDate(row.date)}
+              {formatTableDate(row.date)}
               {row.number && <Detail>{row.number}</Detail>}
             </TableCell>
             <TableCell {...stackRoles.cell}>
@@ -179,7 +179,7 @@ interface DownloadButtonProps {
 
 /** An icon button with the invoice's name, kept subtle because the amount matters more. */
 function DownloadButton({ row, busy, onDownload, onCancel }: DownloadButtonProps) {
-  const name = texts.download + texts.invoiceOf(formatDate(row.date));
+  const name = texts.download + texts.invoiceOf(formatTableDate(row.date));
   return (
     <>
       <IconButton

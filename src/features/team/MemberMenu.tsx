@@ -1,5 +1,5 @@
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { ButtonMenu } from '../../components/ButtonMenu';
 import type { RowAction } from './memberActions';
 
 interface MemberMenuProps {
@@ -17,22 +17,18 @@ export function MemberMenu({ anchor, actions, onClose, onChoose }: MemberMenuPro
     onChoose(action);
   };
   return (
-    <Menu
-      open
-      anchorEl={anchor}
-      onClose={onClose}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-      transitionDuration={0}
-      disableScrollLock
-      slotProps={{ list: { 'aria-labelledby': anchor.id } }}
-    >
+    <ButtonMenu anchor={anchor} onClose={onClose}>
       {actions.map((action) => (
-        <MenuItem key={action.label} onClick={choose(action)} sx={'question' in action ? removal : undefined}>
+        <MenuItem
+          component="button"
+          key={action.label}
+          onClick={choose(action)}
+          sx={'question' in action ? removal : undefined}
+        >
           {action.label}
         </MenuItem>
       ))}
-    </Menu>
+    </ButtonMenu>
   );
 }
 

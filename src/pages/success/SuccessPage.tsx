@@ -1,8 +1,10 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { success as texts } from '#texts/checkout';
 import { useGetTeamQuery, useLazyGetInvoiceQuery, useListSubscriptionHistoryQuery, type PlanDetails } from '../../api';
+import { Bar } from '../../components/Bar';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { IconDownload } from '../../components/icons';
@@ -10,7 +12,6 @@ import { PageMain } from '../../components/layout';
 import { Facts, RoofCard } from '../../components/RoofCard';
 import { rich, type Tags } from '../../components/rich';
 import Skeleton from '@mui/material/Skeleton';
-import Stack from '@mui/material/Stack';
 import { HISTORY_PAGE_SIZE } from '../../config/constants';
 import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
@@ -51,33 +52,34 @@ function Receipt({ details }: { details: PlanDetails | null }) {
   const { billing, loading } = useBilling();
   const first = { page: 1, limit: HISTORY_PAGE_SIZE };
   const history = useListSubscriptionHistoryQuery(first, { refetchOnMountOrArgChange: true, skip: !details });
-  // With the height of a line of text.
-  const bar = (width: number) => (
-    <Stack direction="row" sx={{ justifyContent: 'end', alignItems: 'center', '&::after': { content: '"\\200b"' } }}>
-      <Skeleton width={width} />
-    </Stack>
-  );
-  // Wraps like the value.
+  // Wraps as a usual amount does.
   const renewalBar = (
-    <Skeleton sx={{ ml: 'auto' }}>
-      <span>{texts.renewal(formatMoney(888_800), formatDate('2028-08-28'))}</span>
-    </Skeleton>
+    <Box
+      aria-hidden="true"
+      data-room={texts.renewal(formatMoney(12_500), formatDate('2026-12-17'))}
+      sx={{ ...reservedHeight, justifyItems: 'end', alignItems: 'center' }}
+    >
+      <Skeleton width={168} />
+    </Box>
   );
   const payment = history.currentData?.data.find(({ number }) => number && number === details?.invoiceId);
   const next = billing?.nextCharge;
   const amounts = [
-    { label: texts.amountPaid, value: payment ? formatMoney(payment.payment) : history.isFetching && bar(64) },
+    {
+      label: texts.amountPaid,
+      value: payment ? formatMoney(payment.payment) : history.isFetching && <Bar width={64} />,
+    },
     {
       label: texts.nextRenewal,
       value: next ? texts.renewal(formatMoney(next.amount), formatDate(next.date)) : loading && renewalBar,
     },
-  ].map(({ label, value }, at) => ({ label, value: details ? value : at === 0 ? bar(64) : renewalBar }));
+  ].map(({ label, value }, at) => ({ label, value: details ? value : at === 0 ? <Bar width={64} /> : renewalBar }));
   const facts = [
-    { label: texts.planName, value: details ? orDash(details.planName) : bar(92) },
-    { label: texts.billingCycle, value: details ? orDash(details.billingCycle) : bar(76) },
-    { label: texts.users, value: details ? orDash(details.teamSize) : bar(28) },
+    { label: texts.planName, value: details ? orDash(details.planName) : <Bar width={92} /> },
+    { label: texts.billingCycle, value: details ? orDash(details.billingCycle) : <Bar width={76} /> },
+    { label: texts.users, value: details ? orDash(details.teamSize) : <Bar width={28} /> },
     ...(hasAmounts ? amounts.filter(({ value }) => value) : []),
-    { label: texts.transaction, value: details ? orDash(details.invoiceId) : bar(148) },
+    { label: texts.transaction, value: details ? orDash(details.invoiceId) : <Bar width={148} /> },
   ];
   return <Facts facts={facts} />;
 }

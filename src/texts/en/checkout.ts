@@ -64,8 +64,7 @@ export const success = {
   users: 'Users Per Account',
   amountPaid: 'Amount Paid',
   nextRenewal: 'Next Renewal',
-  /** Keeps the date on one line. */
-  renewal: (amount: string, date: string) => `${amount} on ${date.replaceAll(' ', '\u00A0')}`,
+  renewal: (amount: string, date: string) => `${amount} on ${date}`,
   transaction: 'Transaction ID',
   tryAgain: 'Try again',
   inviteTeam: 'Invite your team',

@@ -1,5 +1,5 @@
 import { keptDays } from '../../../retention';
-import { brand, contact } from '../../config/content';
+import { contact } from '../../config/content';
 import type { LegalText } from '../types';
 
 /** The email that requests personal data. */
@@ -11,7 +11,7 @@ export const dataRequest = {
 /** The eight topics of the privacy policy. */
 export const privacyPolicy: LegalText = {
   title: 'Privacy policy',
-  intro: `This policy says which data ${contact.company}, collects when you use our website and our app, what we do with it, and what you can ask of us. ${brand.legalName} is responsible for it.`,
+  intro: `This policy explains which data we collect when you use our website and our app, what we do with it, and which rights you have. The responsible company is ${contact.company}.`,
   sections: [
     {
       id: 'data-we-collect',
@@ -24,14 +24,14 @@ export const privacyPolicy: LegalText = {
           '<b>Images you upload:</b> photos of shingles and roofs, and the measurements you enter with them.',
           '<b>About purchases:</b> plan, amounts and invoices. Card numbers go to our payment provider and never reach our servers.',
         ],
-        'The website uses no advertising and no analytics. It keeps your login and your cart in the storage of your browser, where you can delete them at any time. If you choose light or dark yourself, a cookie with that one word remembers it.',
+        'The website uses no advertising and no analytics. It keeps your login and your cart in the storage of your browser, where you can delete them at any time. If you choose the light or dark color scheme, a cookie with that word remembers it.',
         'How long we keep it:',
         [
-          `<b>Your account,</b> with profile, plan and invoice details: until you close it, and ${keptDays('closedAccount')} days after that, in which you can change your mind.`,
+          `<b>Your account,</b> with profile, plan and invoice details: until you close it, and ${keptDays('closedAccount')} days after that, in case you change your mind.`,
           `<b>Invoices and payments:</b> ${keptDays('invoice') / 365} years, as tax law requires, with the name and address on the invoice.`,
           `<b>Logins and codes:</b> a day at most. A sign-up without its code: ${keptDays('signUp')} day.`,
           `<b>An email or phone number you have changed:</b> the old one for ${keptDays('undo')} days, in which you can undo the change.`,
-          `<b>What was done with your account,</b> with IP address: ${keptDays('trail')} days. Where you have logged in from: ${keptDays('knownSource')} days after the last time.`,
+          `<b>A log of the activity in your account,</b> with IP addresses: ${keptDays('trail')} days. Where you have logged in from: ${keptDays('knownSource')} days after the last time.`,
           `<b>Messages from the contact form:</b> ${keptDays('contactMessage') / 365} years. Emails and texts to you: until they are sent, ${keptDays('message')} days at most.`,
           `<b>An invitation to a team</b> that you do not accept: your email for ${keptDays('invitation')} days.`,
           `<b>Newsletter:</b> your email until you unsubscribe; ${keptDays('unconfirmedNewsletter')} days if you do not confirm it.`,
@@ -59,7 +59,7 @@ export const privacyPolicy: LegalText = {
       body: [
         '<b>We do not sell your personal data.</b> We share it only:',
         [
-          'with service providers who work for us, such as hosting, payment, email and text messages, and only what their task needs;',
+          'with service providers who work for us, such as hosting, payment, email and text messages, and only the data they need for it;',
           'when the law, a court or an authority requires it, or to protect the rights and safety of people;',
           'with your consent, for example when you send a report to someone.',
         ],
@@ -69,29 +69,29 @@ export const privacyPolicy: LegalText = {
       id: 'security',
       title: 'Security',
       body: [
-        'Data travels encrypted. Passwords and codes are stored only as hashes, only those of us who need access have it, and sessions end after 24 hours. No system is safe from every attack. If one affects your data, we tell you without delay.',
+        'Data travels encrypted. Passwords and codes are stored only as hashes, only staff who need access have it, and sessions end after 24 hours. No system is safe from every attack. If one affects your data, we’ll tell you without delay.',
       ],
     },
     {
       id: 'your-rights',
       title: 'Your rights',
       body: [
-        'You can get a copy of your data, correct it, or have it deleted. Use Profile in your account, or write to support at <support/> from the address of your account; the link opens an email with what we need to know.',
-        'We delete your account with your photos and reports. Payments and invoices stay for as long as the law makes us keep them. Each newsletter has a link to unsubscribe.',
+        'You can get a copy of your data, correct it, or have it deleted. Use Profile in your account, or write to support at <support/> from the address of your account; the link opens an email with the details we need.',
+        'We delete your account with your photos and reports. We keep payments and invoices for as long as the law requires. Each newsletter has a link to unsubscribe.',
       ],
     },
     {
       id: 'third-party-links',
       title: 'Third-party links',
       body: [
-        'Our pages link to others: the app stores, our payment provider, social networks, manufacturers. What happens there follows their own policies. Please read them before you enter data.',
+        'Our pages link to others: the app stores, our payment provider, social networks, manufacturers. What happens there follows their own policies. Read them before you enter data.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes to this policy',
       body: [
-        'When we change this policy we publish the new text on this page with a new effective date. If a change matters for what we may do with your data, we also tell account holders by email before it takes effect.',
+        'When we change this policy we publish the new text on this page with a new effective date. If a change affects how we use your data, we also email account holders before it takes effect.',
       ],
     },
     {

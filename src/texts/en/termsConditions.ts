@@ -10,7 +10,7 @@ export const termsConditions: LegalText = {
       id: 'acceptance',
       title: 'Acceptance',
       body: [
-        'By creating an account, buying a plan or using the service you accept these terms. If you act for a company, you confirm that you may accept them for it. If you do not agree, please do not use the service.',
+        'By creating an account, buying a plan or using the service you accept these terms. If you act for a company, you confirm that you may accept them for it. If you don’t agree, don’t use the service.',
       ],
     },
     {
@@ -20,7 +20,7 @@ export const termsConditions: LegalText = {
         'Use the service for the work it is made for. You may not:',
         [
           'commit fraud with it, such as presenting a report of one roof as that of another;',
-          'interfere with it, get around its limits or reach into accounts of others;',
+          'interfere with it, get around its limits or access other people’s accounts;',
           'reverse engineer, decompile or copy it, except where the law allows that without our consent;',
           'use bots, scrapers or other automatic means to scrape or overload it.',
         ],
@@ -30,10 +30,10 @@ export const termsConditions: LegalText = {
       id: 'accounts',
       title: 'Accounts',
       body: [
-        'Give correct data when you sign up and keep it current. Keep your password to yourself: what is done with your account counts as done by you until you tell us that another person has access. One seat is for one person.',
+        'Give correct data when you sign up and keep it current. Keep your password to yourself: you are responsible for what happens in your account until you tell us that someone else has access. One seat is for one person.',
         'Paid plans run for the period you chose and renew until you cancel. After you cancel, you can use the plan until the end of the period that is paid. We may suspend an account that breaks these terms.',
-        'Payments are not refunded for the rest of a period, except where the law gives you a refund or we did not provide what you paid for. When you buy another plan, what is left of the old one is credited.',
-        'If our prices change, your plan keeps its price. A new price applies to what you buy or change afterwards.',
+        'Payments are not refunded for the rest of a period, except where the law gives you a refund or we did not provide what you paid for. If you buy another plan, we credit the unused part of the old one.',
+        'If our prices change, your plan keeps its price. A new price applies only to later purchases and plan changes.',
       ],
     },
     {
@@ -47,7 +47,7 @@ export const termsConditions: LegalText = {
       id: 'third-party-services',
       title: 'Third-party services',
       body: [
-        'Payments, app stores and some data sheets come from others, and their terms apply to them. We choose them with care, but we do not answer for what they do.',
+        'Payments, app stores and some data sheets come from others, and their terms apply to them. We choose them with care, but we aren’t responsible for what they do.',
       ],
     },
     {
@@ -55,19 +55,19 @@ export const termsConditions: LegalText = {
       title: 'Limitation of liability',
       body: [
         'A result is a reading of photos and measurements, and never a guarantee. Check the product before you order material or decide a claim.',
-        'As far as the law allows, we are not liable for indirect damage, lost profit or material ordered in error, and our liability in all is limited to what you paid us in the twelve months before the event. Nothing here limits liability that the law does not let us limit.',
+        'As far as the law allows, we are not liable for indirect damage, lost profit or material ordered in error, and our total liability is limited to what you paid us in the twelve months before the event. Nothing here limits liability that the law does not let us limit.',
       ],
     },
     {
       id: 'privacy',
       title: 'Privacy',
-      body: ['How we handle personal data is described in our <privacy>privacy policy</privacy>.'],
+      body: ['Our <privacy>privacy policy</privacy> describes how we handle personal data.'],
     },
     {
       id: 'changes',
       title: 'Changes to these terms',
       body: [
-        'We may change these terms and publish them here with a new effective date. If a change is to your disadvantage, we tell you by email before it takes effect, and you may cancel. Questions: <support/>.',
+        'We may change these terms and publish them here with a new effective date. If a change is to your disadvantage, we email you before it takes effect, and you can cancel. Questions: <support/>.',
         `${brand.governingLaw && `The law of ${brand.governingLaw} applies. `}If you are a consumer, you keep the protection of the law where you live.`,
       ],
     },

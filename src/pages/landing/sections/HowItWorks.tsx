@@ -81,7 +81,7 @@ const Room = styled('div')(({ theme }) => ({
   },
   [theme.breakpoints.down('lg')]: {
     // Cuts between two rows of the comparison.
-    height: 286,
+    height: 294,
     '& > img': { objectPosition: '50% 50%' },
     '& > .phone': { top: 60, width: 236 },
   },

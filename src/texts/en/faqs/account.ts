@@ -8,17 +8,17 @@ export const plansPricing: FaqTexts = {
   name: 'Plans & Pricing',
   items: {
     'which-plans': {
-      question: 'Which plans are there?',
+      question: 'Which plans do you offer?',
       answer: `Three. Free is for one person who wants to look around. Pro is for teams of ${PRO_TEAM_MIN} to ${PRO_TEAM_MAX} users. Enterprise begins at ${ENTERPRISE_TEAM_MIN} users and is priced for your company.`,
     },
     'free-plan': {
-      question: 'What is in the Free Plan?',
+      question: 'What does the Free Plan include?',
       answer:
         'A basic user account, the library, the advanced filter, recommendations, bookmarks, product documents and email support, at $0 per user.',
     },
     'free-trial': {
-      question: 'How does the free trial count?',
-      answer: `You identify ${claims.freeShinglesPerMonth} shingles per month. The count starts over each month, and unused ones don’t roll over. You don’t need a card.`,
+      question: 'How does the free trial work?',
+      answer: `You can identify ${claims.freeShinglesPerMonth} shingles per month. The count starts over each month, and unused ones don’t roll over. You don’t need a card.`,
     },
     'minimum-users': {
       question: `Why does Pro start at ${PRO_TEAM_MIN} users?`,
@@ -29,13 +29,13 @@ export const plansPricing: FaqTexts = {
       answer: 'The same plan, paid each month or once a year. The pricing page shows both prices side by side.',
     },
     'more-than-fifty': {
-      question: `What if we are more than ${PRO_TEAM_MAX}?`,
+      question: `What if we have more than ${PRO_TEAM_MAX} users?`,
       answer: `Choose Enterprise on the pricing page and tell us the size of your team, from ${ENTERPRISE_TEAM_MIN} users. We’ll reply with a price. Asking costs nothing.`,
     },
     'add-members-cost': {
       question: 'What do I pay when I add members in the middle of a period?',
       answer:
-        'Only for the time that is left. You see the amount before you confirm. Your next renewal has the full price for everyone.',
+        'Only for the days left in the period. You see the amount before you confirm. Your next renewal has the full price for everyone.',
     },
     refunds: {
       question: 'Can I get a refund?',
@@ -65,7 +65,7 @@ export const supportReliability: FaqTexts = {
     'no-signal': {
       question: 'What if there is no signal on the roof?',
       answer:
-        'Take the photos and the measurements; they wait on the phone. The reading starts when you are back in coverage, and the photos lose nothing by waiting.',
+        'Take the photos and measurements as usual. They stay on your phone, and the identification starts when you are back in coverage.',
     },
     'where-photos-go': {
       question: 'What happens to my photos?',
@@ -84,7 +84,7 @@ export const supportReliability: FaqTexts = {
     demo: {
       question: 'Can you show us the app?',
       answer:
-        'Gladly, on a roof of your own. Use the form under Contact with the subject “Demo” and two times that work for you.',
+        'Yes, on one of your own roofs. Use the form under Contact with the subject “Demo”, and suggest two times.',
     },
   },
 };
@@ -109,8 +109,8 @@ export const distributorEnterprise: FaqTexts = {
         'Everything in Pro, for large teams. Depending on what you need, we can add tailored support, integrations with your systems, and dashboards for your branches.',
     },
     'enterprise-request': {
-      question: 'How do we ask for Enterprise?',
-      answer: `Press Contact Sales on the pricing page, enter the number of users, at least ${ENTERPRISE_TEAM_MIN}, and log in. Sales answers by email; you pay nothing until you have agreed to an offer.`,
+      question: 'How do we request Enterprise?',
+      answer: `Press Contact Sales on the pricing page, enter the number of users, at least ${ENTERPRISE_TEAM_MIN}, and log in. Our sales team replies by email. You pay nothing until you agree to an offer.`,
     },
     branches: {
       question: 'We have many branches. Do we need one contract each?',
@@ -148,7 +148,7 @@ export const accountBilling: FaqTexts = {
     invoices: {
       question: 'Where are my invoices?',
       answer:
-        'Log in, open your account and choose Payments. Each payment has a download button, also after your plan has ended.',
+        'Log in, open your account and choose Payments. Each payment has a download button, even after your plan has ended.',
     },
     'add-members': {
       question: 'How do I add members to my team?',
@@ -158,7 +158,7 @@ export const accountBilling: FaqTexts = {
     seats: {
       question: 'How does a member get a seat?',
       answer:
-        'Open your account, choose Team and invite them by email. They open the link, log in or create an account, and have the seat.',
+        'Open your account, choose Team and invite them by email. They open the link, log in or create an account, and get the seat.',
     },
     cancel: {
       question: 'How do I cancel?',
@@ -168,7 +168,7 @@ export const accountBilling: FaqTexts = {
     'stay-logged-in': {
       question: 'How long do I stay logged in?',
       answer:
-        'For 24 hours. With “Remember me” the login form is filled in for you for 30 days, on that device only. Leave it off on a shared computer. Devices in your account shows where you are logged in, and logs you out there.',
+        'For 24 hours. With “Remember me” the login form is filled in for you for 30 days, on that device only. Leave it off on a shared computer. Devices in your account shows where you are logged in and lets you log out there.',
     },
     'delete-account': {
       question: 'How do I delete my account?',

@@ -59,8 +59,7 @@ export const usingTheApp: FaqTexts = {
     },
     'wet-or-dirty': {
       question: 'Does it work on wet or dirty shingles?',
-      answer:
-        'It does, with less certainty. Brush loose granules and leaves away, and turn so that the sun is behind your shoulder and not in the lens.',
+      answer: 'Yes, but with less certainty. Brush away loose granules and leaves, and keep the sun behind you.',
     },
     'from-the-ground': {
       question: 'Can I take the photos from the ground?',
@@ -84,7 +83,7 @@ export const usingTheApp: FaqTexts = {
     },
     'which-phones': {
       question: 'Which phones does it run on?',
-      answer: 'Current iPhones and Android phones. Download it at the foot of any page.',
+      answer: 'Current iPhones and Android phones. You’ll find the download at the bottom of every page.',
     },
   },
 };
