@@ -9,7 +9,7 @@ const sources = (readdirSync(src, { recursive: true }) as string[])
   .filter((file) => file.endsWith('.tsx') && !/test|^components\/|^app\/stories\//.test(file))
   .map((file) => [file, readFileSync(path.join(src, file), 'utf8')] as const);
 const draws =
-  /<(Modal|StepDialog|ConfirmModal|MessageModal|QuoteDialog|Menu|dialog)\b|styled\('dialog'\)|styled\(Modal\)/;
+  /<(Modal|StepDialog|ConfirmModal|MessageModal|QuoteDialog|ButtonMenu|dialog)\b|styled\('dialog'\)|styled\(Modal\)/;
 /** Shows the video dialog, which has its own file. */
 const POSTER = 'pages/landing/video/VideoPoster.tsx';
 const placeholders = ['app/errors/ErrorScreen.tsx', 'components/WaitingPage.tsx', 'app/modals/ModalProblem.tsx'];
