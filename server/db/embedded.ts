@@ -54,7 +54,7 @@ export async function prepare(
 ): Promise<Database> {
   const db = drizzle({ client, schema });
   await migrateForward(client, (config) => migrate(db, config), migrationsFolder);
-  return { engine: 'pglite', db, checkSpace, load: () => ({}), close: () => client.close().then(unlock) };
+  return { engine: 'pglite', db, probe: db, checkSpace, load: () => ({}), close: () => client.close().then(unlock) };
 }
 
 async function openFolder(dataDir: string): Promise<PGlite> {

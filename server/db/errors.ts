@@ -20,7 +20,7 @@ export function pgCode(error: unknown): string | undefined {
 const AWAY_CODES =
   /^(08|53|57014|57P0|58)|^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOSPC|ENETUNREACH)/;
 const AWAY_TEXTS =
-  /connection terminated|query read timeout|timeout exceeded when trying to connect|pglite is closed|client has encountered a connection error/i;
+  /postgresql does not respond|connection terminated|query read timeout|timeout exceeded when trying to connect|pglite is closed|client has encountered a connection error/i;
 
 /** Returns whether the database is unreachable, out of disk space or too slow: the response is 503, not 500. */
 export function isDatabaseUnavailable(error: unknown): boolean {

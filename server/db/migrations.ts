@@ -40,13 +40,15 @@ function usableSince(migrationsFolder: string): number {
   return readJournal(migrationsFolder).findLast(isContraction)?.when ?? 0;
 }
 
-/**
- * @throws Error where migrations of this version are missing, as after restoring an older backup under a running server
- */
+/** After restoring an older backup under a running server. */
+export class MissingMigrations extends Error {
+  override message = 'The database lacks migrations of this version. Restart the server.';
+}
+
+/** @throws MissingMigrations */
 export async function checkMigrated(db: Db): Promise<void> {
   const { rows } = await db.execute<{ newest: string | null }>(sql.raw(NEWEST_APPLIED));
-  if (Number(rows[0]?.newest ?? 0) < newestMigration().when)
-    throw new Error('The database lacks migrations of this version. Restart the server.');
+  if (Number(rows[0]?.newest ?? 0) < newestMigration().when) throw new MissingMigrations();
 }
 
 /** A connection of either engine. */

@@ -1,9 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Pool, type PoolClient } from 'pg';
+import type { Pool, PoolClient } from 'pg';
 import { timed } from '../observe';
 import { isDatabaseUnavailable } from './errors';
 import type { Database } from './database';
+import { FailFastPool, watchPostgres } from './heartbeat';
 import { migrateForward } from './migrations';
 import { checkRequirements, connectionError } from './requirements';
 import * as schema from './schema';
@@ -12,6 +13,8 @@ import * as schema from './schema';
 const MIGRATION_LOCK = 752_418_301;
 /** PostgreSQL itself ends a statement after 15 s; a server that is paused or disconnected does not respond at all. */
 const QUERY_TIMEOUT = 20_000;
+/** Requests beyond the pool's capacity are rejected after this time, so that overload does not pile up. Milliseconds. */
+const CONNECTION_TIMEOUT = 1_000;
 
 /**
  * Opens PostgreSQL 15 or newer; any number of server processes may share it.
@@ -22,15 +25,36 @@ export async function openPostgres(
   queryTimeout = QUERY_TIMEOUT,
   migrationsFolder?: string,
 ): Promise<Database> {
-  const pool = new Pool({
+  const pool = new FailFastPool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     query_timeout: queryTimeout,
     application_name: 'shinglewise',
   });
+  watchConnections(pool);
+  try {
+    await checkConnections(pool);
+    await migrateOnce(pool, migrationsFolder);
+  } catch (error) {
+    await pool.end();
+    throw isDatabaseUnavailable(error) ? connectionError(error) : error;
+  }
+  const heartbeat = watchPostgres(url, watchConnections);
+  pool.isAway = heartbeat.isAway;
+  return {
+    engine: 'postgres',
+    db: drizzle({ client: pool, schema }),
+    probe: drizzle({ client: heartbeat.pool, schema }),
+    checkSpace: async () => {},
+    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+    close: async () => void (await Promise.all([pool.end(), heartbeat.stop()])),
+  };
+}
+
+function watchConnections(pool: Pool): void {
   // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => {});
   // The pool listens only while a connection is idle, so an error in a transaction would also end the process. The next
@@ -39,21 +63,6 @@ export async function openPostgres(
     client.on('error', () => {});
     watchQueries(client);
   });
-  try {
-    await checkConnections(pool);
-    await migrateOnce(pool, migrationsFolder);
-  } catch (error) {
-    await pool.end();
-    throw isDatabaseUnavailable(error) ? connectionError(error) : error;
-  }
-  const db = drizzle({ client: pool, schema });
-  return {
-    engine: 'postgres',
-    db,
-    checkSpace: async () => {},
-    load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
-    close: () => pool.end(),
-  };
 }
 
 /**
@@ -75,13 +84,17 @@ function watchQueries(client: PoolClient): void {
       return void timed(answered);
     }
     const running = query(...args);
-    if (!(running instanceof Promise)) return running;
+    // Not `instanceof`: in tests the driver has the Promise of another realm.
+    if (!isPromise(running)) return running;
     running.catch((error: unknown) => {
       if (error instanceof Error && error.message === 'Query read timeout') void client.end().catch(() => {});
     });
     return timed(running);
   }) as typeof client.query;
 }
+
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof (value as Promise<unknown> | null)?.finally === 'function';
 
 async function checkConnections(pool: Pool): Promise<void> {
   const clients: PoolClient[] = [];

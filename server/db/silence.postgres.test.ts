@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { buildApp } from '../app';
 import { readConfig } from '../config';
@@ -80,8 +81,14 @@ it('C65 a silent database is 503 within seconds, its transaction rolls back, and
   await expect(interrupted).rejects.toThrow();
   expect(await status('/healthz')).toEqual([503, '5']);
   expect(await status('/api/user/get-profile')).toEqual([503, '5']);
+  expect(await status('/proxyz')).toEqual([200, undefined]);
+  // Once it has missed two checks, calls no longer wait for it.
+  const firstError = () => database.db.execute(sql`select 1`).then(String, ({ cause }) => String(cause));
+  while (!(await firstError()).includes('does not respond'));
+  expect(await status('/api/user/get-profile')).toEqual([503, '5']);
 
   wire.fallSilent(false);
+  while ((await firstError()).includes('does not respond')) await sleep(100);
   expect(await status('/healthz')).toEqual([200, undefined]);
   expect(await status('/api/user/get-profile')).toEqual([401, undefined]);
   const { rows } = await database.db.execute(sql`select to_regclass('half_done') as found`);

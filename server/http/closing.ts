@@ -5,14 +5,14 @@ import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../httpErrors';
 
 /** Health checks of load balancers and supervisors. */
-export const PROBES = { live: '/livez', ready: '/readyz', health: '/healthz' };
+export const PROBES = { live: '/livez', proxy: '/proxyz', ready: '/readyz', health: '/healthz' };
 
 /** Milliseconds after the start of the shutdown until connections without a complete request are closed. */
 const SENT_WITHIN = 3_000;
 const TURN = 100;
 
 /**
- * Prepares a graceful shutdown. After a call of the returned function, /readyz and /healthz are 503 and every response
+ * Prepares a graceful shutdown. After a call of the returned function, all probes but /livez are 503 and every response
  * closes its connection. It waits for the notice period; then new requests are 503 in the envelope. Three seconds
  * later, connections without a complete request are closed: Node's own check for slow senders stops with `close()`, and
  * one slow sender would keep the process running forever.
@@ -33,7 +33,7 @@ export function addClosing(app: FastifyInstance): (notice?: number) => Promise<v
   });
   app.addHook('onRequest', async ({ routeOptions: { url } }) => {
     if (stage === 'open' || url === PROBES.live) return;
-    if (stage === 'closing' || url === PROBES.ready || url === PROBES.health)
+    if (stage === 'closing' || Object.values(PROBES).includes(url ?? ''))
       throw unavailable('The service is restarting. Try again in a minute.');
   });
   app.addHook('onSend', async (_request, reply) => {

@@ -4,7 +4,8 @@ import { startTestApp, useTestApp, PRODUCTION } from '../testing';
 import { signUp } from '../testing/people';
 
 describe('health', () => {
-  const HEALTHY = { '/livez': 200, '/readyz': 200, '/healthz': 200 };
+  const HEALTHY = { '/livez': 200, '/proxyz': 200, '/readyz': 200, '/healthz': 200 };
+  const CLOSING = { '/livez': 200, '/proxyz': 503, '/readyz': 503, '/healthz': 503 };
 
   test('a server is ready with its database and migrations until it closes; it is live while it responds', async () => {
     const log: string[] = [];
@@ -26,14 +27,15 @@ describe('health', () => {
     await database.db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at - 1e12`);
     expect(await probe()).toEqual({ ...HEALTHY, '/readyz': 503 });
     expect(log.pop()).toContain('lacks migrations');
+    expect((await server.inject('/readyz')).json().message).toContain('lacks migrations');
     await database.db.execute(sql`update drizzle.__drizzle_migrations set created_at = created_at + 1e12`);
 
     const noticed = startClosing(100);
     expect((await server.inject('/api/plans')).statusCode).toBe(200);
-    expect(await probe()).toEqual({ ...HEALTHY, '/readyz': 503, '/healthz': 503 });
+    expect(await probe()).toEqual(CLOSING);
     await noticed;
     expect((await server.inject('/api/plans')).statusCode).toBe(503);
-    expect(await probe()).toEqual({ ...HEALTHY, '/readyz': 503, '/healthz': 503 });
+    expect(await probe()).toEqual(CLOSING);
     await app.close();
   });
 });

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
-import { checkMigrated } from '../db/migrations';
+import { pgCode } from '../db/errors';
+import { checkMigrated, MissingMigrations } from '../db/migrations';
 import { PROBES } from '../http/closing';
 import { unavailable } from '../httpErrors';
 
@@ -36,15 +37,17 @@ export function fontRoutes(): FastifyPluginAsync {
 const ANSWER_WITHIN = 3_000;
 
 /**
- * Serves GET /livez: 200 while the process responds. GET /readyz and /healthz: 200 `{"status":"ok"}`, 503 while the
- * database is unavailable or its disk is full; /readyz also while migrations are missing. All but /livez are 503 during
- * shutdown.
+ * Serves GET /livez: 200 while the process responds. GET /proxyz, for proxies: 200 until the process closes, whatever the
+ * database does, because pages need no database. GET /readyz and /healthz, for people and alerts: 200
+ * `{"status":"ok"}`, 503 while the database is unavailable or its disk is full; /readyz also while migrations are
+ * missing. All but /livez are 503 during shutdown.
  */
 export function healthRoutes({ database }: Context): FastifyPluginAsync {
   const checks = {
     [PROBES.live]: async () => {},
-    [PROBES.ready]: () => database.checkSpace().then(() => checkMigrated(database.db)),
-    [PROBES.health]: () => database.checkSpace().then(() => database.db.execute(sql`select 1`)),
+    [PROBES.proxy]: async () => {},
+    [PROBES.ready]: () => database.checkSpace().then(() => checkMigrated(database.probe)),
+    [PROBES.health]: () => database.checkSpace().then(() => database.probe.execute(sql`select 1`)),
   };
   return async (app) => {
     for (const [url, check] of Object.entries(checks))
@@ -59,12 +62,19 @@ export function healthRoutes({ database }: Context): FastifyPluginAsync {
           return { status: 'ok' };
         } catch (error) {
           request.log.warn({ err: error }, 'health check failed');
-          throw unavailable('The database is unavailable.');
+          throw unavailable(describeFault(error));
         } finally {
           done.abort();
         }
       });
   };
+}
+
+/** Names the fault without internals, because anyone can ask. */
+function describeFault(error: unknown): string {
+  if (pgCode(error) === 'ENOSPC') return 'The disk of the database is full.';
+  if (error instanceof MissingMigrations) return error.message;
+  return 'The database is unavailable.';
 }
 
 /** RFC 9116 recommends less than a year. */

@@ -85,6 +85,7 @@ test.each([
     '/outbox',
     '/readyz',
     '/livez',
+    '/proxyz',
     '/health',
     '/health/db',
     '/ready',

@@ -1,0 +1,61 @@
+import { Pool } from 'pg';
+
+const EVERY = 1_000;
+/** One late answer may be this process's own fault: a busy event loop reads it late. */
+const MISSES = 2;
+
+export interface Heartbeat {
+  /** One connection for checks, so that they never wait for the queries of requests. */
+  pool: Pool;
+  /** Returns whether PostgreSQL missed the last checks. */
+  isAway(): boolean;
+  stop(): Promise<void>;
+}
+
+/** Checks once a second whether PostgreSQL responds. @param watch prepares each connection */
+export function watchPostgres(url: string, watch: (pool: Pool) => void): Heartbeat {
+  const pool = new Pool({
+    connectionString: url,
+    max: 1,
+    connectionTimeoutMillis: EVERY,
+    query_timeout: EVERY,
+    application_name: 'shinglewise health',
+  });
+  watch(pool);
+  let missed = 0;
+  let waits = false;
+  const timer = setInterval(() => {
+    if (waits) return;
+    waits = true;
+    pool
+      .query('select 1')
+      .then(
+        () => (missed = 0),
+        () => (missed += 1),
+      )
+      .finally(() => (waits = false));
+  }, EVERY);
+  timer.unref();
+  return {
+    pool,
+    isAway: () => missed >= MISSES,
+    stop: () => {
+      clearInterval(timer);
+      return pool.end();
+    },
+  };
+}
+
+type Callback = (error: Error | undefined, client: undefined, release: () => void) => void;
+
+/** A pool that fails at once while PostgreSQL doesn't respond, instead of making each request wait for a timeout. */
+export class FailFastPool extends Pool {
+  isAway = (): boolean => false;
+
+  override connect: Pool['connect'] = ((callback?: Callback) => {
+    if (!this.isAway()) return callback ? super.connect(callback as never) : super.connect();
+    const error = new Error('PostgreSQL does not respond.');
+    if (!callback) return Promise.reject(error);
+    process.nextTick(callback, error, undefined, () => {});
+  }) as Pool['connect'];
+}
