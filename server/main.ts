@@ -14,8 +14,8 @@ import { startBillingJob } from './payments/billing/billingJob';
 import { checkBuild, rejectDemoAccounts, startSummary } from './preflight';
 import { startHousekeeping } from './privacy/housekeeping';
 
-/** During this time only /readyz is 503, so that load balancers stop sending before any request is rejected. */
-const NOTICE = 2_000;
+/** During this time only the probes are 503, so that proxies, which ask twice a second, stop sending before any rejection. */
+const NOTICE = 1_200;
 /**
  * The time for complete requests to finish. A Stripe call that is cut off is found again by its id, and never charges
  * twice.

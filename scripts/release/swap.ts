@@ -22,8 +22,9 @@ const BUYERS = 25;
 const READERS = 25;
 /** The pause between two rolling updates. */
 const REST = 8_000;
-/** The time until the proxy has detected the new version, as in docs/operations.md. */
+/** The time until the proxy has detected a new process, as in scripts/rolling-update.sh. */
 const SEEN = 2_000;
+const PROXIES = ['caddy', 'nginx'] as const;
 
 const git = (...args: string[]) => execFileSync('git', args, { cwd: ROOT, encoding: 'utf8', maxBuffer: 1e9 }).trim();
 
@@ -78,24 +79,36 @@ function build(folder: string, before: string): readonly [string, string] {
       });
     execFileSync('npm', ['run', '--silent', 'build'], { cwd: target, env, stdio: 'inherit' });
   }
-  // After a rollback, open pages still find the scripts of the new version.
+  // As scripts/rolling-update.sh does: each process has the scripts of both versions.
   cpSync(path.join(folders[1], 'dist/assets'), path.join(folders[0], 'dist/assets'), { recursive: true, force: false });
   return folders;
 }
 
-/** Starts Caddy with the configuration of docs/operations.md. @returns a function that stops it */
-function startProxy(folder: string, port: number, upstreams: readonly number[]): () => void {
-  const [, site] = /```\n(\s*www\.example\.com \{[\s\S]*?)```/.exec(
-    readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8'),
-  )!;
-  const lines = site!
-    .replace('www.example.com', `http://localhost:${port}`)
-    .replace('127.0.0.1:4000 127.0.0.1:4001', upstreams.map((one) => `127.0.0.1:${one}`).join(' '));
-  const file = path.join(folder, 'Caddyfile');
-  writeFileSync(file, `{\n  admin off\n}\n${lines}`);
+/** Starts a proxy with its configuration from docs/operations.md. @returns a function that stops it */
+function startProxy(proxy: (typeof PROXIES)[number], folder: string, port: number, upstreams: readonly number[]) {
+  const guide = readFileSync(path.join(ROOT, 'docs/operations.md'), 'utf8');
+  const example = (start: RegExp) =>
+    start.exec(guide)![1]!.replaceAll(/127\.0\.0\.1:400(\d)/g, (_all, at) => `127.0.0.1:${upstreams[at]}`);
+  const file = path.join(folder, proxy);
   const env = { ...process.env, HOME: folder };
-  const caddy = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], { env, stdio: 'ignore' });
-  const end = () => void caddy.kill();
+  if (proxy === 'caddy') {
+    const site = example(/```\n(\s*www\.example\.com \{[\s\S]*?)```/).replace(
+      'www.example.com',
+      `http://localhost:${port}`,
+    );
+    writeFileSync(file, `{\n  admin off\n}\n${site}`);
+  } else {
+    const [upstream, location] = example(/```nginx\n([\s\S]*?)```/).split(/(?=\s*location)/);
+    writeFileSync(
+      file,
+      `daemon off; pid ${file}.pid; error_log ${file}.log; events {}
+http { access_log off; client_body_temp_path ${file}-body; proxy_temp_path ${file}-proxy;
+${upstream} server { listen 127.0.0.1:${port}; ${location} } }`,
+    );
+  }
+  const words = proxy === 'caddy' ? ['run', '--config', file, '--adapter', 'caddyfile'] : ['-c', file];
+  const running = spawn(proxy, words, { env, stdio: 'ignore' });
+  const end = () => void running.kill();
   process.once('exit', end);
   return end;
 }
@@ -169,24 +182,33 @@ async function type({ origin, isOver }: Run, browser: Browser): Promise<void> {
 }
 
 /**
- * Implements `npm run test:release -- swap [--seconds 60] [--before <commit>]`: 50 users buy and read, one types into a
- * form, while an earlier version and this one replace each other in turn behind Caddy on one PostgreSQL. The earlier
- * one is the latest tag, or the commit of the latest migration. Each starts before the other one ends. Exits with 1 if
- * a request failed or the books do not balance.
+ * Implements `npm run test:release -- swap [--seconds 60] [--proxy caddy|nginx] [--before <commit>]`: 50 users buy and
+ * read, one types into a form, while an earlier version and this one replace each other in turn, in both of two
+ * processes behind the proxy on one PostgreSQL. The earlier one is the latest tag, or the commit of the latest
+ * migration. Exits with 1 if a request failed or the books do not balance.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' }, before: { type: 'string' } } });
+  const { values } = parseArgs({
+    options: {
+      seconds: { type: 'string', default: '60' },
+      proxy: { type: 'string', default: 'caddy' },
+      before: { type: 'string' },
+    },
+  });
+  const proxy = PROXIES.find((one) => one === values.proxy);
+  if (!proxy) throw new Error(`--proxy must be one of ${PROXIES.join(', ')}.`);
   const newest = () =>
     git('tag', '--sort=-creatordate').split('\n')[0] || git('log', '-1', '--format=%h', '--', 'server/db/migrations');
   const before = values.before ?? newest();
-  const hasCaddy = () => spawnSync('caddy', ['version']).status === 0;
-  if (!hasCaddy() && !(installWithApt(['caddy']) && hasCaddy())) return console.log('SKIPPED. Caddy is not installed.');
+  const hasProxy = () => spawnSync(proxy, [proxy === 'caddy' ? 'version' : '-v']).status === 0;
+  if (!hasProxy() && !(installWithApt([proxy]) && hasProxy()))
+    return console.log(`SKIPPED. ${proxy} is not installed.`);
   const postgres = await startPostgres({ install: true });
   const folder = mkdtempSync(path.join(tmpdir(), 'shinglewise-swap-'));
   const [port = 0, ...upstreams] = await Promise.all([freePort(), freePort(), freePort()]);
   const origin = `http://localhost:${port}`;
-  const endProxy = startProxy(folder, port, upstreams);
-  let server: TestServer | undefined;
+  const endProxy = startProxy(proxy, folder, port, upstreams);
+  let servers: TestServer[] = [];
   try {
     const folders = build(folder, before);
     const env = {
@@ -196,8 +218,10 @@ async function main(): Promise<void> {
       PUBLIC_ORIGIN: origin,
       TRUST_PROXY: 'loopback',
     };
-    const start = (at: number) => startServer({ ...env, PORT: String(upstreams[at]) }, folders[at]);
-    server = await start(0);
+    /** @param at the process @param version an index of `folders` */
+    const start = (at: number, version: number) =>
+      startServer({ ...env, PORT: String(upstreams[at]) }, folders[version]);
+    servers = [await start(0, 0), await start(1, 0)];
     const database = await openPostgres(postgres.url);
     const browser = await chromium.launch(launchOptions(await installedChromium()));
     watchRequests(origin);
@@ -206,10 +230,11 @@ async function main(): Promise<void> {
     async function swap(): Promise<void> {
       for (; !run.isOver(); done.swaps += 1) {
         await sleep(REST);
-        const next = await start((done.swaps + 1) % 2);
-        await sleep(SEEN);
-        await server!.stop();
-        server = next;
+        for (const at of [0, 1]) {
+          await servers[at]!.stop();
+          servers[at] = await start(at, (done.swaps + 1) % 2);
+          await sleep(SEEN);
+        }
       }
     }
     const random = seeded(7);
@@ -229,14 +254,14 @@ async function main(): Promise<void> {
     }
     await database.close();
     console.log(
-      `${before} and this version replaced each other ${done.swaps} times in ${values.seconds} s: ${seen.requests} requests, ` +
+      `${before} and this version replaced each other ${done.swaps} times in ${values.seconds} s behind ${proxy}: ${seen.requests} requests, ` +
         `${seen.failed.length} failed, the slowest after ${(seen.slowest / 1000).toFixed(1)} s; ${done.purchases} purchases, ` +
         `${audit.payments} payments, ${audit.faults.length} ledger errors; ${done.forms} forms typed before an update and sent after it, ${done.resent} of them twice.`,
     );
     for (const fault of [...seen.failed, ...audit.faults].slice(0, 50)) console.log(`  ${fault}`);
     if (seen.failed.length + audit.faults.length > 0) process.exitCode = 1;
   } finally {
-    await server?.stop();
+    for (const server of servers) await server.stop();
     endProxy();
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
