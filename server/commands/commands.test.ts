@@ -109,6 +109,7 @@ describe('commands', () => {
 
       await actAtProvider(app.context, ref!, 'refund');
       await runBillingJob(app.context);
+      await app.context.background.idle();
       expect(await entries(id)).toEqual(
         some([like(/^ledger: refund: SW-.*−\$62\.50/), like(/^provider now: paid .*refund of \$62\.50$/)]),
       );

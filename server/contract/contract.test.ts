@@ -98,7 +98,7 @@ describe('the contract', () => {
       const select = jest.spyOn(app.context.db, 'select').mockImplementation(() => {
         throw away;
       });
-      const execute = jest.spyOn(app.context.db, 'execute').mockRejectedValue(away);
+      const execute = jest.spyOn(app.context.database.probe, 'execute').mockRejectedValue(away);
       const answer = await app.call('GET', '/user/get-profile', { token: 'x'.repeat(43) });
       const health = await app.server.inject({ url: '/healthz' });
       select.mockRestore();

@@ -135,6 +135,7 @@ describe('malformed requests', () => {
         await once(socket, 'close');
       }),
     );
-    expect(await exchange(`GET /healthz HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
+    // The half-closed connection ends before an answer that waits for a database.
+    expect(await exchange(`GET /livez HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`)).toMatch(/^HTTP\/1\.1 200 /);
   });
 });

@@ -18,7 +18,7 @@ describe('health', () => {
       );
     expect(await probe()).toEqual(HEALTHY);
 
-    const failing = jest.spyOn(database.db, 'execute').mockRejectedValue(new Error('connection refused'));
+    const failing = jest.spyOn(database.probe, 'execute').mockRejectedValue(new Error('connection refused'));
     expect(await probe()).toEqual({ ...HEALTHY, '/readyz': 503, '/healthz': 503 });
     expect(log.pop()).toContain('connection refused');
     failing.mockRestore();
