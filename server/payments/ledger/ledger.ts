@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, gte, inArray, notExists, notInArray, or, sql } from 'drizzle-orm';
-import { alias, type PgColumn } from 'drizzle-orm/pg-core';
+import { and, desc, eq, gt, gte, inArray, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { owner } from '../../../owner';
 import type { Db } from '../../db';
 import { newId, prepared } from '../../db/queries';
@@ -129,29 +129,38 @@ const state = sql<
 ), 'paid') end`;
 
 /**
- * Selects a part of the history of one or more accounts, newest first; the invoice number breaks ties, so the order is
- * stable. Only for a single account does the index supply this order.
+ * Selects a page of the history of one or more accounts, newest first; the invoice number breaks ties, so the order is
+ * stable. The page is found in the index alone, so that skipped rows cost little; the state is read for its rows only.
+ * @param order in which the index is read; the offset counts from its start
  * @param names the parameters with the accounts
  */
-const selectHistory = (statement: string, ...names: string[]) =>
+const selectHistory = (statement: string, order: 'asc' | 'desc', ...names: string[]) =>
   prepared((db) => {
     const ids = names.map((name) => sql.placeholder(name));
-    const isTheirs = (column: PgColumn) => (ids.length === 1 ? eq(column, ids[0]) : inArray(column, ids));
     const { id, paidAt, label, amount, invoiceNumber } = payments;
-    const sum = sql`sum(${accounts.paymentCount})`;
-    const count = db.select({ count: sum }).from(accounts).where(isTheirs(accounts.id));
+    const total = sql`(select coalesce(sum(${accounts.paymentCount}), 0) from ${accounts} where ${inArray(accounts.id, ids)})`;
+    const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
+    const inOrder = sql.raw(`order by paid_at ${order}, invoice_number ${order}`);
+    const keysOf = (account: unknown, range: SQL) =>
+      sql`(select paid_at, invoice_number from payments where account_id = ${account} ${inOrder} ${range})`;
+    const keys =
+      ids.length === 1
+        ? keysOf(ids[0], sql`limit ${limit} offset ${offset}`)
+        : sql`(select * from (${sql.join(
+            ids.map((account) => keysOf(account, sql`limit ${limit}::int + ${offset}::int`)),
+            sql` union all `,
+          )}) as keys ${inOrder} limit ${limit} offset ${offset})`;
     return db
-      .select({ id, paidAt, label, amount, invoiceNumber, state, total: sql`(${count})`.mapWith(Number) })
+      .select({ id, paidAt, label, amount, invoiceNumber, state, total: total.mapWith(Number) })
       .from(payments)
-      .where(isTheirs(payments.accountId))
+      .innerJoin(sql`${keys} as page`, sql`page.invoice_number = ${invoiceNumber}`)
       .orderBy(desc(paidAt), desc(invoiceNumber))
-      .limit(sql.placeholder('limit'))
-      .offset(sql.placeholder('offset'))
       .prepare(statement);
   });
 
-const history = selectHistory('history', 'accountId');
-const managerHistory = selectHistory('manager_history', 'accountId', 'managerId');
+const history = selectHistory('history', 'desc', 'accountId');
+const endOfHistory = selectHistory('history_end', 'asc', 'accountId');
+const managerHistory = selectHistory('manager_history', 'desc', 'accountId', 'managerId');
 
 /**
  * Returns one page of the history. For a billing manager it includes their own payments, such as a former owner's.
@@ -163,8 +172,14 @@ export async function pageOfHistory(
   page: number,
   limit: number,
 ) {
-  const select = managerId === undefined ? history : managerHistory;
-  const rows = await select(db).execute({ accountId, managerId, limit, offset: (page - 1) * limit });
+  const offset = (page - 1) * limit;
+  const left = Math.min(limit, paymentCount - offset);
+  const rows =
+    managerId !== undefined
+      ? await managerHistory(db).execute({ accountId, managerId, limit, offset })
+      : left > 0 && offset > paymentCount / 2
+        ? await endOfHistory(db).execute({ accountId, limit: left, offset: paymentCount - offset - left })
+        : await history(db).execute({ accountId, limit, offset });
   return { rows, total: rows[0]?.total ?? paymentCount };
 }
 
