@@ -130,6 +130,12 @@ test('a subscriber can read visited pages after an offline reload, but nothing a
   await page.goto('/account?from=elsewhere');
   await expect(plan).toBeVisible();
   await expect(lastSeen).toBeVisible();
+  // No page was kept for an invitation, but the site still opens.
+  await page.goto('/join/unseen');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(note(page)).toBeVisible();
+  await page.goto('/account');
+  await expect(lastSeen).toBeVisible();
 
   await context.setOffline(false);
   await expect(lastSeen).toHaveCount(0);

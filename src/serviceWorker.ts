@@ -3,7 +3,7 @@ import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 import { SHELL, SITE_CACHE } from './config/offline';
-import { guardedPaths, prerenderedPaths } from './config/paths';
+import { guardedPaths, isJoin, prerenderedPaths } from './config/paths';
 
 /**
  * The service worker of a logged-in user (lib/cacheSite.ts). Offline, visited pages still open. Pages
@@ -34,6 +34,6 @@ registerRoute(
 );
 
 registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && PAGES.includes(url.pathname),
+  ({ request, url }) => request.mode === 'navigate' && (PAGES.includes(url.pathname) || isJoin(url.pathname)),
   new NetworkOnly({ plugins: [{ handlerDidError: () => caches.match(SHELL) }] }),
 );

@@ -86,7 +86,7 @@ export function showLinkPage(
   ];
   const body = button
     ? questionPage(title, text, button, { facts, links })
-    : noticePage(title, text, links ?? ways, { facts });
+    : noticePage(title, text, links ?? ways, facts);
   reply.header('referrer-policy', 'no-referrer');
   return sendPage(reply, {
     title: `${title} ${owner.name}`,

@@ -25,6 +25,7 @@ function render(value: Value): string {
 
 /**
  * Sends a page of the API itself (outbox, sandbox). The policy allows only its own style sheet and script, by hash.
+ * @param options.part the kind of page, such as `checkout`
  * @param options.formAction additional origins that the form's response may redirect to
  * @param options.frames whether it shows other pages of this server in frames
  * @param options.script of this page; the page works without it too
@@ -34,6 +35,7 @@ export function sendPage(
   reply: FastifyReply,
   options: {
     title: string;
+    part?: string;
     body: Html;
     foot?: Html;
     status?: number;
@@ -57,6 +59,7 @@ export function sendPage(
         ${new Html(`<style>${style}</style>`)}
       </head>
       <body>
+        ${pageHead(options.part)}
         <main>${options.body}</main>
         ${options.foot}
         ${script && new Html(`<script>${script}</script>`)}
@@ -97,20 +100,21 @@ export const PAGE_STYLE = `
 @media (prefers-color-scheme:dark){:root{${variables(dark)}}}
 *{box-sizing:border-box}
 body{margin:0;background:var(--page);color:var(--ink);font:1rem/1.5 Inter,system-ui,sans-serif;font-feature-settings:"cv11","ss03"}
-main{max-width:44rem;margin:0 auto;padding:2.5rem 1rem 4rem}
+header,main{max-width:44rem;margin:0 auto;padding:0 1rem}
+main{padding-block:1rem 4rem}
 h1,h2{font-family:Archivo,Arial,sans-serif;font-weight:720;letter-spacing:-.015em;word-spacing:.06em}
 h1{margin:0 0 .5rem;font-size:2rem;line-height:1.1}
 h2{margin:0;font-size:1.0625rem;line-height:1.35;overflow-wrap:anywhere}
 p{margin:0 0 1rem}
 a{color:var(--link)}
 pre{margin:1rem 0 0;font:inherit;white-space:pre-wrap;overflow-wrap:anywhere}
-header{display:flex;align-items:center;gap:.75rem;min-height:4.75rem;margin:-2.5rem 0 1rem;font-family:Archivo,Arial,sans-serif;font-weight:740;font-size:1.25rem;letter-spacing:-.02em}
+header{display:flex;align-items:center;gap:.75rem;min-height:4.75rem;font-family:Archivo,Arial,sans-serif;font-weight:740;font-size:1.25rem;letter-spacing:-.02em}
 header svg{flex:none}
 .mark{fill:${light.slabTab}}.known{fill:var(--action)}
 @media (prefers-color-scheme:dark){.mark{fill:${fixedColors.onSlabMuted}}}
 .card{margin:0 0 1rem;padding:1.25rem 1.5rem;background:var(--surface);border:1px solid var(--line);border-radius:${radius.panel}px}
 .notice{padding:clamp(1.5rem,5vw,2.25rem)}
-main:has(.notice){max-width:calc(460px + 2rem)}
+body:has(.notice) :is(header,main){max-width:calc(460px + 2rem)}
 .notice h1{font-size:1.875rem;overflow-wrap:anywhere}
 dl{margin:0 0 1.5rem;font-size:.9375rem}
 dl div{display:flex;gap:.75rem;padding:.75rem 0;border-bottom:1px solid var(--line)}
@@ -147,8 +151,8 @@ const MARK = html`<svg viewBox="0 0 36 30" width="36" height="30" aria-hidden="t
   <path class="known" d="M14 14h8v6h-8z" />
 </svg>`;
 
-/** Returns the logo and product name above a page of the API. @param part the kind of page, such as `checkout` */
-export function pageHead(part = ''): Html {
+/** Returns the logo and product name above a page of the API. */
+function pageHead(part = ''): Html {
   return html`<header>${MARK}<span>${[owner.name, part].filter(Boolean).join(' ')}</span></header>`;
 }
 
@@ -171,16 +175,9 @@ export function pageFoot({ publicOrigin }: { publicOrigin: string }): Html {
   </footer>`;
 }
 
-interface NoticeOptions {
-  facts?: Record<string, string>;
-  /** The kind of page, such as `checkout`. */
-  part?: string;
-}
-
 /** Returns a page with one message and links; the first link is the button. */
-export function noticePage(title: string, text: string, links: Way[], { facts, part }: NoticeOptions = {}): Html {
-  return html`${pageHead(part)}
-    <section class="card notice">
+export function noticePage(title: string, text: string, links: Way[], facts?: Record<string, string>): Html {
+  return html`<section class="card notice">
       <h1>${title}</h1>
       <p>${text}</p>
       ${facts && factRows(facts)}
@@ -197,8 +194,7 @@ export function questionPage(
   button: string,
   { facts, links = [] }: { facts?: Record<string, string>; links?: Way[] } = {},
 ): Html {
-  return html`${pageHead()}
-    <section class="card notice">
+  return html`<section class="card notice">
       <h1>${title}</h1>
       <p>${text}</p>
       ${facts && factRows(facts)}

@@ -4,7 +4,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
 import { outbox } from '../db/schema';
 import { MAIL_STYLES } from '../messages/mailHtml';
-import { html, pageHead, sendPage } from './html';
+import { html, sendPage } from './html';
 
 const SHOWN = 100;
 const SHOWN_AT_ONCE = 20;
@@ -49,8 +49,7 @@ export function outboxRoutes(context: Context): FastifyPluginAsync {
         style: OUTBOX_STYLE,
         frames: true,
         script: WHOLE_FRAMES,
-        body: html`${pageHead()}
-          <h1>Outbox</h1>
+        body: html`<h1>Outbox</h1>
           <p class="muted">
             Emails and text messages that would be sent, newest first${to && html` to ${to}`}. They are not sent.
           </p>

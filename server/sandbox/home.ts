@@ -5,7 +5,7 @@ import type { Context } from '../context';
 import type { Db } from '../db';
 import { payments, sandboxCharges, sandboxReversals, sandboxSessions } from '../db/schema';
 import { badRequest, httpError } from '../httpErrors';
-import { html, type Html, pageHead, questionPage, readForms, sendPage } from '../pages/html';
+import { html, type Html, questionPage, readForms, sendPage } from '../pages/html';
 import { ownOrigins } from '../payments/checkout/redirects';
 import { formatDay, formatUsd } from '../money';
 import { SANDBOX_CARDS } from './cards';
@@ -64,8 +64,7 @@ function describeReversal(reversal: typeof sandboxReversals.$inferSelect | undef
 
 /** Renders the page of the sandbox: its clock, its cards, and the actions of a seller or a bank on payments. */
 export function homePage(now: number, taken: readonly Taken[]): Html {
-  return html`${pageHead()}
-    <h1>Sandbox</h1>
+  return html`<h1>Sandbox</h1>
     <p>A test payment provider. No real money is charged.</p>
     <section class="card" aria-labelledby="clock">
       <h2 id="clock">Clock</h2>

@@ -1,5 +1,5 @@
 import { radius } from '../../brand';
-import { html, type Html, pageHead } from '../pages/html';
+import { html, type Html } from '../pages/html';
 import { formatUsd } from '../money';
 import { type CardEntry, SANDBOX_CARDS } from './cards';
 import type { SandboxSession } from './sandbox';
@@ -17,8 +17,7 @@ export interface RejectedCard {
  */
 export function checkoutPage(session: SandboxSession, rejected: RejectedCard | null): Html {
   const base = `/sandbox/checkout/${session.id}`;
-  return html`${pageHead('checkout')}
-    <div class="note">
+  return html`<div class="note">
       <p><strong>Test page. No real money is charged.</strong></p>
       <dl>
         ${SANDBOX_CARDS.map(
@@ -151,8 +150,8 @@ for (const [id, shape] of [
 
 /** Styles of the sandbox checkout: order and card side by side from 720 px, the bill in front of its page. */
 export const CHECKOUT_STYLE = `
-main{max-width:60rem}
-main:has(.notice){max-width:44rem}
+header,main{max-width:60rem}
+body:has(.notice) :is(header,main){max-width:44rem}
 .note{margin:0 0 2rem;padding:.75rem 1rem;background:var(--warning-page);color:var(--warning);border-radius:${radius.control}px;font-size:.9375rem}
 .note p{margin:0}
 .note dl{display:grid;grid-template-columns:auto 1fr;gap:.125rem .75rem;margin:.5rem 0}

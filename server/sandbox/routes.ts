@@ -104,12 +104,13 @@ function showSession(
             href: session.cancelUrl,
             text: 'Go back',
           });
-  const page = { title: `Checkout, ${owner.name}`, formAction: [origin], style: CHECKOUT_STYLE, script: GROUP_DIGITS };
+  const page = { ...CHECKOUT_PAGE, formAction: [origin], script: GROUP_DIGITS };
   return sendPage(reply, { ...page, status: status === 'open' || done ? 200 : 410, body });
 }
 
-const closed = (title: string, text: string, link: { href: string; text: string }) =>
-  noticePage(title, text, [link], { part: 'checkout' });
+const CHECKOUT_PAGE = { title: `Checkout, ${owner.name}`, part: 'checkout', style: CHECKOUT_STYLE };
+
+const closed = (title: string, text: string, link: { href: string; text: string }) => noticePage(title, text, [link]);
 
 const PAID = { title: 'This order is paid.', text: 'Your card was charged once. Nothing more is due.' };
 const SAVED = { title: 'This card is saved.', text: 'We’ll use it for future charges. Nothing was charged today.' };
@@ -117,7 +118,7 @@ const SAVED = { title: 'This card is saved.', text: 'We’ll use it for future c
 function showUnknown({ config }: Context, reply: FastifyReply): FastifyReply {
   const link = { href: config.publicOrigin, text: `Back to ${owner.name}` };
   const body = closed('We can’t find this payment page.', 'Start again from your cart.', link);
-  return sendPage(reply, { title: `Checkout, ${owner.name}`, status: 404, style: CHECKOUT_STYLE, body });
+  return sendPage(reply, { ...CHECKOUT_PAGE, status: 404, body });
 }
 
 function getEntry(body: unknown): CardEntry {

@@ -22,6 +22,8 @@ export function CheckboxInput({ label, onChange, error, ...checkbox }: CheckboxI
     <FormControl error={Boolean(error)}>
       <FormControlLabel
         label={label}
+        // A touch target larger than its place.
+        sx={{ minHeight: 48, my: '-12px', py: '12px' }}
         control={
           <Checkbox
             {...checkbox}

@@ -8,7 +8,7 @@ const Track = styled('div')(({ theme }) => ({
   display: 'inline-flex',
   alignSelf: 'start',
   // Stacks the options at large font sizes.
-  [below(250)]: { flexWrap: 'wrap' },
+  flexWrap: 'wrap',
   gap: 4,
   padding: 4,
   border: `1px solid ${theme.vars.palette.divider}`,

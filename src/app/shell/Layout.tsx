@@ -82,7 +82,7 @@ const Skip = styled(Link)(({ theme }) => ({
   insetInlineStart: 16,
   top: 8,
   zIndex: theme.zIndex.tooltip,
-  padding: '10px 16px',
+  padding: '12px 16px',
   borderRadius: theme.shape.borderRadius,
   backgroundColor: theme.vars.palette.background.paper,
   color: theme.vars.palette.text.primary,

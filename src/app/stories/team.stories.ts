@@ -29,9 +29,10 @@ const taken = (fullName: string, role: TeamMember['role'] = 'member'): TeamMembe
   state: 'taken',
   since: '2026-09-12T10:00:00.000Z',
 });
-const invited = (email: string, expiresAt: string): TeamMember => ({
+/** @param expiresAt missing once the invitation has expired */
+const invited = (email: string, expiresAt?: string): TeamMember => ({
   ...{ id: plain(email).slice(0, 32), fullName: null, email, role: 'member', state: 'invited' },
-  ...{ since: '2026-11-18T10:00:00.000Z', expiresAt },
+  ...{ since: '2026-11-18T10:00:00.000Z', ...(expiresAt && { expiresAt }) },
 });
 const crew: Team = {
   role: 'owner',
@@ -43,7 +44,7 @@ const crew: Team = {
     { ...taken(owner.fullName, 'owner'), ...payer, isYou: true },
     ...[taken('Bea Kowalski', 'billing'), taken('Tomás Rivera'), taken('Ines Achterberg'), taken('Jo Park')],
     invited('sam.reyes@gable-crew.example', '2026-11-25T10:00:00.000Z'),
-    invited('late@gable-crew.example', '2026-11-20T10:00:00.000Z'),
+    invited('late@gable-crew.example'),
   ],
 };
 const withoutSeat: Team = {

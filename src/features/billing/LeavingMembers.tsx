@@ -86,7 +86,13 @@ export function LeavingMembers({ choice, disabled }: { choice: SeatChoice; disab
           {texts.chosen(users - missing, users)}
         </Typography>
         <Stack
-          sx={{ mt: 1, maxHeight: 330, overflowY: 'auto', overflowWrap: 'anywhere', '& label': { minHeight: 44 } }}
+          sx={{
+            mt: 1,
+            maxHeight: 330,
+            overflowY: 'auto',
+            overflowWrap: 'anywhere',
+            '& label': { m: 0, p: 0, minHeight: 44 },
+          }}
         >
           {people.map(({ id: seat, role, fullName, email, state }) => (
             <CheckboxInput
