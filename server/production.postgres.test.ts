@@ -107,7 +107,7 @@ async function wait<T>(look: () => Promise<T | null> | T | null): Promise<T> {
 
 test.each<[env: () => Record<string, string>, names: string]>([
   [() => ({ DATA_DIR: 'memory://', HOST: '0.0.0.0' }), 'set NODE_ENV=production'],
-  [() => ({ ...settings, SITE_FOLDER: DIST }), `run SITE_ORIGIN=https://${HOST} npm run build`],
+  [() => ({ ...settings, SITE_FOLDER: DIST }), `Run SITE_ORIGIN=https://${HOST} npm run build`],
   [() => ({ ...settings, TRUST_PROXY: '0.0.0.0/1,128.0.0.0/1', SMTP_URL: 'smtp://mail.example' }), 'requireTLS=true'],
 ])('an unsafe start fails with a message: %#', async (env, names) => {
   const started = await startProcess(env());

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Pool, type PoolClient } from 'pg';
 import { timed } from '../observe';
-import { isDatabaseUnavailable } from './errors';
+import { ConnectionFailure, isDatabaseUnavailable } from './errors';
 import type { Database } from './database';
 import { migrateForward } from './migrations';
 import { checkRequirements, connectionError } from './requirements';
@@ -31,6 +31,14 @@ export async function openPostgres(
     query_timeout: queryTimeout,
     application_name: 'shinglewise',
   });
+  // Transactions use this form; errors of single queries are wrapped by drizzle.
+  const connect = pool.connect.bind(pool) as (callback?: unknown) => Promise<PoolClient>;
+  pool.connect = ((callback?: unknown) =>
+    callback
+      ? connect(callback)
+      : connect().catch((error: unknown) => {
+          throw isDatabaseUnavailable(error) ? connectionError(error) : error;
+        })) as typeof pool.connect;
   // The pool replaces a broken idle connection; without a listener the error would end the process.
   pool.on('error', () => {});
   // The pool listens only while a connection is idle, so an error in a transaction would also end the process. The next
@@ -44,7 +52,7 @@ export async function openPostgres(
     await migrateOnce(pool, migrationsFolder);
   } catch (error) {
     await pool.end();
-    throw isDatabaseUnavailable(error) ? connectionError(error) : error;
+    throw isDatabaseUnavailable(error) && !(error instanceof ConnectionFailure) ? connectionError(error) : error;
   }
   const db = drizzle({ client: pool, schema });
   return {

@@ -69,6 +69,11 @@ describe('the log', () => {
     clock.mockReturnValue(1_010_000);
     await ask();
     expect(lines).toHaveLength(2);
+    const parsed = lines.map((line) => JSON.parse(line) as { msg: string; setting: string; suppressed: number });
+    expect(parsed.map(({ msg, setting }) => [msg, setting])).toEqual(
+      Array.from({ length: 2 }, () => ['PostgreSQL is unreachable', 'DATABASE_URL']),
+    );
+    expect(parsed[1]!.suppressed).toBe(2);
 
     clock.mockReturnValue(1_020_000);
     const background = makeBackground(app.log);
@@ -78,7 +83,7 @@ describe('the log', () => {
     background.run('mail', () => Promise.reject(cause));
     await background.idle();
     expect(lines.slice(2).map((line) => (JSON.parse(String(line)) as { msg: string }).msg)).toEqual([
-      'database unavailable',
+      'PostgreSQL is unreachable',
       'background task failed',
     ]);
     await app.close();

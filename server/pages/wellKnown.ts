@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { isDatabaseUnavailable, logOutage } from '../db/errors';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
 import { checkMigrated } from '../db/migrations';
@@ -34,6 +35,7 @@ export function fontRoutes(): FastifyPluginAsync {
 
 /** Health checks need a quick response, so their timeout is shorter than that of API queries. Milliseconds. */
 const ANSWER_WITHIN = 3_000;
+class LateAnswer extends Error {}
 
 /**
  * Serves GET /livez: 200 while the process responds. GET /readyz and /healthz: 200 `{"status":"ok"}`, 503 while the
@@ -52,13 +54,14 @@ export function healthRoutes({ database }: Context): FastifyPluginAsync {
         reply.header('cache-control', 'no-store');
         const done = new AbortController();
         const late = sleep(ANSWER_WITHIN, undefined, { signal: done.signal }).then(() => {
-          throw new Error(`No answer within ${ANSWER_WITHIN} ms.`);
+          throw new LateAnswer(`No answer to a query within ${ANSWER_WITHIN} ms (query read timeout).`);
         });
         try {
           await Promise.race([check(), late]);
           return { status: 'ok' };
         } catch (error) {
-          request.log.warn({ err: error }, 'health check failed');
+          if (error instanceof LateAnswer || isDatabaseUnavailable(error)) logOutage(request.log, error);
+          else request.log.warn({ err: error }, 'health check failed');
           throw unavailable('The database is unavailable.');
         } finally {
           done.abort();
