@@ -4,6 +4,7 @@ interface Caused {
   code?: unknown;
   message?: unknown;
   cause?: unknown;
+  errors?: Caused[];
 }
 
 /** Returns an error and its causes, through drizzle's wrapper. */
@@ -59,7 +60,11 @@ const isSilence = (error: unknown) =>
   listCauses(error).some(({ message }) => /query read timeout|connect|terminated/i.test(String(message)));
 
 /** Returns the innermost error, whose message names the reason; of unavailable databases it contains no values. */
-export const rootCause = (error: unknown): Caused => listCauses(error).at(-1) ?? {};
+export function rootCause(error: unknown): Caused {
+  const last = listCauses(error).at(-1) ?? {};
+  // Node tries each address of a name, and its summary has no message.
+  return last.message ? last : (last.errors?.[0] ?? last);
+}
 
 /** Marks errors of connections, which are not wrapped like errors of queries. */
 export class ConnectionFailure extends Error {

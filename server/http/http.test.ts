@@ -4,7 +4,9 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { startTestApp, listen, useTestApp } from '../testing';
 import { makeBackground } from '../work/background';
+import { readConfig } from '../config';
 import { addEnvelope } from './envelope';
+import { loggerOptions } from './logging';
 import { maskAddresses } from './logging';
 
 describe('the log', () => {
@@ -88,6 +90,19 @@ describe('the log', () => {
     ]);
     await app.close();
   });
+});
+
+test('the log names the reason why the database is unreachable, but no values of other failed queries', () => {
+  const options = loggerOptions(readConfig({ LOG_LEVEL: 'warn' })) as {
+    serializers: { err: (error: Error) => object };
+  };
+  const describeError = (cause: Error) => options.serializers.err(new Error('Failed query: select', { cause }));
+  const refused = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), { code: 'ECONNREFUSED' });
+  const both = Object.assign(new AggregateError([refused], ''), { code: 'ECONNREFUSED' });
+  const expected = { code: 'ECONNREFUSED', message: 'connect ECONNREFUSED ::1:5432' };
+  for (const cause of [refused, both]) expect(describeError(cause)).toMatchObject(expected);
+  const invalid = Object.assign(new Error('invalid input: "secret"'), { code: '22P02' });
+  expect(describeError(invalid)).toMatchObject({ code: '22P02', message: 'A query failed.' });
 });
 
 describe('malformed requests', () => {

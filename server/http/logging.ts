@@ -44,7 +44,7 @@ function describeError(error: Error & { code?: string; cause?: unknown }) {
     message:
       isQuery && !isDatabaseUnavailable(error)
         ? 'A query failed.'
-        : maskAddresses(String((isQuery ? rootCause(error) : source).message ?? '')),
+        : maskAddresses(String((isQuery || isDatabaseUnavailable(error) ? rootCause(error) : source).message ?? '')),
     stack: isQuery ? '' : maskAddresses(error.stack ?? ''),
   };
 }
