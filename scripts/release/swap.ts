@@ -103,7 +103,7 @@ function startProxy(proxy: (typeof PROXIES)[number], folder: string, port: numbe
       file,
       `daemon off; pid ${file}.pid; error_log ${file}.log; events {}
 http { access_log off; client_body_temp_path ${file}-body; proxy_temp_path ${file}-proxy;
-${upstream} server { listen 127.0.0.1:${port}; ${location} } }`,
+${upstream} server { listen 127.0.0.1:${port}; ${location!.replace('$host', '$http_host')} } }`,
     );
   }
   const words = proxy === 'caddy' ? ['run', '--config', file, '--adapter', 'caddyfile'] : ['-c', file];

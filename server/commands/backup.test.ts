@@ -7,8 +7,8 @@ import { buildApp } from '../app';
 import { readConfig } from '../config';
 import { accounts } from '../db/schema';
 import { runBillingJob } from '../payments/billing/billingJob';
-import { makeBuyer } from '../payments/testing/buyer';
-import { callOn } from '../payments/testing/stripeShop';
+import { makeBuyer, readSessionId } from '../payments/testing/buyer';
+import { callOn, startStripeShop } from '../payments/testing/stripeShop';
 import { auditBooks } from '../reliability/testing/audit';
 import { actAtProvider } from '../sandbox/reversals';
 import { startTestApp, type TestApp } from '../testing';
@@ -47,9 +47,9 @@ async function writeJournals({ context }: Pick<TestApp, 'context'>): Promise<str
 }
 
 /** A server on a new database. */
-async function openTarget() {
-  const database = await (await makeOwnDatabase(join(folder, 'target'))).open();
-  const config = readConfig({ DEMO_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: 'memory://' });
+async function openTarget(name = 'target', settings: Record<string, string> = {}) {
+  const database = await (await makeOwnDatabase(join(folder, name))).open();
+  const config = readConfig({ DEMO_DATA: 'off', LOG_LEVEL: 'silent', DATA_DIR: 'memory://', ...settings });
   const { server, context } = await buildApp({ config, database, now: app.clock.now });
   /** Returns the result of `restore`, or its error. */
   const restore = (from: string) => runCommand(context, ['restore', from]).catch((error: Error) => error.message);
@@ -131,4 +131,52 @@ test('a drill: a backup restored on another server balances, has the books of ea
   ).body.token as string;
   expect(token).toEqual(expect.any(String));
   expect(await restore(file)).toContain('has accounts or payments');
+});
+
+test('a drill with Stripe: payments since the backup are found, assigned, and the books agree again', async () => {
+  jest.spyOn(process, 'cwd').mockReturnValue(folder);
+  app.clock.set(Date.UTC(2026, 4, 31, 23));
+  const seller = await startStripeShop(app);
+  const since = join(folder, 'since.gz');
+  const buyers = [await makeBuyer(seller.shop), await makeBuyer(seller.shop)];
+  await runCommand(seller.shop.context, ['backup', since]);
+  const months = ['2026-05', '2026-06'];
+  const sum = async ({ context }: Pick<TestApp, 'context'>) => {
+    const outcomes: string[] = [];
+    for (const month of months)
+      outcomes.push(await runCommand(context, ['books', month]).catch((error: Error) => error.message));
+    return outcomes.map((text) => [/, (-?\$[\d.,]+)\. /.exec(text)?.[1], text.includes('missing')]);
+  };
+  for (const [at, buyer] of buyers.entries()) {
+    if (at === 1) app.clock.set(Date.UTC(2026, 5, 1, 1));
+    seller.stripe.pay(readSessionId(await buyer.checkout(5)));
+    await buyer.details();
+  }
+  const expected = await sum(seller.shop);
+  const { email, id } = buyers[0]!;
+
+  const restored = await openTarget('stripe_target', {
+    STRIPE_SECRET_KEY: 'sk_test_1',
+    STRIPE_API_BASE: seller.stripe.address,
+  });
+  try {
+    expect(await restored.restore(since)).toMatch(/^Restored /);
+    const run = (...args: string[]) => runCommand(restored.context, args);
+    // Nobody delivers the webhooks again.
+    const list = await run('payments', 'list');
+    for (const buyer of buyers)
+      expect(list).toMatch(new RegExp(`pi_\\d+ .*\\$62\\.50 .*${buyer.email} .*purchase, 5 users`));
+    expect(list).toContain('Last compared with the provider on 2026-06-01');
+    await expect(run('books', '2026-05')).rejects.toThrow(`Buyer: ${email}. Order: Pro plan`);
+
+    const [first, second] = list.match(/pi_\d+/g)!;
+    await run('payments', 'grant', first!, id);
+    await run('payments', 'grant', second!, buyers[1]!.id);
+    expect(await run('payments', 'list')).toMatch(/^No unmatched payments/);
+    expect(await sum(restored)).toEqual(expected);
+    expect(expected.map(([, isMissing]) => isMissing)).toEqual([false, false]);
+  } finally {
+    await restored.close();
+    await seller.close();
+  }
 });

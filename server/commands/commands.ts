@@ -26,10 +26,11 @@ import { writeBooks } from './books';
 import { showCheckout } from './checkout';
 import { endSessions, exportCustomers, findCustomers, listCustomers, listPastDue, showCustomer } from './customers';
 import { endEnterprise, grantEnterprise, listEnterprise } from './enterprise';
-import { listMessages, resendMessage } from './messages';
+import { listMessages, resendMessage, sendTestMail } from './messages';
 import { type CommandContext, CommandError, type CommandOptions, printTables, type Table } from './output';
 import { grantStray, listStrays, refundStray, retryNotice } from './payments';
 import { refundInvoice, chargeNow, listRenewalsOnHold } from './charges';
+import { changeSeats, showTeam } from './team';
 import { listEvents, listKeys, rotateKeys } from './security';
 
 function readPage(text: string): number {
@@ -93,6 +94,7 @@ const COMMANDS: readonly Definition[] = [
   command('keys rotate', 'create new keys; previous keys work until the next rotation', rotateKeys),
   command('messages list', 'list unsent messages', listMessages, 'json'),
   command('messages resend <message>', 'retry a message now, or send the receipt of an invoice again', resendMessage),
+  command('messages test <email>', 'send a test email to an address now', sendTestMail),
   command('newsletter list', 'list subscribers with unsubscribe links, oldest first', listSubscribers, 'json'),
   command('newsletter remove <email>', 'unsubscribe an address', removeSubscriber),
   command('payments list', 'list unmatched payments and failed webhooks', listStrays, 'json'),
@@ -110,6 +112,8 @@ const COMMANDS: readonly Definition[] = [
   command('renewals charge <id>', 'charge a waiting renewal now', chargeNow),
   command('restore <file>', 'restore a backup into an empty database', restore),
   command('sessions end <id>', 'log a user out on all devices', endSessions),
+  command('team show <id>', 'show size, seats and invitations of a team', showTeam, 'json'),
+  command('team seats <id> <users>', 'schedule a team size for the next renewal', changeSeats),
 ];
 
 export interface ParsedCall {

@@ -1,7 +1,9 @@
 import { inArray, min } from 'drizzle-orm';
 import type { Db } from '../db';
 import { payments } from '../db/schema';
+import { printable } from '../messages/text';
 import { type Payment, REVERSALS } from '../payments/ledger/ledger';
+import { isReturned, settleUnbooked } from '../payments/checkout/unbooked';
 import { type Cents, formatUsd } from '../money';
 import type { Movement } from '../payments/providers/provider';
 import type { CommandContext } from './output';
@@ -42,11 +44,12 @@ const AFTER = 24 * 60 * 60 * 1000;
 
 /** Adds the provider's data to each of its entries; throws when the provider is unreachable. */
 async function askProvider(
-  { db, provider }: CommandContext,
+  context: CommandContext,
   rows: readonly Payment[],
   { start, end }: Month,
   { sums, faults }: Comparison,
 ): Promise<void> {
+  const { db, provider } = context;
   const reversed = rows.flatMap(({ reversalOf }) => reversalOf ?? []);
   const [first] = await db
     .select({ at: min(payments.paidAt) })
@@ -72,6 +75,7 @@ async function askProvider(
   const inMonth = movements.filter(({ at }) => at >= start && at < end);
   faults.push(...(await findUnbooked(db, inMonth, byPayment)));
   sums.push(total);
+  await settleUnbooked(context, inMonth);
 }
 
 function groupByPayment<Row extends { paymentRef: string }>(rows: readonly Row[]): Map<string, Row[]> {
@@ -96,23 +100,21 @@ async function findUnbooked(
 ): Promise<string[]> {
   const refs = [...new Set(movements.map(({ paymentRef }) => paymentRef))];
   const booked = groupByPayment(await db.select().from(payments).where(inArray(payments.paymentRef, refs)));
-  const isSettled = (all: Movement[] = []) =>
-    all.reduce(
-      (sum, { kind, amount, undone }) => (kind === 'payment' ? sum + amount : undone ? sum : sum - amount),
-      0,
-    ) === 0;
   return (
     movements
-      .filter(({ paymentRef }) => booked.has(paymentRef) || !isSettled(byPayment.get(paymentRef)))
+      .filter(({ paymentRef }) => booked.has(paymentRef) || !isReturned(byPayment.get(paymentRef) ?? []))
       // A refund that failed before it was recorded moved nothing.
       .filter(({ kind, undone }) => !(kind === 'refund' && undone))
       .filter((movement) => !booked.get(movement.paymentRef)?.some((row) => isAbout(movement, row)))
       .map(
-        ({ kind, ref, amount }) =>
-          `${ref}: a ${kind} of ${formatUsd(amount)} at the provider is missing in the ledger.`,
+        ({ kind, ref, amount, order }) =>
+          `${ref}: a ${kind} of ${formatUsd(amount)} at the provider is missing in the ledger.${describe(order)}`,
       )
   );
 }
+
+const describe = (order: Movement['order']) =>
+  order ? ` Buyer: ${printable(order.buyerEmail ?? '-')}. Order: ${printable(order.label ?? '-')}.` : '';
 
 function wrongLines({ invoiceNumber, lines, amount }: Payment): string[] {
   const sum = lines.reduce((total, line) => total + line.amount, 0);

@@ -137,6 +137,12 @@ describe('customers', () => {
     expect(await run('messages', 'resend', waiting!.id)).toBe(`Retrying ${waiting!.id} now.`);
     await app.context.background.idle();
     expect(await run('messages', 'list')).not.toContain(waiting!.id);
+    const { position: _position, ...row } = waiting!;
+    const code = { id: 'coded', subject: '482915 is your code', code: '482915', nextAttemptAt: later };
+    await app.context.db.insert(outbox).values({ ...row, ...code });
+    const listed = await run('messages', 'list');
+    expect(listed).toContain('****** is your code');
+    expect(listed).not.toContain('482915');
     expect(await expectError('messages', 'resend', 'nothing')).toContain('no unsent message or invoice');
   });
 

@@ -1,15 +1,15 @@
 import { writeFile } from 'node:fs/promises';
 import { and, asc, desc, eq, exists, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Account, emailKey } from '../accounts/find';
-import { accounts, checkouts, outbox, payments, renewals, sessions, subscriptions, teamMembers } from '../db/schema';
+import { accounts, checkouts, outbox, payments, renewals, sessions, subscriptions } from '../db/schema';
 import { printable } from '../messages/text';
 import { formatUsd } from '../money';
 import { readBilling } from '../payments/billing/overview';
 import { countSeats, planInForce, planLabel } from '../payments/plans/subscriptions';
 import { listSessions } from '../security/sessions';
-import { isExpired, readTeam } from '../team/seats';
 import { listEvents } from './security';
 import { NEW_FILE, writeFileOnce } from './files';
+import { listSeats } from './team';
 import { type CommandContext, day, PAGE, pageFooter, requireAccount, type Table, time, toCsv } from './output';
 
 /** Selects accounts by email, phone, name, company, invoice, or an id of this server or of the provider. */
@@ -180,22 +180,6 @@ export async function showCustomer(context: CommandContext, who: string): Promis
   ];
 }
 
-/** Returns the members of the account's plan, or its seat in another team. */
-async function listSeats({ db, now }: CommandContext, { id, email, fullName }: typeof accounts.$inferSelect) {
-  const [own] = await db.select().from(teamMembers).where(eq(teamMembers.accountId, id));
-  const { plan, seats } = await readTeam(db, own?.ownerId ?? id, now());
-  if (own) {
-    const owner = await requireAccount(db, own.ownerId);
-    return [{ seat: own.id, role: own.role, name: fullName, email, since: day(own.joinedAt!), team: owner.email }];
-  }
-  const ownSeat = { seat: 'owner', role: 'owner', name: fullName, email, since: plan ? day(plan.createdAt) : '-' };
-  const others = seats.map(({ seat, person }) => ({
-    ...{ seat: seat.id, role: seat.role, name: person?.fullName ?? '-', email: person?.email ?? seat.email },
-    since: seat.joinedAt !== null ? day(seat.joinedAt) : isExpired(seat, now()) ? 'expired' : 'invited',
-  }));
-  return [...(plan?.ownerHasSeat ? [ownSeat] : []), ...others];
-}
-
 /** Ends every session of an account, for example after a stolen device or password. */
 export async function endSessions({ db }: CommandContext, who: string): Promise<string> {
   const account = await requireAccount(db, who);
@@ -211,6 +195,7 @@ export const toMessageRow = ({
   channel,
   to,
   subject,
+  code,
   sentAt,
   attempts,
   nextAttemptAt,
@@ -218,7 +203,7 @@ export const toMessageRow = ({
   message: id,
   channel,
   to,
-  subject,
+  subject: code === null ? subject : subject.replaceAll(code, '******'),
   queued: time(sentAt),
   tries: String(attempts),
   'next try': nextAttemptAt === null ? '-' : time(nextAttemptAt),

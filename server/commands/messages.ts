@@ -1,5 +1,9 @@
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
+import { newId } from '../db/queries';
 import { outbox, payments } from '../db/schema';
+import { owner } from '../../owner';
+import { composeEmail } from '../messages/composeEmail';
+import { makeSmtp, Undeliverable } from '../messages/sending';
 import { printable } from '../messages/text';
 import { receiptMails } from '../payments/ledger/receipts';
 import { toMessageRow } from './customers';
@@ -13,6 +17,25 @@ export async function listMessages({ db }: CommandContext): Promise<Table[]> {
     .where(and(isNotNull(outbox.nextAttemptAt), ne(outbox.to, '')))
     .orderBy(asc(outbox.position));
   return [{ rows: found.map(toMessageRow), none: 'No unsent messages.' }];
+}
+
+/** Sends an email to an address immediately, and reports the answer of the mail server. */
+export async function sendTestMail({ config }: CommandContext, to: string): Promise<string> {
+  if (!config.smtp) throw new CommandError('SMTP_URL is not set: emails stay in the outbox.');
+  const smtp = makeSmtp(config.smtp);
+  const text = 'This is a test. Emails from this server arrive.';
+  try {
+    await smtp.send({
+      id: newId(),
+      ...composeEmail({ email: to, fullName: '' }, `Test email from ${owner.name}`, text),
+    });
+  } catch (error) {
+    const { message } = (error instanceof Undeliverable ? error.cause : error) as Error;
+    throw new CommandError(`The mail server of SMTP_URL did not accept the email: ${message}`);
+  } finally {
+    smtp.close();
+  }
+  return `The mail server accepted a test email to ${printable(to)}.`;
 }
 
 /** Sends the receipt of an invoice again, to its current recipients, or retries an unsent message immediately. */

@@ -118,7 +118,9 @@ describe('books', () => {
       stripe.calls.length = 0;
       const faults = (await getFaults(shop, '2026-03')).split('\n').slice(1);
       expect(faults).toHaveLength(101);
-      expect(faults[0]).toMatch(/^pi_\d+: a payment of \$40\.00 at the provider is missing in the ledger\.$/);
+      expect(faults[0]).toMatch(
+        /^pi_\d+: a payment of \$40\.00 at the provider is missing in the ledger\. Buyer: .*Order: Pro plan\.$/,
+      );
       expect(stripe.calls.filter(({ path }) => path === '/v1/payment_intents')).toHaveLength(2);
     });
 
@@ -174,7 +176,9 @@ describe('payments', () => {
     expect((await buyer.history()).data).toEqual([objectContaining({ payment: 10_000 })]);
     await expect(run('grant', id, another.id)).rejects.toThrow('was already granted to another account');
     await expect(run('refund', id)).rejects.toThrow('is already in the ledger');
-    expect(await run('list')).toBe('No unmatched payments and no failed webhooks.');
+    expect(await run('list')).toMatch(
+      /^No unmatched payments and no failed webhooks\. Last compared with the provider on 2026-/,
+    );
     expect(await getTrail(buyer.id)).toEqual(
       expect.arrayContaining([`command: payments grant ${id} ${buyer.id}`, expect.stringContaining('plan granted')]),
     );
@@ -209,6 +213,38 @@ describe('payments', () => {
       .from(securityEvents)
       .where(eq(securityEvents.detail, `payments refund ${id}`));
     expect(trail.length).toBeGreaterThan(0);
+  });
+
+  it('a payment whose webhook was lost is found after its checkout closed', async () => {
+    const buyer = await makeBuyer(seller.shop);
+    const id = readSessionId(await buyer.checkout(4));
+    seller.stripe.pay(id);
+    await app.context.db.update(checkouts).set({ status: 'closed' }).where(eq(checkouts.providerSessionId, id));
+    expect(await buyer.details()).toMatchObject({ planName: 'Free plan' });
+    await run('list');
+    expect(await buyer.details()).toMatchObject({ planName: 'Pro plan' });
+  });
+
+  it('a renewal of an unknown plan is listed and refunded, before a purchase of its buyer is granted', async () => {
+    const buyer = await makeBuyer(seller.shop);
+    const purchase = await payAfterRestore(await buyer.checkout(4));
+    const { provider } = seller.shop.context;
+    const state = await provider.findCheckout(purchase);
+    if (state.status !== 'paid') throw new Error('not paid');
+    const { customerRef, methodRef } = state;
+    const charge = { customerRef, methodRef, label: 'Pro plan', amount: 5_000 };
+    const paid = await provider.charge({ ...charge, renewal: 'gone renewal 1', key: 'gone' });
+    const renewal = paid.paid ? paid.paymentRef : '';
+    expect(await run('list')).toMatch(new RegExp(`${renewal} .*\\$50\\.00 .*${buyer.email} .*renewal, Pro plan`));
+    await expect(run('grant', renewal, buyer.id)).rejects.toThrow('Refund the payment.');
+    await expect(run('grant', purchase, buyer.id)).rejects.toThrow(`Refund the buyer's renewal ${renewal} first.`);
+    expect(await run('refund', renewal)).toBe(`$50.00 of ${renewal} refunded.`);
+    await run('grant', purchase, buyer.id);
+  });
+
+  it('names the provider as unreachable, and the last comparison', async () => {
+    jest.spyOn(seller.shop.context.provider, 'listMovements').mockRejectedValueOnce(new Error('connect ECONNREFUSED'));
+    expect(await run('list')).toMatch(/The provider is unreachable: connect ECONNREFUSED Last compared .* UTC\.$/);
   });
 
   it('a failed webhook is listed, and retried by a command', async () => {

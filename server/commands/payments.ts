@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Db } from '../db';
 import { checkouts, payments, strayPayments, webhookInbox } from '../db/schema';
 import { printable } from '../messages/text';
+import { compareWithProvider, findLastComparison } from '../payments/checkout/unbooked';
 import { fulfil } from '../payments/checkout/fulfil';
 import { fromPlan, membersLine } from '../payments/checkout/quotes';
 import { whereStray } from '../payments/checkout/strays';
@@ -9,12 +10,17 @@ import { formatUsd } from '../money';
 import { cataloguePrices, findPrice } from '../payments/plans/prices';
 import { planInForce, planLabel } from '../payments/plans/subscriptions';
 import type { PaidCheckout, WebhookNotice } from '../payments/providers/provider';
-import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
+import { type CommandContext, CommandError, day, requireAccount, type Table, time } from './output';
 
 type Stray = typeof strayPayments.$inferSelect;
 
-/** Lists payments for unknown checkouts, and webhooks that failed permanently, each until it is resolved. */
-export async function listStrays({ db }: CommandContext): Promise<Table[]> {
+/**
+ * Compares with the provider, and lists payments for unknown checkouts and webhooks that failed permanently, each until
+ * it is resolved.
+ */
+export async function listStrays(context: CommandContext): Promise<Table[]> {
+  const { db } = context;
+  const compared = await describeComparison(context);
   const strays = await db.select().from(strayPayments).where(whereStray(db)).orderBy(asc(strayPayments.paidAt));
   const givenUp = await db
     .select()
@@ -33,11 +39,20 @@ export async function listStrays({ db }: CommandContext): Promise<Table[]> {
     const { type, sessionId } = notice as WebhookNotice;
     return { notice: id, received: day(receivedAt), type, 'unknown session': sessionId ?? '-' };
   });
-  const none = 'No unmatched payments and no failed webhooks.';
+  const none = `No unmatched payments and no failed webhooks. ${compared}`;
   return [
-    { name: 'payments', rows, none },
-    { name: 'notices', rows: notices, none },
+    { name: 'payments', rows, none, footer: compared },
+    { name: 'notices', rows: notices, none, ...(rows.length === 0 && { footer: compared }) },
   ];
+}
+
+async function describeComparison(context: CommandContext): Promise<string> {
+  const failure = await compareWithProvider(context).then(
+    () => '',
+    (error: unknown) => `The provider is unreachable: ${error instanceof Error ? error.message : String(error)} `,
+  );
+  const at = await findLastComparison(context.db);
+  return `${failure}${at === null ? 'Never compared with the provider.' : `Last compared with the provider on ${time(at)} UTC.`}`;
 }
 
 /**
@@ -47,6 +62,9 @@ export async function grantStray(context: CommandContext, id: string, who: strin
   const { db, provider } = context;
   const stray = await findStray(context, id);
   const account = await requireAccount(db, who);
+  if (stray.sessionId === '')
+    throw new CommandError('The payment is for a renewal of a plan that is not in this database. Refund the payment.');
+  await requireNoRenewal(db, stray);
   const paid = await provider.lookUpCheckout(stray.sessionId);
   if (paid.status !== 'paid') throw new CommandError(`The provider does not report ${id} as paid.`);
   if ((await provider.lookUpReversals(id)).length > 0)
@@ -68,6 +86,16 @@ export async function grantStray(context: CommandContext, id: string, who: strin
   if (fulfilment === 'refund-due')
     throw new CommandError(`${id} has no effect for ${account.id} and will be refunded.`);
   return `${id} is granted to ${account.id}.`;
+}
+
+/** A plan granted late is due at once, and would be charged again for periods that a stored renewal already paid. */
+async function requireNoRenewal(db: Db, { buyerEmail }: Stray): Promise<void> {
+  const isRenewal = and(eq(strayPayments.sessionId, ''), eq(strayPayments.buyerEmail, buyerEmail ?? ''));
+  const [renewal] = await db
+    .select({ id: strayPayments.id })
+    .from(strayPayments)
+    .where(and(isRenewal, whereStray(db)));
+  if (renewal) throw new CommandError(`Refund the buyer's renewal ${renewal.id} first.`);
 }
 
 /** Returns the paid order, for this account. @throws CommandError when it can have no effect */

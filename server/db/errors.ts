@@ -4,6 +4,7 @@ interface Caused {
   code?: unknown;
   message?: unknown;
   cause?: unknown;
+  errors?: Caused[];
 }
 
 /** Returns an error and its causes, through drizzle's wrapper. */
@@ -19,6 +20,8 @@ export function pgCode(error: unknown): string | undefined {
 
 const AWAY_CODES =
   /^(08|53|57014|57P0|58)|^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOSPC|ENETUNREACH)/;
+/** The codes that only PostgreSQL's server or the network to it cause; the embedded engine has the others. */
+const POSTGRES_CODES = /^(08|57P0|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH)/;
 const AWAY_TEXTS =
   /postgresql does not respond|connection terminated|query read timeout|timeout exceeded when trying to connect|pglite is closed|client has encountered a connection error/i;
 
@@ -36,14 +39,38 @@ export function isRetryable(error: unknown): boolean {
   return ['40001', '40P01'].includes(pgCode(error) ?? '');
 }
 
-/** During a database outage every request fails, so the reason is logged once in ten seconds. */
+/** During a database outage everything fails, so the reason is logged once in ten seconds. */
 const WARN_EVERY = 10_000;
 let warnedAt = 0;
+let suppressed = 0;
 
 export function logOutage(log: Pick<FastifyBaseLogger, 'warn'>, error: unknown): void {
-  if (Date.now() - warnedAt < WARN_EVERY) return;
+  if (Date.now() - warnedAt < WARN_EVERY) {
+    suppressed += 1;
+    return;
+  }
   warnedAt = Date.now();
-  log.warn({ err: error }, 'database unavailable');
+  const isPostgres = POSTGRES_CODES.test(pgCode(error) ?? '') || isSilence(error);
+  const setting = isPostgres ? { setting: 'DATABASE_URL' } : {};
+  log.warn({ err: error, ...setting, suppressed }, isPostgres ? 'PostgreSQL is unreachable' : 'database unavailable');
+  suppressed = 0;
+}
+
+const isSilence = (error: unknown) =>
+  listCauses(error).some(({ message }) =>
+    /query read timeout|does not respond|connect|terminated/i.test(String(message)),
+  );
+
+/** Returns the innermost error, whose message names the reason; of unavailable databases it contains no values. */
+export function rootCause(error: unknown): Caused {
+  const last = listCauses(error).at(-1) ?? {};
+  // Node tries each address of a name, and its summary has no message.
+  return last.message ? last : (last.errors?.[0] ?? last);
+}
+
+/** Marks errors of connections, which are not wrapped like errors of queries. */
+export class ConnectionFailure extends Error {
+  override name = 'ConnectionFailure';
 }
 
 /** Logs an error of background work. @param about fields to log with the error */
@@ -53,8 +80,9 @@ export function logFailure(
   about: object,
   message: string,
 ): void {
-  // The provider and the mail server may be unavailable too; only errors of queries mention the database.
-  const isQuery = error instanceof Error && error.message.startsWith('Failed query');
+  // The provider and the mail server may be unavailable too.
+  const isQuery =
+    error instanceof ConnectionFailure || (error instanceof Error && error.message.startsWith('Failed query'));
   if (isQuery && isDatabaseUnavailable(error)) logOutage(log, error);
   else log.error({ err: error, ...about }, message);
 }

@@ -1,4 +1,6 @@
-import { Pool } from 'pg';
+import { Pool, type PoolClient } from 'pg';
+import { isDatabaseUnavailable } from './errors';
+import { connectionError } from './requirements';
 
 const EVERY = 1_000;
 /** One late answer may be this process's own fault: a busy event loop reads it late. */
@@ -53,9 +55,12 @@ export class FailFastPool extends Pool {
   isAway = (): boolean => false;
 
   override connect: Pool['connect'] = ((callback?: Callback) => {
-    if (!this.isAway()) return callback ? super.connect(callback as never) : super.connect();
-    const error = new Error('PostgreSQL does not respond.');
-    if (!callback) return Promise.reject(error);
-    process.nextTick(callback, error, undefined, () => {});
+    const error = this.isAway() && new Error('PostgreSQL does not respond.');
+    if (callback && error) return void process.nextTick(callback, error, undefined, () => {});
+    if (callback) return super.connect(callback as never);
+    // Only transactions use this form; drizzle wraps the errors of single queries.
+    return (error ? Promise.reject<PoolClient>(error) : super.connect()).catch((reason: unknown) => {
+      throw isDatabaseUnavailable(reason) ? connectionError(reason) : reason;
+    });
   }) as Pool['connect'];
 }

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
 import { timed } from '../observe';
-import { isDatabaseUnavailable } from './errors';
+import { ConnectionFailure, isDatabaseUnavailable } from './errors';
 import type { Database } from './database';
 import { FailFastPool, watchPostgres } from './heartbeat';
 import { migrateForward } from './migrations';
@@ -40,7 +40,7 @@ export async function openPostgres(
     await migrateOnce(pool, migrationsFolder);
   } catch (error) {
     await pool.end();
-    throw isDatabaseUnavailable(error) ? connectionError(error) : error;
+    throw isDatabaseUnavailable(error) && !(error instanceof ConnectionFailure) ? connectionError(error) : error;
   }
   const heartbeat = watchPostgres(url, watchConnections);
   pool.isAway = heartbeat.isAway;

@@ -1,4 +1,4 @@
-import { pgCode } from './errors';
+import { ConnectionFailure, pgCode } from './errors';
 
 /** A connection that runs statements one by one, outside of a transaction. */
 export interface Connection {
@@ -55,7 +55,7 @@ export async function checkRequirements(connections: readonly Connection[]): Pro
 export function connectionError(cause: unknown): Error {
   const code = pgCode(cause) ?? 'no answer';
   const isParameter = code === '08P01' && /startup parameter|statement_timeout/i.test(String((cause as Error).message));
-  return new Error(
+  return new ConnectionFailure(
     isParameter
       ? `The connection pooler of DATABASE_URL rejects the startup parameter statement_timeout (08P01). ${DIRECT} PgBouncer also needs ignore_startup_parameters = statement_timeout.`
       : `The database of DATABASE_URL cannot be reached (${code}).`,

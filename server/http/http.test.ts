@@ -4,7 +4,9 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { startTestApp, listen, useTestApp } from '../testing';
 import { makeBackground } from '../work/background';
+import { readConfig } from '../config';
 import { addEnvelope } from './envelope';
+import { loggerOptions } from './logging';
 import { maskAddresses } from './logging';
 
 describe('the log', () => {
@@ -69,6 +71,11 @@ describe('the log', () => {
     clock.mockReturnValue(1_010_000);
     await ask();
     expect(lines).toHaveLength(2);
+    const parsed = lines.map((line) => JSON.parse(line) as { msg: string; setting: string; suppressed: number });
+    expect(parsed.map(({ msg, setting }) => [msg, setting])).toEqual(
+      Array.from({ length: 2 }, () => ['PostgreSQL is unreachable', 'DATABASE_URL']),
+    );
+    expect(parsed[1]!.suppressed).toBe(2);
 
     clock.mockReturnValue(1_020_000);
     const background = makeBackground(app.log);
@@ -78,11 +85,24 @@ describe('the log', () => {
     background.run('mail', () => Promise.reject(cause));
     await background.idle();
     expect(lines.slice(2).map((line) => (JSON.parse(String(line)) as { msg: string }).msg)).toEqual([
-      'database unavailable',
+      'PostgreSQL is unreachable',
       'background task failed',
     ]);
     await app.close();
   });
+});
+
+test('the log names the reason why the database is unreachable, but no values of other failed queries', () => {
+  const options = loggerOptions(readConfig({ LOG_LEVEL: 'warn' })) as {
+    serializers: { err: (error: Error) => object };
+  };
+  const describeError = (cause: Error) => options.serializers.err(new Error('Failed query: select', { cause }));
+  const refused = Object.assign(new Error('connect ECONNREFUSED ::1:5432'), { code: 'ECONNREFUSED' });
+  const both = Object.assign(new AggregateError([refused], ''), { code: 'ECONNREFUSED' });
+  const expected = { code: 'ECONNREFUSED', message: 'connect ECONNREFUSED ::1:5432' };
+  for (const cause of [refused, both]) expect(describeError(cause)).toMatchObject(expected);
+  const invalid = Object.assign(new Error('invalid input: "secret"'), { code: '22P02' });
+  expect(describeError(invalid)).toMatchObject({ code: '22P02', message: 'A query failed.' });
 });
 
 describe('malformed requests', () => {

@@ -1,5 +1,6 @@
 import type { FastifyServerOptions } from 'fastify';
 import type { Config } from '../config';
+import { isDatabaseUnavailable, rootCause } from '../db/errors';
 
 /** The destination of log lines: a stream, or a test that reads them. */
 export interface LogTarget {
@@ -40,7 +41,10 @@ function describeError(error: Error & { code?: string; cause?: unknown }) {
   return {
     type: error.name,
     code: error.code ?? cause?.code,
-    message: isQuery ? 'A query failed.' : maskAddresses(source.message ?? ''),
+    message:
+      isQuery && !isDatabaseUnavailable(error)
+        ? 'A query failed.'
+        : maskAddresses(String((isQuery || isDatabaseUnavailable(error) ? rootCause(error) : source).message ?? '')),
     stack: isQuery ? '' : maskAddresses(error.stack ?? ''),
   };
 }

@@ -27,7 +27,15 @@ export function makeMessages(
   const sending = makeSending(config, log, now);
   const worker = makeWorker<typeof outbox.$inferSelect>(
     { db, now, background, log },
-    { name: 'messages', table: outbox, atOnce: AT_ONCE, leaseMs: LONGEST_SENDING, attempt: sending.send },
+    {
+      name: 'messages',
+      table: outbox,
+      atOnce: AT_ONCE,
+      leaseMs: LONGEST_SENDING,
+      attempt: sending.send,
+      group: ({ channel }) => channel,
+      longestRetry,
+    },
   );
 
   /**
@@ -64,6 +72,11 @@ export function makeMessages(
     close: sending.close,
   };
 }
+
+const CODE_RETRY = 30_000;
+
+/** Codes are valid for minutes, so that they are retried more often than other messages. */
+const longestRetry = ({ code }: typeof outbox.$inferSelect) => (code === null ? Infinity : CODE_RETRY);
 
 /** As long as most messages, so that writing its row takes the same time. */
 const NO_MESSAGE: Message = { channel: 'email', to: '', subject: '', body: ' '.repeat(550) };

@@ -173,6 +173,23 @@ test('an expired code is dropped and logged without address or code', async () =
   expect(log).not.toMatch(/482915|jane@|\+1555/);
 });
 
+test('a code arrives within 30 seconds after an outage, and the first delivery retries the other messages', async () => {
+  smtp.mode = 'unavailable';
+  await queue(MAIL, { ...MAIL, subject: '482915 is your code', code: '482915', goodFor: 10 * MINUTE });
+  await look();
+  for (let second = 0; second < 120; second += 10) {
+    at += 10_000;
+    await look();
+  }
+  smtp.mode = 'accept';
+  expect(await left()).toHaveLength(2);
+  at += 30_000;
+  await look();
+  await look();
+  expect(smtp.mails).toHaveLength(2);
+  expect(await left()).toEqual([]);
+});
+
 test('an invalid recipient is not retried, and the log reports it', async () => {
   smtp.mode = 'reject';
   await queue(MAIL);

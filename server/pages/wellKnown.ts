@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Context } from '../context';
-import { pgCode } from '../db/errors';
+import { isDatabaseUnavailable, logOutage, pgCode } from '../db/errors';
 import { checkMigrated, MissingMigrations } from '../db/migrations';
 import { PROBES } from '../http/closing';
 import { unavailable } from '../httpErrors';
@@ -35,6 +35,7 @@ export function fontRoutes(): FastifyPluginAsync {
 
 /** Health checks need a quick response, so their timeout is shorter than that of API queries. Milliseconds. */
 const ANSWER_WITHIN = 3_000;
+class LateAnswer extends Error {}
 
 /**
  * Serves GET /livez: 200 while the process responds. GET /proxyz, for proxies: 200 until the process closes, whatever the
@@ -55,13 +56,14 @@ export function healthRoutes({ database }: Context): FastifyPluginAsync {
         reply.header('cache-control', 'no-store');
         const done = new AbortController();
         const late = sleep(ANSWER_WITHIN, undefined, { signal: done.signal }).then(() => {
-          throw new Error(`No answer within ${ANSWER_WITHIN} ms.`);
+          throw new LateAnswer(`No answer to a query within ${ANSWER_WITHIN} ms (query read timeout).`);
         });
         try {
           await Promise.race([check(), late]);
           return { status: 'ok' };
         } catch (error) {
-          request.log.warn({ err: error }, 'health check failed');
+          if (error instanceof LateAnswer || isDatabaseUnavailable(error)) logOutage(request.log, error);
+          else request.log.warn({ err: error }, 'health check failed');
           throw unavailable(describeFault(error));
         } finally {
           done.abort();

@@ -49,6 +49,11 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
       return session ? toCheckoutState(session, now()) : { status: 'unknown' };
     },
 
+    async findCheckout(paymentRef) {
+      const [session] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.paymentRef, paymentRef));
+      return session ? toCheckoutState(session, now()) : { status: 'unknown' };
+    },
+
     async expireCheckout(sessionId) {
       await db
         .update(sandboxSessions)

@@ -107,17 +107,17 @@ export async function findMovements(db: Db, from: number, until: number): Promis
   const paid = await db.select().from(sandboxSessions).where(isPayment);
   const charged = await db.select().from(sandboxCharges).where(isWithin(sandboxCharges.createdAt));
   const gone = await db.select().from(sandboxReversals).where(isWithin(sandboxReversals.createdAt));
-  const payment = (ref: string | null, amount: number, at: number | null): Movement => ({
-    kind: 'payment',
-    ref: ref!,
-    paymentRef: ref!,
-    amount,
-    undone: false,
-    at: at!,
-  });
+  const payment = (
+    { paymentRef: ref, amount, label }: { paymentRef: string | null; amount: number; label: string },
+    at: number | null,
+    checkout: string | null,
+  ): Movement => {
+    const order = { buyerEmail: null, label, checkout, renewal: null };
+    return { kind: 'payment', ref: ref!, paymentRef: ref!, amount, undone: false, at: at!, order };
+  };
   return [
-    ...paid.map((row) => payment(row.paymentRef, row.amount, row.paidAt)),
-    ...charged.map((row) => payment(row.paymentRef, row.amount, row.createdAt)),
-    ...gone.map((row) => ({ ...toReversal(row), paymentRef: row.paymentRef })),
+    ...paid.map((row) => payment(row, row.paidAt, row.reference)),
+    ...charged.map((row) => payment(row, row.createdAt, null)),
+    ...gone.map((row) => ({ ...toReversal(row), paymentRef: row.paymentRef, order: null })),
   ];
 }

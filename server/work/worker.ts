@@ -37,11 +37,17 @@ interface Options<Row extends WorkRow> {
    * @returns whether the row is deleted or kept as done
    */
   attempt(row: Row): Promise<'remove' | 'keep'>;
+  /** Rows of one group fail together: when one succeeds after an outage, the others are retried at once. */
+  group?(row: Row): string;
+  /** The longest wait until the next attempt. Milliseconds. */
+  longestRetry?(row: Row): number;
 }
 
 /** The polling interval for rows that other processes, or the clock, made due. */
 const LOOK_EVERY = 5_000;
 const FIRST_RETRY = 2_000;
+/** Remembers the latest failures only; older rows wait for their next attempt. */
+const LONGEST_LIST = 500;
 const LONGEST_RETRY = 15 * 60 * 1000;
 /** A queue of throttled messages reaches up to a day ahead; no delay is longer. */
 const LONGEST_PAUSE = 25 * 60 * 60 * 1000;
@@ -53,10 +59,12 @@ const LONGEST_PAUSE = 25 * 60 * 60 * 1000;
  */
 export function makeWorker<Row extends WorkRow>(
   { db, now, background, log }: { db: Db; now: () => number; background: Background; log: Pick<Log, 'warn'> },
-  { name, table, atOnce, leaseMs, attempt }: Options<Row>,
+  { name, table, atOnce, leaseMs, attempt, group, longestRetry }: Options<Row>,
 ) {
   let loops = 0;
   let stopped = false;
+  /** Failed rows since the last success, by group. */
+  const failures = new Map<string, { id: string; attempts: number }[]>();
 
   async function claim(): Promise<Row | undefined> {
     const at = now();
@@ -81,6 +89,7 @@ export function makeWorker<Row extends WorkRow>(
     const mine = and(eq(table.id, row.id), eq(table.attempts, row.attempts));
     try {
       const outcome = await attempt(row);
+      await retryGroup(row);
       if (outcome === 'remove') await db.delete(table).where(mine);
       else
         await db
@@ -88,13 +97,28 @@ export function makeWorker<Row extends WorkRow>(
           .set({ nextAttemptAt: null })
           .where(mine);
     } catch (error) {
-      const wait = retryDelay(row.attempts);
+      const wait = Math.min(retryDelay(row.attempts), longestRetry?.(row) ?? LONGEST_RETRY);
+      if (group) failures.set(group(row), [...(failures.get(group(row)) ?? []), row].slice(-LONGEST_LIST));
       log.warn({ err: error, work: name, id: row.id, attempts: row.attempts, wait }, 'job failed; will retry');
       await db
         .update(table as PgTable)
         .set({ nextAttemptAt: now() + wait })
         .where(mine);
     }
+  }
+
+  /** A row that fails between successes is no outage, and keeps its wait. */
+  async function retryGroup(row: Row): Promise<void> {
+    const failed = failures.get(group?.(row) ?? '') ?? [];
+    failures.delete(group?.(row) ?? '');
+    if (failed.length < 2) return;
+    // A row that was claimed again has more attempts.
+    const isWaiting = failed.map(({ id, attempts }) => and(eq(table.id, id), eq(table.attempts, attempts)));
+    await db
+      .update(table as PgTable)
+      .set({ nextAttemptAt: now() })
+      .where(or(...isWaiting));
+    kick();
   }
 
   async function loop(): Promise<void> {

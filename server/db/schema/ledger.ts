@@ -38,7 +38,8 @@ export interface SellerDetails {
 
 /**
  * The last assigned number, incremented in the transaction that uses it, so that a rolled-back payment leaves no gap.
- * `invoices` is the sequence of invoices and credit notes, `sandbox-clock` holds milliseconds.
+ * `invoices` is the sequence of invoices and credit notes, `sandbox-clock` and `payments-compared` hold
+ * milliseconds.
  */
 export const counters = pgTable('counters', {
   name: text('name').primaryKey(),

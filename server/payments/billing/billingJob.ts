@@ -8,6 +8,7 @@ import { repeat, runJob } from '../../work/background';
 import { isDue } from '../../work/worker';
 import { refundCheckout } from '../checkout/refunds';
 import { syncCheckout } from '../checkout/syncCheckouts';
+import { compareWithProvider } from '../checkout/unbooked';
 import { addMonths } from '../ledger/period';
 import { sendReceipts } from '../ledger/receipts';
 import { cataloguePrices } from '../plans/prices';
@@ -55,6 +56,7 @@ const RECONCILE_EVERY = 60_000;
 /** Checkouts are looked up for this long after they expire, because the provider may close them late. */
 const LOOK_UP_AFTER_EXPIRY = 60 * 60 * 1000;
 const EVERY = 15_000;
+const COMPARE_EVERY = 60 * 60 * 1000;
 
 /**
  * Runs all billing work that no request triggers: due renewals, ends of canceled plans, lost webhooks, delayed refunds
@@ -87,14 +89,26 @@ export async function runBillingJob(context: Context): Promise<void> {
   }
 }
 
-/** Runs the job now and every 15 seconds, with one run at a time per process. @returns a function that stops it */
+/**
+ * Runs the job now and every 15 seconds, with one run at a time per process, and compares with the provider now and
+ * every hour. @returns a function that stops it
+ */
 export function startBillingJob(context: Context): () => void {
   let running = false;
-  return repeat(EVERY, () => {
+  const stopComparing = repeat(COMPARE_EVERY, () =>
+    context.background.run('comparison', async () => {
+      if (await context.clockIsRight()) await compareWithProvider(context);
+    }),
+  );
+  const stopBilling = repeat(EVERY, () => {
     if (running) return;
     running = true;
     context.background.run('billing', () => runBillingJob(context).finally(() => (running = false)));
   });
+  return () => {
+    stopComparing();
+    stopBilling();
+  };
 }
 
 /** Settles payments whose webhook never arrived, and closes expired checkouts. */

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, lte, notExists, sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import type { Db } from '../../db';
+import { logFailure } from '../../db/errors';
 import { checkouts, payments, renewals, subscriptions } from '../../db/schema';
 import { fitTeam } from '../../team/seats';
 import { isAhead, isDue } from '../../work/worker';
@@ -61,7 +62,7 @@ export async function renewDuePlans(context: Context): Promise<void> {
     try {
       for (let periods = 0; periods < MAX_PERIODS && (await renewOnce(context, id)); periods += 1);
     } catch (error) {
-      context.log.error({ err: error, subscription: id }, 'renewal failed; will retry');
+      logFailure(context.log, error, { subscription: id }, 'renewal failed; will retry');
     }
   }
 }

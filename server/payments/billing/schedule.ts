@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import type { Context } from '../../context';
+import type { WorkContext } from '../../context';
 import type { Db } from '../../db';
 import { subscriptions } from '../../db/schema';
 import { badRequest, httpError } from '../../httpErrors';
@@ -21,7 +21,7 @@ import { describeSchedule } from './overview';
  * @throws HttpError 400 for a team size that is not sold, 409 without a plan that will be renewed, and as `keepSeats`
  */
 export async function scheduleChange(
-  context: Context,
+  context: WorkContext,
   accountId: string,
   { keep, ...change }: PlanChange & { keep?: readonly string[] },
 ) {

@@ -69,12 +69,17 @@ async function reportFailedRefund(
   });
 }
 
+type UnknownPayment = Omit<PaidCheckout, 'status' | 'customerRef' | 'methodRef' | 'card' | 'ordered'> & {
+  /** A text for a renewal. */
+  ordered: PaidCheckout['ordered'] | string;
+};
+
 /**
  * Stores a payment whose checkout is not in this database, for example after an older backup was restored, and reports
  * it once, in the log and by email. The operator grants or refunds it. Ignores sessions without a reference, which this
  * server did not open.
  */
-export async function storeStray({ messages, provider, config, log, now }: WorkContext, paid: PaidCheckout) {
+export async function storeStray({ messages, provider, config, log, now }: WorkContext, paid: UnknownPayment) {
   const { paymentRef, sessionId, amount, currency, paidAt, buyerEmail, ordered } = paid;
   if (paid.reference === '') return;
   await messages.transaction(async (tx) => {
@@ -89,7 +94,7 @@ export async function storeStray({ messages, provider, config, log, now }: WorkC
         amount,
         currency,
         buyerEmail,
-        ordered: ordered && `${ordered.kind}, ${ordered.users} users`,
+        ordered: typeof ordered === 'string' ? ordered : ordered && `${ordered.kind}, ${ordered.users} users`,
         paidAt,
         foundAt: now(),
       })

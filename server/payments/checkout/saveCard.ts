@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../../context';
+import type { WorkContext } from '../../context';
 import { checkouts, renewals } from '../../db/schema';
 import { cardChangedMail } from '../../messages/mails/plan';
 import { isRenewal, readSubscriptionStatus, toTerms } from '../plans/renewal';
@@ -11,7 +11,7 @@ import type { SavedCard } from '../providers/provider';
  * the previous card declined becomes due immediately.
  * @returns whether this call did it
  */
-export async function saveCard(context: Context, saved: SavedCard): Promise<boolean> {
+export async function saveCard(context: WorkContext, saved: SavedCard): Promise<boolean> {
   const { db, provider } = context;
   const isIt = and(
     eq(checkouts.id, saved.reference),

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
-import type { Context } from '../../context';
+import type { WorkContext } from '../../context';
 import { checkouts } from '../../db/schema';
 import type { LoggedInAccount } from '../../security/sessions';
 import { fulfil } from './fulfil';
@@ -10,7 +10,7 @@ import { saveCard } from './saveCard';
  * Asks the provider about the account's open checkouts and fulfills paid ones: the buyer may be back before the
  * webhook, or the webhook may never arrive. An unavailable provider changes nothing and causes no error.
  */
-export async function syncOpenCheckouts(context: Context, accountId: string): Promise<void> {
+export async function syncOpenCheckouts(context: WorkContext, accountId: string): Promise<void> {
   const now = context.now();
   const open = await context.db
     .select({ id: checkouts.id, sessionId: checkouts.providerSessionId, lookedUpAt: checkouts.lookedUpAt })
@@ -27,12 +27,12 @@ export async function syncOpenCheckouts(context: Context, accountId: string): Pr
 }
 
 /** Does the same for a read, whose session knows whether there is an open checkout. */
-export async function syncBeforeRead(context: Context, { id, hasOpenCheckout }: LoggedInAccount): Promise<void> {
+export async function syncBeforeRead(context: WorkContext, { id, hasOpenCheckout }: LoggedInAccount): Promise<void> {
   if (hasOpenCheckout) await syncOpenCheckouts(context, id);
 }
 
 /** Looks up one checkout, unless another process has just done so. */
-export async function syncCheckout(context: Context, checkoutId: string, sessionId: string): Promise<void> {
+export async function syncCheckout(context: WorkContext, checkoutId: string, sessionId: string): Promise<void> {
   const now = context.now();
   const provider = context.provider;
   const [mine] = await context.db

@@ -122,6 +122,19 @@ export interface Reversal {
 export interface Movement extends Omit<Reversal, 'kind'> {
   kind: 'payment' | Reversal['kind'];
   paymentRef: string;
+  /** The content of a payment; null for a reversal. */
+  order: PaidOrder | null;
+}
+
+/** A payment has a checkout or a renewal, or another program collected it. */
+export interface PaidOrder {
+  /** Null when the provider does not return it. */
+  buyerEmail: string | null;
+  label: string | null;
+  /** The id of the checkout; null for a charge of a saved card. */
+  checkout: string | null;
+  /** See `renewalReference`. */
+  renewal: string | null;
 }
 
 /** The card payment provider: Stripe, or the sandbox that simulates it. Both pass the same tests. */
@@ -135,6 +148,8 @@ export interface PaymentProvider {
    */
   createCheckout(order: CheckoutOrder): Promise<{ sessionId: string; url: string }>;
   lookUpCheckout(sessionId: string): Promise<CheckoutState>;
+  /** Returns the checkout of a payment. */
+  findCheckout(paymentRef: string): Promise<CheckoutState>;
   /** Closes an open session; does nothing to a paid or expired one. */
   expireCheckout(sessionId: string): Promise<void>;
   /**

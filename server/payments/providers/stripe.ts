@@ -14,6 +14,7 @@ import {
   findDiscounts,
   findDeclineReason,
   toCheckoutState,
+  toMovement,
   toSessionParams,
 } from './stripeFormats';
 
@@ -53,7 +54,7 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
 function checkouts(
   stripe: Stripe,
   webhookSecret: string | null,
-): Pick<PaymentProvider, 'createCheckout' | 'lookUpCheckout' | 'expireCheckout' | 'verifyWebhook'> {
+): Pick<PaymentProvider, 'createCheckout' | 'lookUpCheckout' | 'findCheckout' | 'expireCheckout' | 'verifyWebhook'> {
   return {
     async createCheckout(order) {
       if (order.kind !== 'card' && order.amount < STRIPE_MINIMUM)
@@ -73,6 +74,12 @@ function checkouts(
         if (isMissing(error)) return { status: 'unknown' };
         throw error;
       }
+    },
+
+    async findCheckout(paymentRef) {
+      const expand = EXPANDED.map((field) => `data.${field}`);
+      const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentRef, limit: 1, expand });
+      return data[0] ? toCheckoutState(data[0]) : { status: 'unknown' };
     },
 
     async expireCheckout(sessionId) {
@@ -160,13 +167,13 @@ function movements(
     async listMovements(from, until) {
       const wanted = { created: { gte: Math.floor(from / 1000), lt: Math.ceil(until / 1000) }, limit: 100 };
       const found: Movement[] = [];
-      for await (const { id: ref, status, amount_received: amount, created } of stripe.paymentIntents.list(wanted))
-        if (status === 'succeeded')
-          found.push({ kind: 'payment', ref, paymentRef: ref, amount, undone: false, at: created * 1000 });
+      for await (const intent of stripe.paymentIntents.list({ ...wanted, expand: ['data.latest_charge'] }))
+        if (intent.status === 'succeeded') found.push(toMovement(intent));
+      const about = (payment: string | { id: string } | null) => ({ paymentRef: getId(payment) ?? '', order: null });
       for await (const refund of stripe.refunds.list(wanted))
-        if (isRefund(refund)) found.push({ ...getRefund(refund), paymentRef: getId(refund.payment_intent) ?? '' });
+        if (isRefund(refund)) found.push({ ...getRefund(refund), ...about(refund.payment_intent) });
       for await (const dispute of stripe.disputes.list(wanted))
-        if (isDispute(dispute)) found.push({ ...getDispute(dispute), paymentRef: getId(dispute.payment_intent) ?? '' });
+        if (isDispute(dispute)) found.push({ ...getDispute(dispute), ...about(dispute.payment_intent) });
       return found;
     },
 

@@ -1,5 +1,5 @@
 import Stripe from 'stripe';
-import type { Card, CheckoutOrder, CheckoutState, PaidCheckout, PaidRenewal, Reversal } from './provider';
+import type { Card, CheckoutOrder, CheckoutState, Movement, PaidCheckout, PaidRenewal, Reversal } from './provider';
 
 /** Converts Stripe's state of a checkout. */
 export function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
@@ -44,6 +44,15 @@ export function paidRenewal(intent: Stripe.PaymentIntent): PaidRenewal {
     amount: intent.amount,
     paidAt: intent.created * 1000,
   };
+}
+
+/** A succeeded payment, with its charge. */
+export function toMovement(intent: Stripe.PaymentIntent): Movement {
+  const { id: ref, amount_received: amount, created, description: label, metadata, latest_charge: charge } = intent;
+  const email = typeof charge === 'object' ? charge?.billing_details.email : null;
+  const { checkout = null, renewal = null } = metadata;
+  const order = { buyerEmail: email ?? intent.receipt_email, label, checkout, renewal };
+  return { kind: 'payment', ref, paymentRef: ref, amount, undone: false, at: created * 1000, order };
 }
 
 /** Returns true when Stripe does not know the named customer or object. */

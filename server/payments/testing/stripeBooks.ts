@@ -22,6 +22,7 @@ interface Session {
   email: string | null;
   /** The text next to the page's button. */
   terms: string | null;
+  description: string | null;
   /** The metadata of the payment, and of the session. */
   metadata: Record<string, string>;
 }
@@ -36,6 +37,7 @@ interface Intent {
   customer: string;
   method: string;
   created: number;
+  email: string | null;
   /** Cents of each refund. */
   refunds: number[];
   description: string | null;
@@ -106,6 +108,7 @@ export function makeStripeBooks(now: () => number) {
       card: 'good',
       email: form.get('customer_email'),
       terms: form.get('custom_text[submit][message]'),
+      description: form.get('payment_intent_data[description]'),
       metadata: metadataIn(form, 'payment_intent_data[metadata]'),
     };
     sessions.set(session.id, session);
@@ -163,7 +166,13 @@ export function makeStripeBooks(now: () => number) {
       description: intent.description,
       metadata: intent.metadata,
       latest_charge: withCharge
-        ? { id: charge, object: 'charge', created: intent.created, payment_method_details: { card } }
+        ? {
+            id: charge,
+            object: 'charge',
+            created: intent.created,
+            payment_method_details: { card },
+            billing_details: { email: intent.email },
+          }
         : charge,
     };
   }
@@ -191,7 +200,8 @@ export function makeStripeBooks(now: () => number) {
     const amount = Number(form.get('amount'));
     charges.push(amount);
     const [description, metadata] = [form.get('description'), metadataIn(form, 'metadata')];
-    const intent = makeIntent({ amount, customer, method, status: 'succeeded', description, metadata });
+    const email = [...sessions.values()].find((one) => one.customer === customer)?.email ?? null;
+    const intent = makeIntent({ amount, customer, method, email, status: 'succeeded', description, metadata });
     return { found: showIntent(intent, expand.includes('latest_charge')) };
   }
 
@@ -256,6 +266,12 @@ export function makeStripeBooks(now: () => number) {
     form: URLSearchParams,
     expand: string[],
   ): Result {
+    if (!sessionId && method === 'GET') {
+      const mine = [...sessions.values()].filter(({ intent }) => intent === form.get('payment_intent'));
+      const fields = expand.map((field) => field.replace(/^data\./, ''));
+      const data = mine.map((session) => show(session, fields));
+      return { found: { object: 'list', url: '/v1/checkout/sessions', data, has_more: false } };
+    }
     if (!sessionId) return openSession(form);
     const session = sessions.get(sessionId);
     if (!session) return missing(`checkout.session: ${sessionId}`);
@@ -273,9 +289,9 @@ export function makeStripeBooks(now: () => number) {
       session.customer ??= id('cus');
       session.card = card;
       if (session.mode === 'payment') {
-        const { amount, customer, metadata } = session;
+        const { amount, customer, email, description, metadata } = session;
         const method = getMethod(card, id('pm'));
-        session.intent = makeIntent({ amount, customer, method, status, description: null, metadata }).id;
+        session.intent = makeIntent({ amount, customer, method, email, status, description, metadata }).id;
       }
       session.status = 'complete';
     }
