@@ -370,9 +370,14 @@ export const subscriberStories: readonly Story[] = [
       answers: { [calls.sessions]: { data: sessions.alone } },
     }),
     story('sessions-loading', 'loading', 'Loading your devices', { answers: { [calls.sessions]: 'slow' } }),
-    story('sessions-failing', 'failing', 'We couldn’t load your devices.', {
-      answers: { [calls.sessions]: 'offline' },
-    }),
+    story(
+      'sessions-failing',
+      'failing',
+      'We couldn’t load your devices. You’re still logged in. Check your connection and try again.',
+      {
+        answers: { [calls.sessions]: 'offline' },
+      },
+    ),
     story('sessions-not-ended', 'refused', 'Request failed. Please try again.', {
       answers: { '/user/sessions/end-others': 'offline' },
       steps: (person) => person.press('Log out everywhere else'),
