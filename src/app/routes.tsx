@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { Redirect } from '../components/Redirect';
 import { guardedPaths, isJoin, paths } from '../config/paths';
 import { withApi } from '../store/withApi';
-import { LogInRequired, LogInRoute, OpenAccountRequired } from './navigation/access';
+import { LogInRequired, LogInRoute } from './navigation/access';
 import { lazyPage, type LazyPage } from '../hydration/lazyPage';
 import { preloadShell } from './shell/Layout';
 
@@ -83,15 +83,8 @@ export const routes: readonly RouteRow[] = [
   { ...landing, path: paths.logIn.path },
 ];
 
-/** What each page asks of its user; the pages of the account require a login. */
-const guards: Record<string, typeof LogInRequired | undefined> = {
-  [paths.logIn.path]: LogInRoute,
-  [paths.pricing.path]: OpenAccountRequired,
-  ...Object.fromEntries(guardedPaths.map((path) => [path, LogInRequired])),
-};
-
 function elementFor({ path, lazy: { Page } }: RouteRow) {
-  const Guard = guards[path] ?? Fragment;
+  const Guard = path === paths.logIn.path ? LogInRoute : guardedPaths.includes(path) ? LogInRequired : Fragment;
   return (
     <Guard>
       <Page />

@@ -10,14 +10,8 @@ import { selectRestored } from '../../store/slices/storage';
 import { readPendingCheckout } from '../../store/pendingCheckout';
 import { authOpened, selectOpenModal } from '../../store/slices/modals';
 
-/** Sends closed accounts to the page that reopens them; they can't buy or change anything. */
-export function OpenAccountRequired({ children }: { children: ReactNode }) {
-  const isClosed = useAppSelector(selectUser)?.closesAt !== undefined;
-  return isClosed ? <Redirect to={paths.reopen.path} /> : children;
-}
-
 /**
- * Shows a page to users with a token, except those with a closed account; visitors go to / with the page
+ * Shows a page to users with a token. Closed accounts go to the page that reopens them; visitors go to / with the page
  * in `?next=`. Waits until storage is read, so that a reload neither shows the page to a visitor nor logs a user out.
  * The prerendered HTML contains the placeholder shown meanwhile.
  */
@@ -26,8 +20,9 @@ export function LogInRequired({ children }: { children: ReactNode }) {
   const restored = useAppSelector(selectRestored);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const endedReason = useAppSelector(selectSessionEndedReason);
+  const isClosed = useAppSelector(selectUser)?.closesAt !== undefined;
   if (restored && isLoggedIn)
-    return pathname === paths.reopen.path ? children : <OpenAccountRequired>{children}</OpenAccountRequired>;
+    return isClosed && pathname !== paths.reopen.path ? <Redirect to={paths.reopen.path} /> : children;
   // An invalid session redirects to /auth/login; see SessionEndWatcher.
   if (!restored || endedReason === 'refused') return <WaitingPage />;
   return <Redirect to={{ pathname: paths.home.path, search: nextQuery(`${pathname}${search}`) }} />;

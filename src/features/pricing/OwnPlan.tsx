@@ -4,6 +4,8 @@ import * as texts from '#texts/pricing';
 import * as later from '#texts/pricingLater';
 import { useGetBillingQuery } from '../../api';
 import { PlanManager } from '../../components/PlanManager';
+import { Redirect } from '../../components/Redirect';
+import { paths } from '../../config/paths';
 import type { CurrentPlan } from '../../domain/currentPlan';
 import type { Interval } from '../../domain/offer';
 import { useChangeQuote } from '../../domain/useChangeQuote';
@@ -33,6 +35,9 @@ interface OwnPlanProps {
 /** The plan's card for users who have it: its size, its dates and the owner's actions. */
 export function OwnPlan({ current, interval }: OwnPlanProps) {
   const dispatch = useAppDispatch();
+  const isClosed = useAppSelector(selectUser)?.closesAt !== undefined;
+  // Everything here would fail; other purchases lead to /cart, which does the same.
+  if (isClosed) return <Redirect to={paths.reopen.path} />;
   if (!current)
     return (
       <Own>

@@ -80,8 +80,11 @@ test('closing explains the effects, requires the password, and leads every page 
   expect(selectUser(store.getState())).not.toHaveProperty('closesAt');
 });
 
-test.each(['/pricing', '/cart'])('a closed account can buy nothing: %s leads to the choice', async (path) => {
-  await renderApp(path, { account: await closed() });
+test.each(['/pricing', '/cart'])('a closed account can change or buy nothing: %s leads to the choice', async (path) => {
+  const account = await makeAccount();
+  await buyPro(account, 5);
+  await callApi('/user/close', { currentPassword: TEST_PASSWORD }, account.token);
+  await renderApp(path, { account });
   expect(await keepButton()).toBeVisible();
 });
 
