@@ -35,7 +35,8 @@ test('spans of a request and its queries reach the collector, with the trace of 
   });
   const body = JSON.stringify({ email: 'canary@example.com', password: 'Slate-and-copper-4' });
   const headers = { 'content-type': 'application/json', 'user-agent': 'canary browser' };
-  await fetch(`${server.origin}/api/user/login?canary=1`, { method: 'POST', headers, body });
+  await fetch(`${server.origin}/api/plans?canary=1`, { headers });
+  await fetch(`${server.origin}/api/user/login`, { method: 'POST', headers, body });
   const spans = () =>
     sent.flatMap(({ resourceSpans }) => resourceSpans.flatMap((one) => one.scopeSpans.flatMap((all) => all.spans)));
   const own = () => spans().find(({ name }) => name === 'logIn');
