@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull, lt, max, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, max, notInArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { WorkContext } from '../../context';
 import type { Db } from '../../db';
 import { counters, payments, strayPayments, subscriptions } from '../../db/schema';
@@ -44,9 +45,10 @@ export async function compareWithProvider(context: WorkContext): Promise<void> {
 export async function settleUnbooked(context: WorkContext, movements: readonly Movement[]): Promise<void> {
   const { db, provider } = context;
   const paid = movements.filter(({ kind }) => kind === 'payment');
-  const refs = paid.map(({ ref }) => ref);
-  const booked = await db.select({ ref: payments.paymentRef }).from(payments).where(inArray(payments.paymentRef, refs));
-  const strays = await db.select({ ref: strayPayments.id }).from(strayPayments).where(inArray(strayPayments.id, refs));
+  // One parameter: a statement can have 65,535.
+  const isListed = (column: PgColumn) => sql`${column} = any(${sql.param(paid.map(({ ref }) => ref))})`;
+  const booked = await db.select({ ref: payments.paymentRef }).from(payments).where(isListed(payments.paymentRef));
+  const strays = await db.select({ ref: strayPayments.id }).from(strayPayments).where(isListed(strayPayments.id));
   const known = new Set([...booked, ...strays].map(({ ref }) => ref));
   for (const { ref, amount, at, order } of paid) {
     if (known.has(ref) || isReturned(movements.filter(({ paymentRef }) => paymentRef === ref))) continue;
