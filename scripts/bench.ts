@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { paths, prerenderedPaths } from '../src/config/paths';
 import { startServer } from '../server/testing/network/server';
+import { measureReads } from './bench/api';
 import { categories, scorePage, type Scores } from './bench/lighthouse';
 import { measureLoad, measurePress, type Load, type Press } from './bench/phone';
 import { chromiumPath, launchOptions } from './run/install';
@@ -13,6 +14,8 @@ import { buildIfStale, DIST } from './site/buildSite';
 import { compressFolder } from './site/compress';
 
 const PARTS = ['load', 'press', 'lighthouse'];
+/** Seconds per kind of read and round. */
+const READ_TIME = 12;
 /** Delays of the press after the first paint, in milliseconds; each round uses one of them. */
 const DELAYS = [300, 1500, 800, 2500, 500];
 
@@ -35,7 +38,7 @@ function readOptions() {
   if (!/^[1-9]\d*$/.test(values.rounds)) throw new Error('--rounds must be an integer of at least 1.');
   for (const [name, chosen, known] of [
     ['only', routes, prerenderedPaths],
-    ['parts', parts, PARTS],
+    ['parts', parts, [...PARTS, 'api']],
   ] as const)
     if (!chosen.every((one) => known.includes(one)))
       throw new Error(`--${name} must be a list of these: ${known.join()}.`);
@@ -93,11 +96,14 @@ function summarize(rounds: readonly Round[]) {
 /**
  * Implements `npm run bench [-- --rounds 1 --only /,/faqs --parts load,press,lighthouse]`: measures the weight and load
  * times of the public pages on a phone: processor four times slower, slow 4G, empty cache. Prints medians next to their
- * budgets, with minimum and maximum. Exits with 1 over budget, which also happens on a busy machine.
+ * budgets, with minimum and maximum. `--parts api` measures the reads of the API instead, a minute for each kind. Exits
+ * with 1 over budget, which also happens on a busy machine.
  */
 async function main() {
   const { rounds, routes, parts } = readOptions();
   await buildIfStale();
+  if (parts.includes('api')) console.table(await measureReads(rounds * READ_TIME));
+  if (!parts.some((part) => PARTS.includes(part))) return;
   printWeights(await weighSite(DIST));
   const [site, bare] = await Promise.all([startServer(), serveWithoutScripts()]);
   const browser = await chromium.launch(launchOptions(chromiumPath()));

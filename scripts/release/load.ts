@@ -6,12 +6,10 @@ import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { demoAccount } from '../../server/testing/network/accounts';
 import { startServer } from '../../server/testing/network/server';
+import { AUTOCANNON } from '../bench/api';
 import { buildServer } from '../run/buildServer';
-import { ROOT } from '../run/children';
-import { startPostgres } from '../run/postgres';
 
 const run = promisify(execFile);
-const AUTOCANNON = path.join(ROOT, 'node_modules', 'autocannon', 'autocannon.js');
 const SLOW_SOCKETS = 1000;
 
 interface Call {
@@ -76,11 +74,6 @@ async function megabytes(pid: number): Promise<number> {
   return Number(stdout) / 1024;
 }
 
-async function cpuSeconds(pid: number): Promise<number> {
-  const { stdout } = await run('ps', ['-o', 'cputimes=', '-p', String(pid)]);
-  return Number(stdout);
-}
-
 /**
  * Sends the head of a request a byte a second and never ends it (slow loris).
  * @returns the seconds until the server disconnects
@@ -103,38 +96,16 @@ function sendSlowly(origin: string): Promise<number> {
   });
 }
 
-/** Measures the frequent calls of an app, with one process on a separate PostgreSQL, for three members in turn. */
-async function loadEntitlement(seconds: number): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'shinglewise-load-'));
-  const postgres = await startPostgres({ install: true });
-  const { origin, pid, stop } = await startServer({ DATA_DIR: '', DATABASE_URL: postgres.url, DEMO_DATA: 'on' });
-  try {
-    const people = ['pro', 'member', 'bookkeeper'].map((name) => demoAccount(origin, `${name}@example.com`));
-    const calls = (await Promise.all(people)).map(({ token }) => ({ path: '/user/entitlement', token }));
-    await fire('warm-up: entitlement', origin, folder, { calls, rate: 500, seconds: 10 });
-    const before = await cpuSeconds(pid);
-    await fire('entitlement', origin, folder, { calls, rate: 2000, seconds, p99: 250 });
-    console.log(`CPU time of the process: ${((await cpuSeconds(pid)) - before).toFixed(0)} s`);
-  } finally {
-    await stop();
-    await postgres.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
 /**
- * Implements `npm run test:release -- load [--seconds 60] [--only entitlement]`: measures the load that one process
- * handles, with the client on the same machine; on its embedded engine, and the entitlement on PostgreSQL. Exits with 1
- * when a goal is missed, which also happens on a busy machine.
+ * Implements `npm run test:release -- load [--seconds 60]`: measures the load that one process handles on its
+ * embedded engine, with the client on the same machine. Exits with 1 when a goal is missed, which also happens on a busy
+ * machine.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { seconds: { type: 'string' }, only: { type: 'string' } } });
+  const { values } = parseArgs({ options: { seconds: { type: 'string' } } });
   const seconds = Number(values.seconds ?? 60);
   if (!Number.isInteger(seconds) || seconds < 1) throw new Error('--seconds must be an integer of at least 1.');
-  if (values.only !== undefined && values.only !== 'entitlement') throw new Error('--only must be entitlement.');
   await buildServer();
-  await loadEntitlement(seconds);
-  if (values.only) return;
   const folder = await mkdtemp(path.join(tmpdir(), 'shinglewise-load-'));
   const { origin, pid, stop } = await startServer({ DATA_DIR: path.join(folder, 'data') });
   const send = (what: string, load: Load) => fire(what, origin, folder, load);
