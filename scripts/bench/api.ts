@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { demoAccount } from '../../server/testing/network/accounts';
@@ -53,12 +55,13 @@ function mark(value: number, isGood: boolean, digits = 0): string {
  */
 export async function measureReads(seconds: number): Promise<Record<string, Record<string, string>>> {
   const postgres = await startPostgres({ install: true });
+  const folder = await mkdtemp(path.join(tmpdir(), 'bench-api-'));
   const rows: Record<string, Record<string, string>> = {};
   try {
     for (const engine of ['PostgreSQL', 'embedded'] as const) {
       const metricsPort = await freePort();
       const server = await startServer({
-        ...(engine === 'PostgreSQL' && { DATA_DIR: '', DATABASE_URL: postgres.url }),
+        ...(engine === 'PostgreSQL' ? { DATA_DIR: '', DATABASE_URL: postgres.url } : { DATA_DIR: folder }),
         DEMO_DATA: 'on',
         METRICS_PORT: String(metricsPort),
       });
@@ -94,6 +97,7 @@ export async function measureReads(seconds: number): Promise<Record<string, Reco
     }
   } finally {
     await postgres.stop();
+    await rm(folder, { recursive: true });
   }
   return rows;
 }

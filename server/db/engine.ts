@@ -78,7 +78,9 @@ export async function openEngine(options: PGliteOptions): Promise<PGlite> {
     }
   }
 
-  const engine = new TurnTakingEngine(options);
+  // PostgreSQL's default of 128 MB stays allocated for good; the files are in memory or in the system's cache anyway.
+  const startParams = [...Engine.defaultStartParams, '-c', 'shared_buffers=16MB'];
+  const engine = new TurnTakingEngine({ ...options, startParams });
   await engine.waitReady;
   return engine;
 }
