@@ -31,7 +31,13 @@ export const typography: TypographyVariantsOptions = {
     fontWeight: 720,
     letterSpacing: '-.021em',
   },
-  dialogTitle: { ...display, fontSize: '1.875rem', lineHeight: 1.08, fontWeight: 720, letterSpacing: '-.021em' },
+  dialogTitle: {
+    ...display,
+    fontSize: 'min(1.875rem, 11vw)',
+    lineHeight: 1.08,
+    fontWeight: 720,
+    letterSpacing: '-.021em',
+  },
   h3: { ...display, fontSize: '1.375rem', lineHeight: 1.2, fontWeight: 720, letterSpacing: '-.012em' },
   question: { ...display, fontSize: '1.125rem', lineHeight: 1.35, fontWeight: 640, letterSpacing: '-.008em' },
   price: {
