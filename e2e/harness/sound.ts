@@ -78,8 +78,9 @@ export async function assertSound(page: Page, what: string, part?: string) {
   }
   for (const size of [NARROWEST, ZOOMED]) {
     await page.setViewportSize(size);
-    // Content below a dialog is unreachable by design.
-    expect(await outside(page, above ?? within), `${what} at ${size.width} x ${size.height} px`).toEqual([]);
+    // Content below a dialog is unreachable by design. Polls, because an open menu is repositioned some time after a
+    // resize.
+    await expect.poll(() => outside(page, above ?? within), `${what} at ${size.width} x ${size.height} px`).toEqual([]);
   }
   await page.setViewportSize(AFTERWARDS);
 }

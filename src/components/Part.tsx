@@ -17,7 +17,7 @@ export const Part = ({ title, help, children }: PartProps) => (
         {title}
       </Typography>
       {help && (
-        <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 0.75, maxWidth: '40ch' }}>
+        <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 0.75, maxWidth: 640 }}>
           {help}
         </Typography>
       )}

@@ -51,7 +51,7 @@ const Row = styled(Container)(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   minHeight: 76,
-  [theme.breakpoints.down('nav')]: { gridTemplateColumns: '1fr auto', gap: 6, minHeight: 64 },
+  [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'auto 1fr', gap: 6, minHeight: 64 },
 }));
 const End = styled(Stack)(({ theme }) => ({
   gridColumnEnd: -1,

@@ -1,7 +1,13 @@
 import type { TypographyVariantsOptions } from '@mui/material/styles';
 import { fonts } from '../../../brand';
 
-const display = { fontFamily: fonts.display, textWrap: 'balance', wordSpacing: '.06em' } as const;
+const display = {
+  fontFamily: fonts.display,
+  fontWeight: 720,
+  letterSpacing: '-.021em',
+  textWrap: 'balance',
+  wordSpacing: '.06em',
+} as const;
 const text = { fontFamily: fonts.text, letterSpacing: 0, fontWeight: 400 } as const;
 
 /**
@@ -24,15 +30,9 @@ export const typography: TypographyVariantsOptions = {
     fontWeight: 760,
     letterSpacing: '-.024em',
   },
-  h2: {
-    ...display,
-    fontSize: 'clamp(min(2rem, 10.5vw), 1.5rem + 2vw, 3.125rem)',
-    lineHeight: 1.05,
-    fontWeight: 720,
-    letterSpacing: '-.021em',
-  },
-  dialogTitle: { ...display, fontSize: '1.875rem', lineHeight: 1.08, fontWeight: 720, letterSpacing: '-.021em' },
-  h3: { ...display, fontSize: '1.375rem', lineHeight: 1.2, fontWeight: 720, letterSpacing: '-.012em' },
+  h2: { ...display, fontSize: 'clamp(min(2rem, 10.5vw), 1.5rem + 2vw, 3.125rem)', lineHeight: 1.05 },
+  dialogTitle: { ...display, fontSize: 'min(1.875rem, 11vw)', lineHeight: 1.08 },
+  h3: { ...display, fontSize: '1.375rem', lineHeight: 1.2, letterSpacing: '-.012em' },
   question: { ...display, fontSize: '1.125rem', lineHeight: 1.35, fontWeight: 640, letterSpacing: '-.008em' },
   price: {
     fontFamily: fonts.display,

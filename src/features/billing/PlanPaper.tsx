@@ -86,7 +86,7 @@ const rows = {
     [below(560)]: { minHeight: 62, py: 1 },
   },
   '& > div + div': { borderTop: 1, borderColor: 'divider' },
-  '& dt': { flex: '0 0 112px', typography: 'small', lineHeight: 1.4, color: 'text.secondary' },
+  '& dt': { flex: '0 0 7rem', typography: 'small', lineHeight: 1.4, color: 'text.secondary' },
   '& dd': { flex: '1 1 100%', minWidth: 0 },
   '& dt + dd': { flex: '1 1 7rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
   '& [data-print]': { display: 'flex', flex: 'none', flexWrap: 'wrap', columnGap: 1, mr: '-6px', maxWidth: '100%' },

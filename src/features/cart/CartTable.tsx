@@ -21,7 +21,15 @@ const columns = {
   // Aligns the button's text, not its padding, with the text above.
   '& tfoot button': { display: 'flex', ml: '-12px', mt: '4px', whiteSpace: 'nowrap' },
   '& th, & td': { pr: { xs: '12px', sm: '20px' } },
-  '& th:nth-of-type(2)': { whiteSpace: 'nowrap', [below(360)]: { whiteSpace: 'normal' } },
+  '& th:nth-of-type(2)': { whiteSpace: 'nowrap' },
+  // So that neither a word nor an amount breaks.
+  [below(360)]: {
+    '& th': { fontSize: 'min(.875rem, 5vw)' },
+    '& th:nth-of-type(2)': { width: '24%', whiteSpace: 'normal' },
+    '& th:last-of-type': { width: '38%' },
+    '& td': { fontSize: 'min(1rem, 6vw)' },
+    '& tfoot td': { fontSize: 'min(1.25rem, 6.5vw)' },
+  },
 } as const;
 
 export interface CartTableProps {

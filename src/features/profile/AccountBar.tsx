@@ -66,8 +66,12 @@ const scroller = {
   overflowX: 'auto',
   overflowY: 'hidden',
   scrollbarWidth: 'none',
-  // Narrower, not all entries fit, and the fade shows that there are more.
-  [below(380)]: { maskImage: 'linear-gradient(to left, transparent, #000 40px)' },
+  // Narrower, not all entries fit, and the fade shows that there are more. The current entry is never below it.
+  [below(380)]: {
+    scrollPaddingInline: 24,
+    maskImage: 'linear-gradient(to left, transparent, #000 24px)',
+    '& > ul': { paddingRight: '24px' },
+  },
 };
 
 const list = {

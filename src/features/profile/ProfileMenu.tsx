@@ -18,7 +18,7 @@ const items = lazyPage(
   loadOnInteraction,
 );
 
-const line = { display: 'block', maxWidth: { xs: '14ch', xl: '20ch' }, overflow: 'hidden', textOverflow: 'ellipsis' };
+const line = { display: 'block', maxWidth: '24ch', overflow: 'hidden', textOverflow: 'ellipsis' };
 
 /** The user's name and plan, with the menu. */
 export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {

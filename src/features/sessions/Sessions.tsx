@@ -120,14 +120,16 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
         </div>
       )}
       {others.length > 0 && (
-        <BusyButton
-          busy={busy === 'others'}
-          disabled={busy !== null}
-          onClick={() => start({ key: 'others', run: () => endOtherSessions().unwrap(), done: texts.endedOthers })}
-          onCancel={() => cancelCalls('endOtherSessions')}
-        >
-          {texts.endOthers}
-        </BusyButton>
+        <ButtonRow>
+          <BusyButton
+            busy={busy === 'others'}
+            disabled={busy !== null}
+            onClick={() => start({ key: 'others', run: () => endOtherSessions().unwrap(), done: texts.endedOthers })}
+            onCancel={() => cancelCalls('endOtherSessions')}
+          >
+            {texts.endOthers}
+          </BusyButton>
+        </ButtonRow>
       )}
     </FormStack>
   );

@@ -148,11 +148,12 @@ function InviteForm({ onSent }: { onSent: (outcomes: readonly InviteOutcome[]) =
   );
 }
 
-/** Each address with what happened to it. */
+/** Each address with what happened to it. Failures come first, because a long list hides them. */
 function Results({ outcomes }: { outcomes: readonly InviteOutcome[] }) {
+  const sorted = [...outcomes].sort((one, other) => Number(isSent(one)) - Number(isSent(other)));
   return (
     <Box component="ul" sx={list}>
-      {outcomes.map((row) => (
+      {sorted.map((row) => (
         <li key={row.email}>
           <b>{row.email}</b>
           <Box component="span" sx={{ color: isSent(row) ? 'success.main' : 'error.main' }}>

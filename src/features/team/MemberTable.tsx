@@ -6,7 +6,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
-import { Suspense, useRef, useState } from 'react';
+import { type RefObject, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { team as texts } from '#texts/team';
 import { cancelCalls, type Team, type TeamMember } from '../../api';
@@ -50,7 +50,7 @@ export function MemberTable({ team }: { team: Team }) {
   // The button may disappear with its row.
   const { busy, status, setStatus, start, confirmation } = useAction({ failed: texts.notDone, focus: table });
   const listActions = useMemberActions(team, setStatus);
-  const { rows, controls, pages } = useShownMembers(team.members);
+  const { rows, controls, pages } = useShownMembers(team.members, table);
   const [chosen, setChosen] = useState<{ member: TeamMember; dialog: keyof typeof dialogs } | null>(null);
   const shown = useLastNonNull(chosen);
   const close = () => setChosen(null);
@@ -101,7 +101,7 @@ export function MemberTable({ team }: { team: Team }) {
 }
 
 /** Returns one page of the members that match the search, the search field, and the links to other pages. */
-function useShownMembers(members: readonly TeamMember[]) {
+function useShownMembers(members: readonly TeamMember[], table: RefObject<HTMLTableElement | null>) {
   const [query, setQuery] = useSearchParams();
   const [search, setSearch] = useState('');
   if (members.length <= SMALL_TEAM) return { rows: inOrder(members), controls: null, pages: null };
@@ -115,6 +115,12 @@ function useShownMembers(members: readonly TeamMember[]) {
     setSearch(text);
     if (page > 1) setQuery({}, { replace: true });
   };
+  const goToPage = (target: number) => {
+    setQuery({ page: String(target) });
+    // The links are many screens below the first row on a phone.
+    table.current?.scrollIntoView();
+    table.current?.focus({ preventScroll: true });
+  };
   return {
     rows: found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE),
     controls: <SearchField value={search} onChange={handleSearch} />,
@@ -126,7 +132,7 @@ function useShownMembers(members: readonly TeamMember[]) {
           size={PAGE_SIZE}
           allUpTo={PAGINATION_COLLAPSES_ABOVE}
           href={(target) => `${paths.team.href()}?page=${target}`}
-          onGo={(target) => setQuery({ page: String(target) })}
+          onGo={goToPage}
         />
       ) : (
         <Typography role="status">{texts.nobodyFound}</Typography>

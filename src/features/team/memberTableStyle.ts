@@ -17,9 +17,7 @@ export const memberTable = {
     display: 'block',
     typography: 'help',
     color: 'text.secondary',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
+    overflowWrap: 'anywhere',
   },
   // An invitation has no name yet.
   '& small:first-of-type:only-child': { typography: 'dense', fontWeight: 600, color: 'text.primary' },
@@ -27,8 +25,9 @@ export const memberTable = {
   '& td:last-of-type': { textAlign: 'right' },
   '& tbody tr:hover td': { bgcolor: 'transparent' },
   [from(720)]: {
-    '& :is(th, td):nth-of-type(2)': { width: '12em' },
-    '& :is(th, td):nth-of-type(3)': { width: '17em' },
+    '& small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    '& :is(th, td):nth-of-type(2)': { width: '10em' },
+    '& :is(th, td):nth-of-type(3)': { width: '17.5em' },
     '& :is(th, td):last-of-type': { width: '60px' },
   },
   [below(720)]: {
