@@ -62,7 +62,7 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
     },
 
     async verifyWebhook(body, signature, at) {
-      return readSignedNotice(body, signature, (await signingKeys('sandbox-webhooks'))[0], at);
+      return readSignedNotice(body, signature, await signingKeys('sandbox-webhooks'), at);
     },
 
     async charge({ renewal, label, amount, methodRef }) {

@@ -49,7 +49,7 @@ export function makeSigningKeys(db: Db, now: () => number) {
     return row;
   };
   const kept = new Map<KeyName, { row: typeof signingSecrets.$inferSelect; readAt: number }>();
-  return async (name: KeyName, maxAge = 0): Promise<[newest: string, former?: string]> => {
+  return async (name: KeyName, maxAge = 0): Promise<[newest: string, ...former: string[]]> => {
     const last = kept.get(name);
     let row = last && Math.abs(now() - last.readAt) < maxAge ? last.row : await read(name);
     if (!row) {
@@ -88,7 +88,7 @@ export async function readSigned(keys: SigningKeys, name: KeyName, signed: strin
   const [, text = '', signature = ''] = /^(.+)\.([\w-]+)$/.exec(signed) ?? [];
   const given = Buffer.from(signature);
   const isGood = (await keys(name)).some((key) => {
-    const expected = Buffer.from(hmac(key ?? '', text));
+    const expected = Buffer.from(hmac(key, text));
     return given.length === expected.length && timingSafeEqual(given, expected);
   });
   return isGood ? text : null;

@@ -6,19 +6,20 @@ const TOLERANCE_SECONDS = 300;
 
 /**
  * Verifies a webhook in Stripe's scheme (`stripe-signature: t=...,v1=...` over the raw bytes) and parses it.
+ * @param secrets the current one and, during a rotation, the former one
  * @param now epoch ms
- * @throws WebhookRejected on anything but a recent webhook signed with this secret
+ * @throws WebhookRejected on anything but a recent webhook signed with one of these secrets
  */
 export function readSignedNotice(
   body: Buffer,
   signature: string | undefined,
-  secret: string,
+  secrets: readonly string[],
   now: number,
 ): WebhookNotice {
   const seconds = signatureTime(signature);
   if (seconds - Math.floor(now / 1000) > TOLERANCE_SECONDS)
     throw new WebhookRejected('The webhook is dated in the future.');
-  const event = verified(body, signature, secret, now);
+  const event = verified(body, signature, secrets, now);
   if (typeof event?.id !== 'string' || typeof event.type !== 'string')
     throw new WebhookRejected('The webhook has no ID.');
   const object = event.data?.object;
@@ -38,7 +39,12 @@ interface SignedEvent {
 }
 
 /** Parses the content of a webhook with a valid signature; the signed JSON may have any shape. */
-function verified(body: Buffer, signature: string | undefined, secret: string, now: number): SignedEvent | null {
+function verified(
+  body: Buffer,
+  signature: string | undefined,
+  [secret = '', ...others]: readonly string[],
+  now: number,
+): SignedEvent | null {
   try {
     // A lenient decoder would map several bodies to one signature.
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
@@ -52,6 +58,7 @@ function verified(body: Buffer, signature: string | undefined, secret: string, n
       now,
     ) as SignedEvent | null;
   } catch (error) {
+    if (others.length > 0) return verified(body, signature, others, now);
     throw new WebhookRejected(error instanceof Error ? error.message : "The webhook can't be read.");
   }
 }

@@ -188,7 +188,7 @@ describe('signatures', () => {
   });
   const header = signNotice(payload, SECRET, NOW);
   const read = (body: Buffer | string, signature: string | undefined = header, secret = SECRET, now = NOW) =>
-    readSignedNotice(Buffer.from(body as string), signature, secret, now);
+    readSignedNotice(Buffer.from(body as string), signature, [secret], now);
 
   it('accepts a payload signed with the secret now', () => {
     expect(read(payload)).toEqual({
@@ -217,7 +217,7 @@ describe('signatures', () => {
               ? Buffer.concat([bytes.subarray(0, at), Buffer.from([bits]), bytes.subarray(at)])
               : mutated;
         if (body.equals(bytes)) return;
-        expect(() => readSignedNotice(body, header, SECRET, NOW)).toThrow(WebhookRejected);
+        expect(() => readSignedNotice(body, header, [SECRET], NOW)).toThrow(WebhookRejected);
       }),
       { numRuns },
     );
@@ -248,7 +248,7 @@ describe('signatures', () => {
     ['an old scheme', header.replace('v1=', 'v0=')],
     ['nonsense', 'hello'],
   ])('rejects %s', (_what, signature) => {
-    expect(() => readSignedNotice(Buffer.from(payload), signature, SECRET, NOW)).toThrow(WebhookRejected);
+    expect(() => readSignedNotice(Buffer.from(payload), signature, [SECRET], NOW)).toThrow(WebhookRejected);
   });
 
   it('rejects another secret, an empty body and a byte order mark before the same text', () => {

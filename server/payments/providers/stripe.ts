@@ -91,13 +91,8 @@ function checkouts(
 
     async verifyWebhook(body, signature, now) {
       if (!webhookSecret) throw new WebhookRejected('STRIPE_WEBHOOK_SECRET is not set.');
-      const [secret = '', former] = webhookSecret.split(',').map((one) => one.trim());
-      try {
-        return readSignedNotice(body, signature, secret, now);
-      } catch (error) {
-        if (!former) throw error;
-        return readSignedNotice(body, signature, former, now);
-      }
+      const secrets = webhookSecret.split(',').flatMap((one) => one.trim() || []);
+      return readSignedNotice(body, signature, secrets, now);
     },
   };
 }

@@ -17,7 +17,9 @@ export const memberTable = {
     display: 'block',
     typography: 'help',
     color: 'text.secondary',
-    overflowWrap: 'anywhere',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
   },
   // An invitation has no name yet.
   '& small:first-of-type:only-child': { typography: 'dense', fontWeight: 600, color: 'text.primary' },
@@ -25,7 +27,6 @@ export const memberTable = {
   '& td:last-of-type': { textAlign: 'right' },
   '& tbody tr:hover td': { bgcolor: 'transparent' },
   [from(720)]: {
-    '& small': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
     '& :is(th, td):nth-of-type(2)': { width: '10em' },
     '& :is(th, td):nth-of-type(3)': { width: '17.5em' },
     '& :is(th, td):last-of-type': { width: '60px' },
