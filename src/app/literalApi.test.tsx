@@ -78,6 +78,18 @@ test('an account with only a profile: its plan, no team, no devices, and support
   expect(main.queryByRole('button')).toBeNull();
 });
 
+test('a canceled plan without billing', async () => {
+  const data = { fullName: 'Rosa Ridge', planPurchaseName: 'Pro plan', isCanceled: true };
+  useLiteralApi({ 'user/get-profile': { data } });
+  await renderApp('/account', {
+    prepare: ({ dispatch }) => {
+      dispatch(loggedIn({ token: 'session' }));
+      dispatch(profileReceived(toUser(data as Profile)));
+    },
+  });
+  expect(await screen.findByRole('region', { name: 'Your plan' })).toHaveTextContent(/^Pro planCancelled/);
+});
+
 test.each(['team', 'devices'])('redirects /account/%s if the API does not support it', async (page) => {
   useLiteralApi();
   await renderApp(`/account/${page}`, {

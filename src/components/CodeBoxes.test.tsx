@@ -54,6 +54,24 @@ describe('CodeBoxes', () => {
     expect(box(1)).toHaveFocus();
   });
 
+  it('only leaving a code by hand reports blur', async () => {
+    const onBlur = jest.fn();
+    const props = { value: '', onChange: () => undefined };
+    const { user } = renderPart(
+      <>
+        <CodeBoxes {...props} legend="Phone" name="Mobile code" onBlur={onBlur} />
+        <CodeBoxes {...props} legend="Email" name="Email code" />
+      </>,
+    );
+    await user.click(box(5));
+    await user.keyboard('12');
+    expect(screen.getByRole('textbox', { name: 'Email code, digit 1 of 6' })).toHaveFocus();
+    expect(onBlur).not.toHaveBeenCalled();
+    await user.click(box(6));
+    await user.tab();
+    expect(onBlur).toHaveBeenCalledTimes(1);
+  });
+
   it('R66 at either end the focus moves to the code below or above', async () => {
     const { user } = renderPart(
       <>

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ClipboardEvent, type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { codes as texts } from '#texts/components';
 import { OTP_LENGTH } from '../config/constants';
 import { readCode, asciiDigits } from '../lib/text';
@@ -62,6 +62,7 @@ export interface CodeBoxesProps {
 export function CodeBoxes({ legend, name, value, onChange, onBlur, error, disabled }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const group = useRef<HTMLFieldSetElement>(null);
+  const isMoving = useRef(false);
   const ids = useFieldIds({ error });
   const [entered, setEntered] = useState(value);
   // Keeps a gap in the middle, unless the value changed from outside.
@@ -74,7 +75,9 @@ export function CodeBoxes({ legend, name, value, onChange, onBlur, error, disabl
     const isOut = (at < 0 || at === OTP_LENGTH) && other instanceof HTMLFieldSetElement;
     const next = isOut ? [...other.querySelectorAll('input')].at(at < 0 ? -1 : 0) : undefined;
     const box = next ?? boxes.current[Math.max(0, Math.min(OTP_LENGTH - 1, at))];
+    isMoving.current = true;
     box?.focus();
+    isMoving.current = false;
     box?.select();
   };
 
@@ -116,8 +119,13 @@ export function CodeBoxes({ legend, name, value, onChange, onBlur, error, disabl
     fill(event.clipboardData.getData('text'));
   };
 
+  // Typing moves the focus before `value` has the digit, so a check on the way would report a complete code.
+  const handleBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!isMoving.current && !group.current?.contains(relatedTarget)) onBlur?.();
+  };
+
   return (
-    <Group ref={group} disabled={disabled} onBlur={onBlur} onPaste={handlePaste} aria-describedby={ids.describedBy}>
+    <Group ref={group} disabled={disabled} onBlur={handleBlur} onPaste={handlePaste} aria-describedby={ids.describedBy}>
       <legend>{legend}</legend>
       <Row>
         {places.map((at) => (

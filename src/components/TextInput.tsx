@@ -2,6 +2,7 @@ import IconButton from '@mui/material/IconButton';
 import InputAdornment from '@mui/material/InputAdornment';
 import OutlinedInput from '@mui/material/OutlinedInput';
 import {
+  type FocusEventHandler,
   type HTMLInputAutoCompleteAttribute,
   type InputHTMLAttributes,
   type ReactNode,
@@ -18,6 +19,7 @@ export interface TextInputProps extends FieldProps {
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
+  onFocus?: FocusEventHandler<HTMLInputElement>;
   type?: 'text' | 'email' | 'password';
   autoComplete?: HTMLInputAutoCompleteAttribute;
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode'];
@@ -111,13 +113,17 @@ export interface NumberInputProps extends Omit<TextInputProps, 'type' | 'rows' |
   suffix?: string;
 }
 
-/** A whole number as text. Removes everything except digits from typed or pasted input. `value` may be empty. */
+/**
+ * A whole number as text. Removes everything except digits from typed or pasted input. `value` may be empty. Focusing it
+ * selects the number, so that typing replaces a suggestion.
+ */
 export function NumberInput({ suffix, onChange, ...props }: NumberInputProps) {
   return (
     <TextInput
       {...props}
       inputMode="numeric"
       autoComplete="off"
+      onFocus={({ target }) => target.select()}
       onChange={(value) => onChange(asciiDigits(value))}
       end={suffix && <InputAdornment position="end">{suffix}</InputAdornment>}
     />

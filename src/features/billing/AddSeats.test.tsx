@@ -20,6 +20,8 @@ test('an owner sees the price of added seats and pays for them on the hosted che
   const sent = watchWire();
   const { user, sheet } = await openSheet(account, 'Add seats');
   const seats = sheet.getByLabelText('Seats to add');
+  await user.keyboard('2');
+  expect(seats).toHaveValue('2');
   const enter = async (text: string) => {
     await user.clear(seats);
     await user.type(seats, text);

@@ -75,7 +75,7 @@ interface PlanProps {
 
 function Plan({ billing, user }: PlanProps) {
   const isFree = !isPaidPlan(user.planPurchaseName);
-  const state = billing?.state ?? user.billingState;
+  const state = billing?.state ?? user.billingState ?? (user.isCanceled ? 'ending' : 'none');
   return (
     <>
       <Stack sx={{ alignItems: 'start', gap: 2.5 }}>
@@ -83,12 +83,12 @@ function Plan({ billing, user }: PlanProps) {
           <Typography component="h2" variant="dense" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {user.planPurchaseName || texts.freePlan}
           </Typography>
-          {state && state !== 'none' && <Chip color={stateColors[state]} label={stateNames[state]} />}
+          {state !== 'none' && <Chip color={stateColors[state]} label={stateNames[state]} />}
           {billing === undefined && <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>}
         </PlanLine>
         <Figure billing={billing} user={user} />
         {isFree && billing?.hasInvoices && <Typography variant="small">{texts.ended}</Typography>}
-        {billing?.scheduled && (
+        {billing?.scheduled && state !== 'ending' && (
           <ScheduledChange
             scheduled={billing.scheduled}
             isPastDue={billing.state === 'pastDue'}

@@ -53,7 +53,8 @@ export function useFocusAfter<E extends HTMLElement>(notices: readonly Notice[],
   const { key } = useLocation();
   const isDue = (notices as readonly (string | null)[]).includes(search.get('notice'));
   useEffect(() => {
-    if (isDue) element.current?.focus();
+    // A question on top, such as canceling, keeps the focus when its result changes the text below.
+    if (isDue && !document.activeElement?.closest('[role="alertdialog"]')) element.current?.focus();
   }, [isDue, key, shown]);
   return element;
 }

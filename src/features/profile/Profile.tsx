@@ -14,6 +14,7 @@ import { Part } from '../../components/Part';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { contact } from '../../config/content';
 import { keptDays } from '../../../retention';
+import { canCancel } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { changeContactOpened, changePasswordOpened, closeAccountOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
@@ -81,7 +82,7 @@ function Loaded({ user }: { user: User }) {
       )}
       <DataDownload />
       {closesAccount && (
-        <Part title={privacy.close} help={privacy.closeHelp(keptDays('closedAccount'))}>
+        <Part title={privacy.close} help={privacy.closeHelp(keptDays('closedAccount'), canCancel(user))}>
           <ButtonRow>
             <Button color="error" onClick={() => dispatch(closeAccountOpened())}>
               {privacy.close}

@@ -1,12 +1,15 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Profile } from '../../api';
 import { accountBar, changePassword, privacy as texts, profile as menu } from '#texts/account';
 import { notices, plan } from '#texts/billing';
 import { type Account, buyPro, callApi, logIn, makeAccount, TEST_PASSWORD } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { dialog, fillIn, press } from '../../testing/forms';
+import { useLiteralApi } from '../../testing/literalApi';
 import { renderApp } from '../../testing/renderApp';
 import { expectNoSecrets, recordActions } from '../../testing/wire';
-import { selectToken, selectUser } from '../../store/slices/session';
+import { loggedIn, profileReceived, selectToken, selectUser } from '../../store/slices/session';
+import { toUser } from '../../store/slices/storedValues';
 import { authOpened } from '../../store/slices/modals';
 
 const openDialog = async (name: string) => {
@@ -78,6 +81,28 @@ test('closing explains the effects, requires the password, and leads every page 
   expect(await screen.findByRole('button', { name: plan.resume })).toBeVisible();
   expect(window.location.pathname).toBe('/account');
   expect(selectUser(store.getState())).not.toHaveProperty('closesAt');
+});
+
+test.each([
+  ['owner', 'ending', true],
+  ['billing', 'active', false],
+])('closing, as %s of a plan that is %s', async (teamRole, billingState, ownsPlan) => {
+  const data = { fullName: 'Rosa Ridge', planPurchaseName: 'Pro plan', teamRole, billingState, closesAccount: true };
+  const useProfile = (address: string, profile: object) => {
+    useLiteralApi({ 'user/get-profile': { data: profile } });
+    return renderApp(address, {
+      prepare: ({ dispatch }) => {
+        dispatch(loggedIn({ token: 'session' }));
+        dispatch(profileReceived(toUser(profile as Profile)));
+      },
+    });
+  };
+  const { unmount } = await useProfile('/account/reopen', { ...data, closesAt: '2026-12-10T10:00:00Z' });
+  await keepButton();
+  expect(screen.queryAllByText(texts.planStaysCanceled)).toHaveLength(ownsPlan ? 1 : 0);
+  unmount();
+  await useProfile('/account/profile', data);
+  expect(await screen.findByText(texts.closeHelp(14, ownsPlan))).toBeVisible();
 });
 
 test.each(['/pricing', '/cart'])('a closed account can change or buy nothing: %s leads to the choice', async (path) => {

@@ -58,6 +58,17 @@ test('R123: stores reason and comment for the operator, names a scheduled change
   expect(store.getState().modals.open).toEqual({ name: 'planChange', decision: 'resume' });
 });
 
+test('an overview with an earlier result leaves the focus in the dialog', async () => {
+  const account = await makeAccount();
+  await buyPro(account, 3);
+  const { user } = await renderPage('/account?notice=resumed', { account });
+  await user.click(await screen.findByRole('button', { name: 'Cancel Subscription' }));
+  await user.click(await screen.findByText('Cancel plan'));
+  expect(await screen.findByRole('heading', { name: 'Plan canceled' })).toBeVisible();
+  expect(await screen.findByText('Your plan ends on this date')).toBeInTheDocument();
+  expect(screen.getByRole('alertdialog')).toContainElement(document.activeElement as HTMLElement);
+});
+
 test("R123: the menu shows the cancellation even if the profile can't be refetched", async () => {
   const { user, store } = await openDialog();
   failNext('/user/get-profile', 'offline');

@@ -11,6 +11,7 @@ import { useAction } from '../../components/useAction';
 import { Redirect } from '../../components/Redirect';
 import { WaitingPage } from '../../components/WaitingPage';
 import { paths } from '../../config/paths';
+import { isTeamMember } from '../../domain/plan';
 import { formatDate } from '../../lib/format';
 import { logOut, useAppSelector, useAppStore } from '../../store/hooks';
 import { selectUser, type User } from '../../store/slices/session';
@@ -26,7 +27,7 @@ export function ReopenPage() {
   return isClosed ? <ClosedAccount user={user} /> : <Redirect to={paths.account.href(wasClosed ? 'reopened' : '')} />;
 }
 
-function ClosedAccount({ user: { closesAt, billingState } }: { user: User }) {
+function ClosedAccount({ user }: { user: User }) {
   const store = useAppStore();
   const [reopen] = useReopenAccountMutation();
   const { busy, status, start } = useAction({ failed: texts.notReopened });
@@ -35,7 +36,7 @@ function ClosedAccount({ user: { closesAt, billingState } }: { user: User }) {
   useEffect(() => {
     place.current?.focus({ preventScroll: true });
   }, []);
-  const day = formatDate(closesAt ?? '');
+  const day = formatDate(user.closesAt ?? '');
   return (
     <PageMain>
       <Box ref={place} tabIndex={-1} sx={{ outline: 'none' }}>
@@ -54,7 +55,7 @@ function ClosedAccount({ user: { closesAt, billingState } }: { user: User }) {
         <Box sx={{ mt: 2, '&:empty': { mt: 0 } }}>
           <StatusMessage status={status} />
         </Box>
-        {billingState && (
+        {user.billingState === 'ending' && !isTeamMember(user) && (
           <Box component="p" sx={{ mt: 2, typography: 'small', color: 'text.secondary' }}>
             {texts.planStaysCanceled}
           </Box>

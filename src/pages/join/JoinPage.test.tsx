@@ -19,3 +19,10 @@ test.each([
   expect(screen.queryByText(/currently runs until/)).toBeNull();
   expect(screen.queryAllByRole('button', { name: texts.decline })).toHaveLength(hasButton ? 1 : 0);
 });
+
+test('an API without invitations: the page says whom to contact', async () => {
+  useLiteralApi();
+  await renderPage('/join/seat.token');
+  expect(await screen.findByRole('heading', { name: texts.invalid })).toBeVisible();
+  expect(screen.getByText(texts.invalidHelp)).toBeVisible();
+});

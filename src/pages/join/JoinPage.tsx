@@ -12,6 +12,7 @@ import {
   cancelCalls,
   getErrorMessage,
   isApiError,
+  isUnknownOperation,
   mask,
   useAcceptInvitationMutation,
   useDeclineInvitationMutation,
@@ -81,7 +82,7 @@ function InvitationPage({ token }: { token: string }) {
       </Narrow>
     );
   if (error) {
-    const isOver = isApiError(error) && [400, 404, 409].includes(Number(error.status));
+    const isOver = isUnknownOperation(error) || (isApiError(error) && [400, 404, 409].includes(Number(error.status)));
     return (
       <Narrow>
         {isOver ? (

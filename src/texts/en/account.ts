@@ -60,7 +60,8 @@ export const privacy = {
   again: 'Create a new file',
   failed: 'We couldn’t prepare your data. Try again.',
   close: 'Close your account',
-  closeHelp: (days: number) => `Cancels your plan. You can reopen your account for ${days} days. Then we delete it.`,
+  closeHelp: (days: number, endsPlan: boolean) =>
+    `${endsPlan ? 'Cancels your plan. ' : ''}You can reopen your account for ${days} days. Then we delete it.`,
   closeTitle: 'Close your account?',
   today: 'Today',
   planEnds: (plan: string) => `Your ${plan} is canceled and won’t be charged again.`,
