@@ -59,7 +59,7 @@ function Receipt({ details }: { details: PlanDetails | null }) {
       data-room={texts.renewal(formatMoney(12_500), formatDate('2026-12-17'))}
       sx={{ ...reservedHeight, justifyItems: 'end', alignItems: 'center' }}
     >
-      <Skeleton width={168} />
+      <Skeleton width="100%" />
     </Box>
   );
   const payment = history.currentData?.data.find(({ number }) => number && number === details?.invoiceId);
