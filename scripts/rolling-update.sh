@@ -31,6 +31,10 @@ for port in $ports; do
   echo "Restarting the process on port $port..."
   $restart$port
   ready "$port" && continue
+  [ "$before" != "$version" ] || {
+    echo "The process on port $port didn't become ready. Correct its settings, and restart it; its log has the reason." >&2
+    exit 1
+  }
   ln -sfn "$before" "$root/current"
   $restart$port
   echo "The process on port $port didn't become ready on $version; it runs $before again. Read its log." >&2

@@ -64,10 +64,17 @@ interface Rule {
   annotations: { summary: string; do: string };
 }
 
+const listRules = () =>
+  (parse(file('alerts.yaml')) as { groups: { rules: Rule[] }[] }).groups.flatMap((group) => group.rules);
+
+test('promtool raises each rule in alerts.test.yaml', () => {
+  const raised = [...file('alerts.test.yaml').matchAll(/alertname="(\w+)"/g)].map(([, name]) => name);
+  expect(new Set(raised)).toEqual(new Set(listRules().map(({ alert }) => alert)));
+});
+
 test('rules and dashboard use existing metrics, and each rule explains the fix', async () => {
   const text = await scrape();
-  const { groups } = parse(file('alerts.yaml')) as { groups: { rules: Rule[] }[] };
-  const rules = groups.flatMap((group) => group.rules);
+  const rules = listRules();
   for (const { annotations } of rules) expect(annotations.do).toMatch(/\w{3,}/);
   const { panels } = JSON.parse(file('dashboard.json')) as { panels: { targets: { expr: string }[] }[] };
   const queried = [...rules, ...panels.flatMap(({ targets }) => targets)].flatMap(

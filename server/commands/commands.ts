@@ -83,7 +83,7 @@ const COMMANDS: readonly Definition[] = [
   command('customers past-due', 'list customers with a declined renewal', listPastDue, 'json'),
   command('customers show <id>', 'show plan, payments, messages, sessions and audit log', showCustomer, 'json'),
   command('demo remove', 'remove the demo accounts', removeDemoData),
-  command('enterprise list', 'list requests with the current plan of each account', listEnterprise, 'json'),
+  command('enterprise list', 'list requests and granted plans', listEnterprise, 'json'),
   command('enterprise grant <id> <users>', 'grant the Enterprise plan, or change its users', grantEnterprise),
   command('enterprise end <id> [now]', 'end the plan after its year, or now', endEnterprise),
   command('events <id>', 'show the audit log of an account', listEvents, 'page', 'kind', 'json'),

@@ -40,6 +40,7 @@ describe('the Enterprise plan that the operator grants', () => {
   it('renews every year without a charge, grows when granted again, and ends with its year', async () => {
     const buyer = await makeBuyer(app);
     await run('grant', buyer.email, '50');
+    expect(await run('list')).toMatch(new RegExp(`${buyer.email}\\s.*\\s-\\s+-\\s+Enterprise, 50 users until`));
     const before = (await app.context.db.select().from(payments)).length;
     app.clock.advance(366 * DAY);
     await runBillingJob(app.context);

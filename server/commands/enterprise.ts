@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { accounts, checkouts, enterpriseRequests, subscriptions } from '../db/schema';
@@ -20,23 +20,24 @@ import { recordEvent } from '../security/events';
 import { fitTeam } from '../team/seats';
 import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
 
-/** Lists all requests for the Enterprise plan, oldest first, with the account's current plan. */
+/** Lists all requests for the Enterprise plan and all granted plans, oldest first, with the account's current plan. */
 export async function listEnterprise({ db }: CommandContext): Promise<Table[]> {
   const found = await db
     .select({ request: enterpriseRequests, account: accounts, plan: subscriptions })
-    .from(enterpriseRequests)
-    .innerJoin(accounts, eq(accounts.id, enterpriseRequests.accountId))
+    .from(accounts)
+    .leftJoin(enterpriseRequests, eq(enterpriseRequests.accountId, accounts.id))
     .leftJoin(subscriptions, and(eq(subscriptions.accountId, accounts.id), isNull(subscriptions.endedAt)))
-    .orderBy(asc(enterpriseRequests.createdAt), asc(accounts.email));
+    .where(or(isNotNull(enterpriseRequests.id), eq(subscriptions.plan, 'enterprise')))
+    .orderBy(sql`coalesce(${enterpriseRequests.createdAt}, ${subscriptions.createdAt})`, asc(accounts.email));
   const rows = found.map(({ request, account: { id, email, company, fullName }, plan }) => ({
     id,
     email,
     company: company ?? fullName,
-    users: String(request.requestedTeamSize),
-    asked: day(request.createdAt),
+    users: request ? String(request.requestedTeamSize) : '-',
+    asked: day(request?.createdAt ?? null),
     plan: plan ? `${PLAN_NAMES[plan.plan]}, ${countSeats(plan)} users until ${day(plan.periodEnd)}` : PLAN_NAMES.free,
   }));
-  return [{ rows, none: 'No requests.' }];
+  return [{ rows, none: 'No requests or granted plans.' }];
 }
 
 /**
