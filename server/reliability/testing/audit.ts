@@ -99,11 +99,13 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
   for (const { id, users, members } of renewed) seats.set(id, users + members);
   // Added members whose payment was refunded are removed, unless their period was over by then.
   const lost = await read<{ id: string; members: number }>(
-    `select m.subscription_id as id, sum(c.quantity)::int as members from payments m
-     join checkouts c on c.id = m.checkout_id join subscriptions s on s.id = m.subscription_id
-     where m.kind = 'members' and m.period_end >= s.period_end and
-       m.amount + (select coalesce(sum(amount), 0) from payments r where r.reversal_of = m.id and r.paid_at < m.period_end) <= 0
-     group by 1`,
+    `select id, sum(quantity)::int as members from (
+       select m.subscription_id as id, c.quantity from payments m
+       join checkouts c on c.id = m.checkout_id join subscriptions s on s.id = m.subscription_id
+       left join payments r on r.reversal_of = m.id and r.paid_at < m.period_end
+       where m.kind = 'members' and m.period_end >= s.period_end
+       group by m.id, c.id having m.amount + coalesce(sum(r.amount), 0) <= 0
+     ) as refunded group by 1`,
   );
   for (const { id, members } of lost) seats.set(id, (seats.get(id) ?? 0) - members);
   // An Enterprise plan is granted by the operator and invoiced manually.
