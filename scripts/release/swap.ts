@@ -98,10 +98,10 @@ function startProxy(proxy: (typeof PROXIES)[number], folder: string, port: numbe
     );
     writeFileSync(file, `{\n  admin off\n}\n${site}`);
   } else {
-    const [upstream, location] = example(/```nginx\n([\s\S]*?)```/).split(/(?=\s*location)/);
+    const [upstream, location] = example(/```nginx\n([\s\S]*?)```/).split(/\s*(?=location)/);
     writeFileSync(
       file,
-      `daemon off; pid ${file}.pid; error_log ${file}.log; events {}
+      `daemon off; user root; pid ${file}.pid; error_log ${file}.log; events {}
 http { access_log off; client_body_temp_path ${file}-body; proxy_temp_path ${file}-proxy;
 ${upstream} server { listen 127.0.0.1:${port}; ${location!.replace('$host', '$http_host')} } }`,
     );
