@@ -1,24 +1,26 @@
 // The allowed imports of the project (docs: README, "Layout"). Capture groups also cover future folders.
 const TESTS = '\\.test\\.tsx?$|/testing/|/testSupport\\.tsx?$';
 
-/** The folders of the server, from lowest to highest layer. */
+/** The folders of the server, from lowest to highest layer. One file is a layer: the type of the server's context. */
 const SERVER_FLOORS = [
+  'lib',
   'config',
   'db',
   'work',
   'security',
   'limits',
   'messages',
+  'providers',
+  'process/context',
   'http',
   'pages',
   'contract',
   'accounts',
-  'payments/ledger',
-  'payments/providers',
-  'payments/plans',
+  'ledger',
+  'plans',
   'team',
-  'payments/checkout',
-  'payments/billing',
+  'checkout',
+  'billing',
   'members',
   'sandbox',
   'webhooks',
@@ -29,21 +31,9 @@ const SERVER_FLOORS = [
   'demo',
   'site',
   'commands',
+  'process/(?!context\\.)\\w+',
 ];
-
-/** The files at the root of the server, except main.ts, and the highest folder that each may import. */
-const SERVER_ROOT_FILES = {
-  httpErrors: null,
-  money: null,
-  observe: null,
-  phones: null,
-  traces: 'http',
-  context: 'sandbox',
-  makeContext: 'sandbox',
-  metrics: 'payments/billing',
-  preflight: 'demo',
-  app: 'site',
-};
+const serverFloors = (floors) => `^server/(${floors.join('|')})[/.]`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -189,16 +179,8 @@ module.exports = {
       severity: 'error',
       comment:
         'Server folders import only lower layers (see SERVER_FLOORS), so that each can be read, tested and replaced without those above. Pass values in from above, or move shared code down.',
-      from: { path: `^server/${folder}/`, pathNot: TESTS },
-      to: { path: `^server/(${SERVER_FLOORS.slice(floor + 1).join('|')})/` },
-    })),
-    ...Object.entries(SERVER_ROOT_FILES).map(([file, highest]) => ({
-      name: `server-${file}-is-below`,
-      severity: 'error',
-      comment:
-        'Each file at the root of the server imports folders up to the one named in SERVER_ROOT_FILES. Move shared code down, or pass it in.',
-      from: { path: `^server/${file}\\.ts$` },
-      to: { path: `^server/(main\\.ts$|(${SERVER_FLOORS.slice(SERVER_FLOORS.indexOf(highest) + 1).join('|')})/)` },
+      from: { path: serverFloors([folder]), pathNot: TESTS },
+      to: { path: serverFloors(SERVER_FLOORS.slice(floor + 1)) },
     })),
     {
       name: 'emails-are-in-one-folder',
@@ -208,22 +190,12 @@ module.exports = {
       to: { path: '^server/messages/letter\\.ts$' },
     },
     {
-      name: 'server-root-files-are-listed',
-      severity: 'error',
-      comment: 'Add a new file at the root of the server to SERVER_ROOT_FILES, or move it into a folder.',
-      from: {
-        path: '^server/[^/]+\\.ts$',
-        pathNot: [TESTS, `^server/(main|${Object.keys(SERVER_ROOT_FILES).join('|')})\\.ts$`],
-      },
-      to: {},
-    },
-    {
-      name: 'server-folders-have-a-floor',
+      name: 'server-files-have-a-floor',
       severity: 'error',
       comment:
-        'Every server folder has a layer, which prevents cycles between folders. Add the new folder to SERVER_FLOORS.',
-      from: { path: '^server/[^/]+/', pathNot: [TESTS, `^server/(${SERVER_FLOORS.join('|')}|reliability)/`] },
-      to: { path: '^server/' },
+        'Every file of the server has a layer, which prevents cycles between folders. Move it into a folder, and add a new folder to SERVER_FLOORS.',
+      from: { path: '^server/', pathNot: [TESTS, serverFloors([...SERVER_FLOORS, 'reliability'])] },
+      to: {},
     },
     {
       name: 'product-knows-no-tests',

@@ -11,7 +11,7 @@ void runSteps(
     sources: 'npm run --silent check',
     'byte budgets': 'node --import tsx scripts/checkBudgets.ts',
     'races on PostgreSQL':
-      'npm run --silent test:release -- postgres "server/reliability/(races|storm)" server/payments/checkout/checkouts',
+      'npm run --silent test:release -- postgres "server/reliability/(races|storm)" server/checkout/checkouts',
     'pictures of every story': 'npm run --silent test:look',
     'journeys in a browser': 'npm run --silent test:e2e',
   },

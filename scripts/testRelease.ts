@@ -6,7 +6,12 @@ const PARTS: Record<string, readonly string[]> = {
   postgres: script('release/postgres'),
   reliability: script('release/reliability'),
   swap: script('release/swap'),
-  security: [...script('release/postgres'), 'server/production', 'Attacks.long', 'server/commands/hostileNames'],
+  security: [
+    ...script('release/postgres'),
+    'server/process/production',
+    'Attacks.long',
+    'server/commands/hostileNames',
+  ],
   browsers: [...script('e2e'), '--project=firefox', '--project=webkit'],
   load: script('release/load'),
   timing: script('release/timing'),
@@ -23,7 +28,7 @@ async function main(): Promise<void> {
     const release = 'npm run --silent test:release --';
     return runSteps({
       'kills, random subscriptions, slow clients': 'jest --testPathPatterns "\\.long\\.test\\."',
-      'processes and production on PostgreSQL': `${release} postgres server/reliability/processes server/production server/traces`,
+      'processes and production on PostgreSQL': `${release} postgres server/reliability/processes server/process/production server/process/traces`,
       'another version under load': `${release} swap`,
       'sizes and schemes of every view': 'npm run --silent test:look -- --sizes',
       'long journeys': 'npm run --silent test:e2e -- --long',

@@ -1,5 +1,5 @@
-import { waitForExit, runNode } from '../run/children';
 import { buildServer } from '../run/buildServer';
+import { waitForExit, runNode } from '../run/children';
 import { startPostgres } from '../run/postgres';
 import { buildIfStale } from '../site/buildSite';
 
@@ -14,7 +14,7 @@ async function main(): Promise<number> {
   );
   if (!postgres) return 0;
   try {
-    if (selection.length === 0 || selection.includes('server/production')) await buildIfStale();
+    if (selection.length === 0 || selection.includes('server/process/production')) await buildIfStale();
     else await buildServer();
     const wanted = selection.length > 0 ? selection : ['server/.*(\\.long)?\\.test'];
     const env = { ...process.env, TEST_DATABASE_URL: postgres.url };

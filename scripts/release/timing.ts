@@ -2,11 +2,11 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { parseArgs } from 'node:util';
-import { buildApp } from '../../server/app';
 import { readConfig } from '../../server/config';
 import { openDatabase } from '../../server/db';
 import { newId } from '../../server/db/queries';
 import { accounts, sessions, signUps } from '../../server/db/schema';
+import { buildApp } from '../../server/process/app';
 import { openSession, SESSION_LIFE } from '../../server/security/sessions';
 import { signUpForm } from '../../server/testing/network/people';
 

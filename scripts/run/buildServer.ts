@@ -12,7 +12,7 @@ export const SERVER = 'build/server/main.js';
 export async function buildServer(): Promise<void> {
   await build({
     absWorkingDir: ROOT,
-    entryPoints: { main: 'server/main.ts', thread: 'server/invoices/thread.ts' },
+    entryPoints: { main: 'server/process/main.ts', thread: 'server/invoices/thread.ts' },
     outdir: path.dirname(SERVER),
     bundle: true,
     packages: 'external',

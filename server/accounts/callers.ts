@@ -1,10 +1,10 @@
 import Bowser from 'bowser';
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Context } from '../context';
 import type { AnyCall } from '../contract/handlers';
 import type { Db } from '../db';
 import { knownSources } from '../db/schema';
 import { networks } from '../limits/limiter';
+import type { Context } from '../process/context';
 import { type Keyed, keyedHash } from '../security/tokens';
 import { type Account, emailKey, findAccount, NO_ACCOUNT_ID } from './find';
 

@@ -1,15 +1,15 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { retention } from '../../retention';
-import type { Context } from '../context';
 import type { Call, LoggedInCall } from '../contract/handlers';
 import type { Db } from '../db';
 import { pgCode } from '../db/errors';
 import { accounts, contactChanges, contactUndos } from '../db/schema';
-import { badRequest } from '../httpErrors';
+import { badRequest } from '../lib/httpErrors';
+import { isSamePhone, type Phone, rejectCostlyPhone } from '../lib/phones';
 import { PER_ADDRESS } from '../limits/policies';
 import { codeText } from '../messages/mails/codes';
 import { contactChangedMail, contactChangedText, emailInUseMail, newContactMail } from '../messages/mails/contacts';
-import { isSamePhone, type Phone, rejectCostlyPhone } from '../phones';
+import type { Context } from '../process/context';
 import { emailHash, recordEvent } from '../security/events';
 import { newCode, newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';

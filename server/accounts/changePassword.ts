@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../context';
 import type { Call, LoggedInCall } from '../contract/handlers';
 import { accounts } from '../db/schema';
-import { badRequest } from '../httpErrors';
+import { badRequest } from '../lib/httpErrors';
 import { LIMITS } from '../limits/policies';
 import { passwordChangedMail, wrongPasswordsMail } from '../messages/mails/account';
+import type { Context } from '../process/context';
 import { emailHash, recordEvent } from '../security/events';
 import { isSamePassword } from '../security/hasher';
 import { getBearer } from '../security/sessions';

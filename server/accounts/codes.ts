@@ -1,5 +1,4 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { codes, codeSources } from '../db/schema';
@@ -7,6 +6,7 @@ import type { Throttle } from '../limits/limiter';
 import { THROTTLES } from '../limits/policies';
 import type { Message } from '../messages';
 import { alreadyRegisteredMail, codeMail, codeText, notFinishedMail, type Purpose } from '../messages/mails/codes';
+import type { Context } from '../process/context';
 import { newCode, newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
 import type { Caller } from './callers';

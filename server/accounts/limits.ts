@@ -1,8 +1,8 @@
-import type { Context } from '../context';
 import type { Db } from '../db';
+import { tooManyRequests } from '../lib/httpErrors';
 import { networks, type Limit, type Throttle } from '../limits/limiter';
 import { AT_ONCE, BACKOFFS, LIMITS, MAILBOX_SHARES, THROTTLES } from '../limits/policies';
-import { tooManyRequests } from '../httpErrors';
+import type { Context } from '../process/context';
 import { type CallAboutEmail, type Caller, findCaller } from './callers';
 import { mailboxKey } from './find';
 

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { owner } from '../../owner';
-import type { Context } from '../context';
-import { HttpError } from '../httpErrors';
+import { HttpError } from '../lib/httpErrors';
 import { PER_ADDRESS } from '../limits/policies';
 import { noticePage, pageFoot, questionPage, sendPage, takeEmptyForms, type Way } from '../pages/html';
+import type { Context } from '../process/context';
 import { clientKey } from './callers';
 import { countAddress, countAlone, holdSource } from './limits';
 

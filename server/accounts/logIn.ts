@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm';
-import type { Context } from '../context';
 import { accounts, signUps } from '../db/schema';
-import { badRequest } from '../httpErrors';
+import { badRequest } from '../lib/httpErrors';
+import type { Context } from '../process/context';
 import { openSession } from '../security/sessions';
 import { type Caller, rememberCaller } from './callers';
 import type { Account } from './find';

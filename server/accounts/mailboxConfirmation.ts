@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../context';
 import { codes, codeSources } from '../db/schema';
+import type { Context } from '../process/context';
 import { emailHash, recordEvent } from '../security/events';
 import { sha256 } from '../security/tokens';
 import { clientKey } from './callers';

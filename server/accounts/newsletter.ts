@@ -1,10 +1,10 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { owner } from '../../owner';
-import type { Context } from '../context';
 import { newsletterSubscriptions } from '../db/schema';
 import { confirmNewsletterMail, subscribedMail } from '../messages/mails/newsletter';
 import type { Way } from '../pages/html';
+import type { Context } from '../process/context';
 import { newToken, readSigned, sha256, sign, type SigningKeys } from '../security/tokens';
 import { takeMail } from './limits';
 import { linkRoutes } from './linkPages';

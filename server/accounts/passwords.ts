@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core';
 import { owner } from '../../owner';
-import { badRequest } from '../httpErrors';
+import { badRequest } from '../lib/httpErrors';
 import { toCommonForm } from '../security/hasher';
 
 const PRODUCT = owner.name;

@@ -1,12 +1,12 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { retention } from '../../retention';
-import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { accounts, affiliates, codes, invites, signUps } from '../db/schema';
-import { badRequest } from '../httpErrors';
+import { badRequest } from '../lib/httpErrors';
+import { isSamePhone, type Phone } from '../lib/phones';
 import { affiliateAppliedMail } from '../messages/mails/affiliates';
-import { isSamePhone, type Phone } from '../phones';
+import type { Context } from '../process/context';
 import { type Caller, rememberCaller } from './callers';
 import { makeCodes, sendCodes } from './codes';
 import { mailboxKey } from './find';

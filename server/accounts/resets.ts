@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../context';
 import { accounts, resetTokens } from '../db/schema';
-import { badRequest } from '../httpErrors';
+import { badRequest } from '../lib/httpErrors';
 import { passwordChangedMail } from '../messages/mails/account';
+import type { Context } from '../process/context';
 import { newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
 import { type Caller, rememberCaller } from './callers';

@@ -1,11 +1,11 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm';
-import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { supportMails } from '../db/schema';
 import { THROTTLES } from '../limits/policies';
 import type { Message } from '../messages';
 import { type SupportKind, waitingMail } from '../messages/mails/support';
+import type { Context } from '../process/context';
 
 const KINDS: SupportKind[] = ['contact', 'newsletter'];
 const TOGETHER = 100;

@@ -1,6 +1,5 @@
 import { and, asc, eq, gte, ne } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../context';
 import type { Db } from '../db';
 import { accounts, contactUndos } from '../db/schema';
 import { changeUndoneMail } from '../messages/mails/contacts';
@@ -13,6 +12,7 @@ import {
   restoredContacts,
   type Undone,
 } from '../messages/phrases';
+import type { Context } from '../process/context';
 import { emailHash, recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';

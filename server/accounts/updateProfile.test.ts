@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
+import { makeBuyer } from '../checkout/testing/buyer';
+import { readSpecification } from '../contract/routes';
 import { accounts, payments, securityEvents } from '../db/schema';
-import { makeBuyer } from '../payments/testing/buyer';
 import { useTestApp } from '../testing';
 import { member, PASSWORD, signUpForm } from '../testing/people';
-import { readSpecification } from '../contract/routes';
 
 describe('updating the profile', () => {
   const app = useTestApp();

@@ -1,8 +1,8 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Context } from '../context';
 import { codes, codeSources } from '../db/schema';
-import { badRequest } from '../httpErrors';
+import { badRequest } from '../lib/httpErrors';
 import { LIMITS } from '../limits/policies';
+import type { Context } from '../process/context';
 import type { Caller } from './callers';
 import { NO_ACCOUNT_ID } from './find';
 import { countGuess, countPhoneGuess, forgetGuess, type Guess } from './limits';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { and, asc, gte, lt } from 'drizzle-orm';
 import { payments } from '../db/schema';
 import { invoiceDocument, findSeller } from '../invoices/document';
+import type { Payment } from '../ledger/ledger';
+import { type Cents, formatUsd } from '../lib/money';
 import { html } from '../pages/html';
-import type { Payment } from '../payments/ledger/ledger';
-import { type Cents, formatUsd } from '../money';
 import { compareBooks, type Comparison } from './compareBooks';
 import { type CommandContext, CommandError, day, toCsv } from './output';
 

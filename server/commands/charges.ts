@@ -1,12 +1,12 @@
 import { and, count, eq, notInArray, sum, asc, gt, isNull, sql } from 'drizzle-orm';
+import { usedAsCredit } from '../checkout/credit';
+import { recordReversals } from '../checkout/reversals';
 import { payments, accounts, renewals, subscriptions } from '../db/schema';
+import { REVERSALS } from '../ledger/ledger';
+import { formatUsd } from '../lib/money';
 import { printable } from '../messages/text';
-import { usedAsCredit } from '../payments/checkout/credit';
-import { recordReversals } from '../payments/checkout/reversals';
-import { REVERSALS } from '../payments/ledger/ledger';
-import { formatUsd } from '../money';
+import { lockAccount } from '../plans/subscriptions';
 import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
-import { lockAccount } from '../payments/plans/subscriptions';
 
 /**
  * Refunds a payment, in full or in part; ledger, plan, credit note and email follow as for a refund made at the

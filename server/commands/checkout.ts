@@ -10,8 +10,8 @@ import {
   webhookEvents,
   webhookInbox,
 } from '../db/schema';
+import { formatUsd } from '../lib/money';
 import { printable } from '../messages/text';
-import { formatUsd } from '../money';
 import { type CommandContext, CommandError, type Table, time } from './output';
 
 type Payment = typeof payments.$inferSelect;

@@ -3,15 +3,15 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { runBillingJob } from '../billing/billingJob';
+import { GOOD_CARD, makeBuyer, payPage } from '../checkout/testing/buyer';
+import { readConfig } from '../config';
 import { checkouts, outbox, webhookInbox } from '../db/schema';
-import { runBillingJob } from '../payments/billing/billingJob';
-import { GOOD_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
+import type { Context } from '../process/context';
+import { askServer, startControl } from '../process/control';
 import { actAtProvider } from '../sandbox/reversals';
 import { startTestApp, type TestApp } from '../testing';
 import { parseCall, runCommand } from './commands';
-import { readConfig } from '../config';
-import type { Context } from '../context';
-import { askServer, startControl } from './control';
 
 describe('commands', () => {
   let app: TestApp;

@@ -1,9 +1,9 @@
 import { Command, CommanderError, Help, InvalidArgumentError, Option } from 'commander';
 import { findNamedAccount } from '../accounts/find';
-import type { WorkContext } from '../context';
+import { EVENT_KINDS } from '../db/schema';
 import { removeDemoData } from '../demo';
 import { maskAddresses } from '../http/logging';
-import { EVENT_KINDS } from '../db/schema';
+import type { WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
 import {
   deleteAccount,
@@ -23,15 +23,15 @@ import {
 } from './affiliates';
 import { backUp, restore } from './backup';
 import { writeBooks } from './books';
+import { refundInvoice, chargeNow, listRenewalsOnHold } from './charges';
 import { showCheckout } from './checkout';
 import { endSessions, exportCustomers, findCustomers, listCustomers, listPastDue, showCustomer } from './customers';
 import { endEnterprise, grantEnterprise, listEnterprise } from './enterprise';
 import { listMessages, resendMessage, sendTestMail } from './messages';
 import { type CommandContext, CommandError, type CommandOptions, printTables, type Table } from './output';
 import { grantStray, listStrays, refundStray, retryNotice } from './payments';
-import { refundInvoice, chargeNow, listRenewalsOnHold } from './charges';
-import { changeSeats, showTeam } from './team';
 import { listEvents, listKeys, rotateKeys } from './security';
+import { changeSeats, showTeam } from './team';
 
 function readPage(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It must be a number from 1.');

@@ -1,11 +1,11 @@
 import { inArray, min } from 'drizzle-orm';
+import { isReturned, settleUnbooked } from '../checkout/unbooked';
 import type { Db } from '../db';
 import { payments } from '../db/schema';
+import { type Payment, REVERSALS } from '../ledger/ledger';
+import { type Cents, formatUsd } from '../lib/money';
 import { printable } from '../messages/text';
-import { type Payment, REVERSALS } from '../payments/ledger/ledger';
-import { isReturned, settleUnbooked } from '../payments/checkout/unbooked';
-import { type Cents, formatUsd } from '../money';
-import type { Movement } from '../payments/providers/provider';
+import type { Movement } from '../providers/provider';
 import type { CommandContext } from './output';
 
 /** Epoch ms; the end is exclusive. */

@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import { runBillingJob } from '../billing/billingJob';
+import { DECLINED_LATER_CARD, makeBuyer, type Buyer } from '../checkout/testing/buyer';
 import {
   outbox,
   payments,
@@ -12,13 +14,11 @@ import {
   newsletterSubscriptions,
   subscriptions,
 } from '../db/schema';
-import { DECLINED_LATER_CARD, makeBuyer, type Buyer } from '../payments/testing/buyer';
-import { runBillingJob } from '../payments/billing/billingJob';
 import { auditBooks } from '../reliability/testing/audit';
-import { useTestApp, startTestApp, type TestApp } from '../testing';
-import { runCommand } from './commands';
 import { emailHashes, recordEvent } from '../security/events';
+import { useTestApp, startTestApp, type TestApp } from '../testing';
 import { member, PASSWORD, signUpForm } from '../testing/people';
+import { runCommand } from './commands';
 
 describe('customers', () => {
   const app = useTestApp();

@@ -1,16 +1,16 @@
 import { writeFile } from 'node:fs/promises';
 import { and, asc, desc, eq, exists, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Account, emailKey } from '../accounts/find';
+import { readBilling } from '../billing/overview';
 import { accounts, checkouts, outbox, payments, renewals, sessions, subscriptions } from '../db/schema';
+import { formatUsd } from '../lib/money';
 import { printable } from '../messages/text';
-import { formatUsd } from '../money';
-import { readBilling } from '../payments/billing/overview';
-import { countSeats, planInForce, planLabel } from '../payments/plans/subscriptions';
+import { countSeats, planInForce, planLabel } from '../plans/subscriptions';
 import { listSessions } from '../security/sessions';
-import { listEvents } from './security';
 import { NEW_FILE, writeFileOnce } from './files';
-import { listSeats } from './team';
 import { type CommandContext, day, PAGE, pageFooter, requireAccount, type Table, time, toCsv } from './output';
+import { listEvents } from './security';
+import { listSeats } from './team';
 
 /** Selects accounts by email, phone, name, company, invoice, or an id of this server or of the provider. */
 export async function findCustomers(context: CommandContext, ...words: string[]): Promise<Table[]> {

@@ -1,7 +1,7 @@
+import { runBillingJob } from '../billing/billingJob';
+import { GOOD_CARD, makeBuyer, payPage } from '../checkout/testing/buyer';
 import { payments } from '../db/schema';
-import { runBillingJob } from '../payments/billing/billingJob';
-import { findEntitlement, planInForce } from '../payments/plans/subscriptions';
-import { GOOD_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
+import { findEntitlement, planInForce } from '../plans/subscriptions';
 import { startTestApp, type TestApp } from '../testing';
 import { signUp } from '../testing/people';
 import { runCommand } from './commands';

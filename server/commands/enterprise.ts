@@ -2,20 +2,13 @@ import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { accounts, checkouts, enterpriseRequests, subscriptions } from '../db/schema';
+import { unusedWorth } from '../ledger/ledger';
+import { periodAt } from '../ledger/period';
+import { type Cents, formatDay, formatUsd } from '../lib/money';
 import { enterpriseActiveMail } from '../messages/mails/enterprise';
-import { unusedWorth } from '../payments/ledger/ledger';
-import { type Cents, formatDay, formatUsd } from '../money';
-import { periodAt } from '../payments/ledger/period';
-import { expireAtProvider } from '../payments/plans/openCheckouts';
-import { ENTERPRISE_MINIMUM_USERS, PLAN_NAMES } from '../payments/plans/prices';
-import {
-  countSeats,
-  endIfOver,
-  isCurrent,
-  isInvoicedManually,
-  lockAccount,
-  planLabel,
-} from '../payments/plans/subscriptions';
+import { expireAtProvider } from '../plans/openCheckouts';
+import { ENTERPRISE_MINIMUM_USERS, PLAN_NAMES } from '../plans/prices';
+import { countSeats, endIfOver, isCurrent, isInvoicedManually, lockAccount, planLabel } from '../plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { fitTeam } from '../team/seats';
 import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
+import { owner } from '../../owner';
 import { newId } from '../db/queries';
 import { outbox, payments } from '../db/schema';
-import { owner } from '../../owner';
+import { receiptMails } from '../ledger/receipts';
 import { composeEmail } from '../messages/composeEmail';
 import { makeSmtp, Undeliverable } from '../messages/sending';
 import { printable } from '../messages/text';
-import { receiptMails } from '../payments/ledger/receipts';
 import { toMessageRow } from './customers';
 import { type CommandContext, CommandError, type Table } from './output';
 

@@ -1,8 +1,8 @@
 import { type Account, findNamedAccount } from '../accounts/find';
-import type { WorkContext } from '../context';
 import type { Db } from '../db';
 import type { EVENT_KINDS } from '../db/schema';
 import { printable } from '../messages/text';
+import type { WorkContext } from '../process/context';
 
 export interface CommandOptions {
   json?: boolean;

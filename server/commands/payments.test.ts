@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
+import { runBillingJob } from '../billing/billingJob';
+import { makeBuyer, readSessionId } from '../checkout/testing/buyer';
 import {
   payments,
   sandboxCharges,
@@ -12,9 +14,7 @@ import {
   webhookInbox,
 } from '../db/schema';
 import { pdfText } from '../invoices/testing/pdfText';
-import { runBillingJob } from '../payments/billing/billingJob';
-import { makeBuyer, readSessionId } from '../payments/testing/buyer';
-import { startStripeShop, type StripeShop, useStripeShop } from '../payments/testing/stripeShop';
+import { startStripeShop, type StripeShop, useStripeShop } from '../providers/testing/stripeShop';
 import { actAtProvider } from '../sandbox/reversals';
 import { startTestApp, type TestApp } from '../testing';
 import { runCommand } from './commands';

@@ -1,15 +1,15 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
+import { fulfil } from '../checkout/fulfil';
+import { fromPlan, membersLine } from '../checkout/quotes';
+import { whereStray } from '../checkout/strays';
+import { compareWithProvider, findLastComparison } from '../checkout/unbooked';
 import type { Db } from '../db';
 import { checkouts, payments, strayPayments, webhookInbox } from '../db/schema';
+import { formatUsd } from '../lib/money';
 import { printable } from '../messages/text';
-import { compareWithProvider, findLastComparison } from '../payments/checkout/unbooked';
-import { fulfil } from '../payments/checkout/fulfil';
-import { fromPlan, membersLine } from '../payments/checkout/quotes';
-import { whereStray } from '../payments/checkout/strays';
-import { formatUsd } from '../money';
-import { cataloguePrices, findPrice } from '../payments/plans/prices';
-import { planInForce, planLabel } from '../payments/plans/subscriptions';
-import type { PaidCheckout, WebhookNotice } from '../payments/providers/provider';
+import { cataloguePrices, findPrice } from '../plans/prices';
+import { planInForce, planLabel } from '../plans/subscriptions';
+import type { PaidCheckout, WebhookNotice } from '../providers/provider';
 import { type CommandContext, CommandError, day, requireAccount, type Table, time } from './output';
 
 type Stray = typeof strayPayments.$inferSelect;

@@ -1,5 +1,5 @@
+import { makeBuyer } from '../checkout/testing/buyer';
 import { startFakeSmtp } from '../messages/testing/fakeSmtp';
-import { makeBuyer } from '../payments/testing/buyer';
 import { useTestApp } from '../testing';
 import { runCommand } from './commands';
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { scheduleChange } from '../billing/schedule';
 import { type accounts, teamMembers } from '../db/schema';
-import { HttpError } from '../httpErrors';
-import { formatDay } from '../money';
-import { scheduleChange } from '../payments/billing/schedule';
-import { countSeats, planLabel } from '../payments/plans/subscriptions';
+import { HttpError } from '../lib/httpErrors';
+import { formatDay } from '../lib/money';
+import { countSeats, planLabel } from '../plans/subscriptions';
 import { isExpired, readTeam } from '../team/seats';
 import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
 

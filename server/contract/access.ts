@@ -1,5 +1,5 @@
-import type { Context } from '../context';
-import { badRequest } from '../httpErrors';
+import { badRequest } from '../lib/httpErrors';
+import type { Context } from '../process/context';
 import { findLoggedIn, type LoggedInAccount } from '../security/sessions';
 import type { SessionOperation } from './operations.gen';
 

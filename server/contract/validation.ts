@@ -2,7 +2,7 @@ import addFormats from 'ajv-formats';
 import Ajv, { type ErrorObject } from 'ajv/dist/2020';
 import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import { asciiEmail, cleanLiteral, cleanText } from '../../cleaning';
-import { badRequest, type HttpError } from '../httpErrors';
+import { badRequest, type HttpError } from '../lib/httpErrors';
 
 const ajv = new Ajv({
   strict: false,

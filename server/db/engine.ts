@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { PGlite, PGliteOptions, QueryOptions, Results, Transaction } from '@electric-sql/pglite';
 import { dependencies } from '../../package.json';
-import { timed } from '../observe';
+import { timed } from '../lib/observe';
 
 type Messages = Awaited<ReturnType<PGlite['execProtocol']>>['messages'];
 

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, cpSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { contractions, migrateForward, MIGRATIONS_FOLDER, newestMigration } from './migrations';
-import { buildApp } from '../app';
+import { runBillingJob } from '../billing/billingJob';
 import { readConfig } from '../config';
-import { runBillingJob } from '../payments/billing/billingJob';
-import { callOn } from '../payments/testing/stripeShop';
+import { buildApp } from '../process/app';
+import { callOn } from '../providers/testing/stripeShop';
 import { auditBooks } from '../reliability/testing/audit';
 import { makeOldDatabase, useFolder } from '../testing/database';
 import { PASSWORD } from '../testing/people';
+import { contractions, migrateForward, MIGRATIONS_FOLDER, newestMigration } from './migrations';
 import { payments } from './schema';
 
 describe('migrations', () => {

@@ -1,9 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Pool, PoolClient } from 'pg';
-import { timed } from '../observe';
-import { ConnectionFailure, isDatabaseUnavailable } from './errors';
+import { timed } from '../lib/observe';
 import type { Database } from './database';
+import { ConnectionFailure, isDatabaseUnavailable } from './errors';
 import { FailFastPool, watchPostgres } from './heartbeat';
 import { migrateForward } from './migrations';
 import { checkRequirements, connectionError } from './requirements';

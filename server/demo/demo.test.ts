@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { readConfig } from '../config';
 import { accounts, invites, payments, subscriptions } from '../db/schema';
-import { findEntitlement, planInForce } from '../payments/plans/subscriptions';
-import { rejectDemoAccounts } from '../preflight';
+import { findEntitlement, planInForce } from '../plans/subscriptions';
+import { rejectDemoAccounts } from '../process/preflight';
 import { PRODUCTION, useTestApp } from '../testing';
 import { member, signUp } from '../testing/people';
 import { createDemoData, DEMO_PASSWORD, hasDemoAccounts, removeDemoData } from './index';

@@ -1,6 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { findAccount } from '../accounts/find';
-import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import {
@@ -17,6 +16,7 @@ import {
   subscriptions,
   teamMembers,
 } from '../db/schema';
+import type { Context } from '../process/context';
 import { newToken, sha256 } from '../security/tokens';
 import { INVITATION_LIFE } from '../team/invite';
 import { createDemoPurchases } from './purchases';

@@ -1,13 +1,13 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Context } from '../context';
+import { membersLine } from '../checkout/quotes';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { payments, receipts, renewals, sandboxCharges, subscriptions } from '../db/schema';
-import { membersLine } from '../payments/checkout/quotes';
-import { appendPayment, findBuyer, type NewPayment } from '../payments/ledger/ledger';
-import { addMonths, getMonths, type Period, periodAt, proratedAmount } from '../payments/ledger/period';
-import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, type PlanPrice } from '../payments/plans/prices';
-import { cardColumns, lockAccount, planLabel } from '../payments/plans/subscriptions';
+import { appendPayment, findBuyer, type NewPayment } from '../ledger/ledger';
+import { addMonths, getMonths, type Period, periodAt, proratedAmount } from '../ledger/period';
+import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, type PlanPrice } from '../plans/prices';
+import { cardColumns, lockAccount, planLabel } from '../plans/subscriptions';
+import type { Context } from '../process/context';
 import { formatMethodRef } from '../sandbox/cards';
 
 const DAY = 24 * 60 * 60 * 1000;

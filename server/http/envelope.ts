@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseUnavailable, isRetryable, logOutage } from '../db/errors';
-import { HttpError } from '../httpErrors';
+import { HttpError } from '../lib/httpErrors';
 
 /** Messages for errors of the framework itself. */
 const SENTENCES: Record<number, string> = {

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify';
 import { type Config, isLoopback } from '../config';
-import { HttpError } from '../httpErrors';
+import { HttpError } from '../lib/httpErrors';
 
 /** The policy of API responses: nothing is allowed. Pages set their own policy. */
 export const API_POLICY = "default-src 'none'; frame-ancestors 'none'";

@@ -1,9 +1,9 @@
 import { owner } from '../../owner';
-import type { Payment } from '../payments/ledger/ledger';
+import type { Payment } from '../ledger/ledger';
 import { invoiceDocument, findSeller, fontFor, splitByFont } from './document';
+import { makeInvoiceMaker } from './maker';
 import { pdfText } from './testing/pdfText';
 import { PAYMENT, SELLER } from './testing/samples';
-import { makeInvoiceMaker } from './maker';
 
 describe('the document', () => {
   it('R114 contains number, date, buyer, lines, discount, total and card as text', async () => {

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { light } from '../../brand';
 import { owner } from '../../owner';
 import type { Config } from '../config';
-import type { Payment } from '../payments/ledger/ledger';
-import { formatDay, formatUsd } from '../money';
+import type { Payment } from '../ledger/ledger';
+import { formatDay, formatUsd } from '../lib/money';
 
 /** The seller on a payment's invoice: the owner's details when it was issued, not the current ones. */
 export function findSeller(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import { unavailable } from '../httpErrors';
+import { unavailable } from '../lib/httpErrors';
 import { makeKeyedMutex } from '../work/background';
 import type { Drawn, Order } from './thread';
 

@@ -1,6 +1,6 @@
+import { type Buyer, makeBuyer } from '../checkout/testing/buyer';
 import { runCommand } from '../commands/commands';
 import { signingSecrets } from '../db/schema';
-import { type Buyer, makeBuyer } from '../payments/testing/buyer';
 import { useTestApp } from '../testing';
 import { LINK_LIFE } from './routes';
 

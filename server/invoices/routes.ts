@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { showLinkPage } from '../accounts/linkPages';
-import type { Context } from '../context';
 import { payments } from '../db/schema';
 import { LIMITS } from '../limits/policies';
+import type { Context } from '../process/context';
 import { readSigned, sign, type SigningKeys } from '../security/tokens';
 import { findSeller } from './document';
 import { makeInvoiceMaker } from './maker';

@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import type { Payment } from '../payments/ledger/ledger';
+import type { Payment } from '../ledger/ledger';
 import { invoiceDocument, type Seller } from './document';
 
 /** An invoice to draw. */

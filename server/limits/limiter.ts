@@ -2,7 +2,7 @@ import { type AnyColumn, eq, gt, lte, or, sql } from 'drizzle-orm';
 import { isIP } from 'node:net';
 import type { Db } from '../db';
 import { limits } from '../db/schema';
-import { type HttpError, tooManyRequests } from '../httpErrors';
+import { type HttpError, tooManyRequests } from '../lib/httpErrors';
 import { type Keyed, keyedHash } from '../security/tokens';
 
 /** A limit: `max` per window in ms, for one key. */

@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../context';
+import { readNextCharge } from '../billing/overview';
 import { rejectTeamMembers } from '../contract/access';
 import { teamMembers } from '../db/schema';
-import { httpError } from '../httpErrors';
+import { httpError } from '../lib/httpErrors';
 import { billingRoleMail, leftMail, removedMail } from '../messages/mails/team';
 import { getTeamName } from '../messages/phrases';
-import { endBillingAccess } from '../team/billingAccess';
-import { readNextCharge } from '../payments/billing/overview';
-import { expireAtProvider } from '../payments/plans/openCheckouts';
-import { cataloguePrices, type PlanPrice } from '../payments/plans/prices';
-import { getPlanEnd } from '../payments/plans/renewal';
-import { changeAccount, planInForce, type Subscription } from '../payments/plans/subscriptions';
+import { expireAtProvider } from '../plans/openCheckouts';
+import { cataloguePrices, type PlanPrice } from '../plans/prices';
+import { getPlanEnd } from '../plans/renewal';
+import { changeAccount, planInForce, type Subscription } from '../plans/subscriptions';
+import type { Context } from '../process/context';
 import { recordEvent } from '../security/events';
 import { findLoggedIn, type LoggedInAccount } from '../security/sessions';
-import { readTransferTerms } from './transfer';
+import { endBillingAccess } from '../team/billingAccess';
 import { listLeaving, OWNER_SEAT, releaseSeat, readTeam, type SeatWithPerson, setOwnerSeat } from '../team/seats';
+import { readTransferTerms } from './transfer';
 
 const NOT_FOUND = 'This person is no longer on your team. Refresh the page.';
 

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { requirePassword } from '../accounts/changePassword';
-import type { Context } from '../context';
+import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { Call } from '../contract/handlers';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { accounts, renewals, subscriptions, teamMembers } from '../db/schema';
-import { httpError } from '../httpErrors';
+import { httpError } from '../lib/httpErrors';
 import { LIMITS } from '../limits/policies';
 import {
   ownershipReceivedMail,
@@ -15,11 +15,10 @@ import {
   transferNotice,
   transferRequestMail,
 } from '../messages/mails/ownership';
-import { syncOpenCheckouts } from '../payments/checkout/syncCheckouts';
-import { findCardOwner } from '../payments/plans/cardOwner';
-import { type Checkout, closeCheckouts, expireAtProvider } from '../payments/plans/openCheckouts';
-import { cataloguePrices, type PlanPrice } from '../payments/plans/prices';
-import { nextTerms, openRenewal, type Terms } from '../payments/plans/renewal';
+import { findCardOwner } from '../plans/cardOwner';
+import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
+import { cataloguePrices, type PlanPrice } from '../plans/prices';
+import { nextTerms, openRenewal, type Terms } from '../plans/renewal';
 import {
   type Account,
   changeAccount,
@@ -29,7 +28,8 @@ import {
   isInvoicedManually,
   planInForce,
   type Subscription,
-} from '../payments/plans/subscriptions';
+} from '../plans/subscriptions';
+import type { Context } from '../process/context';
 import { recordEvent } from '../security/events';
 import type { LoggedInAccount } from '../security/sessions';
 import { newToken, sha256 } from '../security/tokens';

@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import type { accounts } from '../db/schema';
-import { formatDay } from '../money';
+import { formatDay } from '../lib/money';
 import { facts } from './composeEmail';
 
 /** The addresses that emails mention. */

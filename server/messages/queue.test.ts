@@ -1,7 +1,7 @@
-import { type App, buildApp } from '../app';
 import { readConfig } from '../config';
 import type { Database } from '../db';
 import { outbox } from '../db/schema';
+import { type App, buildApp } from '../process/app';
 import { openTestDatabase } from '../testing/database';
 import type { Message } from './index';
 import { type FakeSmtp, startFakeSmtp } from './testing/fakeSmtp';

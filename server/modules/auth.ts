@@ -5,10 +5,10 @@ import { openAccount } from '../accounts/registration';
 import { newResetToken, RESET_OVER, resetPassword, sendResetCode } from '../accounts/resets';
 import { ownSignUps } from '../accounts/signUps';
 import { consumeCodes } from '../accounts/verifyCodes';
-import type { Context } from '../context';
 import { type Answer, defineHandlers } from '../contract/handlers';
-import { badRequest } from '../httpErrors';
+import { badRequest } from '../lib/httpErrors';
 import { PER_ADDRESS } from '../limits/policies';
+import type { Context } from '../process/context';
 import { isSamePassword } from '../security/hasher';
 import { endSession, getBearer } from '../security/sessions';
 

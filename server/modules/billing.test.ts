@@ -8,7 +8,7 @@ import {
   payWithoutWebhook,
   runJob,
   startOver,
-} from '../payments/testing/buyer';
+} from '../checkout/testing/buyer';
 import { useTestApp } from '../testing';
 
 const DAY = 24 * 60 * 60 * 1000;

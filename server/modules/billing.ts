@@ -1,17 +1,17 @@
-import type { Context } from '../context';
+import { resumePlan } from '../billing/cancellation';
+import { saveInvoiceDetails } from '../billing/invoiceDetails';
+import { readBilling } from '../billing/overview';
+import { quoteChange } from '../billing/quoteChange';
+import { scheduleChange } from '../billing/schedule';
+import { type CheckoutDraft, openCheckout } from '../checkout/checkouts';
+import { quoteCard, quoteRenewal } from '../checkout/quotes';
+import { billingOrigin, ownOrigins } from '../checkout/redirects';
+import { syncBeforeRead } from '../checkout/syncCheckouts';
 import { type Call, defineHandlers } from '../contract/handlers';
 import type { Db } from '../db';
+import { formatDay } from '../lib/money';
 import { LIMITS } from '../limits/policies';
-import { resumePlan } from '../payments/billing/cancellation';
-import { saveInvoiceDetails } from '../payments/billing/invoiceDetails';
-import { readBilling } from '../payments/billing/overview';
-import { quoteChange } from '../payments/billing/quoteChange';
-import { scheduleChange } from '../payments/billing/schedule';
-import { type CheckoutDraft, openCheckout } from '../payments/checkout/checkouts';
-import { quoteCard, quoteRenewal } from '../payments/checkout/quotes';
-import { billingOrigin, ownOrigins } from '../payments/checkout/redirects';
-import { syncBeforeRead } from '../payments/checkout/syncCheckouts';
-import { formatDay } from '../money';
+import type { Context } from '../process/context';
 
 /** Handlers of billing after the first purchase: state, declined renewals, card, changes, invoice details. */
 export function billingHandlers(context: Context) {

@@ -2,12 +2,12 @@ import { emailKey } from '../accounts/find';
 import { countAddress } from '../accounts/limits';
 import { subscribe } from '../accounts/newsletter';
 import { notifySupport } from '../accounts/supportMails';
-import type { Context } from '../context';
 import { defineHandlers } from '../contract/handlers';
 import { newId } from '../db/queries';
 import { contactMessages } from '../db/schema';
 import { PER_ADDRESS } from '../limits/policies';
 import { contactMail } from '../messages/mails/support';
+import type { Context } from '../process/context';
 
 /** Handlers of the public contact form and newsletter. */
 export function contactHandlers(context: Context) {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { type Buyer, GOOD_CARD, makeBuyer, payPage, RETURN } from '../checkout/testing/buyer';
 import { checkouts, sandboxSessions, sessions } from '../db/schema';
-import { type Buyer, GOOD_CARD, makeBuyer, payPage, RETURN } from '../payments/testing/buyer';
 import { MOST_SESSIONS } from '../security/sessions';
 import { useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';

@@ -1,12 +1,12 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Context } from '../context';
 import { defineHandlers } from '../contract/handlers';
 import { newId } from '../db/queries';
 import { enterpriseRequests } from '../db/schema';
 import { enforceLimit } from '../limits/limiter';
 import { LIMITS } from '../limits/policies';
 import { enterpriseRequestedMail } from '../messages/mails/enterprise';
-import { changeAccount } from '../payments/plans/subscriptions';
+import { changeAccount } from '../plans/subscriptions';
+import type { Context } from '../process/context';
 
 /** The handler of Enterprise requests, which are stored and emailed to sales. They grant nothing. */
 export function enterpriseHandlers(context: Context) {

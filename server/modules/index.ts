@@ -1,5 +1,5 @@
-import type { Context } from '../context';
 import { type AnyHandler, joinHandlers } from '../contract/handlers';
+import type { Context } from '../process/context';
 import { authHandlers } from './auth';
 import { billingHandlers } from './billing';
 import { contactHandlers } from './contact';

@@ -1,16 +1,16 @@
-import type { Context } from '../context';
+import { cancelPlan } from '../billing/cancellation';
+import { openCheckout } from '../checkout/checkouts';
+import { quoteMembers, quotePurchase } from '../checkout/quotes';
+import { callersOrigin, checkedOrigin, ownOrigins } from '../checkout/redirects';
+import { syncBeforeRead } from '../checkout/syncCheckouts';
 import { defineHandlers } from '../contract/handlers';
-import { httpError } from '../httpErrors';
 import { invoiceLink } from '../invoices/routes';
+import { newestInvoice, pageOfHistory } from '../ledger/ledger';
+import { httpError } from '../lib/httpErrors';
 import { LIMITS } from '../limits/policies';
-import { cancelPlan } from '../payments/billing/cancellation';
-import { openCheckout } from '../payments/checkout/checkouts';
-import { quoteMembers, quotePurchase } from '../payments/checkout/quotes';
-import { callersOrigin, checkedOrigin, ownOrigins } from '../payments/checkout/redirects';
-import { syncBeforeRead } from '../payments/checkout/syncCheckouts';
-import { newestInvoice, pageOfHistory } from '../payments/ledger/ledger';
-import { BILLING_CYCLES, cataloguePrices, PLAN_NAMES } from '../payments/plans/prices';
-import { countSeats, planInForce } from '../payments/plans/subscriptions';
+import { BILLING_CYCLES, cataloguePrices, PLAN_NAMES } from '../plans/prices';
+import { countSeats, planInForce } from '../plans/subscriptions';
+import type { Context } from '../process/context';
 
 /** Handlers of plans, cart, hosted checkout, invoices, history and cancellation. */
 export function paymentHandlers(context: Context) {

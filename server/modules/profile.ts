@@ -1,24 +1,24 @@
 import { eq } from 'drizzle-orm';
 import { changeEmail, changePhone, confirmChange } from '../accounts/changeContact';
 import { changePassword } from '../accounts/changePassword';
-import type { Context } from '../context';
+import { getBillingState } from '../billing/overview';
+import { callersOrigin } from '../checkout/redirects';
+import { syncBeforeRead } from '../checkout/syncCheckouts';
 import { actFor, getTeamRole } from '../contract/access';
 import { type Call, defineHandlers } from '../contract/handlers';
-import { getBillingState } from '../payments/billing/overview';
-import { callersOrigin } from '../payments/checkout/redirects';
-import { syncBeforeRead } from '../payments/checkout/syncCheckouts';
-import { hasInvoices } from '../payments/ledger/ledger';
-import { PLAN_NAMES } from '../payments/plans/prices';
-import { readSubscriptionStatus } from '../payments/plans/renewal';
-import { findEntitlement, planInForce } from '../payments/plans/subscriptions';
-import { closeAccount, reopenAccount } from '../privacy/closing';
-import { describeExport, requestExport } from '../privacy/exports';
-import type { LoggedInAccount } from '../security/sessions';
 import type { Db } from '../db';
 import { accounts } from '../db/schema';
-import { badRequest } from '../httpErrors';
+import { hasInvoices } from '../ledger/ledger';
+import { badRequest } from '../lib/httpErrors';
 import { LIMITS } from '../limits/policies';
+import { PLAN_NAMES } from '../plans/prices';
+import { readSubscriptionStatus } from '../plans/renewal';
+import { findEntitlement, planInForce } from '../plans/subscriptions';
+import { closeAccount, reopenAccount } from '../privacy/closing';
+import { describeExport, requestExport } from '../privacy/exports';
+import type { Context } from '../process/context';
 import { recordEvent } from '../security/events';
+import type { LoggedInAccount } from '../security/sessions';
 import { readEntitlement } from '../team/entitlement';
 
 /** The logged-in user. */

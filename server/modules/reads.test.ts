@@ -1,8 +1,8 @@
+import { type Buyer, makeBuyer } from '../checkout/testing/buyer';
 import type { Db } from '../db';
-import { type Buyer, makeBuyer } from '../payments/testing/buyer';
+import { affiliates } from '../db/schema';
 import { useTestApp } from '../testing';
 import { member } from '../testing/people';
-import { affiliates } from '../db/schema';
 
 describe('reads', () => {
   /** The pool of node-postgres, or the embedded engine. */

@@ -3,11 +3,11 @@ import { makeCodes, sendCodes } from '../accounts/codes';
 import { countRequest, withCaller } from '../accounts/limits';
 import { rejectWeakPassword } from '../accounts/passwords';
 import { findSignUps, register, requireAffiliate, requireInvite, verifyBothCodes } from '../accounts/registration';
-import type { Context } from '../context';
 import { defineHandlers } from '../contract/handlers';
-import { badRequest } from '../httpErrors';
+import { badRequest } from '../lib/httpErrors';
+import { rejectCostlyPhone } from '../lib/phones';
 import { PER_ADDRESS } from '../limits/policies';
-import { rejectCostlyPhone } from '../phones';
+import type { Context } from '../process/context';
 import { isSamePassword } from '../security/hasher';
 
 /** Handlers of sign-up, affiliate application, and their codes. */

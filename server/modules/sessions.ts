@@ -1,6 +1,6 @@
-import type { Context } from '../context';
 import { type Call, defineHandlers } from '../contract/handlers';
 import { LIMITS } from '../limits/policies';
+import type { Context } from '../process/context';
 import { recordEvent } from '../security/events';
 import { endOthers, getBearer, listSessions } from '../security/sessions';
 

@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify';
 import { requirePassword } from '../accounts/changePassword';
-import type { Context } from '../context';
+import { syncBeforeRead } from '../checkout/syncCheckouts';
 import { type Call, defineHandlers } from '../contract/handlers';
-import { badRequest } from '../httpErrors';
-import { syncBeforeRead } from '../payments/checkout/syncCheckouts';
+import { badRequest } from '../lib/httpErrors';
+import { changeMemberRole, removeMember, viewTeam } from '../members/members';
+import { acceptTransfer, cancelTransfer, requestTransfer } from '../members/transfer';
+import type { Context } from '../process/context';
 import { findLoggedIn, getBearer, requireSession } from '../security/sessions';
 import { readEntitlement } from '../team/entitlement';
 import { inviteMembers, resendInvitation, revokeInvitation } from '../team/invite';
 import { acceptInvitation, countInvitationCall, declineInvitation, lookUpInvitation } from '../team/join';
-import { changeMemberRole, removeMember, viewTeam } from '../members/members';
-import { acceptTransfer, cancelTransfer, requestTransfer } from '../members/transfer';
 
 /**
  * Checks the password before a member gets the billing role: a stolen session must not grant lasting access to

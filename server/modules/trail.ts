@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../context';
 import type { AnyCall, AnyHandler, OperationId } from '../contract/handlers';
 import { sessions } from '../db/schema';
-import { HttpError } from '../httpErrors';
+import { HttpError } from '../lib/httpErrors';
+import type { Context } from '../process/context';
 import { emailHash, recordEvent, type SecurityEvent } from '../security/events';
 import { getBearer } from '../security/sessions';
 import { sha256 } from '../security/tokens';

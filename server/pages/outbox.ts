@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, lte, ne } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../context';
 import { outbox } from '../db/schema';
 import { MAIL_STYLES } from '../messages/mailHtml';
+import type { Context } from '../process/context';
 import { html, sendPage } from './html';
 
 const SHOWN = 100;

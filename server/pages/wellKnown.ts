@@ -3,11 +3,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../context';
 import { isDatabaseUnavailable, logOutage, pgCode } from '../db/errors';
 import { checkMigrated, MissingMigrations } from '../db/migrations';
-import { PROBES } from '../http/closing';
-import { unavailable } from '../httpErrors';
+import { unavailable } from '../lib/httpErrors';
+import { PROBES } from '../lib/probes';
+import type { Context } from '../process/context';
 
 const FOLDER = path.join(__dirname, '..', '..', 'src', 'assets', 'fonts');
 

@@ -2,10 +2,10 @@ import { eq, getTableColumns } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
 import { owner } from '../../owner';
 import type { Account } from '../accounts/find';
-import type { Context } from '../context';
 import { payments } from '../db/schema';
 import { findSeller } from '../invoices/document';
 import { makeInvoiceMaker } from '../invoices/maker';
+import type { Context } from '../process/context';
 import { emailHashes } from '../security/events';
 import { PERSONAL_DATA, type PersonalData, type Person } from './personalData';
 

@@ -1,6 +1,6 @@
 import { and, lte } from 'drizzle-orm';
-import type { Context } from '../context';
 import type { Db } from '../db';
+import type { Context } from '../process/context';
 import { PERSONAL_DATA, type Person } from './personalData';
 
 /**

@@ -1,8 +1,8 @@
 import { sendWaitingMails } from '../accounts/supportMails';
-import type { Context } from '../context';
+import type { Context } from '../process/context';
+import { repeat } from '../work/background';
 import { eraseClosed } from './closing';
 import { tidy } from './erase';
-import { repeat } from '../work/background';
 
 const EVERY = 60 * 60 * 1000;
 

@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { retention } from '../../retention';
+import { runBillingJob } from '../billing/billingJob';
+import { resumePlan } from '../billing/cancellation';
+import { renewOnce } from '../billing/renewals';
+import { recordReversals } from '../checkout/reversals';
+import { makeBuyer, payWithoutWebhook, startOver } from '../checkout/testing/buyer';
 import { runCommand } from '../commands/commands';
 import { accounts, dataExports, subscriptions } from '../db/schema';
-import { runBillingJob } from '../payments/billing/billingJob';
-import { resumePlan } from '../payments/billing/cancellation';
-import { renewOnce } from '../payments/billing/renewals';
-import { recordReversals } from '../payments/checkout/reversals';
-import { makeBuyer, payWithoutWebhook, startOver } from '../payments/testing/buyer';
 import { auditBooks } from '../reliability/testing/audit';
 import { actAtProvider, type ProviderAction } from '../sandbox/reversals';
 import { accept, linkTo, makeCrew } from '../team/testing/crew';
@@ -15,8 +15,8 @@ import { startTestApp, useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
 import * as archive from './archive';
 import { eraseClosed } from './closing';
-import { exportWorker } from './exports';
 import { tidy } from './erase';
+import { exportWorker } from './exports';
 import { PERSONAL_DATA } from './personalData';
 
 const app = useTestApp();

@@ -1,9 +1,9 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { retention } from '../../retention';
+import { makeBuyer, type Buyer } from '../checkout/testing/buyer';
 import { newId } from '../db/queries';
 import { accounts, dataExports, outbox, payments, strayPayments } from '../db/schema';
-import { makeBuyer, type Buyer } from '../payments/testing/buyer';
 import { eraseClosed } from '../privacy/closing';
 import { tidy } from '../privacy/erase';
 import { actAtProvider, type ProviderAction } from '../sandbox/reversals';

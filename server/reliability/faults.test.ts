@@ -1,11 +1,11 @@
 import files from 'node:fs/promises';
-import { buildApp } from '../app';
+import { runBillingJob } from '../billing/billingJob';
+import { GOOD_CARD, makeBuyer, payPage, payWithoutWebhook } from '../checkout/testing/buyer';
 import { readConfig } from '../config';
 import { openEmbedded } from '../db/embedded';
 import { payments } from '../db/schema';
-import { runBillingJob } from '../payments/billing/billingJob';
-import { GOOD_CARD, makeBuyer, payPage, payWithoutWebhook } from '../payments/testing/buyer';
-import { callOn } from '../payments/testing/stripeShop';
+import { buildApp } from '../process/app';
+import { callOn } from '../providers/testing/stripeShop';
 import { type TestApp, useTestApp } from '../testing';
 import { useFolder } from '../testing/database';
 import { auditBooks } from './testing/audit';

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../testing/network/server';
-import { buildApp } from '../app';
+import { runBillingJob } from '../billing/billingJob';
 import { readConfig } from '../config';
 import type { Database } from '../db';
-import { runBillingJob } from '../payments/billing/billingJob';
-import { signNotice } from '../payments/providers/signature';
-import { type FakeStripe, startFakeStripe } from '../payments/testing/fakeStripe';
+import { buildApp } from '../process/app';
+import { signNotice } from '../providers/signature';
+import { type FakeStripe, startFakeStripe } from '../providers/testing/fakeStripe';
 import { makeOwnDatabase, useFolder } from '../testing/database';
+import { freePort } from '../testing/network/server';
 import { auditBooks } from './testing/audit';
-import { getSize, seeded } from './testing/sizes';
 import { startProcess } from './testing/processes';
 import { makeShoppers, payAtSandbox, type PayPage, shop, type Shopper, type Step } from './testing/shoppers';
+import { getSize, seeded } from './testing/sizes';
 
 const KILLS = getSize('KILLS', 2);
 const SEED = Number(process.env.SEED ?? 20_261_121);

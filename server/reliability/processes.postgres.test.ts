@@ -6,13 +6,13 @@ import type { Database } from '../db';
 import { MIGRATIONS_FOLDER } from '../db/migrations';
 import { newId, readRows } from '../db/queries';
 import { accounts, payments, subscriptions } from '../db/schema';
-import { addMonths } from '../payments/ledger/period';
-import { type FakeStripe, startFakeStripe } from '../payments/testing/fakeStripe';
+import { addMonths } from '../ledger/period';
+import { type FakeStripe, startFakeStripe } from '../providers/testing/fakeStripe';
 import { makeOwnDatabase, type OwnDatabase, useFolder } from '../testing/database';
 import { auditBooks } from './testing/audit';
-import { getSize, seeded } from './testing/sizes';
 import { type ServerProcess, startProcess } from './testing/processes';
 import { makeShoppers, payAtSandbox, shop } from './testing/shoppers';
+import { getSize, seeded } from './testing/sizes';
 
 const PROCESSES = 4;
 const DUE = 30;

@@ -1,6 +1,6 @@
-import { runBillingJob } from '../payments/billing/billingJob';
-import { signNotice } from '../payments/providers/signature';
-import { type Buyer, makeBuyer, payWithoutWebhook } from '../payments/testing/buyer';
+import { runBillingJob } from '../billing/billingJob';
+import { type Buyer, makeBuyer, payWithoutWebhook } from '../checkout/testing/buyer';
+import { signNotice } from '../providers/signature';
 import { useTestApp } from '../testing';
 import { auditBooks } from './testing/audit';
 import { getSize, seeded } from './testing/sizes';

@@ -1,18 +1,18 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
+import { scheduleChange } from '../billing/schedule';
 import { newId } from '../db/queries';
 import { accounts, subscriptions, teamMembers } from '../db/schema';
-import { HttpError } from '../httpErrors';
-import { scheduleChange } from '../payments/billing/schedule';
-import { changeAccount } from '../payments/plans/subscriptions';
-import { findLoggedIn } from '../security/sessions';
-import { sha256 } from '../security/tokens';
-import { inviteMembers, resendInvitation, revokeInvitation } from '../team/invite';
-import { acceptInvitation } from '../team/join';
+import { HttpError } from '../lib/httpErrors';
 import { removeMember } from '../members/members';
 import { acceptTransfer } from '../members/transfer';
-import { fitTeam, readTeam } from '../team/seats';
+import { changeAccount } from '../plans/subscriptions';
+import { findLoggedIn } from '../security/sessions';
+import { sha256 } from '../security/tokens';
 import { readEntitlement } from '../team/entitlement';
+import { inviteMembers, resendInvitation, revokeInvitation } from '../team/invite';
+import { acceptInvitation } from '../team/join';
+import { fitTeam, readTeam } from '../team/seats';
 import { useTestApp } from '../testing';
 import { getSize } from './testing/sizes';
 

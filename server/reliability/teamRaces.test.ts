@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNull } from 'drizzle-orm';
+import { runJob } from '../checkout/testing/buyer';
 import { subscriptions, teamMembers } from '../db/schema';
-import { runJob } from '../payments/testing/buyer';
 import { sha256 } from '../security/tokens';
 import { accept, entitlement, linkTo, makeCrew, NEWCOMER } from '../team/testing/crew';
 import { useTestApp } from '../testing';

@@ -1,15 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type LinkPage, showLinkPage } from '../accounts/linkPages';
-import type { Context } from '../context';
-import { HttpError } from '../httpErrors';
+import { openCheckout } from '../checkout/checkouts';
+import { quoteRenewal } from '../checkout/quotes';
+import { callersOrigin } from '../checkout/redirects';
+import { syncOpenCheckouts } from '../checkout/syncCheckouts';
+import { HttpError } from '../lib/httpErrors';
+import { formatDay, formatUsd } from '../lib/money';
 import { takeEmptyForms } from '../pages/html';
-import { openCheckout } from '../payments/checkout/checkouts';
-import { quoteRenewal } from '../payments/checkout/quotes';
-import { callersOrigin } from '../payments/checkout/redirects';
-import { syncOpenCheckouts } from '../payments/checkout/syncCheckouts';
-import { formatDay, formatUsd } from '../money';
-import { openRenewal, readPayLink, type Renewal, renewedPeriod, toTerms } from '../payments/plans/renewal';
-import { findPlan, isOver, planLabel, type Subscription } from '../payments/plans/subscriptions';
+import { openRenewal, readPayLink, type Renewal, renewedPeriod, toTerms } from '../plans/renewal';
+import { findPlan, isOver, planLabel, type Subscription } from '../plans/subscriptions';
+import type { Context } from '../process/context';
 
 interface Link {
   Params: { token: string };

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import type { Context } from '../context';
 import { newId } from '../db/queries';
 import { sandboxSessions } from '../db/schema';
-import { cardColumns } from '../payments/plans/subscriptions';
-import type { Card, CheckoutState } from '../payments/providers/provider';
-import type { SandboxSession } from './sandbox';
+import { cardColumns } from '../plans/subscriptions';
+import type { Context } from '../process/context';
+import type { Card, CheckoutState } from '../providers/provider';
+import type { SandboxSession } from '../providers/sandbox';
 import { enqueueSessionWebhook } from './webhooks';
 
 /** Returns the provider's state of a session at `now` (epoch ms). */

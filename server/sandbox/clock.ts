@@ -1,9 +1,9 @@
 import { asc, eq, gt, isNull, min, sql } from 'drizzle-orm';
-import type { Context } from '../context';
+import { runBillingJob } from '../billing/billingJob';
 import type { Db } from '../db';
 import { accounts, counters, renewals, sessions, subscriptions } from '../db/schema';
-import { runBillingJob } from '../payments/billing/billingJob';
-import type { SandboxClock } from './sandbox';
+import type { Context } from '../process/context';
+import type { SandboxClock } from '../providers/sandbox';
 
 const DAY = 24 * 60 * 60 * 1000;
 const OFFSET = 'sandbox-clock';

@@ -1,13 +1,13 @@
 import { desc, isNotNull } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { owner } from '../../owner';
-import type { Context } from '../context';
+import { ownOrigins } from '../checkout/redirects';
 import type { Db } from '../db';
 import { payments, sandboxCharges, sandboxReversals, sandboxSessions } from '../db/schema';
-import { badRequest, httpError } from '../httpErrors';
+import { badRequest, httpError } from '../lib/httpErrors';
+import { formatDay, formatUsd } from '../lib/money';
 import { html, type Html, questionPage, readForms, sendPage } from '../pages/html';
-import { ownOrigins } from '../payments/checkout/redirects';
-import { formatDay, formatUsd } from '../money';
+import type { Context } from '../process/context';
 import { SANDBOX_CARDS } from './cards';
 import { advanceDays } from './clock';
 import { actAtProvider, type ProviderAction } from './reversals';

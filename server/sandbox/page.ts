@@ -1,8 +1,8 @@
 import { radius } from '../../brand';
+import { formatUsd } from '../lib/money';
 import { html, type Html } from '../pages/html';
-import { formatUsd } from '../money';
+import type { SandboxSession } from '../providers/sandbox';
 import { type CardEntry, SANDBOX_CARDS } from './cards';
-import type { SandboxSession } from './sandbox';
 
 /** The result of a payment attempt, and the user's input. */
 export interface RejectedCard {

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../db/queries';
 import { sandboxCharges, sandboxSessions } from '../db/schema';
-import { readSignedNotice } from '../payments/providers/signature';
+import type { Sandbox, WebhookSender } from '../providers/sandbox';
+import { readSignedNotice } from '../providers/signature';
 import { findDeclineReason, parseCard, toCheckoutState } from './cards';
 import { findMovements, refundPayment, findReversals } from './reversals';
-import type { Sandbox, WebhookSender } from './sandbox';
 import { deliverPendingWebhooks, type SandboxParts } from './webhooks';
 
 /**

@@ -1,11 +1,11 @@
 import { and, asc, eq, gte, isNotNull, lt, ne } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { sandboxCharges, sandboxReversals, sandboxSessions } from '../db/schema';
-import type { Cents } from '../money';
-import type { Movement, RefundResult, Reversal } from '../payments/providers/provider';
+import type { Cents } from '../lib/money';
+import type { Context } from '../process/context';
+import type { Movement, RefundResult, Reversal } from '../providers/provider';
 import { enqueueWebhook } from './webhooks';
 
 type Parts = Pick<Context, 'db' | 'now'>;

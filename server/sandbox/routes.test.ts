@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { buildApp } from '../app';
+import { DECLINED_CARD, GOOD_CARD, makeBuyer, payPage, readSessionId } from '../checkout/testing/buyer';
 import { readConfig } from '../config';
 import { sandboxSessions } from '../db/schema';
-import { DECLINED_CARD, GOOD_CARD, makeBuyer, payPage, readSessionId } from '../payments/testing/buyer';
+import { buildApp } from '../process/app';
 import { useTestApp } from '../testing';
 import { PASSWORD } from '../testing/people';
 import { validateCard } from './cards';

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { owner } from '../../owner';
-import type { Context } from '../context';
 import { sandboxSessions } from '../db/schema';
 import { noticePage, readForms, sendPage } from '../pages/html';
-import { cardColumns } from '../payments/plans/subscriptions';
-import { CHECKOUT_STYLE, checkoutPage, GROUP_DIGITS, type RejectedCard } from './page';
+import { cardColumns } from '../plans/subscriptions';
+import type { Context } from '../process/context';
+import type { SandboxSession } from '../providers/sandbox';
 import { type CardEntry, changeOpenSession, validateCard, paySession, toCheckoutState, typedCard } from './cards';
-import type { SandboxSession } from './sandbox';
+import { CHECKOUT_STYLE, checkoutPage, GROUP_DIGITS, type RejectedCard } from './page';
 
 const DECLINED_BY_BANK = 'Your bank didn’t confirm the payment. Nothing was charged. Try again or use another card.';
 const EMPTY_ENTRY: CardEntry = { number: '', expiry: '', code: '' };

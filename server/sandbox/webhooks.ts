@@ -1,11 +1,11 @@
 import { and, eq, isNull, lte, sql } from 'drizzle-orm';
-import type { Context } from '../context';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { sandboxDeliveries } from '../db/schema';
-import { signNotice } from '../payments/providers/signature';
+import type { Context } from '../process/context';
+import type { SandboxClock, SandboxSession, WebhookSender } from '../providers/sandbox';
+import { signNotice } from '../providers/signature';
 import { retryDelay } from '../work/worker';
-import type { SandboxClock, SandboxSession, WebhookSender } from './sandbox';
 
 /** The dependencies of the sandbox. */
 export type SandboxParts = Pick<Context, 'db' | 'now' | 'signingKeys'> & {

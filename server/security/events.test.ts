@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
+import { retention } from '../../retention';
+import { runBillingJob } from '../billing/billingJob';
+import { DECLINED_LATER_CARD, makeBuyer, payPage } from '../checkout/testing/buyer';
 import { runCommand } from '../commands/commands';
 import { payments, securityEvents } from '../db/schema';
 import { tidy } from '../privacy/erase';
-import { runBillingJob } from '../payments/billing/billingJob';
-import { DECLINED_LATER_CARD, makeBuyer, payPage } from '../payments/testing/buyer';
 import { actAtProvider } from '../sandbox/reversals';
-import { retention } from '../../retention';
-import { emailHash, recordEvent } from './events';
 import { useTestApp } from '../testing';
 import { member, PASSWORD, signUp } from '../testing/people';
+import { emailHash, recordEvent } from './events';
 
 const DAY = 24 * 60 * 60 * 1000;
 const app = useTestApp();

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { argon2id, hash, needsRehash, verify } from 'argon2';
-import { tooManyRequests, unavailable } from '../httpErrors';
+import { tooManyRequests, unavailable } from '../lib/httpErrors';
 
 /** 25 ms and 19 MiB a hash: OWASP's first recommendation. */
 export const COST = { type: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

@@ -1,7 +1,7 @@
+import { type Buyer, makeBuyer, payWithoutWebhook } from '../checkout/testing/buyer';
 import { runCommand } from '../commands/commands';
-import { type Buyer, makeBuyer, payWithoutWebhook } from '../payments/testing/buyer';
-import { signNotice } from '../payments/providers/signature';
-import { makeStripeProvider } from '../payments/providers/stripe';
+import { signNotice } from '../providers/signature';
+import { makeStripeProvider } from '../providers/stripe';
 import { useTestApp } from '../testing';
 import { makeSigningKeys } from './tokens';
 

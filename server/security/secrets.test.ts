@@ -1,9 +1,9 @@
 import argon2, { hash } from 'argon2';
-import type { HttpError } from '../httpErrors';
-import { COST, isSamePassword, makeHasher } from './hasher';
 import { codeSources, knownSources, limits, securityEvents, signUps } from '../db/schema';
+import type { HttpError } from '../lib/httpErrors';
 import { startTestApp } from '../testing';
 import { member, signUpForm } from '../testing/people';
+import { COST, isSamePassword, makeHasher } from './hasher';
 import { sha256 } from './tokens';
 
 describe('the hasher', () => {

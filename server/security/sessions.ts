@@ -2,11 +2,11 @@ import { and, desc, eq, exists, getTableColumns, gt, inArray, isNotNull, isNull,
 import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { retention } from '../../retention';
-import type { Context } from '../context';
-import type { Db } from '../db';
+import type { Database, Db } from '../db';
 import { prepared } from '../db/queries';
 import { accounts, checkouts, dataExports, sessions, subscriptions, teamMembers } from '../db/schema';
-import { httpError } from '../httpErrors';
+import { httpError } from '../lib/httpErrors';
+import type { Log } from '../work/background';
 import { newToken, sha256 } from './tokens';
 
 /** A session ends 24 h after its login, used or not. */
@@ -25,6 +25,16 @@ const { passwordHash: _never, ...signedInColumns } = getTableColumns(accounts);
 
 /** Its period ends early when the owner's account is deleted. */
 type RunningPlan = Pick<typeof subscriptions.$inferSelect, 'accountId' | 'plan' | 'periodEnd' | 'ownerHasSeat'>;
+
+/** The part of the server's context that sessions use. */
+interface SessionContext {
+  database: Pick<Database, 'checkSpace'>;
+  db: Db;
+  /** Epoch ms. */
+  now: () => number;
+  log: Log;
+  sandbox: { clock: { load(db: Db): Promise<void> } } | null;
+}
 
 const owners = alias(accounts, 'owners');
 
@@ -113,7 +123,7 @@ const liveSession = prepared((db) =>
 
 /** Returns an account in the form of a session's account. */
 export async function findLoggedIn(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now }: Pick<SessionContext, 'db' | 'now'>,
   accountId: string,
 ): Promise<LoggedInAccount | undefined> {
   const [found] = await db
@@ -147,7 +157,7 @@ export async function openSession(
 }
 
 /** Returns the account of a live session. @throws HttpError 401 without one */
-export async function requireSession(context: Context, request: FastifyRequest): Promise<LoggedInAccount> {
+export async function requireSession(context: SessionContext, request: FastifyRequest): Promise<LoggedInAccount> {
   const token = getBearer(request);
   const found = token ? await findSession(context, sha256(token)) : undefined;
   if (!found) throw httpError(401, 'Log in to continue.');
@@ -158,7 +168,7 @@ export async function requireSession(context: Context, request: FastifyRequest):
   return { ...account, team, dataExport };
 }
 
-async function findSession({ db, now, sandbox }: Context, tokenHash: string) {
+async function findSession({ db, now, sandbox }: SessionContext, tokenHash: string) {
   const find = () => liveSession(db).execute({ tokenHash, ...endOfLive(now()) });
   const [found] = await find();
   if (found || !sandbox) return found;
@@ -168,7 +178,7 @@ async function findSession({ db, now, sandbox }: Context, tokenHash: string) {
 }
 
 /** Reads must not fail because the disk is full. */
-async function recordUse({ database, db, log }: Context, tokenHash: string, at: number): Promise<void> {
+async function recordUse({ database, db, log }: SessionContext, tokenHash: string, at: number): Promise<void> {
   try {
     await database.checkSpace();
     await db.update(sessions).set({ usedAt: at }).where(eq(sessions.tokenHash, tokenHash));

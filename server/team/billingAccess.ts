@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm';
-import type { Context } from '../context';
 import type { Db } from '../db';
 import { invoiceDetails } from '../db/schema';
 import { detailsChangedMail } from '../messages/mails/invoices';
+import { type Checkout, closeCheckouts } from '../plans/openCheckouts';
+import type { Account } from '../plans/subscriptions';
+import type { Context } from '../process/context';
 import { recordEvent } from '../security/events';
-import { type Checkout, closeCheckouts } from '../payments/plans/openCheckouts';
-import type { Account } from '../payments/plans/subscriptions';
 
 /**
  * Ends a former billing manager's access: receipt copies to an address they entered, and open hosted pages, which could

@@ -1,10 +1,10 @@
 import { and, eq, exists, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
-import type { Context } from '../context';
 import type { Db } from '../db';
 import { renewals, subscriptions, teamMembers } from '../db/schema';
 import { planEndedMail, renewalDelayedMail } from '../messages/mails/team';
-import { getUnpaidEnd, isRenewal } from '../payments/plans/renewal';
-import { type Account, changeAccount } from '../payments/plans/subscriptions';
+import { getUnpaidEnd, isRenewal } from '../plans/renewal';
+import { type Account, changeAccount } from '../plans/subscriptions';
+import type { Context } from '../process/context';
 import { readTeam } from './seats';
 
 const BATCH_SIZE = 50;

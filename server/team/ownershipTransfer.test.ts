@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { accounts, payments, subscriptions } from '../db/schema';
 import {
   BACK,
   type Buyer,
@@ -9,9 +8,10 @@ import {
   payWithoutWebhook,
   readSessionId,
   runJob,
-} from '../payments/testing/buyer';
-import { useStripeShop } from '../payments/testing/stripeShop';
+} from '../checkout/testing/buyer';
+import { accounts, payments, subscriptions } from '../db/schema';
 import { eraseAccount } from '../privacy/closing';
+import { useStripeShop } from '../providers/testing/stripeShop';
 import { auditBooks } from '../reliability/testing/audit';
 import { openSession } from '../security/sessions';
 import { useTestApp } from '../testing';

@@ -1,14 +1,14 @@
 import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
-import type { Context } from '../context';
 import type { Db } from '../db';
 import { accounts, sessions, subscriptions, teamMembers } from '../db/schema';
-import { badRequest, httpError } from '../httpErrors';
+import { badRequest, httpError } from '../lib/httpErrors';
 import { removedMail } from '../messages/mails/team';
-import type { Checkout } from '../payments/plans/openCheckouts';
-import { readSubscriptionStatus, type SubscriptionStatus } from '../payments/plans/renewal';
-import { type Account, countSeats, type Subscription } from '../payments/plans/subscriptions';
-import { endBillingAccess } from './billingAccess';
+import type { Checkout } from '../plans/openCheckouts';
+import { readSubscriptionStatus, type SubscriptionStatus } from '../plans/renewal';
+import { type Account, countSeats, type Subscription } from '../plans/subscriptions';
+import type { Context } from '../process/context';
 import { recordEvent } from '../security/events';
+import { endBillingAccess } from './billingAccess';
 
 export type Seat = typeof teamMembers.$inferSelect;
 

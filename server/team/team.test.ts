@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm';
 import { countAddress } from '../accounts/limits';
-import { securityEvents, sessions, teamMembers } from '../db/schema';
+import { BACK, DECLINED_LATER_CARD, GOOD_CARD, payPage, runJob } from '../checkout/testing/buyer';
 import { runCommand } from '../commands/commands';
+import { securityEvents, sessions, teamMembers } from '../db/schema';
 import { PER_ADDRESS } from '../limits/policies';
 import { tidy } from '../privacy/erase';
-import { BACK, DECLINED_LATER_CARD, GOOD_CARD, payPage, runJob } from '../payments/testing/buyer';
 import { startTestApp, useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
 import { accept, entitlement, linkTo, makeCrew, NEWCOMER } from './testing/crew';

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type App, buildApp } from '../app';
 import { readConfig } from '../config';
+import { type App, buildApp } from '../process/app';
 import { COST, makeHasher } from '../security/hasher';
 import { assertAnswer } from './contract';
 import { openTestDatabase } from './database';

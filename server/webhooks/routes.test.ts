@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { type Buyer, makeBuyer, payWithoutWebhook, readSessionId } from '../checkout/testing/buyer';
 import { sandboxDeliveries, subscriptions, webhookInbox } from '../db/schema';
-import { type Buyer, makeBuyer, payWithoutWebhook, readSessionId } from '../payments/testing/buyer';
-import { signNotice } from '../payments/providers/signature';
+import { signNotice } from '../providers/signature';
 import { useTestApp } from '../testing';
 
 const app = useTestApp();

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Context } from '../context';
+import { renewDuePlans } from '../billing/renewals';
+import { fulfil } from '../checkout/fulfil';
+import { recordReversals } from '../checkout/reversals';
+import { saveCard } from '../checkout/saveCard';
 import type { Db } from '../db';
 import { webhookEvents, webhookInbox } from '../db/schema';
-import { badRequest } from '../httpErrors';
-import { renewDuePlans } from '../payments/billing/renewals';
-import { fulfil } from '../payments/checkout/fulfil';
-import { recordReversals } from '../payments/checkout/reversals';
-import { saveCard } from '../payments/checkout/saveCard';
-import { type WebhookNotice, WebhookRejected } from '../payments/providers/provider';
+import { badRequest } from '../lib/httpErrors';
+import type { Context } from '../process/context';
+import { type WebhookNotice, WebhookRejected } from '../providers/provider';
 import { makeWorker } from '../work/worker';
 
 /** Returns whether a webhook was already processed, to save a call to the provider. Processing checks it once more. */

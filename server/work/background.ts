@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { logFailure } from '../db/errors';
-import { publish } from '../observe';
+import { publish } from '../lib/observe';
 
 /** The logger for failed tasks. */
 export type Log = Pick<FastifyBaseLogger, 'warn' | 'error'>;

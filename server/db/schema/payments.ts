@@ -25,7 +25,7 @@ export const subscriptions = pgTable(
     extraUsers: integer('extra_users').notNull(),
     /** The owner has one of the seats, unless it was given up. */
     ownerHasSeat: boolean('owner_has_seat').notNull().default(true),
-    /** Periods are counted from here (payments/ledger/period.ts). */
+    /** Periods are counted from here (ledger/period.ts). */
     anchorAt: moment('anchor_at').notNull(),
     periodIndex: integer('period_index').notNull(),
     /**

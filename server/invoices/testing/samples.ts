@@ -1,4 +1,4 @@
-import type { Payment } from '../../payments/ledger/ledger';
+import type { Payment } from '../../ledger/ledger';
 
 export const SELLER = {
   name: 'Shinglewise',

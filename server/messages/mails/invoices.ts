@@ -1,6 +1,6 @@
 import { owner } from '../../../owner';
 import type { payments } from '../../db/schema';
-import { formatDay, formatUsd } from '../../money';
+import { formatDay, formatUsd } from '../../lib/money';
 import { facts, composeEmail, type Message } from '../composeEmail';
 import { type Recipient, type Site, unnamed } from '../phrases';
 

@@ -1,5 +1,5 @@
 import { owner } from '../../../owner';
-import { type Cents, formatDay, formatUsd } from '../../money';
+import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { facts, composeEmail, type Message } from '../composeEmail';
 import { getTeamName, type PlanInWords, planFacts, type Recipient, type Site, type TeamOwner } from '../phrases';
 import { plainName } from '../text';

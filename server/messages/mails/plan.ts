@@ -1,5 +1,5 @@
 import { owner } from '../../../owner';
-import { type Cents, formatDay, formatUsd } from '../../money';
+import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
 import { type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
 import { quoted } from '../text';

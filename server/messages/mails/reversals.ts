@@ -1,6 +1,6 @@
 import { owner } from '../../../owner';
 import type { payments } from '../../db/schema';
-import { type Cents, formatUsd } from '../../money';
+import { type Cents, formatUsd } from '../../lib/money';
 import { facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
 import { type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
 

@@ -1,5 +1,5 @@
 import { owner } from '../../../owner';
-import { formatDay } from '../../money';
+import { formatDay } from '../../lib/money';
 import { facts, composeEmail, type Message } from '../composeEmail';
 import { getTeamName, listPeople, type Recipient, ROLES, type Site, type TeamOwner, unnamed } from '../phrases';
 import { plainName } from '../text';

@@ -27,7 +27,7 @@ export interface ServerProcess {
 export async function startProcess(env: Record<string, string>, port?: number): Promise<ServerProcess> {
   const ownPort = port ?? (await freePort());
   const origin = `http://localhost:${ownPort}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/process/main.ts'], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

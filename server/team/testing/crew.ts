@@ -1,6 +1,6 @@
+import { type Buyer, makeBuyer } from '../../checkout/testing/buyer';
 import type { TestApp } from '../../testing';
 import { member, PASSWORD } from '../../testing/people';
-import { type Buyer, makeBuyer } from '../../payments/testing/buyer';
 
 /** Creates an owner with a plan, and their actions on seats. @param buy buys the plan */
 export async function makeCrew(app: TestApp, users = 5, buy = (owner: Buyer) => owner.buy(users)) {

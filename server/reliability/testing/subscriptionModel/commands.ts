@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { formatUsd } from '../../../money';
-import { ORIGIN, RETURN } from '../../../payments/testing/buyer';
+import { ORIGIN, RETURN } from '../../../checkout/testing/buyer';
+import { formatUsd } from '../../../lib/money';
 import type { Harness, Payment } from './harness';
 import * as subscription from './model';
+import { DAY, type Card, type Interval, type Model, type Paid, type Plan, type State } from './model';
 import { type Act, type Command, command, compare, passTime, PAUSE } from './steps';
 import { choosePeople, isManager, teamCommands } from './team';
-import { DAY, type Card, type Interval, type Model, type Paid, type Plan, type State } from './model';
 
 const SECOND = 1_000;
 /** An open page is still valid after this, but its price has changed. */

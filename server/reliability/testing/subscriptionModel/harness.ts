@@ -1,11 +1,11 @@
 import { asc } from 'drizzle-orm';
+import { runBillingJob } from '../../../billing/billingJob';
+import { GOOD_CARD, payPage, readSessionId } from '../../../checkout/testing/buyer';
 import { affiliates, checkouts, payments } from '../../../db/schema';
 import { findSeller, invoiceDocument } from '../../../invoices/document';
 import { pdfText } from '../../../invoices/testing/pdfText';
-import { runBillingJob } from '../../../payments/billing/billingJob';
-import { formatUsd } from '../../../money';
-import { GOOD_CARD, payPage, readSessionId } from '../../../payments/testing/buyer';
-import { startStripeShop } from '../../../payments/testing/stripeShop';
+import { formatUsd } from '../../../lib/money';
+import { startStripeShop } from '../../../providers/testing/stripeShop';
 import { actAtProvider } from '../../../sandbox/reversals';
 import { openSession, SESSION_LIFE } from '../../../security/sessions';
 import { startTestApp, type TestApp } from '../../../testing';

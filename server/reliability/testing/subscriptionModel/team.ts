@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { formatUsd } from '../../../money';
-import { PASSWORD } from '../../../testing/people';
+import { formatUsd } from '../../../lib/money';
 import { linkTo } from '../../../team/testing/crew';
+import { PASSWORD } from '../../../testing/people';
 import type { Harness } from './harness';
 import * as subscription from './model';
 import { DAY, type Model, type State } from './model';

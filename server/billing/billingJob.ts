@@ -1,0 +1,153 @@
+import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { refundCheckout } from '../checkout/refunds';
+import { syncCheckout } from '../checkout/syncCheckouts';
+import { compareWithProvider } from '../checkout/unbooked';
+import { logFailure } from '../db/errors';
+import { checkouts, subscriptions } from '../db/schema';
+import { addMonths } from '../ledger/period';
+import { sendReceipts } from '../ledger/receipts';
+import { cardExpiresMail } from '../messages/mails/plan';
+import { cataloguePrices } from '../plans/prices';
+import { nextTerms } from '../plans/renewal';
+import { changeAccount, describePlan, isCurrent } from '../plans/subscriptions';
+import type { Context } from '../process/context';
+import { emailMembers } from '../team/endings';
+import { repeat, runJob } from '../work/background';
+import { isDue } from '../work/worker';
+import { renewDuePlans } from './renewals';
+
+const BATCH_SIZE = 50;
+
+/** Emails subscribers once, a month before their saved card expires, with a link to update it. */
+export async function emailExpiringCards(context: Context): Promise<void> {
+  const { db, messages, config, now } = context;
+  const soon = new Date(addMonths(now(), 1));
+  // Cards are valid through the last day of their month, in UTC.
+  const months = soon.getUTCFullYear() * 12 + soon.getUTCMonth() + 1;
+  const due = await db
+    .select({ id: subscriptions.id, accountId: subscriptions.accountId })
+    .from(subscriptions)
+    .where(
+      and(
+        isNull(subscriptions.endedAt),
+        isNull(subscriptions.cancelledAt),
+        isNull(subscriptions.cardExpiryToldAt),
+        isNotNull(subscriptions.methodRef),
+        sql`${subscriptions.cardExpYear} * 12 + ${subscriptions.cardExpMonth} < ${months}`,
+      ),
+    )
+    .limit(BATCH_SIZE);
+  for (const { id, accountId } of due)
+    await changeAccount(context, accountId, async (tx, account) => {
+      const [plan] = await tx
+        .update(subscriptions)
+        .set({ cardExpiryToldAt: now() })
+        .where(and(isCurrent(accountId), eq(subscriptions.id, id), isNull(subscriptions.cardExpiryToldAt)))
+        .returning();
+      if (!plan) return;
+      const expires = `${String(plan.cardExpMonth).padStart(2, '0')}/${plan.cardExpYear}`;
+      const terms = nextTerms(plan, cataloguePrices(config));
+      await messages.queue(tx, cardExpiresMail(config, account, describePlan(plan, terms), expires, terms.amount));
+    });
+}
+
+/** Minimum time between look-ups of one open checkout, in case its webhook was lost. */
+const RECONCILE_EVERY = 60_000;
+/** Checkouts are looked up for this long after they expire, because the provider may close them late. */
+const LOOK_UP_AFTER_EXPIRY = 60 * 60 * 1000;
+const EVERY = 15_000;
+const COMPARE_EVERY = 60 * 60 * 1000;
+
+/**
+ * Runs all billing work that no request triggers: due renewals, ends of canceled plans, lost webhooks, delayed refunds
+ * and unsent receipts. Safe to repeat, to interrupt and to run in several processes; a step that fails is logged and
+ * does not stop the others.
+ */
+export async function runBillingJob(context: Context): Promise<void> {
+  try {
+    await context.database.checkSpace();
+  } catch (error) {
+    context.log.warn({ err: error }, 'disk full; billing job paused');
+    return;
+  }
+  const deliverWebhooks = () => context.provider.deliverWebhooks();
+  const parts = {
+    deliverWebhooks,
+    syncCheckouts,
+    payRefunds,
+    renewDuePlans,
+    emailExpiringCards,
+    emailMembers,
+    sendReceipts,
+  };
+  for (const [part, run] of Object.entries(parts)) {
+    try {
+      await runJob(part, () => run(context));
+    } catch (error) {
+      logFailure(context.log, error, { part }, 'billing job step failed');
+    }
+  }
+}
+
+/**
+ * Runs the job now and every 15 seconds, with one run at a time per process, and compares with the provider now and
+ * every hour. @returns a function that stops it
+ */
+export function startBillingJob(context: Context): () => void {
+  let running = false;
+  const stopComparing = repeat(COMPARE_EVERY, () =>
+    context.background.run('comparison', async () => {
+      if (await context.clockIsRight()) await compareWithProvider(context);
+    }),
+  );
+  const stopBilling = repeat(EVERY, () => {
+    if (running) return;
+    running = true;
+    context.background.run('billing', () => runBillingJob(context).finally(() => (running = false)));
+  });
+  return () => {
+    stopComparing();
+    stopBilling();
+  };
+}
+
+/** Settles payments whose webhook never arrived, and closes expired checkouts. */
+async function syncCheckouts(context: Context): Promise<void> {
+  const now = context.now();
+  const open = await context.db
+    .select()
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.status, 'open'),
+        isDue(checkouts.lookedUpAt, now - RECONCILE_EVERY, RECONCILE_EVERY),
+        isDue(checkouts.createdAt, now - RECONCILE_EVERY, RECONCILE_EVERY),
+      ),
+    )
+    .orderBy(asc(checkouts.lookedUpAt))
+    .limit(BATCH_SIZE);
+  for (const { id, providerSessionId } of open) {
+    if (providerSessionId) await syncCheckout(context, id, providerSessionId);
+  }
+  await context.db
+    .update(checkouts)
+    .set({ status: 'closed' })
+    .where(
+      and(
+        eq(checkouts.status, 'open'),
+        or(
+          and(isNull(checkouts.providerSessionId), lte(checkouts.expiresAt, now)),
+          and(isNotNull(checkouts.providerSessionId), lte(checkouts.expiresAt, now - LOOK_UP_AFTER_EXPIRY)),
+        ),
+      ),
+    );
+}
+
+async function payRefunds(context: Context): Promise<void> {
+  const due = await context.db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(eq(checkouts.outcome, 'refund-due'))
+    .limit(BATCH_SIZE);
+  for (const { id } of due) await refundCheckout(context, id);
+}

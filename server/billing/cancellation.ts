@@ -1,0 +1,102 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { syncOpenCheckouts } from '../checkout/syncCheckouts';
+import type { Db } from '../db';
+import { subscriptions } from '../db/schema';
+import { httpError } from '../lib/httpErrors';
+import { canceledMail, cancelReasonMail, resumedMail } from '../messages/mails/plan';
+import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
+import { cataloguePrices } from '../plans/prices';
+import { nextTerms } from '../plans/renewal';
+import {
+  type Account,
+  changeAccount,
+  planInForce,
+  planLabel,
+  describePlan,
+  isInvoicedManually,
+  type Subscription,
+} from '../plans/subscriptions';
+import type { Context } from '../process/context';
+import { recordEvent } from '../security/events';
+
+/**
+ * Cancels the plan at the end of the paid period. A second call changes nothing and sends no email. Also closes open
+ * checkouts for added members; a payment made earlier still takes effect.
+ * @param reason the user's feedback, stored for the operator
+ * @param address IP address of the caller
+ * @throws HttpError 409 without a plan in force
+ */
+export async function cancelPlan(
+  context: Context,
+  accountId: string,
+  reason?: string,
+  address?: string,
+): Promise<void> {
+  await syncOpenCheckouts(context, accountId);
+  const toClose = await changeAccount(context, accountId, async (tx, account, now) => {
+    const plan = await planInForce(tx, accountId, now);
+    if (!plan) throw httpError(409, 'You have no plan to cancel.');
+    return endRenewals(context, tx, account, plan, { now, reason, address });
+  });
+  await expireAtProvider(context, toClose);
+}
+
+/**
+ * Cancels a plan within a transaction that holds the account's lock.
+ * @returns checkouts to close at the provider after the commit
+ */
+export async function endRenewals(
+  context: Context,
+  tx: Db,
+  account: Account,
+  plan: Subscription,
+  { now, reason, address, isClosing = false }: { now: number; reason?: string; address?: string; isClosing?: boolean },
+): Promise<Checkout[]> {
+  const { config, messages } = context;
+  const accountId = account.id;
+  const [cancelled] = await tx
+    .update(subscriptions)
+    .set({ cancelledAt: now, cancelReason: reason || null })
+    .where(and(eq(subscriptions.id, plan.id), isNull(subscriptions.cancelledAt)))
+    .returning();
+  if (cancelled) {
+    const described = describePlan(cancelled);
+    // The email about the closed account also says that the plan is canceled.
+    if (!isClosing) await messages.queue(tx, canceledMail(config, account, described, cancelled.periodEnd <= now));
+    await recordEvent(tx, { kind: 'plan cancelled', at: now, accountId, address, detail: planLabel(cancelled) });
+    if (reason) await messages.queue(tx, cancelReasonMail(config, account, described, reason));
+  }
+  return closeCheckouts(tx, accountId, ['members', 'renewal']);
+}
+
+/**
+ * Resumes a canceled plan that is still running, so that it renews at the end of its period. Closes an open checkout
+ * for another plan, because its price includes a credit for this one. Safe to repeat.
+ * @param address IP address of the caller
+ * @returns the end of the period, epoch ms
+ * @throws HttpError 409 when there is no canceled plan, or the account is closing
+ */
+export async function resumePlan(context: Context, accountId: string, address?: string): Promise<number> {
+  const { config, messages } = context;
+  await syncOpenCheckouts(context, accountId);
+  const { periodEnd, toClose } = await changeAccount(context, accountId, async (tx, account, now) => {
+    if (account.closesAt !== null) throw httpError(409, 'Your account is closed. Reopen it first.');
+    const plan = await planToResume(tx, accountId, now);
+    if (plan.cancelledAt === null) return { periodEnd: plan.periodEnd, toClose: [] };
+    await tx.update(subscriptions).set({ cancelledAt: null, cancelReason: null }).where(eq(subscriptions.id, plan.id));
+    const terms = nextTerms(plan, cataloguePrices(config));
+    const amount = isInvoicedManually(plan) ? null : terms.amount;
+    await messages.queue(tx, resumedMail(config, account, describePlan(plan, terms), amount));
+    await recordEvent(tx, { kind: 'plan resumed', at: now, accountId, address, detail: planLabel(plan) });
+    return { periodEnd: plan.periodEnd, toClose: await closeCheckouts(tx, accountId, ['purchase']) };
+  });
+  await expireAtProvider(context, toClose);
+  return periodEnd;
+}
+
+/** Returns the plan in force, canceled or not. @throws HttpError 409 when there is none */
+export async function planToResume(db: Db, accountId: string, now: number): Promise<Subscription> {
+  const plan = await planInForce(db, accountId, now);
+  if (!plan) throw httpError(409, 'You have no plan to resume. Choose a plan.');
+  return plan;
+}

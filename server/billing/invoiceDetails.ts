@@ -1,0 +1,86 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { emailKey } from '../accounts/find';
+import { takeMail } from '../accounts/limits';
+import type { Db } from '../db';
+import { invoiceDetails, securityEvents } from '../db/schema';
+import { findInvoiceDetails, type InvoiceDetails } from '../ledger/ledger';
+import { tooManyRequests } from '../lib/httpErrors';
+import { enforceLimit } from '../limits/limiter';
+import { LIMITS, MAILBOX_SHARES } from '../limits/policies';
+import { copiesNotice, detailsChangedMail } from '../messages/mails/invoices';
+import { changeAccount } from '../plans/subscriptions';
+import type { Context } from '../process/context';
+import { recordEvent } from '../security/events';
+import type { LoggedInAccount } from '../security/sessions';
+
+const PER_DAY = { 'invoice details changed': LIMITS.invoiceDetails, 'receipt copies changed': LIMITS.receiptCopies };
+
+/**
+ * Updates the details on future invoices; omitted fields keep their values. Adds an event to the audit log and emails
+ * the account. A new mailbox for copies gets a notice before its first receipt.
+ * @param address IP address of the caller
+ * @throws HttpError 429 after too many changes in a day, or when several accounts recently entered the same second
+ * mailbox
+ */
+export async function saveInvoiceDetails(
+  context: Context,
+  { id: accountId, managerId = accountId }: Pick<LoggedInAccount, 'id' | 'managerId'>,
+  change: Partial<InvoiceDetails>,
+  address: string,
+): Promise<void> {
+  const { config, messages } = context;
+  await changeAccount(context, accountId, async (tx, account, now) => {
+    const before = await findInvoiceDetails(tx, accountId);
+    const isNamed = change.copyTo !== undefined && change.copyTo !== before.copyTo;
+    const row = { ...before, ...change, updatedAt: now, ...(isNamed && { copyToBy: managerId }) };
+    await tx
+      .insert(invoiceDetails)
+      .values({ accountId, ...row })
+      .onConflictDoUpdate({ target: invoiceDetails.accountId, set: row });
+
+    const { copyTo, ...printed } = changesBetween(before, await findInvoiceDetails(tx, accountId));
+    const fields = Object.keys(printed);
+    const record = async (kind: keyof typeof PER_DAY, detail: string) => {
+      await limitDailyChanges(tx, kind, accountId, now);
+      await recordEvent(tx, { kind, at: now, accountId, address, detail });
+    };
+    if (fields.length > 0) await record('invoice details changed', fields.join(', '));
+    if (copyTo !== undefined) await record('receipt copies changed', copyTo ? 'to another mailbox' : 'ended');
+    if (copyTo && emailKey(copyTo) !== account.email) await sendNotice(context, tx, copyTo, account.email);
+    if (fields.length > 0 || copyTo !== undefined) {
+      const changed = { ...printed, ...(copyTo !== undefined && { copyTo }) };
+      await messages.queue(tx, detailsChangedMail(config, account, changed, now));
+    }
+  });
+}
+
+function changesBetween(before: InvoiceDetails, after: InvoiceDetails): Partial<InvoiceDetails> {
+  const names = Object.keys(after) as (keyof InvoiceDetails)[];
+  return Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
+}
+
+/** Needs the account's lock, because the limit counts the events themselves. */
+async function limitDailyChanges(tx: Db, kind: keyof typeof PER_DAY, accountId: string, now: number): Promise<void> {
+  const { accountId: of, kind: what, at } = securityEvents;
+  const recent = await tx
+    .select({ at })
+    .from(securityEvents)
+    .where(and(eq(of, accountId), eq(what, kind), gt(at, now - PER_DAY[kind].windowMs), lte(at, now)))
+    .orderBy(asc(at));
+  enforceLimit(
+    PER_DAY[kind],
+    recent.map((event) => event.at),
+    now,
+  );
+}
+
+/** A mailbox gets no copies before its notice, so too many notices to one mailbox delay new ones. */
+async function sendNotice(context: Context, tx: Db, copyTo: string, from: string): Promise<void> {
+  const { config, messages } = context;
+  if (!(await takeMail(context, tx, 'copyNotices', copyTo)))
+    throw tooManyRequests(
+      "We've sent several emails to this address. Try again in two hours.",
+      MAILBOX_SHARES.copyNotices.own.everyMs,
+    );
+  await messages.queue(tx, copiesNotice(config, copyTo, from));
+}

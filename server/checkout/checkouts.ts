@@ -1,0 +1,210 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import type { Db } from '../db';
+import { newId } from '../db/queries';
+import { checkouts } from '../db/schema';
+import { httpError, unavailable } from '../lib/httpErrors';
+import { enforceLimit } from '../limits/limiter';
+import { LIMITS } from '../limits/policies';
+import { findCardOwner } from '../plans/cardOwner';
+import { type Checkout, closeCheckout, expireAtProvider } from '../plans/openCheckouts';
+import { type Account, endIfOver, findPlan, lockAccount } from '../plans/subscriptions';
+import type { Context } from '../process/context';
+import { isDue } from '../work/worker';
+import { syncOpenCheckouts } from './syncCheckouts';
+
+/** An order for a checkout, priced under the account's lock. */
+export type CheckoutDraft = Pick<
+  Checkout,
+  | 'kind'
+  | 'selection'
+  | 'priceId'
+  | 'interval'
+  | 'pricePerUser'
+  | 'minimumUsers'
+  | 'quantity'
+  | 'label'
+  | 'lines'
+  | 'terms'
+  | 'amount'
+  | 'credit'
+> & {
+  subscriptionId: string | null;
+  periodEnd: number | null;
+};
+
+interface Quoted {
+  draft: CheckoutDraft;
+  /** The browser's return pages; by default /success and /failure of the site. */
+  returns?: { successUrl: string; cancelUrl: string };
+}
+
+/** Prices the selection. @throws HttpError when it can't be bought */
+type Quote = (tx: Db, account: Account, now: number) => Promise<Quoted>;
+
+/** How long the price of an open checkout is held. */
+export const CHECKOUT_LIFE = 60 * 60 * 1000;
+/**
+ * A checkout that the provider never answered is replaced after this, because Stripe requires an expiry at least 30
+ * minutes away.
+ */
+const UNANSWERED_LIFE = 25 * 60 * 1000;
+/** Another process takes over from one that died during the provider call after this. */
+const CLAIM_LIFE = 15_000;
+const JUST_ARRIVED =
+  'Your earlier payment just went through, and your team has new seats. Check your plan before you pay again.';
+const CHANGED = 'Your selection has changed. Try again.';
+const POLL_MS = 50;
+const POLLS = 200;
+
+/**
+ * Opens a hosted checkout and returns its payment page. Safe to repeat and to run in parallel: each account has one
+ * open checkout per kind. The same selection at the same prices returns it, any other selection closes it, and the
+ * provider is called once for each.
+ * @param origin scheme and host of the site, already checked
+ * @param quote prices the selection inside the transaction, or throws an HttpError
+ */
+export async function openCheckout(context: Context, accountId: string, origin: string, quote: Quote): Promise<string> {
+  return context.withLock(`checkout ${accountId}`, () => open(context, accountId, origin, quote));
+}
+
+async function open(context: Context, accountId: string, origin: string, quote: Quote): Promise<string> {
+  // A late webhook must not lead to a second payment: the quote rejects a second plan, and members who were added in
+  // the meantime need no other checkout.
+  const pending = await context.db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(and(isOpenCheckout(accountId), eq(checkouts.kind, 'members')));
+  await syncOpenCheckouts(context, accountId);
+  const { checkout, replaced } = await context.db.transaction(async (tx) => {
+    const reserved = await reserve(context, tx, accountId, origin, quote);
+    if (reserved.checkout.kind === 'members' && (await anyGranted(tx, pending))) throw httpError(409, JUST_ARRIVED);
+    return reserved;
+  });
+  if (replaced) await expireAtProvider(context, [replaced]);
+  return checkout.url ?? (await startAtProvider(context, checkout));
+}
+
+const isOpenCheckout = (accountId: string) => and(eq(checkouts.accountId, accountId), eq(checkouts.status, 'open'));
+
+/** Returns whether one of these took effect: by this request, the webhook or another process. */
+async function anyGranted(tx: Db, some: readonly { id: string }[]): Promise<boolean> {
+  const ids = some.map(({ id }) => id);
+  if (ids.length === 0) return false;
+  const granted = and(inArray(checkouts.id, ids), eq(checkouts.outcome, 'granted'));
+  return (await tx.select({ id: checkouts.id }).from(checkouts).where(granted)).length > 0;
+}
+
+async function reserve(
+  context: Context,
+  tx: Db,
+  accountId: string,
+  origin: string,
+  quote: Quote,
+): Promise<{ checkout: Checkout; replaced?: Checkout }> {
+  const now = context.now();
+  const account = await lockAccount(tx, accountId);
+  await endIfOver(tx, accountId, now);
+  const { draft, returns } = await quote(tx, account, now);
+  const urls = returns ?? { successUrl: `${origin}/success`, cancelUrl: `${origin}/failure` };
+  // The site and the emailed link open the same page of a renewal, so that neither closes the other.
+  const selection = draft.kind === 'renewal' ? draft.selection : `${urls.successUrl} ${draft.selection}`;
+  const [open] = await tx
+    .select()
+    .from(checkouts)
+    .where(and(isOpenCheckout(accountId), eq(checkouts.kind, draft.kind)));
+  // The total and the later charges must match the quote that the buyer just saw.
+  const isSame = open?.selection === selection && open.amount === draft.amount && open.terms === draft.terms;
+  if (isSame && isUsable(open, now)) return { checkout: open };
+  await limitNewCheckouts(tx, accountId, now);
+  // Uses the row that closing returns, because its session may have been opened since the first read.
+  const replaced = open ? await closeCheckout(tx, open.id) : undefined;
+  const [checkout] = await tx
+    .insert(checkouts)
+    .values({
+      ...draft,
+      id: newId(),
+      accountId,
+      selection,
+      currency: 'usd',
+      ...urls,
+      provider: context.provider.name,
+      status: 'open',
+      createdAt: now,
+      expiresAt: now + CHECKOUT_LIFE,
+    })
+    .returning();
+  return { checkout: checkout!, replaced };
+}
+
+/** Limits new checkouts, because each opens a session at the provider. @throws HttpError 429 */
+async function limitNewCheckouts(tx: Db, accountId: string, now: number): Promise<void> {
+  const lately = await tx
+    .select({ createdAt: checkouts.createdAt })
+    .from(checkouts)
+    .where(and(eq(checkouts.accountId, accountId), gt(checkouts.createdAt, now - LIMITS.checkouts.windowMs)))
+    .orderBy(asc(checkouts.createdAt));
+  enforceLimit(
+    LIMITS.checkouts,
+    lately.map(({ createdAt }) => createdAt),
+    now,
+  );
+}
+
+function isUsable({ url, createdAt, expiresAt }: Checkout, now: number): boolean {
+  return expiresAt > now && (url !== null || now - createdAt < UNANSWERED_LIFE);
+}
+
+/**
+ * Returns the provider's customer of an account, from the plan that it saved a card for; null without one. After an
+ * ownership transfer the plan has the former owner's customer, and the new owner gets a new one.
+ */
+async function findCustomer(
+  { db, provider }: Context,
+  { subscriptionId, accountId }: Checkout,
+): Promise<string | null> {
+  const plan = await findPlan(db, subscriptionId);
+  if (plan?.provider !== provider.name || plan.accountId !== accountId) return null;
+  return (await findCardOwner(db, plan.id)) === accountId ? plan.customerRef : null;
+}
+
+/**
+ * One caller asks the provider while the others wait for its answer; if it dies, another takes over with the same key.
+ */
+async function startAtProvider(context: Context, checkout: Checkout): Promise<string> {
+  for (let poll = 0; poll < POLLS; poll += 1) {
+    const now = context.now();
+    const [claimed] = await context.db
+      .update(checkouts)
+      .set({ claimedUntil: now + CLAIM_LIFE })
+      .where(and(eq(checkouts.id, checkout.id), isNull(checkouts.url), isDue(checkouts.claimedUntil, now, CLAIM_LIFE)))
+      .returning({ id: checkouts.id });
+    if (claimed) return askProvider(context, checkout);
+    const [seen] = await context.db.select().from(checkouts).where(eq(checkouts.id, checkout.id));
+    if (seen?.url) return seen.url;
+    if (seen?.status !== 'open') throw httpError(409, CHANGED);
+    await sleep(POLL_MS);
+  }
+  throw unavailable("The payment page isn't ready yet. Try again in a minute.");
+}
+
+async function askProvider(context: Context, checkout: Checkout): Promise<string> {
+  const mine = eq(checkouts.id, checkout.id);
+  try {
+    const account = await context.db.query.accounts.findFirst({ where: (row) => eq(row.id, checkout.accountId) });
+    const session = await context.provider.createCheckout({
+      ...checkout,
+      buyerEmail: account?.email ?? '',
+      customerRef: await findCustomer(context, checkout),
+    });
+    const opened = { providerSessionId: session.sessionId, url: session.url };
+    const [kept] = await context.db.update(checkouts).set(opened).where(mine).returning();
+    if (kept?.status === 'open') return session.url;
+    // Another selection may have closed the checkout during the provider call, when there was no session to close yet.
+    if (kept) await expireAtProvider(context, [kept]);
+  } catch (error) {
+    await context.db.update(checkouts).set({ claimedUntil: 0 }).where(mine);
+    throw error;
+  }
+  throw httpError(409, CHANGED);
+}

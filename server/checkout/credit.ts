@@ -1,0 +1,139 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db';
+import { checkouts, payments, subscriptions } from '../db/schema';
+import { keptWorth, type Payment, unusedWorth } from '../ledger/ledger';
+import { remainingWorth } from '../ledger/period';
+import { type Cents } from '../lib/money';
+import type { PlanInWords } from '../messages/phrases';
+import { countSeats, describePlan, findPlan, reactivate, type Subscription } from '../plans/subscriptions';
+import { recordEvent } from '../security/events';
+
+/** Shares are rounded to the cent separately. */
+const ROUNDING: Cents = 5;
+
+/** A plan bought with the credit for another one, and that credit in cents. */
+interface Funded {
+  plan: Subscription;
+  credit: Cents;
+}
+
+/** Returns the plan that was bought with the credit for this one, if any. */
+async function findFunded(db: Db, sourceId: string): Promise<Funded | null> {
+  const [row] = await db
+    .select({ plan: subscriptions, credit: checkouts.credit })
+    .from(checkouts)
+    .innerJoin(payments, and(eq(payments.checkoutId, checkouts.id), eq(payments.kind, 'purchase')))
+    .innerJoin(subscriptions, eq(subscriptions.id, payments.subscriptionId))
+    .where(and(eq(checkouts.subscriptionId, sourceId), eq(checkouts.kind, 'purchase')));
+  return row && row.credit > 0 ? row : null;
+}
+
+/** Returns the plans that depend on the credit for this one, in order. */
+export async function listFunded(db: Db, planId: string): Promise<Subscription[]> {
+  const found: Subscription[] = [];
+  for (let next = await findFunded(db, planId); next; next = await findFunded(db, next.plan.id)) found.push(next.plan);
+  return found;
+}
+
+/**
+ * Returns the part of a payment that pays for a newer plan in force, in cents.
+ * @param left of the payment after earlier reversals
+ */
+export async function usedAsCredit(db: Db, { subscriptionId, periodEnd }: Payment, left: Cents, now: number) {
+  const next = subscriptionId ? await findFunded(db, subscriptionId) : null;
+  if (!next || periodEnd === null || periodEnd <= next.plan.createdAt) return 0;
+  const plans = [next.plan, ...(await listFunded(db, next.plan.id))];
+  if (!plans.some((plan) => plan.endedAt === null && plan.periodIndex === 0 && plan.periodEnd > now)) return 0;
+  const others = (await keptWorth(db, subscriptionId!, next.plan.createdAt)) - left;
+  return Math.min(left, Math.max(0, next.credit - next.plan.creditMissing - others));
+}
+
+/** A plan whose seats changed with the credit it was bought with. */
+export interface CreditEffect {
+  accountId: string;
+  plan: PlanInWords;
+  /** Users after the change; 0 when the plan has ended. */
+  users: number;
+}
+
+/**
+ * Updates each plan that was bought with this plan's credit, along the whole chain. When the payments behind the credit
+ * were refunded or disputed, the newer plan loses the seats that are no longer covered, or ends; when the money
+ * returns, it gets them back. Needs the locks of all accounts.
+ * @param at when the money moved, epoch ms
+ * @returns the plans that changed
+ */
+export async function followCredit(tx: Db, sourceId: string, at: number, now: number): Promise<CreditEffect[]> {
+  const effects: CreditEffect[] = [];
+  for (let next = await findFunded(tx, sourceId); next; next = await findFunded(tx, next.plan.id)) {
+    const { plan, credit } = next;
+    // The kept money covers the credit first, because the buyer used up the rest before the switch.
+    const covered = await keptWorth(tx, sourceId, plan.createdAt);
+    const creditMissing = Math.min(credit, Math.max(0, credit - covered));
+    sourceId = plan.id;
+    if (creditMissing === plan.creditMissing) continue;
+    await tx.update(subscriptions).set({ creditMissing }).where(eq(subscriptions.id, plan.id));
+    const effect = await fitSeatsToCredit(tx, { ...plan, creditMissing }, at, now);
+    if (effect) effects.push(effect);
+  }
+  return effects;
+}
+
+/**
+ * Sets a plan's seats to those that its first period still pays for. Later periods are charged for the current seats.
+ * Needs the account's lock.
+ * @returns null when nothing changed
+ */
+export async function fitSeatsToCredit(
+  tx: Db,
+  plan: Subscription,
+  at: number,
+  now: number,
+): Promise<CreditEffect | null> {
+  if (plan.periodIndex !== 0 || plan.periodEnd <= now) return null;
+  const hasEnded = plan.endedAt !== null;
+  if (hasEnded && plan.endedAt !== plan.creditEndedAt) return null;
+  if (plan.creditMissing === 0 && plan.seatsWithoutCredit === 0 && !hasEnded) return null;
+  const { accountId, includedMembers, pricePerUser, periodStart, periodEnd } = plan;
+  const whole = countSeats(plan) + plan.seatsWithoutCredit;
+  const worth = (await unusedWorth(tx, plan.id, now)) + ROUNDING;
+  const costs = (users: number) => remainingWorth(users, pricePerUser, { start: periodStart, end: periodEnd }, now);
+  let users = whole;
+  if (plan.creditMissing > 0) while (users >= includedMembers && costs(users) > worth) users -= 1;
+  const mine = eq(subscriptions.id, plan.id);
+  if (users < includedMembers) {
+    if (hasEnded) return null;
+    const endedAt = Math.max(at, periodStart);
+    await tx.update(subscriptions).set({ endedAt, creditEndedAt: endedAt }).where(mine);
+    await recordEvent(tx, { kind: 'plan ended', at: now, accountId, detail: 'credit returned' });
+    return { accountId, plan: describePlan(plan), users: 0 };
+  }
+  if (hasEnded ? !(await reactivate(tx, plan, now, 'credit covered again')) : users === countSeats(plan)) return null;
+  const isScheduledMore = plan.scheduledUsers !== null && plan.scheduledUsers >= users;
+  await tx
+    .update(subscriptions)
+    .set({
+      extraUsers: users - includedMembers,
+      seatsWithoutCredit: whole - users,
+      ...(isScheduledMore && { scheduledUsers: null }),
+    })
+    .where(mine);
+  return { accountId, plan: describePlan(plan), users };
+}
+
+/**
+ * Returns true while the credit of an open checkout is still available: its plan is the current one or has expired, at
+ * the same worth.
+ */
+export async function isCreditLeft(
+  tx: Db,
+  { credit, subscriptionId, createdAt }: typeof checkouts.$inferSelect,
+  current: Subscription | undefined,
+): Promise<boolean> {
+  if (credit === 0) return true;
+  // Servers of an older version did not store the plan.
+  const source = subscriptionId === null ? current : await findPlan(tx, subscriptionId);
+  if (!source) return false;
+  const isUsable = source.id === current?.id || source.endedAt === source.periodEnd;
+  return isUsable && (await unusedWorth(tx, source.id, createdAt)) >= credit;
+}

@@ -1,0 +1,209 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db';
+import { newId } from '../db/queries';
+import { checkouts, subscriptions, webhookEvents } from '../db/schema';
+import { appendPayment, findBuyer } from '../ledger/ledger';
+import { type Period, periodAt } from '../ledger/period';
+import { sendReceipts } from '../ledger/receipts';
+import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
+import { advancePlan, openRenewal, renewedPeriod, toTerms } from '../plans/renewal';
+import {
+  type Account,
+  cardColumns,
+  endIfOver,
+  findPlan,
+  isOver,
+  lockAccount,
+  replaceCard,
+  type Subscription,
+} from '../plans/subscriptions';
+import type { WorkContext } from '../process/context';
+import type { PaidCheckout } from '../providers/provider';
+import { recordEvent } from '../security/events';
+import { fitTeam } from '../team/seats';
+import { isCreditLeft } from './credit';
+import { storeStray, refundCheckout } from './refunds';
+
+/** The effect of a payment, or the reason for its refund. */
+type AppliedPayment = { granted: true; subscriptionId: string; period: Period } | { granted: false; reason: string };
+
+/**
+ * Starts the purchased plan at the time of the payment. A canceled plan that still runs ends with it; its unused value
+ * is the credit of the purchase.
+ */
+async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidCheckout): Promise<AppliedPayment> {
+  const { accountId, interval } = checkout;
+  const current = await endIfOver(tx, accountId, paid.paidAt);
+  if (current && current.cancelledAt === null) return { granted: false, reason: 'The account already had a plan.' };
+  if (!(await isCreditLeft(tx, checkout, current)))
+    return { granted: false, reason: 'The credit for the previous plan was no longer available.' };
+  if (current) await tx.update(subscriptions).set({ endedAt: paid.paidAt }).where(eq(subscriptions.id, current.id));
+
+  const subscriptionId = newId();
+  const period = periodAt(paid.paidAt, interval, 0);
+  await tx.insert(subscriptions).values({
+    id: subscriptionId,
+    accountId,
+    plan: 'pro',
+    interval,
+    priceId: checkout.priceId,
+    pricePerUser: checkout.pricePerUser,
+    includedMembers: checkout.minimumUsers,
+    extraUsers: checkout.quantity - checkout.minimumUsers,
+    ownerHasSeat: current?.ownerHasSeat ?? true,
+    anchorAt: paid.paidAt,
+    periodIndex: 0,
+    periodStart: period.start,
+    periodEnd: period.end,
+    provider: checkout.provider,
+    customerRef: paid.customerRef,
+    methodRef: paid.methodRef,
+    ...(paid.card && cardColumns(paid.card)),
+    createdAt: paid.paidAt,
+  });
+  return { granted: true, subscriptionId, period };
+}
+
+/** Adds the purchased members, or none if the plan was canceled or its period over before the payment. */
+async function applyMembers(
+  tx: Db,
+  plan: Subscription,
+  { quantity, periodEnd }: Checkout,
+  { paidAt }: PaidCheckout,
+): Promise<AppliedPayment> {
+  if (plan.cancelledAt !== null && plan.cancelledAt < paidAt)
+    return { granted: false, reason: 'The plan was canceled.' };
+  if (periodEnd === null || paidAt >= periodEnd)
+    return { granted: false, reason: 'The billing period it was priced for was over.' };
+  const extraUsers = plan.extraUsers + quantity;
+  await tx.update(subscriptions).set({ extraUsers }).where(eq(subscriptions.id, plan.id));
+  return { granted: true, subscriptionId: plan.id, period: { start: paidAt, end: periodEnd } };
+}
+
+/**
+ * Pays the one renewal that the checkout was opened for, unless it was paid in the meantime. Records the payment
+ * itself, like any other renewal.
+ */
+async function applyRenewal(
+  tx: Db,
+  account: Account,
+  plan: Subscription,
+  checkout: Checkout,
+  paid: PaidCheckout,
+): Promise<AppliedPayment> {
+  const renewal = plan.periodEnd === checkout.periodEnd ? await openRenewal(tx, plan) : null;
+  if (!renewal) return { granted: false, reason: 'This renewal was already paid.' };
+  await advancePlan(tx, account, plan, renewal, { ...paid, checkoutId: checkout.id });
+  return { granted: true, subscriptionId: plan.id, period: renewedPeriod(plan, toTerms(plan, renewal)) };
+}
+
+export type Fulfilment = 'granted' | 'refund-due' | 'repeated' | 'unknown';
+
+/**
+ * Fulfills a paid checkout exactly once, in any order and number of calls (webhook, returning buyer, job) and from
+ * several processes. One transaction locks the account and writes the plan, the ledger and the outcome, so a killed
+ * process leaves all or nothing. A payment without effect (a second plan, a canceled or full one, a wrong amount) is
+ * recorded in the ledger and refunded, never kept silently; a payment for an unknown checkout waits for the operator
+ * (`storeStray`).
+ * @param paid the provider's own answer about the session, never data from a redirect
+ * @param notice the webhook that triggered the call; stored in the same transaction
+ */
+export async function fulfil(
+  context: WorkContext,
+  paid: PaidCheckout,
+  notice?: { id: string; type: string },
+): Promise<Fulfilment> {
+  const { name } = context.provider;
+  const isIt = and(eq(checkouts.id, paid.reference), eq(checkouts.provider, name));
+  const [found] = await context.db.select().from(checkouts).where(isIt);
+  if (!found || (found.providerSessionId !== null && found.providerSessionId !== paid.sessionId)) {
+    await storeStray(context, paid);
+    return 'unknown';
+  }
+
+  const { fulfilment, toClose } = await context.db.transaction(async (tx) => {
+    const event = notice && { ...notice, sessionId: paid.sessionId, receivedAt: context.now() };
+    const isRepeated =
+      event && (await tx.insert(webhookEvents).values(event).onConflictDoNothing().returning()).length === 0;
+    if (isRepeated) return { fulfilment: 'repeated' as const, toClose: [] };
+    return recordPayment(context, tx, found, paid);
+  });
+  await expireAtProvider(context, toClose);
+  if (fulfilment === 'refund-due') await refundCheckout(context, found.id);
+  if (fulfilment !== 'repeated') context.background.run('receipts', () => sendReceipts(context));
+  return fulfilment;
+}
+
+async function recordPayment(
+  context: WorkContext,
+  tx: Db,
+  { id, accountId }: Checkout,
+  paid: PaidCheckout,
+): Promise<{ fulfilment: Fulfilment; toClose: Checkout[] }> {
+  const account = await lockAccount(tx, accountId);
+  const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, id));
+  if (!checkout || checkout.outcome !== null) return { fulfilment: 'repeated', toClose: [] };
+
+  const grant = await applyPayment(tx, account, checkout, paid);
+  const ofLeavers = grant.granted ? await fitTeam(context, tx, account) : [];
+  const fulfilment = grant.granted ? 'granted' : 'refund-due';
+  if (!grant.granted || checkout.kind !== 'renewal') await writePayment(tx, account, checkout, paid, grant);
+  await tx
+    .update(checkouts)
+    .set({ status: 'closed', outcome: fulfilment, providerSessionId: paid.sessionId })
+    .where(eq(checkouts.id, id));
+  if (grant.granted)
+    await recordEvent(tx, { kind: 'plan granted', at: context.now(), accountId, detail: checkout.label });
+  if (!grant.granted) context.log.warn({ checkout: id, reason: grant.reason }, 'refunding a payment without effect');
+  // With a plan in force, other open checkouts must close.
+  const replaced = grant.granted && checkout.kind === 'purchase' ? await closeCheckouts(tx, accountId) : [];
+  return { fulfilment, toClose: [...ofLeavers, ...replaced] };
+}
+
+async function writePayment(
+  tx: Db,
+  account: Account,
+  checkout: Checkout,
+  paid: PaidCheckout,
+  grant: AppliedPayment,
+): Promise<void> {
+  const { id: checkoutId, accountId, label, lines, provider } = checkout;
+  await appendPayment(tx, {
+    accountId,
+    subscriptionId: grant.granted ? grant.subscriptionId : null,
+    checkoutId,
+    kind: checkout.kind === 'card' ? 'purchase' : checkout.kind,
+    label,
+    lines,
+    amount: paid.amount,
+    currency: paid.currency,
+    worth: grant.granted ? paid.amount + checkout.credit : 0,
+    periodStart: grant.granted ? grant.period.start : null,
+    periodEnd: grant.granted ? grant.period.end : null,
+    buyer: await findBuyer(tx, account),
+    provider,
+    paymentRef: paid.paymentRef,
+    cardBrand: paid.card?.brand ?? null,
+    cardLast4: paid.card?.last4 ?? null,
+    note: grant.granted ? null : grant.reason,
+    paidAt: paid.paidAt,
+  });
+}
+
+async function applyPayment(tx: Db, account: Account, checkout: Checkout, paid: PaidCheckout): Promise<AppliedPayment> {
+  if (paid.amount !== checkout.amount || paid.currency !== checkout.currency) {
+    return { granted: false, reason: "The amount paid doesn't match the order." };
+  }
+  if (account.closesAt !== null) return { granted: false, reason: 'The account was closed.' };
+  if (checkout.kind === 'purchase') return applyPurchase(tx, checkout, paid);
+  const plan = await findPlan(tx, checkout.subscriptionId);
+  if (!plan || plan.endedAt !== null || isOver(plan, paid.paidAt))
+    return { granted: false, reason: 'The plan had ended.' };
+  if (plan.accountId !== checkout.accountId) return { granted: false, reason: 'The plan was transferred.' };
+  const applied =
+    checkout.kind === 'renewal'
+      ? await applyRenewal(tx, account, plan, checkout, paid)
+      : await applyMembers(tx, plan, checkout, paid);
+  if (applied.granted) await replaceCard(tx, checkout.accountId, paid);
+  return applied;
+}

@@ -1,0 +1,107 @@
+import { eq } from 'drizzle-orm';
+import { subscriptions } from '../db/schema';
+import { useTestApp } from '../testing';
+import { type Buyer, makeBuyer, payWithoutWebhook, RETURN, startOver } from './testing/buyer';
+
+const DAY = 24 * 60 * 60 * 1000;
+const app = useTestApp();
+beforeEach(() => startOver(app));
+
+const post = (buyer: Buyer, newTeamMembers: unknown) =>
+  buyer.post('/payment/create-prorated-checkout', { newTeamMembers, ...RETURN });
+
+async function subscriber(users: number): Promise<Buyer> {
+  const buyer = await makeBuyer(app);
+  await buyer.buy(users);
+  return buyer;
+}
+
+it('the preview equals the checkout, and the members are added when it is paid', async () => {
+  const buyer = await subscriber(10);
+  await buyer.wait(app.clock.now() + 10 * DAY);
+  const { body } = await buyer.post('/payment/preview-proration', { newTeamMembers: 5 });
+  const { periodStart: start, periodEnd: end } = await buyer.plan();
+  const expected = Math.floor((5 * 1_250 * (end - app.clock.now())) / (end - start) + 0.5);
+  expect(body.data).toEqual({
+    newTeamMembers: 5,
+    amountDueNow: expected,
+    nextPeriodTotal: 15 * 1_250,
+    billingInterval: 'month',
+    currentPeriodEnd: new Date(end).toISOString(),
+  });
+  const url = await buyer.addMembers(5);
+  expect((await app.server.inject(new URL(url).pathname)).body).toContain('Then $187.50 each month until you cancel.');
+  expect((await buyer.profile()).extraUsers).toBe(7);
+  await buyer.pay(url);
+  expect(await buyer.profile()).toMatchObject({ includedMembers: 3, extraUsers: 12, planPurchaseName: 'Pro plan' });
+  expect((await buyer.history()).data[0]).toMatchObject({
+    plan: 'Pro plan, monthly, 5 members added',
+    payment: expected,
+  });
+  expect(await buyer.get('/user/team-size')).toMatchObject({ body: { data: { totalTeamSize: 15 } } });
+});
+
+it('rejects all but 1 to 50 members per request', async () => {
+  const buyer = await subscriber(3);
+  for (const members of [0, -1, 51, 1.5, '5', null])
+    expect([members, (await post(buyer, members)).status]).toEqual([members, 400]);
+});
+
+it('a team may pass 50 in steps; the entered number counts', async () => {
+  const buyer = await subscriber(45);
+  await buyer.pay(await buyer.addMembers(50));
+  expect(await buyer.profile()).toMatchObject({ includedMembers: 3, extraUsers: 92 });
+});
+
+it('an Enterprise plan has no price per user: support adds its members', async () => {
+  const buyer = await subscriber(50);
+  const { db } = app.context;
+  await db.update(subscriptions).set({ plan: 'enterprise' }).where(eq(subscriptions.accountId, buyer.id));
+  expect(await post(buyer, 2)).toMatchObject({
+    status: 400,
+    body: { message: 'To add members to an Enterprise plan, contact support.' },
+  });
+});
+
+it('there is nothing to add to without a plan, nor to a canceled one', async () => {
+  const buyer = await makeBuyer(app);
+  expect(await post(buyer, 1)).toMatchObject({
+    status: 409,
+    body: { message: 'You have no plan to add members to. Choose a plan first.' },
+  });
+  await buyer.buy(3);
+  await buyer.cancel();
+  expect(await post(buyer, 1)).toMatchObject({
+    status: 409,
+    body: { message: 'Your plan is canceled. Resume it to add members.' },
+  });
+});
+
+it('members whose payment is found by the request for a second checkout are not paid for twice', async () => {
+  const buyer = await subscriber(5);
+  await payWithoutWebhook(app, await buyer.addMembers(4));
+  expect(await buyer.ledger()).toHaveLength(1);
+  app.clock.advance(60_000);
+  expect(await post(buyer, 4)).toMatchObject({
+    status: 409,
+    body: { message: expect.stringMatching(/^Your earlier payment just went through/) },
+  });
+  expect(await buyer.profile()).toMatchObject({ includedMembers: 3, extraUsers: 6 });
+  expect(await buyer.ledger()).toHaveLength(2);
+  await buyer.pay(await buyer.addMembers(1));
+  expect((await buyer.profile()).extraUsers).toBe(7);
+});
+
+it('canceling closes the open checkout; one that was paid earlier keeps its effect', async () => {
+  const buyer = await subscriber(5);
+  const open = await buyer.addMembers(2);
+  await buyer.cancel();
+  expect((await buyer.pay(open)).status).toBe(410);
+  expect((await buyer.profile()).extraUsers).toBe(2);
+
+  const other = await subscriber(5);
+  await payWithoutWebhook(app, await other.addMembers(2));
+  await other.cancel();
+  expect(await other.profile()).toMatchObject({ extraUsers: 4, isCanceled: true });
+  expect((await other.ledger()).map(({ kind }) => kind).sort()).toEqual(['members', 'purchase']);
+});

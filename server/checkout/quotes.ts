@@ -1,0 +1,225 @@
+import { and, eq } from 'drizzle-orm';
+import type { Db } from '../db';
+import { affiliates, type OrderLine } from '../db/schema';
+import { hasPurchased, unusedWorth } from '../ledger/ledger';
+import { proratedAmount } from '../ledger/period';
+import { badRequest, httpError } from '../lib/httpErrors';
+import { type Cents, formatDay, formatSpan, formatUsd } from '../lib/money';
+import { findPrice, PLAN_NAMES, type PlanPrice, PRO_MAXIMUM_USERS, teamSizeError, SENTENCES } from '../plans/prices';
+import {
+  explainOverdue,
+  nextTerms,
+  openRenewal,
+  readSubscriptionStatus,
+  renewalReference,
+  renewalTerms,
+  renewedPeriod,
+  toTerms,
+} from '../plans/renewal';
+import { countSeats, isInvoicedManually, planInForce, planLabel, type Subscription } from '../plans/subscriptions';
+import { affiliateDiscount, type Breakdown, type BreakdownAmount, toBreakdown, computeSubtotal } from './breakdown';
+import type { CheckoutDraft } from './checkouts';
+
+/** A purchase whose credit leaves a smaller total is rejected; no card payment is that small. */
+const SMALLEST_PURCHASE: Cents = 100;
+
+const CREDIT_LABEL = 'Credit for your current plan';
+
+/** The buyer. */
+export interface QuotedAccount {
+  id: string;
+  affiliateId: string | null;
+}
+
+/**
+ * Prices a new plan for this account (only a price id and a number come from outside). The unused value of a canceled
+ * plan that still runs becomes `credit`, and that plan ends when the new one begins.
+ * @param now epoch ms
+ * @throws HttpError 400 for a price or size that is not sold, 409 when the account has a plan
+ */
+export async function quotePurchase(
+  db: Db,
+  account: QuotedAccount,
+  prices: readonly PlanPrice[],
+  { priceId, quantity }: { priceId: string; quantity: number },
+  now: number,
+) {
+  const price = findPrice(prices, priceId);
+  if (!price) throw badRequest(SENTENCES.notOnSale);
+  const sentence = teamSizeError(price, quantity);
+  if (sentence) throw badRequest(sentence);
+
+  const current = await planInForce(db, account.id, now);
+  if (current && current.cancelledAt === null) throw httpError(409, await alreadySubscribed(db, current));
+  const subtotal = computeSubtotal(price, quantity);
+  const credit = current ? await unusedWorth(db, current.id, now) : 0;
+  if (current && credit > subtotal - SMALLEST_PURCHASE) throw httpError(409, paidUntil(current));
+
+  const discount =
+    credit > 0 ? { label: CREDIT_LABEL, amount: -credit } : await firstPurchaseDiscount(db, account, subtotal);
+  const breakdown = toBreakdown(price, quantity, discount);
+  const draft: CheckoutDraft = {
+    kind: 'purchase',
+    // The kind of discount is part of the selection, so that the buyer pays the displayed price.
+    selection: [price.stripePriceId, quantity, discount?.label ?? ''].join(' '),
+    priceId: price.stripePriceId,
+    interval: price.billingInterval,
+    pricePerUser: price.pricePerUser,
+    minimumUsers: price.minimumUsers,
+    quantity,
+    // The plan that the credit comes from.
+    subscriptionId: current && credit > 0 ? current.id : null,
+    periodEnd: null,
+    label: `${breakdown.basePlan.label}, ${quantity} users`,
+    lines: getLines(price, breakdown),
+    terms: renewalTerms({ amount: subtotal, interval: price.billingInterval }),
+    amount: breakdown.total.amount,
+    credit,
+  };
+  return { breakdown, subtotal, draft };
+}
+
+/** Returns the credit of a checkout for a new plan. */
+export const fromPlan = (plan: Subscription) => ({
+  priceId: plan.priceId,
+  interval: plan.interval,
+  pricePerUser: plan.pricePerUser,
+  minimumUsers: plan.includedMembers,
+  subscriptionId: plan.id,
+  periodEnd: plan.periodEnd,
+  credit: 0,
+});
+
+/**
+ * Prices members added to the plan in force, for its current team and period.
+ * @param now epoch ms
+ * @returns `next`: the price of the next period with the new members
+ * @throws HttpError 400 over 50 members at once or for a plan without a price per user, 409 without a plan that can
+ * grow
+ */
+export async function quoteMembers(
+  db: Db,
+  accountId: string,
+  prices: readonly PlanPrice[],
+  quantity: number,
+  now: number,
+) {
+  const plan = await planInForce(db, accountId, now);
+  if (!plan) throw httpError(409, 'You have no plan to add members to. Choose a plan first.');
+  if (plan.cancelledAt !== null) throw httpError(409, 'Your plan is canceled. Resume it to add members.');
+  if (plan.plan !== 'pro') throw badRequest(SENTENCES.enterpriseMembers);
+  if (quantity > PRO_MAXIMUM_USERS) throw badRequest(SENTENCES.contactSupport);
+  if (now >= plan.periodEnd) throw httpError(409, await explainOverdue(db, plan, ', then add members'));
+  const amount = proratedAmount(quantity, plan.pricePerUser, { start: plan.periodStart, end: plan.periodEnd }, now);
+  const next = nextTerms({ ...plan, extraUsers: plan.extraUsers + quantity }, prices);
+  const draft: CheckoutDraft = {
+    ...fromPlan(plan),
+    kind: 'members',
+    selection: [plan.id, plan.periodEnd, countSeats(plan), quantity].join(' '),
+    quantity,
+    label: `${planLabel(plan)}, ${quantity} ${quantity === 1 ? 'member' : 'members'} added`,
+    lines: [membersLine(quantity, plan, amount, now)],
+    terms: renewalTerms(next),
+    amount,
+  };
+  return { plan, next, draft };
+}
+
+/**
+ * Returns added members as one item of a checkout and an invoice, as their amount is a share of a period. @param from
+ * epoch ms
+ */
+export function membersLine(
+  members: number,
+  plan: Pick<Subscription, 'pricePerUser' | 'periodEnd'>,
+  amount: Cents,
+  from: number,
+): OrderLine {
+  const [who, each] = members === 1 ? ['1 member', ''] : [`${members} members`, ' each'];
+  const prorated = `(prorated from ${formatUsd(plan.pricePerUser)}${each})`;
+  const label = `${who} added, ${formatSpan(from, plan.periodEnd)} ${prorated}`;
+  return { label, quantity: 1, unitAmount: amount, amount };
+}
+
+/** Returns the 10 % discount of an approved affiliate's code, on the first purchase only. */
+async function firstPurchaseDiscount(db: Db, account: QuotedAccount, subtotal: Cents): Promise<BreakdownAmount | null> {
+  if (!account.affiliateId) return null;
+  const [approved] = await db
+    .select({ id: affiliates.accountId })
+    .from(affiliates)
+    .where(and(eq(affiliates.accountId, account.affiliateId), eq(affiliates.status, 'approved')));
+  if (!approved || (await hasPurchased(db, account.id))) return null;
+  return affiliateDiscount(subtotal);
+}
+
+/** Returns the rows of a cart as lines of a checkout and an invoice, without rows of zero users. */
+function getLines(price: PlanPrice, { basePlan, extraUsers, discount }: Breakdown): OrderLine[] {
+  const lines: OrderLine[] = [basePlan, extraUsers]
+    .filter((row) => row.users > 0)
+    .map((row) => ({ label: row.label, quantity: row.users, unitAmount: price.pricePerUser, amount: row.amount }));
+  if (discount) lines.push({ label: discount.label, quantity: 1, unitAmount: null, amount: discount.amount });
+  return lines;
+}
+
+async function alreadySubscribed(db: Db, plan: Subscription): Promise<string> {
+  if (await openRenewal(db, plan))
+    return `You already have the ${PLAN_NAMES.pro}. Its last payment was declined. Pay it on your account page.`;
+  return plan.plan === 'pro'
+    ? `You already have the ${PLAN_NAMES.pro}. Add members to grow your team.`
+    : `Your account already has the ${PLAN_NAMES.enterprise} plan. Contact support to change it.`;
+}
+
+function paidUntil(plan: Subscription): string {
+  return `Your current plan is paid until ${formatDay(plan.periodEnd)}. You can buy this plan after that.`;
+}
+
+/**
+ * Returns the declined renewal that can be paid manually now, at the amount that was fixed when it was due.
+ * @throws HttpError 409 when nothing is due, or while the saved card is being charged for it
+ */
+export async function quoteRenewal(db: Db, accountId: string, now: number) {
+  const { plan, renewal } = await readSubscriptionStatus(db, accountId, now);
+  if (!plan || !renewal) throw httpError(409, 'Nothing is due. Your plan is paid.');
+  // The result of that charge is unknown, so a second payment could charge twice.
+  if (renewal.claimedUntil > 0)
+    throw httpError(409, "We're charging your saved card right now. Try again in a few minutes.");
+  const terms = toTerms(plan, renewal);
+  const { users, pricePerUser, amount, interval, priceId } = terms;
+  const name = planLabel({ plan: plan.plan, interval });
+  const { start } = renewedPeriod(plan, terms);
+  const draft: CheckoutDraft = {
+    ...fromPlan(plan),
+    kind: 'renewal',
+    selection: renewalReference(renewal),
+    priceId,
+    interval,
+    pricePerUser,
+    quantity: users,
+    label: `${name}, renewal for ${users} users`,
+    lines: [{ label: `${name}, from ${formatDay(start)}`, quantity: users, unitAmount: pricePerUser, amount }],
+    terms: renewalTerms(terms),
+    amount,
+  };
+  return { plan, terms, draft };
+}
+
+/**
+ * Returns the order for a hosted page that saves another card for a plan and charges nothing. @throws HttpError 409
+ * when no card is charged
+ */
+export async function quoteCard(db: Db, accountId: string, now: number) {
+  const plan = await planInForce(db, accountId, now);
+  if (!plan || isInvoicedManually(plan)) throw httpError(409, "You have no plan that's paid by card.");
+  const draft: CheckoutDraft = {
+    ...fromPlan(plan),
+    kind: 'card',
+    selection: [plan.id, 'card', plan.methodRef].join(' '),
+    quantity: countSeats(plan),
+    periodEnd: null,
+    label: `Card for your ${planLabel(plan)}`,
+    lines: [],
+    terms: null,
+    amount: 0,
+  };
+  return { draft };
+}

@@ -1,0 +1,107 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { checkouts, payments, strayPayments } from '../db/schema';
+import { appendPayment, type Payment } from '../ledger/ledger';
+import { refundRejectedMail, unmatchedPaymentMail } from '../messages/mails/reversals';
+import { changeAccount } from '../plans/subscriptions';
+import type { WorkContext } from '../process/context';
+import type { PaidCheckout, RefundResult } from '../providers/provider';
+
+/**
+ * Refunds the payment of a checkout that had no effect and records the refund. Safe to repeat and to race: the provider
+ * gets the same key, and the ledger takes one refund per checkout. The job retries while the provider is unavailable,
+ * so a payment is never silently kept.
+ */
+export async function refundCheckout(context: WorkContext, checkoutId: string): Promise<void> {
+  const [payment] = await context.db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.checkoutId, checkoutId), ne(payments.kind, 'refund')));
+  if (!payment) return;
+  let result: RefundResult;
+  try {
+    result = await context.provider.refund(payment.paymentRef, `refund-${checkoutId}`);
+  } catch (error) {
+    context.log.error({ err: error, checkout: checkoutId }, 'refund failed; will retry');
+    return;
+  }
+  if (!result.refunded) return reportFailedRefund(context, checkoutId, payment, result.reason);
+  const { reversalRef } = result;
+  await changeAccount(context, payment.accountId, async (tx, _account, now) => {
+    await appendPayment(tx, {
+      ...payment,
+      kind: 'refund',
+      subscriptionId: null,
+      label: `Refund of ${payment.invoiceNumber}`,
+      lines: [
+        {
+          label: `Refund of ${payment.invoiceNumber}: ${payment.label}`,
+          quantity: 1,
+          unitAmount: null,
+          amount: -payment.amount,
+        },
+      ],
+      amount: -payment.amount,
+      worth: 0,
+      reversalOf: payment.id,
+      reversalRef,
+      paidAt: Math.max(now, payment.paidAt),
+    });
+    await tx.update(checkouts).set({ outcome: 'refunded' }).where(eq(checkouts.id, checkoutId));
+  });
+}
+
+/** The operator gets one email about a refund that the provider permanently rejects, and settles it with the buyer. */
+async function reportFailedRefund(
+  { messages, config, log }: WorkContext,
+  checkoutId: string,
+  payment: Payment,
+  reason: string,
+): Promise<void> {
+  await messages.transaction(async (tx) => {
+    const [mine] = await tx
+      .update(checkouts)
+      .set({ outcome: 'refund-failed' })
+      .where(and(eq(checkouts.id, checkoutId), eq(checkouts.outcome, 'refund-due')))
+      .returning({ id: checkouts.id });
+    if (!mine) return;
+    log.error({ checkout: checkoutId, reason }, 'refund permanently rejected by the provider');
+    await messages.queue(tx, refundRejectedMail(config, payment, payment.amount, reason));
+  });
+}
+
+type UnknownPayment = Omit<PaidCheckout, 'status' | 'customerRef' | 'methodRef' | 'card' | 'ordered'> & {
+  /** A text for a renewal. */
+  ordered: PaidCheckout['ordered'] | string;
+};
+
+/**
+ * Stores a payment whose checkout is not in this database, for example after an older backup was restored, and reports
+ * it once, in the log and by email. The operator grants or refunds it. Ignores sessions without a reference, which this
+ * server did not open.
+ */
+export async function storeStray({ messages, provider, config, log, now }: WorkContext, paid: UnknownPayment) {
+  const { paymentRef, sessionId, amount, currency, paidAt, buyerEmail, ordered } = paid;
+  if (paid.reference === '') return;
+  await messages.transaction(async (tx) => {
+    const booked = eq(payments.paymentRef, paymentRef);
+    if ((await tx.select({ id: payments.id }).from(payments).where(booked).limit(1)).length > 0) return;
+    const [kept] = await tx
+      .insert(strayPayments)
+      .values({
+        id: paymentRef,
+        provider: provider.name,
+        sessionId,
+        amount,
+        currency,
+        buyerEmail,
+        ordered: typeof ordered === 'string' ? ordered : ordered && `${ordered.kind}, ${ordered.users} users`,
+        paidAt,
+        foundAt: now(),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!kept) return;
+    log.error({ payment: paymentRef, amount, session: sessionId }, 'payment for an unknown checkout');
+    await messages.queue(tx, unmatchedPaymentMail(config, paid));
+  });
+}

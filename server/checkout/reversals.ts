@@ -1,0 +1,244 @@
+import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import type { Db } from '../db';
+import { checkouts, payments, strayPayments, subscriptions } from '../db/schema';
+import { appendPayment, type Payment, REVERSALS } from '../ledger/ledger';
+import { sendReceipts } from '../ledger/receipts';
+import { type Cents } from '../lib/money';
+import { creditMail, disputeMail, refundFailedMail, refundFailedNotice } from '../messages/mails/reversals';
+import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
+import { changeAccounts, findPlan, reactivate } from '../plans/subscriptions';
+import type { WorkContext } from '../process/context';
+import type { Reversal } from '../providers/provider';
+import { recordEvent } from '../security/events';
+import { fitTeam } from '../team/seats';
+import { type CreditEffect, fitSeatsToCredit, followCredit, listFunded } from './credit';
+import { refundCheckout } from './refunds';
+
+/**
+ * Records the refunds and disputes of a payment, each once, including reversed ones, and updates the plan: a plan ends
+ * when its whole price was refunded, and runs again when the money returns. Plans bought with its credit are updated
+ * too. Safe to repeat, in any order.
+ * @param paymentRef the provider's id of the payment
+ */
+export async function recordReversals(context: WorkContext, paymentRef: string): Promise<void> {
+  const payment = await findPayment(context, paymentRef);
+  if (!payment) return reopenStray(context, paymentRef);
+  const isRefundDue = and(eq(checkouts.id, payment.checkoutId ?? ''), eq(checkouts.outcome, 'refund-due'));
+  const [due] = await context.db.select({ id: checkouts.id }).from(checkouts).where(isRefundDue);
+  if (due) await refundCheckout(context, due.id);
+  const reversals = await context.provider.lookUpReversals(paymentRef);
+  const payer = (await findPlan(context.db, payment.subscriptionId))?.accountId ?? payment.accountId;
+  const funded = payment.subscriptionId ? await listFunded(context.db, payment.subscriptionId) : [];
+  const accountIds = [payment.accountId, payer, ...funded.map(({ accountId }) => accountId)];
+  // A plan's payments from before an ownership transfer stay with its previous owner.
+  const toClose = await changeAccounts(context, accountIds, async (tx, accounts, now) => {
+    let hasChanged = false;
+    for (const reversal of reversals)
+      hasChanged = (await recordReversal(context, tx, payment, reversal, now)) || hasChanged;
+    if (!hasChanged) return [];
+    const ofLeavers: Checkout[] = [];
+    for (const account of accounts) ofLeavers.push(...(await fitTeam(context, tx, account)));
+    // The price of an open page may include the credit that was just lost.
+    return [...ofLeavers, ...(await closeCheckouts(tx, payer, ['purchase']))];
+  });
+  await expireAtProvider(context, toClose);
+  context.background.run('receipts', () => sendReceipts(context));
+}
+
+/** @returns false when nothing was new */
+async function recordReversal(
+  context: WorkContext,
+  tx: Db,
+  payment: Payment,
+  reversal: Reversal,
+  now: number,
+): Promise<boolean> {
+  const { kind, amount, undone } = reversal;
+  // No money moved when a refund failed before it was recorded.
+  const written = kind === 'refund' && undone ? null : await write(tx, payment, reversal);
+  if (written) {
+    await revoke(tx, payment, written.paidAt, now);
+    const effects = await follow(context, tx, payment, written.paidAt, now);
+    if (kind === 'dispute') await context.messages.queue(tx, disputeMail(context.config, payment, amount, effects));
+  }
+  const returned = undone ? await writeReturn(tx, payment, reversal, now) : null;
+  if (returned) {
+    await restore(tx, payment, reversal, now);
+    await follow(context, tx, payment, now, now);
+    if (kind === 'refund') await reportFailedRefund(context, tx, payment, amount);
+  }
+  return written !== null || returned !== null;
+}
+
+async function follow(
+  context: WorkContext,
+  tx: Db,
+  payment: Payment,
+  at: number,
+  now: number,
+): Promise<CreditEffect[]> {
+  if (!payment.subscriptionId) return [];
+  const effects = await followCredit(tx, payment.subscriptionId, at, now);
+  for (const effect of effects) {
+    const owner = await tx.query.accounts.findFirst({ where: (row) => eq(row.id, effect.accountId) });
+    if (owner) await context.messages.queue(tx, creditMail(context.config, owner, effect));
+  }
+  return effects;
+}
+
+/** The operator settles it with the buyer, because the provider does not retry a failed refund. */
+async function reportFailedRefund({ config, messages, log }: WorkContext, tx: Db, payment: Payment, amount: Cents) {
+  log.error({ payment: payment.paymentRef, amount }, 'accepted refund failed later');
+  const isRefunded = and(eq(checkouts.id, payment.checkoutId ?? ''), eq(checkouts.outcome, 'refunded'));
+  await tx.update(checkouts).set({ outcome: 'refund-failed' }).where(isRefunded);
+  await messages.queue(tx, refundFailedNotice(config, payment, amount));
+  const owner = await tx.query.accounts.findFirst({ where: (row) => eq(row.id, payment.accountId) });
+  if (owner) await messages.queue(tx, refundFailedMail(config, owner, payment, amount));
+}
+
+/** A refund of an unmatched payment that failed later: the operator decides again. */
+async function reopenStray({ db, provider, log }: WorkContext, paymentRef: string): Promise<void> {
+  const isRefunded = and(
+    eq(strayPayments.id, paymentRef),
+    eq(strayPayments.provider, provider.name),
+    eq(strayPayments.outcome, 'refunded'),
+  );
+  if ((await db.$count(strayPayments, isRefunded)) === 0) return;
+  const reversals = await provider.lookUpReversals(paymentRef);
+  if (reversals.some(({ undone }) => !undone)) return;
+  await db.update(strayPayments).set({ outcome: null }).where(isRefunded);
+  log.error({ payment: paymentRef }, 'refund of an unmatched payment failed; see npm run cli -- payments list');
+}
+
+async function findPayment({ db, provider }: WorkContext, paymentRef: string): Promise<Payment | null> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.paymentRef, paymentRef),
+        eq(payments.provider, provider.name),
+        notInArray(payments.kind, REVERSALS),
+      ),
+    );
+  return payment ?? null;
+}
+
+/** @returns the entry, or null when it was written before */
+async function write(tx: Db, payment: Payment, { ref, kind, amount, at }: Reversal): Promise<Payment | null> {
+  if (kind === 'refund' && (await isOurs(tx, payment, amount))) return null;
+  const words = kind === 'refund' ? 'Refund of' : 'Dispute of';
+  return append(tx, payment, { kind, ref, amount: -amount, at, label: `${words} ${payment.invoiceNumber}` });
+}
+
+/** Records money that returned to the seller. @returns null when it was recorded before, or the reversal never was */
+async function writeReturn(tx: Db, payment: Payment, reversal: Reversal, now: number): Promise<Payment | null> {
+  const { ref, kind, amount } = reversal;
+  const isIt = and(eq(payments.reversalRef, ref), eq(payments.kind, kind));
+  if ((await tx.$count(payments, isIt)) === 0) return null;
+  return append(tx, payment, {
+    kind: kind === 'refund' ? 'refund-failed' : 'dispute-won',
+    ref,
+    amount,
+    at: now,
+    label: `${kind === 'refund' ? 'Failed refund of' : 'Closed dispute of'} ${payment.invoiceNumber}`,
+  });
+}
+
+/** Returns whether this server recorded the refund itself, without the provider's refund id. */
+async function isOurs(tx: Db, payment: Payment, amount: Cents): Promise<boolean> {
+  if (!payment.checkoutId) return false;
+  const rows = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.checkoutId, payment.checkoutId),
+        eq(payments.kind, 'refund'),
+        eq(payments.amount, -amount),
+        isNull(payments.reversalRef),
+      ),
+    );
+  return rows.length > 0;
+}
+
+async function append(
+  tx: Db,
+  payment: Payment,
+  entry: { kind: Payment['kind']; ref: string; amount: Cents; at: number; label: string },
+): Promise<Payment | null> {
+  const { kind, ref, amount, at, label } = entry;
+  return appendPayment(tx, {
+    ...payment,
+    checkoutId: null,
+    kind,
+    label,
+    lines: [{ label: `${label}, ${payment.label}`, quantity: 1, unitAmount: null, amount }],
+    amount,
+    worth: amount,
+    note: null,
+    reversalOf: payment.id,
+    reversalRef: ref,
+    paidAt: Math.max(at, payment.paidAt),
+  });
+}
+
+async function kept(tx: Db, { id, amount }: Payment): Promise<Cents> {
+  const rows = await tx.select({ amount: payments.amount }).from(payments).where(eq(payments.reversalOf, id));
+  return rows.reduce((sum, row) => sum + row.amount, amount);
+}
+
+/**
+ * Ends a plan when the whole price of its period was refunded. When it was the price of added members, these are
+ * removed, also if the plan has ended and may run again.
+ */
+async function revoke(tx: Db, payment: Payment, at: number, now: number): Promise<void> {
+  const plan = await findPaidPlan(tx, payment, now);
+  const gone = await countAdded(tx, payment);
+  if (!plan || (gone === null && plan.endedAt !== null) || (await kept(tx, payment)) > 0) return;
+  const change =
+    gone === null ? { endedAt: at } : { extraUsers: Math.max(0, plan.extraUsers - gone), scheduledUsers: null };
+  await tx.update(subscriptions).set(change).where(eq(subscriptions.id, plan.id));
+  if (gone === null)
+    await recordEvent(tx, { kind: 'plan ended', at: now, accountId: plan.accountId, detail: 'payment returned' });
+  else await fitSeatsToCredit(tx, { ...plan, ...change }, at, now);
+}
+
+/**
+ * Restores the plan or seats that the reversal revoked, unless the account has another plan by now or the period is
+ * over. A plan that ended for another reason, such as one whose worth was credited to the next plan, stays ended.
+ */
+async function restore(tx: Db, payment: Payment, { ref, kind, amount }: Reversal, now: number): Promise<void> {
+  const plan = await findPaidPlan(tx, payment, now);
+  // Part of the payment was kept even before the money returned, so nothing was revoked.
+  if (!plan || (await kept(tx, payment)) > amount) return;
+  const mine = eq(subscriptions.id, plan.id);
+  const back = await countAdded(tx, payment);
+  if (back !== null) {
+    await tx
+      .update(subscriptions)
+      .set({ extraUsers: plan.extraUsers + back })
+      .where(mine);
+    await fitSeatsToCredit(tx, { ...plan, extraUsers: plan.extraUsers + back }, now, now);
+    return;
+  }
+  const [reversed] = await tx
+    .select({ at: payments.paidAt })
+    .from(payments)
+    .where(and(eq(payments.reversalRef, ref), eq(payments.kind, kind)));
+  if (plan.endedAt === null || plan.endedAt !== reversed?.at) return;
+  if (await reactivate(tx, plan, now, kind === 'refund' ? 'refund failed' : 'dispute won'))
+    await fitSeatsToCredit(tx, { ...plan, endedAt: null }, now, now);
+}
+
+/** Returns the plan whose current period the payment pays for. */
+async function findPaidPlan(tx: Db, { subscriptionId, periodEnd }: Payment, now: number) {
+  return periodEnd === null || periodEnd <= now ? undefined : findPlan(tx, subscriptionId);
+}
+
+/** Returns the members that a payment added; null when it paid for the whole plan. */
+async function countAdded(tx: Db, { kind, checkoutId }: Payment): Promise<number | null> {
+  if (kind !== 'members' || checkoutId === null) return null;
+  const [checkout] = await tx.select({ added: checkouts.quantity }).from(checkouts).where(eq(checkouts.id, checkoutId));
+  return checkout?.added ?? null;
+}

@@ -1,0 +1,86 @@
+import { and, eq, isNull, lt, max, notInArray, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Db } from '../db';
+import { counters, payments, strayPayments, subscriptions } from '../db/schema';
+import { REVERSALS } from '../ledger/ledger';
+import type { WorkContext } from '../process/context';
+import type { Movement } from '../providers/provider';
+import { fulfil } from './fulfil';
+import { storeStray } from './refunds';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Some payment methods collect the money this long after the payment was created. */
+const OVERLAP = 14 * DAY;
+const isComparison = eq(counters.name, 'payments-compared');
+
+/** Returns when the payments were last compared with the provider, epoch ms; null before the first time. */
+export async function findLastComparison(db: Db): Promise<number | null> {
+  const [row] = await db.select().from(counters).where(isComparison);
+  return row?.value ?? null;
+}
+
+/**
+ * Finds the provider's payments that the database doesn't have, because their webhook was lost or an older backup was
+ * restored. Starts before the last comparison and before the last known payment, whichever is earlier.
+ * @throws when the provider is unreachable
+ */
+export async function compareWithProvider(context: WorkContext): Promise<void> {
+  const { db, provider } = context;
+  const now = context.now();
+  const isKnown = and(eq(payments.provider, provider.name), notInArray(payments.kind, REVERSALS));
+  const [known] = await db
+    .select({ last: max(payments.paidAt) })
+    .from(payments)
+    .where(isKnown);
+  const compared = await findLastComparison(db);
+  const since = Math.min(known?.last ?? compared ?? 0, compared ?? now, now);
+  await settleUnbooked(context, await provider.listMovements(Math.max(0, since - OVERLAP), now + DAY));
+  await db
+    .insert(counters)
+    .values({ name: 'payments-compared', value: now })
+    .onConflictDoUpdate({ target: counters.name, set: { value: now } });
+}
+
+/** Fulfills known checkouts among the provider's payments that are missing in the ledger; stores the others as strays. */
+export async function settleUnbooked(context: WorkContext, movements: readonly Movement[]): Promise<void> {
+  const { db, provider } = context;
+  const paid = movements.filter(({ kind }) => kind === 'payment');
+  // One parameter: a statement can have 65,535.
+  const isListed = (column: PgColumn) => sql`${column} = any(${sql.param(paid.map(({ ref }) => ref))})`;
+  const booked = await db.select({ ref: payments.paymentRef }).from(payments).where(isListed(payments.paymentRef));
+  const strays = await db.select({ ref: strayPayments.id }).from(strayPayments).where(isListed(strayPayments.id));
+  const known = new Set([...booked, ...strays].map(({ ref }) => ref));
+  for (const { ref, amount, at, order } of paid) {
+    if (known.has(ref) || isReturned(movements.filter(({ paymentRef }) => paymentRef === ref))) continue;
+    const state = order?.checkout ? await provider.findCheckout(ref) : null;
+    if (state?.status === 'paid') await fulfil(context, state);
+    else if (!state && order?.renewal && !(await isRenewed(db, order.renewal)))
+      await storeStray(context, {
+        paymentRef: ref,
+        sessionId: '',
+        reference: order.renewal,
+        amount,
+        currency: 'usd',
+        paidAt: at,
+        buyerEmail: order.buyerEmail,
+        ordered: `renewal, ${order.label ?? ''}`,
+      });
+  }
+}
+
+/** Returns whether a payment was returned in full. @param all the movements of the payment */
+export function isReturned(all: readonly Movement[]): boolean {
+  const left = all.reduce(
+    (sum, { kind, amount, undone }) => (kind === 'payment' ? sum + amount : undone ? sum : sum - amount),
+    0,
+  );
+  return left === 0;
+}
+
+/** Returns whether the billing job will find the payment of this renewal when the renewal is due. */
+async function isRenewed(db: Db, renewal: string): Promise<boolean> {
+  const [subscriptionId = '', period] = renewal.split(' renewal ');
+  const isOpen = and(eq(subscriptions.id, subscriptionId), isNull(subscriptions.endedAt));
+  const isLater = lt(subscriptions.periodIndex, sql`${Number(period) || 0}::integer`);
+  return (await db.$count(subscriptions, and(isOpen, isLater))) > 0;
+}

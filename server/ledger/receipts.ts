@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { isErased } from '../accounts/find';
+import type { Config } from '../config';
+import type { Db } from '../db';
+import { accounts, payments, receipts } from '../db/schema';
+import type { Message } from '../messages';
+import { receiptMail } from '../messages/mails/invoices';
+import type { WorkContext } from '../process/context';
+import { findInvoiceDetails, type Payment } from './ledger';
+
+const BATCH_SIZE = 50;
+
+/**
+ * Queues the unsent receipts, each once. Any number of processes may call it; calls within one process run one after
+ * another.
+ */
+export function sendReceipts(context: WorkContext): Promise<void> {
+  return context.withLock('receipts', () => sendUnsent(context));
+}
+
+async function sendUnsent(context: WorkContext): Promise<void> {
+  const unsent = await context.db
+    .select({ id: receipts.paymentId })
+    .from(receipts)
+    .where(isNull(receipts.sentAt))
+    .limit(BATCH_SIZE);
+  for (const { id } of unsent) await sendReceipt(context, id);
+}
+
+async function sendReceipt({ messages, config, now }: WorkContext, paymentId: string): Promise<void> {
+  await messages.transaction(async (tx) => {
+    const [mine] = await tx
+      .update(receipts)
+      .set({ sentAt: now() })
+      .where(and(eq(receipts.paymentId, paymentId), isNull(receipts.sentAt)))
+      .returning();
+    if (!mine) return;
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+    if (!payment) return;
+    for (const mail of await receiptMails(tx, payment, config)) await messages.queue(tx, mail);
+  });
+}
+
+/**
+ * Builds the emails of a payment: to the account's current email, and to the current copies. A deleted account gets
+ * none.
+ */
+export async function receiptMails(tx: Db, payment: Payment, config: Config): Promise<Message[]> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, payment.accountId));
+  if (!account || isErased(account)) return [];
+  const mail = receiptMail(config, account, payment);
+  const { copyTo } = await findInvoiceDetails(tx, account.id);
+  return copyTo && copyTo !== mail.to ? [mail, { ...mail, to: copyTo }] : [mail];
+}

@@ -1,0 +1,42 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Config } from '../config';
+import type { Database, Db } from '../db';
+import type { Limiter } from '../limits/limiter';
+import type { Messages } from '../messages';
+import type { PaymentProvider } from '../providers/provider';
+import type { Sandbox } from '../providers/sandbox';
+import type { Hasher } from '../security/hasher';
+import type { SigningKeys } from '../security/tokens';
+import type { Background, Log, WithLock } from '../work/background';
+
+/** The dependencies of background work, in the server and in a CLI command. */
+export type WorkContext = Pick<
+  Context,
+  'db' | 'now' | 'config' | 'messages' | 'provider' | 'background' | 'withLock'
+> & {
+  log: Log;
+};
+
+/** The dependencies of every module. None of them is state of one process that another would need. */
+export interface Context {
+  config: Config;
+  database: Database;
+  db: Db;
+  /** Epoch milliseconds; tests inject their own. */
+  now: () => number;
+  /** Called before plans are renewed. */
+  clockIsRight: () => Promise<boolean>;
+  log: FastifyBaseLogger;
+  /** Work that runs after the response. */
+  background: Background;
+  messages: Messages;
+  limiter: Limiter;
+  /** Serializes the requests of one account. */
+  withLock: WithLock;
+  hasher: Hasher;
+  signingKeys: SigningKeys;
+  /** The payment provider: Stripe when a key is set, otherwise the sandbox. */
+  provider: PaymentProvider;
+  /** The sandbox provider with the methods of its own pages; never in production. */
+  sandbox: Sandbox | null;
+}

@@ -1,0 +1,56 @@
+import { makeClockCheck } from '../billing/clockCheck';
+import type { Config } from '../config';
+import type { Database } from '../db';
+import { readClock } from '../db/queries';
+import { makeLimiter } from '../limits/limiter';
+import { makeMessages } from '../messages';
+import { makeStripeProvider } from '../providers/stripe';
+import { makeSandboxClock } from '../sandbox/clock';
+import { makeSandbox } from '../sandbox/provider';
+import { makeHasher } from '../security/hasher';
+import { makeSigningKeys } from '../security/tokens';
+import { makeBackground, makeKeyedMutex } from '../work/background';
+import type { Context, WorkContext } from './context';
+
+export interface Clocks {
+  /** Epoch milliseconds; the machine's clock unless a test provides its own. */
+  now?: () => number;
+  /** Epoch ms from the database; from `now` if a test provides its own. */
+  databaseClock?: () => Promise<number>;
+}
+
+/** Creates the dependencies of the modules, for the server and for a CLI command. */
+export async function makeContext<Log extends WorkContext['log']>(
+  config: Config,
+  database: Database,
+  log: Log,
+  { now: machine = Date.now, databaseClock }: Clocks = {},
+): Promise<Omit<Context, 'log'> & { log: Log }> {
+  const { db } = database;
+  const clock = makeSandboxClock(machine);
+  // The test clock applies only in the sandbox.
+  const now = config.stripe ? machine : clock.now;
+  const background = makeBackground(log);
+  const signingKeys = makeSigningKeys(db, now);
+  // readConfig rejects production without Stripe.
+  const sandbox = config.stripe ? null : makeSandbox({ db, now, log, signingKeys, clock });
+  if (sandbox) await clock.load(db);
+  const provider = config.stripe ? makeStripeProvider(config.stripe) : sandbox!;
+  const readDatabaseClock = databaseClock ?? (machine === Date.now ? () => readClock(db) : async () => machine());
+  return {
+    config,
+    database,
+    db,
+    now,
+    log,
+    background,
+    messages: makeMessages(config, { db, now, background, log }),
+    limiter: makeLimiter(db, now, { config }),
+    withLock: makeKeyedMutex(),
+    hasher: makeHasher(),
+    signingKeys,
+    provider,
+    sandbox,
+    clockIsRight: makeClockCheck({ provider, sandbox, now, log }, readDatabaseClock),
+  };
+}

@@ -1,0 +1,189 @@
+import type { checkouts } from '../db/schema';
+import type { Cents } from '../lib/money';
+
+/**
+ * An order for the hosted payment page. Amounts are computed by the server and repeated by the provider. Opening the
+ * same `id` again returns the same session and charges nothing twice. The kind `card` saves a card and charges nothing.
+ */
+export type CheckoutOrder = Pick<
+  typeof checkouts.$inferSelect,
+  | 'id'
+  | 'kind'
+  | 'selection'
+  | 'quantity'
+  | 'label'
+  | 'priceId'
+  | 'lines'
+  | 'terms'
+  | 'amount'
+  | 'currency'
+  | 'successUrl'
+  | 'cancelUrl'
+  | 'expiresAt'
+> & {
+  buyerEmail: string;
+  /** The customer at the provider, so that the card is saved with the others; null for a new one. */
+  customerRef: string | null;
+};
+
+/** A payment confirmed by the provider itself. */
+export interface PaidCheckout {
+  status: 'paid';
+  sessionId: string;
+  reference: string;
+  amount: Cents;
+  currency: string;
+  /** The charge, for refunds. */
+  paymentRef: string;
+  /** Customer and saved card for later periods. */
+  customerRef: string | null;
+  methodRef: string | null;
+  card: Card | null;
+  /** Epoch ms. */
+  paidAt: number;
+  /** The email entered at the provider; null when the provider does not return it. */
+  buyerEmail: string | null;
+  /** The content of the order when it was opened; null when the provider does not keep it. */
+  ordered: { kind: string; priceId: string; users: number } | null;
+}
+
+export interface Card {
+  brand: string;
+  last4: string;
+  /** 1 to 12, null when the provider does not return it. */
+  expMonth: number | null;
+  /** Four digits. */
+  expYear: number | null;
+}
+
+/** A card that was saved without a payment. */
+export interface SavedCard {
+  status: 'saved';
+  sessionId: string;
+  reference: string;
+  customerRef: string | null;
+  methodRef: string;
+  card: Card | null;
+}
+
+/** `processing`: the buyer is done, but the money has not arrived. `unknown`: the provider has no such session. */
+export type CheckoutState = PaidCheckout | SavedCard | { status: 'open' | 'processing' | 'expired' | 'unknown' };
+
+/** A verified webhook event. `sessionId` is null when it is about something else. */
+export interface WebhookNotice {
+  id: string;
+  type: string;
+  sessionId: string | null;
+  /** The payment that was refunded or disputed, or null. */
+  paymentRef: string | null;
+}
+
+export interface RenewalCharge {
+  /** See `renewalReference`. Stored with the charge, so that `findCharge` finds it. */
+  renewal: string;
+  /** The same key never charges twice, for as long as the provider remembers it. */
+  key: string;
+  label: string;
+  amount: Cents;
+  customerRef: string | null;
+  methodRef: string | null;
+}
+
+/** A payment of a renewal that the provider took. */
+export interface PaidRenewal {
+  paymentRef: string;
+  /** The hosted page on which it was paid; null when the saved card was charged. */
+  checkoutId: string | null;
+  methodRef: string | null;
+  card: Card | null;
+  amount: Cents;
+  /** Epoch ms. */
+  paidAt: number;
+}
+
+export type ChargeResult = ({ paid: true } & PaidRenewal) | { paid: false; reason: string };
+
+/** A refund that the provider accepted may still fail later: `lookUpReversals` then reports it as undone. */
+export type RefundResult = { refunded: true; reversalRef: string | null } | { refunded: false; reason: string };
+
+/** A refund by the operator, or a dispute by the buyer's bank. */
+export interface Reversal {
+  ref: string;
+  kind: 'refund' | 'dispute';
+  /** Cents, positive. */
+  amount: Cents;
+  /** The money returned to the seller: the dispute was won, or the refund failed. */
+  undone: boolean;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** Money that the provider collected or returned. For a payment, `ref` is its `paymentRef`. */
+export interface Movement extends Omit<Reversal, 'kind'> {
+  kind: 'payment' | Reversal['kind'];
+  paymentRef: string;
+  /** The content of a payment; null for a reversal. */
+  order: PaidOrder | null;
+}
+
+/** A payment has a checkout or a renewal, or another program collected it. */
+export interface PaidOrder {
+  /** Null when the provider does not return it. */
+  buyerEmail: string | null;
+  label: string | null;
+  /** The id of the checkout; null for a charge of a saved card. */
+  checkout: string | null;
+  /** See `renewalReference`. */
+  renewal: string | null;
+}
+
+/** The card payment provider: Stripe, or the sandbox that simulates it. Both pass the same tests. */
+export interface PaymentProvider {
+  readonly name: 'sandbox' | 'stripe';
+  /** Minimum milliseconds between two look-ups of one checkout; 0 when look-ups are free. */
+  readonly lookUpEvery: number;
+  /**
+   * Opens a checkout. @returns the session and its page @throws HttpError with a user message when the provider rejects
+   * the order or is unavailable
+   */
+  createCheckout(order: CheckoutOrder): Promise<{ sessionId: string; url: string }>;
+  lookUpCheckout(sessionId: string): Promise<CheckoutState>;
+  /** Returns the checkout of a payment. */
+  findCheckout(paymentRef: string): Promise<CheckoutState>;
+  /** Closes an open session; does nothing to a paid or expired one. */
+  expireCheckout(sessionId: string): Promise<void>;
+  /**
+   * Verifies the signature over the raw bytes.
+   * @param now epoch ms
+   * @throws WebhookRejected
+   */
+  verifyWebhook(body: Buffer, signature: string | undefined, now: number): Promise<WebhookNotice>;
+  /**
+   * Charges the saved card. Returns permanent failures as a result with a user message: a declined card, a required
+   * confirmation, a deleted card or customer. Throws when the provider is unreachable.
+   */
+  charge(charge: RenewalCharge): Promise<ChargeResult>;
+  /**
+   * Finds the payment of this renewal, if the provider took one: after a restore or a lost answer, the database may not
+   * have it.
+   * @param since epoch ms; earlier payments are not searched
+   */
+  findCharge(wanted: { renewal: string; customerRef: string | null; since: number }): Promise<PaidRenewal | null>;
+  /**
+   * Refunds a payment, once per key.
+   * @param amount cents; in full by default
+   * @returns also a permanent failure @throws when the provider is unreachable
+   */
+  refund(paymentRef: string, key: string, amount?: Cents): Promise<RefundResult>;
+  /** Returns the money that moved between two times (epoch ms), read in pages. For the monthly reconciliation. */
+  listMovements(from: number, until: number): Promise<Movement[]>;
+  /** Returns all refunds and disputes of a payment. */
+  lookUpReversals(paymentRef: string): Promise<Reversal[]>;
+  /** Returns the provider's current time, epoch ms; null when it has no clock of its own. */
+  readClock(): Promise<number | null>;
+  /** Delivers pending webhooks to this server, when the provider is part of it. */
+  deliverWebhooks(): Promise<void>;
+}
+
+/** The webhook is not from the provider, or its timestamp is not current. */
+export class WebhookRejected extends Error {}

@@ -1,0 +1,279 @@
+import { eq } from 'drizzle-orm';
+import fc from 'fast-check';
+import { type Buyer, makeBuyer, readSessionId, runJob } from '../checkout/testing/buyer';
+import { runCommand } from '../commands/commands';
+import { checkouts, subscriptions } from '../db/schema';
+import { WebhookRejected } from './provider';
+import { readSignedNotice, signNotice } from './signature';
+import { useStripeShop } from './testing/stripeShop';
+
+describe('a Stripe subscription', () => {
+  const seller = useStripeShop();
+  const { app, shop, stripe } = seller;
+
+  const ledger = async (buyer: Buyer) => (await buyer.ledger()).map(({ kind, amount }) => [kind, amount] as const);
+
+  async function subscriber(users = 4): Promise<Buyer> {
+    const buyer = await makeBuyer(shop);
+    stripe.pay(readSessionId(await buyer.checkout(users)));
+    await buyer.details();
+    return buyer;
+  }
+
+  const notify = (type: string, object: object) => seller.notify(type, object);
+
+  it.each([
+    [
+      'a bank that requires a confirmation',
+      { methodRef: 'pm_confirm' },
+      'Your bank requires you to confirm this payment.',
+    ],
+    ['a customer who was deleted', { customerRef: 'cus_deleted' }, 'The saved card can no longer be charged.'],
+  ])('%s is a decline, reported once, and paid on the hosted page', async (_what, change, reason) => {
+    const buyer = await subscriber();
+    await app.context.db.update(subscriptions).set(change).where(eq(subscriptions.accountId, buyer.id));
+    await buyer.passPeriod();
+    await runJob(shop);
+    expect(await buyer.billing()).toMatchObject({ state: 'pastDue', pastDue: { amount: 5_000, reason } });
+    const url = await buyer.payRenewal();
+    stripe.pay(readSessionId(url));
+    expect(await buyer.billing()).toMatchObject({ state: 'active', pastDue: null });
+    await buyer.passPeriod();
+    expect(await ledger(buyer)).toEqual([
+      ['purchase', 5_000],
+      ['renewal', 5_000],
+      ['renewal', 5_000],
+    ]);
+  });
+
+  it('a card is changed in the setup mode of Stripe', async () => {
+    const buyer = await subscriber();
+    const url = await buyer.updateCard();
+    const call = stripe.calls.filter(({ path }) => path === '/v1/checkout/sessions').pop();
+    expect(call!.form.get('mode')).toBe('setup');
+    stripe.pay(readSessionId(url));
+    expect((await buyer.billing()).card).toEqual({ brand: 'Visa', last4: '5556', expMonth: 1, expYear: 2031 });
+  });
+
+  it.each(['good', 'declined'] as const)(
+    'a declined renewal is immediately retried with the changed card, which is %s',
+    async (card) => {
+      const buyer = await subscriber();
+      await app.context.db
+        .update(subscriptions)
+        .set({ methodRef: 'pm_declined' })
+        .where(eq(subscriptions.accountId, buyer.id));
+      await buyer.passPeriod();
+      expect((await buyer.billing()).state).toBe('pastDue');
+      const charges = stripe.charged().length;
+      const url = await buyer.updateCard();
+      stripe.pay(readSessionId(url), card);
+      await notify('checkout.session.completed', { id: readSessionId(url), object: 'checkout.session' });
+      await runJob(shop);
+      await runJob(shop);
+      expect((await buyer.billing()).state).toBe(card === 'good' ? 'active' : 'pastDue');
+      expect(stripe.charged().length - charges).toBe(card === 'good' ? 1 : 0);
+      expect(await ledger(buyer)).toEqual([['purchase', 5_000], ...(card === 'good' ? [['renewal', 5_000]] : [])]);
+      const emails = (await shop.messagesTo(buyer.email)).map(({ subject }) => subject);
+      expect(emails.filter((subject) => subject === 'Your card was changed')).toHaveLength(1);
+      expect(emails.filter((subject) => /^Your payment of .* declined/.test(subject))).toHaveLength(
+        card === 'good' ? 1 : 2,
+      );
+    },
+  );
+
+  it('a refund and a dispute made at Stripe are recorded once, end the plan, and a won dispute restores it', async () => {
+    const buyer = await subscriber();
+    const { paymentRef } = (await buyer.ledger())[0]!;
+    stripe.dispute(paymentRef, 'needs_response');
+    for (let repeat = 0; repeat < 3; repeat += 1)
+      expect(await notify('charge.dispute.created', { object: 'dispute', payment_intent: paymentRef })).toBe(200);
+    expect((await buyer.billing()).state).toBe('none');
+    stripe.dispute(paymentRef, 'won');
+    expect(await notify('charge.dispute.closed', { object: 'dispute', payment_intent: paymentRef })).toBe(200);
+    expect((await buyer.billing()).state).toBe('active');
+    stripe.refundThere(paymentRef);
+    expect(await notify('charge.refunded', { object: 'charge', payment_intent: paymentRef })).toBe(200);
+    expect((await buyer.billing()).state).toBe('none');
+    expect(await ledger(buyer)).toEqual([
+      ['purchase', 5_000],
+      ['dispute', -5_000],
+      ['dispute-won', 5_000],
+      ['refund', -5_000],
+    ]);
+  });
+
+  it.each(['refund.failed', 'charge.refund.updated'])(
+    '%s: the refund is reversed, and another one can be made',
+    async (type) => {
+      const buyer = await subscriber();
+      const { paymentRef } = (await buyer.ledger())[0]!;
+      stripe.refundThere(paymentRef);
+      await notify('charge.refunded', { object: 'charge', payment_intent: paymentRef });
+      expect((await buyer.billing()).state).toBe('none');
+      stripe.failRefund(paymentRef);
+      for (let repeat = 0; repeat < 2; repeat += 1)
+        expect(await notify(type, { object: 'refund', payment_intent: paymentRef })).toBe(200);
+      expect((await buyer.billing()).state).toBe('active');
+      const { invoiceNumber } = (await buyer.ledger())[0]!;
+      await runCommand(shop.context, ['refund', invoiceNumber, '--yes']);
+      expect((await buyer.billing()).state).toBe('none');
+      expect(await ledger(buyer)).toEqual([
+        ['purchase', 5_000],
+        ['refund', -5_000],
+        ['refund-failed', 5_000],
+        ['refund', -5_000],
+      ]);
+    },
+  );
+
+  it('a refund of a payment without effect that fails later is left to the operator', async () => {
+    const buyer = await makeBuyer(shop);
+    const url = await buyer.checkout(3);
+    stripe.pay(readSessionId(url));
+    const state = await shop.context.provider.lookUpCheckout(readSessionId(url));
+    if (state.status !== 'paid') throw new Error('not paid');
+    jest.spyOn(shop.context.provider, 'lookUpCheckout').mockResolvedValueOnce({ ...state, amount: 1 });
+    await buyer.details();
+    stripe.failRefund(state.paymentRef);
+    await notify('refund.failed', { object: 'refund', payment_intent: state.paymentRef });
+    await shop.context.background.idle();
+    const [order] = await shop.context.db.select().from(checkouts).where(eq(checkouts.accountId, buyer.id));
+    expect(order?.outcome).toBe('refund-failed');
+    expect((await shop.messagesTo(buyer.email)).map(({ subject }) => subject)).toContain(
+      'Your refund of $37.50 failed',
+    );
+  });
+
+  it('a refund of a disputed charge is reported to the operator once and not retried', async () => {
+    const buyer = await makeBuyer(shop);
+    const url = await buyer.checkout(3);
+    stripe.pay(readSessionId(url));
+    const state = await shop.context.provider.lookUpCheckout(readSessionId(url));
+    if (state.status !== 'paid') throw new Error('not paid');
+    stripe.dispute(state.paymentRef, 'needs_response');
+    jest.spyOn(shop.context.provider, 'lookUpCheckout').mockResolvedValueOnce({ ...state, amount: 1 });
+    await buyer.details();
+    const refund = jest.spyOn(shop.context.provider, 'refund');
+    await runJob(shop);
+    expect(refund).not.toHaveBeenCalled();
+    const emails = (await shop.messagesTo(shop.context.config.supportEmail)).filter(({ subject }) =>
+      subject.endsWith(' rejected'),
+    );
+    expect(emails).toHaveLength(1);
+  });
+
+  it('a payment method that takes days grants nothing until the money arrives', async () => {
+    const buyer = await makeBuyer(shop);
+    const id = readSessionId(await buyer.checkout(5));
+    stripe.payLater(id);
+    for (const type of ['checkout.session.completed', 'checkout.session.async_payment_succeeded']) {
+      expect((await buyer.profile()).planPurchaseName).toBe('Free plan');
+      if (type.includes('async')) stripe.arrive(id);
+      expect(await notify(type, { id, object: 'checkout.session' })).toBe(200);
+    }
+    expect((await buyer.profile()).planPurchaseName).toBe('Pro plan');
+  });
+});
+
+describe('signatures', () => {
+  const numRuns = Number(process.env.PROPERTY_RUNS ?? 300);
+  const SECRET = 'whsec_of_the_test';
+  const NOW = Date.UTC(2026, 5, 1, 12);
+  const payload = JSON.stringify({
+    id: 'evt_1',
+    object: 'event',
+    type: 'checkout.session.completed',
+    data: { object: { id: 'cs_1', object: 'checkout.session' } },
+  });
+  const header = signNotice(payload, SECRET, NOW);
+  const read = (body: Buffer | string, signature: string | undefined = header, secret = SECRET, now = NOW) =>
+    readSignedNotice(Buffer.from(body as string), signature, [secret], now);
+
+  it('accepts a payload signed with the secret now', () => {
+    expect(read(payload)).toEqual({
+      id: 'evt_1',
+      type: 'checkout.session.completed',
+      sessionId: 'cs_1',
+      paymentRef: null,
+    });
+  });
+
+  it('rejects all bodies that differ in a bit, a byte or a length', () => {
+    const bytes = Buffer.from(payload);
+    const mutation = fc.record({
+      at: fc.nat(bytes.length - 1),
+      bits: fc.integer({ min: 1, max: 255 }),
+      kind: fc.constantFrom('flip', 'drop', 'insert'),
+    });
+    fc.assert(
+      fc.property(mutation, ({ at, bits, kind }) => {
+        const mutated = Buffer.from(bytes);
+        if (kind === 'flip') mutated[at] = (mutated[at] as number) ^ bits;
+        const body =
+          kind === 'drop'
+            ? Buffer.concat([bytes.subarray(0, at), bytes.subarray(at + 1)])
+            : kind === 'insert'
+              ? Buffer.concat([bytes.subarray(0, at), Buffer.from([bits]), bytes.subarray(at)])
+              : mutated;
+        if (body.equals(bytes)) return;
+        expect(() => readSignedNotice(body, header, [SECRET], NOW)).toThrow(WebhookRejected);
+      }),
+      { numRuns },
+    );
+  });
+
+  it('rejects all altered signatures', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(header.length - 1),
+        fc.constantFrom('0', '9', 'a', 'f', ',', '=', 't', 'v', ' '),
+        (at, character) => {
+          const altered = header.slice(0, at) + character + header.slice(at + 1);
+          if (altered === header) return;
+          expect(() => read(payload, altered)).toThrow(WebhookRejected);
+        },
+      ),
+      { numRuns },
+    );
+  });
+
+  it.each([
+    ['no header', undefined],
+    ['an empty header', ''],
+    ['no signature', 't=1780315200'],
+    ['no timestamp', header.replace(/^t=\d+,/, '')],
+    ['two timestamps', `t=${Math.floor(NOW / 1000)},${header}`],
+    ['a timestamp that is not a number', header.replace(/t=\d+/, 't=NaN')],
+    ['an old scheme', header.replace('v1=', 'v0=')],
+    ['nonsense', 'hello'],
+  ])('rejects %s', (_what, signature) => {
+    expect(() => readSignedNotice(Buffer.from(payload), signature, [SECRET], NOW)).toThrow(WebhookRejected);
+  });
+
+  it('rejects another secret, an empty body and a byte order mark before the same text', () => {
+    expect(() => read(payload, header, 'whsec_other')).toThrow(WebhookRejected);
+    expect(() => read('')).toThrow(WebhookRejected);
+    expect(() => read(`\ufeff${payload}`)).toThrow(WebhookRejected);
+  });
+
+  it.each([
+    [-301, false],
+    [-300, true],
+    [0, true],
+    [300, true],
+    [301, false],
+    [3_600, false],
+  ])('with a webhook dated %d s from now: accepted %s', (seconds, accepted) => {
+    const dated = signNotice(payload, SECRET, NOW + seconds * 1000);
+    const attempt = () => read(payload, dated);
+    if (accepted) expect(attempt()).toHaveProperty('id', 'evt_1');
+    else expect(attempt).toThrow(WebhookRejected);
+  });
+
+  it('rejects a signed text that is no event', () => {
+    for (const text of ['{}', '[]', 'null', '"x"', '{"id":1,"type":"x"}', 'not json']) {
+      expect(() => read(text, signNotice(text, SECRET, NOW))).toThrow(WebhookRejected);
+    }
+  });
+});

@@ -1,0 +1,226 @@
+import Stripe from 'stripe';
+import { badRequest, unavailable } from '../lib/httpErrors';
+import { type CheckoutOrder, type Movement, type PaymentProvider, WebhookRejected } from './provider';
+import { readSignedNotice } from './signature';
+import {
+  CONFIRMATION,
+  getDispute,
+  getId,
+  isRefund,
+  isMissing,
+  isDispute,
+  paidRenewal,
+  getRefund,
+  findDiscounts,
+  findDeclineReason,
+  toCheckoutState,
+  toMovement,
+  toSessionParams,
+} from './stripeFormats';
+
+export interface StripeSettings {
+  secretKey: string;
+  webhookSecret: string | null;
+  /** Another server with Stripe's API, for tests. */
+  apiBase: string | null;
+}
+
+/** Stripe's minimum card payment in US dollars. */
+const STRIPE_MINIMUM = 50;
+const EXPANDED = ['payment_intent.latest_charge', 'setup_intent.payment_method'];
+
+/**
+ * Adapts Stripe through its SDK. Checkout runs in mode `payment` and saves the card; this server charges renewals, so
+ * that plan, proration and ledger have one implementation for all providers.
+ */
+export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
+  const stripe = new Stripe(settings.secretKey, {
+    ...readAddress(settings.apiBase),
+    timeout: 15_000,
+    maxNetworkRetries: 2,
+    telemetry: false,
+  });
+
+  return {
+    name: 'stripe',
+    lookUpEvery: 1_000,
+
+    ...checkouts(stripe, settings.webhookSecret),
+    ...charges(stripe),
+    ...movements(stripe),
+  };
+}
+
+function checkouts(
+  stripe: Stripe,
+  webhookSecret: string | null,
+): Pick<PaymentProvider, 'createCheckout' | 'lookUpCheckout' | 'findCheckout' | 'expireCheckout' | 'verifyWebhook'> {
+  return {
+    async createCheckout(order) {
+      if (order.kind !== 'card' && order.amount < STRIPE_MINIMUM)
+        throw badRequest('This amount is too small for a card payment. Try again after your next renewal.');
+      try {
+        return await openSession(stripe, order, `checkout-${order.id}`);
+      } catch (error) {
+        throw away(error);
+      }
+    },
+
+    async lookUpCheckout(sessionId) {
+      try {
+        const quickly = { timeout: 5_000, maxNetworkRetries: 0 };
+        return toCheckoutState(await stripe.checkout.sessions.retrieve(sessionId, { expand: EXPANDED }, quickly));
+      } catch (error) {
+        if (isMissing(error)) return { status: 'unknown' };
+        throw error;
+      }
+    },
+
+    async findCheckout(paymentRef) {
+      const expand = EXPANDED.map((field) => `data.${field}`);
+      const { data } = await stripe.checkout.sessions.list({ payment_intent: paymentRef, limit: 1, expand });
+      return data[0] ? toCheckoutState(data[0]) : { status: 'unknown' };
+    },
+
+    async expireCheckout(sessionId) {
+      await stripe.checkout.sessions.expire(sessionId).catch((error: unknown) => {
+        // The session is paid or expired, so there is nothing to close.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      });
+    },
+
+    async verifyWebhook(body, signature, now) {
+      if (!webhookSecret) throw new WebhookRejected('STRIPE_WEBHOOK_SECRET is not set.');
+      const secrets = webhookSecret.split(',').flatMap((one) => one.trim() || []);
+      return readSignedNotice(body, signature, secrets, now);
+    },
+  };
+}
+
+function charges(stripe: Stripe): Pick<PaymentProvider, 'charge' | 'findCharge' | 'refund'> {
+  return {
+    async charge({ renewal, key, label, amount, customerRef, methodRef }) {
+      if (!customerRef || !methodRef) return { paid: false, reason: 'Your plan has no saved card.' };
+      try {
+        const intent = await stripe.paymentIntents.create(
+          {
+            amount,
+            currency: 'usd',
+            customer: customerRef,
+            payment_method: methodRef,
+            description: label,
+            metadata: { renewal },
+            off_session: true,
+            confirm: true,
+            expand: ['latest_charge'],
+          },
+          { idempotencyKey: key },
+        );
+        if (intent.status !== 'succeeded') return { paid: false, reason: CONFIRMATION };
+        return { paid: true, ...paidRenewal(intent) };
+      } catch (error) {
+        const reason = findDeclineReason(error);
+        if (!reason) throw error;
+        return { paid: false, reason };
+      }
+    },
+
+    // Uses the list instead of the search, which may miss payments of the last minute.
+    async findCharge({ renewal, customerRef, since }) {
+      if (!customerRef) return null;
+      const created = { gte: Math.floor(since / 1000) };
+      const wanted = { customer: customerRef, created, limit: 100, expand: ['data.latest_charge'] };
+      try {
+        for await (const intent of stripe.paymentIntents.list(wanted))
+          if (intent.status === 'succeeded' && intent.metadata.renewal === renewal) return paidRenewal(intent);
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+      }
+      return null;
+    },
+
+    async refund(paymentRef, key, amount) {
+      try {
+        const wanted = { payment_intent: paymentRef, ...(amount !== undefined && { amount }) };
+        const refund = await stripe.refunds.create(wanted, { idempotencyKey: key });
+        if (refund.status === 'failed')
+          return { refunded: false, reason: refund.failure_reason ?? 'The refund failed.' };
+        return { refunded: true, reversalRef: refund.id };
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        if (error.code === 'charge_already_refunded') return { refunded: true, reversalRef: null };
+        return { refunded: false, reason: error.message };
+      }
+    },
+  };
+}
+
+function movements(
+  stripe: Stripe,
+): Pick<PaymentProvider, 'listMovements' | 'lookUpReversals' | 'readClock' | 'deliverWebhooks'> {
+  return {
+    async listMovements(from, until) {
+      const wanted = { created: { gte: Math.floor(from / 1000), lt: Math.ceil(until / 1000) }, limit: 100 };
+      const found: Movement[] = [];
+      for await (const intent of stripe.paymentIntents.list({ ...wanted, expand: ['data.latest_charge'] }))
+        if (intent.status === 'succeeded') found.push(toMovement(intent));
+      const about = (payment: string | { id: string } | null) => ({ paymentRef: getId(payment) ?? '', order: null });
+      for await (const refund of stripe.refunds.list(wanted))
+        if (isRefund(refund)) found.push({ ...getRefund(refund), ...about(refund.payment_intent) });
+      for await (const dispute of stripe.disputes.list(wanted))
+        if (isDispute(dispute)) found.push({ ...getDispute(dispute), ...about(dispute.payment_intent) });
+      return found;
+    },
+
+    async lookUpReversals(paymentRef) {
+      const [refunds, disputes] = await Promise.all([
+        stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }),
+        stripe.disputes.list({ payment_intent: paymentRef, limit: 100 }),
+      ]);
+      return [...refunds.data.filter(isRefund).map(getRefund), ...disputes.data.filter(isDispute).map(getDispute)];
+    },
+
+    async readClock() {
+      const { lastResponse } = await stripe.paymentIntents.list({ limit: 1 });
+      return Date.parse(lastResponse.headers.date ?? '') || null;
+    },
+
+    // Stripe delivers webhooks itself.
+    async deliverWebhooks() {},
+  };
+}
+
+async function openSession(
+  stripe: Stripe,
+  order: CheckoutOrder,
+  key: string,
+): ReturnType<PaymentProvider['createCheckout']> {
+  try {
+    const discounts = await findDiscounts(stripe, order);
+    const session = await stripe.checkout.sessions.create(toSessionParams(order, discounts), { idempotencyKey: key });
+    if (!session.url) throw new Error('Stripe gave no address for the checkout.');
+    return { sessionId: session.id, url: session.url };
+  } catch (error) {
+    // Recreates a customer who was deleted at Stripe; otherwise the user could never pay again.
+    if (!isMissing(error) || !order.customerRef) throw error;
+    return openSession(stripe, { ...order, customerRef: null }, `${key}-anew`);
+  }
+}
+
+function readAddress(apiBase: string | null): { host?: string; port?: string; protocol?: 'http' | 'https' } {
+  if (!apiBase) return {};
+  const { hostname, port, protocol } = new URL(apiBase);
+  return {
+    host: hostname,
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    port: port || (protocol === 'http:' ? '80' : '443'),
+  };
+}
+
+/** Converts a provider error to one for the buyer. */
+function away(error: unknown): unknown {
+  if (!(error instanceof Stripe.errors.StripeError)) return error;
+  return Object.assign(unavailable('The payment provider is temporarily unavailable. Try again in a minute.'), {
+    cause: error,
+  });
+}
