@@ -1,0 +1,120 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { CHECKOUT_LIFE } from '../checkout/checkouts';
+import type { Db } from '../db';
+import { checkouts, renewals } from '../db/schema';
+import { closeCheckout, expireAtProvider } from '../plans/openCheckouts';
+import { advancePlan, GRACE, isRenewal, type Renewal, renewalReference } from '../plans/renewal';
+import { changeAccount, findPlan, planLabel, type Subscription } from '../plans/subscriptions';
+import type { Context, WorkContext } from '../process/context';
+import type { ChargeResult, PaidRenewal } from '../providers/provider';
+import { fitTeam } from '../team/seats';
+import { isDue } from '../work/worker';
+import { isEnding } from './renewalTerms';
+
+const CLAIM_LIFE = 120_000;
+
+/**
+ * Expires the hosted page of this renewal, at the earliest an hour after the attempt was due, so that the buyer never
+ * pays both by page and by saved card.
+ * @returns whether the saved card may be charged
+ */
+export async function releaseHostedPage(context: WorkContext, plan: Subscription, renewal: Renewal): Promise<boolean> {
+  const open = await openPage(context.db, plan);
+  if (!open) return true;
+  if (context.now() < renewal.nextAttemptAt + CHECKOUT_LIFE && context.now() < open.expiresAt) return false;
+  if (open.providerSessionId) {
+    await context.provider.expireCheckout(open.providerSessionId);
+    const { status } = await context.provider.lookUpCheckout(open.providerSessionId);
+    if (status !== 'expired') return false;
+  }
+  await closeCheckout(context.db, open.id);
+  return true;
+}
+
+async function openPage(db: Db, plan: Subscription) {
+  const [page] = await db
+    .select()
+    .from(checkouts)
+    .where(and(eq(checkouts.accountId, plan.accountId), eq(checkouts.kind, 'renewal'), eq(checkouts.status, 'open')));
+  return page ?? null;
+}
+
+/** Claims this try for this process, unless the hosted page of the renewal is open. */
+export async function claimRenewal(context: WorkContext, plan: Subscription, renewal: Renewal): Promise<boolean> {
+  return changeAccount(context, plan.accountId, async (tx, account, now) => {
+    if (await openPage(tx, plan)) return false;
+    // The plan may have been canceled or transferred, or the account closed, since the renewal was fixed.
+    const current = await findPlan(tx, plan.id);
+    const isRenewed = current?.endedAt === null && current.accountId === account.id && !isEnding(current, account, now);
+    // A charge that may be in flight already is finished.
+    if (renewal.claimedUntil === 0 && !isRenewed) return false;
+    const [claimed] = await tx
+      .update(renewals)
+      .set({ claimedUntil: now + CLAIM_LIFE })
+      .where(
+        and(
+          isRenewal(renewal),
+          eq(renewals.state, 'due'),
+          eq(renewals.refusals, renewal.refusals),
+          isDue(renewals.nextAttemptAt, now, GRACE),
+          isDue(renewals.claimedUntil, now, CLAIM_LIFE),
+        ),
+      )
+      .returning({ users: renewals.users });
+    return claimed !== undefined;
+  });
+}
+
+/**
+ * Returns the payment of this renewal if it is missing from the ledger, because its answer was lost or an old backup
+ * was restored. Asked before each charge (one call per plan and period), because the provider forgets idempotency keys
+ * after a day.
+ */
+export async function findPayment(
+  { provider, log }: Pick<Context, 'provider' | 'log'>,
+  { id, provider: chargedBy, customerRef, periodStart }: Subscription,
+  renewal: Renewal,
+): Promise<({ paid: true } & PaidRenewal) | null> {
+  if (chargedBy !== provider.name) return null;
+  const wanted = { renewal: renewalReference(renewal), customerRef, since: periodStart };
+  const found = await provider.findCharge(wanted);
+  if (!found) return null;
+  log.warn({ subscription: id, payment: found.paymentRef }, 'renewal was already paid; recording its payment');
+  return { paid: true, ...found };
+}
+
+/** Charges the saved card. */
+export async function chargeCard(context: WorkContext, plan: Subscription, renewal: Renewal): Promise<ChargeResult> {
+  const { provider } = context;
+  if (plan.provider !== provider.name) return { paid: false, reason: 'Your plan has no saved card.' };
+  return provider.charge({
+    renewal: renewalReference(renewal),
+    // Includes the card, because the provider rejects a key that is reused with another card.
+    key: `renewal-${renewal.subscriptionId}-${renewal.periodIndex}-${renewal.refusals}-${plan.methodRef}`,
+    label: planLabel(plan),
+    amount: renewal.amount,
+    customerRef: plan.customerRef,
+    methodRef: plan.methodRef,
+  });
+}
+
+/** Moves the plan into the paid period, and ends the seats that it does not cover. */
+export async function recordRenewal(
+  context: WorkContext,
+  plan: Subscription,
+  renewal: Renewal,
+  payment: PaidRenewal,
+): Promise<void> {
+  const toClose = await changeAccount(context, plan.accountId, async (tx, account) => {
+    const current = await findPlan(tx, plan.id);
+    if (!current || !(await advancePlan(tx, account, current, renewal, payment))) return [];
+    const ofLeavers = await fitTeam(context, tx, account);
+    if (payment.checkoutId)
+      await tx
+        .update(checkouts)
+        .set({ status: 'closed', outcome: 'granted' })
+        .where(and(eq(checkouts.id, payment.checkoutId), isNull(checkouts.outcome)));
+    return ofLeavers;
+  });
+  await expireAtProvider(context, toClose);
+}

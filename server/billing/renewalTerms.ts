@@ -1,0 +1,87 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Db } from '../db';
+import { payments, renewals, subscriptions } from '../db/schema';
+import { getMonths, periodFrom } from '../ledger/period';
+import { cataloguePrices } from '../plans/prices';
+import { isRenewal, nextTerms, type Renewal } from '../plans/renewal';
+import {
+  type Account,
+  changeAccount,
+  findPlan,
+  isInvoicedManually,
+  isOver,
+  type Subscription,
+} from '../plans/subscriptions';
+import type { Context } from '../process/context';
+import { isAhead } from '../work/worker';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** Returns whether the plan ends instead of being renewed: it is canceled, or its owner closes the account. */
+export const isEnding = (plan: Subscription, owner: Account, now: number): boolean =>
+  isOver(plan, now) || owner.closesAt !== null;
+
+/**
+ * Fixes the price of the plan's next period. A plan that is ending ends now, and a plan that is invoiced manually is
+ * extended. @returns null when nothing is charged
+ */
+export async function fixRenewal(context: Context, { id, accountId }: Subscription): Promise<Renewal | null> {
+  return changeAccount(context, accountId, async (tx, account, now) => {
+    const plan = await findPlan(tx, id);
+    if (!plan || plan.accountId !== accountId || plan.endedAt !== null || plan.periodEnd > now) return null;
+    const place = { subscriptionId: id, periodIndex: plan.periodIndex + 1 };
+    const [fixed] = await tx.select().from(renewals).where(isRenewal(place));
+    // A charge that may be in flight is finished, even if the plan was canceled in the meantime.
+    if (fixed && (fixed.claimedUntil > 0 || !isEnding(plan, account, now))) return fixed;
+    if (isEnding(plan, account, now)) return endPlan(tx, plan);
+    if (isInvoicedManually(plan)) return extendPlan(tx, plan);
+    const terms = nextTerms(plan, cataloguePrices(context.config));
+    const nextAttemptAt = await firstTry(context, tx, plan);
+    const [renewal] = await tx
+      .insert(renewals)
+      .values({ ...place, ...terms, state: 'due', nextAttemptAt })
+      .returning();
+    return renewal ?? null;
+  });
+}
+
+async function endPlan(tx: Db, { id, periodEnd }: Subscription): Promise<null> {
+  await tx.update(subscriptions).set({ endedAt: periodEnd }).where(eq(subscriptions.id, id));
+  return null;
+}
+
+async function extendPlan(tx: Db, plan: Subscription): Promise<null> {
+  const monthsIn = plan.monthsIn + getMonths(plan.interval);
+  const { start, end } = periodFrom(plan.anchorAt, monthsIn, plan.interval);
+  await tx
+    .update(subscriptions)
+    .set({ periodIndex: plan.periodIndex + 1, monthsIn, periodStart: start, periodEnd: end })
+    .where(eq(subscriptions.id, plan.id));
+  return null;
+}
+
+/**
+ * Returns the earliest time of the next charge, epoch ms. At least a day passes between two charges of a plan; only a
+ * wrong clock or long downtime makes two periods due sooner. The sandbox's clock may jump.
+ */
+async function firstTry(
+  { now, sandbox, log }: Pick<Context, 'now' | 'sandbox' | 'log'>,
+  tx: Db,
+  plan: Subscription,
+): Promise<number> {
+  const at = now();
+  if (sandbox) return at;
+  const isOfPlan = and(eq(payments.accountId, plan.accountId), eq(payments.subscriptionId, plan.id));
+  const [last] = await tx
+    .select({ paidAt: payments.paidAt })
+    .from(payments)
+    .where(and(isOfPlan, inArray(payments.kind, ['purchase', 'renewal']), isAhead(payments.paidAt, at - DAY, 2 * DAY)))
+    .orderBy(desc(payments.paidAt))
+    .limit(1);
+  if (!last) return at;
+  log.warn(
+    { subscription: plan.id },
+    'plan due again within a day; charging it a day later, or now with `npm run cli -- renewals charge`',
+  );
+  return last.paidAt + DAY;
+}
