@@ -4,7 +4,7 @@ import type { AnyCall } from '../contract/handlers';
 import type { Db } from '../db';
 import { knownSources } from '../db/schema';
 import { networks } from '../limits/limiter';
-import type { Context } from '../process/context';
+import type { WorkContext } from '../process/context';
 import { type Keyed, keyedHash } from '../security/tokens';
 import { type Account, emailKey, findAccount, NO_ACCOUNT_ID } from './find';
 
@@ -57,7 +57,7 @@ export interface Caller {
 export type CallAboutEmail = Pick<AnyCall<{ readonly email: string }>, 'ip' | 'headers' | 'body'>;
 
 /** A browser that the account does not know is ignored, so that inventing new ones gives no extra attempts. */
-export async function findCaller(context: Context, { ip, headers, body }: CallAboutEmail): Promise<Caller> {
+export async function findCaller(context: WorkContext, { ip, headers, body }: CallAboutEmail): Promise<Caller> {
   const email = emailKey(body.email);
   const account = await findAccount(context.db, email);
   const address = clientKey(context, ip);

@@ -9,7 +9,7 @@ import { isSamePhone, type Phone, rejectCostlyPhone } from '../lib/phones';
 import { PER_ADDRESS } from '../limits/policies';
 import { codeText } from '../messages/mails/codes';
 import { contactChangedMail, contactChangedText, emailInUseMail, newContactMail } from '../messages/mails/contacts';
-import type { Context } from '../process/context';
+import type { Context, WorkContext } from '../process/context';
 import { emailHash, recordEvent } from '../security/events';
 import { newCode, newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
@@ -85,7 +85,7 @@ async function requestChange(
 }
 
 const record = (
-  context: Context,
+  context: WorkContext,
   tx: Db,
   kind: `${Contact} change asked` | `${Contact} changed` | `${Contact} change undone` | 'code failed',
   { id, email }: Pick<Account, 'id' | 'email'>,
@@ -135,7 +135,7 @@ async function enterCode(
 }
 
 async function applyChange(
-  context: Context,
+  context: WorkContext,
   { accountId, contact, value, codeHash }: typeof contactChanges.$inferSelect,
   ip: string,
 ): Promise<Partial<Account>> {

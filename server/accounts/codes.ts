@@ -42,7 +42,7 @@ interface Recipient {
 }
 
 function chooseRecipient(
-  { config, messages }: Context,
+  { config, messages }: Pick<Context, 'config' | 'messages'>,
   { caller, reset, signUp }: CodeRequest,
   { emailCode, phoneCode, linkToken }: NewCodes,
 ): Recipient {
@@ -108,7 +108,7 @@ type Codes = typeof codes.$inferSelect;
 /**
  * Generates codes before the transaction that sends them, because hashing is slow. @param forPhone also one for a phone
  */
-export async function makeCodes({ hasher }: Context, forPhone: boolean): Promise<NewCodes> {
+export async function makeCodes({ hasher }: Pick<Context, 'hasher'>, forPhone: boolean): Promise<NewCodes> {
   const [emailCode, phoneCode] = [newCode(), newCode()];
   const [emailCodeHash, phoneCodeHash] = await Promise.all([
     hasher.hash(emailCode),

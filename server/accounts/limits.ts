@@ -14,7 +14,11 @@ const SHARES = [1, 4, 16];
  * so that one customer cannot use up the share of its neighbors.
  * @throws HttpError 429
  */
-export async function countAddress({ config, limiter }: Context, limit: Limit, ip: string): Promise<void> {
+export async function countAddress(
+  { config, limiter }: Pick<Context, 'config' | 'limiter'>,
+  limit: Limit,
+  ip: string,
+): Promise<void> {
   if (!config.rateLimitPerIp) return;
   for (const [at, network] of networks(ip).entries()) {
     await limiter.count({ ...limit, max: limit.max * SHARES[at]! }, network);
@@ -25,7 +29,11 @@ export async function countAddress({ config, limiter }: Context, limit: Limit, i
  * Counts a call for a browser, account, seat or link instead of its address, so that neighbors do not use it up.
  * @throws HttpError 429
  */
-export async function countAlone({ config, limiter }: Context, limit: Limit, subject: string): Promise<void> {
+export async function countAlone(
+  { config, limiter }: Pick<Context, 'config' | 'limiter'>,
+  limit: Limit,
+  subject: string,
+): Promise<void> {
   if (config.rateLimitPerIp) await limiter.count(limit, subject);
 }
 
@@ -49,15 +57,22 @@ export async function withCaller<T>(
 }
 
 /** Runs a call while its source has few others in flight. @throws HttpError 429 */
-export async function holdSource<T>({ config, hasher }: Context, source: string, call: () => Promise<T>): Promise<T> {
+export async function holdSource<T>(
+  { config, hasher }: Pick<Context, 'config' | 'hasher'>,
+  source: string,
+  call: () => Promise<T>,
+): Promise<T> {
   if (!config.rateLimitPerIp) return call();
   const held = () => hasher.hold(`source ${source}`, AT_ONCE.source, call);
   return hasher.hold(`site ${getNetwork(source)}`, AT_ONCE.site, held);
 }
 
 /** Runs a call of a logged-in account that needs hashing, at most two at a time. @throws HttpError 429 */
-export const holdAccount = <T>({ hasher }: Context, accountId: string, call: () => Promise<T>): Promise<T> =>
-  hasher.hold(`account ${accountId}`, AT_ONCE.account, call);
+export const holdAccount = <T>(
+  { hasher }: Pick<Context, 'hasher'>,
+  accountId: string,
+  call: () => Promise<T>,
+): Promise<T> => hasher.hold(`account ${accountId}`, AT_ONCE.account, call);
 
 type Counted = Pick<Caller, 'email' | 'source'>;
 
@@ -73,7 +88,11 @@ const siteKey = ({ email, source }: Counted) => `${email} ${getNetwork(source)}`
  * @param phone with calling code, digits only
  * @throws HttpError 429
  */
-export async function countRequest({ limiter }: Context, { email, source }: Counted, phone?: string): Promise<void> {
+export async function countRequest(
+  { limiter }: Pick<Context, 'limiter'>,
+  { email, source }: Counted,
+  phone?: string,
+): Promise<void> {
   for (const subject of [`email ${email} ${source}`, ...(phone ? [`phone ${phone} ${source}`] : [])]) {
     await limiter.count(LIMITS.codesPerMinute, subject);
     await limiter.count(LIMITS.codesPerHour, subject);
@@ -124,7 +143,7 @@ export async function countChange(
  * @throws HttpError 429
  */
 export async function countChangeGuess(
-  { limiter }: Context,
+  { limiter }: Pick<Context, 'limiter'>,
   accountId: string,
   to: string,
 ): Promise<() => Promise<void>> {
@@ -145,7 +164,7 @@ export async function countChangeGuess(
  * @throws HttpError 429
  */
 export async function countLogIn(
-  { limiter, config }: Context,
+  { limiter, config }: Pick<Context, 'limiter' | 'config'>,
   caller: Counted & Pick<Caller, 'isOwner'>,
 ): Promise<void> {
   await limiter.countBackoff(BACKOFFS.logIns, sourceKey(caller));
@@ -156,7 +175,7 @@ export async function countLogIn(
 }
 
 /** Resets the counters after the account's right password. */
-export async function forgetLogIns({ limiter }: Context, caller: Counted): Promise<void> {
+export async function forgetLogIns({ limiter }: Pick<Context, 'limiter'>, caller: Counted): Promise<void> {
   await limiter.forget(BACKOFFS.logIns, sourceKey(caller));
   await limiter.forget(BACKOFFS.logInsOfSite, siteKey(caller));
   await limiter.lower(LIMITS.logInsOfAll, caller.email);
@@ -180,7 +199,7 @@ export interface Guess {
  * @returns false when the guess must not be compared
  */
 export async function countGuess(
-  { limiter }: Context,
+  { limiter }: Pick<Context, 'limiter'>,
   caller: Counted & Pick<Caller, 'isOwner'>,
   guess: Guess | null,
 ): Promise<boolean> {
@@ -203,7 +222,11 @@ export async function countGuess(
 }
 
 /** Uncounts the attempts after the right code. */
-export async function forgetGuess({ limiter }: Context, caller: Counted, { hasOpened }: Guess): Promise<void> {
+export async function forgetGuess(
+  { limiter }: Pick<Context, 'limiter'>,
+  caller: Counted,
+  { hasOpened }: Guess,
+): Promise<void> {
   await limiter.forget(LIMITS.guessesPerHour, sourceKey(caller));
   await limiter.forget(LIMITS.guessesPerDay, sourceKey(caller));
   await limiter.forget(LIMITS.guessesOfSite, siteKey(caller));
@@ -216,7 +239,7 @@ export async function forgetGuess({ limiter }: Context, caller: Counted, { hasOp
  * @param phone null where no phone received a code: counts nothing
  * @returns whether the right code verifies the phone
  */
-export async function countPhoneGuess({ limiter }: Context, phone: string | null): Promise<boolean> {
+export async function countPhoneGuess({ limiter }: Pick<Context, 'limiter'>, phone: string | null): Promise<boolean> {
   const [counted] = await limiter.raise([[LIMITS.guessesOfPhone, phone ?? 'none']]);
   return phone !== null && counted!.count <= LIMITS.guessesOfPhone.max;
 }
@@ -249,7 +272,7 @@ export async function getSendDelay(
 
 /** @param subject null counts nothing and does the same work */
 async function delay(
-  { limiter, now, log }: Context,
+  { limiter, now, log }: Pick<Context, 'limiter' | 'now' | 'log'>,
   tx: Db,
   throttle: Throttle,
   subject: string | null,

@@ -75,7 +75,7 @@ export function linkRoutes<Subject>(
 
 /** @param formAction additional origins that the form's response may redirect to */
 export function showLinkPage(
-  { config }: Context,
+  { config }: Pick<Context, 'config'>,
   reply: FastifyReply,
   { title, text, facts, status, button, links }: LinkPage,
   formAction?: string[],

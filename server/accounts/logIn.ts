@@ -45,7 +45,7 @@ export async function logInWith(
  * ends all sessions and must not miss this one.
  */
 async function openChecked(
-  { db, now }: Context,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   account: Account,
   renewed: string,
   caller: Caller,
@@ -64,7 +64,7 @@ async function openChecked(
 }
 
 /** Assigns the sign-up to this caller, who knows the password that was chosen for it. */
-async function claimSignUp({ db }: Context, signUp: SignUp, { source, browser }: Caller): Promise<SignUp> {
+async function claimSignUp({ db }: Pick<Context, 'db'>, signUp: SignUp, { source, browser }: Caller): Promise<SignUp> {
   const shown = { passwordShown: true, source, browser };
   await db.transaction(async (tx) => {
     const others = and(eq(signUps.email, signUp.email), areOwn(shown), ne(signUps.id, signUp.id));

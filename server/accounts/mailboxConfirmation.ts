@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { codes, codeSources } from '../db/schema';
-import type { Context } from '../process/context';
+import type { Context, WorkContext } from '../process/context';
 import { emailHash, recordEvent } from '../security/events';
 import { sha256 } from '../security/tokens';
 import { clientKey } from './callers';
@@ -39,14 +39,14 @@ export const mailboxConfirmationRoutes = (context: Context): FastifyPluginAsync 
   });
 
 /** People who sign up with the same email share the messages sent to it. */
-async function liveCodes({ db, now }: Context, token: string) {
+async function liveCodes({ db, now }: Pick<Context, 'db' | 'now'>, token: string) {
   const isLive = and(eq(codes.linkHash, sha256(token)), gt(codes.expiresAt, now()));
   return db.select({ id: codes.id, email: codes.email }).from(codes).where(isLive);
 }
 
 /** Repeated confirmation from the same source changes nothing and logs no event. */
 async function recordConfirmation(
-  context: Context,
+  context: WorkContext,
   linked: { id: string; email: string }[],
   address: string,
 ): Promise<void> {

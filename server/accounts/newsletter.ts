@@ -50,7 +50,7 @@ const withToken = (token: string) => or(eq(newsletterSubscriptions.confirmHash, 
 const EMAIL_HASH = sql`translate(encode(sha256(convert_to(${newsletterSubscriptions.email}, 'UTF8')), 'base64'), '+/=', '-_')`;
 
 /** Returns the subscriber of an unsubscribe link; undefined when the signature is invalid. */
-async function findSubscriber({ signingKeys }: Context, token: string) {
+async function findSubscriber({ signingKeys }: Pick<Context, 'signingKeys'>, token: string) {
   if (!token.includes('.')) return withOldToken(token);
   const hash = await readSigned(signingKeys, 'newsletter-links', token);
   return hash === null ? undefined : sql`${EMAIL_HASH} = ${hash}`;
@@ -106,7 +106,7 @@ export const leaveNewsletterRoutes = (context: Context): FastifyPluginAsync =>
   });
 
 /** Subscribers need no account, so these pages lead to the site instead of the login. */
-const siteLinks = ({ config }: Context): Way[] => [
+const siteLinks = ({ config }: Pick<Context, 'config'>): Way[] => [
   { href: `${config.publicOrigin}/#how-it-works`, text: `See how ${owner.name} works` },
 ];
 

@@ -6,7 +6,7 @@ import { accounts, affiliates, codes, invites, signUps } from '../db/schema';
 import { badRequest } from '../lib/httpErrors';
 import { isSamePhone, type Phone } from '../lib/phones';
 import { affiliateAppliedMail } from '../messages/mails/affiliates';
-import type { Context } from '../process/context';
+import type { Context, WorkContext } from '../process/context';
 import { type Caller, rememberCaller } from './callers';
 import { makeCodes, sendCodes } from './codes';
 import { mailboxKey } from './find';
@@ -101,7 +101,7 @@ export async function register(context: Context, caller: Caller, details: Detail
 
 /** The caller's own sign-ups with this phone. */
 export async function findSignUps(
-  { db, now }: Context,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   caller: Caller,
   phone: { phoneNo: string; phoneCallingCode?: string },
 ): Promise<SignUp[]> {
@@ -134,7 +134,7 @@ export async function verifyBothCodes(
  * email
  */
 export async function openAccount(
-  context: Context,
+  context: WorkContext,
   signUp: SignUp,
   caller: Caller,
   provesPhone: boolean,

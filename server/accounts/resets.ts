@@ -32,7 +32,11 @@ export async function sendResetCode(context: Context, caller: Caller): Promise<v
 }
 
 /** Creates a token that sets one new password. @returns the token */
-export async function newResetToken({ db, now }: Context, accountId: string, source: string): Promise<string> {
+export async function newResetToken(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  accountId: string,
+  source: string,
+): Promise<string> {
   const token = newToken();
   const expiresAt = now() + TOKEN_LIFE;
   await db.insert(resetTokens).values({ tokenHash: sha256(token), accountId, source, expiresAt });

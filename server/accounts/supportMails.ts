@@ -39,7 +39,11 @@ export async function sendWaitingMails(context: Context): Promise<void> {
 }
 
 /** @returns false while the throttle allows no email */
-async function sendWaiting({ limiter, messages, config }: Context, tx: Db, kind: SupportKind): Promise<boolean> {
+async function sendWaiting(
+  { limiter, messages, config }: Pick<Context, 'limiter' | 'messages' | 'config'>,
+  tx: Db,
+  kind: SupportKind,
+): Promise<boolean> {
   if ((await limiter.reserve(tx, THROTTLES.support, kind)) === null) return false;
   const first = tx
     .select({ id: supportMails.id })

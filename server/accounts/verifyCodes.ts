@@ -72,7 +72,7 @@ export async function consumeCodes(
 
 /** Returns the codes with this hash. Compares at least once, so that no codes take as long as one. */
 async function fitting(
-  { hasher }: Context,
+  { hasher }: Pick<Context, 'hasher'>,
   compared: Codes[],
   field: 'emailCodeHash' | 'phoneCodeHash',
   code: string,
@@ -88,7 +88,7 @@ async function fitting(
  * Returns the ids of the codes to compare. A single code is compared with one, so that a guess is one guess; two codes,
  * which cannot be guessed together, with the latest of each sign-up.
  */
-async function findCodes({ db, now }: Context, tried: CodeAttempt): Promise<string[]> {
+async function findCodes({ db, now }: Pick<Context, 'db' | 'now'>, tried: CodeAttempt): Promise<string[]> {
   const { signUps, phoneCode } = tried;
   const { email, source } = tried.caller;
   const account = tried.reset ? tried.caller.account : undefined;
@@ -125,7 +125,7 @@ interface Counted extends Guess {
 }
 
 /** Counts an attempt of the source and of the code. @returns the codes while both have attempts left */
-async function countTry({ db }: Context, id: string, source: string): Promise<Counted[]> {
+async function countTry({ db }: Pick<Context, 'db'>, id: string, source: string): Promise<Counted[]> {
   const [own] = await db
     .insert(codeSources)
     .select(

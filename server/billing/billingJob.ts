@@ -10,7 +10,7 @@ import { cardExpiresMail } from '../messages/mails/plan';
 import { cataloguePrices } from '../plans/prices';
 import { nextTerms } from '../plans/renewal';
 import { changeAccount, describePlan, isCurrent } from '../plans/subscriptions';
-import type { Context } from '../process/context';
+import type { Context, WorkContext } from '../process/context';
 import { emailMembers } from '../team/endings';
 import { repeat, runJob } from '../work/background';
 import { isDue } from '../work/worker';
@@ -19,7 +19,7 @@ import { renewDuePlans } from './renewals';
 const BATCH_SIZE = 50;
 
 /** Emails subscribers once, a month before their saved card expires, with a link to update it. */
-export async function emailExpiringCards(context: Context): Promise<void> {
+export async function emailExpiringCards(context: WorkContext): Promise<void> {
   const { db, messages, config, now } = context;
   const soon = new Date(addMonths(now(), 1));
   // Cards are valid through the last day of their month, in UTC.
@@ -112,7 +112,7 @@ export function startBillingJob(context: Context): () => void {
 }
 
 /** Settles payments whose webhook never arrived, and closes expired checkouts. */
-async function syncCheckouts(context: Context): Promise<void> {
+async function syncCheckouts(context: WorkContext): Promise<void> {
   const now = context.now();
   const open = await context.db
     .select()
@@ -143,7 +143,7 @@ async function syncCheckouts(context: Context): Promise<void> {
     );
 }
 
-async function payRefunds(context: Context): Promise<void> {
+async function payRefunds(context: WorkContext): Promise<void> {
   const due = await context.db
     .select({ id: checkouts.id })
     .from(checkouts)

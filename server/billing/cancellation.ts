@@ -16,7 +16,7 @@ import {
   isInvoicedManually,
   type Subscription,
 } from '../plans/subscriptions';
-import type { Context } from '../process/context';
+import type { WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
 
 /**
@@ -27,7 +27,7 @@ import { recordEvent } from '../security/events';
  * @throws HttpError 409 without a plan in force
  */
 export async function cancelPlan(
-  context: Context,
+  context: WorkContext,
   accountId: string,
   reason?: string,
   address?: string,
@@ -46,7 +46,7 @@ export async function cancelPlan(
  * @returns checkouts to close at the provider after the commit
  */
 export async function endRenewals(
-  context: Context,
+  context: WorkContext,
   tx: Db,
   account: Account,
   plan: Subscription,
@@ -76,7 +76,7 @@ export async function endRenewals(
  * @returns the end of the period, epoch ms
  * @throws HttpError 409 when there is no canceled plan, or the account is closing
  */
-export async function resumePlan(context: Context, accountId: string, address?: string): Promise<number> {
+export async function resumePlan(context: WorkContext, accountId: string, address?: string): Promise<number> {
   const { config, messages } = context;
   await syncOpenCheckouts(context, accountId);
   const { periodEnd, toClose } = await changeAccount(context, accountId, async (tx, account, now) => {

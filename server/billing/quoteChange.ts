@@ -46,7 +46,7 @@ export interface ChangeQuote {
  * @throws HttpError as the operation that makes the change, 400 for two changes in one request
  */
 export async function quoteChange(
-  { db, config, now: clock }: Context,
+  { db, config, now: clock }: Pick<Context, 'db' | 'config' | 'now'>,
   account: QuotedAccount,
   change: AskedChange,
 ): Promise<ChangeQuote> {

@@ -9,7 +9,7 @@ import { LIMITS } from '../limits/policies';
 import { findCardOwner } from '../plans/cardOwner';
 import { type Checkout, closeCheckout, expireAtProvider } from '../plans/openCheckouts';
 import { type Account, endIfOver, findPlan, lockAccount } from '../plans/subscriptions';
-import type { Context } from '../process/context';
+import type { Context, WorkContext } from '../process/context';
 import { isDue } from '../work/worker';
 import { syncOpenCheckouts } from './syncCheckouts';
 
@@ -64,11 +64,16 @@ const POLLS = 200;
  * @param origin scheme and host of the site, already checked
  * @param quote prices the selection inside the transaction, or throws an HttpError
  */
-export async function openCheckout(context: Context, accountId: string, origin: string, quote: Quote): Promise<string> {
+export async function openCheckout(
+  context: WorkContext,
+  accountId: string,
+  origin: string,
+  quote: Quote,
+): Promise<string> {
   return context.withLock(`checkout ${accountId}`, () => open(context, accountId, origin, quote));
 }
 
-async function open(context: Context, accountId: string, origin: string, quote: Quote): Promise<string> {
+async function open(context: WorkContext, accountId: string, origin: string, quote: Quote): Promise<string> {
   // A late webhook must not lead to a second payment: the quote rejects a second plan, and members who were added in
   // the meantime need no other checkout.
   const pending = await context.db
@@ -96,7 +101,7 @@ async function anyGranted(tx: Db, some: readonly { id: string }[]): Promise<bool
 }
 
 async function reserve(
-  context: Context,
+  context: WorkContext,
   tx: Db,
   accountId: string,
   origin: string,
@@ -160,7 +165,7 @@ function isUsable({ url, createdAt, expiresAt }: Checkout, now: number): boolean
  * ownership transfer the plan has the former owner's customer, and the new owner gets a new one.
  */
 async function findCustomer(
-  { db, provider }: Context,
+  { db, provider }: Pick<Context, 'db' | 'provider'>,
   { subscriptionId, accountId }: Checkout,
 ): Promise<string | null> {
   const plan = await findPlan(db, subscriptionId);
@@ -171,7 +176,7 @@ async function findCustomer(
 /**
  * One caller asks the provider while the others wait for its answer; if it dies, another takes over with the same key.
  */
-async function startAtProvider(context: Context, checkout: Checkout): Promise<string> {
+async function startAtProvider(context: WorkContext, checkout: Checkout): Promise<string> {
   for (let poll = 0; poll < POLLS; poll += 1) {
     const now = context.now();
     const [claimed] = await context.db
@@ -188,7 +193,7 @@ async function startAtProvider(context: Context, checkout: Checkout): Promise<st
   throw unavailable("The payment page isn't ready yet. Try again in a minute.");
 }
 
-async function askProvider(context: Context, checkout: Checkout): Promise<string> {
+async function askProvider(context: WorkContext, checkout: Checkout): Promise<string> {
   const mine = eq(checkouts.id, checkout.id);
   try {
     const account = await context.db.query.accounts.findFirst({ where: (row) => eq(row.id, checkout.accountId) });

@@ -79,7 +79,7 @@ export async function createDemoData(context: Context): Promise<void> {
   await createDemoTeam(context, ids);
 }
 
-async function createAccounts({ db, hasher, now }: Context): Promise<void> {
+async function createAccounts({ db, hasher, now }: Pick<Context, 'db' | 'hasher' | 'now'>): Promise<void> {
   const passwordHash = await hasher.hash(DEMO_PASSWORD);
   const createdAt = now();
   await db.transaction(async (tx) => {
@@ -104,7 +104,7 @@ async function createAccounts({ db, hasher, now }: Context): Promise<void> {
 /**
  * Creates seven members including the owner, two pending invitations and one open seat, unless there is a team already.
  */
-async function createDemoTeam({ db, now }: Context, ids: Record<string, string>): Promise<void> {
+async function createDemoTeam({ db, now }: Pick<Context, 'db' | 'now'>, ids: Record<string, string>): Promise<void> {
   const ownerId = ids['pro@example.com'];
   if (!ownerId || (await db.$count(teamMembers, eq(teamMembers.ownerId, ownerId))) > 0) return;
   const invitedAt = now();

@@ -61,7 +61,10 @@ const STORIES: Record<string, Story> = {
  * Gives the demo accounts their plans and payments. Safe to repeat: an account that ever had a plan is skipped.
  * @param accountIds ids of the demo accounts by email; missing ones are skipped
  */
-export async function createDemoPurchases(context: Context, accountIds: Record<string, string>): Promise<void> {
+export async function createDemoPurchases(
+  context: Pick<Context, 'db' | 'now'>,
+  accountIds: Record<string, string>,
+): Promise<void> {
   for (const [email, story] of Object.entries(STORIES)) {
     const accountId = accountIds[email];
     if (accountId) await context.db.transaction((tx) => createPurchases(tx, accountId, story, context.now()));

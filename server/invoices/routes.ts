@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { showLinkPage } from '../accounts/linkPages';
 import { payments } from '../db/schema';
 import { LIMITS } from '../limits/policies';
-import type { Context } from '../process/context';
+import type { Context, WorkContext } from '../process/context';
 import { readSigned, sign, type SigningKeys } from '../security/tokens';
 import { findSeller } from './document';
 import { makeInvoiceMaker } from './maker';
@@ -48,7 +48,7 @@ export function invoiceRoutes(context: Context): FastifyPluginAsync {
   };
 }
 
-const showExpired = (context: Context, reply: FastifyReply): FastifyReply =>
+const showExpired = (context: WorkContext, reply: FastifyReply): FastifyReply =>
   showLinkPage(context, reply, {
     title: 'This link has expired.',
     text: 'Invoice links expire after five minutes. Open the invoice again from your payments.',

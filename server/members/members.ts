@@ -9,7 +9,7 @@ import { expireAtProvider } from '../plans/openCheckouts';
 import { cataloguePrices, type PlanPrice } from '../plans/prices';
 import { getPlanEnd } from '../plans/renewal';
 import { changeAccount, planInForce, type Subscription } from '../plans/subscriptions';
-import type { Context } from '../process/context';
+import type { WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
 import { findLoggedIn, type LoggedInAccount } from '../security/sessions';
 import { endBillingAccess } from '../team/billingAccess';
@@ -21,7 +21,7 @@ const NOT_FOUND = 'This person is no longer on your team. Refresh the page.';
 const iso = (moment: number) => new Date(moment).toISOString();
 
 /** Returns the team as the caller may see it. */
-export async function viewTeam(context: Context, account: LoggedInAccount) {
+export async function viewTeam(context: WorkContext, account: LoggedInAccount) {
   const { db, now, config } = context;
   const at = now();
   const role = account.team?.role ?? null;
@@ -91,7 +91,7 @@ function toRow({ seat, person }: SeatWithPerson, accountId: string, ends: Subscr
  * @throws HttpError 400 for a member who removes others, 404 for an unknown member
  */
 export async function removeMember(
-  context: Context,
+  context: WorkContext,
   account: LoggedInAccount,
   id: string,
   address: string,
@@ -125,7 +125,7 @@ export async function removeMember(
  * member
  */
 export async function changeMemberRole(
-  context: Context,
+  context: WorkContext,
   ownerId: string,
   { id, role }: { id: string; role: 'billing' | 'member' },
   address: string,

@@ -29,7 +29,7 @@ import {
   planInForce,
   type Subscription,
 } from '../plans/subscriptions';
-import type { Context } from '../process/context';
+import type { Context, WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
 import type { LoggedInAccount } from '../security/sessions';
 import { newToken, sha256 } from '../security/tokens';
@@ -98,7 +98,7 @@ async function isRenewing(tx: Db, plan: Subscription, now: number): Promise<bool
 /**
  * Withdraws the request as the owner, or declines it as the member; the other one gets an email. @throws HttpError 404
  */
-export async function cancelTransfer(context: Context, { id, team }: LoggedInAccount): Promise<void> {
+export async function cancelTransfer(context: WorkContext, { id, team }: LoggedInAccount): Promise<void> {
   const { config, messages } = context;
   const ownerId = team?.ownerId ?? id;
   await changeAccount(context, ownerId, async (tx, owner, now) => {
@@ -139,7 +139,7 @@ async function requireTransfer(db: Db, accountId: string, now: number): Promise<
  * Makes the caller the owner of the plan. Plan, card, seats and members move; payments and invoices stay.
  * @throws HttpError 404 without a request, 409 if it can't be accepted
  */
-export async function acceptTransfer(context: Context, accountId: string): Promise<void> {
+export async function acceptTransfer(context: WorkContext, accountId: string): Promise<void> {
   const { config, db, messages, now } = context;
   const { ownerId } = (await requireTransfer(db, accountId, now())).seat;
   // Payments by the previous owner must take effect before the plan moves.
@@ -176,7 +176,7 @@ export async function acceptTransfer(context: Context, accountId: string): Promi
 }
 
 /** Ends the receipt copies of billing managers, who can see the former owner's payments no longer. */
-async function endAccessOfManagers(context: Context, tx: Db, owner: Account): Promise<Checkout[]> {
+async function endAccessOfManagers(context: WorkContext, tx: Db, owner: Account): Promise<Checkout[]> {
   const closed: Checkout[] = [];
   const { seats } = await readTeam(tx, owner.id, context.now());
   for (const { seat } of seats)

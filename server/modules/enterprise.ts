@@ -6,10 +6,10 @@ import { enforceLimit } from '../limits/limiter';
 import { LIMITS } from '../limits/policies';
 import { enterpriseRequestedMail } from '../messages/mails/enterprise';
 import { changeAccount } from '../plans/subscriptions';
-import type { Context } from '../process/context';
+import type { WorkContext } from '../process/context';
 
 /** The handler of Enterprise requests, which are stored and emailed to sales. They grant nothing. */
-export function enterpriseHandlers(context: Context) {
+export function enterpriseHandlers(context: WorkContext) {
   return defineHandlers({
     async requestEnterprise({ account: { id: accountId }, body: { requestedTeamSize } }) {
       await changeAccount(context, accountId, async (tx, account, now) => {

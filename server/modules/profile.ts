@@ -138,7 +138,10 @@ const toDetails = (account: LoggedInAccount) => ({
  * @returns the given columns with their new values
  * @throws HttpError 400 for a part of a phone, 429 after 30 changes within an hour
  */
-async function updateProfile({ limiter, db, now }: Context, { account, body, ip }: Call<'updateProfile'>) {
+async function updateProfile(
+  { limiter, db, now }: Pick<Context, 'limiter' | 'db' | 'now'>,
+  { account, body, ip }: Call<'updateProfile'>,
+) {
   const { companyPhoneCode, ...given } = body;
   const parts = [given.companyPhoneNo, given.companyPhoneCallingCode, companyPhoneCode];
   if (new Set(parts.map((part) => part === undefined)).size > 1)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { AnyCall, AnyHandler, OperationId } from '../contract/handlers';
 import { sessions } from '../db/schema';
 import { HttpError } from '../lib/httpErrors';
-import type { Context } from '../process/context';
+import type { WorkContext } from '../process/context';
 import { emailHash, recordEvent, type SecurityEvent } from '../security/events';
 import { getBearer } from '../security/sessions';
 import { sha256 } from '../security/tokens';
@@ -27,7 +27,7 @@ const TRAILED: Partial<Record<OperationId, [done: Kind, rejected?: Kind]>> = {
  * Wraps the handlers so that calls are in the audit log before the response. An event has the email of the call, so
  * that the write and its duration are the same with and without an account.
  */
-export function withTrail(context: Context, handlers: Record<string, AnyHandler>): Record<string, AnyHandler> {
+export function withTrail(context: WorkContext, handlers: Record<string, AnyHandler>): Record<string, AnyHandler> {
   const { db, now } = context;
   const trailed = Object.entries(TRAILED).map(([name, [done, rejected]]): [string, AnyHandler] => [
     name,

@@ -3,7 +3,7 @@ import { and, desc, eq, lte, ne } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { outbox } from '../db/schema';
 import { MAIL_STYLES } from '../messages/mailHtml';
-import type { Context } from '../process/context';
+import type { Context, WorkContext } from '../process/context';
 import { html, sendPage } from './html';
 
 const SHOWN = 100;
@@ -12,7 +12,7 @@ const SHOWN_AT_ONCE = 20;
 /**
  * Registers the page GET /outbox, and GET /outbox.json?to=<email or phone>, newest first. Neither exists in production.
  */
-export function outboxRoutes(context: Context): FastifyPluginAsync {
+export function outboxRoutes(context: WorkContext): FastifyPluginAsync {
   return async (app) => {
     if (!context.config.outbox) return;
 
@@ -99,7 +99,7 @@ const OUTBOX_STYLE = `iframe{display:block;width:100%;height:28rem;border:1px so
 .muted span{white-space:nowrap}
 summary{padding:.75rem 0;cursor:pointer;color:var(--muted);font-size:.875rem}`;
 
-function readOutbox(context: Context, to: string | null) {
+function readOutbox(context: Pick<Context, 'db' | 'now'>, to: string | null) {
   return context.db
     .select()
     .from(outbox)

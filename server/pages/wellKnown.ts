@@ -43,7 +43,7 @@ class LateAnswer extends Error {}
  * `{"status":"ok"}`, 503 while the database is unavailable or its disk is full; /readyz also while migrations are
  * missing. All but /livez are 503 during shutdown.
  */
-export function healthRoutes({ database }: Context): FastifyPluginAsync {
+export function healthRoutes({ database }: Pick<Context, 'database'>): FastifyPluginAsync {
   const checks = {
     [PROBES.live]: async () => {},
     [PROBES.proxy]: async () => {},
@@ -83,7 +83,7 @@ function describeFault(error: unknown): string {
 const GOOD_FOR = 180 * 24 * 60 * 60 * 1000;
 
 /** Serves GET /.well-known/security.txt: the contact for vulnerability reports (RFC 9116). */
-export function securityTextRoutes({ config, now }: Context): FastifyPluginAsync {
+export function securityTextRoutes({ config, now }: Pick<Context, 'config' | 'now'>): FastifyPluginAsync {
   return async (app) => {
     app.get('/.well-known/security.txt', async (_request, reply) => {
       const expires = new Date(now() + GOOD_FOR).toISOString().replace(/\.\d+Z$/, 'Z');

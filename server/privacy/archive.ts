@@ -5,12 +5,12 @@ import type { Account } from '../accounts/find';
 import { payments } from '../db/schema';
 import { findSeller } from '../invoices/document';
 import { makeInvoiceMaker } from '../invoices/maker';
-import type { Context } from '../process/context';
+import type { Context, WorkContext } from '../process/context';
 import { emailHashes } from '../security/events';
 import { PERSONAL_DATA, type PersonalData, type Person } from './personalData';
 
 /** Returns a ZIP with data.json, which holds all exported columns about an account, and each invoice as PDF. */
-export async function makeArchive(context: Context, account: Account): Promise<Uint8Array> {
+export async function makeArchive(context: WorkContext, account: Account): Promise<Uint8Array> {
   const { config, db, now } = context;
   const parts: Uint8Array[] = [];
   const zip = new Zip((error, part) => {
@@ -48,7 +48,11 @@ export async function makeArchive(context: Context, account: Account): Promise<U
   return Buffer.concat(parts);
 }
 
-async function readRows({ db }: Context, { table, columns: uses, ...policy }: PersonalData, person: Person) {
+async function readRows(
+  { db }: Pick<Context, 'db'>,
+  { table, columns: uses, ...policy }: PersonalData,
+  person: Person,
+) {
   if (!policy.theirs) return [];
   const { theirs, exportedRow } = policy;
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => uses[name] === 'exported');

@@ -56,7 +56,7 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
 }
 
 /** Reopens a closing account; the plan stays canceled. Does nothing to other accounts. */
-export async function reopenAccount(context: Context, accountId: string, ip: string): Promise<void> {
+export async function reopenAccount(context: WorkContext, accountId: string, ip: string): Promise<void> {
   const { config, messages } = context;
   await changeAccount(context, accountId, async (tx, account, now) => {
     if (account.closesAt === null) return;
@@ -68,7 +68,7 @@ export async function reopenAccount(context: Context, accountId: string, ip: str
 }
 
 /** Each member gets one email with the day their seat ends: with the plan, or at the latest with the account. */
-async function emailTeam(context: Context, tx: Db, owner: Account, closesAt: number): Promise<void> {
+async function emailTeam(context: WorkContext, tx: Db, owner: Account, closesAt: number): Promise<void> {
   const { config, messages, now } = context;
   const { plan, seats } = await readTeam(tx, owner.id, now());
   const endsAt = plan ? Math.min(plan.periodEnd, closesAt) : closesAt;

@@ -9,7 +9,7 @@ import { newId } from '../db/queries';
 import { accounts, dataExports } from '../db/schema';
 import { LIMITS } from '../limits/policies';
 import { dataReadyMail } from '../messages/mails/account';
-import type { Context } from '../process/context';
+import type { Context, WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
 import { getBearer } from '../security/sessions';
 import { readSigned, sha256, sign } from '../security/tokens';
@@ -62,7 +62,7 @@ export function exportWorker(context: Context) {
   return worker;
 }
 
-function makeExportWorker(context: Context) {
+function makeExportWorker(context: WorkContext) {
   return makeWorker<typeof dataExports.$inferSelect>(context, {
     name: 'data exports',
     table: dataExports,
@@ -91,7 +91,7 @@ function makeExportWorker(context: Context) {
  * @param origin scheme and host of the site
  */
 export async function describeExport(
-  { signingKeys, now }: Context,
+  { signingKeys, now }: Pick<Context, 'signingKeys' | 'now'>,
   call: Pick<Call<'getProfile'>, 'account' | 'headers'>,
   origin: string,
 ) {

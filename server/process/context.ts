@@ -9,7 +9,7 @@ import type { Hasher } from '../security/hasher';
 import type { SigningKeys } from '../security/tokens';
 import type { Background, Log, WithLock } from '../work/background';
 
-/** The dependencies of background work, in the server and in a CLI command. */
+/** The dependencies of work that runs in a request, in a job or in a CLI command. */
 export type WorkContext = Pick<
   Context,
   'db' | 'now' | 'config' | 'messages' | 'provider' | 'background' | 'withLock'

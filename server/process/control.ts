@@ -10,7 +10,7 @@ import { CommandError } from '../commands/output';
 import type { Config } from '../config';
 import { makePrivateDirectory } from '../db/directory';
 import { pgCode } from '../db/errors';
-import type { Context } from './context';
+import type { WorkContext } from './context';
 
 interface Result {
   exitCode: number;
@@ -34,7 +34,7 @@ function socketPath({ databaseUrl, dataDir }: Config): string | null {
  * socket that only its own user can open. The caller holds the lock of the data directory.
  * @returns a function that closes the socket
  */
-export async function startControl(context: Context): Promise<() => Promise<void>> {
+export async function startControl(context: WorkContext): Promise<() => Promise<void>> {
   const path = socketPath(context.config);
   if (!path) return async () => {};
   makePrivateDirectory(dirname(path));
@@ -53,7 +53,7 @@ export async function startControl(context: Context): Promise<() => Promise<void
   return () => new Promise((resolve) => server.close(() => resolve(rmSync(path, { force: true }))));
 }
 
-async function runRemote(context: Context, incoming: NodeJS.ReadableStream): Promise<Result> {
+async function runRemote(context: WorkContext, incoming: NodeJS.ReadableStream): Promise<Result> {
   try {
     return { exitCode: 0, text: await runCommand(context, (await json(incoming)) as string[]) };
   } catch (error) {

@@ -91,7 +91,7 @@ function addProcessGauges(
   { Gauge }: typeof Prom,
   registers: Prom.Registry[],
   { server }: FastifyInstance,
-  { hasher, database }: Context,
+  { hasher, database }: Pick<Context, 'hasher' | 'database'>,
 ): void {
   const addLoad = (name: string, help: string, load: () => Record<string, number>) =>
     new Gauge({

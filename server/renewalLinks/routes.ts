@@ -103,7 +103,7 @@ function duePage({ plan, renewal }: Exclude<Found, LinkPage>, isBack: boolean): 
   return { title: 'Your renewal is due.', text, button };
 }
 
-const listWays = ({ config }: Context, path: string, text: string) => [
+const listWays = ({ config }: Pick<Context, 'config'>, path: string, text: string) => [
   { href: `${config.publicOrigin}/${path}`, text },
   { href: `mailto:${config.supportEmail}`, text: 'Contact support' },
 ];

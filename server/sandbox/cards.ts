@@ -118,7 +118,7 @@ function passesLuhn(number: string): boolean {
  * Takes the payment of a session, or saves its card, once: a second press of the button, a second tab or a session that
  * has expired in the meantime changes nothing. @returns the updated session
  */
-export const paySession = (context: Context, sessionId: string, card: Card) =>
+export const paySession = (context: Pick<Context, 'db' | 'now'>, sessionId: string, card: Card) =>
   changeOpenSession(context, sessionId, {
     ...cardColumns(card),
     status: 'paid',
@@ -129,7 +129,7 @@ export const paySession = (context: Context, sessionId: string, card: Card) =>
 
 /** Changes an open session. The payment and its webhook are written in one transaction. @returns the updated session */
 export async function changeOpenSession(
-  { db, now }: Context,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   sessionId: string,
   change: Partial<SandboxSession>,
 ): Promise<SandboxSession | null> {

@@ -80,13 +80,13 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
   };
 }
 
-async function findSession({ db }: Context, id: string): Promise<SandboxSession | null> {
+async function findSession({ db }: Pick<Context, 'db'>, id: string): Promise<SandboxSession | null> {
   const [session] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.id, id));
   return session ?? null;
 }
 
 function showSession(
-  context: Context,
+  context: Pick<Context, 'db' | 'now'>,
   reply: FastifyReply,
   session: SandboxSession,
   rejected: RejectedCard | null,
@@ -115,7 +115,7 @@ const closed = (title: string, text: string, link: { href: string; text: string 
 const PAID = { title: 'This order is paid.', text: 'Your card was charged once. Nothing more is due.' };
 const SAVED = { title: 'This card is saved.', text: 'We’ll use it for future charges. Nothing was charged today.' };
 
-function showUnknown({ config }: Context, reply: FastifyReply): FastifyReply {
+function showUnknown({ config }: Pick<Context, 'config'>, reply: FastifyReply): FastifyReply {
   const link = { href: config.publicOrigin, text: `Back to ${owner.name}` };
   const body = closed('We can’t find this payment page.', 'Start again from your cart.', link);
   return sendPage(reply, { ...CHECKOUT_PAGE, status: 404, body });

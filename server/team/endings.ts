@@ -4,7 +4,7 @@ import { renewals, subscriptions, teamMembers } from '../db/schema';
 import { planEndedMail, renewalDelayedMail } from '../messages/mails/team';
 import { getUnpaidEnd, isRenewal } from '../plans/renewal';
 import { type Account, changeAccount } from '../plans/subscriptions';
-import type { Context } from '../process/context';
+import type { Context, WorkContext } from '../process/context';
 import { readTeam } from './seats';
 
 const BATCH_SIZE = 50;
@@ -25,7 +25,7 @@ function isUnnotified(at: number) {
  * ended. Safe to
  * repeat and to run in several processes.
  */
-export async function emailMembers(context: Context): Promise<void> {
+export async function emailMembers(context: WorkContext): Promise<void> {
   const { db, now } = context;
   const at = now();
   const isMember = and(eq(teamMembers.ownerId, subscriptions.accountId), isNotNull(teamMembers.joinedAt));
@@ -50,7 +50,11 @@ export async function emailMembers(context: Context): Promise<void> {
     await changeAccount(context, accountId, (tx, owner) => emailTeam(context, tx, owner));
 }
 
-async function emailTeam({ config, messages, now }: Context, tx: Db, owner: Account): Promise<void> {
+async function emailTeam(
+  { config, messages, now }: Pick<Context, 'config' | 'messages' | 'now'>,
+  tx: Db,
+  owner: Account,
+): Promise<void> {
   const { plan, renewal, seats } = await readTeam(tx, owner.id, now());
   const isDue = and(eq(subscriptions.accountId, owner.id), isUnnotified(now()));
   // A plan that continues, such as a replacement, gets its own email when it ends.

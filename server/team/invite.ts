@@ -11,7 +11,7 @@ import { MAILBOX_SHARES } from '../limits/policies';
 import { invitedMail } from '../messages/mails/team';
 import { getPlanEnd } from '../plans/renewal';
 import { type Account, changeAccount } from '../plans/subscriptions';
-import type { Context } from '../process/context';
+import type { Context, WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';
 import { areSeats, isExpired, readTeam, type Seat, setOwnerSeat, shrinks, type Team } from './seats';
@@ -110,7 +110,7 @@ function newLink(now: number) {
 }
 
 async function sendInvitation(
-  { config, messages, now }: Context,
+  { config, messages, now }: Pick<Context, 'config' | 'messages' | 'now'>,
   tx: Db,
   owner: Account,
   { id, email }: Pick<Seat, 'id' | 'email'>,
@@ -162,7 +162,7 @@ export function resendInvitation(context: Context, ownerId: string, id: string, 
 }
 
 /** Revokes an invitation and reopens its seat. @throws HttpError 404 for no invitation */
-export function revokeInvitation(context: Context, ownerId: string, id: string): Promise<void> {
+export function revokeInvitation(context: WorkContext, ownerId: string, id: string): Promise<void> {
   return changeAccount(context, ownerId, async (tx, _owner, now) => {
     const revoked = await tx.update(teamMembers).set({ revokedAt: now }).where(areInvited(ownerId, id)).returning();
     if (revoked.length === 0) throw httpError(404, NOT_INVITED);

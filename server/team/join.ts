@@ -14,7 +14,7 @@ import { accountCreatedMail, invitationDeclinedMail, joinedMail } from '../messa
 import { getTeamName } from '../messages/phrases';
 import { getPlanEnd, readSubscriptionStatus } from '../plans/renewal';
 import { type Account, changeAccount, changeAccounts } from '../plans/subscriptions';
-import type { Context } from '../process/context';
+import type { Context, WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
 import { openSession, type LoggedInAccount } from '../security/sessions';
 import { sha256 } from '../security/tokens';
@@ -83,7 +83,11 @@ const explainEnded = ({ fullName }: Account) =>
  * @param caller the logged-in account, if any
  * @throws HttpError 409 when the team's plan has ended
  */
-export async function lookUpInvitation({ db, now }: Context, token: string, caller: LoggedInAccount | null) {
+export async function lookUpInvitation(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  token: string,
+  caller: LoggedInAccount | null,
+) {
   const { seat, owner } = await findInvitation(db, token, now());
   const ownTeam = caller && (await readTeam(db, caller.id, now()));
   const status = await readSubscriptionStatus(db, owner.id, now());
@@ -147,7 +151,7 @@ export async function acceptInvitation(
  * Frees the seat of an invitation and emails the owner.
  * @throws HttpError 404 and 409 for an invitation that cannot be accepted
  */
-export async function declineInvitation(context: Context, token: string): Promise<void> {
+export async function declineInvitation(context: WorkContext, token: string): Promise<void> {
   const { config, db, messages } = context;
   const { seat } = await findInvitation(db, token, context.now());
   await changeAccount(context, seat.ownerId, async (tx, _owner, now) => {
@@ -170,7 +174,7 @@ async function joinTeam(tx: Db, person: Person, sentence: string) {
 
 /** Locks the accounts of the owner and of the new member. */
 async function takeSeat(
-  context: Context,
+  context: WorkContext,
   token: string,
   caller: LoggedInAccount | null,
   join: Joining,

@@ -7,7 +7,7 @@ import { saveCard } from '../checkout/saveCard';
 import type { Db } from '../db';
 import { webhookEvents, webhookInbox } from '../db/schema';
 import { badRequest } from '../lib/httpErrors';
-import type { Context } from '../process/context';
+import type { Context, WorkContext } from '../process/context';
 import { type WebhookNotice, WebhookRejected } from '../providers/provider';
 import { makeWorker } from '../work/worker';
 
@@ -28,7 +28,7 @@ const MOST_TRIES = 20;
  * stays, without a next attempt, until the operator decides.
  * @param actOn false when the provider does not know the object
  */
-export function makeInbox(context: Context, actOn: (notice: WebhookNotice) => Promise<boolean>) {
+export function makeInbox(context: WorkContext, actOn: (notice: WebhookNotice) => Promise<boolean>) {
   const worker = makeWorker<typeof webhookInbox.$inferSelect>(context, {
     name: 'webhooks',
     table: webhookInbox,
@@ -97,7 +97,7 @@ export function webhookRoutes(context: Context): FastifyPluginAsync {
   };
 }
 
-async function verify(context: Context, body: Buffer, signature: string | undefined): Promise<WebhookNotice> {
+async function verify(context: WorkContext, body: Buffer, signature: string | undefined): Promise<WebhookNotice> {
   try {
     return await context.provider.verifyWebhook(body, signature, context.now());
   } catch (error) {
