@@ -61,14 +61,8 @@ function shared(mode: Mode, stylesInHtml = false, stories = mode === 'developmen
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          loader: 'swc-loader',
-          options: {
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: mode === 'development' } },
-            },
-          },
+          loader: 'esbuild-loader',
+          options: { target: 'es2022', jsx: 'automatic', jsxDev: mode === 'development' },
         },
         { test: /\.(woff2|webp|avif|png|jpe?g|svg|webm|mp4|vtt)$/, type: 'asset/resource' },
         { test: /\.(txt|md)$/, type: 'asset/source' },

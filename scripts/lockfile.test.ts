@@ -10,7 +10,7 @@ interface Locked {
 }
 
 /** Packages with reviewed install scripts; each downloads or builds a native program. */
-const MAY_RUN = ['@parcel/watcher', '@swc/core', 'argon2', 'esbuild', 'unrs-resolver'];
+const MAY_RUN = ['@parcel/watcher', 'argon2', 'esbuild', 'unrs-resolver'];
 const REGISTRY = 'https://registry.npmjs.org/';
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
