@@ -29,7 +29,6 @@ const nativePackages = [
   'argon2',
   'drizzle-orm',
   'fastify',
-  'fastify-openapi-glue',
   'libphonenumber-js',
   'nodemailer',
   'pg',
