@@ -1,6 +1,11 @@
-/** @jest-config-loader esbuild-register */
+/**
+ * Node 20 loads no TypeScript, and Jest accepts only this loader or ts-node.
+ *
+ * @jest-config-loader esbuild-register
+ */
 import path from 'node:path';
 import type { Config } from 'jest';
+import { dependencies } from './package.json';
 
 const ROOT = __dirname;
 
@@ -19,23 +24,7 @@ const tsconfig = {
 const esModules = ['redux-persist-transform-encrypt', '@redux-devtools/instrument', 'lodash-es'];
 
 /** Packages that Node itself loads for the server tests. */
-const nativePackages = [
-  '@electric-sql/pglite',
-  '@fastify/static',
-  '@zxcvbn-ts/core',
-  '@zxcvbn-ts/language-common',
-  'ajv',
-  'ajv-formats',
-  'argon2',
-  'drizzle-orm',
-  'fastify',
-  'libphonenumber-js',
-  'nodemailer',
-  'pg',
-  'stripe',
-  'unpdf',
-  'yaml',
-];
+const nativePackages = [...Object.keys(dependencies), 'unpdf'];
 
 const transform: Config['transform'] = { '^.+\\.(ts|tsx|mjs|js)$': ['ts-jest', { tsconfig, diagnostics: false }] };
 
