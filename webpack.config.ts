@@ -61,14 +61,8 @@ function shared(mode: Mode, stylesInHtml = false, stories = mode === 'developmen
         {
           test: /\.tsx?$/,
           exclude: /node_modules/,
-          loader: 'swc-loader',
-          options: {
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic', development: mode === 'development' } },
-            },
-          },
+          loader: 'esbuild-loader',
+          options: { target: 'es2022', jsx: 'automatic', jsxDev: mode === 'development' },
         },
         { test: /\.(woff2|webp|avif|png|jpe?g|svg|webm|mp4|vtt)$/, type: 'asset/resource' },
         { test: /\.(txt|md)$/, type: 'asset/source' },
@@ -120,7 +114,6 @@ export function clientConfig(mode: Mode, folder = path.join(ROOT, 'dist')): Conf
     performance: false,
     stats: production ? 'errors-warnings' : 'minimal',
     ignoreWarnings: [],
-    ...(production ? {} : { devServer: devServer() }),
   };
 }
 
@@ -185,7 +178,7 @@ export function prerenderConfig(mode: Mode = 'production'): Configuration {
 }
 
 /** Hot reload on 3000; API requests are forwarded to 4000. */
-function devServer(): DevServerConfiguration {
+export function devServer(): DevServerConfiguration {
   return {
     // It forwards to the development API, which is for this machine only.
     host: '127.0.0.1',
@@ -220,6 +213,7 @@ function devServer(): DevServerConfiguration {
   };
 }
 
-export default function configuration(_env: unknown, argv: { mode?: Mode }): Configuration[] {
-  return argv.mode === 'production' ? [clientConfig('production'), prerenderConfig()] : [clientConfig('development')];
+/** For tools that read the configuration, such as knip. */
+export default function configurations(): Configuration[] {
+  return [clientConfig('development'), prerenderConfig()];
 }

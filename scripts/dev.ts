@@ -5,5 +5,5 @@ import { runNode, runTogether } from './run/children';
  * its code changes.
  */
 const api = runNode(['--watch', '--import', 'tsx', 'server/process/main.ts']);
-const site = runNode(['node_modules/webpack/bin/webpack.js', 'serve', '--mode', 'development']);
+const site = runNode(['--import', 'tsx', 'scripts/site/devServer.ts']);
 runTogether([api, site]);

@@ -10,7 +10,14 @@ interface Locked {
 }
 
 /** Packages with reviewed install scripts; each downloads or builds a native program. */
-const MAY_RUN = ['@parcel/watcher', '@swc/core', 'argon2', 'esbuild', 'unrs-resolver'];
+const MAY_RUN = ['@parcel/watcher', 'argon2', 'esbuild', 'unrs-resolver'];
+/** The reasons for the overrides of package.json, where npm allows no comments. */
+const OVERRIDES = {
+  'third-party-web': 'A package below Lighthouse requires "latest", so each installation could change the lockfile.',
+  'content-disposition@^3.0.0':
+    'Required by @fastify/static; version 3 needs Node 22, and the server supports Node 20.',
+  'cookie@^2.0.0': 'Required by light-my-request; version 2 needs Node 22, and the server supports Node 20.',
+};
 const REGISTRY = 'https://registry.npmjs.org/';
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 
@@ -28,4 +35,8 @@ test('every package has an exact version of the registry and its hash', () => {
 
 test('only reviewed packages have install scripts', () => {
   expect(named(({ hasInstallScript }, name) => hasInstallScript === true && !MAY_RUN.includes(name))).toEqual([]);
+});
+
+test('every override has a reason', () => {
+  expect(Object.keys(manifest.overrides)).toEqual(Object.keys(OVERRIDES));
 });

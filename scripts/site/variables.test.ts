@@ -1,6 +1,6 @@
 import { DEFAULT_PERSIST_SECRET, parseEnv } from '../../src/config/env';
 import { BUILD_SETTINGS, fillSiteOrigin, rejectDefaultsInProduction } from './variables';
-import { clientConfig } from '../../webpack.config';
+import { devServer } from '../../webpack.config';
 
 const OWN = {
   NODE_ENV: 'production',
@@ -35,5 +35,5 @@ test('the documented build settings are those in use', () => {
 });
 
 it('the development server is reachable only from this machine, like the API behind it', () => {
-  expect(clientConfig('development')).toHaveProperty('devServer.host', '127.0.0.1');
+  expect(devServer()).toHaveProperty('host', '127.0.0.1');
 });

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { fastifyOpenapiGlue } from 'fastify-openapi-glue';
 import { parse } from 'yaml';
 import { badRequest } from '../lib/httpErrors';
 import { normalizePhones } from '../lib/phones';
@@ -14,8 +13,13 @@ import { cleanBody, compileValidator, describeValidationError, type InputSchema 
 interface OperationObject {
   operationId: string;
   security?: object[];
-  requestBody?: { required?: boolean };
-  responses: Record<string, unknown>;
+  parameters?: { in: string; name: string; required?: boolean; schema: object }[];
+  requestBody?: JsonContent & { required?: boolean };
+  responses: Record<string, JsonContent>;
+}
+
+interface JsonContent {
+  content: { 'application/json': { schema: object } };
 }
 
 interface Specification {
@@ -34,6 +38,8 @@ interface Operation {
   bodyMayMiss: boolean;
   /** Status of success. */
   successStatus: number;
+  /** What Fastify validates and serializes. */
+  schema: { body?: object; querystring: object; response: Record<string, object> };
 }
 
 /** Reads the hand-written contract, the only source of routes and validation. */
@@ -41,18 +47,52 @@ export function readSpecification(): Specification {
   return parse(readFileSync(join(__dirname, '../../openapi/openapi.yaml'), 'utf8')) as Specification;
 }
 
-/** Returns every operation of the contract. @throws Error on an unsupported security scheme */
+/** Returns every operation of the contract. @throws Error on an unsupported security scheme or a broken reference */
 export function listOperations(specification: Specification): Operation[] {
-  return Object.entries(specification.paths).flatMap(([path, item]) =>
-    Object.entries(item).map(([method, { operationId, security, requestBody, responses }]) => ({
+  const { paths } = resolveReferences({ paths: specification.paths }, specification) as Specification;
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, { operationId, security, parameters, requestBody, responses }]) => ({
       operationId,
       method: method.toUpperCase(),
       path,
       security: getSecurity(security ?? specification.security),
       bodyMayMiss: requestBody !== undefined && requestBody.required !== true,
       successStatus: Number(Object.keys(responses).find((status) => status.startsWith('2'))),
+      schema: {
+        ...(requestBody && { body: requestBody.content['application/json'].schema }),
+        querystring: makeQuerySchema(parameters),
+        response: Object.fromEntries(Object.entries(responses).map(([status, { content }]) => [status, { content }])),
+      },
     })),
   );
+}
+
+/** Returns a copy with the target of every `$ref`. The contract has no recursive schemas. */
+function resolveReferences(node: unknown, specification: object): unknown {
+  if (Array.isArray(node)) return node.map((item) => resolveReferences(item, specification));
+  if (typeof node !== 'object' || node === null) return node;
+  const { $ref, ...own } = node as { $ref?: string };
+  const copy = Object.entries(own).map(([key, value]) => [key, resolveReferences(value, specification)]);
+  if ($ref === undefined) return Object.fromEntries(copy);
+  const target = $ref
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, key) => (at as Record<string, unknown>)?.[key], specification);
+  if (target === undefined) throw new Error(`The contract has no ${$ref}.`);
+  return { ...(resolveReferences(target, specification) as object), ...Object.fromEntries(copy) };
+}
+
+/** Query fields that are not in the contract are rejected. @throws Error on a parameter of a path, header or cookie */
+function makeQuerySchema(parameters: OperationObject['parameters'] = []): object {
+  const other = parameters.find((parameter) => parameter.in !== 'query');
+  if (other)
+    throw new Error(`The contract has the parameter ${other.name} in the ${other.in}; the server reads queries.`);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+    required: parameters.filter(({ required }) => required).map(({ name }) => name),
+    additionalProperties: false,
+  };
 }
 
 function getSecurity(requirements: object[]): Operation['security'] {
@@ -71,21 +111,15 @@ export async function registerContract(
   handlers: Record<string, AnyHandler>,
   specification = readSpecification(),
 ): Promise<void> {
-  const operations = new Map(listOperations(specification).map((operation) => [operation.operationId, operation]));
-  assertComplete([...operations.keys()], Object.keys(handlers));
+  const operations = listOperations(specification);
+  assertComplete(
+    operations.map(({ operationId }) => operationId),
+    Object.keys(handlers),
+  );
 
-  await app.register(async (api) => {
+  const registerRoutes = async (api: FastifyInstance) => {
     api.setValidatorCompiler(compileValidator);
     api.setSchemaErrorFormatter(describeValidationError);
-    api.addHook('onRoute', ({ schema }) => {
-      if (!schema) return;
-      // openapi-glue stores body schemas by media type; without a content type it would check none.
-      const body = schema.body as JsonBody | undefined;
-      if (body) schema.body = body.content['application/json'].schema;
-      // Query fields that are not in the contract are rejected.
-      const query = schema.querystring as object | undefined;
-      schema.querystring = { type: 'object', properties: {}, ...query, additionalProperties: false };
-    });
     api.decorateRequest('account', null);
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
@@ -94,13 +128,9 @@ export async function registerContract(
       cleanBody(body, routeOptions.schema?.body as InputSchema | undefined),
     );
     api.addHook('preHandler', async (request) => normalizePhones(request.body));
-    await api.register(fastifyOpenapiGlue, {
-      specification,
-      prefix: '/api',
-      operationResolver: (operationId) =>
-        makeRoute(context, operations.get(operationId)!, handlers[operationId]!) as RouteOptions,
-    });
-  });
+    for (const operation of operations) api.route(makeRoute(context, operation, handlers[operation.operationId]!));
+  };
+  await app.register(registerRoutes, { prefix: '/api' });
 }
 
 /** Compares the contract with the table of handlers, both ways. */
@@ -115,8 +145,12 @@ export function assertComplete(operationIds: string[], handlerIds: string[]): vo
 const WHILE_CLOSING = ['getProfile', 'logOut', 'exportData', 'closeAccount', 'reopenAccount'];
 const CLOSING = 'Your account is closed. Reopen it to continue.';
 
-function makeRoute(context: Context, operation: Operation, handler: AnyHandler): Partial<RouteOptions> {
+function makeRoute(context: Context, operation: Operation, handler: AnyHandler): RouteOptions {
   return {
+    method: operation.method,
+    url: operation.path,
+    schema: operation.schema,
+    config: operation,
     // Runs before the body is parsed, so that calls without a session cost no parsing.
     onRequest: async (request) => {
       if (operation.security !== 'session') return;
@@ -133,8 +167,4 @@ function makeRoute(context: Context, operation: Operation, handler: AnyHandler):
       return answer;
     },
   };
-}
-
-interface JsonBody {
-  content: { 'application/json': { schema: object } };
 }

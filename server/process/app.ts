@@ -120,7 +120,7 @@ export async function buildApp({ config, database, logTo, siteFolder, ...clocks 
   const startClosing = addClosing(server);
   server.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, account } = request as typeof request & { account?: { id: string } | null };
-    const { operationId: operation } = (routeOptions.schema ?? {}) as { operationId?: string };
+    const { operationId: operation } = (routeOptions.config ?? {}) as { operationId?: string };
     const status = reply.statusCode;
     const isProbe = Object.values(PROBES).includes(routeOptions.url ?? '') && status < 400;
     const who = { account: account?.id, client: clientKey({ config }, request.ip).slice(0, 8) };
