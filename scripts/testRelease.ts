@@ -27,6 +27,7 @@ async function main(): Promise<void> {
   if (name === undefined) {
     const release = 'npm run --silent test:release --';
     return runSteps({
+      'random orders of purchases and refunds': 'CREDITS=200 jest server/reliability/credits',
       'kills, random subscriptions, slow clients': 'jest --testPathPatterns "\\.long\\.test\\."',
       'processes and production on PostgreSQL': `${release} postgres server/reliability/processes server/process/production server/process/traces`,
       'another version under load': `${release} swap`,

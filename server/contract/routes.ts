@@ -42,9 +42,12 @@ interface Operation {
   schema: { body?: object; querystring: object; response: Record<string, object> };
 }
 
-/** Reads the hand-written contract, the only source of routes and validation. */
+let parsed: Specification | undefined;
+
+/** Reads the hand-written contract, the only source of routes and validation. Returns a copy, which routes change. */
 export function readSpecification(): Specification {
-  return parse(readFileSync(join(__dirname, '../../openapi/openapi.yaml'), 'utf8')) as Specification;
+  parsed ??= parse(readFileSync(join(__dirname, '../../openapi/openapi.yaml'), 'utf8')) as Specification;
+  return structuredClone(parsed);
 }
 
 /** Returns every operation of the contract. @throws Error on an unsupported security scheme or a broken reference */

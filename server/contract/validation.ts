@@ -1,5 +1,5 @@
 import addFormats from 'ajv-formats';
-import Ajv, { type ErrorObject } from 'ajv/dist/2020';
+import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
 import { asciiEmail, cleanLiteral, cleanText } from '../../cleaning';
 import { badRequest, type HttpError } from '../lib/httpErrors';
@@ -16,11 +16,12 @@ interface ObjectSchema {
 }
 
 /**
- * Creates the validator of a body or query. All query values are text, and only decimal digits become a number: `0x10`,
- * `1e2` and `+1` stay text and are rejected.
+ * Creates the validator of a body or query, which is compiled when the first request needs it: a server that starts
+ * needs few of them. All query values are text, and only decimal digits become a number: `0x10`, `1e2` and `+1` stay
+ * text and are rejected.
  */
 export const compileValidator: FastifySchemaCompiler<ObjectSchema> = ({ schema, httpPart }) => {
-  const validate = ajv.compile(schema);
+  const validate = compileLazily(schema);
   if (httpPart !== 'querystring') return validate;
   const fields = Object.entries(schema.properties ?? {});
   const numbers = fields.filter(([, { type }]) => type === 'integer').map(([name]) => name);
@@ -30,6 +31,17 @@ export const compileValidator: FastifySchemaCompiler<ObjectSchema> = ({ schema, 
   };
   return Object.assign(check, { errors: null });
 };
+
+function compileLazily(schema: object) {
+  let compiled: ValidateFunction | undefined;
+  const validate: { (value: unknown): boolean; errors?: ErrorObject[] | null } = (value) => {
+    compiled ??= ajv.compile(schema);
+    const isValid = compiled(value);
+    validate.errors = compiled.errors;
+    return isValid;
+  };
+  return validate;
+}
 
 interface Described {
   /** One message for all errors, or one per failed keyword. */

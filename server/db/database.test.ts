@@ -62,7 +62,9 @@ describe('the lock', () => {
     process.kill(pid);
     await untilStat(pid, /\) Z/);
     writeFileSync(file(), JSON.stringify({ pid, startedAt: null }));
-    (await lockDirectory(folder.path))();
+    const unlock = await lockDirectory(folder.path);
+    expect(JSON.parse(readFileSync(file(), 'utf8'))).toMatchObject({ pid: process.pid });
+    unlock();
     parent.kill();
     await once(parent, 'exit');
   });

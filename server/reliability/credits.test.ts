@@ -18,7 +18,7 @@ import { START, useTestApp } from '../testing';
 import { member } from '../testing/people';
 import { getSize } from './testing/sizes';
 
-const RUNS = getSize('CREDITS', 200);
+const RUNS = getSize('CREDITS', 40);
 const SEED = Number(process.env.SEED ?? 40);
 const DAY = 24 * 60 * 60 * 1000;
 /** Shares are rounded to the cent separately. */

@@ -84,8 +84,10 @@ async function empty({ db }: Database): Promise<void> {
     db,
     "select tablename as name from pg_tables where schemaname = 'public'",
   );
-  const names = tables.map(({ name }) => `"${name}"`);
-  if (names.length > 0) await db.execute(sql.raw(`truncate ${names.join(', ')} cascade`));
+  // Truncating an empty table takes as long as a full one, and most are empty.
+  const ifFilled = tables.map(({ name }) => `select '"${name}"' as name where exists (select from "${name}")`);
+  const filled = tables.length > 0 ? await readRows<{ name: string }>(db, ifFilled.join(' union all ')) : [];
+  if (filled.length > 0) await db.execute(sql.raw(`truncate ${filled.map(({ name }) => name).join(', ')} cascade`));
 }
 
 /** Creates a temporary folder for the tests of a file, or one for each of them, and deletes it afterwards. */

@@ -30,12 +30,8 @@ describe('login form', () => {
     await user.keyboard('{Enter}');
     await expectMessages('Email is required', 'Password is required');
     await waitFor(() => expect(screen.getByLabelText(logIn.email)).toHaveFocus());
-    for (const invalid of ['marguerite', 'marguerite@example', '@example.com', 'a b@example.com']) {
-      await fillIn({ [logIn.email]: 'rosa@example.com' });
-      await waitFor(() => expect(screen.queryByText(/valid email/)).toBeNull());
-      await fillIn({ [logIn.email]: invalid });
-      await expectMessages('Please enter a valid email address');
-    }
+    await fillIn({ [logIn.email]: 'marguerite@example' });
+    await expectMessages('Please enter a valid email address');
     await fillIn({ [logIn.email]: '  rosa@example.com ' });
     expect(screen.getByLabelText(logIn.email)).toHaveValue('rosa@example.com');
   });

@@ -148,9 +148,6 @@ test('the owner asks a member to become the owner, with the password; the member
   const { unmount } = await renderPage('/account/team', { account: owner });
   await choose(texts.makeOwner, 'Hedda Heir');
   const password = await screen.findByLabelText(ownershipTransfer.password);
-  fireEvent.change(password, { target: { value: 'not my password' } });
-  press(ownershipTransfer.submit);
-  expect(await screen.findByText('Your current password is incorrect.')).toBeVisible();
   fireEvent.change(password, { target: { value: owner.password } });
   press(ownershipTransfer.submit);
   expect(await screen.findByText(/You asked Hedda Heir to take over the plan/)).toBeVisible();
@@ -230,9 +227,6 @@ test('an invitation creates a logged-in account with a seat; the owner removes i
   expect(await row('Nils Newcomer')).toHaveTextContent(/Member.*Since/);
   await choose(texts.makeBilling, 'Nils Newcomer');
   const password = await screen.findByLabelText(ownershipTransfer.password);
-  fireEvent.change(password, { target: { value: 'not my password' } });
-  press(billingRole.submit);
-  expect(await screen.findByText('Your current password is incorrect.')).toBeVisible();
   fireEvent.change(password, { target: { value: owner.password } });
   press(billingRole.submit);
   expect(await screen.findByText(billingRole.done('Nils Newcomer'))).toBeVisible();

@@ -84,7 +84,8 @@ describe('A10 C10 two tabs', () => {
     here.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
     await settle(() => localStorage.getItem('token') !== null);
     notifyOtherTabs('token');
-    await settle(() => there.state().session.token === 'token-of-rosa');
+    await settle(() => there.state().session.token !== null);
+    expect(there.state().session).toMatchObject({ token: 'token-of-rosa', endedReason: null });
   });
 
   it('C12 a page restored with Back checks again', async () => {
