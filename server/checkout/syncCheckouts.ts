@@ -2,7 +2,6 @@ import { and, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
 import { checkouts } from '../db/schema';
 import { closeCheckout } from '../plans/openCheckouts';
 import type { WorkContext } from '../process/context';
-import type { LoggedInAccount } from '../security/sessions';
 import { fulfil } from './fulfil';
 import { saveCard } from './saveCard';
 
@@ -24,11 +23,6 @@ export async function syncOpenCheckouts(context: WorkContext, accountId: string)
     if (lookedUpAt > now - context.provider.lookUpEvery && lookedUpAt <= now) continue;
     await syncCheckout(context, checkout.id, checkout.sessionId as string);
   }
-}
-
-/** Does the same for a read, whose session knows whether there is an open checkout. */
-export async function syncBeforeRead(context: WorkContext, { id, hasOpenCheckout }: LoggedInAccount): Promise<void> {
-  if (hasOpenCheckout) await syncOpenCheckouts(context, id);
 }
 
 /** Looks up one checkout, unless another process has just done so. */

@@ -61,6 +61,23 @@ export const ACCESS: Record<SessionOperation, Access> = {
   resumeSubscription: 'owner',
 };
 
+/**
+ * Operations that show or use what was bought. Open checkouts are looked up before they run, because a buyer may return
+ * before the webhook arrives, and it may get lost.
+ */
+export const SETTLES_FIRST: readonly string[] = [
+  'getProfile',
+  'updateProfile',
+  'confirmEmailChange',
+  'confirmPhoneChange',
+  'getTeamSize',
+  'getPlanDetails',
+  'getBilling',
+  'getInvoice',
+  'getTeam',
+  'inviteMembers',
+] satisfies SessionOperation[];
+
 /** Returns a user's role in someone else's team. Users who also pay a plan have no such role for their own plan. */
 export function getTeamRole({ id, team, plans }: LoggedInAccount): 'billing' | 'member' | null {
   return team && !plans.some(({ accountId }) => accountId === id) ? team.role : null;

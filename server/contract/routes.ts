@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FastifyInstance, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { parse } from 'yaml';
 import { badRequest } from '../lib/httpErrors';
 import { normalizePhones } from '../lib/phones';
 import type { Context } from '../process/context';
-import { requireSession } from '../security/sessions';
-import { actFor } from './access';
+import { type LoggedInAccount, requireSession } from '../security/sessions';
+import { actFor, SETTLES_FIRST } from './access';
 import type { AnyCall, AnyHandler } from './handlers';
 import { cleanBody, compileValidator, describeValidationError, type InputSchema } from './validation';
 
@@ -38,16 +38,18 @@ interface Operation {
   bodyMayMiss: boolean;
   /** Status of success. */
   successStatus: number;
+  /** Open checkouts are looked up before it runs. */
+  settlesFirst: boolean;
   /** What Fastify validates and serializes. */
   schema: { body?: object; querystring: object; response: Record<string, object> };
 }
 
-let parsed: Specification | undefined;
+let specification: Specification | undefined;
 
-/** Reads the hand-written contract, the only source of routes and validation. Returns a copy, which routes change. */
+/** Reads the hand-written contract, the only source of routes and validation. */
 export function readSpecification(): Specification {
-  parsed ??= parse(readFileSync(join(__dirname, '../../openapi/openapi.yaml'), 'utf8')) as Specification;
-  return structuredClone(parsed);
+  specification ??= parse(readFileSync(join(__dirname, '../../openapi/openapi.yaml'), 'utf8')) as Specification;
+  return specification;
 }
 
 /** Returns every operation of the contract. @throws Error on an unsupported security scheme or a broken reference */
@@ -61,6 +63,7 @@ export function listOperations(specification: Specification): Operation[] {
       security: getSecurity(security ?? specification.security),
       bodyMayMiss: requestBody !== undefined && requestBody.required !== true,
       successStatus: Number(Object.keys(responses).find((status) => status.startsWith('2'))),
+      settlesFirst: SETTLES_FIRST.includes(operationId),
       schema: {
         ...(requestBody && { body: requestBody.content['application/json'].schema }),
         querystring: makeQuerySchema(parameters),
@@ -106,15 +109,16 @@ function getSecurity(requirements: object[]): Operation['security'] {
 
 /**
  * Serves every operation of the contract under /api with the handler of its operationId.
+ * @param settle looks up the open checkouts of an account
  * @throws Error naming the operations without a handler and the handlers without an operation
  */
 export async function registerContract(
   app: FastifyInstance,
   context: Context,
   handlers: Record<string, AnyHandler>,
-  specification = readSpecification(),
+  settle: (accountId: string) => Promise<void>,
 ): Promise<void> {
-  const operations = listOperations(specification);
+  const operations = listOperations(readSpecification());
   assertComplete(
     operations.map(({ operationId }) => operationId),
     Object.keys(handlers),
@@ -131,7 +135,8 @@ export async function registerContract(
       cleanBody(body, routeOptions.schema?.body as InputSchema | undefined),
     );
     api.addHook('preHandler', async (request) => normalizePhones(request.body));
-    for (const operation of operations) api.route(makeRoute(context, operation, handlers[operation.operationId]!));
+    for (const operation of operations)
+      api.route(makeRoute(context, operation, handlers[operation.operationId]!, settle));
   };
   await app.register(registerRoutes, { prefix: '/api' });
 }
@@ -148,7 +153,20 @@ export function assertComplete(operationIds: string[], handlerIds: string[]): vo
 const WHILE_CLOSING = ['getProfile', 'logOut', 'exportData', 'closeAccount', 'reopenAccount'];
 const CLOSING = 'Your account is closed. Reopen it to continue.';
 
-function makeRoute(context: Context, operation: Operation, handler: AnyHandler): RouteOptions {
+function makeRoute(
+  context: Context,
+  operation: Operation,
+  handler: AnyHandler,
+  settle: (accountId: string) => Promise<void>,
+): RouteOptions {
+  const { operationId, settlesFirst } = operation;
+
+  async function readAccount(request: FastifyRequest): Promise<LoggedInAccount> {
+    const account = await requireSession(context, request);
+    if (account.closesAt !== null && !WHILE_CLOSING.includes(operationId)) throw badRequest(CLOSING);
+    return actFor(context, operationId, account);
+  }
+
   return {
     method: operation.method,
     url: operation.path,
@@ -156,13 +174,17 @@ function makeRoute(context: Context, operation: Operation, handler: AnyHandler):
     config: operation,
     // Runs before the body is parsed, so that calls without a session cost no parsing.
     onRequest: async (request) => {
-      if (operation.security !== 'session') return;
-      const account = await requireSession(context, request);
-      if (account.closesAt !== null && !WHILE_CLOSING.includes(operation.operationId)) throw badRequest(CLOSING);
-      request.setDecorator('account', await actFor(context, operation.operationId, account));
+      if (operation.security === 'session') request.setDecorator('account', await readAccount(request));
     },
     preValidation: async (request) => {
       if (operation.bodyMayMiss) request.body ??= {};
+    },
+    preHandler: async (request) => {
+      if (!settlesFirst) return;
+      const payer = await actFor(context, 'getBilling', request.getDecorator<LoggedInAccount>('account'));
+      if (!payer.hasOpenCheckout) return;
+      await settle(payer.id);
+      request.setDecorator('account', await readAccount(request));
     },
     handler: async (request, reply) => {
       const answer = await handler(request as AnyCall);

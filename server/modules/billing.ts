@@ -6,7 +6,6 @@ import { scheduleChange } from '../billing/schedule';
 import { type CheckoutDraft, openCheckout } from '../checkout/checkouts';
 import { quoteCard, quoteRenewal } from '../checkout/quotes';
 import { billingOrigin, ownOrigins } from '../checkout/redirects';
-import { syncBeforeRead } from '../checkout/syncCheckouts';
 import { type Call, defineHandlers } from '../contract/handlers';
 import type { Db } from '../db';
 import { formatDay } from '../lib/money';
@@ -31,7 +30,6 @@ export function billingHandlers(context: Context) {
 
   return defineHandlers({
     async getBilling({ account }) {
-      await syncBeforeRead(context, account);
       return { success: true, data: await readBilling(context, account) };
     },
 

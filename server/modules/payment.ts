@@ -2,7 +2,6 @@ import { cancelPlan } from '../billing/cancellation';
 import { openCheckout } from '../checkout/checkouts';
 import { quoteMembers, quotePurchase } from '../checkout/quotes';
 import { callersOrigin, checkedOrigin, ownOrigins } from '../checkout/redirects';
-import { syncBeforeRead } from '../checkout/syncCheckouts';
 import { defineHandlers } from '../contract/handlers';
 import { invoiceLink } from '../invoices/routes';
 import { newestInvoice, pageOfHistory } from '../ledger/ledger';
@@ -67,7 +66,6 @@ export function paymentHandlers(context: Context) {
 
     async getInvoice({ account, host }) {
       await context.limiter.count(LIMITS.invoiceLinks, account.id);
-      await syncBeforeRead(context, account);
       const payment = await newestInvoice(db, account.id);
       if (!payment) throw httpError(404, 'You have no invoices yet.');
       return { success: true, data: { fileUrl: await linksFor(host)(payment.id) } };
@@ -81,8 +79,6 @@ export function paymentHandlers(context: Context) {
     },
 
     async getPlanDetails({ account }) {
-      // The buyer may return before the webhook arrives.
-      await syncBeforeRead(context, account);
       const plan = await planInForce(db, account.id, now());
       const invoice = await newestInvoice(db, account.id);
       const data = {

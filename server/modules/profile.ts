@@ -3,12 +3,9 @@ import { changeEmail, changePhone, confirmChange } from '../accounts/changeConta
 import { changePassword } from '../accounts/changePassword';
 import { getBillingState } from '../billing/overview';
 import { callersOrigin } from '../checkout/redirects';
-import { syncBeforeRead } from '../checkout/syncCheckouts';
 import { actFor, getTeamRole } from '../contract/access';
 import { type Call, defineHandlers } from '../contract/handlers';
-import type { Db } from '../db';
 import { accounts } from '../db/schema';
-import { hasInvoices } from '../ledger/ledger';
 import { badRequest } from '../lib/httpErrors';
 import { LIMITS } from '../limits/policies';
 import { PLAN_NAMES } from '../plans/prices';
@@ -28,8 +25,6 @@ export function profileHandlers(context: Context) {
     getProfile: (call) => getProfile(context, call),
 
     async getTeamSize({ account }) {
-      // Before adding members, the user must see the team including the latest payment.
-      await syncBeforeRead(context, account);
       const plan = findEntitlement(await planInForce(db, account.id, now()));
       return { success: true, data: { totalTeamSize: plan.includedMembers + plan.extraUsers } };
     },
@@ -82,8 +77,6 @@ async function getProfile(
   const account = { ...call.account, ...changed };
   // A billing manager sees the plan of the paying account.
   const payer = await actFor(context, 'getBilling', account);
-  // A buyer may return before the webhook arrives, and it may get lost.
-  await syncBeforeRead(context, payer);
   const subscription = await readSubscriptionStatus(db, payer.id, now());
   const teamRole = getTeamRole(account);
   const entitlement = readEntitlement(account, now());
@@ -99,12 +92,12 @@ async function getProfile(
     role: account.role,
     ...plan,
     // Controls whether billing is shown at all; past customers also find their invoices after the plan has ended.
-    ...((billingState !== 'none' || (await hasPaid(db, payer))) && { billingState }),
+    ...((billingState !== 'none' || payer.paymentCount > 0) && { billingState }),
     currentPeriodEnd: plan.currentPeriodEnd === null ? null : new Date(plan.currentPeriodEnd).toISOString(),
     listsSessions: true,
     changesPassword: true,
     teamRole: teamRole ?? (subscription.plan ? ('owner' as const) : ('none' as const)),
-    // The account was read before a purchase that the sync above may have found.
+    // A webhook may grant the plan after the account was read.
     seat: !teamRole && subscription.plan?.ownerHasSeat ? ('own' as const) : entitlement.seat,
     ...((account.team?.transferUntil ?? 0) > now() && { transferRequested: true }),
     details: toDetails(account),
@@ -115,11 +108,6 @@ async function getProfile(
     ...(account.closesAt !== null && { closesAt: new Date(account.closesAt).toISOString() }),
   };
   return { success: true, data } as const;
-}
-
-/** The count of a read that has settled a checkout may be older than its payment. */
-async function hasPaid(db: Db, { id, paymentCount, hasOpenCheckout }: LoggedInAccount): Promise<boolean> {
-  return paymentCount > 0 || (hasOpenCheckout && hasInvoices(db, id));
 }
 
 const toDetails = (account: LoggedInAccount) => ({

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
 import { requirePassword } from '../accounts/changePassword';
-import { syncBeforeRead } from '../checkout/syncCheckouts';
 import { type Call, defineHandlers } from '../contract/handlers';
 import { badRequest } from '../lib/httpErrors';
 import { changeMemberRole, removeMember, viewTeam } from '../members/members';
@@ -33,16 +32,12 @@ export function teamHandlers(context: Context) {
 
   return defineHandlers({
     async getTeam({ account }) {
-      // After adding members or taking over the plan, the user must see the updated team.
-      await syncBeforeRead(context, account);
-      const current = account.hasOpenCheckout ? await findLoggedIn(context, account.id) : account;
-      return { success: true, data: await viewTeam(context, current ?? account) };
+      return { success: true, data: await viewTeam(context, account) };
     },
 
     async inviteMembers(call) {
       const { account, body, ip } = call;
       await checkBillingRole(context, call);
-      await syncBeforeRead(context, account);
       return { success: true, data: await inviteMembers(context, account.id, body, ip) };
     },
 

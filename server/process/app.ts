@@ -5,6 +5,7 @@ import { mailboxConfirmationRoutes } from '../accounts/mailboxConfirmation';
 import { confirmNewsletterRoutes, leaveNewsletterRoutes } from '../accounts/newsletter';
 import { loadPasswordChecker } from '../accounts/passwords';
 import { undoRoutes } from '../accounts/undoChange';
+import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { Config } from '../config';
 import { registerContract } from '../contract/routes';
 import { addJsonParser } from '../contract/validation';
@@ -135,7 +136,7 @@ export async function buildApp({ config, database, logTo, siteFolder, ...clocks 
   addJsonParser(server);
   addEnvelope(server);
   addCors(server, config);
-  await registerContract(server, context, makeHandlers(context));
+  await registerContract(server, context, makeHandlers(context), (accountId) => syncOpenCheckouts(context, accountId));
   for (const routes of PAGES) await server.register(routes(context));
   await server.register(siteRoutes(config, siteFolder ?? config.siteFolder));
   server.addHook('onListen', async () => {
