@@ -35,7 +35,7 @@ export const siteStories: readonly Story[] = [
     story('contact-sent', 'done', /^Thank you/, { at: contact, steps: sendMessage }),
   ),
   ...listStories(
-    { shows: 'pages/landing/video/VideoModal.tsx' },
+    { shows: 'features/landing/video/VideoModal.tsx' },
     story('landing-film', 'usual', /^Three photos name the shingle/, {
       at: home,
       steps: (person) => person.press(/^Play the video/),

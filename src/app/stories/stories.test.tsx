@@ -11,7 +11,7 @@ const sources = (readdirSync(src, { recursive: true }) as string[])
 const draws =
   /<(Modal|StepDialog|ConfirmModal|MessageModal|QuoteDialog|ButtonMenu|dialog)\b|styled\('dialog'\)|styled\(Modal\)/;
 /** Shows the video dialog, which has its own file. */
-const POSTER = 'pages/landing/video/VideoPoster.tsx';
+const POSTER = 'features/landing/video/VideoPoster.tsx';
 const placeholders = ['app/errors/ErrorScreen.tsx', 'components/WaitingPage.tsx', 'app/modals/ModalProblem.tsx'];
 
 const shown = (fits: (shows: string) => boolean) => [...new Set(stories.map(({ shows }) => shows).filter(fits))].sort();

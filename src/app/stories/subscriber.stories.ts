@@ -17,7 +17,7 @@ import { listStories, type Story, story } from './story';
 const { path: account } = paths.account;
 const { path: history } = paths.subscriptionHistory;
 const PLAN_CHANGE = 'features/billing/PlanChangeDialog.tsx';
-const MENU = 'features/profile/ProfileItems.tsx';
+const MENU = 'features/account/ProfileItems.tsx';
 
 const wrongPassword = {
   status: 400,
@@ -43,7 +43,7 @@ async function askForCode(person: Person): Promise<void> {
 export const subscriberStories: readonly Story[] = [
   ...listStories(
     {
-      shows: 'features/profile/ChangePasswordModal.tsx',
+      shows: 'features/account/ChangePasswordModal.tsx',
       at: paths.failure.path,
       user: people.subscriber,
       prepare: (store) => void store.dispatch(changePasswordOpened()),
@@ -107,7 +107,7 @@ export const subscriberStories: readonly Story[] = [
     }),
   ),
   ...listStories(
-    { shows: 'features/profile/PrivacyModals.tsx', at: paths.failure.path, user: people.owner },
+    { shows: 'features/account/PrivacyModals.tsx', at: paths.failure.path, user: people.owner },
     story('export-data', 'usual', privacy.prepare, {
       prepare: (store) => void store.dispatch(exportDataOpened()),
     }),
@@ -139,7 +139,7 @@ export const subscriberStories: readonly Story[] = [
   ),
   ...listStories(
     {
-      shows: 'features/profile/ChangeContactModal.tsx',
+      shows: 'features/account/ChangeContactModal.tsx',
       at: paths.profile.path,
       user: people.subscriber,
       prepare: (store) => void store.dispatch(changeContactOpened('email')),
@@ -342,7 +342,7 @@ export const subscriberStories: readonly Story[] = [
   ),
   ...listStories(
     {
-      shows: 'features/subscription/CancelSubscriptionModal.tsx',
+      shows: 'features/billing/CancelSubscriptionModal.tsx',
       at: account,
       user: people.subscriber,
       prepare: (store) => void store.dispatch(cancelSubscriptionOpened()),

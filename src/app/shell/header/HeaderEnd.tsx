@@ -22,7 +22,7 @@ import { selectCartCount } from '../../../store/slices/cart';
 /** Visitors never see it, so its code loads with the session. */
 export const profileMenu = lazyPage(
   () =>
-    import(/* webpackChunkName: "profile-menu" */ '../../../features/profile/ProfileMenu').then((m) => m.ProfileMenu),
+    import(/* webpackChunkName: "profile-menu" */ '../../../features/account/ProfileMenu').then((m) => m.ProfileMenu),
   loadOnInteraction,
 );
 

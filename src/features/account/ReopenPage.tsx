@@ -15,7 +15,7 @@ import { isTeamMember } from '../../domain/plan';
 import { formatDate } from '../../lib/format';
 import { logOut, useAppSelector, useAppStore } from '../../store/hooks';
 import { selectUser, type User } from '../../store/slices/session';
-import { DataDownload } from '../../features/profile/DataDownload';
+import { DataDownload } from './DataDownload';
 
 /** The only page of a closed account: reopen it, download the data, or log out. */
 export function ReopenPage() {

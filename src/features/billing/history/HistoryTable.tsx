@@ -7,12 +7,12 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { history as texts } from '#texts/billing';
-import type { Billing, SubscriptionHistoryRow } from '../../api';
-import { IconDownload } from '../../components/icons';
-import { SkeletonRows, stackRoles } from '../../components/table';
-import { SlowLoadingNote } from '../../components/SlowLoadingNote';
-import { VisuallyHidden } from '../../components/VisuallyHidden';
-import { formatMoney, formatTableDate } from '../../lib/format';
+import type { Billing, SubscriptionHistoryRow } from '../../../api';
+import { IconDownload } from '../../../components/icons';
+import { SkeletonRows, stackRoles } from '../../../components/table';
+import { SlowLoadingNote } from '../../../components/SlowLoadingNote';
+import { VisuallyHidden } from '../../../components/VisuallyHidden';
+import { formatMoney, formatTableDate } from '../../../lib/format';
 import { keyOf, partsOfPlan } from './history';
 
 /**

@@ -3,7 +3,7 @@ import Link from '@mui/material/Link';
 import type { Tags } from '../../components/rich';
 import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
-import { LegalDocument } from '../legal/LegalDocument';
+import { LegalDocument } from './LegalDocument';
 
 /** Renderers for the text's tags. The link to the privacy policy is filled in. */
 const tags: Tags = {

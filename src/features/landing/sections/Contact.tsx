@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import styled from '@emotion/styled';
 import { Columns, Section } from '../../../components/layout';
 import { contact } from '../../../config/content';
-import { ContactForm } from '../../../features/contact/ContactForm';
+import { ContactForm } from '../../contact/ContactForm';
 import { contactSection } from '#texts/landing/sections';
 import { Lead } from '../parts';
 

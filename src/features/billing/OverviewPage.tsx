@@ -2,16 +2,16 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { overview as texts } from '#texts/billing';
 import { PageHead, PageMain } from '../../components/layout';
-import { BillingPanel } from '../../features/billing/BillingPanel';
-import { LastSeen } from '../../features/billing/LastSeen';
-import { HostedNotice } from '../../features/billing/HostedNotice';
-import { Letterhead } from '../../features/subscription/Letterhead';
+import { BillingPanel } from './BillingPanel';
+import { LastSeen } from './LastSeen';
+import { HostedNotice } from './HostedNotice';
+import { Letterhead } from './Letterhead';
 import { lazyPage } from '../../hydration/lazyPage';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 
 const { Page: MemberSeat } = lazyPage(() =>
-  import(/* webpackChunkName: "member-seat" */ '../../features/billing/MemberSeat').then((m) => m.MemberSeat),
+  import(/* webpackChunkName: "member-seat" */ './MemberSeat').then((m) => m.MemberSeat),
 );
 
 /** The state of the plan and the next charge. Members without billing access see their seat instead. */

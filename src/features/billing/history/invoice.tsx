@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { invoice as texts } from '#texts/billing';
-import { StatusMessage } from '../../components/StatusMessage';
-import { VisuallyHidden } from '../../components/VisuallyHidden';
-import { INVOICE_OPEN_DELAY } from '../../config/constants';
-import { browser } from '../../lib/browser';
-import { invoiceLink } from '../../domain/paymentLinks';
-import { cancelCalls, isCancelled, isForcedLogOut } from '../../api';
-import { useAction } from '../../components/useAction';
+import { StatusMessage } from '../../../components/StatusMessage';
+import { VisuallyHidden } from '../../../components/VisuallyHidden';
+import { INVOICE_OPEN_DELAY } from '../../../config/constants';
+import { browser } from '../../../lib/browser';
+import { invoiceLink } from '../../../domain/paymentLinks';
+import { cancelCalls, isCancelled, isForcedLogOut } from '../../../api';
+import { useAction } from '../../../components/useAction';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 

@@ -1,6 +1,6 @@
 import { profilePage as texts } from '#texts/account';
 import { PageHead, PageMain } from '../../components/layout';
-import { Profile } from '../../features/profile/Profile';
+import { Profile } from './Profile';
 
 /** The user's name and contact details. */
 export function ProfilePage() {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { browser } from '../../lib/browser';
-import { logIn, anyAccount } from '../../testing/api';
-import { renderPage } from '../../testing/renderApp';
+import { browser } from '../../../lib/browser';
+import { logIn, anyAccount } from '../../../testing/api';
+import { renderPage } from '../../../testing/renderApp';
 
 /** The demo account with 93 payments. */
 const pro = async () => ({ token: await (session ??= logIn('pro@example.com', 'Shingle-2025')) });

@@ -3,7 +3,7 @@ import { PageHead, PageMain } from '../../components/layout';
 import { Part } from '../../components/Part';
 import { Redirect } from '../../components/Redirect';
 import { paths } from '../../config/paths';
-import { Sessions } from '../../features/sessions/Sessions';
+import { Sessions } from './Sessions';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 

@@ -10,8 +10,8 @@ import { SwitchInput } from '../../components/SwitchInput';
 import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
 import { currentPlan } from '../../domain/currentPlan';
 import { toOffer, yearlySavingPercent, type Interval, type Offer } from '../../domain/offer';
-import { PlanBoard } from '../../features/pricing/PlanBoard';
-import type { PurchaseOptions } from '../../features/pricing/usePurchase';
+import { PlanBoard } from './PlanBoard';
+import type { PurchaseOptions } from './usePurchase';
 import { prefetch } from '../../hydration/fetchCode';
 import { lazyPage } from '../../hydration/lazyPage';
 import { prepareMoney } from '../../lib/format';
@@ -22,12 +22,10 @@ import { planChangeOpened } from '../../store/slices/modals';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 
 const purchaseFlow = lazyPage(() =>
-  import(/* webpackChunkName: "purchase" */ '../../features/pricing/PurchaseFlow').then((m) => m.PurchaseFlow),
+  import(/* webpackChunkName: "purchase" */ './PurchaseFlow').then((m) => m.PurchaseFlow),
 );
 const resumeCheckout = lazyPage(() =>
-  import(/* webpackChunkName: "resume-checkout" */ '../../features/checkout/ResumeCheckout').then(
-    (m) => m.ResumeCheckout,
-  ),
+  import(/* webpackChunkName: "resume-checkout" */ '../checkout/ResumeCheckout').then((m) => m.ResumeCheckout),
 );
 const prefetchFlow = () => prefetch(purchaseFlow.preload);
 

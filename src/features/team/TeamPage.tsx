@@ -14,30 +14,28 @@ import { EmptyState, FailedState } from '../../components/states';
 import { SkeletonRows } from '../../components/table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { paths } from '../../config/paths';
-import { LastSeen } from '../../features/billing/LastSeen';
-import { MemberTable } from '../../features/team/MemberTable';
-import { memberTable } from '../../features/team/memberTableStyle';
-import { SeatCourse } from '../../features/team/SeatCourse';
-import { TeamButtons } from '../../features/team/TeamButtons';
+import { LastSeen } from '../billing/LastSeen';
+import { MemberTable } from './MemberTable';
+import { memberTable } from './memberTableStyle';
+import { SeatCourse } from './SeatCourse';
+import { TeamButtons } from './TeamButtons';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 import { lazyPage } from '../../hydration/lazyPage';
 
 /** Loaded separately because few teams have a transfer request, and because it needs no form code. */
 const { Page: OwnershipTransfer } = lazyPage(() =>
-  import(/* webpackChunkName: "ownership-transfer" */ '../../features/team/OwnershipTransfer').then(
-    (m) => m.OwnershipTransfer,
-  ),
+  import(/* webpackChunkName: "ownership-transfer" */ './OwnershipTransfer').then((m) => m.OwnershipTransfer),
 );
 
 /** Loaded separately because few plans end. */
 const { Page: PlanEndNotice } = lazyPage(() =>
-  import(/* webpackChunkName: "plan-end" */ '../../features/team/PlanEndNotice').then((m) => m.PlanEndNotice),
+  import(/* webpackChunkName: "plan-end" */ './PlanEndNotice').then((m) => m.PlanEndNotice),
 );
 
 /** Loaded separately because it shows only the result of a plan change. */
 const { Page: HostedNotice } = lazyPage(() =>
-  import(/* webpackChunkName: "hosted-notice" */ '../../features/billing/HostedNotice').then((m) => m.HostedNotice),
+  import(/* webpackChunkName: "hosted-notice" */ '../billing/HostedNotice').then((m) => m.HostedNotice),
 );
 
 /** The members of the plan. Redirects if the API has no teams. */

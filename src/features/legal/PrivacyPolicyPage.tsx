@@ -4,7 +4,7 @@ import type { Tags } from '../../components/rich';
 import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
 import { mailto } from '../../lib/mailto';
-import { LegalDocument } from '../legal/LegalDocument';
+import { LegalDocument } from './LegalDocument';
 
 /** Renderers for the text's tags. The support link opens a prefilled email. */
 const tags: Tags = {

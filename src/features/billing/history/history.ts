@@ -7,10 +7,10 @@ import {
   useListSubscriptionHistoryQuery,
   usePrefetch,
   useLazyListSubscriptionHistoryQuery,
-} from '../../api';
-import { HISTORY_PAGE_SIZE } from '../../config/constants';
-import { useAction } from '../../components/useAction';
-import { browser } from '../../lib/browser';
+} from '../../../api';
+import { HISTORY_PAGE_SIZE } from '../../../config/constants';
+import { useAction } from '../../../components/useAction';
+import { browser } from '../../../lib/browser';
 
 /** Invoice links expire after five minutes; older ones than this are refetched before opening. */
 const LINK_FRESH_FOR = 4 * 60 * 1000;
