@@ -71,7 +71,7 @@ module.exports = {
       name: 'texts-have-one-entry',
       severity: 'error',
       comment: 'The language is set in one place, "imports" in package.json. Import from #texts/….',
-      from: { path: '^(src|scripts|e2e)/', pathNot: '^src/texts/' },
+      from: { path: '^(src|stories|scripts|e2e)/', pathNot: '^src/texts/' },
       to: { path: '^src/texts/en/', dependencyTypesNot: ['aliased-subpath-import'] },
     },
     {
@@ -234,6 +234,13 @@ module.exports = {
       comment: 'Test helpers must not ship. Move shared code out of the test files.',
       from: { path: '^(src|server)/', pathNot: TESTS },
       to: { path: ['\\.test\\.tsx?$', '^src/testing/', '^server/testing/', '^e2e/'] },
+    },
+    {
+      name: 'product-knows-no-stories',
+      severity: 'error',
+      comment: 'The stories must not ship. Only the start of the page loads them, in development.',
+      from: { path: '^(src|server)/', pathNot: '^src/app/start/start\\.tsx$' },
+      to: { path: '^stories/' },
     },
     {
       name: 'testing-knows-no-layer',

@@ -1,14 +1,14 @@
 import { changeContact, changePassword as passwordTexts, privacy, profilePage } from '#texts/account';
 import { reset as resetTexts } from '#texts/auth';
-import { paths } from '../../config/paths';
+import { paths } from '../src/config/paths';
 import {
   cancelSubscriptionOpened,
   changeContactOpened,
   changePasswordOpened,
   closeAccountOpened,
   exportDataOpened,
-} from '../../store/slices/modals';
-import { loggedIn } from '../../store/slices/session';
+} from '../src/store/slices/modals';
+import { loggedIn } from '../src/store/slices/session';
 import { calls, histories, quotes } from './answers';
 import { billings, people, sessions } from './people';
 import type { Person } from './person';

@@ -1,5 +1,5 @@
-import type { Profile } from '../../api';
-import type { AppStore } from '../../store';
+import type { Profile } from '../src/api';
+import type { AppStore } from '../src/store';
 import type { Person } from './person';
 
 /** The response to one path: pending, a network error, or an envelope. */

@@ -1,5 +1,5 @@
-import { MENU_BREAKPOINT_PX } from '../../config/constants';
-import { paths } from '../../config/paths';
+import { MENU_BREAKPOINT_PX } from '../src/config/constants';
+import { paths } from '../src/config/paths';
 import { calls } from './answers';
 import { people } from './people';
 import type { Person } from './person';

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { routes } from '../routes';
+import { routes } from '../src/app/routes';
 import { stories } from './stories';
 
-const src = path.join(__dirname, '..', '..');
-const PICTURES = path.join(src, '..', 'e2e', 'stories', 'pictures');
+const ROOT = path.join(__dirname, '..');
+const src = path.join(ROOT, 'src');
+const PICTURES = path.join(ROOT, 'e2e', 'stories', 'pictures');
 const sources = (readdirSync(src, { recursive: true }) as string[])
-  .filter((file) => file.endsWith('.tsx') && !/test|^components\/|^app\/stories\//.test(file))
+  .filter((file) => file.endsWith('.tsx') && !/test|^components\//.test(file))
   .map((file) => [file, readFileSync(path.join(src, file), 'utf8')] as const);
 const draws =
   /<(Modal|StepDialog|ConfirmModal|MessageModal|QuoteDialog|ButtonMenu|dialog)\b|styled\('dialog'\)|styled\(Modal\)/;

@@ -1,4 +1,4 @@
-import type { Billing, Profile, Session } from '../../api';
+import type { Billing, Profile, Session } from '../src/api';
 
 /** The users of the stories, as API responses. */
 const freeUser: Profile = {

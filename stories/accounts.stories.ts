@@ -1,7 +1,7 @@
-import { paths } from '../../config/paths';
-import type { AppStore } from '../../store';
-import { affiliateOpened, affiliateViewChanged, authOpened, type AuthView } from '../../store/slices/modals';
-import { codesSent, type CodePurpose } from '../../store/slices/otpTimer';
+import { paths } from '../src/config/paths';
+import type { AppStore } from '../src/store';
+import { affiliateOpened, affiliateViewChanged, authOpened, type AuthView } from '../src/store/slices/modals';
+import { codesSent, type CodePurpose } from '../src/store/slices/otpTimer';
 import { calls } from './answers';
 import type { Person } from './person';
 import { listStories, type Variant, type Story, story } from './story';

@@ -1,9 +1,9 @@
-import { paths } from '../../config/paths';
-import type { AppStore } from '../../store';
-import { keepPendingCheckout } from '../../store/pendingCheckout';
-import { cartPriced, purchaseSelected } from '../../store/slices/cart';
-import { enterpriseLogInRequested } from '../../store/slices/modals';
-import { loggedIn } from '../../store/slices/session';
+import { paths } from '../src/config/paths';
+import type { AppStore } from '../src/store';
+import { keepPendingCheckout } from '../src/store/pendingCheckout';
+import { cartPriced, purchaseSelected } from '../src/store/slices/cart';
+import { enterpriseLogInRequested } from '../src/store/slices/modals';
+import { loggedIn } from '../src/store/slices/session';
 import { calls, discountedCart, quotes, unpaid } from './answers';
 import { billings, people } from './people';
 import type { Person } from './person';

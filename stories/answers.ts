@@ -6,7 +6,7 @@ import type {
   SubscriptionHistoryResponse,
   SubscriptionHistoryRow,
   TeamSize,
-} from '../../api';
+} from '../src/api';
 import type { Answer, Answers } from './story';
 import { billings, people, sessions } from './people';
 
