@@ -67,7 +67,7 @@ const scroller = {
   overflowY: 'hidden',
   scrollbarWidth: 'none',
   // Narrower, not all entries fit, and the fade shows that there are more. The current entry is never below it.
-  [below(380)]: {
+  [below('phone')]: {
     scrollPaddingInline: 24,
     maskImage: 'linear-gradient(to left, transparent, #000 24px)',
     '& > ul': { paddingRight: '24px' },
@@ -87,7 +87,7 @@ const list = {
     borderBlock: '2px solid transparent',
     color: 'text.secondary',
     typography: 'label',
-    [below(420)]: { fontSize: '.875rem' },
+    [below('sm')]: { fontSize: '.875rem' },
     fontWeight: 500,
     textDecoration: 'none',
     whiteSpace: 'nowrap',

@@ -56,7 +56,7 @@ export function ProfileItems({ anchor, onClose, onLogOut }: ProfileItemsProps) {
           }}
         >
           {/* In a wide header the button shows both. */}
-          <Box sx={{ display: 'none', [below(561)]: { display: 'block' } }}>
+          <Box sx={{ display: 'none', [below('md')]: { display: 'block' } }}>
             <Box component="b" dir="auto" sx={{ display: 'block', typography: 'label', color: 'text.primary' }}>
               {user.fullName}
             </Box>

@@ -52,14 +52,14 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
           textAlign: 'left',
           whiteSpace: 'nowrap',
           '&:hover': { bgcolor: (theme) => theme.mixins.hoverTint },
-          [below(561)]: { gap: '4px', padding: '2px' },
-          [below(360)]: { '& > svg': { display: 'none' } },
+          [below('md')]: { gap: '4px', padding: '2px' },
+          [below('phone')]: { '& > svg': { display: 'none' } },
         }}
       >
         <Avatar variant="rounded" aria-hidden="true" alt="" src={(user && avatarUrl(user.profile)) ?? undefined}>
           <IconUser />
         </Avatar>
-        <Box component="span" sx={{ minWidth: 0, [below(561)]: (theme) => theme.mixins.visuallyHidden }}>
+        <Box component="span" sx={{ minWidth: 0, [below('md')]: (theme) => theme.mixins.visuallyHidden }}>
           <Box component="b" dir="auto" sx={{ ...line, fontSize: '.9375rem', lineHeight: 1.3, fontWeight: 600 }}>
             {name}
           </Box>

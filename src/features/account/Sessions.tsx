@@ -54,7 +54,7 @@ const rows = {
     py: '14px',
     borderTop: 1,
     borderColor: 'divider',
-    [below(360)]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
+    [below('phone')]: { gridTemplateColumns: 'minmax(0, 1fr)', justifyItems: 'start' },
   },
   '& > li:last-of-type': { borderBottom: 1, borderColor: 'divider' },
   // The message of a slow call.

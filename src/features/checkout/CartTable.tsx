@@ -23,7 +23,7 @@ const columns = {
   '& th, & td': { pr: { xs: '12px', sm: '20px' } },
   '& th:nth-of-type(2)': { whiteSpace: 'nowrap' },
   // So that neither a word nor an amount breaks.
-  [below(360)]: {
+  [below('phone')]: {
     '& th': { fontSize: 'min(.875rem, 5vw)' },
     '& th:nth-of-type(2)': { width: '24%', whiteSpace: 'normal' },
     '& th:last-of-type': { width: '38%' },

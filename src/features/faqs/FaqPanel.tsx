@@ -31,7 +31,7 @@ const Columns = styled('div')({
   gridTemplateColumns: '1fr 1fr',
   gap: '0 56px',
   alignItems: 'start',
-  [below(761)]: { gridTemplateColumns: '1fr' },
+  [below('lg')]: { gridTemplateColumns: '1fr' },
 });
 /** Replaces the answers. */
 const Empty = styled('div')(({ theme }) => ({
@@ -183,7 +183,7 @@ const Line = styled('span')(({ theme }) => ({
   gap: 12,
   minHeight: 24,
   paddingBottom: 20,
-  [`@media (pointer: coarse), ${narrower(600)}`]: {
+  [`@media (pointer: coarse), ${narrower('md')}`]: {
     paddingBottom: 8,
     '& > a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.mixins.target },
   },

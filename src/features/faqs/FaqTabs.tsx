@@ -18,7 +18,7 @@ const List = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'repeat(4, max-content)',
     justifyItems: 'start',
   },
-  [below(761)]: {
+  [below('lg')]: {
     display: 'flex',
     flexWrap: 'nowrap',
     overflowX: 'auto',

@@ -31,7 +31,7 @@ const Head = styled('div')(({ theme }) => ({
   gap: '24px 48px',
   alignItems: 'end',
   // Keeps the title to two lines.
-  [below(900)]: { gridTemplateColumns: '1fr' },
+  [below('lg')]: { gridTemplateColumns: '1fr' },
   '& h1': theme.typography.pageTitle,
   '& p': { marginTop: 10, color: theme.vars.palette.text.secondary },
 }));

@@ -35,7 +35,7 @@ const Bars = styled('span')(({ theme }) => ({
 
 const gap = (pixels: number) => ({ '--gap': `${pixels}px` });
 const width = (perView: number) => ({ flexBasis: `calc((100% + var(--gap)) / ${perView} - var(--gap))` });
-const WIDE = from(1200);
+const WIDE = from('carousel');
 
 /** Uses native scrolling until Embla takes over. */
 const Viewport = styled('div')({
@@ -53,7 +53,7 @@ const Slide = styled('div')(({ theme }) => ({
   marginRight: 'var(--gap)',
   scrollSnapAlign: 'start',
   ...width(CAROUSEL_SLIDES.below),
-  [from(500)]: width(CAROUSEL_SLIDES.from500),
+  [from('sm')]: width(CAROUSEL_SLIDES.from500),
   [WIDE]: width(CAROUSEL_SLIDES.wide),
   '& figure': { maxWidth: 272, marginInline: 'auto' },
   '& figcaption': {

@@ -37,7 +37,7 @@ export function About() {
           >
             {about.statement}
           </Typography>
-          <Box sx={{ columns: 2, columnGap: 4, mt: 3.75, [below(560)]: { columns: 1 } }}>
+          <Box sx={{ columns: 2, columnGap: 4, mt: 3.75, [below('md')]: { columns: 1 } }}>
             {about.paragraphs.map((paragraph) => (
               <Typography key={paragraph} sx={{ breakInside: 'avoid', mb: 1.75 }}>
                 {paragraph}

@@ -13,7 +13,7 @@ import { VideoPoster } from '../video/VideoPoster';
 import { below, narrower } from '../../../lib/media';
 
 /** Loads a smaller image below this width, where only the middle of the roof is visible. */
-const ON_A_PHONE = below(600);
+const ON_A_PHONE = below('md');
 
 const Sky = styled('section')(({ theme }) => ({
   position: 'relative',
@@ -31,7 +31,7 @@ const Sky = styled('section')(({ theme }) => ({
     marginLeft: '-80rem',
     filter: theme.vars.palette.shade.dusk,
   },
-  [below(1200)]: { minHeight: '47.5rem' },
+  [below('xl')]: { minHeight: '47.5rem' },
   [theme.breakpoints.down('lg')]: {
     minHeight: 0,
     '& > picture > img': { top: 'auto', bottom: -150, width: 1500, marginLeft: -750 },
@@ -46,7 +46,7 @@ const Stage = styled(Container)(({ theme }) => ({
 }));
 const Copy = styled(Box)({
   maxWidth: '41.25rem',
-  [below(1200)]: { maxWidth: '35rem', '& h1': { fontSize: 'min(10.4vw, 1.6rem + 3.9vw, 4.125rem)' } },
+  [below('xl')]: { maxWidth: '35rem', '& h1': { fontSize: 'min(10.4vw, 1.6rem + 3.9vw, 4.125rem)' } },
   // One line per sentence.
   '& h1 > span': { display: 'block', whiteSpace: 'nowrap' },
 });
@@ -55,7 +55,7 @@ const Phone = styled(AppScreen)(({ theme }) => ({
   right: 12,
   top: '2.5rem',
   width: '23.25rem',
-  [below(1200)]: { right: 0, width: '18.75rem' },
+  [below('xl')]: { right: 0, width: '18.75rem' },
   [theme.breakpoints.down('lg')]: {
     position: 'relative',
     right: 'auto',
@@ -98,7 +98,7 @@ export function Hero() {
         <VideoPoster />
       </Stage>
       <picture>
-        <source media={narrower(600)} srcSet={phoneRoof} width={1024} height={864} />
+        <source media={narrower('md')} srcSet={phoneRoof} width={1024} height={864} />
         <img src={heroRoof} alt="" width={2560} height={1120} fetchPriority="high" />
       </picture>
     </Sky>

@@ -24,7 +24,7 @@ const Caps = styled(RoofEdge)(({ theme }) => ({
   left: '-2.5%',
   width: '105%',
   height: 'auto',
-  [below(1321)]: { top: 'calc(8px - var(--room) * .0762)', left: 0, width: '100%' },
+  [below('wide')]: { top: 'calc(8px - var(--room) * .0762)', left: 0, width: '100%' },
   [theme.breakpoints.down('lg')]: { display: 'none' },
 }));
 const Steps = styled(Box)(({ theme }) => ({

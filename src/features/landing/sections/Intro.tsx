@@ -9,7 +9,7 @@ import { intro } from '#texts/landing/sections';
 import { shadowInk } from '../parts';
 import { below } from '../../../lib/media';
 
-const WIDE_BELOW = below(1000);
+const WIDE_BELOW = below('nav');
 
 const Band = styled(Box)(({ theme }) => ({
   overflow: 'hidden',

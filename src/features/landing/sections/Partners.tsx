@@ -40,14 +40,14 @@ const Row = styled(Container)(({ theme }) => ({
     justifyContent: 'space-between',
     gap: '20px 18px',
   },
-  [below(1200)]: {
+  [below('xl')]: {
     flexDirection: 'column',
     alignItems: 'flex-start',
     '& h2': { width: 'auto' },
     '& ul': { justifyContent: 'flex-start', gap: '18px 28px' },
   },
   // The title and seven names fill eight cells.
-  [below(600)]: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '18px 12px', '& ul': { display: 'contents' } },
+  [below('md')]: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '18px 12px', '& ul': { display: 'contents' } },
 }));
 const Mark = styled('li', { shouldForwardProp: (prop) => prop !== 'weight' })<{ weight: number }>(
   ({ theme, weight }) => ({

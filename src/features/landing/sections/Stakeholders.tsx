@@ -52,14 +52,14 @@ const Label = styled('span')(({ theme }) => ({
     backgroundColor: theme.vars.palette.chalk,
     color: theme.vars.palette.chalkInk,
   },
-  [below(481)]: {
+  [below('sm')]: {
     left: '4%',
     padding: '3px 8px',
     fontSize: '.8125rem',
     '& + &': { left: 'auto', right: '4%' },
   },
   // The two labels do not fit side by side here, so they stack below both patches.
-  [below(360)]: { top: '69%', '& + &': { top: '84%' } },
+  [below('phone')]: { top: '69%', '& + &': { top: '84%' } },
 }));
 
 interface BoardProps {

@@ -11,7 +11,7 @@ const cards = {
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   columnGap: 5,
-  [below(560)]: { gridTemplateColumns: '1fr' },
+  [below('md')]: { gridTemplateColumns: '1fr' },
 };
 
 /** The "Why" section with four cards. Its figures come from the claims in the content file. */

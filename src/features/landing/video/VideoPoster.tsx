@@ -52,7 +52,7 @@ const Poster = styled('button')(({ theme }) => {
     '&[aria-busy] > i': { scale: '.9' },
     '& > span': { display: 'block', padding: '9px 12px 11px' },
     '& small': { display: 'block', fontSize: '.8125rem', fontWeight: 450, opacity: 0.85 },
-    [below(1200)]: { '--width': '12.5rem', left: '20.625rem' },
+    [below('xl')]: { '--width': '12.5rem', left: '20.625rem' },
     [theme.breakpoints.down('lg')]: {
       left: 0,
       top: 'auto',
@@ -64,7 +64,7 @@ const Poster = styled('button')(({ theme }) => {
       '& > span': { textWrap: 'balance' },
       '& small': { display: 'none' },
     },
-    [below(360)]: { '--width': '8rem' },
+    [below('phone')]: { '--width': '8rem' },
   };
 });
 
