@@ -1,6 +1,9 @@
 // The allowed imports of the project (docs: README, "Layout"). Capture groups also cover future folders.
 const TESTS = '\\.test\\.tsx?$|/testing/|/testSupport\\.tsx?$';
 
+/** The features that import other features, and which. */
+const FEATURE_IMPORTS = { checkout: ['billing'], landing: ['contact'], pricing: ['checkout'], team: ['billing'] };
+
 /** The folders of the server, from lowest to highest layer. One file is a layer: the type of the server's context. */
 const SERVER_FLOORS = [
   'lib',
@@ -58,7 +61,7 @@ module.exports = {
       name: 'texts-have-one-entry',
       severity: 'error',
       comment: 'The language is set in one place, "imports" in package.json. Import from #texts/….',
-      from: { path: '^(src|scripts|e2e)/', pathNot: '^src/texts/' },
+      from: { path: '^(src|stories|scripts|e2e)/', pathNot: '^src/texts/' },
       to: { path: '^src/texts/en/', dependencyTypesNot: ['aliased-subpath-import'] },
     },
     {
@@ -105,10 +108,17 @@ module.exports = {
       name: 'features-do-not-know-each-other',
       severity: 'error',
       comment:
-        'Each feature can be changed or removed alone. Combine two features in a page, in the app or through a slice.',
-      from: { path: '^src/features/([^/]+)/', pathNot: TESTS },
-      to: { path: '^src/features/([^/]+)/', pathNot: '^src/features/$1/' },
+        'Each feature can be changed or removed alone. Combine two features in the app or through a slice, or add the import to FEATURE_IMPORTS if it makes no circle.',
+      from: { path: '^src/features/([^/]+)/', pathNot: [TESTS, `/(${Object.keys(FEATURE_IMPORTS).join('|')})/`] },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
     },
+    ...Object.entries(FEATURE_IMPORTS).map(([feature, others]) => ({
+      name: `${feature}-imports-only-listed-features`,
+      severity: 'error',
+      comment: 'Combine two features in the app or through a slice, or add the import to FEATURE_IMPORTS.',
+      from: { path: `^src/features/${feature}/`, pathNot: TESTS },
+      to: { path: '^src/features/', pathNot: `^src/features/(${[feature, ...others].join('|')})/` },
+    })),
     {
       name: 'features-know-what-is-below',
       severity: 'error',
@@ -130,13 +140,6 @@ module.exports = {
       comment: 'The store must not depend on screens. Pass values in, or move shared code into src/domain or src/lib.',
       from: { path: '^src/store/', pathNot: TESTS },
       to: { path: '^src/', pathNot: '^src/(store|api|hydration|domain|lib|config|texts)/' },
-    },
-    {
-      name: 'pages-know-what-is-below',
-      severity: 'error',
-      comment: 'Pages compose features and must not depend on the app that routes to them. Pass values in.',
-      from: { path: '^src/pages/', pathNot: TESTS },
-      to: { path: '^src/app/' },
     },
     {
       name: 'client-has-one-entry',
@@ -203,6 +206,13 @@ module.exports = {
       comment: 'Test helpers must not ship. Move shared code out of the test files.',
       from: { path: '^(src|server)/', pathNot: TESTS },
       to: { path: ['\\.test\\.tsx?$', '^src/testing/', '^server/testing/', '^e2e/'] },
+    },
+    {
+      name: 'product-knows-no-stories',
+      severity: 'error',
+      comment: 'The stories must not ship. Only the start of the page loads them, in development.',
+      from: { path: '^(src|server)/', pathNot: '^src/app/start/start\\.tsx$' },
+      to: { path: '^stories/' },
     },
     {
       name: 'testing-knows-no-layer',

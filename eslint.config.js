@@ -108,7 +108,7 @@ module.exports = ts.config(
     rules: { '@typescript-eslint/no-require-imports': 'off', 'no-undef': 'off' },
   },
   {
-    files: ['src/**/*.{ts,tsx}'],
+    files: ['{src,stories}/**/*.{ts,tsx}'],
     extends: [jsxA11y.flatConfigs.strict, noUnsanitized.configs.recommended],
     plugins: { react, 'react-hooks': reactHooks },
     rules: {
@@ -134,7 +134,7 @@ module.exports = ts.config(
   { files: ['src/store/hooks.ts'], rules: restrict('react-redux') },
   { files: ['src/hydration/**'], rules: restrict('react') },
   {
-    files: [...TESTS, 'src/app/stories/**'],
+    files: [...TESTS, 'stories/**'],
     rules: { 'react/jsx-no-literals': 'off', 'no-restricted-syntax': ['error', ...syntax, callbacks, defaultExport] },
   },
   {
@@ -143,7 +143,7 @@ module.exports = ts.config(
     rules: { 'no-restricted-globals': 'off' },
   },
   {
-    files: ['src/**/*.test.tsx'],
+    files: ['{src,stories}/**/*.test.tsx'],
     extends: [testingLibrary.configs['flat/react']],
     rules: {
       // Tests also check focus, sections by id and styles; screens are still found by role and text.

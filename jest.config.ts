@@ -44,7 +44,7 @@ const web: Config = {
   ...shared,
   displayName: 'web',
   testEnvironment: 'jest-fixed-jsdom',
-  testMatch: ['<rootDir>/src/**/*.test.{ts,tsx}'],
+  testMatch: ['<rootDir>/{src,stories}/**/*.test.{ts,tsx}'],
   testPathIgnorePatterns: ignored,
   globalSetup: '<rootDir>/src/testing/startApi.ts',
   globalTeardown: '<rootDir>/src/testing/stopApi.ts',

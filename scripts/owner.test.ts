@@ -47,8 +47,8 @@ test('customers see no invented values', () => {
   const customers = loadForCustomers<typeof import('../owner')>('owner').owner;
   expect(customers).toMatchObject({ name: owner.name, email: owner.email, phone: '', taxId: '', address: [] });
   expect(customers.socialLinks).toEqual([]);
-  const { partners } = loadForCustomers<typeof import('../src/pages/landing/sections/Partners')>(
-    'src/pages/landing/sections/Partners',
+  const { partners } = loadForCustomers<typeof import('../src/features/landing/sections/Partners')>(
+    'src/features/landing/sections/Partners',
   );
   expect(partners).toEqual([]);
   const { env } = loadForCustomers<typeof import('../src/config/env')>('src/config/env');

@@ -1,6 +1,6 @@
 import { assertAnswer } from '../server/testing/contract';
-import { calls, usual } from '../src/app/stories/answers';
-import { stories } from '../src/app/stories/stories';
+import { calls, usual } from '../stories/answers';
+import { stories } from '../stories/stories';
 import { listOperations, readContract } from './api/contract';
 
 const methods = new Map(

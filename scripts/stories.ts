@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import fastifyStatic from '@fastify/static';
 import { fastify } from 'fastify';
 import { documentHtml } from '../src/app/document/documentHtml';
-import { stories } from '../src/app/stories/stories';
+import { stories } from '../stories/stories';
 import { storiesConfig } from '../webpack.config';
 import { ROOT, runMain, runNode, waitForExit } from './run/children';
 import { installedChromium } from './run/install';

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { stories } from '../../src/app/stories/stories';
+import { stories } from '../../stories/stories';
 import { faultsByAxe, topmost } from '../harness/sound';
 import { openStory } from './open';
 

@@ -1,5 +1,5 @@
 import { test } from '@playwright/test';
-import { stories } from '../../src/app/stories/stories';
+import { stories } from '../../stories/stories';
 import { assertSound } from '../harness/sound';
 import { openStory } from './open';
 

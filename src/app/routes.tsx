@@ -26,59 +26,59 @@ const apiRow = (path: string, chunk: string, load: Load): RouteRow => ({
 });
 
 const landing = row(paths.home.path, 'page-landing', () =>
-  import(/* webpackChunkName: "page-landing" */ '../pages/landing/LandingPage').then((m) => m.LandingPage),
+  import(/* webpackChunkName: "page-landing" */ '../features/landing/LandingPage').then((m) => m.LandingPage),
 );
 
 /** The route table of the specification plus the account pages. All other paths redirect to /. */
 export const routes: readonly RouteRow[] = [
   landing,
   apiRow(paths.pricing.path, 'page-pricing', () =>
-    import(/* webpackChunkName: "page-pricing" */ '../pages/pricing/PricingPage').then((m) => m.PricingPage),
+    import(/* webpackChunkName: "page-pricing" */ '../features/pricing/PricingPage').then((m) => m.PricingPage),
   ),
   row(paths.faqs.path, 'page-faqs', () =>
-    import(/* webpackChunkName: "page-faqs" */ '../pages/faqs/FaqsPage').then((m) => m.FaqsPage),
+    import(/* webpackChunkName: "page-faqs" */ '../features/faqs/FaqsPage').then((m) => m.FaqsPage),
   ),
   row(paths.privacyPolicy.path, 'page-privacy', () =>
-    import(/* webpackChunkName: "page-privacy" */ '../pages/privacyPolicy/PrivacyPolicyPage').then(
+    import(/* webpackChunkName: "page-privacy" */ '../features/legal/PrivacyPolicyPage').then(
       (m) => m.PrivacyPolicyPage,
     ),
   ),
   row(paths.termsConditions.path, 'page-terms', () =>
-    import(/* webpackChunkName: "page-terms" */ '../pages/termsConditions/TermsConditionsPage').then(
+    import(/* webpackChunkName: "page-terms" */ '../features/legal/TermsConditionsPage').then(
       (m) => m.TermsConditionsPage,
     ),
   ),
   apiRow(paths.cart.path, 'page-cart', () =>
-    import(/* webpackChunkName: "page-cart" */ '../pages/cart/CartPage').then((m) => m.CartPage),
+    import(/* webpackChunkName: "page-cart" */ '../features/checkout/CartPage').then((m) => m.CartPage),
   ),
   apiRow(paths.success.path, 'page-success', () =>
-    import(/* webpackChunkName: "page-success" */ '../pages/success/SuccessPage').then((m) => m.SuccessPage),
+    import(/* webpackChunkName: "page-success" */ '../features/checkout/SuccessPage').then((m) => m.SuccessPage),
   ),
   row(paths.failure.path, 'page-failure', () =>
-    import(/* webpackChunkName: "page-failure" */ '../pages/failure/FailurePage').then((m) => m.FailurePage),
+    import(/* webpackChunkName: "page-failure" */ '../features/checkout/FailurePage').then((m) => m.FailurePage),
   ),
   apiRow(paths.subscriptionHistory.path, 'page-history', () =>
-    import(/* webpackChunkName: "page-history" */ '../pages/subscriptionHistory/SubscriptionHistoryPage').then(
+    import(/* webpackChunkName: "page-history" */ '../features/billing/history/SubscriptionHistoryPage').then(
       (m) => m.SubscriptionHistoryPage,
     ),
   ),
   apiRow(paths.account.path, 'page-account', () =>
-    import(/* webpackChunkName: "page-account" */ '../pages/account/OverviewPage').then((m) => m.OverviewPage),
+    import(/* webpackChunkName: "page-account" */ '../features/billing/OverviewPage').then((m) => m.OverviewPage),
   ),
   apiRow(paths.team.path, 'page-team', () =>
-    import(/* webpackChunkName: "page-team" */ '../pages/account/TeamPage').then((m) => m.TeamPage),
+    import(/* webpackChunkName: "page-team" */ '../features/team/TeamPage').then((m) => m.TeamPage),
   ),
   apiRow(paths.profile.path, 'page-profile', () =>
-    import(/* webpackChunkName: "page-profile" */ '../pages/account/ProfilePage').then((m) => m.ProfilePage),
+    import(/* webpackChunkName: "page-profile" */ '../features/account/ProfilePage').then((m) => m.ProfilePage),
   ),
   apiRow(paths.devices.path, 'page-devices', () =>
-    import(/* webpackChunkName: "page-devices" */ '../pages/account/DevicesPage').then((m) => m.DevicesPage),
+    import(/* webpackChunkName: "page-devices" */ '../features/account/DevicesPage').then((m) => m.DevicesPage),
   ),
   apiRow(paths.reopen.path, 'page-reopen', () =>
-    import(/* webpackChunkName: "page-reopen" */ '../pages/account/ReopenPage').then((m) => m.ReopenPage),
+    import(/* webpackChunkName: "page-reopen" */ '../features/account/ReopenPage').then((m) => m.ReopenPage),
   ),
   apiRow(paths.join.path, 'page-join', () =>
-    import(/* webpackChunkName: "page-join" */ '../pages/join/JoinPage').then((m) => m.JoinPage),
+    import(/* webpackChunkName: "page-join" */ '../features/team/JoinPage').then((m) => m.JoinPage),
   ),
   { ...landing, path: paths.logIn.path },
 ];

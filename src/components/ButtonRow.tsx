@@ -9,6 +9,6 @@ export const atLineStart = { marginInlineStart: '-13.5px' };
 export const ButtonRow = styled(Stack)({
   flexFlow: 'row wrap',
   gap: 12,
-  [from(560)]: { '& > .MuiButton-text': atLineStart },
-  [below(560)]: { '& > .MuiButton-root': { width: '100%' } },
+  [from('md')]: { '& > .MuiButton-text': atLineStart },
+  [below('md')]: { '& > .MuiButton-root': { width: '100%' } },
 });

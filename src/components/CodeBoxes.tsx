@@ -20,7 +20,7 @@ const Row = styled('div')({
   display: 'grid',
   gridTemplateColumns: 'repeat(6, 1fr)',
   gap: 8,
-  [below(360)]: { gap: 5 },
+  [below('phone')]: { gap: 5 },
 });
 const Box = styled('input')(({ theme }) => ({
   ...theme.mixins.field,
@@ -38,7 +38,7 @@ const Box = styled('input')(({ theme }) => ({
   '&[aria-invalid]': theme.mixins.fieldError,
   '&:focus': theme.mixins.fieldFocus,
   '&:disabled': theme.mixins.fieldDisabled,
-  [below(360)]: { minHeight: 50 },
+  [below('phone')]: { minHeight: 50 },
 }));
 
 export interface CodeBoxesProps {

@@ -15,9 +15,9 @@ const Mark = styled('span')(({ theme }) => ({
   '& .mark': { fill: 'currentColor' },
   '& > svg': { flex: 'none' },
   '& .known': { fill: theme.vars.palette.primary.main },
-  [below(360)]: { gap: 8, fontSize: '1.1875rem', '& svg': { width: 30 } },
+  [below('phone')]: { gap: 8, fontSize: '1.1875rem', '& svg': { width: 30 } },
   // At very large font sizes only the mark is shown.
-  [below(250)]: { '& > span': { display: 'none' } },
+  '@media (max-width: 15.6em)': { '& > span': { display: 'none' } },
 }));
 
 /**

@@ -67,9 +67,9 @@ export function Modal(props: ModalProps) {
         transition: { onExited: onClosed },
         paper: {
           sx: {
-            [from(560)]: { maxWidth: WIDTH[size] },
+            [from('md')]: { maxWidth: WIDTH[size] },
             // Keeps the boxes above a phone's keyboard, and in place when a message appears.
-            ...(size === 'code' && { [below(560)]: { minHeight: 'calc(100% - 40px)' } }),
+            ...(size === 'code' && { [below('md')]: { minHeight: 'calc(100% - 40px)' } }),
           },
         },
       }}

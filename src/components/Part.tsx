@@ -29,6 +29,6 @@ export const Part = ({ title, help, children }: PartProps) => (
 const part = {
   display: 'grid',
   gap: '20px 48px',
-  [from(900)]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)' },
+  [from('lg')]: { gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)' },
   '& + &': { mt: 5, pt: 5, borderTop: 1, borderColor: 'divider' },
 };

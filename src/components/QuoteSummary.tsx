@@ -103,7 +103,7 @@ const amounts = {
     fontSize: '1.5rem',
     lineHeight: 1.25,
     whiteSpace: 'nowrap',
-    [below(420)]: { fontSize: '1.25rem' },
+    [below('sm')]: { fontSize: '1.25rem' },
   },
   '& [data-big] + [data-big]': {
     flexGrow: 3,

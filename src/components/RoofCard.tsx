@@ -71,7 +71,7 @@ const List = styled('dl')(({ theme }) => ({
     borderBottom: `1px solid ${theme.vars.palette.divider}`,
   },
   // Keeps an invoice number on one line on the narrowest phone.
-  [below(360)]: { fontSize: '.875rem', '& > div': { gap: 8 } },
+  [below('phone')]: { fontSize: '.875rem', '& > div': { gap: 8 } },
   '& dt': { color: theme.vars.palette.text.secondary, whiteSpace: 'nowrap' },
   '& dd': {
     flex: 1,

@@ -24,7 +24,7 @@ const Track = styled('div')(({ theme }) => ({
     justifyContent: 'center',
     minHeight: theme.mixins.target,
     padding: '8px 20px',
-    [below(360)]: { paddingInline: 12 },
+    [below('phone')]: { paddingInline: 12 },
     borderRadius: 7,
     fontSize: '1rem',
     lineHeight: 1.25,

@@ -55,7 +55,7 @@ export function PageHead({ title, lead, variant = 'dialogTitle' }: PageHeadProps
 }
 
 /** Stacked fields with a full-width button on a phone. */
-export const FormStack = styled(Stack)({ gap: 22, [below(560)]: { '& > .MuiButton-root': { width: '100%' } } });
+export const FormStack = styled(Stack)({ gap: 22, [below('md')]: { '& > .MuiButton-root': { width: '100%' } } });
 
 /** Two short fields side by side from 560 px. */
 export const FieldPair = styled(Box)({
@@ -63,7 +63,7 @@ export const FieldPair = styled(Box)({
   gridTemplateColumns: '1fr 1fr',
   alignItems: 'start',
   gap: '22px 16px',
-  [below(560)]: { gridTemplateColumns: '1fr' },
+  [below('md')]: { gridTemplateColumns: '1fr' },
 });
 
 /** Content left, a 340 px card right; stacked below 900 px. */

@@ -1,17 +1,33 @@
-/** Slightly smaller, so that no width matches two neighboring ranges. */
-const HAIR = 0.02;
+import { MENU_BREAKPOINT_PX } from '../config/constants';
 
 /**
- * Returns a media query in em, so that users with a larger font get the layout that has room for it.
- * @param pixels a width with a font of 16 px
+ * The widths at which layouts change, in em, so that users with a larger font get the layout that has room for it. The
+ * specification fixes `sm`, `nav` and `carousel`.
  */
-export const narrower = (pixels: number) => `(max-width: ${(pixels - HAIR) / 16}em)`;
+export const breakpoints = {
+  xs: 0,
+  phone: 380 / 16,
+  sm: 500 / 16,
+  md: 640 / 16,
+  lg: 900 / 16,
+  nav: MENU_BREAKPOINT_PX / 16,
+  carousel: 1200 / 16,
+  xl: 1240 / 16,
+  wide: 1360 / 16,
+};
+type Breakpoint = keyof typeof breakpoints;
+
+/** Slightly smaller, so that no width matches two neighboring ranges. */
+const HAIR = 0.02 / 16;
+
+/** Returns the media query for smaller widths. */
+export const narrower = (name: Breakpoint) => `(max-width: ${breakpoints[name] - HAIR}em)`;
 /** Returns the media query for this width or more; see `narrower`. */
-export const wider = (pixels: number) => `(min-width: ${pixels / 16}em)`;
+export const wider = (name: Breakpoint) => `(min-width: ${breakpoints[name]}em)`;
 
 /** The same queries as keys of style objects. */
-export const below = (pixels: number) => `@media ${narrower(pixels)}` as const;
-export const from = (pixels: number) => `@media ${wider(pixels)}` as const;
+export const below = (name: Breakpoint) => `@media ${narrower(name)}` as const;
+export const from = (name: Breakpoint) => `@media ${wider(name)}` as const;
 
 /**
  * Returns whether the first field of a form should get the focus. On a touch screen, the title gets it instead, because

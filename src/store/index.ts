@@ -5,7 +5,7 @@
  * - `startStore(store)` (start.ts) is called once by the browser's entry, right after hydration: it restores the stored
  *   state, follows other tabs and refreshes the profile.
  * - `withApi(load)` (withApi.tsx) wraps the loader of every lazy page or modal that uses hooks of `src/api`:
- *   `lazyPage(withApi(() => import('../pages/cart').then((m) => m.CartPage)))`.
+ *   `lazyPage(withApi(() => import('../features/checkout/CartPage').then((m) => m.CartPage)))`.
  *   The api is part of the store before the page renders.
  * - Features import `store/hooks` and `store/slices/*` only.
  */

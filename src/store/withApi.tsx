@@ -7,7 +7,7 @@ export const loadApi = () => import(/* webpackChunkName: "api" */ './attachApi')
 /**
  * Wraps the loader of every lazy page or modal that uses hooks of `src/api`:
  *
- *     const cart = lazyPage(withApi(() => import('../pages/cart').then((m) => m.CartPage)));
+ *     const cart = lazyPage(withApi(() => import('../features/checkout/CartPage').then((m) => m.CartPage)));
  *
  * Loads the page's chunk and RTK Query in parallel; the api is part of the store before the page renders.
  * @param load imports the chunk

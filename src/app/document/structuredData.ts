@@ -3,7 +3,7 @@ import { searchEngines as texts } from '#texts/documents';
 import { brand, contact, listPrices, socialLinks } from '../../config/content';
 import { env } from '../../config/env';
 import { paths } from '../../config/paths';
-import { faqCategories, faqJsonLd } from '../../pages/faqs/faqs';
+import { faqCategories, faqJsonLd } from '../../features/faqs/faqs';
 
 const CONTEXT = 'https://schema.org';
 const organizationId = `${env.siteOrigin}/#organization`;

@@ -31,12 +31,12 @@ export const modals: Record<Name, LazyPage> = {
     ),
   ),
   cancelSubscription: dialog(() =>
-    import(/* webpackChunkName: "modal-cancel" */ '../../features/subscription/CancelSubscriptionModal').then(
+    import(/* webpackChunkName: "modal-cancel" */ '../../features/billing/CancelSubscriptionModal').then(
       (m) => m.CancelSubscriptionModal,
     ),
   ),
   changePassword: dialog(() =>
-    import(/* webpackChunkName: "modal-password" */ '../../features/profile/ChangePasswordModal').then(
+    import(/* webpackChunkName: "modal-password" */ '../../features/account/ChangePasswordModal').then(
       (m) => m.ChangePasswordModal,
     ),
   ),
@@ -46,17 +46,17 @@ export const modals: Record<Name, LazyPage> = {
     ),
   ),
   changeContact: dialog(() =>
-    import(/* webpackChunkName: "modal-contact" */ '../../features/profile/ChangeContactModal').then(
+    import(/* webpackChunkName: "modal-contact" */ '../../features/account/ChangeContactModal').then(
       (m) => m.ChangeContactModal,
     ),
   ),
   exportData: dialog(() =>
-    import(/* webpackChunkName: "modal-privacy" */ '../../features/profile/PrivacyModals').then(
+    import(/* webpackChunkName: "modal-privacy" */ '../../features/account/PrivacyModals').then(
       (m) => m.ExportDataModal,
     ),
   ),
   closeAccount: dialog(() =>
-    import(/* webpackChunkName: "modal-privacy" */ '../../features/profile/PrivacyModals').then(
+    import(/* webpackChunkName: "modal-privacy" */ '../../features/account/PrivacyModals').then(
       (m) => m.CloseAccountModal,
     ),
   ),

@@ -1,6 +1,6 @@
 import Container from '@mui/material/Container';
-import { AccountBar } from '../../features/profile/AccountBar';
-import { Letterhead } from '../../features/subscription/Letterhead';
+import { AccountBar } from '../../features/account/AccountBar';
+import { Letterhead } from '../../features/billing/Letterhead';
 
 /** The navigation above an account page on screen, and the letterhead above it on paper. */
 export const AccountTop = () => (

@@ -62,7 +62,7 @@ export function Download() {
           {texts.downloadLead(claims.freeShinglesPerMonth)}
         </Typography>
       </div>
-      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, [below(420)]: { '& > a': { width: '100%' } } }}>
+      <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1.5, [below('sm')]: { '& > a': { width: '100%' } } }}>
         {env.iosAppUrl && <Store href={env.iosAppUrl} icon={<IconIPhone />} phone={texts.iPhone} />}
         {env.androidAppUrl && <Store href={env.androidAppUrl} icon={<IconAndroid />} phone={texts.android} />}
         {!env.iosAppUrl && !env.androidAppUrl && <Button href={paths.home.href('contact')}>{texts.askForApp}</Button>}

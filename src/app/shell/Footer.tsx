@@ -25,7 +25,7 @@ const Slab = styled('footer')(({ theme }) => ({
   // Fills the rest of the window below a short page.
   boxShadow: `0 50vh 0 50vh ${String(theme.mixins.slab.backgroundColor)}`,
   // Leaves space for the scroll button, which would cover the last line.
-  [below(1361)]: { paddingBottom: 84 },
+  [below('wide')]: { paddingBottom: 84 },
 }));
 const Facts = styled(Box)(({ theme }) => ({
   ...theme.typography.small,
@@ -58,7 +58,7 @@ const Facts = styled(Box)(({ theme }) => ({
       minHeight: theme.mixins.target,
     },
   },
-  [below(360)]: { gridTemplateColumns: '1fr' },
+  [below('phone')]: { gridTemplateColumns: '1fr' },
 }));
 const Social = styled(Stack)(({ theme }) => ({
   flexDirection: 'row',

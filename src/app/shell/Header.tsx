@@ -65,8 +65,8 @@ const End = styled(Stack)(({ theme }) => ({
   [theme.breakpoints.down('xl')]: { gap: 6 },
   [theme.breakpoints.down('nav')]: { gap: 4, '& > .menu': { display: 'inline-flex' } },
   // Same width for visitors and users.
-  [below(561)]: { minWidth: 151 },
-  [below(360)]: { gap: 2, minWidth: 125 },
+  [below('md')]: { minWidth: 151 },
+  [below('phone')]: { gap: 2, minWidth: 125 },
 }));
 
 /** The site header, fixed after 100 px of scrolling. An invitation shows only the logo. */
@@ -140,8 +140,7 @@ const Nav = styled(Stack)(({ theme }) => ({
     borderBottom: `2px solid ${theme.vars.palette.primary.main}`,
     borderRadius: 0,
   },
-  [theme.breakpoints.down('xl')]: { '& a': { paddingInline: 7 } },
-  [below(1100)]: { '& a': { paddingInline: 4, fontSize: '.875rem' } },
+  [theme.breakpoints.down('xl')]: { '& a': { paddingInline: 4, fontSize: '.875rem' } },
   [theme.breakpoints.down('nav')]: { display: 'none' },
 })) as typeof Stack;
 

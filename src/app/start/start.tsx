@@ -25,7 +25,7 @@ function HydrationSignal({ container, children }: { container: HTMLElement; chil
  */
 export function start(container: HTMLElement): void {
   if (process.env.STORIES && window.location.pathname === '/__stories') {
-    void import(/* webpackChunkName: "stories" */ '../stories/start').then((m) => m.startStories(container));
+    void import(/* webpackChunkName: "stories" */ '../../../stories/start').then((m) => m.startStories(container));
     return;
   }
   tolerateMovedNodes();

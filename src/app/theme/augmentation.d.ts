@@ -32,7 +32,10 @@ declare module '@mui/material/styles' {
   interface Palette extends OwnRoles {}
   interface PaletteOptions extends Partial<OwnRoles> {}
   interface BreakpointOverrides {
+    phone: true;
     nav: true;
+    carousel: true;
+    wide: true;
   }
   interface TypographyVariants extends Record<OwnVariant, CSSObject> {}
   interface TypographyVariantsOptions extends Partial<Record<OwnVariant, CSSObject>> {}

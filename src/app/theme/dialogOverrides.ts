@@ -3,7 +3,7 @@ import { MODAL_FADE } from '../../config/constants';
 import { below } from '../../lib/media';
 
 /** Below this width a dialog is a bottom sheet. */
-const SHEET_BELOW = below(560);
+const SHEET_BELOW = below('md');
 const SIDES = 36;
 const SHEET_SIDES = 20;
 /** Space above a dialog. */

@@ -1,6 +1,5 @@
 import type { CSSObject } from '@emotion/react';
 import { colors, fixedColors, radius } from '../../../brand';
-import { MENU_BREAKPOINT_PX } from '../../config/constants';
 import { below } from '../../lib/media';
 
 export const CSS_VAR_PREFIX = 'sw';
@@ -117,7 +116,7 @@ const headerHeight = { wide: 77, collapsed: 65 };
  */
 const belowHeader: CSSObject = {
   minHeight: `calc(100svh - ${headerHeight.wide}px)`,
-  [below(MENU_BREAKPOINT_PX)]: { minHeight: `calc(100svh - ${headerHeight.collapsed}px)` },
+  [below('nav')]: { minHeight: `calc(100svh - ${headerHeight.collapsed}px)` },
   '@media print': { minHeight: 0 },
 };
 

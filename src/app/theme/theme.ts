@@ -1,5 +1,6 @@
 import { createTheme, type Shadows } from '@mui/material/styles';
 import { radius } from '../../../brand';
+import { breakpoints } from '../../lib/media';
 import { components } from './components';
 import { CSS_VAR_PREFIX, mixins, paletteVar } from './mixins';
 import { makePalette } from './palette';
@@ -8,9 +9,6 @@ import { typography } from './typography';
 /** The colors that differ by scheme. MUI would write a variable for every color of every component, twice: 21 kB. */
 const emitted =
   /^palette-(background-(default|paper)|text-(primary|secondary|disabled)|divider|lineStrong|link|focus|sky|sunk|tab|planSide|planPro|switchOn|chalk|(primary|error|success|warning)-main|primary-(dark|contrastText)|(error|success|warning)-contrastText|action-(active|disabled|disabledBackground)|(ground|shade)-.+|slab-(ground|tab|tabLight|line))$/;
-
-/** In em, as in lib/media.ts, so that a larger font gets the layout that fits it. */
-const breakpoints = { xs: 0, sm: 500 / 16, md: 640 / 16, lg: 900 / 16, nav: 992 / 16, xl: 1240 / 16 };
 
 /** Light and dark differ in CSS variables only (document/documentHtml.ts), so server and browser render the same. */
 export const theme = createTheme({

@@ -110,7 +110,7 @@ function Plan({ billing, user }: PlanProps) {
   );
 }
 
-const figure = { [below(560)]: { fontSize: '2.5rem' } };
+const figure = { [below('md')]: { fontSize: '2.5rem' } };
 
 /** The amount that comes next, and what it is for. */
 function Figure({ billing, user }: PlanProps) {

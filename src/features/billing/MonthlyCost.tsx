@@ -124,7 +124,7 @@ const chart = {
     whiteSpace: 'nowrap',
     overflow: 'hidden',
     // The letter of the month is enough on a phone.
-    [below(600)]: { '& > span': { display: 'none' } },
+    [below('md')]: { '& > span': { display: 'none' } },
   },
   '& [data-next] b': { color: 'text.primary', fontWeight: 650 },
 };

@@ -18,7 +18,7 @@ export const columns = {
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',
   gap: '32px 56px',
   p: 'clamp(20px, 3.4vw, 36px)',
-  [below(960)]: { gridTemplateColumns: 'minmax(0, 1fr)' },
+  [below('nav')]: { gridTemplateColumns: 'minmax(0, 1fr)' },
 };
 
 /** The panel of the user's plan, under a strip of shingles. */
@@ -83,7 +83,7 @@ const rows = {
     columnGap: 2,
     minHeight: 'calc(var(--target) + 12px)',
     py: '5px',
-    [below(560)]: { minHeight: 62, py: 1 },
+    [below('md')]: { minHeight: 62, py: 1 },
   },
   '& > div + div': { borderTop: 1, borderColor: 'divider' },
   '& dt': { flex: '0 0 7rem', typography: 'small', lineHeight: 1.4, color: 'text.secondary' },
@@ -101,7 +101,7 @@ const rows = {
     // The text of a busy button is wider than its label.
     '& span': { justifyContent: 'end' },
   },
-  [below(560)]: {
+  [below('md')]: {
     // Label and actions share the first line, so that the value has the full width.
     '& dt': { flex: '1 1 auto' },
     '& dd': { order: 2 },

@@ -14,7 +14,7 @@ const Form = styled('form')({
   '& > .MuiButton-root ~ *': { gridColumn: '1 / -1', marginTop: 12 },
   '& > div:first-of-type > input': { gridArea: '2 / 1' },
   '& > .MuiButton-root': { gridArea: '2 / 2' },
-  [below(420)]: {
+  [below('sm')]: {
     '& > div:first-of-type > input': { gridColumn: '1 / -1' },
     '& > .MuiButton-root': { gridArea: '4 / 1 / auto / -1', marginTop: 12 },
   },

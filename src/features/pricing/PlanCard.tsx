@@ -57,7 +57,7 @@ export const Price = styled('p')(({ theme }) => ({
   '& > small': { ...theme.typography.dense, letterSpacing: 0, fontWeight: 450 },
   '&[data-size=large]': { fontSize: 'min(4.5rem, 24vw)' },
   // Always gives the unit its own line if it might wrap, so that no price moves the content below.
-  [below(480)]: { '&[data-size=large] > small': { flexBasis: '100%' } },
+  [below('sm')]: { '&[data-size=large] > small': { flexBasis: '100%' } },
   '&[data-size=word]': { fontSize: '2.5rem', lineHeight: '3.25rem' },
 }));
 
@@ -69,7 +69,7 @@ export const PlanNote = styled('p')(({ theme }) => ({
   lineHeight: 1.5,
   color: theme.vars.palette.text.secondary,
   [theme.breakpoints.down('lg')]: { minHeight: 0, '&[data-pro]': { minHeight: '3em' } },
-  [below(380)]: { '&[data-pro]': { minHeight: '4.5em' } },
+  [below('phone')]: { '&[data-pro]': { minHeight: '4.5em' } },
 }));
 
 /** The name of a plan, and the mark of the user's own plan. */

@@ -55,7 +55,7 @@ const waitingFeatures = {
   gap: '10px',
   m: { xs: '20px 0 26px', lg: '24px 0 32px' },
   '& > *': { my: '5px' },
-  [below(420)]: { '& > :nth-of-type(2)': { mb: '29px' } },
+  [below('sm')]: { '& > :nth-of-type(2)': { mb: '29px' } },
 };
 
 const WIDTHS = [156, 268, 132, 188, 204, 120, 176];

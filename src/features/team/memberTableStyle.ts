@@ -26,12 +26,12 @@ export const memberTable = {
   '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& td:last-of-type': { textAlign: 'right' },
   '& tbody tr:hover td': { bgcolor: 'transparent' },
-  [from(720)]: {
+  [from('lg')]: {
     '& :is(th, td):nth-of-type(2)': { width: '10em' },
     '& :is(th, td):nth-of-type(3)': { width: '17.5em' },
     '& :is(th, td):last-of-type': { width: '60px' },
   },
-  [below(720)]: {
+  [below('lg')]: {
     '&, & tbody, & td': { display: 'block' },
     '& thead': hidden,
     '& tr': {

@@ -22,7 +22,7 @@ import { selectCartCount } from '../../../store/slices/cart';
 /** Visitors never see it, so its code loads with the session. */
 export const profileMenu = lazyPage(
   () =>
-    import(/* webpackChunkName: "profile-menu" */ '../../../features/profile/ProfileMenu').then((m) => m.ProfileMenu),
+    import(/* webpackChunkName: "profile-menu" */ '../../../features/account/ProfileMenu').then((m) => m.ProfileMenu),
   loadOnInteraction,
 );
 
@@ -34,7 +34,7 @@ const AffiliateLink = styled(Link)(({ theme }) => ({
   color: theme.vars.palette.text.primary,
   fontSize: '.9375rem',
   fontWeight: 500,
-  [below(1100)]: { fontSize: '.875rem' },
+  [below('xl')]: { fontSize: '.875rem' },
   // Below this width it is a row of the menu.
   [theme.breakpoints.down('nav')]: { display: 'none' },
 })) as typeof Link;
@@ -42,7 +42,7 @@ const AffiliateLink = styled(Link)(({ theme }) => ({
 const unknown = (
   <>
     <Box sx={{ width: 44 }} />
-    <Box sx={{ width: 92, height: 48, [below(561)]: { width: 66 }, [below(360)]: { width: 44 } }} />
+    <Box sx={{ width: 92, height: 48, [below('md')]: { width: 66 }, [below('phone')]: { width: 44 } }} />
   </>
 );
 
@@ -88,7 +88,7 @@ export function HeaderEnd({ onAffiliate, onLogIn }: Record<'onAffiliate' | 'onLo
       </AffiliateLink>
       <Button
         size="small"
-        sx={{ flex: 'none', minHeight: 44, [below(360)]: { paddingInline: 1.5 } }}
+        sx={{ flex: 'none', minHeight: 44, [below('phone')]: { paddingInline: 1.5 } }}
         {...ahead('auth')}
         onClick={onLogIn}
       >

@@ -10,7 +10,6 @@ import * as hero from '#texts/landing/hero';
 import { IconClose } from '../../../components/icons';
 import Link from '@mui/material/Link';
 import { Logo } from '../../../components/Logo';
-import { MENU_BREAKPOINT_PX } from '../../../config/constants';
 import { paths } from '../../../config/paths';
 import { wider } from '../../../lib/media';
 import { useMediaQuery } from '../../../lib/hooks';
@@ -79,7 +78,7 @@ export interface MenuPanelProps {
  * inert, without library code on the first page. Its open state lives in the element.
  */
 export function MenuPanel({ dialog, current, visitor }: MenuPanelProps) {
-  const wide = useMediaQuery(wider(MENU_BREAKPOINT_PX));
+  const wide = useMediaQuery(wider('nav'));
   const close = () => dialog.current?.close();
 
   useEffect(() => {

@@ -1,0 +1,145 @@
+import Button from '@mui/material/Button';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { startTransition, useEffect, useOptimistic } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { history as texts } from '#texts/billing';
+import { BusyButton } from '../../../components/BusyButton';
+import { IconDownload } from '../../../components/icons';
+import { PageHead, PageMain } from '../../../components/layout';
+import { Pagination } from '../../../components/Pagination';
+import { SlowLoadingNote } from '../../../components/SlowLoadingNote';
+import { StatusMessage } from '../../../components/StatusMessage';
+import { EmptyState, FailedState } from '../../../components/states';
+import { HISTORY_PAGE_SIZE, PAGINATION_COLLAPSES_ABOVE } from '../../../config/constants';
+import { paths } from '../../../config/paths';
+import { isPaidPlan, isTeamMember } from '../../../domain/plan';
+import { LastSeen } from '../LastSeen';
+import { useBilling } from '../useBilling';
+import { pageOf, useHistory, useHistoryExport } from './history';
+import { HistoryTable } from './HistoryTable';
+import { InvoiceNotice, useInvoice } from './invoice';
+import { useAppSelector } from '../../../store/hooks';
+import { selectUser } from '../../../store/slices/session';
+
+/** All payments, ten per page, with the page number in the URL. */
+export function SubscriptionHistoryPage() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  // The router updates the URL in a transition, so a second press of "Next" must start from the first one's page.
+  const [page, showPage] = useOptimistic(pageOf(search.get('page')));
+  const goToPage = (target: number) =>
+    startTransition(() => {
+      showPage(target);
+      void navigate(paths.subscriptionHistory.href(target));
+    });
+  const history = useHistory(page);
+  const invoice = useInvoice();
+  const csv = useHistoryExport();
+  const { billing } = useBilling();
+  const { rows, total, pages, beyond, failed } = history;
+  useEffect(() => {
+    if (beyond) void navigate(paths.subscriptionHistory.href(pages), { replace: true });
+  }, [beyond, pages, navigate]);
+
+  const empty = rows !== null && total === 0 && !failed;
+  return (
+    <PageMain>
+      <PageHead title={texts.title} lead={texts.lead} />
+      <LastSeen />
+      {!empty && !failed && <PaymentsHead csv={csv} ready={rows !== null} />}
+      <Box sx={{ mb: 2, '&:empty': { mb: 0 } }}>
+        <StatusMessage status={csv.status} />
+      </Box>
+      <InvoiceNotice invoice={invoice} />
+      {(history.stale || !rows) && !failed && <SlowLoadingNote onCancel={history.cancel} />}
+      {(failed || empty) && <NoPayments onRetry={failed ? history.retry : undefined} />}
+      {!failed && !empty && (
+        <HistoryTable
+          rows={rows}
+          size={HISTORY_PAGE_SIZE}
+          declined={page === 1 ? billing?.pastDue : null}
+          stale={history.stale}
+          preparing={invoice.preparing}
+          onDownload={(row, key) => invoice.open(key, () => history.findInvoice(row))}
+          onCancel={invoice.cancel}
+        />
+      )}
+      {!rows && !failed && (
+        // Reserves the height of the pagination.
+        <Box aria-hidden="true" sx={{ height: { xs: 101, md: 67 }, pt: '38px' }}>
+          <Skeleton width={190} />
+        </Box>
+      )}
+      {total > 0 && (
+        <Pagination
+          page={page}
+          total={total}
+          size={HISTORY_PAGE_SIZE}
+          allUpTo={PAGINATION_COLLAPSES_ABOVE}
+          href={paths.subscriptionHistory.href}
+          onGo={goToPage}
+          onIntent={history.prefetchPage}
+        />
+      )}
+    </PageMain>
+  );
+}
+
+/** The heading of the table, and its download. */
+function PaymentsHead({ csv, ready }: { csv: ReturnType<typeof useHistoryExport>; ready: boolean }) {
+  return (
+    <Stack
+      direction="row"
+      sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 24px', mb: 2 }}
+    >
+      <Typography variant="h3" component="h2">
+        {texts.payments}
+      </Typography>
+      <BusyButton
+        disabled={!ready}
+        size="small"
+        variant="text"
+        // Aligns the label with the amounts.
+        sx={{ mr: '-13.5px' }}
+        startIcon={<IconDownload />}
+        busy={csv.busy}
+        onClick={csv.save}
+      >
+        {texts.downloadCsv}
+      </BusyButton>
+    </Stack>
+  );
+}
+
+/** @param props.onRetry set after a failure; without it there are no payments yet */
+function NoPayments({ onRetry }: { onRetry?: () => void }) {
+  const user = useAppSelector(selectUser);
+  const isMember = user !== null && isTeamMember(user);
+  // A new owner's payments start with the next charge; earlier ones stay with the previous owner.
+  const isSubscriber = user !== null && isPaidPlan(user.planPurchaseName);
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      {onRetry ? (
+        <FailedState title={texts.failed} onRetry={onRetry}>
+          {texts.failedHelp}
+        </FailedState>
+      ) : (
+        <EmptyState
+          title={texts.empty}
+          action={
+            !isMember && (
+              <Button size="small" href={isSubscriber ? paths.account.href() : paths.pricing.href()}>
+                {isSubscriber ? texts.seePlan : texts.seePlans}
+              </Button>
+            )
+          }
+        >
+          {isMember ? texts.emptyForMembers : isSubscriber ? texts.emptyForSubscribers : texts.emptyHelp}
+        </EmptyState>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,147 @@
+import Alert from '@mui/material/Alert';
+import Stack from '@mui/material/Stack';
+import Button from '@mui/material/Button';
+import styled from '@emotion/styled';
+import { Redirect } from '../../components/Redirect';
+import { cart as texts } from '#texts/checkout';
+import { atLineStart, ButtonRow } from '../../components/ButtonRow';
+import { CopyDetails } from '../../components/CopyDetails';
+import { IconChevronLeft, IconClose } from '../../components/icons';
+import { PageHead, PageMain, Split } from '../../components/layout';
+import Link from '@mui/material/Link';
+import { EmptyState, FailedState } from '../../components/states';
+import { SlowLoadingNote } from '../../components/SlowLoadingNote';
+import { paths } from '../../config/paths';
+import { CartSummary } from './CartSummary';
+import { CartTable } from './CartTable';
+import { useCart, useCartSize } from './useCart';
+import { useCheckout } from './useCheckout';
+import { isTeamMember, membersInstead } from '../../domain/plan';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { forgetPendingCheckout } from '../../store/pendingCheckout';
+import { cartCleared, selectSelection, type Selection } from '../../store/slices/cart';
+import { selectUser } from '../../store/slices/session';
+
+const Back = styled(Link)({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: 7,
+  minHeight: 44,
+  marginBottom: 6,
+  fontSize: '.9375rem',
+  fontWeight: 500,
+});
+export function CartPage() {
+  const stored = useAppSelector(selectSelection);
+  const user = useAppSelector(selectUser);
+  const checkout = useCheckout();
+  const selection = stored ?? checkout.leavingWith;
+  if (!selection) return <Redirect to={paths.pricing.href()} />;
+  if (user && isTeamMember(user)) return <MemberCart />;
+  const members = membersInstead(stored, user);
+  if (members) return <Redirect to={paths.pricing.href()} state={members} />;
+  return <FilledCart selection={selection} checkout={checkout} />;
+}
+
+function useClearCart(): () => void {
+  const dispatch = useAppDispatch();
+  return () => {
+    forgetPendingCheckout();
+    dispatch(cartCleared());
+  };
+}
+
+/** Replaces a cart that was filled before the user joined a team, because members can't buy a plan. */
+function MemberCart() {
+  const clear = useClearCart();
+  return (
+    <PageMain>
+      <PageHead title={texts.title} />
+      <EmptyState
+        title={texts.forOwners}
+        action={
+          <ButtonRow>
+            <Button variant="contained" href={paths.account.href()}>
+              {texts.toAccount}
+            </Button>
+            <Button onClick={clear}>{texts.clear}</Button>
+          </ButtonRow>
+        }
+      >
+        {texts.forOwnersHelp}
+      </EmptyState>
+    </PageMain>
+  );
+}
+
+interface FilledCartProps {
+  selection: Selection;
+  checkout: ReturnType<typeof useCheckout>;
+}
+
+function FilledCart({ selection, checkout }: FilledCartProps) {
+  const cart = useCart(selection);
+  const size = useCartSize(selection);
+  const loading = cart.loading || size.isChanging;
+  const breakdown = loading ? null : cart.breakdown;
+  const clear = useClearCart();
+  const retry = () => {
+    checkout.forgetFailure();
+    cart.retry();
+  };
+  return (
+    <PageMain>
+      <Back href={paths.pricing.href()}>
+        <IconChevronLeft size={18} />
+        {texts.backToPricing}
+      </Back>
+      <PageHead title={texts.title} />
+      {checkout.failure && (
+        <Alert severity="error" sx={{ mb: 3, '& button': { mt: '12px' } }}>
+          <div>
+            <strong>{checkout.failure.title}</strong>
+          </div>
+          {checkout.failure.reason && <div>{checkout.failure.reason}</div>}
+          <ButtonRow>
+            <Button size="small" onClick={retry}>
+              {texts.tryAgain}
+            </Button>
+            <CopyDetails size="small" />
+          </ButtonRow>
+        </Alert>
+      )}
+      {cart.loading && <SlowLoadingNote onCancel={cart.cancel} />}
+      <Split>
+        {cart.failure ? (
+          <Stack
+            sx={{
+              alignItems: 'flex-start',
+              gap: 1.5,
+              '& > [role=alert]': { width: '100%' },
+              '& > button': atLineStart,
+            }}
+          >
+            <FailedState title={cart.failure.title} onRetry={cart.retry}>
+              {cart.failure.reason} {texts.nothingCharged}
+            </FailedState>
+            <Button variant="text" size="small" startIcon={<IconClose />} onClick={clear}>
+              {texts.clear}
+            </Button>
+          </Stack>
+        ) : (
+          <CartTable breakdown={breakdown} loading={loading} disabled={checkout.busy} onClear={clear} />
+        )}
+        <CartSummary
+          selection={selection}
+          size={size}
+          breakdown={breakdown}
+          loading={loading}
+          busy={checkout.busy}
+          disabled={Boolean(checkout.failure ?? size.error) || !breakdown}
+          onProceed={() => void checkout.start(selection)}
+          onCancel={checkout.cancel}
+        />
+      </Split>
+    </PageMain>
+  );
+}

@@ -1,0 +1,179 @@
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Suspense, useEffect, useState } from 'react';
+import * as texts from '#texts/pricing';
+import { cancelCalls, useListPlansQuery } from '../../api';
+import { PageHead, PageMain } from '../../components/layout';
+import { OfflineNote } from '../../components/OfflineNote';
+import { SwitchInput } from '../../components/SwitchInput';
+import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
+import { currentPlan } from '../../domain/currentPlan';
+import { toOffer, yearlySavingPercent, type Interval, type Offer } from '../../domain/offer';
+import { PlanBoard } from './PlanBoard';
+import type { PurchaseOptions } from './usePurchase';
+import { prefetch } from '../../hydration/fetchCode';
+import { lazyPage } from '../../hydration/lazyPage';
+import { prepareMoney } from '../../lib/format';
+import { addsMembers } from '../../domain/plan';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { cartCleared } from '../../store/slices/cart';
+import { planChangeOpened } from '../../store/slices/modals';
+import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
+
+const purchaseFlow = lazyPage(() =>
+  import(/* webpackChunkName: "purchase" */ './PurchaseFlow').then((m) => m.PurchaseFlow),
+);
+const resumeCheckout = lazyPage(() =>
+  import(/* webpackChunkName: "resume-checkout" */ '../checkout/ResumeCheckout').then((m) => m.ResumeCheckout),
+);
+const prefetchFlow = () => prefetch(purchaseFlow.preload);
+
+/** The purchase flow of the last press. */
+interface Opened {
+  flow: Pick<PurchaseOptions, 'plan' | 'initialText' | 'entered'>;
+  /** Increases with each press, to reset the flow. */
+  serial: number;
+}
+
+/** The plans and the purchase flow. The first paint does not wait for the API. */
+export function PricingPage() {
+  const [chosen, setChosen] = useState<Interval | null>(null);
+  const [typedTeam, setTypedTeam] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [leftPrice, setLeftPrice] = useState<string | null>(null);
+  const plans = useListPlansQuery();
+  const user = useAppSelector(selectUser);
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const dispatch = useAppDispatch();
+  const offer = toOffer(plans.data?.data);
+  const status = plans.data ? 'ready' : plans.isError && !plans.isFetching ? 'failed' : 'loading';
+  const adds = user !== null && addsMembers(user);
+  const current = user && currentPlan(user);
+  // Preselects the interval of an unfinished checkout, or of the user's plan.
+  const preselected = leftPrice
+    ? leftPrice === offer.year?.stripePriceId
+    : current?.card === 'pro' && current.interval === 'year';
+  const interval = chosen ?? (preselected ? 'year' : 'month');
+
+  // Prepared while the prices load, so that rendering them is a short task.
+  useEffect(() => {
+    const later = setTimeout(prepareMoney);
+    return () => clearTimeout(later);
+  }, []);
+  const open = (flow: Opened['flow']) => setOpened((before) => ({ flow, serial: (before?.serial ?? 0) + 1 }));
+  const addMembers = (members: number) => {
+    dispatch(cartCleared());
+    open({ plan: 'pro', initialText: String(members) });
+  };
+  const choosePro = () => {
+    // A due payment must be paid before members can be added.
+    if (adds && user.billingState === 'pastDue') dispatch(planChangeOpened({ decision: 'pay' }));
+    else if (adds || typedTeam === null) open({ plan: 'pro' });
+    else open({ plan: 'pro', initialText: typedTeam, entered: true });
+  };
+  return (
+    <>
+      {isLoggedIn && (
+        <Suspense fallback={null}>
+          <resumeCheckout.Page onFound={setLeftPrice} onMembers={addMembers} />
+        </Suspense>
+      )}
+      <PageMain onPointerOver={prefetchFlow} onFocus={prefetchFlow}>
+        <PricingHead offer={offer} loading={status === 'loading'} interval={interval} onChange={setChosen} />
+        <PlanBoard
+          pro={{
+            offer,
+            interval,
+            status,
+            retrying: plans.isFetching,
+            onRetry: () => void plans.refetch(),
+            onCancel: () => cancelCalls('listPlans'),
+            buttonText: adds ? texts.increaseTeam : texts.upgrade,
+            onChoose: choosePro,
+            busy: busy && opened?.flow.entered === true,
+            onStop: () => cancelCalls('calculateCart'),
+            current,
+            team: {
+              team: typedTeam ?? String(offer[interval]?.minimumUsers ?? DEFAULT_MINIMUM_USERS),
+              onChange: setTypedTeam,
+            },
+          }}
+          onEnterprise={() => open({ plan: 'enterprise' })}
+        />
+        {!current?.seat && <Notes />}
+        {opened && (
+          <Suspense fallback={<OfflineNote onDismiss={() => setOpened(null)} />}>
+            <purchaseFlow.Page
+              key={opened.serial}
+              {...opened.flow}
+              onBusy={setBusy}
+              offer={offer}
+              interval={interval}
+            />
+          </Suspense>
+        )}
+      </PageMain>
+    </>
+  );
+}
+
+interface PricingHeadProps {
+  offer: Offer;
+  loading: boolean;
+  interval: Interval;
+  onChange: (interval: Interval) => void;
+}
+
+/** The title and the billing switch. The space for the savings stays reserved until the prices load. */
+function PricingHead({ offer, loading, interval, onChange }: PricingHeadProps) {
+  const percent = yearlySavingPercent(offer);
+  const room = (
+    <Box component="span" sx={{ visibility: 'hidden' }}>
+      {texts.save(20)}
+    </Box>
+  );
+  const note = percent > 0 ? texts.save(percent) : loading && room;
+  const options = [
+    { value: 'month', label: texts.monthly },
+    { value: 'year', label: texts.annually, note: note || undefined },
+  ] as const;
+  return (
+    <Stack
+      direction="row"
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'flex-end',
+        justifyContent: 'space-between',
+        gap: '28px 40px',
+        mb: 6,
+        '& > :first-of-type': { mb: 0 },
+      }}
+    >
+      <PageHead title={texts.title} lead={texts.lead} variant="pageTitle" />
+      <SwitchInput aria-label={texts.billing} value={interval} options={options} onChange={onChange} />
+    </Stack>
+  );
+}
+
+const NOTES = [
+  { title: texts.addingPeople, text: texts.addingPeopleHelp },
+  { title: texts.leaving, text: texts.leavingHelp },
+];
+
+/** How adding members and canceling work. */
+const Notes = () => (
+  <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' }, gap: '24px 64px', mt: 7 }}>
+    {NOTES.map(({ title, text }) => (
+      <div key={title}>
+        <Typography variant="h3" component="h2" sx={{ mb: 0.75, fontSize: '1.1875rem' }}>
+          {title}
+        </Typography>
+        <Typography color="textSecondary" sx={{ fontSize: '1rem' }}>
+          {text}
+        </Typography>
+      </div>
+    ))}
+  </Box>
+);

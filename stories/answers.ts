@@ -1,0 +1,200 @@
+import type {
+  Cart,
+  ChangeQuote,
+  Plan,
+  PlanDetails,
+  SubscriptionHistoryResponse,
+  SubscriptionHistoryRow,
+  TeamSize,
+} from '../src/api';
+import type { Answer, Answers } from './story';
+import { billings, people, sessions } from './people';
+
+/** Returns the path of an operation, for the stories and their test. */
+export const calls = {
+  profile: '/user/get-profile',
+  teamSize: '/user/team-size',
+  planDetails: '/user/plan-details',
+  plans: '/plans',
+  cart: '/payment/calculate-cart',
+  checkout: '/payment/create-checkout-session',
+  addMembers: '/payment/create-prorated-checkout',
+  quote: '/payment/quote',
+  billing: '/payment/billing',
+  history: '/payment/subscription-history',
+  cancel: '/payment/subscription/cancel',
+  sessions: '/user/sessions',
+  team: '/user/team',
+  invite: '/user/team/invite',
+  invitation: '/user/team/invitation',
+  decline: '/user/team/decline',
+  entitlement: '/user/entitlement',
+  enterprise: '/user/request-enterprise',
+  logIn: '/user/login',
+  signUp: '/user/v2/signup',
+  forgot: '/user/forgot-password',
+  verifyCode: '/user/v2/verify-code',
+  newPassword: '/user/v2/update-password',
+  changePassword: '/user/change-password',
+  updateProfile: '/user/update-profile',
+  exportData: '/user/export',
+  closeAccount: '/user/close',
+  reopenAccount: '/user/reopen',
+  changeEmail: '/user/change-email',
+  changePhone: '/user/change-phone',
+  verifyBoth: '/user/verify-email-and-phone',
+  applied: '/affiliate/signup',
+  verifyAffiliate: '/affiliate/verify-email-and-phone',
+  contact: '/contact/messages',
+  newsletter: '/newsletter/subscriptions',
+} as const;
+
+const features = [
+  'Everything in Free',
+  'Unlimited photo identifications',
+  'Shingle visualizer',
+  'Smart matching engine',
+  'Side-by-side comparison',
+  'PDF reports',
+  'One bill for the whole team',
+];
+const plan = (billingInterval: Plan['billingInterval'], pricePerUser: number): Plan => ({
+  planName: 'Pro plan',
+  billingInterval,
+  pricePerUser,
+  minimumUsers: 3,
+  features,
+  stripePriceId: `price_pro_${billingInterval}`,
+});
+
+const cart: Cart = {
+  breakdown: {
+    basePlan: { label: 'Pro plan, monthly', users: 3, amount: 3750 },
+    extraUsers: { label: 'Extra users', users: 7, amount: 8750 },
+    discount: null,
+    total: { label: 'Total', amount: 12_500 },
+  },
+};
+export const discountedCart: Cart = {
+  breakdown: {
+    ...cart.breakdown,
+    discount: { label: 'First month, 10 % off', amount: -1250 },
+    total: { label: 'Total', amount: 11_250 },
+  },
+};
+
+const row = (
+  month: number,
+  name: string,
+  payment: number,
+  state: SubscriptionHistoryRow['state'] = 'paid',
+): SubscriptionHistoryRow => ({
+  state,
+  id: `inv-${month}`,
+  date: `2026-${String(month).padStart(2, '0')}-12T10:00:00.000Z`,
+  plan: name,
+  payment,
+  invoice: { url: month !== 8 ? `https://www.shinglewise.example/invoices/${month}.pdf` : null },
+  number: `SW-2026-00${String(100 + month)}`,
+});
+const page = (data: SubscriptionHistoryRow[], total = data.length): SubscriptionHistoryResponse => ({
+  success: true,
+  data,
+  pagination: { total, totalPages: Math.ceil(total / 10) },
+});
+
+export const histories = {
+  some: page([
+    row(11, 'Pro plan, monthly, 12 users', 15_000),
+    row(10, 'Pro plan, 4 members added', 3167),
+    row(9, 'Refund of SW-2026-000108', -10_000, 'refunded'),
+    row(8, 'Pro plan, monthly, 8 users', 10_000, 'refunded'),
+  ]),
+  empty: page([]),
+  many: page(
+    Array.from({ length: 10 }, (_, index) => row(11 - index, 'Pro plan, monthly, 12 users', 15_000)),
+    93,
+  ),
+} as const;
+
+const details: PlanDetails = {
+  planName: 'Pro plan',
+  billingCycle: 'Monthly',
+  teamSize: 12,
+  invoiceId: 'SW-2026-00111',
+};
+/** No payments yet. */
+export const unpaid: PlanDetails = { planName: 'Free plan', billingCycle: null, teamSize: 0, invoiceId: null };
+
+const cost = { amount: 15_000, interval: 'month' } as const;
+const charge = { ...cost, from: '2026-12-12T10:00:00.000Z' } as const;
+/** No scheduled change. */
+const quote: ChangeQuote = {
+  now: cost,
+  then: charge,
+  difference: { amount: 0, interval: 'month' },
+  dueToday: 0,
+  credit: 0,
+  lines: [],
+};
+export const quotes = {
+  unchanged: quote,
+  fewer: { ...quote, then: { ...charge, amount: 10_000 }, difference: { amount: -5000, interval: 'month' } },
+  members: {
+    ...quote,
+    then: { ...charge, amount: 21_250 },
+    difference: { amount: 6250, interval: 'month' },
+    dueToday: 4167,
+  },
+  annual: {
+    ...quote,
+    then: { ...charge, amount: 144_000, interval: 'year' },
+    difference: { amount: -36_000, interval: 'year' },
+  },
+  due: { ...quote, then: { ...charge, from: '2027-01-12T10:00:00.000Z' }, dueToday: 15_000 },
+  purchase: {
+    ...quote,
+    now: null,
+    difference: null,
+    dueToday: 13_500,
+    lines: [
+      { label: 'Pro plan, monthly', quantity: 3, unitAmount: 1250, amount: 3750 },
+      { label: 'Extra users', quantity: 9, unitAmount: 1250, amount: 11_250 },
+      { label: 'Affiliate discount, 10%', quantity: 1, unitAmount: null, amount: -1500 },
+    ],
+  },
+  enterprise: {
+    ...quote,
+    now: { amount: 1_152_000, interval: 'year' },
+    then: { amount: 1_152_000, interval: 'year', from: '2027-09-09T10:00:00.000Z' },
+    difference: { amount: 0, interval: 'year' },
+  },
+} as const satisfies Record<string, ChangeQuote>;
+
+const withMessage = (message: string): Answer => ({ message });
+
+/** The default API responses. */
+export const usual: Answers = {
+  [calls.profile]: { data: people.free },
+  [calls.teamSize]: { data: { totalTeamSize: 12 } satisfies TeamSize },
+  [calls.planDetails]: { data: details },
+  [calls.plans]: { data: [plan('month', 1250), plan('year', 12_000)] },
+  [calls.cart]: { data: cart },
+  [calls.quote]: { data: quotes.unchanged },
+  [calls.billing]: { data: billings.active },
+  [calls.history]: histories.some,
+  [calls.sessions]: { data: sessions.several },
+  [calls.cancel]: withMessage('Subscription cancelled successfully.'),
+  [calls.enterprise]: withMessage('We have got your request.'),
+  [calls.forgot]: withMessage("We've sent you a code."),
+  [calls.verifyCode]: { message: 'Right.', data: { token: 'a'.repeat(43) } },
+  [calls.changeEmail]: withMessage("We've sent a code to your new email."),
+  [calls.changePhone]: withMessage("We've sent a code to your phone."),
+  '/user/change-email/confirm': { data: people.free },
+  [calls.signUp]: { status: 201, message: "We've sent both codes to your email." },
+  [calls.verifyBoth]: withMessage('Right.'),
+  [calls.applied]: { status: 201, message: "We've sent both codes to your email." },
+  [calls.verifyAffiliate]: withMessage('Right.'),
+  [calls.contact]: { status: 201, message: 'Thank you.' },
+  [calls.newsletter]: { status: 201, message: 'Thank you.' },
+};

@@ -1,0 +1,390 @@
+import { changeContact, changePassword as passwordTexts, privacy, profilePage } from '#texts/account';
+import { reset as resetTexts } from '#texts/auth';
+import { paths } from '../src/config/paths';
+import {
+  cancelSubscriptionOpened,
+  changeContactOpened,
+  changePasswordOpened,
+  closeAccountOpened,
+  exportDataOpened,
+} from '../src/store/slices/modals';
+import { loggedIn } from '../src/store/slices/session';
+import { calls, histories, quotes } from './answers';
+import { billings, people, sessions } from './people';
+import type { Person } from './person';
+import { listStories, type Story, story } from './story';
+
+const { path: account } = paths.account;
+const { path: history } = paths.subscriptionHistory;
+const PLAN_CHANGE = 'features/billing/PlanChangeDialog.tsx';
+const MENU = 'features/account/ProfileItems.tsx';
+
+const wrongPassword = {
+  status: 400,
+  message: 'Your current password is incorrect.',
+  field: 'currentPassword',
+} as const;
+
+async function fillInPasswords(person: Person): Promise<void> {
+  await person.write(passwordTexts.current, 'Felt and batten 9/12');
+  await person.write(resetTexts.password, 'Copper and slate 12/12');
+  await person.write(resetTexts.confirmPassword, 'Copper and slate 12/12');
+  await person.press(passwordTexts.submit);
+}
+
+async function askForCode(person: Person): Promise<void> {
+  await person.write(changeContact.email.label, 'marguerite@ridgeline.example');
+  await person.write(passwordTexts.current, 'Felt and batten 9/12');
+  await person.press(changeContact.sendCode);
+  await person.see("We've sent a code to your new email.");
+}
+
+/** Subscriber stories: payments, plan, menu, cancellation. */
+export const subscriberStories: readonly Story[] = [
+  ...listStories(
+    {
+      shows: 'features/account/ChangePasswordModal.tsx',
+      at: paths.failure.path,
+      user: people.subscriber,
+      prepare: (store) => void store.dispatch(changePasswordOpened()),
+    },
+    story('change-password', 'usual', 'Log out my other devices'),
+    story('change-password-refused', 'refused', 'Your current password is incorrect.', {
+      answers: {
+        [calls.changePassword]: wrongPassword,
+      },
+      steps: fillInPasswords,
+    }),
+    story('change-password-done', 'done', passwordTexts.othersEnded, {
+      answers: { [calls.changePassword]: { message: 'Password changed.' } },
+      steps: fillInPasswords,
+    }),
+  ),
+  ...listStories(
+    { shows: paths.profile.path, user: people.subscriber },
+    story('profile', 'usual', profilePage.save),
+    story('profile-long-name', 'long name', profilePage.save, { user: people.longName }),
+    story('profile-right-to-left', 'right-to-left name', profilePage.save, { user: people.rightToLeft }),
+    story('profile-without-additions', 'usual', /To change your details/, { user: people.literal }),
+    story('profile-loading', 'loading', profilePage.loading, {
+      user: undefined,
+      prepare: (store) => void store.dispatch(loggedIn({ token: 'a-token-of-the-stories' })),
+      answers: { [calls.profile]: 'slow' },
+    }),
+    story('profile-not-loaded', 'failing', profilePage.failed, {
+      user: undefined,
+      prepare: (store) => void store.dispatch(loggedIn({ token: 'a-token-of-the-stories' })),
+      answers: { [calls.profile]: 'offline' },
+    }),
+    story('profile-required', 'refused', 'Full Name is required.', {
+      steps: async (person) => {
+        await person.write('Full name', '');
+        await person.press(profilePage.save);
+      },
+    }),
+    story('profile-failing', 'failing', profilePage.notSaved, {
+      answers: { [calls.updateProfile]: 'offline' },
+      steps: async (person) => {
+        await person.write('Job title', 'Owner');
+        await person.press(profilePage.save);
+      },
+    }),
+    story('profile-saved', 'done', profilePage.saved, {
+      answers: { [calls.updateProfile]: { data: people.subscriber } },
+      steps: async (person) => {
+        await person.write('Job title', 'Owner');
+        await person.press(profilePage.save);
+        await person.lookAt(profilePage.saved);
+      },
+    }),
+    story('profile-data-preparing', 'under way', privacy.wait, {
+      user: people.preparing,
+      steps: (person) => person.lookAt(privacy.wait),
+    }),
+    story('profile-data-ready', 'done', privacy.save, {
+      user: people.ready,
+      steps: (person) => person.lookAt(privacy.save),
+    }),
+  ),
+  ...listStories(
+    { shows: 'features/account/PrivacyModals.tsx', at: paths.failure.path, user: people.owner },
+    story('export-data', 'usual', privacy.prepare, {
+      prepare: (store) => void store.dispatch(exportDataOpened()),
+    }),
+    story('close-account', 'usual', privacy.canReturn, {
+      prepare: (store) => void store.dispatch(closeAccountOpened()),
+    }),
+    story('close-account-refused', 'refused', wrongPassword.message, {
+      user: people.free,
+      prepare: (store) => void store.dispatch(closeAccountOpened()),
+      answers: { [calls.closeAccount]: wrongPassword },
+      steps: async (person) => {
+        await person.write(passwordTexts.current, 'Felt and batten');
+        await person.press(privacy.close);
+      },
+    }),
+  ),
+  ...listStories(
+    { shows: paths.reopen.path, user: people.closed },
+    story('closed-account', 'usual', privacy.closed),
+    story('closed-account-loading', 'loading', 'Loading', {
+      user: undefined,
+      prepare: (store) => void store.dispatch(loggedIn({ token: 'a-token-of-the-stories' })),
+      answers: { [calls.profile]: 'slow' },
+    }),
+    story('closed-account-failing', 'failing', privacy.notReopened, {
+      answers: { [calls.reopenAccount]: 'offline' },
+      steps: (person) => person.press(privacy.keep),
+    }),
+  ),
+  ...listStories(
+    {
+      shows: 'features/account/ChangeContactModal.tsx',
+      at: paths.profile.path,
+      user: people.subscriber,
+      prepare: (store) => void store.dispatch(changeContactOpened('email')),
+    },
+    story('change-email', 'usual', changeContact.sendCode),
+    story('change-email-refused', 'refused', 'Your current password is incorrect.', {
+      answers: {
+        [calls.changeEmail]: wrongPassword,
+      },
+      steps: async (person) => {
+        await person.write(changeContact.email.label, 'marguerite@ridgeline.example');
+        await person.write(passwordTexts.current, 'Felt and batten');
+        await person.press(changeContact.sendCode);
+      },
+    }),
+    story('change-email-code', 'under way', 'Resend code', { steps: askForCode }),
+    story('change-email-done', 'done', changeContact.email.doneTitle, {
+      steps: async (person) => {
+        await askForCode(person);
+        await person.writeCode('Code', '123456');
+      },
+    }),
+    story('change-phone', 'usual', changeContact.sendCode, {
+      prepare: (store) => void store.dispatch(changeContactOpened('phone')),
+    }),
+  ),
+  ...listStories(
+    { shows: account, user: people.subscriber },
+    story('overview', 'usual', /Dec 12, 2026/),
+    story('overview-free', 'empty', 'Pro adds', {
+      user: people.free,
+      answers: { [calls.billing]: { data: billings.none } },
+    }),
+    story('overview-ended', 'done', 'See payments', {
+      user: people.free,
+      answers: { [calls.billing]: { data: billings.ended } },
+    }),
+    story('overview-plain', 'usual', 'See payments', { user: { ...people.subscriber, billingState: undefined } }),
+    story('overview-cost', 'usual', 'Cost per month', { steps: (person) => person.lookAt('Cost per month') }),
+    story('overview-changed', 'done', 'Change saved.', {
+      at: paths.account.href('changed'),
+      answers: { [calls.billing]: { data: billings.scheduled } },
+    }),
+    story('overview-scheduled', 'long name', /8 seats/, {
+      user: people.longName,
+      answers: { [calls.billing]: { data: billings.scheduled } },
+    }),
+    story('overview-leaving', 'usual', /leave your team then/, {
+      answers: { [calls.billing]: { data: billings.leaving } },
+    }),
+    story('overview-right-to-left', 'right-to-left name', 'شركة السقّاف للأسقف', {
+      user: people.rightToLeft,
+      answers: { [calls.billing]: { data: billings.rightToLeft } },
+    }),
+    story('overview-past-due', 'past due', 'Pay $150.00', {
+      user: people.pastDue,
+      answers: { [calls.billing]: { data: billings.pastDue } },
+    }),
+    story('overview-cancelled', 'cancelled', 'Resume now and nothing is charged today.', {
+      user: people.cancelled,
+      answers: { [calls.billing]: { data: billings.cancelled } },
+    }),
+    story('overview-enterprise', 'usual', 'Custom terms', {
+      user: people.enterprise,
+      answers: { [calls.billing]: { data: billings.enterprise } },
+    }),
+    story('overview-loading', 'loading', 'Loading your plan', { answers: { [calls.billing]: 'slow' } }),
+    story('overview-failing', 'failing', "We couldn't load your plan.", { answers: { [calls.billing]: 'offline' } }),
+  ),
+  ...listStories(
+    { shows: history },
+    story('history', 'usual', 'Showing 1 to 4 of 4 entries', { user: people.subscriber }),
+    story('history-many', 'long name', 'Showing 1 to 10 of 93 entries', {
+      user: people.longName,
+      answers: { [calls.history]: histories.many },
+    }),
+    story('history-pages', 'usual', 'Showing 1 to 10 of 93 entries', {
+      user: people.subscriber,
+      answers: { [calls.history]: histories.many },
+      steps: (person) => person.lookAt('Showing 1 to 10 of 93 entries'),
+    }),
+    story('history-past-due', 'past due', /^We couldn't charge/, {
+      user: people.pastDue,
+      answers: { [calls.billing]: { data: billings.pastDue } },
+    }),
+    story('history-empty', 'empty', 'No subscription history found.', {
+      user: people.free,
+      answers: { [calls.history]: histories.empty },
+    }),
+    story('history-loading', 'loading', 'Payments', { user: people.subscriber, answers: { [calls.history]: 'slow' } }),
+    story('history-failing', 'failing', "We couldn't load your payments.", {
+      user: people.subscriber,
+      answers: { [calls.history]: 'offline' },
+    }),
+  ),
+  ...listStories(
+    { shows: PLAN_CHANGE, at: account },
+    story('change-plan', 'usual', 'Now', { user: people.subscriber, steps: (person) => person.press('Change plan') }),
+    story('change-plan-annual', 'under way', 'You save', {
+      user: people.subscriber,
+      answers: { [calls.quote]: { data: quotes.annual } },
+      steps: async (person) => {
+        await person.press('Change plan');
+        await person.press('Annually', 'radio');
+      },
+    }),
+    story('change-plan-refused', 'refused', 'Maximum 50 users allowed', {
+      user: people.subscriber,
+      steps: async (person) => {
+        await person.press('Change plan');
+        await person.write('Team size', '80');
+        await person.press('Change to 80 seats');
+      },
+    }),
+    story('change-plan-enterprise', 'usual', 'Now', {
+      user: people.payingEnterprise,
+      answers: { [calls.quote]: { data: quotes.enterprise } },
+      steps: (person) => person.press('Change plan'),
+    }),
+    story('change-plan-loading', 'loading', /^Choose a different team size/, {
+      user: people.subscriber,
+      answers: { [calls.quote]: 'slow' },
+      steps: (person) => person.press('Change plan'),
+    }),
+    story('change-plan-no-sum', 'failing', "You'll see the amount after you confirm.", {
+      user: people.subscriber,
+      answers: { [calls.quote]: 'offline' },
+      steps: (person) => person.press('Change plan'),
+    }),
+    story('change-plan-failing', 'failing', 'Request failed. Please try again.', {
+      user: people.subscriber,
+      answers: { '/payment/schedule-change': 'offline', [calls.quote]: { data: quotes.fewer } },
+      steps: async (person) => {
+        await person.press('Change plan');
+        await person.write('Team size', '8');
+        await person.see('You save');
+        await person.press('Change to 8 seats, $100.00 a month');
+      },
+    }),
+    story('resume-plan', 'cancelled', 'Now', {
+      user: people.cancelled,
+      answers: { [calls.billing]: { data: billings.cancelled } },
+      steps: (person) => person.press('Resume plan'),
+    }),
+    story('pay-due', 'past due', 'Now', {
+      user: people.pastDue,
+      answers: { [calls.billing]: { data: billings.pastDue }, [calls.quote]: { data: quotes.due } },
+      steps: (person) => person.press('Pay $150.00'),
+    }),
+  ),
+  ...listStories(
+    { shows: 'features/billing/AddSeats.tsx', at: account },
+    story('add-seats', 'usual', 'Due today', {
+      user: people.subscriber,
+      answers: { [calls.quote]: { data: quotes.members } },
+      steps: async (person) => {
+        await person.press('Add seats');
+        await person.write('Seats to add', '5');
+        await person.see('Due today');
+      },
+    }),
+    story('add-seats-loading', 'loading', 'Seats to add', {
+      user: people.subscriber,
+      answers: { [calls.quote]: 'slow' },
+      steps: (person) => person.press('Add seats'),
+    }),
+    story('add-seats-failing', 'failing', /^Unable to update team size/, {
+      user: people.subscriber,
+      answers: { [calls.quote]: { data: quotes.members }, [calls.addMembers]: 'offline' },
+      steps: async (person) => {
+        await person.press('Add seats');
+        await person.see('Due today');
+        await person.press('Add 1 seat, $41.67 today');
+      },
+    }),
+  ),
+  ...listStories(
+    { shows: 'features/billing/InvoiceDetailsModal.tsx' },
+    story('invoice-details', 'right-to-left name', 'PO number', {
+      at: account,
+      user: people.rightToLeft,
+      answers: { [calls.billing]: { data: billings.rightToLeft } },
+      steps: (person) => person.press('Edit invoice details'),
+    }),
+  ),
+  ...listStories(
+    { shows: MENU, at: paths.pricing.path },
+    story('profile-menu', 'usual', 'Logout', {
+      user: people.subscriber,
+      steps: (person) => person.press(/Marguerite/),
+    }),
+    story('profile-menu-long-name', 'long name', 'Logout', {
+      user: people.longName,
+      steps: (person) => person.press(/Maximiliana/),
+    }),
+    story('profile-menu-right-to-left', 'right-to-left name', 'Logout', {
+      user: { ...people.rightToLeft, isCanceled: true, billingState: 'ending' },
+      steps: (person) => person.press(/السقّاف/),
+    }),
+  ),
+  ...listStories(
+    {
+      shows: 'features/billing/CancelSubscriptionModal.tsx',
+      at: account,
+      user: people.subscriber,
+      prepare: (store) => void store.dispatch(cancelSubscriptionOpened()),
+    },
+    story('cancel', 'usual', 'Cancel plan'),
+    story('cancel-past-due', 'past due', 'Cancel plan', {
+      user: people.pastDue,
+      answers: { [calls.billing]: { data: billings.pastDue } },
+    }),
+    story('cancel-failing', 'failing', /not be cancelled|try again/i, {
+      answers: { [calls.cancel]: 'offline' },
+      steps: (person) => person.press('Cancel plan'),
+    }),
+    story('cancel-scheduled', 'usual', /The change you scheduled/, {
+      answers: { [calls.billing]: { data: billings.scheduled } },
+    }),
+    story('cancel-done', 'done', 'Subscription cancelled successfully.', {
+      steps: (person) => person.press('Cancel plan'),
+    }),
+  ),
+  ...listStories(
+    { shows: paths.devices.path, user: people.subscriber },
+    story('sessions', 'usual', 'Log out everywhere else'),
+    story('sessions-alone', 'empty', 'You’re not logged in anywhere else.', {
+      answers: { [calls.sessions]: { data: sessions.alone } },
+    }),
+    story('sessions-loading', 'loading', 'Loading your devices', { answers: { [calls.sessions]: 'slow' } }),
+    story(
+      'sessions-failing',
+      'failing',
+      'We couldn’t load your devices. You’re still logged in. Check your connection and try again.',
+      {
+        answers: { [calls.sessions]: 'offline' },
+      },
+    ),
+    story('sessions-not-ended', 'refused', 'Request failed. Please try again.', {
+      answers: { '/user/sessions/end-others': 'offline' },
+      steps: (person) => person.press('Log out everywhere else'),
+    }),
+    story('sessions-ended', 'done', 'Safari on iOS was logged out.', {
+      answers: { '/user/sessions/end': { message: 'Safari on iOS was logged out.' } },
+      steps: (person) => person.press('Log out Safari on iOS'),
+    }),
+  ),
+];

@@ -1,0 +1,285 @@
+import { plan } from '#texts/billing';
+import { pagination, planManager } from '#texts/components';
+import { join as joinTexts } from '#texts/join';
+import { ownershipTransfer as transferTexts, seat as seatTexts, team as texts, leavingMembers } from '#texts/team';
+import type { Invitation, InviteOutcome, Profile, Team, TeamMember, Transfer } from '../src/api';
+import { paths } from '../src/config/paths';
+import { calls, quotes } from './answers';
+import { people } from './people';
+import type { Person } from './person';
+import { listStories, type Story, story } from './story';
+
+const { path: team } = paths.team;
+const { path: join } = paths.join;
+const owner: Profile = { ...people.subscriber, teamRole: 'owner' };
+const payer = { fullName: owner.fullName, email: 'marguerite@oyelaran-roofing.example' };
+
+/** Only a through z, because IDs and email addresses in the contract allow no other letters. */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '');
+
+const taken = (fullName: string, role: TeamMember['role'] = 'member'): TeamMember => ({
+  id: plain(fullName).slice(0, 32),
+  fullName,
+  email: `${plain(fullName.split(' ')[0] ?? '')}@oyelaran-roofing.example`,
+  role,
+  state: 'taken',
+  since: '2026-09-12T10:00:00.000Z',
+});
+/** @param expiresAt missing once the invitation has expired */
+const invited = (email: string, expiresAt?: string): TeamMember => ({
+  ...{ id: plain(email).slice(0, 32), fullName: null, email, role: 'member', state: 'invited' },
+  ...{ since: '2026-11-18T10:00:00.000Z', ...(expiresAt && { expiresAt }) },
+});
+const crew: Team = {
+  role: 'owner',
+  name: 'Oyelaran Roofing',
+  owner: payer,
+  seats: { paid: 12, taken: 5, invited: 1 },
+  transfer: null,
+  members: [
+    { ...taken(owner.fullName, 'owner'), ...payer, isYou: true },
+    ...[taken('Bea Kowalski', 'billing'), taken('Tomás Rivera'), taken('Ines Achterberg'), taken('Jo Park')],
+    invited('sam.reyes@gable-crew.example', '2026-11-25T10:00:00.000Z'),
+    invited('late@gable-crew.example'),
+  ],
+};
+const withoutSeat: Team = {
+  ...crew,
+  seats: { paid: 12, taken: 4, invited: 1 },
+  members: crew.members.map((row) => (row.isYou ? { ...row, state: 'none' as const } : row)),
+};
+const member: Team = {
+  ...{ role: 'member', name: crew.name, owner: payer },
+  members: [{ ...taken('Tomás Rivera'), isYou: true }],
+};
+const seated = { data: { plan: 'pro', until: '2026-12-12T10:00:00.000Z', seat: 'team' } };
+const transfer: Transfer = {
+  to: { id: 'tomasrivera', fullName: 'Tomás Rivera', email: 'tomas@oyelaran-roofing.example' },
+  expiresAt: '2026-11-28T10:00:00.000Z',
+  nextCharge: { date: '2026-12-12T10:00:00.000Z', amount: 15_000, users: 12, billingInterval: 'month' },
+};
+const asMember = {
+  user: { ...people.free, planPurchaseName: 'Pro plan', billingState: undefined, teamRole: 'member' as const },
+  answers: { [calls.team]: { data: member }, [calls.entitlement]: seated },
+};
+/** A member whom the owner asked to take over. */
+const requested = {
+  user: { ...asMember.user, transferRequested: true },
+  answers: {
+    [calls.team]: { data: { ...member, transfer: { ...transfer, isYou: true } } },
+    [calls.entitlement]: seated,
+  },
+};
+/** For a billing manager. The API sends transfers to the owner and the future owner only. */
+const { transfer: _, ...forBilling } = crew;
+const asBilling = {
+  user: people.billing,
+  answers: {
+    [calls.team]: {
+      data: {
+        ...forBilling,
+        role: 'billing',
+        members: crew.members.map((row) => ({ ...row, isYou: row.fullName === people.billing.fullName })),
+      },
+    },
+  },
+};
+const outcomes: InviteOutcome[] = [
+  { email: 'new@gable-crew.example', outcome: 'invited' },
+  { email: 'jo@oyelaran-roofing.example', outcome: 'alreadyInTeam' },
+  { email: 'no address', outcome: 'invalidEmail' },
+  { email: 'one.more@gable-crew.example', outcome: 'noSeat' },
+];
+const invitation: Invitation = {
+  ...{ team: crew.name, invitedBy: payer.fullName, email: 'sam.reyes@gable-crew.example', role: 'member' },
+  ...{ hasAccount: false, expiresAt: '2026-11-25T10:00:00.000Z', canDecline: true },
+};
+const at = paths.join.href('seat.token');
+
+const choose = (name: string, action: string) => async (person: Person) => {
+  await person.press(texts.actionsFor(name));
+  await person.press(action, 'menuitem');
+};
+const large: Team = {
+  ...crew,
+  seats: { paid: 200, taken: 200, invited: 0 },
+  members: [
+    ...crew.members.slice(0, 5),
+    ...Array.from({ length: 195 }, (_, at) => ({ ...taken('Jo Park'), id: `seat${at}` })),
+  ],
+};
+
+/** Team stories: the seats of a plan, and the page of an emailed invitation. */
+export const teamStories: readonly Story[] = [
+  ...listStories(
+    { shows: team, user: owner, answers: { [calls.team]: { data: crew } } },
+    story('team', 'usual', '5 of 12 seats taken, 1 invited, 6 open'),
+    story('team-outcomes', 'refused', texts.addMissing(1), {
+      shows: 'features/team/InviteDialog.tsx',
+      at: team,
+      answers: { [calls.team]: { data: crew }, [calls.invite]: { data: outcomes } },
+      steps: async (person) => {
+        await person.press(texts.invite);
+        await person.write(texts.emails, 'new@gable-crew.example');
+        await person.press(texts.send);
+      },
+    }),
+    story('team-long-name', 'long name', /Featherstonehaugh/, {
+      answers: {
+        [calls.team]: { data: { ...crew, members: [...crew.members.slice(0, 2), taken(people.longName.fullName)] } },
+      },
+    }),
+    story('team-menu', 'usual', texts.remove, {
+      shows: 'features/team/MemberMenu.tsx',
+      at: team,
+      steps: (person) => person.press(texts.actionsFor('Jo Park')),
+    }),
+    story('overview-team', 'usual', '5 of 12 taken', {
+      shows: paths.account.path,
+      at: paths.account.path,
+    }),
+    story('team-large', 'usual', pagination.showing(1, 25, 200), { answers: { [calls.team]: { data: large } } }),
+    story('team-invite', 'usual', texts.send, {
+      shows: 'features/team/InviteDialog.tsx',
+      at: team,
+      steps: (person) => person.press(texts.invite),
+    }),
+    story('team-full', 'refused', texts.allTaken, {
+      shows: 'features/team/InviteDialog.tsx',
+      at: team,
+      answers: { [calls.team]: { data: large } },
+      steps: (person) => person.press(texts.invite),
+    }),
+    story('team-member', 'usual', texts.yourSeat(payer.fullName), {
+      ...asMember,
+    }),
+    story('team-billing', 'usual', texts.ask(payer.fullName, payer.email), asBilling),
+    story('team-ended', 'usual', texts.ended, {
+      user: { ...people.free, teamRole: 'none' },
+      answers: {
+        [calls.team]: {
+          data: { ...crew, seats: { paid: 0, taken: 4, invited: 0 }, members: crew.members.slice(1, 5) },
+        },
+      },
+    }),
+    story('team-transfer-received', 'usual', transferTexts.accept, requested),
+    story('team-transfer-sent', 'usual', transferTexts.cancelRequest, {
+      answers: { [calls.team]: { data: { ...crew, transfer } } },
+    }),
+    story('team-transfer', 'usual', transferTexts.submit, {
+      shows: 'features/team/MemberModals.tsx',
+      at: team,
+      steps: choose('Jo Park', texts.makeOwner),
+    }),
+    story('overview-member', 'usual', seatTexts.title(crew.name), {
+      shows: paths.account.path,
+      ...asMember,
+    }),
+    story('overview-member-asked', 'usual', seatTexts.viewRequest, {
+      shows: paths.account.path,
+      ...requested,
+    }),
+    story('overview-member-ended', 'done', seatTexts.planEnded, {
+      shows: paths.account.path,
+      user: { ...asMember.user, planPurchaseName: 'Free plan' },
+      answers: {
+        [calls.team]: { data: member },
+        [calls.entitlement]: { data: { plan: 'free', until: null, seat: 'none' } },
+      },
+    }),
+    story('overview-billing', 'usual', planManager.manages(payer.fullName), {
+      shows: paths.account.path,
+      ...asBilling,
+    }),
+    story('team-no-seat', 'usual', texts.noSeat, {
+      answers: { [calls.team]: { data: withoutSeat } },
+    }),
+    story('team-no-free-seat', 'refused', texts.allTaken, {
+      answers: {
+        [calls.team]: { data: withoutSeat },
+        [calls.invite]: { data: [{ email: payer.email, outcome: 'noSeat' }] },
+      },
+      steps: choose(owner.fullName, texts.takeSeat),
+    }),
+    story('team-leaving', 'usual', texts.leaves('Dec 12, 2026'), {
+      answers: {
+        [calls.team]: {
+          data: {
+            ...crew,
+            members: crew.members.map((row) =>
+              row.fullName === 'Jo Park' ? { ...row, leavesAt: '2026-12-12T10:00:00.000Z' } : row,
+            ),
+          },
+        },
+      },
+    }),
+    story('team-canceled', 'usual', /Your plan is canceled/, {
+      answers: { [calls.team]: { data: { ...crew, planEndsAt: '2026-12-12T10:00:00.000Z' } } },
+    }),
+    story('team-member-plan-ends', 'usual', /currently runs until/, {
+      ...asMember,
+      answers: {
+        [calls.team]: { data: { ...member, planEndsAt: '2026-12-12T10:00:00.000Z' } },
+        [calls.entitlement]: seated,
+      },
+    }),
+    story('team-none', 'empty', texts.none, {
+      user: { ...people.free, teamRole: 'none' },
+      answers: { [calls.team]: { data: { ...crew, role: 'none', members: [] } } },
+    }),
+    story('team-loading', 'loading', texts.loading, { answers: { [calls.team]: 'slow' } }),
+    story('team-failing', 'failing', texts.failed, { answers: { [calls.team]: 'offline' } }),
+    story('change-plan-who-leaves', 'usual', leavingMembers.legend(6, true, 5), {
+      shows: 'features/billing/PlanChangeDialog.tsx',
+      at: paths.account.path,
+      answers: { [calls.team]: { data: crew }, [calls.quote]: { data: quotes.fewer } },
+      steps: async (person) => {
+        await person.press(plan.change);
+        await person.write('Team size', '5');
+        await person.see('You save');
+      },
+    }),
+    story('team-remove', 'usual', /lose access immediately/, {
+      steps: choose('Jo Park', texts.remove),
+    }),
+  ),
+  ...listStories(
+    { shows: join, at, answers: { [calls.invitation]: { data: invitation } } },
+    story('join', 'usual', joinTexts.submit),
+    story('join-log-in', 'usual', joinTexts.logIn, {
+      answers: { [calls.invitation]: { data: { ...invitation, hasAccount: true } } },
+    }),
+    story('join-own-plan', 'usual', joinTexts.ownPlan, {
+      user: { ...owner, details: undefined },
+      answers: { [calls.invitation]: { data: { ...invitation, hasAccount: true, paysOwnPlan: true } } },
+    }),
+    story('join-other-account', 'refused', joinTexts.notYou, { user: owner }),
+    story('join-plan-ends', 'usual', /currently runs until/, {
+      answers: { [calls.invitation]: { data: { ...invitation, planEndsAt: '2026-12-12T10:00:00.000Z' } } },
+    }),
+    story('join-decline', 'usual', joinTexts.declining.title, {
+      steps: (person) => person.press(joinTexts.decline),
+    }),
+    story('join-declined', 'usual', joinTexts.declined, {
+      answers: { [calls.invitation]: { data: invitation }, [calls.decline]: { message: 'Invitation declined.' } },
+      steps: async (person) => {
+        await person.press(joinTexts.decline);
+        await person.press(joinTexts.declining.yes);
+      },
+    }),
+    story('join-over', 'refused', joinTexts.invalid, {
+      answers: {
+        [calls.invitation]: {
+          status: 404,
+          message: 'This invitation is no longer valid. Ask Marguerite Oyelaran for a new one.',
+        },
+      },
+    }),
+    story('join-loading', 'loading', 'Loading', { answers: { [calls.invitation]: 'slow' } }),
+    story('join-failing', 'failing', joinTexts.failed, { answers: { [calls.invitation]: 'offline' } }),
+  ),
+];
