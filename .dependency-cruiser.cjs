@@ -83,8 +83,8 @@ module.exports = {
       name: 'hydration-knows-lib',
       severity: 'error',
       comment: 'Hydration is the same for every page. Pass in the components to hydrate.',
-      from: { path: '^src/hydration/', pathNot: TESTS },
-      to: { path: '^src/', pathNot: '^src/(hydration|lib|config)/' },
+      from: { path: '^src/start/hydration/', pathNot: TESTS },
+      to: { path: '^src/', pathNot: '^src/(start/hydration|lib|config)/' },
     },
     {
       name: 'api-knows-lib-config-texts',
@@ -101,7 +101,7 @@ module.exports = {
       from: { path: '^src/components/', pathNot: TESTS },
       to: {
         path: '^src/',
-        pathNot: '^src/(components|hydration|domain|lib|config|assets|texts)/|^src/api/index\\.ts$',
+        pathNot: '^src/(components|start/hydration|domain|lib|config|assets|texts)/|^src/api/index\\.ts$',
       },
     },
     {
@@ -128,7 +128,7 @@ module.exports = {
       to: {
         path: '^src/',
         pathNot: [
-          '^src/(features|components|hydration|domain|lib|config|assets|texts)/',
+          '^src/(features|components|start/hydration|domain|lib|config|assets|texts)/',
           '^src/api/index\\.ts$',
           '^src/store/(hooks\\.ts|withApi\\.tsx|logOut\\.ts|use(LastSeen|AddSeats|SeatCheckout)\\.ts|(pendingCheckout|pendingInvites|inviteDraft)\\.ts|slices/)',
         ],
@@ -139,7 +139,7 @@ module.exports = {
       severity: 'error',
       comment: 'The store must not depend on screens. Pass values in, or move shared code into src/domain or src/lib.',
       from: { path: '^src/store/', pathNot: TESTS },
-      to: { path: '^src/', pathNot: '^src/(store|api|hydration|domain|lib|config|texts)/' },
+      to: { path: '^src/', pathNot: '^src/(store|api|start/hydration|domain|lib|config|texts)/' },
     },
     {
       name: 'client-has-one-entry',
@@ -211,7 +211,7 @@ module.exports = {
       name: 'product-knows-no-stories',
       severity: 'error',
       comment: 'The stories must not ship. Only the start of the page loads them, in development.',
-      from: { path: '^(src|server)/', pathNot: '^src/app/start/start\\.tsx$' },
+      from: { path: '^(src|server)/', pathNot: '^src/start/start\\.tsx$' },
       to: { path: '^stories/' },
     },
     {

@@ -21,7 +21,7 @@ const imports = [
   {
     name: 'react',
     importNames: ['lazy'],
-    message: 'React.lazy caches a failed load permanently. Use lazyPage or deferredHydration of src/hydration.',
+    message: 'React.lazy caches a failed load permanently. Use lazyPage or deferredHydration of src/start/hydration.',
   },
 ];
 /** Returns the rule without the restrictions for one package. */
@@ -132,14 +132,14 @@ module.exports = ts.config(
     },
   },
   { files: ['src/store/hooks.ts'], rules: restrict('react-redux') },
-  { files: ['src/hydration/**'], rules: restrict('react') },
+  { files: ['src/start/hydration/**'], rules: restrict('react') },
   {
     files: [...TESTS, 'stories/**'],
     rules: { 'react/jsx-no-literals': 'off', 'no-restricted-syntax': ['error', ...syntax, callbacks, defaultExport] },
   },
   {
     // A guard against endless reloads, and a random value by which the server recognizes a browser: no personal data.
-    files: ['src/store/**', 'src/hydration/fetchCode.ts', 'src/api/requestHeaders.ts', ...TESTS],
+    files: ['src/store/**', 'src/start/hydration/fetchCode.ts', 'src/api/requestHeaders.ts', ...TESTS],
     rules: { 'no-restricted-globals': 'off' },
   },
   {

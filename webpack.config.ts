@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { DefinePlugin, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration, Request } from 'webpack-dev-server';
-import { documentHtml } from './src/app/document/documentHtml';
-import { parseEnv } from './src/config/env';
-import { SERVICE_WORKER } from './src/config/offline';
 import { inlineScript } from './scripts/site/inlineScript';
 import { BUILD_VARIABLES } from './scripts/site/variables';
+import { parseEnv } from './src/config/env';
+import { SERVICE_WORKER } from './src/config/offline';
+import { documentHtml } from './src/start/document/documentHtml';
 
 const ROOT = __dirname;
 const API = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
@@ -85,7 +85,7 @@ export function clientConfig(mode: Mode, folder = path.join(ROOT, 'dist')): Conf
     ...base,
     name: 'client',
     target: ['web', 'es2022'],
-    entry: { main: './src/index.tsx' },
+    entry: { main: './src/start/index.tsx' },
     devtool: production ? false : 'eval-source-map',
     ...(production && {
       resolve: { ...base.resolve, alias: { ...routerFiles, ...unused } },
@@ -153,7 +153,7 @@ export function prerenderConfig(mode: Mode = 'production'): Configuration {
     ...base,
     name: 'prerender',
     target: 'node20',
-    entry: { render: './src/app/prerender.tsx' },
+    entry: { render: './src/start/prerender.tsx' },
     devtool: false,
     output: {
       path: path.join(ROOT, 'build', 'prerender'),

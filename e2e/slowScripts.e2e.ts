@@ -52,7 +52,7 @@ async function settledPlaces(stage: Stage, options: HeldVisit): Promise<Record<s
   const { context, page } = await heldVisit(stage, options);
   await page.goto('/');
   await hydrated(page);
-  await page.waitForFunction(() => document.querySelector('[data-folded]') === null);
+  await page.waitForFunction(() => document.querySelector('[data-not-laid-out]') === null);
   const places: Record<string, number> = {};
   for (const id of SECTIONS) {
     await press(page, id);

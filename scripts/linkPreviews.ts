@@ -10,7 +10,7 @@ import { chromiumPath, launchOptions } from './run/install';
 const ASSETS = path.join(__dirname, '../src/assets');
 
 interface Preview {
-  /** The file in `src/assets/public/og`; `src/app/document/documentHtml.ts` links it for each route. */
+  /** The file in `src/assets/public/og`; `src/start/document/documentHtml.ts` links it for each route. */
   name: string;
   lines: readonly string[];
   /** A drawing of `src/assets/art`, in a frame on the roof. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import fastifyStatic from '@fastify/static';
 import { fastify } from 'fastify';
-import { documentHtml } from '../src/app/document/documentHtml';
+import { documentHtml } from '../src/start/document/documentHtml';
 import { stories } from '../stories/stories';
 import { storiesConfig } from '../webpack.config';
 import { ROOT, runMain, runNode, waitForExit } from './run/children';

@@ -1,9 +1,9 @@
 import { createRoot } from 'react-dom/client';
 import styled from '@emotion/styled';
 import Box from '@mui/material/Box';
-import { makeStore } from '../src/store';
-import { makeEmotionCache } from '../src/app/emotionCache';
 import { Providers } from '../src/app/providers';
+import { makeEmotionCache } from '../src/start/emotionCache';
+import { makeStore } from '../src/store';
 import { openStory } from './open';
 import { stories } from './stories';
 

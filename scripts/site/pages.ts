@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { owner } from '../../owner';
-import type * as Prerender from '../../src/app/prerender';
+import type * as Prerender from '../../src/start/prerender';
 import type { AssetsOf } from './bundle';
 import { inlineScript } from './inlineScript';
 import { headersFor } from './policy';

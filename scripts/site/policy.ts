@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Env } from '../../src/config/env';
 import { WEBPACK_TRUSTED_TYPES_POLICY } from '../../webpack.config';
 
-/** Created by `src/app/start/earlyInput.ts` for the script URLs. */
+/** Created by `src/start/earlyInput.ts` for the script URLs. */
 const START_TRUSTED_TYPES_POLICY = 'shinglewise-start';
 /** Created by `src/lib/cacheSite.ts` for the URL of the service worker. */
 const WORKER_TRUSTED_TYPES_POLICY = 'shinglewise-worker';

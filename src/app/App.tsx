@@ -1,15 +1,15 @@
 import { Suspense, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useDocumentHead } from './document/documentHead';
+import { WaitingPage } from '../components/WaitingPage';
+import { useDocumentHead } from '../start/document/documentHead';
 import { ErrorBoundary, ErrorScreen } from './errors/ErrorScreen';
 import { ModalHost } from './modals/ModalHost';
-import { FocusKeeper, RouteFocus } from './navigation/focus';
-import { SessionNotice } from './navigation/SessionNotice';
-import { PendingPage } from './navigation/PendingPage';
 import { SessionEndWatcher } from './navigation/access';
+import { FocusKeeper, RouteFocus } from './navigation/focus';
+import { PendingPage } from './navigation/PendingPage';
+import { SessionNotice } from './navigation/SessionNotice';
 import { AppRoutes } from './routes';
 import { Layout } from './shell/Layout';
-import { WaitingPage } from '../components/WaitingPage';
 
 /** Shown when the header, the footer or the dialog host fails, which leaves no layout for an error. */
 function SiteError(props: ComponentProps<typeof ErrorScreen>) {

@@ -2,9 +2,9 @@ import { Fragment, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 import { Redirect } from '../components/Redirect';
 import { guardedPaths, isJoin, paths } from '../config/paths';
+import { lazyPage, type LazyPage } from '../start/hydration/lazyPage';
 import { withApi } from '../store/withApi';
 import { LogInRequired, LogInRoute } from './navigation/access';
-import { lazyPage, type LazyPage } from '../hydration/lazyPage';
 import { preloadShell } from './shell/Layout';
 
 interface RouteRow {

@@ -1,5 +1,5 @@
 import { Suspense } from 'react';
-import { lazyPage } from '../hydration/lazyPage';
+import { lazyPage } from '../start/hydration/lazyPage';
 import type { ConfirmModalProps } from './Modal';
 import { OfflineNote } from './OfflineNote';
 

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
 import { AppTheme } from '../app/theme/AppTheme';
-import { lazyPage } from '../hydration/lazyPage';
+import { lazyPage } from '../start/hydration/lazyPage';
 import { OfflineNote } from './OfflineNote';
 
 const SENTENCE = 'You’re offline. This will open when you reconnect.';

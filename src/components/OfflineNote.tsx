@@ -2,8 +2,8 @@ import styled from '@emotion/styled';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { states as texts } from '#texts/components';
-import { useWaitsForConnection } from '../hydration/fetchCode';
 import { controlAt, pressedControl } from '../lib/browser';
+import { useWaitsForConnection } from '../start/hydration/fetchCode';
 
 /** Margin in pixels around the note and above the line at the bottom of the window. */
 const GAP = 8;

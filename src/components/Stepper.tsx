@@ -2,8 +2,8 @@ import IconButton from '@mui/material/IconButton';
 import styled from '@emotion/styled';
 import { type ReactNode, useId, useRef } from 'react';
 import { stepper as texts } from '#texts/components';
-import { usePreHydrationValue } from '../hydration/useHydrated';
 import { asciiDigits } from '../lib/text';
+import { usePreHydrationValue } from '../start/hydration/useHydrated';
 import { IconMinus, IconPlus } from './icons';
 
 /** Wraps at large font sizes. */

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { type ReactNode, useId, useRef } from 'react';
-import { usePreHydrationValue } from '../hydration/useHydrated';
 import { below } from '../lib/media';
+import { usePreHydrationValue } from '../start/hydration/useHydrated';
 
 /** MUI's toggle buttons are no radio buttons. The browser handles radio buttons before the script of /pricing runs. */
 const Track = styled('div')(({ theme }) => ({

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { states as texts } from '#texts/components';
 import Container from '@mui/material/Container';
-import { useWaitsForConnection } from '../hydration/fetchCode';
+import { useWaitsForConnection } from '../start/hydration/fetchCode';
 import { VisuallyHidden } from './VisuallyHidden';
 
 /** Keeps the height of a page, without MUI. */

@@ -12,7 +12,7 @@ const MAX_AGE = 31_536_000;
 
 const root = () => document.documentElement;
 const current = () => (root().dataset.scheme ?? 'system') as Scheme;
-/** The script in the head (app/start/scheme.ts) applies the cookie. */
+/** The script in the head (start/scheme.ts) applies the cookie. */
 const showStored = () => window.dispatchEvent(new Event('schemechosen'));
 
 function store(scheme: Scheme): void {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { api, lastSeen } from '../api';
-import { connectionBack } from '../hydration/fetchCode';
+import { connectionBack } from '../start/hydration/fetchCode';
 import { useAppStore } from './hooks';
 import { selectToken } from './slices/session';
 

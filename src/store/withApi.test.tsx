@@ -3,8 +3,8 @@ import { Suspense } from 'react';
 import { Provider } from 'react-redux';
 import { useListPlansQuery } from '../api';
 import { answerWith, json } from '../api/testSupport';
+import { lazyPage } from '../start/hydration/lazyPage';
 import { makeStore } from '.';
-import { lazyPage } from '../hydration/lazyPage';
 import { withApi } from './withApi';
 
 function Plans({ title }: { title: string }) {

@@ -1,5 +1,5 @@
 import { type ComponentType, useLayoutEffect, useMemo } from 'react';
-import { useHydrated } from '../hydration/useHydrated';
+import { useHydrated } from '../start/hydration/useHydrated';
 import { useAppSelector, useAppStore } from './hooks';
 
 export const loadApi = () => import(/* webpackChunkName: "api" */ './attachApi');

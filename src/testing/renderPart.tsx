@@ -4,7 +4,7 @@ import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import type { EmotionCache } from '@emotion/cache';
 import { AppTheme } from '../app/theme/AppTheme';
-import { makeEmotionCache } from '../app/emotionCache';
+import { makeEmotionCache } from '../start/emotionCache';
 
 export interface RenderedPart extends RenderResult {
   user: UserEvent;

@@ -4,13 +4,13 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react';
 import { errors as texts } from '#texts/app';
-import { CopyDetails } from '../../components/CopyDetails';
 import { ButtonRow } from '../../components/ButtonRow';
+import { CopyDetails } from '../../components/CopyDetails';
 import { rich } from '../../components/rich';
 import { StateDrawing } from '../../components/StateDrawing';
 import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
-import { forgetFailedLoads } from '../../hydration/lazyPage';
+import { forgetFailedLoads } from '../../start/hydration/lazyPage';
 
 interface Props {
   error: Error;

@@ -3,13 +3,13 @@ import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { dialogs as texts } from '#texts/app';
 import { OfflineNote } from '../../components/OfflineNote';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { ReferralContext, useReferralOfAddress } from '../../features/auth/referral';
-import { useWaitsForConnection } from '../../hydration/fetchCode';
+import { useWaitsForConnection } from '../../start/hydration/fetchCode';
+import { lazyPage, type LazyPage } from '../../start/hydration/lazyPage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, type OpenModal, selectAfterLogIn, selectOpenModal } from '../../store/slices/modals';
 import { withApi } from '../../store/withApi';
-import { lazyPage, type LazyPage } from '../../hydration/lazyPage';
-import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { ErrorBoundary } from '../errors/ErrorScreen';
 import { ModalProblem } from './ModalProblem';
 

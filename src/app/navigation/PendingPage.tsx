@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { OfflineNote } from '../../components/OfflineNote';
-import { useAwaitedPath, prefetch } from '../../hydration/fetchCode';
 import { rememberPress } from '../../lib/browser';
+import { useAwaitedPath, prefetch } from '../../start/hydration/fetchCode';
 import { preloadRoute, findRoute } from '../routes';
 
 /** Events that signal navigation intent. */

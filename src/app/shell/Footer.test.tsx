@@ -2,12 +2,12 @@ import { screen, within, act, fireEvent } from '@testing-library/react';
 import { footer as texts } from '#texts/footer';
 import { contact, socialLinks } from '../../config/content';
 import { env } from '../../config/env';
-import { makeAccount } from '../../testing/api';
-import { renderApp } from '../../testing/renderApp';
-import { failNext } from '../../testing/faults';
 import { rememberMessage } from '../../lib/recentMessages';
+import { schemeTags } from '../../start/document/documentHtml';
 import { loggedIn, loggedOut } from '../../store/slices/session';
-import { schemeTags } from '../document/documentHtml';
+import { makeAccount } from '../../testing/api';
+import { failNext } from '../../testing/faults';
+import { renderApp } from '../../testing/renderApp';
 import { renderPart } from '../../testing/renderPart';
 import { SchemeSwitch } from './SchemeSwitch';
 
@@ -97,7 +97,7 @@ describe('the color scheme switch', () => {
     const { head } = new DOMParser().parseFromString(schemeTags('').join(''), 'text/html');
     document.head.append(...head.children);
     jest.isolateModules(() => {
-      jest.requireActual('../start/scheme');
+      jest.requireActual('../../start/scheme');
     });
   }
   const radio = (name: string) => screen.getByRole('radio', { name });

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import { footer as texts } from '#texts/footer';
 import { brand } from '../../config/content';
-import { useHydrated } from '../../hydration/useHydrated';
+import { useHydrated } from '../../start/hydration/useHydrated';
 import { SchemeSwitch } from './SchemeSwitch';
 
 const End = styled(Stack)(({ theme }) => ({

@@ -6,15 +6,15 @@ import { useLocation } from 'react-router-dom';
 import { header as texts } from '#texts/app';
 import { ScrollToTopButton } from '../../components/ScrollToTopButton';
 import { guardedPaths, isJoin, paths } from '../../config/paths';
-import { deferredHydration } from '../../hydration/deferredHydration';
-import { lazyPage, orNothing } from '../../hydration/lazyPage';
+import { deferredHydration } from '../../start/hydration/deferredHydration';
+import { lazyPage, orNothing } from '../../start/hydration/lazyPage';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import { selectRestored } from '../../store/slices/storage';
 import { withApi } from '../../store/withApi';
 import { focusMainHeading } from '../navigation/focus';
-import { Header } from './Header';
 import { OfflineLine } from './bottomLines';
+import { Header } from './Header';
 import { profileMenu } from './header/HeaderEnd';
 import { useIsAccount } from './header/menuLinks';
 

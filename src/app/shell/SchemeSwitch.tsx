@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { useId, useRef } from 'react';
 import { scheme as texts } from '#texts/footer';
 import { chooseScheme, type Scheme, schemes, useScheme } from '../../lib/scheme';
-import { usePreHydrationValue } from '../../hydration/useHydrated';
+import { usePreHydrationValue } from '../../start/hydration/useHydrated';
 
 /** A compact switch that adds little HTML to every page. */
 const Row = styled('fieldset')(({ theme }) => ({

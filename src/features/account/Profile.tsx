@@ -5,20 +5,20 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, type ReactNode } from 'react';
 import { privacy, profilePage as texts } from '#texts/account';
+import { keptDays } from '../../../retention';
 import { useGetProfileQuery } from '../../api';
 import { ButtonRow } from '../../components/ButtonRow';
 import { PhoneDestination } from '../../components/codes/CodeDelivery';
+import { Part } from '../../components/Part';
 import { rich } from '../../components/rich';
 import { FailedState } from '../../components/states';
-import { Part } from '../../components/Part';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { contact } from '../../config/content';
-import { keptDays } from '../../../retention';
 import { canCancel } from '../../domain/plan';
+import { lazyPage } from '../../start/hydration/lazyPage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { changeContactOpened, changePasswordOpened, closeAccountOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
-import { lazyPage } from '../../hydration/lazyPage';
 import { DataDownload } from './DataDownload';
 
 /** Loaded separately because validation is a third of the page's code; the known values show first. */

@@ -5,12 +5,12 @@ import { type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react'
 import { profile as texts } from '#texts/account';
 import { IconChevronDown, IconUser } from '../../components/icons';
 import { OfflineNote } from '../../components/OfflineNote';
-import { prefetch, loadOnInteraction } from '../../hydration/fetchCode';
-import { lazyPage } from '../../hydration/lazyPage';
+import { env } from '../../config/env';
 import { below } from '../../lib/media';
+import { prefetch, loadOnInteraction } from '../../start/hydration/fetchCode';
+import { lazyPage } from '../../start/hydration/lazyPage';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
-import { env } from '../../config/env';
 
 /** Loaded on interaction: with their MUI parts the items are ten times the size of the button. */
 const items = lazyPage(

@@ -2,13 +2,13 @@ import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
 import { overview as texts } from '#texts/billing';
 import { PageHead, PageMain } from '../../components/layout';
-import { BillingPanel } from './BillingPanel';
-import { LastSeen } from './LastSeen';
-import { HostedNotice } from './HostedNotice';
-import { Letterhead } from './Letterhead';
-import { lazyPage } from '../../hydration/lazyPage';
+import { lazyPage } from '../../start/hydration/lazyPage';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
+import { BillingPanel } from './BillingPanel';
+import { HostedNotice } from './HostedNotice';
+import { LastSeen } from './LastSeen';
+import { Letterhead } from './Letterhead';
 
 const { Page: MemberSeat } = lazyPage(() =>
   import(/* webpackChunkName: "member-seat" */ './MemberSeat').then((m) => m.MemberSeat),

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { addsMembers } from '../../domain/plan';
-import { useHydrated } from '../../hydration/useHydrated';
 import { useReturnFromCache } from '../../lib/hooks';
+import { useHydrated } from '../../start/hydration/useHydrated';
 import { useAppSelector } from '../../store/hooks';
 import {
   forgetPendingCheckout,

@@ -2,13 +2,13 @@ import { type SubmitEvent, useRef, useState, type ComponentPropsWithoutRef } fro
 import styled from '@emotion/styled';
 import { answers as texts } from '#texts/contact';
 import { requestFailed } from '#texts/requests';
+import { FieldFrame, type FieldProps } from '../../components/FieldFrame';
 import { StatusMessage } from '../../components/StatusMessage';
-import { prefetch } from '../../hydration/fetchCode';
 import type { Status } from '../../lib/recentMessages';
+import { prefetch } from '../../start/hydration/fetchCode';
 import { useAppStore } from '../../store/hooks';
 import { loadApi } from '../../store/withApi';
 import type { FormErrors, Outcome, publicForms } from './submitForm';
-import { FieldFrame, type FieldProps } from '../../components/FieldFrame';
 
 const load = () => import(/* webpackChunkName: "contact" */ './submitForm');
 

@@ -5,17 +5,17 @@ import IconButton from '@mui/material/IconButton';
 import { useCallback, useState, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as texts from '#texts/faqs/page';
-import { VisuallyHidden } from '../../components/VisuallyHidden';
-import { below } from '../../lib/media';
 import { atLineStart } from '../../components/ButtonRow';
+import { IconClose, IconSearch } from '../../components/icons';
+import { rich } from '../../components/rich';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { rich } from '../../components/rich';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { paths } from '../../config/paths';
-import { IconClose, IconSearch } from '../../components/icons';
-import { useHydrated, usePreHydrationValue } from '../../hydration/useHydrated';
-import { type FaqCategory, faqCategories, countMatches, toNeedle } from './faqs';
+import { below } from '../../lib/media';
+import { useHydrated, usePreHydrationValue } from '../../start/hydration/useHydrated';
 import { FaqPanel } from './FaqPanel';
+import { type FaqCategory, faqCategories, countMatches, toNeedle } from './faqs';
 import { FaqTabs } from './FaqTabs';
 
 /** The page's container. */

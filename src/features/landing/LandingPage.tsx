@@ -1,4 +1,4 @@
-import { deferredHydration } from '../../hydration/deferredHydration';
+import { deferredHydration } from '../../start/hydration/deferredHydration';
 import { Hero } from './sections/Hero';
 
 const rest = deferredHydration(() =>

@@ -10,16 +10,16 @@ import { SwitchInput } from '../../components/SwitchInput';
 import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
 import { currentPlan } from '../../domain/currentPlan';
 import { toOffer, yearlySavingPercent, type Interval, type Offer } from '../../domain/offer';
-import { PlanBoard } from './PlanBoard';
-import type { PurchaseOptions } from './usePurchase';
-import { prefetch } from '../../hydration/fetchCode';
-import { lazyPage } from '../../hydration/lazyPage';
-import { prepareMoney } from '../../lib/format';
 import { addsMembers } from '../../domain/plan';
+import { prepareMoney } from '../../lib/format';
+import { prefetch } from '../../start/hydration/fetchCode';
+import { lazyPage } from '../../start/hydration/lazyPage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { cartCleared } from '../../store/slices/cart';
 import { planChangeOpened } from '../../store/slices/modals';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
+import { PlanBoard } from './PlanBoard';
+import type { PurchaseOptions } from './usePurchase';
 
 const purchaseFlow = lazyPage(() =>
   import(/* webpackChunkName: "purchase" */ './PurchaseFlow').then((m) => m.PurchaseFlow),

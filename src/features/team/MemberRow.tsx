@@ -7,8 +7,8 @@ import type { TeamMember } from '../../api';
 import { IconMore } from '../../components/icons';
 import { OfflineNote } from '../../components/OfflineNote';
 import { stackRoles } from '../../components/table';
-import { lazyPage } from '../../hydration/lazyPage';
 import { formatDate } from '../../lib/format';
+import { lazyPage } from '../../start/hydration/lazyPage';
 import { nameOf, type RowAction } from './memberActions';
 
 /** Loaded by the first press, because the page is near the limit of its size. */

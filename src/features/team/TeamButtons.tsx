@@ -3,10 +3,10 @@ import Stack from '@mui/material/Stack';
 import { Suspense, useState } from 'react';
 import { team as texts } from '#texts/team';
 import { OfflineNote } from '../../components/OfflineNote';
-import { useAddSeats } from '../../store/useAddSeats';
-import { lazyPage } from '../../hydration/lazyPage';
 import { below } from '../../lib/media';
+import { lazyPage } from '../../start/hydration/lazyPage';
 import { hasPendingInvites } from '../../store/pendingInvites';
+import { useAddSeats } from '../../store/useAddSeats';
 
 /** Loaded separately because validation is a third of the page's code. */
 const { Page: InviteDialog } = lazyPage(() =>

@@ -14,14 +14,14 @@ import { EmptyState, FailedState } from '../../components/states';
 import { SkeletonRows } from '../../components/table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { paths } from '../../config/paths';
+import { lazyPage } from '../../start/hydration/lazyPage';
+import { useAppSelector } from '../../store/hooks';
+import { selectUser } from '../../store/slices/session';
 import { LastSeen } from '../billing/LastSeen';
 import { MemberTable } from './MemberTable';
 import { memberTable } from './memberTableStyle';
 import { SeatCourse } from './SeatCourse';
 import { TeamButtons } from './TeamButtons';
-import { useAppSelector } from '../../store/hooks';
-import { selectUser } from '../../store/slices/session';
-import { lazyPage } from '../../hydration/lazyPage';
 
 /** Loaded separately because few teams have a transfer request, and because it needs no form code. */
 const { Page: OwnershipTransfer } = lazyPage(() =>

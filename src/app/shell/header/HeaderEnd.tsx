@@ -7,17 +7,17 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import IconButton from '@mui/material/IconButton';
 import { header as texts } from '#texts/app';
+import { IconCart } from '../../../components/icons';
 import { guardedPaths, paths } from '../../../config/paths';
-import { loadOnInteraction, prefetch } from '../../../hydration/fetchCode';
-import { lazyPage } from '../../../hydration/lazyPage';
-import { useHydrated } from '../../../hydration/useHydrated';
+import { below } from '../../../lib/media';
+import { loadOnInteraction, prefetch } from '../../../start/hydration/fetchCode';
+import { lazyPage } from '../../../start/hydration/lazyPage';
+import { useHydrated } from '../../../start/hydration/useHydrated';
 import { useAppSelector, useAppStore, logOut } from '../../../store/hooks';
+import { selectCartCount } from '../../../store/slices/cart';
 import { selectIsLoggedIn } from '../../../store/slices/session';
 import { selectRestored } from '../../../store/slices/storage';
 import { modals } from '../../modals/ModalHost';
-import { below } from '../../../lib/media';
-import { IconCart } from '../../../components/icons';
-import { selectCartCount } from '../../../store/slices/cart';
 
 /** Visitors never see it, so its code loads with the session. */
 export const profileMenu = lazyPage(

@@ -5,10 +5,10 @@ import film from '../../../assets/video/one-roof.mp4';
 import { OfflineNote } from '../../../components/OfflineNote';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { video as texts } from '#texts/landing/hero';
-import { whenConnected } from '../../../hydration/fetchCode';
+import { below } from '../../../lib/media';
+import { whenConnected } from '../../../start/hydration/fetchCode';
 import { shadowInk } from '../parts';
 import type { VideoModalProps } from './VideoModal';
-import { below } from '../../../lib/media';
 
 /** The play button with its picture. */
 const Poster = styled('button')(({ theme }) => {

@@ -20,17 +20,17 @@ const htmlRead = () =>
  */
 void inTasks([
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
-  () => import(/* webpackMode: "eager" */ './app/theme/theme'),
-  () => import(/* webpackMode: "eager" */ './store'),
-  () => import(/* webpackMode: "eager" */ './app/shell/Layout'),
+  () => import(/* webpackMode: "eager" */ '../app/theme/theme'),
+  () => import(/* webpackMode: "eager" */ '../store'),
+  () => import(/* webpackMode: "eager" */ '../app/shell/Layout'),
   // Without the page's code the first render would replace the prerendered page by a fallback. If it cannot be fetched,
   // the error boundary of the routes deals with it.
   () =>
-    import(/* webpackMode: "eager" */ './app/routes').then(({ firstSteps }) =>
+    import(/* webpackMode: "eager" */ '../app/routes').then(({ firstSteps }) =>
       inTasks(firstSteps(window.location.pathname)).catch(() => undefined),
     ),
   htmlRead,
-  () => import(/* webpackMode: "eager" */ './app/start/start').then(({ start }) => start(container)),
+  () => import(/* webpackMode: "eager" */ './start').then(({ start }) => start(container)),
 ]);
 
 /**

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { Suspense, useEffect, useRef, useState, type ComponentType, type RefObject } from 'react';
-import { lazyPage, type LoadStrategy } from './lazyPage';
 import { loadOnInteraction, nextInteraction } from './fetchCode';
+import { lazyPage, type LoadStrategy } from './lazyPage';
 import { useHydrated } from './useHydrated';
 
 /** Laying out more elements than this takes a slow phone longer than a frame. */
@@ -21,7 +21,7 @@ function nestedParts(part: HTMLElement): HTMLElement[] {
   return inner.flatMap((piece) => [piece, ...nestedParts(piece)]);
 }
 
-async function layOut(part: HTMLElement): Promise<void> {
+async function layOutPart(part: HTMLElement): Promise<void> {
   const pieces = nestedParts(part);
   pieces.forEach((piece) => (piece.style.contentVisibility = 'auto'));
   for (const element of [part, ...pieces]) {
@@ -31,10 +31,10 @@ async function layOut(part: HTMLElement): Promise<void> {
   pieces.forEach((piece) => piece.removeAttribute('style'));
 }
 
-async function layOutAll(region: HTMLElement): Promise<void> {
+async function layOutRegion(region: HTMLElement): Promise<void> {
   const parts = childElements(region);
-  for (const part of parts) await layOut(part);
-  region.removeAttribute('data-folded');
+  for (const part of parts) await layOutPart(part);
+  region.removeAttribute('data-not-laid-out');
   parts.forEach((part) => part.removeAttribute('style'));
 }
 
@@ -42,11 +42,11 @@ async function layOutAll(region: HTMLElement): Promise<void> {
 let last = Promise.resolve();
 
 /**
- * Lays out the folded parts of a region (`data-folded`), one per frame: laying out the whole page at once blocks a phone as
- * long as hydrating it does.
+ * Lays out a region (`data-not-laid-out`) part by part, one per frame: laying out the whole page at once blocks a phone
+ * as long as hydrating it does.
  */
-export function unfold(region: HTMLElement): Promise<void> {
-  last = last.then(() => layOutAll(region));
+export function layOut(region: HTMLElement): Promise<void> {
+  last = last.then(() => layOutRegion(region));
   return last;
 }
 
@@ -60,15 +60,18 @@ export interface DeferredHydration {
 const wasTouched = () => window.scrollY > 0 || document.documentElement.hasAttribute('data-touched');
 
 /**
- * Folded parts are laid out near the viewport, or all of them if the URL's hash names one, so that it can be found.
+ * Parts that wait are laid out near the viewport, or all of them if the URL's hash names one, so that it can be found.
  * `earlyInput.ts` sets the attribute, because `:has(:target)` would recompute all styles with every new element.
  */
 const Holder = styled('div')({
   display: 'contents',
   '@media screen and (scripting: enabled)': {
-    'html:not([data-anchored]) &[data-folded] > *': { contentVisibility: 'auto', containIntrinsicSize: 'auto 800px' },
+    'html:not([data-anchored]) &[data-not-laid-out] > *': {
+      contentVisibility: 'auto',
+      containIntrinsicSize: 'auto 800px',
+    },
     // Estimated heights would move the section while the browser scrolls to it.
-    'html[data-anchored] &[data-folded] *': { contentVisibility: 'visible !important' as 'visible' },
+    'html[data-anchored] &[data-not-laid-out] *': { contentVisibility: 'visible !important' as 'visible' },
   },
 });
 
@@ -96,10 +99,10 @@ export function deferredHydration(load: () => Promise<ComponentType>): DeferredH
   function Region() {
     const holder = useRef<HTMLDivElement>(null);
     const hydrated = useHydrated();
-    const [cold] = useState(!hydrated);
+    const [prerendered] = useState(!hydrated);
     useEffect(() => {
-      if (cold && holder.current) void unfold(holder.current);
-    }, [cold]);
+      if (prerendered && holder.current) void layOut(holder.current);
+    }, [prerendered]);
     // A new element would make React hydrate all waiting parts immediately.
     const [content] = useState(
       <Suspense>
@@ -108,7 +111,7 @@ export function deferredHydration(load: () => Promise<ComponentType>): DeferredH
       </Suspense>,
     );
     return (
-      <Holder ref={holder} data-hydrating={cold || undefined} data-folded={cold || undefined}>
+      <Holder ref={holder} data-hydrating={prerendered || undefined} data-not-laid-out={prerendered || undefined}>
         {content}
       </Holder>
     );

@@ -53,7 +53,7 @@
   const fetchOnce = () => {
     if (left.length > 0) fetchCode();
   };
-  /** Unfolds deferred sections (hydration/deferredHydration.tsx), which would change the scroll target's position. */
+  /** Lays out waiting sections (hydration/deferredHydration.tsx), which would move the target while the browser scrolls. */
   const aimAt = (hash = '') => {
     if (hash) page.documentElement.dataset.anchored = aimed = '1';
   };

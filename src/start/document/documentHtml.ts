@@ -1,11 +1,11 @@
-import { paths, guardedPaths } from '../../config/paths';
-import { TOKEN_KEY } from '../../store/persistence/areas';
 import { colors } from '../../../brand';
-import { theme } from '../theme/theme';
-import { linkPreviews as texts } from '#texts/documents';
+import { theme } from '../../app/theme/theme';
 import { brand } from '../../config/content';
-import { locale } from '#texts/locale';
 import { env } from '../../config/env';
+import { linkPreviews as texts } from '#texts/documents';
+import { paths, guardedPaths } from '../../config/paths';
+import { locale } from '#texts/locale';
+import { TOKEN_KEY } from '../../store/persistence/areas';
 import { pageHead } from './documentHead';
 import { structuredData } from './structuredData';
 

@@ -1,13 +1,13 @@
 import { StrictMode, startTransition, useEffect, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { startScheme } from '../../lib/scheme';
-import { makeStore } from '../../store';
-import { startStore } from '../../store/start';
-import { App } from '../App';
-import { makeEmotionCache } from '../emotionCache';
-import { Providers } from '../providers';
-import { SCRIPT_LOAD_ERROR_ID } from '../shell/bottomLines';
+import { App } from '../app/App';
+import { Providers } from '../app/providers';
+import { SCRIPT_LOAD_ERROR_ID } from '../app/shell/bottomLines';
+import { startScheme } from '../lib/scheme';
+import { makeStore } from '../store';
+import { startStore } from '../store/start';
+import { makeEmotionCache } from './emotionCache';
 import { tolerateMovedNodes } from './movedNodes';
 
 /** Signals `earlyInput.ts` that the page is interactive and its code has loaded. */
@@ -25,7 +25,7 @@ function HydrationSignal({ container, children }: { container: HTMLElement; chil
  */
 export function start(container: HTMLElement): void {
   if (process.env.STORIES && window.location.pathname === '/__stories') {
-    void import(/* webpackChunkName: "stories" */ '../../../stories/start').then((m) => m.startStories(container));
+    void import(/* webpackChunkName: "stories" */ '../../stories/start').then((m) => m.startStories(container));
     return;
   }
   tolerateMovedNodes();
@@ -50,7 +50,7 @@ export function start(container: HTMLElement): void {
     if (process.env.NODE_ENV === 'development') enableHotReload(() => root.render(element()));
   });
   if (process.env.NODE_ENV === 'development') {
-    void import(/* webpackMode: "eager" */ '../../debug').then(({ startDebugging }) => {
+    void import(/* webpackMode: "eager" */ '../debug').then(({ startDebugging }) => {
       startDebugging(store);
       startStore(store);
     });

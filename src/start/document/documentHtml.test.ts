@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { listPrices } from '../../config/content';
 import { env } from '../../config/env';
 import { guardedPaths, paths, prerenderedPaths } from '../../config/paths';
-import { listPrices } from '../../config/content';
 import { callApi } from '../../testing/api';
 import { documentHtml } from './documentHtml';
 

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { ErrorBoundary, ErrorScreen } from '../app/errors/ErrorScreen';
-import { AppTheme } from '../app/theme/AppTheme';
-import { expectConsole } from '../testing/console';
-import { lazyPage } from './lazyPage';
-import { unfold } from './deferredHydration';
+import { ErrorBoundary, ErrorScreen } from '../../app/errors/ErrorScreen';
+import { AppTheme } from '../../app/theme/AppTheme';
+import { expectConsole } from '../../testing/console';
+import { layOut } from './deferredHydration';
 import { connectionBack, fetchCode, prefetch, whenConnected } from './fetchCode';
+import { lazyPage } from './lazyPage';
 
 describe('pages and parts', () => {
   const Hello = () => <h1>Hello</h1>;
@@ -58,9 +58,9 @@ describe('pages and parts', () => {
     expect(expectConsole().join()).toContain('not there');
   });
 
-  const folded = (html: string) => {
+  const notLaidOut = (html: string) => {
     const region = document.createElement('div');
-    region.dataset.folded = '';
+    region.dataset.notLaidOut = '';
     region.append(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
     document.body.append(region);
     return region;
@@ -70,8 +70,8 @@ describe('pages and parts', () => {
 
   it('R194 lays out one part per frame, one region after the other, and cleans up', async () => {
     const many = '<i></i>'.repeat(130);
-    const one = folded(`<section>a</section><section><div><p>${many}</p><p>b</p></div></section>`);
-    const other = folded('<footer>c</footer>');
+    const one = notLaidOut(`<section>a</section><section><div><p>${many}</p><p>b</p></div></section>`);
+    const other = notLaidOut('<footer>c</footer>');
     let most = 0;
     const seen = new Set<string>();
     const observer = new MutationObserver((changes) => {
@@ -82,17 +82,17 @@ describe('pages and parts', () => {
       opened.forEach((element) => seen.add(element.tagName));
     });
     observer.observe(document.body, { subtree: true, attributeFilter: ['style'] });
-    const first = unfold(one);
-    const second = unfold(other);
+    const first = layOut(one);
+    const second = layOut(other);
     await first;
-    expect(one.dataset.folded).toBeUndefined();
-    expect(other.dataset.folded).toBe('');
+    expect(one.dataset.notLaidOut).toBeUndefined();
+    expect(other.dataset.notLaidOut).toBe('');
     await second;
     await Promise.resolve();
     observer.disconnect();
     expect(most).toBe(1);
     expect([...seen].sort()).toEqual(['DIV', 'FOOTER', 'P', 'SECTION']);
-    expect(document.querySelectorAll('[style], [data-folded]')).toHaveLength(0);
+    expect(document.querySelectorAll('[style], [data-not-laid-out]')).toHaveLength(0);
   });
 });
 

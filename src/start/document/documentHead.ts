@@ -1,8 +1,8 @@
 import { heads as texts } from '#texts/documents';
-import { guardedPaths, isJoin, paths } from '../../config/paths';
+import { env } from '../../config/env';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { env } from '../../config/env';
+import { guardedPaths, isJoin, paths } from '../../config/paths';
 
 /** Title, description and indexing of a page. */
 export interface PageHead {
