@@ -124,7 +124,8 @@ const Nav = styled(Stack)(({ theme }) => ({
   flexDirection: 'row',
   gap: 4,
   '& a': {
-    padding: '10px 11px',
+    // 4 px between the links of the narrowest header, 11 px from `xl` on.
+    padding: '10px clamp(4px, 4px + (100vw - 62rem) / 35, 11px)',
     borderRadius: 4,
     color: theme.vars.palette.text.primary,
     fontSize: '.9375rem',
@@ -140,7 +141,7 @@ const Nav = styled(Stack)(({ theme }) => ({
     borderBottom: `2px solid ${theme.vars.palette.primary.main}`,
     borderRadius: 0,
   },
-  [theme.breakpoints.down('xl')]: { '& a': { paddingInline: 4, fontSize: '.875rem' } },
+  [theme.breakpoints.down('xl')]: { '& a': { fontSize: '.875rem' } },
   [theme.breakpoints.down('nav')]: { display: 'none' },
 })) as typeof Stack;
 
