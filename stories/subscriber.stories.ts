@@ -1,13 +1,7 @@
 import { changeContact, changePassword as passwordTexts, privacy, profilePage } from '#texts/account';
 import { reset as resetTexts } from '#texts/auth';
 import { paths } from '../src/config/paths';
-import {
-  cancelSubscriptionOpened,
-  changeContactOpened,
-  changePasswordOpened,
-  closeAccountOpened,
-  exportDataOpened,
-} from '../src/store/slices/modals';
+import { modalOpened } from '../src/store/slices/modals';
 import { loggedIn } from '../src/store/slices/session';
 import { calls, histories, quotes } from './answers';
 import { billings, people, sessions } from './people';
@@ -46,7 +40,7 @@ export const subscriberStories: readonly Story[] = [
       shows: 'features/account/ChangePasswordModal.tsx',
       at: paths.failure.path,
       user: people.subscriber,
-      prepare: (store) => void store.dispatch(changePasswordOpened()),
+      prepare: (store) => void store.dispatch(modalOpened({ name: 'changePassword' })),
     },
     story('change-password', 'usual', 'Log out my other devices'),
     story('change-password-refused', 'refused', 'Your current password is incorrect.', {
@@ -109,14 +103,14 @@ export const subscriberStories: readonly Story[] = [
   ...listStories(
     { shows: 'features/account/PrivacyModals.tsx', at: paths.failure.path, user: people.owner },
     story('export-data', 'usual', privacy.prepare, {
-      prepare: (store) => void store.dispatch(exportDataOpened()),
+      prepare: (store) => void store.dispatch(modalOpened({ name: 'exportData' })),
     }),
     story('close-account', 'usual', privacy.canReturn, {
-      prepare: (store) => void store.dispatch(closeAccountOpened()),
+      prepare: (store) => void store.dispatch(modalOpened({ name: 'closeAccount' })),
     }),
     story('close-account-refused', 'refused', wrongPassword.message, {
       user: people.free,
-      prepare: (store) => void store.dispatch(closeAccountOpened()),
+      prepare: (store) => void store.dispatch(modalOpened({ name: 'closeAccount' })),
       answers: { [calls.closeAccount]: wrongPassword },
       steps: async (person) => {
         await person.write(passwordTexts.current, 'Felt and batten');
@@ -142,7 +136,7 @@ export const subscriberStories: readonly Story[] = [
       shows: 'features/account/ChangeContactModal.tsx',
       at: paths.profile.path,
       user: people.subscriber,
-      prepare: (store) => void store.dispatch(changeContactOpened('email')),
+      prepare: (store) => void store.dispatch(modalOpened({ name: 'changeContact', contact: 'email' })),
     },
     story('change-email', 'usual', changeContact.sendCode),
     story('change-email-refused', 'refused', 'Your current password is incorrect.', {
@@ -163,7 +157,7 @@ export const subscriberStories: readonly Story[] = [
       },
     }),
     story('change-phone', 'usual', changeContact.sendCode, {
-      prepare: (store) => void store.dispatch(changeContactOpened('phone')),
+      prepare: (store) => void store.dispatch(modalOpened({ name: 'changeContact', contact: 'phone' })),
     }),
   ),
   ...listStories(
@@ -229,7 +223,10 @@ export const subscriberStories: readonly Story[] = [
       user: people.free,
       answers: { [calls.history]: histories.empty },
     }),
-    story('history-loading', 'loading', 'Payments', { user: people.subscriber, answers: { [calls.history]: 'slow' } }),
+    story('history-loading', 'loading', 'Payments', {
+      user: people.subscriber,
+      answers: { [calls.history]: 'slow' },
+    }),
     story('history-failing', 'failing', "We couldn't load your payments.", {
       user: people.subscriber,
       answers: { [calls.history]: 'offline' },
@@ -345,7 +342,7 @@ export const subscriberStories: readonly Story[] = [
       shows: 'features/billing/CancelSubscriptionModal.tsx',
       at: account,
       user: people.subscriber,
-      prepare: (store) => void store.dispatch(cancelSubscriptionOpened()),
+      prepare: (store) => void store.dispatch(modalOpened({ name: 'cancelSubscription' })),
     },
     story('cancel', 'usual', 'Cancel plan'),
     story('cancel-past-due', 'past due', 'Cancel plan', {

@@ -15,7 +15,7 @@ import { HEADER_FIXED_AFTER_PX } from '../../config/constants';
 import { isJoin, paths } from '../../config/paths';
 import { useScrolledPast } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { affiliateOpened, authOpened } from '../../store/slices/modals';
+import { modalOpened } from '../../store/slices/modals';
 import { selectIsLoggedIn } from '../../store/slices/session';
 import { HeaderEnd } from './header/HeaderEnd';
 import { MENU_ID, MenuPanel } from './header/MenuPanel';
@@ -83,8 +83,8 @@ export function Header() {
     if (menu.current?.open) menu.current.close();
     dispatch(opened);
   };
-  const onAffiliate = openDialog(affiliateOpened());
-  const onLogIn = openDialog(authOpened({ view: 'login' }));
+  const onAffiliate = openDialog(modalOpened({ name: 'affiliate', view: 'affiliate_program' }));
+  const onLogIn = openDialog(modalOpened({ name: 'auth', view: 'login' }));
   return (
     <Root>
       <Bar data-fixed={fixed || undefined} data-sky={onSky || undefined} data-account={inAccount || undefined}>

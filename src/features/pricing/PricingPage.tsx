@@ -18,7 +18,7 @@ import { prepareMoney } from '../../lib/format';
 import { addsMembers } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { cartCleared } from '../../store/slices/cart';
-import { planChangeOpened } from '../../store/slices/modals';
+import { modalOpened } from '../../store/slices/modals';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 
 const purchaseFlow = lazyPage(() =>
@@ -69,7 +69,7 @@ export function PricingPage() {
   };
   const choosePro = () => {
     // A due payment must be paid before members can be added.
-    if (adds && user.billingState === 'pastDue') dispatch(planChangeOpened({ decision: 'pay' }));
+    if (adds && user.billingState === 'pastDue') dispatch(modalOpened({ name: 'planChange', decision: 'pay' }));
     else if (adds || typedTeam === null) open({ plan: 'pro' });
     else open({ plan: 'pro', initialText: typedTeam, entered: true });
   };
