@@ -2,7 +2,7 @@ import { paths } from '../src/config/paths';
 import type { AppStore } from '../src/store';
 import { modalOpened, affiliateViewChanged, type AuthView } from '../src/store/slices/modals';
 import { codesSent, type CodePurpose } from '../src/store/slices/otpTimer';
-import { calls } from './answers';
+import { calls } from './calls.gen';
 import type { Person } from './person';
 import { listStories, type Variant, type Story, story } from './story';
 
@@ -89,7 +89,7 @@ const auth: Record<AuthView, Variant[]> = {
     story('forgot-password', 'usual', 'Send code', { prepare: open('forgot_password') }),
     story('forgot-password-failing', 'failing', 'Request failed. Please try again.', {
       prepare: open('forgot_password'),
-      answers: { [calls.forgot]: 'offline' },
+      answers: { [calls.requestPasswordReset]: 'offline' },
       steps: async (person) => {
         await person.write('Email', EMAIL);
         await person.press('Send code');
@@ -104,7 +104,7 @@ const auth: Record<AuthView, Variant[]> = {
     }),
     story('two-codes-refused', 'refused', wrong.message, {
       prepare: withCodes('sign-up'),
-      answers: { [calls.verifyBoth]: wrong },
+      answers: { [calls.verifyEmailAndPhone]: wrong },
       steps: enterBoth,
     }),
     story('one-code', 'usual', 'Enter the code', { prepare: withCodes('reset') }),
