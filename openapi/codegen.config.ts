@@ -12,6 +12,7 @@ export const files = {
   profile: 'src/lib/profileShape.gen.ts',
   fieldRules: 'src/lib/fieldRules.gen.ts',
   secretFields: 'src/lib/secretFields.gen.ts',
+  storyCalls: 'stories/calls.gen.ts',
   serverTypes: 'server/contract/operations.gen.ts',
 } as const;
 

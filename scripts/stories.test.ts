@@ -1,12 +1,13 @@
 import { assertAnswer } from '../server/testing/contract';
-import { calls, usual } from '../stories/answers';
+import { usual } from '../stories/answers';
+import { calls } from '../stories/calls.gen';
 import { stories } from '../stories/stories';
 import { listOperations, readContract } from './api/contract';
 
 const methods = new Map(
   listOperations(readContract()).map(({ route }) => route.split(' ').reverse() as [string, string]),
 );
-const profiles = stories.filter(({ user }) => user).map(({ user }) => ({ [calls.profile]: { data: user } }));
+const profiles = stories.filter(({ user }) => user).map(({ user }) => ({ [calls.getProfile]: { data: user } }));
 
 it('the API responses in the stories match the contract', () => {
   for (const answers of [usual, ...profiles, ...stories.map((story) => story.answers ?? {})]) {

@@ -1,8 +1,8 @@
 import { paths } from '../src/config/paths';
 import type { AppStore } from '../src/store';
-import { affiliateOpened, affiliateViewChanged, authOpened, type AuthView } from '../src/store/slices/modals';
+import { modalOpened, affiliateViewChanged, type AuthView } from '../src/store/slices/modals';
 import { codesSent, type CodePurpose } from '../src/store/slices/otpTimer';
-import { calls } from './answers';
+import { calls } from './calls.gen';
 import type { Person } from './person';
 import { listStories, type Variant, type Story, story } from './story';
 
@@ -10,19 +10,20 @@ const LOG_IN = 'features/auth/AuthModal.tsx';
 const AFFILIATE = 'features/auth/AffiliateModal.tsx';
 const EMAIL = 'marguerite@oyelaran-roofing.example';
 
-const open = (view: AuthView) => (store: AppStore) => void store.dispatch(authOpened({ view }));
+const open = (view: AuthView) => (store: AppStore) => void store.dispatch(modalOpened({ name: 'auth', view }));
 const sendCodes = (store: AppStore, purpose: CodePurpose) =>
   store.dispatch(
     codesSent({ email: EMAIL, phoneNo: '5550134477', phoneCallingCode: '1', purpose, at: Date.now() - 20_000 }),
   );
 const withCodes = (purpose: CodePurpose) => (store: AppStore) => {
   sendCodes(store, purpose);
-  store.dispatch(authOpened({ view: 'otp_verification' }));
+  store.dispatch(modalOpened({ name: 'auth', view: 'otp_verification' }));
 };
-const openAffiliate = (store: AppStore) => void store.dispatch(affiliateOpened());
+const openAffiliate = (store: AppStore) =>
+  void store.dispatch(modalOpened({ name: 'affiliate', view: 'affiliate_program' }));
 const withAffiliateCodes = (store: AppStore) => {
   sendCodes(store, 'affiliate');
-  store.dispatch(affiliateOpened());
+  store.dispatch(modalOpened({ name: 'affiliate', view: 'affiliate_program' }));
   store.dispatch(affiliateViewChanged('otp_verification'));
 };
 
@@ -62,12 +63,14 @@ const auth: Record<AuthView, Variant[]> = {
     }),
     story('log-in-after-the-session', 'usual', 'Your session has ended. Log in again.', {
       prepare: (store) =>
-        void store.dispatch(authOpened({ view: 'login', notice: 'Your session has ended. Log in again.' })),
+        void store.dispatch(
+          modalOpened({ name: 'auth', view: 'login', notice: 'Your session has ended. Log in again.' }),
+        ),
     }),
     story('log-in-while-codes-wait', 'usual', /^You haven’t verified/, {
       prepare: (store) => {
         sendCodes(store, 'sign-up');
-        store.dispatch(authOpened({ view: 'login' }));
+        store.dispatch(modalOpened({ name: 'auth', view: 'login' }));
       },
     }),
   ],
@@ -86,7 +89,7 @@ const auth: Record<AuthView, Variant[]> = {
     story('forgot-password', 'usual', 'Send code', { prepare: open('forgot_password') }),
     story('forgot-password-failing', 'failing', 'Request failed. Please try again.', {
       prepare: open('forgot_password'),
-      answers: { [calls.forgot]: 'offline' },
+      answers: { [calls.requestPasswordReset]: 'offline' },
       steps: async (person) => {
         await person.write('Email', EMAIL);
         await person.press('Send code');
@@ -101,7 +104,7 @@ const auth: Record<AuthView, Variant[]> = {
     }),
     story('two-codes-refused', 'refused', wrong.message, {
       prepare: withCodes('sign-up'),
-      answers: { [calls.verifyBoth]: wrong },
+      answers: { [calls.verifyEmailAndPhone]: wrong },
       steps: enterBoth,
     }),
     story('one-code', 'usual', 'Enter the code', { prepare: withCodes('reset') }),
@@ -134,7 +137,7 @@ export const accountStories: readonly Story[] = [
     }),
     story('affiliate-submitted', 'done', 'Successfully Submitted', {
       prepare: (store) => {
-        store.dispatch(affiliateOpened());
+        store.dispatch(modalOpened({ name: 'affiliate', view: 'affiliate_program' }));
         store.dispatch(affiliateViewChanged('otp_success'));
       },
     }),

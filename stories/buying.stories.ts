@@ -4,7 +4,8 @@ import { keepPendingCheckout } from '../src/store/pendingCheckout';
 import { cartPriced, purchaseSelected } from '../src/store/slices/cart';
 import { enterpriseLogInRequested } from '../src/store/slices/modals';
 import { loggedIn } from '../src/store/slices/session';
-import { calls, discountedCart, quotes, unpaid } from './answers';
+import { discountedCart, quotes, unpaid } from './answers';
+import { calls } from './calls.gen';
 import { billings, people } from './people';
 import type { Person } from './person';
 import { listStories, type Story, story } from './story';
@@ -43,20 +44,20 @@ export const buyingStories: readonly Story[] = [
   ...listStories(
     { shows: pricing },
     story('pricing', 'usual', '$12.5'),
-    story('pricing-loading', 'loading', 'Loading the price', { answers: { [calls.plans]: 'slow' } }),
-    story('pricing-slow', 'loading', /^Still working/, { answers: { [calls.plans]: 'slow' }, patient: true }),
-    story('pricing-failing', 'failing', 'We couldn’t load the price.', { answers: { [calls.plans]: 'offline' } }),
+    story('pricing-loading', 'loading', 'Loading the price', { answers: { [calls.listPlans]: 'slow' } }),
+    story('pricing-slow', 'loading', /^Still working/, { answers: { [calls.listPlans]: 'slow' }, patient: true }),
+    story('pricing-failing', 'failing', 'We couldn’t load the price.', { answers: { [calls.listPlans]: 'offline' } }),
     story('pricing-empty', 'empty', 'This plan isn’t available right now.', {
-      answers: { [calls.plans]: { data: [] } },
+      answers: { [calls.listPlans]: { data: [] } },
     }),
     story('pricing-subscriber', 'usual', 'Increase Team Size', { user: people.subscriber }),
     story('pricing-past-due', 'past due', /^We couldn't charge/, {
       user: people.pastDue,
-      answers: { [calls.billing]: { data: billings.pastDue } },
+      answers: { [calls.getBilling]: { data: billings.pastDue } },
     }),
     story('pricing-other-interval', 'usual', 'Switch to annual, save $360.00 a year', {
       user: people.subscriber,
-      answers: { [calls.quote]: { data: quotes.annual } },
+      answers: { [calls.quoteChange]: { data: quotes.annual } },
       steps: async (person) => {
         await person.see('$12.5');
         await person.press('Annually', 'radio');
@@ -78,7 +79,7 @@ export const buyingStories: readonly Story[] = [
     { shows: SIZE, at: pricing },
     story('team-size', 'usual', 'Affiliate discount, 10%', {
       user: people.free,
-      answers: { [calls.quote]: { data: quotes.purchase } },
+      answers: { [calls.quoteChange]: { data: quotes.purchase } },
       steps: enter('Upgrade to Pro', '12'),
     }),
     story('team-size-refused', 'refused', 'Minimum 3 users required', {
@@ -87,7 +88,7 @@ export const buyingStories: readonly Story[] = [
     }),
     story('members-to-add', 'usual', 'You pay more', {
       user: people.subscriber,
-      answers: { [calls.quote]: { data: quotes.members } },
+      answers: { [calls.quoteChange]: { data: quotes.members } },
       steps: enter('Increase Team Size', '5'),
     }),
     story('team-size-cancelled', 'cancelled', 'Due today', {
@@ -100,7 +101,7 @@ export const buyingStories: readonly Story[] = [
     story('log-in-first', 'usual', 'Please log in to continue', { steps: submit('Upgrade to Pro', '10') }),
     story('confirm-members', 'usual', /Do you want to proceed/, {
       user: people.subscriber,
-      answers: { [calls.quote]: { data: quotes.members } },
+      answers: { [calls.quoteChange]: { data: quotes.members } },
       steps: addMembers,
     }),
   ),
@@ -108,7 +109,7 @@ export const buyingStories: readonly Story[] = [
     { shows: FLOW, at: pricing },
     story('confirm-members-failing', 'failing', 'Unable to update team size at the moment. Please try again later.', {
       user: people.subscriber,
-      answers: { [calls.addMembers]: 'offline', [calls.quote]: { data: quotes.members } },
+      answers: { [calls.createProratedCheckout]: 'offline', [calls.quoteChange]: { data: quotes.members } },
       steps: async (person) => {
         await addMembers(person);
         await person.see('Due today');
@@ -127,26 +128,29 @@ export const buyingStories: readonly Story[] = [
   ...listStories(
     { shows: FOLLOW_UP, at: pricing, prepare: askEnterprise },
     story('enterprise-after-log-in', 'done', 'You have subscribed to this enterprise plan.'),
-    story('enterprise-after-log-in-failing', 'failing', 'Error', { answers: { [calls.enterprise]: 'offline' } }),
+    story('enterprise-after-log-in-failing', 'failing', 'Error', { answers: { [calls.requestEnterprise]: 'offline' } }),
   ),
   ...listStories(
     { shows: cart, prepare: select },
     story('cart', 'usual', 'Due today, for 10 users', { user: people.free }),
     story('cart-discount', 'long name', 'First month, 10 % off', {
       user: { ...people.longName, planPurchaseName: 'Free plan', extraUsers: 0, includedMembers: 0 },
-      answers: { [calls.cart]: { data: discountedCart } },
+      answers: { [calls.calculateCart]: { data: discountedCart } },
     }),
     story('cart-member', 'refused', 'Only the team owner can buy a plan', {
       user: { ...people.subscriber, teamRole: 'member', extraUsers: 0, includedMembers: 0 },
     }),
-    story('cart-loading', 'loading', 'Loading the cart', { user: people.free, answers: { [calls.cart]: 'slow' } }),
+    story('cart-loading', 'loading', 'Loading the cart', {
+      user: people.free,
+      answers: { [calls.calculateCart]: 'slow' },
+    }),
     story('cart-failing', 'failing', 'Failed to load cart details.', {
       user: people.free,
-      answers: { [calls.cart]: 'offline' },
+      answers: { [calls.calculateCart]: 'offline' },
     }),
     story('cart-checkout-failing', 'refused', /^Checkout error occurred/, {
       user: people.free,
-      answers: { [calls.checkout]: 'offline' },
+      answers: { [calls.createCheckoutSession]: 'offline' },
       steps: async (person) => {
         await person.see('Due today, for 10 users');
         await person.press('Proceed to checkout');
@@ -158,16 +162,16 @@ export const buyingStories: readonly Story[] = [
     story('success', 'usual', /on Dec\s12/, { user: { ...people.subscriber, teamRole: 'owner' } }),
     story('success-loading', 'loading', 'Confirming...', {
       user: people.free,
-      answers: { [calls.planDetails]: { data: unpaid } },
+      answers: { [calls.getPlanDetails]: { data: unpaid } },
     }),
     story('success-unconfirmed', 'empty', 'Your payment isn’t confirmed yet', {
       user: people.free,
-      answers: { [calls.planDetails]: { data: unpaid } },
+      answers: { [calls.getPlanDetails]: { data: unpaid } },
       patient: true,
     }),
     story('success-failing', 'failing', 'We couldn’t load your plan', {
       user: people.free,
-      answers: { [calls.planDetails]: 'offline' },
+      answers: { [calls.getPlanDetails]: 'offline' },
       patient: true,
     }),
   ),

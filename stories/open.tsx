@@ -13,7 +13,8 @@ import { loggedIn, profileReceived } from '../src/store/slices/session';
 import { selectOpenModal } from '../src/store/slices/modals';
 import { storageRestored } from '../src/store/slices/storage';
 import { toUser } from '../src/store/slices/storedValues';
-import { calls, usual } from './answers';
+import { usual } from './answers';
+import { calls } from './calls.gen';
 import { person } from './person';
 import type { Answer, Answers, Story } from './story';
 
@@ -42,7 +43,7 @@ async function respond(answer: Answer | undefined): Promise<Response> {
 
 /** Replaces `fetch`, so that the page receives only this story's responses. */
 function answerCalls({ answers, user }: Story): void {
-  const all: Answers = { ...usual, ...(user && { [calls.profile]: { data: user } }), ...answers };
+  const all: Answers = { ...usual, ...(user && { [calls.getProfile]: { data: user } }), ...answers };
   globalThis.fetch = (input, init) => {
     const path = new URL(new Request(input, init).url).pathname.replace(/^\/api/, '');
     return respond(all[path]);

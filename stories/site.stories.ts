@@ -1,6 +1,6 @@
 import { MENU_BREAKPOINT_PX } from '../src/config/constants';
 import { paths } from '../src/config/paths';
-import { calls } from './answers';
+import { calls } from './calls.gen';
 import { people } from './people';
 import type { Person } from './person';
 import { listStories, type Story, story } from './story';
@@ -29,7 +29,7 @@ export const siteStories: readonly Story[] = [
     }),
     story('contact-failing', 'failing', /Messages cannot be taken at the moment/, {
       at: contact,
-      answers: { [calls.contact]: { status: 503, message: 'Messages cannot be taken at the moment.' } },
+      answers: { [calls.sendContactMessage]: { status: 503, message: 'Messages cannot be taken at the moment.' } },
       steps: sendMessage,
     }),
     story('contact-sent', 'done', /^Thank you/, { at: contact, steps: sendMessage }),

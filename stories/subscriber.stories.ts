@@ -1,15 +1,10 @@
 import { changeContact, changePassword as passwordTexts, privacy, profilePage } from '#texts/account';
 import { reset as resetTexts } from '#texts/auth';
 import { paths } from '../src/config/paths';
-import {
-  cancelSubscriptionOpened,
-  changeContactOpened,
-  changePasswordOpened,
-  closeAccountOpened,
-  exportDataOpened,
-} from '../src/store/slices/modals';
+import { modalOpened } from '../src/store/slices/modals';
 import { loggedIn } from '../src/store/slices/session';
-import { calls, histories, quotes } from './answers';
+import { histories, quotes } from './answers';
+import { calls } from './calls.gen';
 import { billings, people, sessions } from './people';
 import type { Person } from './person';
 import { listStories, type Story, story } from './story';
@@ -46,7 +41,7 @@ export const subscriberStories: readonly Story[] = [
       shows: 'features/account/ChangePasswordModal.tsx',
       at: paths.failure.path,
       user: people.subscriber,
-      prepare: (store) => void store.dispatch(changePasswordOpened()),
+      prepare: (store) => void store.dispatch(modalOpened({ name: 'changePassword' })),
     },
     story('change-password', 'usual', 'Log out my other devices'),
     story('change-password-refused', 'refused', 'Your current password is incorrect.', {
@@ -69,12 +64,12 @@ export const subscriberStories: readonly Story[] = [
     story('profile-loading', 'loading', profilePage.loading, {
       user: undefined,
       prepare: (store) => void store.dispatch(loggedIn({ token: 'a-token-of-the-stories' })),
-      answers: { [calls.profile]: 'slow' },
+      answers: { [calls.getProfile]: 'slow' },
     }),
     story('profile-not-loaded', 'failing', profilePage.failed, {
       user: undefined,
       prepare: (store) => void store.dispatch(loggedIn({ token: 'a-token-of-the-stories' })),
-      answers: { [calls.profile]: 'offline' },
+      answers: { [calls.getProfile]: 'offline' },
     }),
     story('profile-required', 'refused', 'Full Name is required.', {
       steps: async (person) => {
@@ -109,14 +104,14 @@ export const subscriberStories: readonly Story[] = [
   ...listStories(
     { shows: 'features/account/PrivacyModals.tsx', at: paths.failure.path, user: people.owner },
     story('export-data', 'usual', privacy.prepare, {
-      prepare: (store) => void store.dispatch(exportDataOpened()),
+      prepare: (store) => void store.dispatch(modalOpened({ name: 'exportData' })),
     }),
     story('close-account', 'usual', privacy.canReturn, {
-      prepare: (store) => void store.dispatch(closeAccountOpened()),
+      prepare: (store) => void store.dispatch(modalOpened({ name: 'closeAccount' })),
     }),
     story('close-account-refused', 'refused', wrongPassword.message, {
       user: people.free,
-      prepare: (store) => void store.dispatch(closeAccountOpened()),
+      prepare: (store) => void store.dispatch(modalOpened({ name: 'closeAccount' })),
       answers: { [calls.closeAccount]: wrongPassword },
       steps: async (person) => {
         await person.write(passwordTexts.current, 'Felt and batten');
@@ -130,7 +125,7 @@ export const subscriberStories: readonly Story[] = [
     story('closed-account-loading', 'loading', 'Loading', {
       user: undefined,
       prepare: (store) => void store.dispatch(loggedIn({ token: 'a-token-of-the-stories' })),
-      answers: { [calls.profile]: 'slow' },
+      answers: { [calls.getProfile]: 'slow' },
     }),
     story('closed-account-failing', 'failing', privacy.notReopened, {
       answers: { [calls.reopenAccount]: 'offline' },
@@ -142,12 +137,12 @@ export const subscriberStories: readonly Story[] = [
       shows: 'features/account/ChangeContactModal.tsx',
       at: paths.profile.path,
       user: people.subscriber,
-      prepare: (store) => void store.dispatch(changeContactOpened('email')),
+      prepare: (store) => void store.dispatch(modalOpened({ name: 'changeContact', contact: 'email' })),
     },
     story('change-email', 'usual', changeContact.sendCode),
     story('change-email-refused', 'refused', 'Your current password is incorrect.', {
       answers: {
-        [calls.changeEmail]: wrongPassword,
+        [calls.requestEmailChange]: wrongPassword,
       },
       steps: async (person) => {
         await person.write(changeContact.email.label, 'marguerite@ridgeline.example');
@@ -163,7 +158,7 @@ export const subscriberStories: readonly Story[] = [
       },
     }),
     story('change-phone', 'usual', changeContact.sendCode, {
-      prepare: (store) => void store.dispatch(changeContactOpened('phone')),
+      prepare: (store) => void store.dispatch(modalOpened({ name: 'changeContact', contact: 'phone' })),
     }),
   ),
   ...listStories(
@@ -171,68 +166,71 @@ export const subscriberStories: readonly Story[] = [
     story('overview', 'usual', /Dec 12, 2026/),
     story('overview-free', 'empty', 'Pro adds', {
       user: people.free,
-      answers: { [calls.billing]: { data: billings.none } },
+      answers: { [calls.getBilling]: { data: billings.none } },
     }),
     story('overview-ended', 'done', 'See payments', {
       user: people.free,
-      answers: { [calls.billing]: { data: billings.ended } },
+      answers: { [calls.getBilling]: { data: billings.ended } },
     }),
     story('overview-plain', 'usual', 'See payments', { user: { ...people.subscriber, billingState: undefined } }),
     story('overview-cost', 'usual', 'Cost per month', { steps: (person) => person.lookAt('Cost per month') }),
     story('overview-changed', 'done', 'Change saved.', {
       at: paths.account.href('changed'),
-      answers: { [calls.billing]: { data: billings.scheduled } },
+      answers: { [calls.getBilling]: { data: billings.scheduled } },
     }),
     story('overview-scheduled', 'long name', /8 seats/, {
       user: people.longName,
-      answers: { [calls.billing]: { data: billings.scheduled } },
+      answers: { [calls.getBilling]: { data: billings.scheduled } },
     }),
     story('overview-leaving', 'usual', /leave your team then/, {
-      answers: { [calls.billing]: { data: billings.leaving } },
+      answers: { [calls.getBilling]: { data: billings.leaving } },
     }),
     story('overview-right-to-left', 'right-to-left name', 'شركة السقّاف للأسقف', {
       user: people.rightToLeft,
-      answers: { [calls.billing]: { data: billings.rightToLeft } },
+      answers: { [calls.getBilling]: { data: billings.rightToLeft } },
     }),
     story('overview-past-due', 'past due', 'Pay $150.00', {
       user: people.pastDue,
-      answers: { [calls.billing]: { data: billings.pastDue } },
+      answers: { [calls.getBilling]: { data: billings.pastDue } },
     }),
     story('overview-cancelled', 'cancelled', 'Resume now and nothing is charged today.', {
       user: people.cancelled,
-      answers: { [calls.billing]: { data: billings.cancelled } },
+      answers: { [calls.getBilling]: { data: billings.cancelled } },
     }),
     story('overview-enterprise', 'usual', 'Custom terms', {
       user: people.enterprise,
-      answers: { [calls.billing]: { data: billings.enterprise } },
+      answers: { [calls.getBilling]: { data: billings.enterprise } },
     }),
-    story('overview-loading', 'loading', 'Loading your plan', { answers: { [calls.billing]: 'slow' } }),
-    story('overview-failing', 'failing', "We couldn't load your plan.", { answers: { [calls.billing]: 'offline' } }),
+    story('overview-loading', 'loading', 'Loading your plan', { answers: { [calls.getBilling]: 'slow' } }),
+    story('overview-failing', 'failing', "We couldn't load your plan.", { answers: { [calls.getBilling]: 'offline' } }),
   ),
   ...listStories(
     { shows: history },
     story('history', 'usual', 'Showing 1 to 4 of 4 entries', { user: people.subscriber }),
     story('history-many', 'long name', 'Showing 1 to 10 of 93 entries', {
       user: people.longName,
-      answers: { [calls.history]: histories.many },
+      answers: { [calls.listSubscriptionHistory]: histories.many },
     }),
     story('history-pages', 'usual', 'Showing 1 to 10 of 93 entries', {
       user: people.subscriber,
-      answers: { [calls.history]: histories.many },
+      answers: { [calls.listSubscriptionHistory]: histories.many },
       steps: (person) => person.lookAt('Showing 1 to 10 of 93 entries'),
     }),
     story('history-past-due', 'past due', /^We couldn't charge/, {
       user: people.pastDue,
-      answers: { [calls.billing]: { data: billings.pastDue } },
+      answers: { [calls.getBilling]: { data: billings.pastDue } },
     }),
     story('history-empty', 'empty', 'No subscription history found.', {
       user: people.free,
-      answers: { [calls.history]: histories.empty },
+      answers: { [calls.listSubscriptionHistory]: histories.empty },
     }),
-    story('history-loading', 'loading', 'Payments', { user: people.subscriber, answers: { [calls.history]: 'slow' } }),
+    story('history-loading', 'loading', 'Payments', {
+      user: people.subscriber,
+      answers: { [calls.listSubscriptionHistory]: 'slow' },
+    }),
     story('history-failing', 'failing', "We couldn't load your payments.", {
       user: people.subscriber,
-      answers: { [calls.history]: 'offline' },
+      answers: { [calls.listSubscriptionHistory]: 'offline' },
     }),
   ),
   ...listStories(
@@ -240,7 +238,7 @@ export const subscriberStories: readonly Story[] = [
     story('change-plan', 'usual', 'Now', { user: people.subscriber, steps: (person) => person.press('Change plan') }),
     story('change-plan-annual', 'under way', 'You save', {
       user: people.subscriber,
-      answers: { [calls.quote]: { data: quotes.annual } },
+      answers: { [calls.quoteChange]: { data: quotes.annual } },
       steps: async (person) => {
         await person.press('Change plan');
         await person.press('Annually', 'radio');
@@ -256,22 +254,22 @@ export const subscriberStories: readonly Story[] = [
     }),
     story('change-plan-enterprise', 'usual', 'Now', {
       user: people.payingEnterprise,
-      answers: { [calls.quote]: { data: quotes.enterprise } },
+      answers: { [calls.quoteChange]: { data: quotes.enterprise } },
       steps: (person) => person.press('Change plan'),
     }),
     story('change-plan-loading', 'loading', /^Choose a different team size/, {
       user: people.subscriber,
-      answers: { [calls.quote]: 'slow' },
+      answers: { [calls.quoteChange]: 'slow' },
       steps: (person) => person.press('Change plan'),
     }),
     story('change-plan-no-sum', 'failing', "You'll see the amount after you confirm.", {
       user: people.subscriber,
-      answers: { [calls.quote]: 'offline' },
+      answers: { [calls.quoteChange]: 'offline' },
       steps: (person) => person.press('Change plan'),
     }),
     story('change-plan-failing', 'failing', 'Request failed. Please try again.', {
       user: people.subscriber,
-      answers: { '/payment/schedule-change': 'offline', [calls.quote]: { data: quotes.fewer } },
+      answers: { '/payment/schedule-change': 'offline', [calls.quoteChange]: { data: quotes.fewer } },
       steps: async (person) => {
         await person.press('Change plan');
         await person.write('Team size', '8');
@@ -281,12 +279,12 @@ export const subscriberStories: readonly Story[] = [
     }),
     story('resume-plan', 'cancelled', 'Now', {
       user: people.cancelled,
-      answers: { [calls.billing]: { data: billings.cancelled } },
+      answers: { [calls.getBilling]: { data: billings.cancelled } },
       steps: (person) => person.press('Resume plan'),
     }),
     story('pay-due', 'past due', 'Now', {
       user: people.pastDue,
-      answers: { [calls.billing]: { data: billings.pastDue }, [calls.quote]: { data: quotes.due } },
+      answers: { [calls.getBilling]: { data: billings.pastDue }, [calls.quoteChange]: { data: quotes.due } },
       steps: (person) => person.press('Pay $150.00'),
     }),
   ),
@@ -294,7 +292,7 @@ export const subscriberStories: readonly Story[] = [
     { shows: 'features/billing/AddSeats.tsx', at: account },
     story('add-seats', 'usual', 'Due today', {
       user: people.subscriber,
-      answers: { [calls.quote]: { data: quotes.members } },
+      answers: { [calls.quoteChange]: { data: quotes.members } },
       steps: async (person) => {
         await person.press('Add seats');
         await person.write('Seats to add', '5');
@@ -303,12 +301,12 @@ export const subscriberStories: readonly Story[] = [
     }),
     story('add-seats-loading', 'loading', 'Seats to add', {
       user: people.subscriber,
-      answers: { [calls.quote]: 'slow' },
+      answers: { [calls.quoteChange]: 'slow' },
       steps: (person) => person.press('Add seats'),
     }),
     story('add-seats-failing', 'failing', /^Unable to update team size/, {
       user: people.subscriber,
-      answers: { [calls.quote]: { data: quotes.members }, [calls.addMembers]: 'offline' },
+      answers: { [calls.quoteChange]: { data: quotes.members }, [calls.createProratedCheckout]: 'offline' },
       steps: async (person) => {
         await person.press('Add seats');
         await person.see('Due today');
@@ -321,7 +319,7 @@ export const subscriberStories: readonly Story[] = [
     story('invoice-details', 'right-to-left name', 'PO number', {
       at: account,
       user: people.rightToLeft,
-      answers: { [calls.billing]: { data: billings.rightToLeft } },
+      answers: { [calls.getBilling]: { data: billings.rightToLeft } },
       steps: (person) => person.press('Edit invoice details'),
     }),
   ),
@@ -345,19 +343,19 @@ export const subscriberStories: readonly Story[] = [
       shows: 'features/billing/CancelSubscriptionModal.tsx',
       at: account,
       user: people.subscriber,
-      prepare: (store) => void store.dispatch(cancelSubscriptionOpened()),
+      prepare: (store) => void store.dispatch(modalOpened({ name: 'cancelSubscription' })),
     },
     story('cancel', 'usual', 'Cancel plan'),
     story('cancel-past-due', 'past due', 'Cancel plan', {
       user: people.pastDue,
-      answers: { [calls.billing]: { data: billings.pastDue } },
+      answers: { [calls.getBilling]: { data: billings.pastDue } },
     }),
     story('cancel-failing', 'failing', /not be cancelled|try again/i, {
-      answers: { [calls.cancel]: 'offline' },
+      answers: { [calls.cancelSubscription]: 'offline' },
       steps: (person) => person.press('Cancel plan'),
     }),
     story('cancel-scheduled', 'usual', /The change you scheduled/, {
-      answers: { [calls.billing]: { data: billings.scheduled } },
+      answers: { [calls.getBilling]: { data: billings.scheduled } },
     }),
     story('cancel-done', 'done', 'Subscription cancelled successfully.', {
       steps: (person) => person.press('Cancel plan'),
@@ -367,15 +365,15 @@ export const subscriberStories: readonly Story[] = [
     { shows: paths.devices.path, user: people.subscriber },
     story('sessions', 'usual', 'Log out everywhere else'),
     story('sessions-alone', 'empty', 'You’re not logged in anywhere else.', {
-      answers: { [calls.sessions]: { data: sessions.alone } },
+      answers: { [calls.listSessions]: { data: sessions.alone } },
     }),
-    story('sessions-loading', 'loading', 'Loading your devices', { answers: { [calls.sessions]: 'slow' } }),
+    story('sessions-loading', 'loading', 'Loading your devices', { answers: { [calls.listSessions]: 'slow' } }),
     story(
       'sessions-failing',
       'failing',
       'We couldn’t load your devices. You’re still logged in. Check your connection and try again.',
       {
-        answers: { [calls.sessions]: 'offline' },
+        answers: { [calls.listSessions]: 'offline' },
       },
     ),
     story('sessions-not-ended', 'refused', 'Request failed. Please try again.', {

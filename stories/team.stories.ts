@@ -4,7 +4,8 @@ import { join as joinTexts } from '#texts/join';
 import { ownershipTransfer as transferTexts, seat as seatTexts, team as texts, leavingMembers } from '#texts/team';
 import type { Invitation, InviteOutcome, Profile, Team, TeamMember, Transfer } from '../src/api';
 import { paths } from '../src/config/paths';
-import { calls, quotes } from './answers';
+import { quotes } from './answers';
+import { calls } from './calls.gen';
 import { people } from './people';
 import type { Person } from './person';
 import { listStories, type Story, story } from './story';
@@ -64,14 +65,14 @@ const transfer: Transfer = {
 };
 const asMember = {
   user: { ...people.free, planPurchaseName: 'Pro plan', billingState: undefined, teamRole: 'member' as const },
-  answers: { [calls.team]: { data: member }, [calls.entitlement]: seated },
+  answers: { [calls.getTeam]: { data: member }, [calls.getEntitlement]: seated },
 };
 /** A member whom the owner asked to take over. */
 const requested = {
   user: { ...asMember.user, transferRequested: true },
   answers: {
-    [calls.team]: { data: { ...member, transfer: { ...transfer, isYou: true } } },
-    [calls.entitlement]: seated,
+    [calls.getTeam]: { data: { ...member, transfer: { ...transfer, isYou: true } } },
+    [calls.getEntitlement]: seated,
   },
 };
 /** For a billing manager. The API sends transfers to the owner and the future owner only. */
@@ -79,7 +80,7 @@ const { transfer: _, ...forBilling } = crew;
 const asBilling = {
   user: people.billing,
   answers: {
-    [calls.team]: {
+    [calls.getTeam]: {
       data: {
         ...forBilling,
         role: 'billing',
@@ -116,12 +117,12 @@ const large: Team = {
 /** Team stories: the seats of a plan, and the page of an emailed invitation. */
 export const teamStories: readonly Story[] = [
   ...listStories(
-    { shows: team, user: owner, answers: { [calls.team]: { data: crew } } },
+    { shows: team, user: owner, answers: { [calls.getTeam]: { data: crew } } },
     story('team', 'usual', '5 of 12 seats taken, 1 invited, 6 open'),
     story('team-outcomes', 'refused', texts.addMissing(1), {
       shows: 'features/team/InviteDialog.tsx',
       at: team,
-      answers: { [calls.team]: { data: crew }, [calls.invite]: { data: outcomes } },
+      answers: { [calls.getTeam]: { data: crew }, [calls.inviteMembers]: { data: outcomes } },
       steps: async (person) => {
         await person.press(texts.invite);
         await person.write(texts.emails, 'new@gable-crew.example');
@@ -130,7 +131,7 @@ export const teamStories: readonly Story[] = [
     }),
     story('team-long-name', 'long name', /Featherstonehaugh/, {
       answers: {
-        [calls.team]: { data: { ...crew, members: [...crew.members.slice(0, 2), taken(people.longName.fullName)] } },
+        [calls.getTeam]: { data: { ...crew, members: [...crew.members.slice(0, 2), taken(people.longName.fullName)] } },
       },
     }),
     story('team-menu', 'usual', texts.remove, {
@@ -142,7 +143,7 @@ export const teamStories: readonly Story[] = [
       shows: paths.account.path,
       at: paths.account.path,
     }),
-    story('team-large', 'usual', pagination.showing(1, 25, 200), { answers: { [calls.team]: { data: large } } }),
+    story('team-large', 'usual', pagination.showing(1, 25, 200), { answers: { [calls.getTeam]: { data: large } } }),
     story('team-invite', 'usual', texts.send, {
       shows: 'features/team/InviteDialog.tsx',
       at: team,
@@ -151,7 +152,7 @@ export const teamStories: readonly Story[] = [
     story('team-full', 'refused', texts.allTaken, {
       shows: 'features/team/InviteDialog.tsx',
       at: team,
-      answers: { [calls.team]: { data: large } },
+      answers: { [calls.getTeam]: { data: large } },
       steps: (person) => person.press(texts.invite),
     }),
     story('team-member', 'usual', texts.yourSeat(payer.fullName), {
@@ -161,14 +162,14 @@ export const teamStories: readonly Story[] = [
     story('team-ended', 'usual', texts.ended, {
       user: { ...people.free, teamRole: 'none' },
       answers: {
-        [calls.team]: {
+        [calls.getTeam]: {
           data: { ...crew, seats: { paid: 0, taken: 4, invited: 0 }, members: crew.members.slice(1, 5) },
         },
       },
     }),
     story('team-transfer-received', 'usual', transferTexts.accept, requested),
     story('team-transfer-sent', 'usual', transferTexts.cancelRequest, {
-      answers: { [calls.team]: { data: { ...crew, transfer } } },
+      answers: { [calls.getTeam]: { data: { ...crew, transfer } } },
     }),
     story('team-transfer', 'usual', transferTexts.submit, {
       shows: 'features/team/MemberModals.tsx',
@@ -187,8 +188,8 @@ export const teamStories: readonly Story[] = [
       shows: paths.account.path,
       user: { ...asMember.user, planPurchaseName: 'Free plan' },
       answers: {
-        [calls.team]: { data: member },
-        [calls.entitlement]: { data: { plan: 'free', until: null, seat: 'none' } },
+        [calls.getTeam]: { data: member },
+        [calls.getEntitlement]: { data: { plan: 'free', until: null, seat: 'none' } },
       },
     }),
     story('overview-billing', 'usual', planManager.manages(payer.fullName), {
@@ -196,18 +197,18 @@ export const teamStories: readonly Story[] = [
       ...asBilling,
     }),
     story('team-no-seat', 'usual', texts.noSeat, {
-      answers: { [calls.team]: { data: withoutSeat } },
+      answers: { [calls.getTeam]: { data: withoutSeat } },
     }),
     story('team-no-free-seat', 'refused', texts.allTaken, {
       answers: {
-        [calls.team]: { data: withoutSeat },
-        [calls.invite]: { data: [{ email: payer.email, outcome: 'noSeat' }] },
+        [calls.getTeam]: { data: withoutSeat },
+        [calls.inviteMembers]: { data: [{ email: payer.email, outcome: 'noSeat' }] },
       },
       steps: choose(owner.fullName, texts.takeSeat),
     }),
     story('team-leaving', 'usual', texts.leaves('Dec 12, 2026'), {
       answers: {
-        [calls.team]: {
+        [calls.getTeam]: {
           data: {
             ...crew,
             members: crew.members.map((row) =>
@@ -218,25 +219,25 @@ export const teamStories: readonly Story[] = [
       },
     }),
     story('team-canceled', 'usual', /Your plan is canceled/, {
-      answers: { [calls.team]: { data: { ...crew, planEndsAt: '2026-12-12T10:00:00.000Z' } } },
+      answers: { [calls.getTeam]: { data: { ...crew, planEndsAt: '2026-12-12T10:00:00.000Z' } } },
     }),
     story('team-member-plan-ends', 'usual', /currently runs until/, {
       ...asMember,
       answers: {
-        [calls.team]: { data: { ...member, planEndsAt: '2026-12-12T10:00:00.000Z' } },
-        [calls.entitlement]: seated,
+        [calls.getTeam]: { data: { ...member, planEndsAt: '2026-12-12T10:00:00.000Z' } },
+        [calls.getEntitlement]: seated,
       },
     }),
     story('team-none', 'empty', texts.none, {
       user: { ...people.free, teamRole: 'none' },
-      answers: { [calls.team]: { data: { ...crew, role: 'none', members: [] } } },
+      answers: { [calls.getTeam]: { data: { ...crew, role: 'none', members: [] } } },
     }),
-    story('team-loading', 'loading', texts.loading, { answers: { [calls.team]: 'slow' } }),
-    story('team-failing', 'failing', texts.failed, { answers: { [calls.team]: 'offline' } }),
+    story('team-loading', 'loading', texts.loading, { answers: { [calls.getTeam]: 'slow' } }),
+    story('team-failing', 'failing', texts.failed, { answers: { [calls.getTeam]: 'offline' } }),
     story('change-plan-who-leaves', 'usual', leavingMembers.legend(6, true, 5), {
       shows: 'features/billing/PlanChangeDialog.tsx',
       at: paths.account.path,
-      answers: { [calls.team]: { data: crew }, [calls.quote]: { data: quotes.fewer } },
+      answers: { [calls.getTeam]: { data: crew }, [calls.quoteChange]: { data: quotes.fewer } },
       steps: async (person) => {
         await person.press(plan.change);
         await person.write('Team size', '5');
@@ -248,24 +249,27 @@ export const teamStories: readonly Story[] = [
     }),
   ),
   ...listStories(
-    { shows: join, at, answers: { [calls.invitation]: { data: invitation } } },
+    { shows: join, at, answers: { [calls.lookUpInvitation]: { data: invitation } } },
     story('join', 'usual', joinTexts.submit),
     story('join-log-in', 'usual', joinTexts.logIn, {
-      answers: { [calls.invitation]: { data: { ...invitation, hasAccount: true } } },
+      answers: { [calls.lookUpInvitation]: { data: { ...invitation, hasAccount: true } } },
     }),
     story('join-own-plan', 'usual', joinTexts.ownPlan, {
       user: { ...owner, details: undefined },
-      answers: { [calls.invitation]: { data: { ...invitation, hasAccount: true, paysOwnPlan: true } } },
+      answers: { [calls.lookUpInvitation]: { data: { ...invitation, hasAccount: true, paysOwnPlan: true } } },
     }),
     story('join-other-account', 'refused', joinTexts.notYou, { user: owner }),
     story('join-plan-ends', 'usual', /currently runs until/, {
-      answers: { [calls.invitation]: { data: { ...invitation, planEndsAt: '2026-12-12T10:00:00.000Z' } } },
+      answers: { [calls.lookUpInvitation]: { data: { ...invitation, planEndsAt: '2026-12-12T10:00:00.000Z' } } },
     }),
     story('join-decline', 'usual', joinTexts.declining.title, {
       steps: (person) => person.press(joinTexts.decline),
     }),
     story('join-declined', 'usual', joinTexts.declined, {
-      answers: { [calls.invitation]: { data: invitation }, [calls.decline]: { message: 'Invitation declined.' } },
+      answers: {
+        [calls.lookUpInvitation]: { data: invitation },
+        [calls.declineInvitation]: { message: 'Invitation declined.' },
+      },
       steps: async (person) => {
         await person.press(joinTexts.decline);
         await person.press(joinTexts.declining.yes);
@@ -273,13 +277,13 @@ export const teamStories: readonly Story[] = [
     }),
     story('join-over', 'refused', joinTexts.invalid, {
       answers: {
-        [calls.invitation]: {
+        [calls.lookUpInvitation]: {
           status: 404,
           message: 'This invitation is no longer valid. Ask Marguerite Oyelaran for a new one.',
         },
       },
     }),
-    story('join-loading', 'loading', 'Loading', { answers: { [calls.invitation]: 'slow' } }),
-    story('join-failing', 'failing', joinTexts.failed, { answers: { [calls.invitation]: 'offline' } }),
+    story('join-loading', 'loading', 'Loading', { answers: { [calls.lookUpInvitation]: 'slow' } }),
+    story('join-failing', 'failing', joinTexts.failed, { answers: { [calls.lookUpInvitation]: 'offline' } }),
   ),
 ];

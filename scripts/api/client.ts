@@ -92,6 +92,9 @@ export const profileShape: Shape = ${JSON.stringify(profileShape(operations))};`
   const secrets = `
 /** The secret fields of requests and responses, with their kind. */
 export const secretFields: ReadonlyMap<string, 'password' | 'code' | 'token'> = new Map(${JSON.stringify(secretFields(operations))});`;
+  const calls = `
+/** The path of each operation, for the stories and their test. */
+export const calls = ${table(operations.map(({ id, route }) => [id, route.split(' ')[1]]))};`;
   return {
     operations: operations.length,
     output: {
@@ -101,6 +104,7 @@ export const secretFields: ReadonlyMap<string, 'password' | 'code' | 'token'> = 
       [files.profile]: await typescript(profile),
       [files.secretFields]: await typescript(secrets),
       [files.fieldRules]: await typescript(fieldRules(contract)),
+      [files.storyCalls]: await typescript(calls),
       [files.serverTypes]: await typescript(await serverTypes(codegenConfig.schemaFile, operations)),
     },
   };

@@ -17,7 +17,7 @@ import { requirePassword } from './changePassword';
 import { CODE_LIFE } from './codes';
 import { endCredentials, KEPT } from './endCredentials';
 import { type Account, emailKey, findAccount } from './find';
-import { claimByEmail } from './formerEmail';
+import { linkRowsByEmail } from './formerEmail';
 import { countAlone, countChange, countChangeGuess, getSendDelay, holdAccount } from './limits';
 import { TRIES_OF_ONE, WRONG_CODE } from './verifyCodes';
 
@@ -36,11 +36,11 @@ export function toColumns(contact: Contact, value: string): { email: string } | 
 }
 
 /** Sends a code to a new email. @throws HttpError see `requestChange` */
-export const changeEmail = (context: Context, call: Call<'requestEmailChange'>): Promise<void> =>
+export const requestEmailChange = (context: Context, call: Call<'requestEmailChange'>): Promise<void> =>
   requestChange(context, call, 'email', emailKey(call.body.email));
 
 /** Sends a code to a new phone. @throws HttpError see `requestChange`; 400 for a phone that can't receive codes */
-export async function changePhone(context: Context, call: Call<'requestPhoneChange'>): Promise<void> {
+export async function requestPhoneChange(context: Context, call: Call<'requestPhoneChange'>): Promise<void> {
   rejectCostlyPhone(call.body);
   await requestChange(context, call, 'phone', writePhone(call.body));
 }
@@ -99,9 +99,9 @@ const record = (
  * @throws HttpError 400 when the code is wrong, expired, used or out of attempts, 429 after many of them
  */
 export const confirmChange = (context: Context, call: LoggedInCall, contact: Contact, code: string) =>
-  holdAccount(context, call.account.id, () => enterCode(context, call, contact, code));
+  holdAccount(context, call.account.id, () => checkCode(context, call, contact, code));
 
-async function enterCode(
+async function checkCode(
   context: Context,
   { account, ip }: LoggedInCall,
   contact: Contact,
@@ -159,7 +159,7 @@ async function applyChange(
     await tx.update(accounts).set(set).where(eq(accounts.id, accountId));
     if (contact === 'email') {
       await endCredentials(tx, accountId, { keep: KEPT.newEmail });
-      await claimByEmail(tx, context, former);
+      await linkRowsByEmail(tx, context, former);
     }
     const before = contact === 'email' ? former.email : writePhone(former);
     const token = newToken();

@@ -10,7 +10,7 @@ import type { Account } from './find';
  * and the erasure then still find them, and the next owner of the email does not.
  * @param since epoch ms; older rows belong to an earlier owner of the email
  */
-export async function claimByEmail(
+export async function linkRowsByEmail(
   tx: Db,
   keyed: Keyed,
   { id: accountId, email }: Pick<Account, 'id' | 'email'>,

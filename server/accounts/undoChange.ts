@@ -19,7 +19,7 @@ import { isAhead } from '../work/worker';
 import { toColumns, UNDO_LIFE, writePhone } from './changeContact';
 import { endCredentials, KEPT } from './endCredentials';
 import type { Account } from './find';
-import { claimByEmail } from './formerEmail';
+import { linkRowsByEmail } from './formerEmail';
 import { type LinkPage, linkRoutes } from './linkPages';
 import { listNewSeats } from './newSeats';
 
@@ -98,7 +98,7 @@ async function undoChange(context: Context, { accountId, tokenHash }: Undo, ip: 
     const set = { ...former, passwordHash: unusable, passwordChangedAt: now(), closesAt: null };
     const [restored] = await tx.update(accounts).set(set).where(eq(accounts.id, accountId)).returning();
     await endCredentials(tx, accountId, { keep: KEPT.newPassword });
-    if (undone.email) await claimByEmail(tx, context, found.account, since);
+    if (undone.email) await linkRowsByEmail(tx, context, found.account, since);
     await tx.delete(contactUndos).where(areLater(found.undo));
     const about = { at: now(), accountId, emailHash: emailHash(context, restored!.email), address: ip };
     if (undone.email) await recordEvent(tx, { kind: 'email change undone', ...about });

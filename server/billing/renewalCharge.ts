@@ -9,7 +9,7 @@ import type { Context, WorkContext } from '../process/context';
 import type { ChargeResult, PaidRenewal } from '../providers/provider';
 import { fitTeam } from '../team/seats';
 import { isDue } from '../work/worker';
-import { isEnding } from './renewalTerms';
+import { isEnding } from './fixRenewal';
 
 const CLAIM_LIFE = 120_000;
 
@@ -70,7 +70,7 @@ export async function claimRenewal(context: WorkContext, plan: Subscription, ren
  * was restored. Asked before each charge (one call per plan and period), because the provider forgets idempotency keys
  * after a day.
  */
-export async function findPayment(
+export async function findUnrecordedPayment(
   { provider, log }: Pick<Context, 'provider' | 'log'>,
   { id, provider: chargedBy, customerRef, periodStart }: Subscription,
   renewal: Renewal,

@@ -9,8 +9,8 @@ import { findPlan } from '../plans/subscriptions';
 import type { Context } from '../process/context';
 import { isAhead } from '../work/worker';
 import { recordDecline } from './declines';
-import { chargeCard, claimRenewal, findPayment, recordRenewal, releaseHostedPage } from './renewalCharge';
-import { fixRenewal } from './renewalTerms';
+import { chargeCard, claimRenewal, findUnrecordedPayment, recordRenewal, releaseHostedPage } from './renewalCharge';
+import { fixRenewal } from './fixRenewal';
 
 const BATCH_SIZE = 50;
 /** Caps catch-up renewals per run after long downtime. */
@@ -68,7 +68,7 @@ export async function renewOnce(context: Context, subscriptionId: string): Promi
   if (!renewal) return false;
   if (!(await releaseHostedPage(context, plan, renewal))) return false;
   if (!(await claimRenewal(context, plan, renewal))) return false;
-  const found = await findPayment(context, plan, renewal);
+  const found = await findUnrecordedPayment(context, plan, renewal);
   const result = found ?? (await chargeCard(context, plan, renewal));
   if (!result.paid) return recordDecline(context, plan, renewal, result.reason);
   await recordRenewal(context, plan, renewal, result);

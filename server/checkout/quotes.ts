@@ -11,8 +11,8 @@ import {
   nextTerms,
   openRenewal,
   readSubscriptionStatus,
+  renewalNotice,
   renewalReference,
-  renewalTerms,
   renewedPeriod,
   toTerms,
 } from '../plans/renewal';
@@ -72,7 +72,7 @@ export async function quotePurchase(
     periodEnd: null,
     label: `${breakdown.basePlan.label}, ${quantity} users`,
     lines: getLines(price, breakdown),
-    terms: renewalTerms({ amount: subtotal, interval: price.billingInterval }),
+    terms: renewalNotice({ amount: subtotal, interval: price.billingInterval }),
     amount: breakdown.total.amount,
     credit,
   };
@@ -119,7 +119,7 @@ export async function quoteMembers(
     quantity,
     label: `${planLabel(plan)}, ${quantity} ${quantity === 1 ? 'member' : 'members'} added`,
     lines: [membersLine(quantity, plan, amount, now)],
-    terms: renewalTerms(next),
+    terms: renewalNotice(next),
     amount,
   };
   return { plan, next, draft };
@@ -197,7 +197,7 @@ export async function quoteRenewal(db: Db, accountId: string, now: number) {
     quantity: users,
     label: `${name}, renewal for ${users} users`,
     lines: [{ label: `${name}, from ${formatDay(start)}`, quantity: users, unitAmount: pricePerUser, amount }],
-    terms: renewalTerms(terms),
+    terms: renewalNotice(terms),
     amount,
   };
   return { plan, terms, draft };

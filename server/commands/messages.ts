@@ -1,9 +1,8 @@
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
-import { owner } from '../../owner';
 import { newId } from '../db/queries';
 import { outbox, payments } from '../db/schema';
 import { receiptMails } from '../ledger/receipts';
-import { composeEmail } from '../messages/composeEmail';
+import { testMail } from '../messages/mails/support';
 import { makeSmtp, Undeliverable } from '../messages/sending';
 import { printable } from '../messages/text';
 import { toMessageRow } from './customers';
@@ -23,12 +22,8 @@ export async function listMessages({ db }: CommandContext): Promise<Table[]> {
 export async function sendTestMail({ config }: CommandContext, to: string): Promise<string> {
   if (!config.smtp) throw new CommandError('SMTP_URL is not set: emails stay in the outbox.');
   const smtp = makeSmtp(config.smtp);
-  const text = 'This is a test. Emails from this server arrive.';
   try {
-    await smtp.send({
-      id: newId(),
-      ...composeEmail({ email: to, fullName: '' }, `Test email from ${owner.name}`, text),
-    });
+    await smtp.send({ id: newId(), ...testMail(to) });
   } catch (error) {
     const { message } = (error instanceof Undeliverable ? error.cause : error) as Error;
     throw new CommandError(`The mail server of SMTP_URL did not accept the email: ${message}`);

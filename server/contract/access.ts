@@ -12,71 +12,67 @@ import type { SessionOperation } from './operations.gen';
  */
 export type Access = 'own' | 'payments' | 'owner';
 
-/**
- * The access rule of every operation that needs a session. A new operation does not compile until it is listed here.
- */
-export const ACCESS: Record<SessionOperation, Access> = {
-  logOut: 'own',
-  listSessions: 'own',
-  endSession: 'own',
-  endOtherSessions: 'own',
-  changePassword: 'own',
-  updateProfile: 'own',
-  requestEmailChange: 'own',
-  confirmEmailChange: 'own',
-  requestPhoneChange: 'own',
-  confirmPhoneChange: 'own',
-  exportData: 'own',
-  closeAccount: 'own',
-  reopenAccount: 'own',
-  getProfile: 'own',
-  getEntitlement: 'own',
-  getTeam: 'own',
+interface SessionRule {
+  access: Access;
+  /**
+   * The operation shows or uses what was bought. Open checkouts are looked up before it runs, because a buyer may return
+   * before the webhook arrives, and it may get lost.
+   */
+  settlesFirst?: true;
+  /** The operation may be called while the account is closing. */
+  whileClosing?: true;
+}
+
+/** The rules of every operation that needs a session. A new operation does not compile until it is listed here. */
+export const SESSION_RULES: Record<SessionOperation, SessionRule> = {
+  logOut: { access: 'own', whileClosing: true },
+  listSessions: { access: 'own' },
+  endSession: { access: 'own' },
+  endOtherSessions: { access: 'own' },
+  changePassword: { access: 'own' },
+  updateProfile: { access: 'own', settlesFirst: true },
+  requestEmailChange: { access: 'own' },
+  confirmEmailChange: { access: 'own', settlesFirst: true },
+  requestPhoneChange: { access: 'own' },
+  confirmPhoneChange: { access: 'own', settlesFirst: true },
+  exportData: { access: 'own', whileClosing: true },
+  closeAccount: { access: 'own', whileClosing: true },
+  reopenAccount: { access: 'own', whileClosing: true },
+  getProfile: { access: 'own', settlesFirst: true, whileClosing: true },
+  getEntitlement: { access: 'own' },
+  getTeam: { access: 'own', settlesFirst: true },
   // Every member may leave. The handler, which knows the seat, rejects removing others.
-  removeMember: 'own',
+  removeMember: { access: 'own' },
   // Only the member who received the request may respond.
-  acceptOwnership: 'own',
-  cancelTransfer: 'own',
-  getTeamSize: 'payments',
-  getPlanDetails: 'payments',
-  getBilling: 'payments',
-  quoteChange: 'payments',
-  getInvoice: 'payments',
-  listSubscriptionHistory: 'payments',
-  payOpenRenewal: 'payments',
-  updateCard: 'payments',
-  updateInvoiceDetails: 'payments',
-  inviteMembers: 'owner',
-  resendInvitation: 'owner',
-  revokeInvitation: 'owner',
-  changeMemberRole: 'owner',
-  transferOwnership: 'owner',
-  requestEnterprise: 'owner',
-  calculateCart: 'owner',
-  createCheckoutSession: 'owner',
-  createProratedCheckout: 'owner',
-  previewProration: 'owner',
-  scheduleChange: 'owner',
-  cancelSubscription: 'owner',
-  resumeSubscription: 'owner',
+  acceptOwnership: { access: 'own' },
+  cancelTransfer: { access: 'own' },
+  getTeamSize: { access: 'payments', settlesFirst: true },
+  getPlanDetails: { access: 'payments', settlesFirst: true },
+  getBilling: { access: 'payments', settlesFirst: true },
+  quoteChange: { access: 'payments' },
+  getInvoice: { access: 'payments', settlesFirst: true },
+  listSubscriptionHistory: { access: 'payments' },
+  payOpenRenewal: { access: 'payments' },
+  updateCard: { access: 'payments' },
+  updateInvoiceDetails: { access: 'payments' },
+  inviteMembers: { access: 'owner', settlesFirst: true },
+  resendInvitation: { access: 'owner' },
+  revokeInvitation: { access: 'owner' },
+  changeMemberRole: { access: 'owner' },
+  transferOwnership: { access: 'owner' },
+  requestEnterprise: { access: 'owner' },
+  calculateCart: { access: 'owner' },
+  createCheckoutSession: { access: 'owner' },
+  createProratedCheckout: { access: 'owner' },
+  previewProration: { access: 'owner' },
+  scheduleChange: { access: 'owner' },
+  cancelSubscription: { access: 'owner' },
+  resumeSubscription: { access: 'owner' },
 };
 
-/**
- * Operations that show or use what was bought. Open checkouts are looked up before they run, because a buyer may return
- * before the webhook arrives, and it may get lost.
- */
-export const SETTLES_FIRST: readonly string[] = [
-  'getProfile',
-  'updateProfile',
-  'confirmEmailChange',
-  'confirmPhoneChange',
-  'getTeamSize',
-  'getPlanDetails',
-  'getBilling',
-  'getInvoice',
-  'getTeam',
-  'inviteMembers',
-] satisfies SessionOperation[];
+/** Returns the rules of an operation with a session, or undefined for others. */
+export const findSessionRule = (operationId: string): SessionRule | undefined =>
+  (SESSION_RULES as Partial<Record<string, SessionRule>>)[operationId];
 
 /** Returns a user's role in someone else's team. Users who also pay a plan have no such role for their own plan. */
 export function getTeamRole({ id, team, plans }: LoggedInAccount): 'billing' | 'member' | null {
@@ -98,7 +94,7 @@ export async function actFor(
   account: LoggedInAccount,
 ): Promise<LoggedInAccount> {
   const role = getTeamRole(account);
-  const access = (ACCESS as Partial<Record<string, Access>>)[operationId] ?? 'owner';
+  const access = findSessionRule(operationId)?.access ?? 'owner';
   if (!role || access === 'own') return account;
   if (access === 'owner') rejectTeamMembers(account);
   const payer = role === 'billing' && (await findLoggedIn(context, account.team!.ownerId));

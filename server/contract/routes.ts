@@ -6,7 +6,7 @@ import { badRequest } from '../lib/httpErrors';
 import { normalizePhones } from '../lib/phones';
 import type { Context } from '../process/context';
 import { type LoggedInAccount, requireSession } from '../security/sessions';
-import { actFor, SETTLES_FIRST } from './access';
+import { actFor, findSessionRule } from './access';
 import type { AnyCall, AnyHandler } from './handlers';
 import { cleanBody, compileValidator, describeValidationError, type InputSchema } from './validation';
 
@@ -63,7 +63,7 @@ export function listOperations(specification: Specification): Operation[] {
       security: getSecurity(security ?? specification.security),
       bodyMayMiss: requestBody !== undefined && requestBody.required !== true,
       successStatus: Number(Object.keys(responses).find((status) => status.startsWith('2'))),
-      settlesFirst: SETTLES_FIRST.includes(operationId),
+      settlesFirst: findSessionRule(operationId)?.settlesFirst ?? false,
       schema: {
         ...(requestBody && { body: requestBody.content['application/json'].schema }),
         querystring: makeQuerySchema(parameters),
@@ -149,8 +149,6 @@ export function assertComplete(operationIds: string[], handlerIds: string[]): vo
   if (unknown.length > 0) throw new Error(`Handlers without an operation: ${unknown.join(', ')}`);
 }
 
-/** The operations that a session may call while its account is closing. */
-const WHILE_CLOSING = ['getProfile', 'logOut', 'exportData', 'closeAccount', 'reopenAccount'];
 const CLOSING = 'Your account is closed. Reopen it to continue.';
 
 function makeRoute(
@@ -163,7 +161,7 @@ function makeRoute(
 
   async function readAccount(request: FastifyRequest): Promise<LoggedInAccount> {
     const account = await requireSession(context, request);
-    if (account.closesAt !== null && !WHILE_CLOSING.includes(operationId)) throw badRequest(CLOSING);
+    if (account.closesAt !== null && !findSessionRule(operationId)?.whileClosing) throw badRequest(CLOSING);
     return actFor(context, operationId, account);
   }
 

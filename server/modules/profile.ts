@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { changeEmail, changePhone, confirmChange } from '../accounts/changeContact';
+import { confirmChange, requestEmailChange, requestPhoneChange } from '../accounts/changeContact';
 import { changePassword } from '../accounts/changePassword';
 import { getBillingState } from '../billing/overview';
 import { callersOrigin } from '../checkout/redirects';
@@ -37,12 +37,12 @@ export function profileHandlers(context: Context) {
     },
 
     async requestEmailChange(call) {
-      await changeEmail(context, call);
+      await requestEmailChange(context, call);
       return { success: true, message: "We've sent a code to your new email." };
     },
 
     async requestPhoneChange(call) {
-      await changePhone(context, call);
+      await requestPhoneChange(context, call);
       const to = context.messages.reachesPhones ? 'phone' : 'email';
       return { success: true, message: `We've sent a code to your ${to}.` };
     },

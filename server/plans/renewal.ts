@@ -62,7 +62,7 @@ export function nextTerms(plan: Subscription, prices: readonly PlanPrice[]): Ter
 /**
  * Returns the notice next to the button that pays or saves a card: the charges that follow until the plan is canceled.
  */
-export const renewalTerms = ({ amount, interval }: Pick<Terms, 'amount' | 'interval'>): string =>
+export const renewalNotice = ({ amount, interval }: Pick<Terms, 'amount' | 'interval'>): string =>
   `Then ${formatUsd(amount)} each ${interval} until you cancel.`;
 
 /** Returns the terms that were fixed when the renewal was due. */

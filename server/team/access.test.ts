@@ -1,5 +1,5 @@
 import { readSpecification, listOperations } from '../contract/routes';
-import { ACCESS } from '../contract/access';
+import { SESSION_RULES } from '../contract/access';
 import type { OperationId } from '../contract/handlers';
 import type { SessionOperation } from '../contract/operations.gen';
 import { endSession, openSession } from '../security/sessions';
@@ -75,7 +75,7 @@ beforeAll(async () => {
 });
 
 test('every operation that needs a session is in the table', () => {
-  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(ACCESS).sort());
+  expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(SESSION_RULES).sort());
 });
 
 /** Fields with amounts, or about who pays. A member who is asked to become the owner sees the next charge. */
@@ -92,7 +92,7 @@ describe.each(['owner', 'billing', 'member', 'stranger', 'visitor'] as const)('%
       const isTeamMember = role === 'billing' || role === 'member';
       if (role === 'visitor') expect(status).toBe(401);
       // A member gets this error for every seat, so it doesn't show which seats exist.
-      else if (isTeamMember && (ACCESS[id] === 'owner' || id === 'removeMember'))
+      else if (isTeamMember && (SESSION_RULES[id].access === 'owner' || id === 'removeMember'))
         expect([status, body.message]).toEqual([400, 'Only the team owner can do this.']);
       else expect([status, body.message]).not.toEqual([expect.anything(), expect.stringMatching(/^Only the owner/)]);
       if (role === 'member') expect(JSON.stringify(body).match(MONEY)).toBeNull();

@@ -123,7 +123,11 @@ export async function acceptInvitation(
   const known = await findAccount(db, seat.email);
   if (caller && caller.email !== seat.email)
     throw httpError(409, 'This invitation is for a different email. Log out, then open it again.');
-  if (caller) return takeSeat(context, token, caller, (tx) => joinTeam(tx, caller, OTHER_TEAM));
+  if (caller)
+    return takeSeat(context, token, caller, async (tx) => {
+      await rejectOtherTeams(tx, caller.id);
+      return { person: caller, session: null };
+    });
   if (known) throw httpError(409, 'This email has an account. Log in to join the team.');
   if (!fullName) throw badRequest('Full Name is required', 'fullName');
   if (!password) throw badRequest('Password is required', 'password');
@@ -164,15 +168,14 @@ export async function declineInvitation(context: WorkContext, token: string): Pr
 type Person = Pick<Account, 'id' | 'fullName' | 'email'>;
 type Joining = (tx: Db, owner: Account) => Promise<{ person: Person; session: string | null }>;
 
-/** An owner whose team has members would be in two teams. */
-async function joinTeam(tx: Db, person: Person, sentence: string) {
-  if ((await tx.$count(teamMembers, eq(teamMembers.accountId, person.id))) > 0) throw httpError(409, sentence);
-  if ((await tx.$count(teamMembers, areSeats(person.id))) > 0)
+/** @throws HttpError 409 for a user with a seat on a team, and for an owner whose team has members */
+async function rejectOtherTeams(tx: Db, accountId: string): Promise<void> {
+  if ((await tx.$count(teamMembers, eq(teamMembers.accountId, accountId))) > 0) throw httpError(409, OTHER_TEAM);
+  if ((await tx.$count(teamMembers, areSeats(accountId))) > 0)
     throw httpError(409, 'You have your own team. Remove its members first, then open this invitation again.');
-  return { person, session: null };
 }
 
-/** Locks the accounts of the owner and of the new member. */
+/** Gives the seat to the person whom `join` returns. Locks the accounts of the owner and of the new member. */
 async function takeSeat(
   context: WorkContext,
   token: string,

@@ -114,7 +114,7 @@ export const baseQuery: Query = async (arg, api, options = {}) => {
   const call = (signal: AbortSignal) => send()({ ...request, headers }, { ...api, signal }, {});
   const ofSession = wants === 'session' && !departing;
   // The logout ends the session on the server, so it isn't aborted with the session.
-  const result = await (departing ? call(api.signal) : stoppable(operation, api.signal, call));
+  const result = await (departing ? call(api.signal) : stoppable(operation, api, call));
   if (ofSession && sessionToken(api.getState) !== before) {
     return rejected(`The session changed before ${operation} completed.`);
   }

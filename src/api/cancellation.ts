@@ -6,11 +6,17 @@ const BY_THE_USER = 'canceled by the user';
 
 const underWay = new Map<AbortController, OperationId>();
 
+interface Call {
+  signal: AbortSignal;
+  /** A mutation may have changed something before it was canceled. */
+  type: 'query' | 'mutation';
+}
+
 /** The error of a call that the user canceled; `getErrorMessage` has its message. */
 export interface CancelledError {
   status: 'CUSTOM_ERROR';
   error: typeof BY_THE_USER;
-  data: OperationId;
+  data: { operation: OperationId; type: Call['type'] };
 }
 
 /** Returns whether the user canceled: not a failure, and the form keeps its values. */
@@ -35,7 +41,7 @@ export function abortSessionCalls(): void {
 /** Runs a call that its caller, the end of the session and the user can abort. */
 export async function stoppable<T extends { error?: unknown }>(
   operation: OperationId,
-  signal: AbortSignal,
+  { signal, type }: Call,
   run: (signal: AbortSignal) => PromiseLike<T> | T,
 ): Promise<T | { error: FetchBaseQueryError; data?: undefined; meta?: undefined }> {
   const controller = new AbortController();
@@ -46,7 +52,7 @@ export async function stoppable<T extends { error?: unknown }>(
   try {
     const result = await run(controller.signal);
     if (controller.signal.reason !== BY_THE_USER) return result;
-    return { error: { status: 'CUSTOM_ERROR', error: BY_THE_USER, data: operation } };
+    return { error: { status: 'CUSTOM_ERROR', error: BY_THE_USER, data: { operation, type } } };
   } finally {
     underWay.delete(controller);
     signal.removeEventListener('abort', stop);

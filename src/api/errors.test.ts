@@ -1,4 +1,4 @@
-import { requestFailed, cancelledCalls } from '#texts/requests';
+import { cancelled, cancelledCalls, cancelledChange, requestFailed } from '#texts/requests';
 import { getErrorMessage, isForcedLogOut, sendOnce } from './errors';
 import { makeStore } from '../store';
 import { attachApi } from '../store/attachApi';
@@ -93,6 +93,16 @@ describe('canceled calls', () => {
       expect(await settled(message)).toBe(false);
       other.release();
       expect(isCancelled((await message).error)).toBe(false);
+    });
+
+    it('says that a mutation without its own message may have been processed', async () => {
+      const { dispatch } = loggedInStore();
+      const mutation = dispatch(api.endpoints.revokeInvitation.initiate({ seatRequest: { id: 'x' } }));
+      const query = dispatch(api.endpoints.getBilling.initiate());
+      await sent();
+      cancelCalls('revokeInvitation', 'getBilling');
+      expect(getErrorMessage((await mutation).error, 'The fallback.')).toBe(cancelledChange);
+      expect(getErrorMessage((await query).error, 'The fallback.')).toBe(cancelled);
     });
 
     it('has messages only for existing operations', () => {

@@ -1,6 +1,6 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { cancelled, cancelledCalls, notHere, requestFailed } from '#texts/requests';
+import { cancelled, cancelledCalls, cancelledChange, notHere, requestFailed } from '#texts/requests';
 import { contact } from '../config/content';
 import { isObject } from '../lib/responseParser';
 import type { Failure, Acknowledgement } from './endpoints.gen';
@@ -56,7 +56,10 @@ export function isForcedLogOut(error: unknown): boolean {
  * @returns never blank
  */
 export function getErrorMessage(error: FetchBaseQueryError | SerializedError | unknown, fallback: string): string {
-  if (isCancelled(error)) return cancelledCalls[error.data] ?? cancelled;
+  if (isCancelled(error)) {
+    const { operation, type } = error.data;
+    return cancelledCalls[operation] ?? (type === 'mutation' ? cancelledChange : cancelled);
+  }
   if (isApiError(error)) return error.data.message.trim();
   return fallback.trim() || requestFailed;
 }

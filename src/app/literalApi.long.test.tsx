@@ -5,7 +5,7 @@ import { owner } from '../../owner';
 import { openAuth } from '../features/auth/testSupport';
 import { browser } from '../lib/browser';
 import { purchaseSelected } from '../store/slices/cart';
-import { affiliateOpened, authOpened } from '../store/slices/modals';
+import { modalOpened } from '../store/slices/modals';
 import { loggedIn, selectToken } from '../store/slices/session';
 import { signUpForm } from '../testing/api';
 import { dialog, enterCode, fillIn, fillInSignUp, press } from '../testing/forms';
@@ -29,7 +29,9 @@ async function logIn() {
 }
 /** Logs in from a page, which fetches the profile, and checks where the login leads. */
 async function openAfterLogIn(address = '/privacy-policy') {
-  const view = await renderApp(address, { prepare: ({ dispatch }) => dispatch(authOpened({ view: 'login' })) });
+  const view = await renderApp(address, {
+    prepare: ({ dispatch }) => dispatch(modalOpened({ name: 'auth', view: 'login' })),
+  });
   await logIn();
   return view;
 }
@@ -115,7 +117,9 @@ describe('accounts', () => {
       await fillInSignUp(form);
       await press('Create account');
     } else {
-      await renderApp('/privacy-policy', { prepare: ({ dispatch }) => dispatch(affiliateOpened()) });
+      await renderApp('/privacy-policy', {
+        prepare: ({ dispatch }) => dispatch(modalOpened({ name: 'affiliate', view: 'affiliate_program' })),
+      });
       const { fullName, email, password, phoneNo } = form;
       await fillIn({ 'Full name': fullName, Email: email, Password: password, 'Phone number': phoneNo });
       await press('Submit application');

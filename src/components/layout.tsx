@@ -57,7 +57,7 @@ export function PageHead({ title, lead, variant = 'dialogTitle' }: PageHeadProps
 /** Stacked fields with a full-width button on a phone. */
 export const FormStack = styled(Stack)({ gap: 22, [below('md')]: { '& > .MuiButton-root': { width: '100%' } } });
 
-/** Two short fields side by side from 560 px. */
+/** Two short fields side by side; stacked on a phone. */
 export const FieldPair = styled(Box)({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',

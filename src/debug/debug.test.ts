@@ -6,7 +6,7 @@ import { makeAccount } from '../testing/api';
 import { recordActions } from '../testing/wire';
 import { fillIn, press } from '../testing/forms';
 import { renderDialogs } from '../testing/renderApp';
-import { authOpened } from '../store/slices/modals';
+import { modalOpened } from '../store/slices/modals';
 import { selectUser } from '../store/slices/session';
 
 const PASSWORD = 'Slate & "copper" 77!';
@@ -89,7 +89,7 @@ describe('actions', () => {
     it('a login is one user action and one session action; its call has one id', async () => {
       const { email, password } = await makeAccount();
       const { store } = await renderDialogs('/privacy-policy', {
-        prepare: ({ dispatch }) => dispatch(authOpened({ view: 'login' })),
+        prepare: ({ dispatch }) => dispatch(modalOpened({ name: 'auth', view: 'login' })),
       });
       const actions = recordActions(store.parts.addMiddleware);
       await fillIn({ Email: email, Password: password });

@@ -3,7 +3,7 @@ import { api } from '../api';
 import { attachApi } from '../store/attachApi';
 import { openTab, setEmptyBrowser, settle, someDestination, someUser, written } from '../store/persistence/testSupport';
 import { cartPriced, purchaseSelected } from '../store/slices/cart';
-import { authOpened, modalClosed } from '../store/slices/modals';
+import { modalOpened, modalClosed } from '../store/slices/modals';
 import { codesSent } from '../store/slices/otpTimer';
 import { loggedIn, profileReceived } from '../store/slices/session';
 import { acceptReports, record, type Report } from './report';
@@ -16,7 +16,7 @@ async function recordReport(): Promise<Report> {
   const tab = await openTab({ at: Date.now });
   const make = record(tab.store);
   const { dispatch } = tab.store;
-  dispatch(authOpened({ view: 'login', notice: 'Write to rosa@example.com' }));
+  dispatch(modalOpened({ name: 'auth', view: 'login', notice: 'Write to rosa@example.com' }));
   dispatch(loggedIn({ token: 'token-of-rosa-1' }));
   dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity: 5 }));
   dispatch(cartPriced({ quantity: 5 }));

@@ -9,6 +9,7 @@ export const breakpoints = {
   phone: 380 / 16,
   sm: 500 / 16,
   md: 640 / 16,
+  tablet: 760 / 16,
   lg: 900 / 16,
   nav: MENU_BREAKPOINT_PX / 16,
   carousel: 1200 / 16,

@@ -9,7 +9,7 @@ import { forgetPendingCheckout } from './pendingCheckout';
 import { forgetPendingInvites } from './pendingInvites';
 import type { StoredValues } from './slices/storedValues';
 import { selectCodeDestination } from './slices/otpTimer';
-import { affiliateOpened, affiliateViewChanged, authOpened } from './slices/modals';
+import { modalOpened, affiliateViewChanged } from './slices/modals';
 import { selectRestored, storageRestored, storingFailed } from './slices/storage';
 
 /** @returns a function that removes the listener */
@@ -186,10 +186,10 @@ function reopenCodeEntry({ dispatch, getState }: AppStore): void {
   const destination = selectCodeDestination(getState());
   if (!destination || getState().modals.open) return;
   if (destination.purpose === 'affiliate') {
-    dispatch(affiliateOpened());
+    dispatch(modalOpened({ name: 'affiliate', view: 'affiliate_program' }));
     dispatch(affiliateViewChanged('otp_verification'));
   } else {
-    dispatch(authOpened({ view: 'otp_verification' }));
+    dispatch(modalOpened({ name: 'auth', view: 'otp_verification' }));
   }
 }
 

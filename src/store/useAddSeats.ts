@@ -1,8 +1,8 @@
 import { useAppDispatch } from './hooks';
-import { planChangeOpened } from './slices/modals';
+import { modalOpened } from './slices/modals';
 
 /** Returns a function that opens the sheet to buy more seats, with a suggested number. */
 export function useAddSeats(): (seats?: number) => void {
   const dispatch = useAppDispatch();
-  return (seats) => void dispatch(planChangeOpened({ decision: 'add', seats }));
+  return (seats) => void dispatch(modalOpened({ name: 'planChange', decision: 'add', seats }));
 }

@@ -60,7 +60,7 @@ export const contactMessages = pgTable('contact_messages', {
   phoneNo: text('phone_no').notNull(),
   subject: text('subject').notNull(),
   message: text('message').notNull(),
-  /** The account whose previous email it belongs to, see `claimByEmail`; null while the email identifies it. */
+  /** The account whose previous email it belongs to, see `linkRowsByEmail`; null while the email identifies it. */
   accountId: id('account_id'),
   createdAt: moment('created_at').notNull(),
 });

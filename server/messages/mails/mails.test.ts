@@ -142,6 +142,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ],
   subscribedMail: [mails.subscribedMail(SITE, JANE.email)],
 
+  testMail: [mails.testMail(SAM.email)],
   contactMail: [mails.contactMail(SITE, FORM)],
   waitingMail: [
     mails.waitingMail(SITE, 'contact', [STORED]),

@@ -1,5 +1,6 @@
-import { facts, composeSupportEmail, type Message } from '../composeEmail';
-import type { Site } from '../phrases';
+import { owner } from '../../../owner';
+import { composeEmail, composeSupportEmail, facts, type Message } from '../composeEmail';
+import { type Site, unnamed } from '../phrases';
 import { oneLine, quoted } from '../text';
 
 /** A message from the contact form. */
@@ -33,3 +34,7 @@ export function waitingMail(
     ...mails.flatMap(({ subject, body }) => [subject, body]),
   );
 }
+
+/** The email of `messages test`, which checks the mail server. */
+export const testMail = (to: string): Message =>
+  composeEmail(unnamed(to), `Test email from ${owner.name}`, `This is a test. Emails from ${owner.name} arrive.`);

@@ -7,7 +7,7 @@ import { session as texts } from '#texts/app';
 import { guardedPaths, paths } from '../../config/paths';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { storesNothing } from '../../store/persistence/areas';
-import { authOpened, selectOpenModal } from '../../store/slices/modals';
+import { modalOpened, selectOpenModal } from '../../store/slices/modals';
 import { selectIsLoggedIn } from '../../store/slices/session';
 import { selectRestored, selectStoringFailed } from '../../store/slices/storage';
 
@@ -75,7 +75,11 @@ function LogInFirst({ from, nothing }: LogInFirstProps) {
   return (
     <Card variant="outlined" role="status">
       <span>{notice}</span>
-      <Button variant="contained" size="small" onClick={() => dispatch(authOpened({ view: 'login', notice }))}>
+      <Button
+        variant="contained"
+        size="small"
+        onClick={() => dispatch(modalOpened({ name: 'auth', view: 'login', notice }))}
+      >
         {texts.logIn}
       </Button>
     </Card>

@@ -8,7 +8,7 @@ import { useAppSelector, useAppDispatch } from '../../store/hooks';
 import { selectIsLoggedIn, selectSessionEndedReason, selectUser, sessionEndNoticed } from '../../store/slices/session';
 import { selectRestored } from '../../store/slices/storage';
 import { readPendingCheckout } from '../../store/pendingCheckout';
-import { authOpened, selectOpenModal } from '../../store/slices/modals';
+import { modalOpened, selectOpenModal } from '../../store/slices/modals';
 
 /**
  * Shows a page to users with a token. Closed accounts go to the page that reopens them; visitors go to / with the page
@@ -50,7 +50,7 @@ export function LogInRoute({ children }: { children: ReactNode }) {
       void navigate(safeNext(search.get('next'), readPendingCheckout() !== null) ?? paths.home.href(), {
         replace: true,
       });
-    else if (!openModal) dispatch(authOpened({ view: 'login' }));
+    else if (!openModal) dispatch(modalOpened({ name: 'auth', view: 'login' }));
   }, [restored, isLoggedIn, openModal, search, navigate, dispatch]);
   return children;
 }
@@ -72,7 +72,7 @@ export function SessionEndWatcher() {
     }
     if (pathname === paths.logIn.path) {
       dispatch(sessionEndNoticed());
-      dispatch(authOpened({ view: 'login', notice: texts.ended }));
+      dispatch(modalOpened({ name: 'auth', view: 'login', notice: texts.ended }));
       return;
     }
     // The guard of the current page still needs the reason, so /auth/login clears it.

@@ -15,7 +15,7 @@ import { HEADER_FIXED_AFTER_PX } from '../../config/constants';
 import { isJoin, paths } from '../../config/paths';
 import { useScrolledPast } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { affiliateOpened, authOpened } from '../../store/slices/modals';
+import { modalOpened } from '../../store/slices/modals';
 import { selectIsLoggedIn } from '../../store/slices/session';
 import { HeaderEnd } from './header/HeaderEnd';
 import { MENU_ID, MenuPanel } from './header/MenuPanel';
@@ -83,8 +83,8 @@ export function Header() {
     if (menu.current?.open) menu.current.close();
     dispatch(opened);
   };
-  const onAffiliate = openDialog(affiliateOpened());
-  const onLogIn = openDialog(authOpened({ view: 'login' }));
+  const onAffiliate = openDialog(modalOpened({ name: 'affiliate', view: 'affiliate_program' }));
+  const onLogIn = openDialog(modalOpened({ name: 'auth', view: 'login' }));
   return (
     <Root>
       <Bar data-fixed={fixed || undefined} data-sky={onSky || undefined} data-account={inAccount || undefined}>
@@ -124,7 +124,8 @@ const Nav = styled(Stack)(({ theme }) => ({
   flexDirection: 'row',
   gap: 4,
   '& a': {
-    padding: '10px 11px',
+    // 4 px between the links of the narrowest header, 11 px from `xl` on.
+    padding: '10px clamp(4px, 4px + (100vw - 62rem) / 35, 11px)',
     borderRadius: 4,
     color: theme.vars.palette.text.primary,
     fontSize: '.9375rem',
@@ -140,7 +141,7 @@ const Nav = styled(Stack)(({ theme }) => ({
     borderBottom: `2px solid ${theme.vars.palette.primary.main}`,
     borderRadius: 0,
   },
-  [theme.breakpoints.down('xl')]: { '& a': { paddingInline: 4, fontSize: '.875rem' } },
+  [theme.breakpoints.down('xl')]: { '& a': { fontSize: '.875rem' } },
   [theme.breakpoints.down('nav')]: { display: 'none' },
 })) as typeof Stack;
 

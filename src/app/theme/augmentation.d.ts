@@ -33,6 +33,7 @@ declare module '@mui/material/styles' {
   interface PaletteOptions extends Partial<OwnRoles> {}
   interface BreakpointOverrides {
     phone: true;
+    tablet: true;
     nav: true;
     carousel: true;
     wide: true;

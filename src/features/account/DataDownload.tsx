@@ -8,7 +8,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { DATA_EXPORT_POLL } from '../../config/constants';
 import { formatMoment } from '../../lib/format';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { exportDataOpened } from '../../store/slices/modals';
+import { modalOpened } from '../../store/slices/modals';
 import { selectUser } from '../../store/slices/session';
 
 /** The data download: requested, being prepared, or available for 24 hours. */
@@ -24,7 +24,7 @@ export function DataDownload() {
   if (!state) return null;
   const { state: current, url, expiresAt } = data?.data.dataExport ?? {};
   const isElsewhere = current === 'ready' && !url;
-  const ask = () => dispatch(exportDataOpened());
+  const ask = () => dispatch(modalOpened({ name: 'exportData' }));
   return (
     <Part
       title={texts.data}

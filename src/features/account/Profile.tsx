@@ -17,7 +17,7 @@ import { contact } from '../../config/content';
 import { canCancel } from '../../domain/plan';
 import { lazyPage } from '../../start/hydration/lazyPage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { changeContactOpened, changePasswordOpened, closeAccountOpened } from '../../store/slices/modals';
+import { modalOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 import { DataDownload } from './DataDownload';
 
@@ -53,16 +53,22 @@ function Loaded({ user }: { user: User }) {
           )}
           {details && (
             <>
-              <Row label={texts.email} onChange={changesEmail && (() => dispatch(changeContactOpened('email')))}>
+              <Row
+                label={texts.email}
+                onChange={changesEmail && (() => dispatch(modalOpened({ name: 'changeContact', contact: 'email' })))}
+              >
                 {details.email}
               </Row>
-              <Row label={texts.phone} onChange={changesPhone && (() => dispatch(changeContactOpened('phone')))}>
+              <Row
+                label={texts.phone}
+                onChange={changesPhone && (() => dispatch(modalOpened({ name: 'changeContact', contact: 'phone' })))}
+              >
                 <PhoneDestination callingCode={details.phoneCallingCode} number={details.phoneNo} />
               </Row>
             </>
           )}
           {changesPassword && (
-            <Row label={texts.password} onChange={() => dispatch(changePasswordOpened())}>
+            <Row label={texts.password} onChange={() => dispatch(modalOpened({ name: 'changePassword' }))}>
               <span aria-hidden="true">{texts.dots}</span>
               <VisuallyHidden>{texts.hidden}</VisuallyHidden>
             </Row>
@@ -84,7 +90,7 @@ function Loaded({ user }: { user: User }) {
       {closesAccount && (
         <Part title={privacy.close} help={privacy.closeHelp(keptDays('closedAccount'), canCancel(user))}>
           <ButtonRow>
-            <Button color="error" onClick={() => dispatch(closeAccountOpened())}>
+            <Button color="error" onClick={() => dispatch(modalOpened({ name: 'closeAccount' }))}>
               {privacy.close}
             </Button>
           </ButtonRow>

@@ -13,7 +13,7 @@ import { below } from '../../lib/media';
 import { chooseScheme, schemes, useScheme } from '../../lib/scheme';
 import { canCancel, showsHistory } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { cancelSubscriptionOpened, changePasswordOpened } from '../../store/slices/modals';
+import { modalOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 // This is the first chunk that only logged-in users load, and no page waits for it.
 import '../../lib/cacheSite';
@@ -75,12 +75,12 @@ export function ProfileItems({ anchor, onClose, onLogOut }: ProfileItemsProps) {
         </MenuItem>
       )}
       {user && canCancel(user) && (
-        <MenuItem component="button" onClick={choose(() => dispatch(cancelSubscriptionOpened()))}>
+        <MenuItem component="button" onClick={choose(() => dispatch(modalOpened({ name: 'cancelSubscription' })))}>
           <IconBan /> {texts.cancel}
         </MenuItem>
       )}
       {user?.changesPassword && !user.closesAt && (
-        <MenuItem component="button" onClick={choose(() => dispatch(changePasswordOpened()))}>
+        <MenuItem component="button" onClick={choose(() => dispatch(modalOpened({ name: 'changePassword' })))}>
           <IconLock /> {texts.changePassword}
         </MenuItem>
       )}

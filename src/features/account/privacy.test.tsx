@@ -10,7 +10,7 @@ import { renderApp } from '../../testing/renderApp';
 import { expectNoSecrets, recordActions } from '../../testing/wire';
 import { loggedIn, profileReceived, selectToken, selectUser } from '../../store/slices/session';
 import { toUser } from '../../store/slices/storedValues';
-import { authOpened } from '../../store/slices/modals';
+import { modalOpened } from '../../store/slices/modals';
 
 const openDialog = async (name: string) => {
   fireEvent.click(await screen.findByRole('button', { name }));
@@ -116,7 +116,7 @@ test.each(['/pricing', '/cart'])('a closed account can change or buy nothing: %s
 test('a login to a closed account leads to the choice, even with a cart; data download and logout work', async () => {
   const { email, token } = await closed();
   const { store } = await renderApp('/faqs', {
-    prepare: ({ dispatch }) => dispatch(authOpened({ view: 'login' })),
+    prepare: ({ dispatch }) => dispatch(modalOpened({ name: 'auth', view: 'login' })),
   });
   await fillIn({ Email: email, Password: TEST_PASSWORD });
   await press('Login');

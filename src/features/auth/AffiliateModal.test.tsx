@@ -2,14 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react';
 import * as texts from '#texts/affiliate';
 import { signUp as fields } from '#texts/auth';
 import { env } from '../../config/env';
-import { affiliateOpened, affiliateViewChanged, selectOpenModal } from '../../store/slices/modals';
+import { modalOpened, affiliateViewChanged, selectOpenModal } from '../../store/slices/modals';
 import { codeFor, signUpForm, TEST_PASSWORD } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { dialog, enterCode, fillIn, legend, press, wrongCode } from '../../testing/forms';
 import { renderDialogs } from '../../testing/renderApp';
 import { expectNoSecrets, recordActions, watchWire } from '../../testing/wire';
 
-const open = () => renderDialogs('/privacy-policy', { prepare: ({ dispatch }) => dispatch(affiliateOpened()) });
+const open = () =>
+  renderDialogs('/privacy-policy', {
+    prepare: ({ dispatch }) => dispatch(modalOpened({ name: 'affiliate', view: 'affiliate_program' })),
+  });
 
 async function apply() {
   const { email, phoneNo } = signUpForm();

@@ -3,7 +3,7 @@ import { dialog as titles, logIn } from '#texts/auth';
 import * as constants from '../../config/constants';
 import { rememberMe } from '../../store/hooks';
 import { purchaseSelected, selectSelection } from '../../store/slices/cart';
-import { authOpened, enterpriseLogInRequested, modalClosed, selectOpenModal } from '../../store/slices/modals';
+import { modalOpened, enterpriseLogInRequested, modalClosed, selectOpenModal } from '../../store/slices/modals';
 import { selectToken, selectUser } from '../../store/slices/session';
 import { codeFor, anyAccount, makeUnverifiedAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
@@ -247,7 +247,7 @@ describe('after the login', () => {
     await expectMessages('Your email or password is incorrect.');
     await press('Close');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    act(() => void store.dispatch(authOpened({ view: 'login' })));
+    act(() => void store.dispatch(modalOpened({ name: 'auth', view: 'login' })));
     expect(await screen.findByLabelText(logIn.email)).toHaveValue('');
     expect(screen.getByLabelText(logIn.password)).toHaveValue('');
     expect(screen.queryByText('Your email or password is incorrect.')).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dialog as titles, logIn, signUp } from '#texts/auth';
 import { slider } from '#texts/components';
-import { authOpened } from '../../store/slices/modals';
+import { modalOpened } from '../../store/slices/modals';
 import { TEST_PASSWORD, codeFor, signUpForm, type SignUpForm } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { dialog, enterCode, fillIn, fillInSignUp, legend, press } from '../../testing/forms';
@@ -157,7 +157,7 @@ describe('sign-up form', () => {
     const { store, user } = await renderApp('/privacy-policy?invite=INV-7&affiliate=AFF-9');
     await user.click(screen.getAllByRole('link', { name: 'FAQ' })[0] as HTMLElement);
     await waitFor(() => expect(window.location.pathname).toBe('/faqs'));
-    store.dispatch(authOpened({ view: 'sign_up' }));
+    store.dispatch(modalOpened({ name: 'auth', view: 'sign_up' }));
     await waitFor(() => expect(codeField(signUp.inviteCode)).toHaveValue('INV-7'));
     expect(codeField(signUp.affiliateCode)).toHaveValue('AFF-9');
     expect(screen.getByRole('radio', { name: signUp.contractor })).toBeChecked();

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { codes, dialog as titles, logIn } from '#texts/auth';
-import { authOpened, modalClosed } from '../../store/slices/modals';
+import { modalOpened, modalClosed } from '../../store/slices/modals';
 import { codesSent, type CodePurpose } from '../../store/slices/otpTimer';
 import { signUpForm } from '../../testing/api';
 import { failNext } from '../../testing/faults';
@@ -19,7 +19,7 @@ beforeEach(() => {
 function openCodes(purpose: CodePurpose, secondsAgo = 0): Promise<RenderedApp> {
   return renderDialogs('/privacy-policy', {
     prepare: ({ dispatch }) => {
-      dispatch(authOpened({ view: 'otp_verification' }));
+      dispatch(modalOpened({ name: 'auth', view: 'otp_verification' }));
       dispatch(codesSent({ purpose, email, phoneNo, phoneCallingCode: '1', at: Date.now() - secondsAgo * 1000 }));
     },
   });
@@ -146,7 +146,7 @@ describe('requesting new codes', () => {
     store.dispatch(modalClosed());
     await store.flush();
     await waitFor(() => expect(Object.keys({ ...window.localStorage })).toEqual([]));
-    store.dispatch(authOpened({ view: 'login' }));
+    store.dispatch(modalOpened({ name: 'auth', view: 'login' }));
     expect(await screen.findByLabelText(logIn.email)).toHaveValue('');
     expect(screen.queryByText(/You haven’t verified/)).not.toBeInTheDocument();
   });

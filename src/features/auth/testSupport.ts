@@ -1,12 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { logIn, signUp } from '#texts/auth';
-import { type AuthView, authOpened } from '../../store/slices/modals';
+import { type AuthView, modalOpened } from '../../store/slices/modals';
 import { dialog, fillIn, press } from '../../testing/forms';
 import { type RenderedApp, renderDialogs } from '../../testing/renderApp';
 
 /** Renders a small page with the dialog open. */
 export function openAuth(view: AuthView, address = '/privacy-policy'): Promise<RenderedApp> {
-  return renderDialogs(address, { prepare: ({ dispatch }) => dispatch(authOpened({ view })) });
+  return renderDialogs(address, { prepare: ({ dispatch }) => dispatch(modalOpened({ name: 'auth', view })) });
 }
 
 /** Opens the dialog and waits for the sign-up form. */

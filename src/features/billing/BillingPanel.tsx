@@ -17,7 +17,7 @@ import { canCancel, isPaidPlan, isTeamMember } from '../../domain/plan';
 import { formatDate, formatMoney } from '../../lib/format';
 import { below } from '../../lib/media';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { planChangeOpened, type Decision } from '../../store/slices/modals';
+import { modalOpened, type Decision } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 import { MonthlyCost } from './MonthlyCost';
 import { CancelPlan, ScheduledChange } from './PlanChanges';
@@ -154,7 +154,7 @@ function Urgent({ billing, user }: PlanProps) {
           data-print="hide"
           size="small"
           variant="contained"
-          onClick={() => dispatch(planChangeOpened({ decision }))}
+          onClick={() => dispatch(modalOpened({ name: 'planChange', decision }))}
         >
           {isPastDue ? pay : texts.resume}
         </Button>

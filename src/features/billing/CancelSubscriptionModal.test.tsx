@@ -4,14 +4,14 @@ import { buyPro, callApi, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
-import { cancelSubscriptionOpened } from '../../store/slices/modals';
+import { modalOpened } from '../../store/slices/modals';
 
 async function openDialog() {
   const account = await makeAccount();
   await buyPro(account, 3);
   const view = await renderPage('/failure', {
     account,
-    prepare: ({ dispatch }) => dispatch(cancelSubscriptionOpened()),
+    prepare: ({ dispatch }) => dispatch(modalOpened({ name: 'cancelSubscription' })),
   });
   await screen.findByText(/^Do you want to cancel your Pro plan/);
   return view;
@@ -41,7 +41,7 @@ test('R123: stores reason and comment for the operator, names a scheduled change
   await callApi('/payment/schedule-change', { users: 4 }, account.token);
   const { user, store } = await renderPage('/failure', {
     account,
-    prepare: ({ dispatch }) => dispatch(cancelSubscriptionOpened()),
+    prepare: ({ dispatch }) => dispatch(modalOpened({ name: 'cancelSubscription' })),
   });
   expect(
     await screen.findByText(/The change you scheduled for [A-Z][a-z]{2} \d{1,2}, \d{4} won't happen\./),
@@ -83,7 +83,7 @@ test('R123, T29: closing early ends the ten seconds', async () => {
   await screen.findByRole('status');
   await user.click(screen.getByLabelText('Close'));
   expect(store.getState().modals.open).toBeNull();
-  act(() => void store.dispatch(cancelSubscriptionOpened()));
+  act(() => void store.dispatch(modalOpened({ name: 'cancelSubscription' })));
   expect(store.getState().modals.open).toEqual({ name: 'cancelSubscription' });
 });
 

@@ -25,7 +25,7 @@ import { CANCEL_MESSAGE_DURATION } from '../../config/constants';
 import { useAction } from '../../components/useAction';
 import { formatDate } from '../../lib/format';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { modalClosed, selectOpenModal, planChangeOpened } from '../../store/slices/modals';
+import { modalClosed, selectOpenModal, modalOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 
 /** The question, with the effect on the plan and on a scheduled change. */
@@ -104,7 +104,11 @@ export function CancelSubscriptionModal() {
             </BusyButton>
           </>
         ) : (
-          canResume && <Button onClick={() => dispatch(planChangeOpened({ decision: 'resume' }))}>{plan.resume}</Button>
+          canResume && (
+            <Button onClick={() => dispatch(modalOpened({ name: 'planChange', decision: 'resume' }))}>
+              {plan.resume}
+            </Button>
+          )
         )
       }
     >

@@ -3,7 +3,7 @@ import { plan as texts, planChange } from '#texts/billing';
 import { NoticeBand } from '../../components/NoticeBand';
 import { formatDate, formatMoney } from '../../lib/format';
 import { useAppDispatch } from '../../store/hooks';
-import { planChangeOpened } from '../../store/slices/modals';
+import { modalOpened } from '../../store/slices/modals';
 import { useBilling } from './useBilling';
 
 /** A band on every page after a declined renewal: amount, reason, next attempt, and one button. */
@@ -16,7 +16,11 @@ export function PastDueLine() {
       tone="warning"
       label={texts.pastDueLabel}
       actions={
-        <Button size="small" variant="contained" onClick={() => dispatch(planChangeOpened({ decision: 'pay' }))}>
+        <Button
+          size="small"
+          variant="contained"
+          onClick={() => dispatch(modalOpened({ name: 'planChange', decision: 'pay' }))}
+        >
           {planChange.pay(formatMoney(pastDue.amount))}
         </Button>
       }

@@ -9,7 +9,7 @@ import { paths } from '../../config/paths';
 import { useAction } from '../../components/useAction';
 import { formatDate } from '../../lib/format';
 import { useAppDispatch } from '../../store/hooks';
-import { cancelSubscriptionOpened } from '../../store/slices/modals';
+import { modalOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
 import { ExitRow } from './ExitRow';
 import { useFocusAfter } from './useHostedPage';
@@ -85,7 +85,7 @@ export function CancelPlan({ user: { currentPeriodEnd, billingState } }: { user:
           : currentPeriodEnd && texts.keptUntil(formatDate(currentPeriodEnd))
       }
       action={texts.cancel}
-      onAction={() => dispatch(cancelSubscriptionOpened())}
+      onAction={() => dispatch(modalOpened({ name: 'cancelSubscription' }))}
     />
   );
 }

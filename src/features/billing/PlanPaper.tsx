@@ -12,7 +12,7 @@ import { below } from '../../lib/media';
 
 const Strip = styled(Courses)({ height: 28, backgroundPosition: '0 -4px', backgroundSize: 320 });
 
-/** The most important fact at the left, the rows at the right; stacked below 960 px. */
+/** The most important fact at the left, the rows at the right; stacked below `nav`. */
 export const columns = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 6fr)',

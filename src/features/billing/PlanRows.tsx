@@ -10,7 +10,7 @@ import { useLastNonNull } from '../../lib/hooks';
 import type { Status } from '../../lib/recentMessages';
 import { lazyPage } from '../../start/hydration/lazyPage';
 import { useAppDispatch } from '../../store/hooks';
-import { planChangeOpened } from '../../store/slices/modals';
+import { modalOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
 import { useAddSeats } from '../../store/useAddSeats';
 import { describeBilling, describeCard } from './planFacts';
@@ -88,7 +88,7 @@ function BillingRow({ billing, user }: PlanRowsProps) {
         ) : (
           state === 'active' &&
           !isTeamMember(user) && (
-            <Button variant="text" onClick={() => dispatch(planChangeOpened({ decision: 'change' }))}>
+            <Button variant="text" onClick={() => dispatch(modalOpened({ name: 'planChange', decision: 'change' }))}>
               {texts.change}
             </Button>
           )

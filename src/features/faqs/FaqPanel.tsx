@@ -31,7 +31,7 @@ const Columns = styled('div')({
   gridTemplateColumns: '1fr 1fr',
   gap: '0 56px',
   alignItems: 'start',
-  [below('lg')]: { gridTemplateColumns: '1fr' },
+  [below('tablet')]: { gridTemplateColumns: '1fr' },
 });
 /** Replaces the answers. */
 const Empty = styled('div')(({ theme }) => ({

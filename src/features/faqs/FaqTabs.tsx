@@ -18,7 +18,7 @@ const List = styled('div')(({ theme }) => ({
     gridTemplateColumns: 'repeat(4, max-content)',
     justifyItems: 'start',
   },
-  [below('lg')]: {
+  [below('tablet')]: {
     display: 'flex',
     flexWrap: 'nowrap',
     overflowX: 'auto',

@@ -11,7 +11,7 @@ import type { Interval } from '../../domain/offer';
 import { useChangeQuote } from '../../domain/useChangeQuote';
 import { formatDate, formatMoney } from '../../lib/format';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { planChangeOpened } from '../../store/slices/modals';
+import { modalOpened } from '../../store/slices/modals';
 import { selectUser } from '../../store/slices/session';
 
 /** Shown instead of the calculator. */
@@ -54,12 +54,16 @@ export function OwnPlan({ current, interval }: OwnPlanProps) {
       {seat && <PlanManager />}
       {isOther && !seat && <SwitchInterval interval={interval} />}
       {!isOther && state === 'active' && (
-        <Button size="small" onClick={() => dispatch(planChangeOpened({ decision: 'change' }))}>
+        <Button size="small" onClick={() => dispatch(modalOpened({ name: 'planChange', decision: 'change' }))}>
           {later.changePlan}
         </Button>
       )}
       {state === 'ending' && (
-        <Button size="small" variant="contained" onClick={() => dispatch(planChangeOpened({ decision: 'resume' }))}>
+        <Button
+          size="small"
+          variant="contained"
+          onClick={() => dispatch(modalOpened({ name: 'planChange', decision: 'resume' }))}
+        >
           {later.resume}
         </Button>
       )}
@@ -92,7 +96,7 @@ function SwitchInterval({ interval }: { interval: Interval }) {
     <Button
       size="small"
       variant="contained"
-      onClick={() => dispatch(planChangeOpened({ decision: 'change', billingInterval: interval }))}
+      onClick={() => dispatch(modalOpened({ name: 'planChange', decision: 'change', billingInterval: interval }))}
     >
       <span>{label}</span>
     </Button>

@@ -10,7 +10,7 @@ import { paths } from '../../config/paths';
 import type { CurrentPlan } from '../../domain/currentPlan';
 import { TickList } from '../../components/TickList';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { authOpened } from '../../store/slices/modals';
+import { modalOpened } from '../../store/slices/modals';
 import { selectIsLoggedIn } from '../../store/slices/session';
 import { Included, PlanCard, PlanName, PlanNote, Price, YourPlan } from './PlanCard';
 import { OwnPlan, ProPlan, type ProPlanProps } from './ProPlan';
@@ -49,7 +49,7 @@ export function PlanBoard({ pro, onEnterprise }: PlanBoardProps) {
     current?.card === card && <YourPlan href={paths.account.href()}>{texts.yourPlan}</YourPlan>;
   const startFree = () => {
     if (isLoggedIn) void navigate(paths.home.href('download'));
-    else dispatch(authOpened({ view: 'sign_up' }));
+    else dispatch(modalOpened({ name: 'auth', view: 'sign_up' }));
   };
   const isEnterprise = current?.card === 'enterprise';
   const seat = current?.seat;

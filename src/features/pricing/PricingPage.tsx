@@ -16,7 +16,7 @@ import { prefetch } from '../../start/hydration/fetchCode';
 import { lazyPage } from '../../start/hydration/lazyPage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { cartCleared } from '../../store/slices/cart';
-import { planChangeOpened } from '../../store/slices/modals';
+import { modalOpened } from '../../store/slices/modals';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import { PlanBoard } from './PlanBoard';
 import type { PurchaseOptions } from './usePurchase';
@@ -69,7 +69,7 @@ export function PricingPage() {
   };
   const choosePro = () => {
     // A due payment must be paid before members can be added.
-    if (adds && user.billingState === 'pastDue') dispatch(planChangeOpened({ decision: 'pay' }));
+    if (adds && user.billingState === 'pastDue') dispatch(modalOpened({ name: 'planChange', decision: 'pay' }));
     else if (adds || typedTeam === null) open({ plan: 'pro' });
     else open({ plan: 'pro', initialText: typedTeam, entered: true });
   };

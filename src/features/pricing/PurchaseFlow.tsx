@@ -12,7 +12,7 @@ import { scheduledSize } from '../../domain/scheduledSize';
 import { teamSizeError } from '../../domain/teamSize';
 import { formatMoney } from '../../lib/format';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { authOpened, authViewChanged, enterpriseLogInRequested } from '../../store/slices/modals';
+import { modalOpened, authViewChanged, enterpriseLogInRequested } from '../../store/slices/modals';
 import { selectUser } from '../../store/slices/session';
 import { cancelStep } from './purchaseSteps';
 import { TeamSizeModal } from './TeamSizeModal';
@@ -91,7 +91,7 @@ function LogInPrompt({ flow: { path, step, size, close } }: { flow: Purchase }) 
       dispatch(enterpriseLogInRequested({ requestedTeamSize: size }));
       if (view === 'sign_up') dispatch(authViewChanged(view));
     } else {
-      dispatch(authOpened({ view }));
+      dispatch(modalOpened({ name: 'auth', view }));
     }
   };
   return (

@@ -15,7 +15,7 @@ import { useChangeQuote } from '../../domain/useChangeQuote';
 import { formatDate } from '../../lib/format';
 import { useLastNonNull } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { planChangeOpened } from '../../store/slices/modals';
+import { modalOpened } from '../../store/slices/modals';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import { cancelStep } from './purchaseSteps';
 import { TeamPrices } from './TeamPrice';
@@ -65,7 +65,7 @@ export function TeamSizeModal({ flow, offer, interval, scheduledSize }: TeamSize
   const runsUntil = resumable && user?.currentPeriodEnd;
   const handleResume = () => {
     flow.close();
-    dispatch(planChangeOpened({ decision: 'resume' }));
+    dispatch(modalOpened({ name: 'planChange', decision: 'resume' }));
   };
   const adds = path === 'add';
   const sizeError = useMemo(() => step.sizeError && linkSupport(step.sizeError), [step.sizeError]);

@@ -5,7 +5,7 @@ import { team as texts } from '#texts/team';
 import type { Team } from '../../api';
 import { formatDate } from '../../lib/format';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { planChangeOpened } from '../../store/slices/modals';
+import { modalOpened } from '../../store/slices/modals';
 import { selectUser } from '../../store/slices/session';
 
 /** The end of a canceled or past-due plan. A band on every page shows a payment that is due to those who can pay it. */
@@ -24,7 +24,9 @@ export function PlanEndNotice({ team: { role, planEndsAt } }: { team: Team }) {
     <Alert
       severity="warning"
       sx={{ mb: 4 }}
-      action={<Button onClick={() => dispatch(planChangeOpened({ decision: 'resume' }))}>{plan.resume}</Button>}
+      action={
+        <Button onClick={() => dispatch(modalOpened({ name: 'planChange', decision: 'resume' }))}>{plan.resume}</Button>
+      }
     >
       {texts.planCanceled(date)}
     </Alert>

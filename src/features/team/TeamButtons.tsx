@@ -24,7 +24,7 @@ export function TeamButtons({ isFull }: { isFull: boolean }) {
     setWasOpened(true);
   };
   return (
-    <Stack direction="row" sx={{ gap: 1.5, [below('lg')]: { flexGrow: 1, '& > button': { flex: 1, px: 1.5 } } }}>
+    <Stack direction="row" sx={{ gap: 1.5, [below('tablet')]: { flexGrow: 1, '& > button': { flex: 1, px: 1.5 } } }}>
       <Button onClick={() => addSeats(1)}>{texts.addSeats}</Button>
       <Button variant="contained" onClick={handleInvite}>
         {texts.invite}

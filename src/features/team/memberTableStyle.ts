@@ -8,7 +8,7 @@ const hidden = {
   clipPath: 'inset(50%)',
 } as const;
 
-/** The columns of the member table, and of its skeleton. Below 720 px each member is a block with the menu at its right. */
+/** The columns of the member table, and of its skeleton. On a phone each member is a block with the menu at its right. */
 export const memberTable = {
   tableLayout: 'fixed',
   outline: 'none',
@@ -26,12 +26,12 @@ export const memberTable = {
   '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& td:last-of-type': { textAlign: 'right' },
   '& tbody tr:hover td': { bgcolor: 'transparent' },
-  [from('lg')]: {
+  [from('tablet')]: {
     '& :is(th, td):nth-of-type(2)': { width: '10em' },
     '& :is(th, td):nth-of-type(3)': { width: '17.5em' },
     '& :is(th, td):last-of-type': { width: '60px' },
   },
-  [below('lg')]: {
+  [below('tablet')]: {
     '&, & tbody, & td': { display: 'block' },
     '& thead': hidden,
     '& tr': {

@@ -18,6 +18,7 @@ export type Decision =
   | { decision: 'add'; seats?: number }
   | { decision: 'resume' | 'pay' };
 
+/** The dialogs of `ModalHost` that are opened by name, with what each opens with. */
 export type OpenModal =
   | { name: 'auth'; view: AuthView; notice?: string }
   | { name: 'affiliate'; view: AffiliateView }
@@ -41,15 +42,12 @@ const slice = createSlice({
   name: 'modals',
   initialState,
   reducers: {
-    authOpened(state, { payload }: PayloadAction<{ view: AuthView; notice?: string }>) {
-      state.open = { name: 'auth', ...payload };
+    modalOpened(state, { payload }: PayloadAction<OpenModal>) {
+      state.open = payload;
     },
     /** A notice is shown only in the view it was dispatched for. */
     authViewChanged(state, { payload }: PayloadAction<AuthView>) {
       if (state.open?.name === 'auth') state.open = { name: 'auth', view: payload };
-    },
-    affiliateOpened(state) {
-      state.open = { name: 'affiliate', view: 'affiliate_program' };
     },
     affiliateViewChanged(state, { payload }: PayloadAction<AffiliateView>) {
       if (state.open?.name === 'affiliate') state.open.view = payload;
@@ -58,24 +56,6 @@ const slice = createSlice({
     affiliateRegistered(state, { payload }: PayloadAction<AffiliateData>) {
       const { email, phoneNo, phoneCode, fullName } = payload;
       state.registerAffiliateData = { email, phoneNo, phoneCode, fullName };
-    },
-    cancelSubscriptionOpened(state) {
-      state.open = { name: 'cancelSubscription' };
-    },
-    planChangeOpened(state, { payload }: PayloadAction<Decision>) {
-      state.open = { name: 'planChange', ...payload };
-    },
-    changePasswordOpened(state) {
-      state.open = { name: 'changePassword' };
-    },
-    changeContactOpened(state, { payload }: PayloadAction<'email' | 'phone'>) {
-      state.open = { name: 'changeContact', contact: payload };
-    },
-    exportDataOpened(state) {
-      state.open = { name: 'exportData' };
-    },
-    closeAccountOpened(state) {
-      state.open = { name: 'closeAccount' };
     },
     /** Clears the modal's state, but keeps a due Enterprise request until it resumes. */
     modalClosed(state) {
@@ -114,17 +94,10 @@ const slice = createSlice({
 
 export const modalsSlice = slice;
 export const {
-  authOpened,
+  modalOpened,
   authViewChanged,
-  affiliateOpened,
   affiliateViewChanged,
   affiliateRegistered,
-  cancelSubscriptionOpened,
-  planChangeOpened,
-  changePasswordOpened,
-  changeContactOpened,
-  exportDataOpened,
-  closeAccountOpened,
   modalClosed,
   enterpriseLogInRequested,
   enterpriseRequestResumed,

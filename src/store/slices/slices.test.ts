@@ -2,14 +2,7 @@ import { makeStore } from '..';
 import { CART_ONE_ROW_MAX_QUANTITY } from '../../config/constants';
 import { someDestination, someUser } from '../persistence/testSupport';
 import { cartCleared, cartPriced, purchaseSelected, selectCartCount, selectSelection } from './cart';
-import {
-  affiliateOpened,
-  affiliateViewChanged,
-  authOpened,
-  authViewChanged,
-  modalClosed,
-  selectOpenModal,
-} from './modals';
+import { affiliateViewChanged, modalOpened, authViewChanged, modalClosed, selectOpenModal } from './modals';
 import { codesSent } from './otpTimer';
 import { loggedIn, loggedOut, planNameBroadcast, profileReceived, selectUser, sessionEnded } from './session';
 import { storedValuesChanged } from './storage';
@@ -58,11 +51,11 @@ it('T17 otpTime is only for sign-up', () => {
 
 it('one dialog is open at a time; a notice belongs to its view', () => {
   const { dispatch, getState } = makeStore();
-  dispatch(authOpened({ view: 'login', notice: 'Your session has ended' }));
+  dispatch(modalOpened({ name: 'auth', view: 'login', notice: 'Your session has ended' }));
   dispatch(authViewChanged('sign_up'));
   dispatch(affiliateViewChanged('otp_success'));
   expect(selectOpenModal(getState())).toEqual({ name: 'auth', view: 'sign_up' });
-  dispatch(affiliateOpened());
+  dispatch(modalOpened({ name: 'affiliate', view: 'affiliate_program' }));
   dispatch(affiliateViewChanged('otp_verification'));
   expect(selectOpenModal(getState())).toEqual({ name: 'affiliate', view: 'otp_verification' });
   dispatch(modalClosed());

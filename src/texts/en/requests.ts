@@ -3,14 +3,17 @@ export const requestFailed = 'Request failed. Please try again.';
 /** Shown when the API does not support an operation. */
 export const notHere = (email: string) => `You can’t do this on the site. Email ${email}.`;
 
-/** Shown after the user canceled a slow request. */
+/** Shown after the user canceled a slow request that changes nothing. */
 export const cancelled = 'Canceled. You can try again.';
+/** Shown after the user canceled a slow request that the server may have processed. */
+export const cancelledChange = 'Canceled. The change may have been saved anyway. You can safely try again.';
 const codesMayCome = 'Canceled. You may still get a code.';
 const nothingPaid = 'Canceled. Nothing was charged. You can try again.';
 const trySafely = 'It may still have reached us. You can safely send it again.';
 
-/** Replaces that message, by operation, when the server may have done its part. */
+/** More precise messages by operation. */
 export const cancelledCalls: Record<string, string> = {
+  logIn: cancelled,
   signUp: 'Canceled. You may still get your codes. You can safely send the form again.',
   signUpAffiliate: 'Canceled. You may still get your codes. You can safely send it again.',
   verifyEmailAndPhone: 'Canceled. Your codes may have been accepted anyway. If they no longer work, log in.',
@@ -38,7 +41,6 @@ export const cancelledCalls: Record<string, string> = {
   subscribeToNewsletter: `Canceled. ${trySafely}`,
   cancelSubscription: 'Stopped waiting. Your plan may be canceled anyway. You can safely try again.',
   resumeSubscription: 'Canceled. Your plan may have been resumed anyway. You can safely try again.',
-  scheduleChange: 'Canceled. The change may have been saved anyway. You can safely save it again.',
   transferOwnership: 'Canceled. Your request may have been sent anyway. Check the team page.',
   acceptOwnership: 'Canceled. You may be the owner anyway. Check the team page.',
   cancelTransfer: 'Canceled. The request may have ended anyway. Check the team page.',
