@@ -5,7 +5,7 @@ import { cartPriced, purchaseSelected } from '../src/store/slices/cart';
 import { enterpriseLogInRequested } from '../src/store/slices/modals';
 import { loggedIn } from '../src/store/slices/session';
 import { calls, discountedCart, quotes, unpaid } from './answers';
-import { billings, people } from './people';
+import { billings, people, withTeams } from './people';
 import type { Person } from './person';
 import { listStories, type Story, story } from './story';
 
@@ -137,7 +137,7 @@ export const buyingStories: readonly Story[] = [
       answers: { [calls.cart]: { data: discountedCart } },
     }),
     story('cart-member', 'refused', 'Only the team owner can buy a plan', {
-      user: { ...people.subscriber, teamRole: 'member', extraUsers: 0, includedMembers: 0 },
+      user: { ...people.subscriber, ...withTeams('member'), extraUsers: 0, includedMembers: 0 },
     }),
     story('cart-loading', 'loading', 'Loading the cart', { user: people.free, answers: { [calls.cart]: 'slow' } }),
     story('cart-failing', 'failing', 'Failed to load cart details.', {
@@ -155,7 +155,7 @@ export const buyingStories: readonly Story[] = [
   ),
   ...listStories(
     { shows: success },
-    story('success', 'usual', /on Dec\s12/, { user: { ...people.subscriber, teamRole: 'owner' } }),
+    story('success', 'usual', /on Dec\s12/, { user: people.owner }),
     story('success-loading', 'loading', 'Confirming...', {
       user: people.free,
       answers: { [calls.planDetails]: { data: unpaid } },

@@ -5,13 +5,13 @@ import { ownershipTransfer as transferTexts, seat as seatTexts, team as texts, l
 import type { Invitation, InviteOutcome, Profile, Team, TeamMember, Transfer } from '../src/api';
 import { paths } from '../src/config/paths';
 import { calls, quotes } from './answers';
-import { people } from './people';
+import { people, withTeams } from './people';
 import type { Person } from './person';
 import { listStories, type Story, story } from './story';
 
 const { path: team } = paths.team;
 const { path: join } = paths.join;
-const owner: Profile = { ...people.subscriber, teamRole: 'owner' };
+const owner: Profile = people.owner;
 const payer = { fullName: owner.fullName, email: 'marguerite@oyelaran-roofing.example' };
 
 /** Only a through z, because IDs and email addresses in the contract allow no other letters. */
@@ -63,7 +63,7 @@ const transfer: Transfer = {
   nextCharge: { date: '2026-12-12T10:00:00.000Z', amount: 15_000, users: 12, billingInterval: 'month' },
 };
 const asMember = {
-  user: { ...people.free, planPurchaseName: 'Pro plan', billingState: undefined, teamRole: 'member' as const },
+  user: { ...people.free, planPurchaseName: 'Pro plan', billingState: undefined, ...withTeams('member') },
   answers: { [calls.team]: { data: member }, [calls.entitlement]: seated },
 };
 /** A member whom the owner asked to take over. */
@@ -159,7 +159,7 @@ export const teamStories: readonly Story[] = [
     }),
     story('team-billing', 'usual', texts.ask(payer.fullName, payer.email), asBilling),
     story('team-ended', 'usual', texts.ended, {
-      user: { ...people.free, teamRole: 'none' },
+      user: { ...people.free, ...withTeams('none') },
       answers: {
         [calls.team]: {
           data: { ...crew, seats: { paid: 0, taken: 4, invited: 0 }, members: crew.members.slice(1, 5) },
@@ -228,7 +228,7 @@ export const teamStories: readonly Story[] = [
       },
     }),
     story('team-none', 'empty', texts.none, {
-      user: { ...people.free, teamRole: 'none' },
+      user: { ...people.free, ...withTeams('none') },
       answers: { [calls.team]: { data: { ...crew, role: 'none', members: [] } } },
     }),
     story('team-loading', 'loading', texts.loading, { answers: { [calls.team]: 'slow' } }),

@@ -14,6 +14,7 @@ import { Part } from '../../components/Part';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { contact } from '../../config/content';
 import { keptDays } from '../../../retention';
+import { hasFeature } from '../../domain/features';
 import { canCancel } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { changeContactOpened, changePasswordOpened, closeAccountOpened } from '../../store/slices/modals';
@@ -40,7 +41,8 @@ export function Profile() {
 }
 
 function Loaded({ user }: { user: User }) {
-  const { details, changesEmail, changesPhone, changesPassword, closesAccount } = user;
+  const { details } = user;
+  const changesPassword = hasFeature(user, 'passwordChange');
   const dispatch = useAppDispatch();
   return (
     <>
@@ -53,10 +55,16 @@ function Loaded({ user }: { user: User }) {
           )}
           {details && (
             <>
-              <Row label={texts.email} onChange={changesEmail && (() => dispatch(changeContactOpened('email')))}>
+              <Row
+                label={texts.email}
+                onChange={hasFeature(user, 'emailChange') && (() => dispatch(changeContactOpened('email')))}
+              >
                 {details.email}
               </Row>
-              <Row label={texts.phone} onChange={changesPhone && (() => dispatch(changeContactOpened('phone')))}>
+              <Row
+                label={texts.phone}
+                onChange={hasFeature(user, 'phoneChange') && (() => dispatch(changeContactOpened('phone')))}
+              >
                 <PhoneDestination callingCode={details.phoneCallingCode} number={details.phoneNo} />
               </Row>
             </>
@@ -81,7 +89,7 @@ function Loaded({ user }: { user: User }) {
         </Typography>
       )}
       <DataDownload />
-      {closesAccount && (
+      {hasFeature(user, 'accountClosing') && (
         <Part title={privacy.close} help={privacy.closeHelp(keptDays('closedAccount'), canCancel(user))}>
           <ButtonRow>
             <Button color="error" onClick={() => dispatch(closeAccountOpened())}>

@@ -13,6 +13,7 @@ import {
 } from '../../api';
 import { CheckboxInput } from '../../components/CheckboxInput';
 import { SwitchInput } from '../../components/SwitchInput';
+import { hasFeature } from '../../domain/features';
 import { holdsSeat } from '../../domain/plan';
 import { formatDate } from '../../lib/format';
 import { useAppSelector } from '../../store/hooks';
@@ -27,7 +28,7 @@ type SeatChoice = NonNullable<ReturnType<typeof useSeatChoice>>;
  */
 export function useSeatChoice(users: number) {
   const user = useAppSelector(selectUser);
-  const { data } = useGetTeamQuery(undefined, { skip: user?.teamRole === undefined });
+  const { data } = useGetTeamQuery(undefined, { skip: !hasFeature(user, 'team') });
   const [remove] = useRemoveMemberMutation();
   const [revoke] = useRevokeInvitationMutation();
   const [chosen, setChosen] = useState<{ users: number; keep: string[] } | null>(null);
