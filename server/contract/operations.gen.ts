@@ -513,7 +513,7 @@ export interface components {
     };
     /**
      * Format: int32
-     * @description Total users; the plan sets the minimum and maximum.
+     * @description Total users. A new Pro plan has `x-pro` users; checked by the operations, because their messages differ.
      */
     readonly Quantity: number;
     readonly CartLine: {

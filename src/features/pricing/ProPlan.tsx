@@ -7,7 +7,7 @@ import * as texts from '#texts/pricing';
 import { HipRoof } from '../../components/HipRoof';
 import { SlowLoadingNote } from '../../components/SlowLoadingNote';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
-import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
+import { PRO_TEAM_MIN } from '../../config/constants';
 import { lazyPage } from '../../hydration/lazyPage';
 import { below } from '../../lib/media';
 import { paths } from '../../config/paths';
@@ -121,7 +121,7 @@ export function ProPlan(props: ProPlanProps) {
   const plan = offer[interval];
   const missing = status === 'ready' && !plan;
   const failed = status === 'failed' || missing;
-  const minimum = plan?.minimumUsers ?? DEFAULT_MINIMUM_USERS;
+  const minimum = plan?.minimumUsers ?? PRO_TEAM_MIN;
   const own = current?.card === 'pro' ? current : null;
   const seat = current?.seat;
   const sellsNew = !own && !seat && !failed && (!current?.paid || current.cancelled);
