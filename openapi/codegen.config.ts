@@ -3,7 +3,7 @@ import type { ConfigFile } from '@rtk-query/codegen-openapi';
 
 const root = join(__dirname, '..');
 
-/** Files of the client and the server's types, relative to the root of the project. All but the contract are made by `npm run api:generate`. */
+/** Files of the client, the server's types and what both use, relative to the root of the project. All but the contract are made by `npm run api:generate`. */
 export const files = {
   contract: 'openapi/openapi.yaml',
   endpoints: 'src/api/endpoints.gen.ts',
@@ -11,6 +11,7 @@ export const files = {
   answers: 'src/api/answers.gen.ts',
   profile: 'src/lib/profileShape.gen.ts',
   fieldRules: 'src/lib/fieldRules.gen.ts',
+  teamSizes: 'openapi/teamSizes.gen.ts',
   secretFields: 'src/lib/secretFields.gen.ts',
   storyCalls: 'stories/calls.gen.ts',
   serverTypes: 'server/contract/operations.gen.ts',

@@ -6,7 +6,7 @@ import { enterpriseLogInRequested } from '../src/store/slices/modals';
 import { loggedIn } from '../src/store/slices/session';
 import { discountedCart, quotes, unpaid } from './answers';
 import { calls } from './calls.gen';
-import { billings, people } from './people';
+import { billings, people, withTeams } from './people';
 import type { Person } from './person';
 import { listStories, type Story, story } from './story';
 
@@ -138,7 +138,7 @@ export const buyingStories: readonly Story[] = [
       answers: { [calls.calculateCart]: { data: discountedCart } },
     }),
     story('cart-member', 'refused', 'Only the team owner can buy a plan', {
-      user: { ...people.subscriber, teamRole: 'member', extraUsers: 0, includedMembers: 0 },
+      user: { ...people.subscriber, ...withTeams('member'), extraUsers: 0, includedMembers: 0 },
     }),
     story('cart-loading', 'loading', 'Loading the cart', {
       user: people.free,
@@ -159,7 +159,7 @@ export const buyingStories: readonly Story[] = [
   ),
   ...listStories(
     { shows: success },
-    story('success', 'usual', /on Dec\s12/, { user: { ...people.subscriber, teamRole: 'owner' } }),
+    story('success', 'usual', /on Dec\s12/, { user: people.owner }),
     story('success-loading', 'loading', 'Confirming...', {
       user: people.free,
       answers: { [calls.getPlanDetails]: { data: unpaid } },

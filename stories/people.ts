@@ -1,5 +1,22 @@
 import type { Billing, Profile, Session } from '../src/api';
 
+type Feature = NonNullable<Profile['features']>[number];
+
+const FEATURES: Feature[] = [
+  'sessions',
+  'passwordChange',
+  'emailChange',
+  'phoneChange',
+  'dataExport',
+  'accountClosing',
+];
+
+/** Returns the profile fields of an API that has teams. */
+export const withTeams = <Role extends NonNullable<Profile['teamRole']>>(teamRole: Role) => ({
+  teamRole,
+  features: [...FEATURES, 'team' as const],
+});
+
 /** The users of the stories, as API responses. */
 const freeUser: Profile = {
   fullName: 'Marguerite Oyelaran',
@@ -11,12 +28,8 @@ const freeUser: Profile = {
   includedMembers: 0,
   currentPeriodEnd: null,
   billingState: 'none',
-  listsSessions: true,
-  changesPassword: true,
-  changesEmail: true,
-  changesPhone: true,
+  features: FEATURES,
   dataExport: { state: 'none' },
-  closesAccount: true,
   details: {
     email: 'marguerite@oyelaran-roofing.example',
     phoneNo: '5550134477',
@@ -43,15 +56,8 @@ const LONG_NAME = 'Maximiliana Alexandrina Featherstonehaugh-Wolfeschlegelsteinh
 const RIGHT_TO_LEFT_NAME = 'عبد الرحمن بن محمد السقّاف';
 
 /** The profile of an API without the extensions. */
-const {
-  details: _,
-  changesEmail: __,
-  changesPhone: ___,
-  changesPassword: ____,
-  dataExport: _____,
-  closesAccount: ______,
-  ...literal
-} = freeUser;
+const { details: _, dataExport: __, ...withoutExtensions } = freeUser;
+const literal: Profile = { ...withoutExtensions, features: ['sessions'] };
 
 export const people = {
   free: freeUser,
@@ -70,9 +76,9 @@ export const people = {
       expiresAt: '2026-11-23T12:00:00.000Z',
     },
   },
-  owner: { ...subscriber, teamRole: 'owner' },
+  owner: { ...subscriber, ...withTeams('owner') },
   /** Sees the plan and its payments; only the owner changes it. */
-  billing: { ...subscriber, fullName: 'Bea Kowalski', seat: 'team', teamRole: 'billing' },
+  billing: { ...subscriber, fullName: 'Bea Kowalski', seat: 'team', ...withTeams('billing') },
   closed: { ...subscriber, isCanceled: true, billingState: 'ending', closesAt: '2026-12-06T12:00:00.000Z' },
   longName: { ...subscriber, fullName: LONG_NAME },
   rightToLeft: { ...subscriber, fullName: RIGHT_TO_LEFT_NAME },

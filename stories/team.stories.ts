@@ -6,13 +6,13 @@ import type { Invitation, InviteOutcome, Profile, Team, TeamMember, Transfer } f
 import { paths } from '../src/config/paths';
 import { quotes } from './answers';
 import { calls } from './calls.gen';
-import { people } from './people';
+import { people, withTeams } from './people';
 import type { Person } from './person';
 import { listStories, type Story, story } from './story';
 
 const { path: team } = paths.team;
 const { path: join } = paths.join;
-const owner: Profile = { ...people.subscriber, teamRole: 'owner' };
+const owner: Profile = people.owner;
 const payer = { fullName: owner.fullName, email: 'marguerite@oyelaran-roofing.example' };
 
 /** Only a through z, because IDs and email addresses in the contract allow no other letters. */
@@ -64,7 +64,7 @@ const transfer: Transfer = {
   nextCharge: { date: '2026-12-12T10:00:00.000Z', amount: 15_000, users: 12, billingInterval: 'month' },
 };
 const asMember = {
-  user: { ...people.free, planPurchaseName: 'Pro plan', billingState: undefined, teamRole: 'member' as const },
+  user: { ...people.free, planPurchaseName: 'Pro plan', billingState: undefined, ...withTeams('member') },
   answers: { [calls.getTeam]: { data: member }, [calls.getEntitlement]: seated },
 };
 /** A member whom the owner asked to take over. */
@@ -160,7 +160,7 @@ export const teamStories: readonly Story[] = [
     }),
     story('team-billing', 'usual', texts.ask(payer.fullName, payer.email), asBilling),
     story('team-ended', 'usual', texts.ended, {
-      user: { ...people.free, teamRole: 'none' },
+      user: { ...people.free, ...withTeams('none') },
       answers: {
         [calls.getTeam]: {
           data: { ...crew, seats: { paid: 0, taken: 4, invited: 0 }, members: crew.members.slice(1, 5) },
@@ -229,7 +229,7 @@ export const teamStories: readonly Story[] = [
       },
     }),
     story('team-none', 'empty', texts.none, {
-      user: { ...people.free, teamRole: 'none' },
+      user: { ...people.free, ...withTeams('none') },
       answers: { [calls.getTeam]: { data: { ...crew, role: 'none', members: [] } } },
     }),
     story('team-loading', 'loading', texts.loading, { answers: { [calls.getTeam]: 'slow' } }),

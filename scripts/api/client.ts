@@ -105,6 +105,7 @@ export const calls = ${table(operations.map(({ id, route }) => [id, route.split(
       [files.secretFields]: await typescript(secrets),
       [files.fieldRules]: await typescript(fieldRules(contract)),
       [files.storyCalls]: await typescript(calls),
+      [files.teamSizes]: await typescript(teamSizes(contract)),
       [files.serverTypes]: await typescript(await serverTypes(codegenConfig.schemaFile, operations)),
     },
   };
@@ -123,7 +124,13 @@ export function committed(path: string): string {
 interface Field {
   pattern?: string;
   maxLength?: number;
+}
+
+/** Numbers of users; those of Pro are in the quantity of a purchase. */
+interface Range {
+  minimum?: number;
   maximum?: number;
+  'x-pro'?: Range;
 }
 
 /** Schemas of the contract whose length limits the forms use. */
@@ -139,7 +146,6 @@ const LENGTHS = [
   'WrittenPhone',
   'MessageText',
 ];
-const MAXIMA = ['EnterpriseUsers'];
 /** All single-line texts share the pattern of the first. */
 const PATTERNS = { EMAIL: 'Email', LINE: 'FullName', WRITTEN_PHONE: 'WrittenPhone' };
 
@@ -156,8 +162,19 @@ function fieldRules(contract: JsonObject): string {
       ([rule, name]) => `export const ${rule}_PATTERN = ${literal(readRule(name, 'pattern'))};`,
     ),
     ...LENGTHS.map((name) => `export const ${constant(name)}_MAX = ${readRule(name, 'maxLength')};`),
-    ...MAXIMA.map((name) => `export const ${constant(name)}_MAX = ${readRule(name, 'maximum')};`),
   ].join('\n');
+}
+
+/** Generates the team sizes of the plans, which site and server import. @throws Error for a missing limit */
+function teamSizes(contract: JsonObject): string {
+  const schemas = (contract.components as JsonObject).schemas as Record<string, Range>;
+  return Object.entries({ PRO: schemas.Quantity?.['x-pro'], ENTERPRISE: schemas.EnterpriseUsers })
+    .map(([plan, range]) => {
+      if (range?.minimum === undefined || range.maximum === undefined)
+        throw new Error(`The contract has no team sizes of ${plan}.`);
+      return `export const ${plan}_TEAM_MIN = ${range.minimum};\nexport const ${plan}_TEAM_MAX = ${range.maximum};`;
+    })
+    .join('\n');
 }
 
 /** FullName -> FULL_NAME */

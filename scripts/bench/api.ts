@@ -1,15 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { demoAccount } from '../../server/testing/network/accounts';
 import { freePort, startServer } from '../../server/testing/network/server';
-import { ROOT } from '../run/children';
+import { sendLoad } from '../run/autocannon';
 import { startPostgres } from '../run/postgres';
 
-const run = promisify(execFile);
-export const AUTOCANNON = path.join(ROOT, 'node_modules', 'autocannon', 'autocannon.js');
 const READS = {
   profile: '/user/get-profile',
   'first page': '/payment/subscription-history?page=1&limit=10',
@@ -21,14 +17,6 @@ const GOALS = {
   embedded: { profile: 1200, 'first page': 1000, memory: [450, 600] },
 } as const;
 const P99 = 100;
-
-/** The used part of autocannon's report; latency in ms. */
-interface Report {
-  requests: { average: number; total: number };
-  latency: { p50: number; p99: number };
-  errors: number;
-  non2xx: number;
-}
 
 /** Reads what the process counts: CPU seconds, bytes of memory, statements. */
 async function readMetrics(port: number) {
@@ -70,11 +58,12 @@ export async function measureReads(seconds: number): Promise<Record<string, Reco
         const { token } = await demoAccount(server.origin, 'pro@example.com');
         const atRest = (await readMetrics(metricsPort)).memory;
         for (const [name, call] of Object.entries(READS)) {
-          const fire = async (duration: number) => {
-            const options = ['-j', '-n', '-c', '50', '-d', String(duration), '-H', `authorization=Bearer ${token}`];
-            const { stdout } = await run(process.execPath, [AUTOCANNON, ...options, `${server.origin}/api${call}`]);
-            return JSON.parse(stdout) as Report;
-          };
+          const fire = (duration: number) =>
+            sendLoad(
+              `${server.origin}/api${call}`,
+              { connections: 50, seconds: duration },
+              ...['-H', `authorization=Bearer ${token}`],
+            );
           await fire(5);
           const before = await readMetrics(metricsPort);
           const { requests, latency, errors, non2xx } = await fire(seconds);

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { demoAccount } from '../../server/testing/network/accounts';
 import { startServer } from '../../server/testing/network/server';
-import { AUTOCANNON } from '../bench/api';
+import { sendLoad } from '../run/autocannon';
 import { buildServer } from '../run/buildServer';
 
 const run = promisify(execFile);
@@ -16,13 +16,6 @@ interface Call {
   path: string;
   token?: string;
   body?: object;
-}
-
-/** The used part of autocannon's report. Latency in ms, corrected for calls that were sent late. */
-interface Report {
-  latency: { p50: number; p99: number };
-  statusCodeStats: Record<string, { count: number }>;
-  errors: number;
 }
 
 /** `calls` in turn, `rate` per second for `seconds`; `p99` is in ms, `right` are the allowed statuses. */
@@ -56,9 +49,11 @@ async function fire(what: string, origin: string, folder: string, load: Load): P
   }));
   const har = path.join(folder, `${what.replaceAll(/\W/g, '-')}.har`);
   await writeFile(har, JSON.stringify({ log: { entries } }));
-  const options = ['-j', '-n', '-c', String(Math.min(rate, 100)), '-R', String(rate), '-d', String(seconds)];
-  const { stdout } = await run(process.execPath, [AUTOCANNON, ...options, '--har', har, origin]);
-  const { latency, statusCodeStats, errors } = JSON.parse(stdout) as Report;
+  const { latency, statusCodeStats, errors } = await sendLoad(
+    origin,
+    { connections: Math.min(rate, 100), seconds },
+    ...['-R', String(rate), '--har', har],
+  );
   const found = Object.entries(statusCodeStats).map(([status, { count }]) => `${count} × ${status}`);
   if (errors > 0) found.push(`${errors} × broken`);
   const held = latency.p99 <= p99 && errors === 0 && Object.keys(statusCodeStats).every((one) => right.includes(one));

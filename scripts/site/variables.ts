@@ -1,7 +1,15 @@
 import { kind, list, secret, text } from '../../server/config/kinds';
 import { missing } from '../../server/config/reader';
 import { SERVER_SETTINGS } from '../../server/config/schema';
-import { type BuildVariable, DEFAULT_PERSIST_SECRET, type Env } from '../../src/config/env';
+import {
+  type BuildVariable,
+  DEFAULT_API_BASE_URL,
+  DEFAULT_PERSIST_SECRET,
+  DEFAULT_REDIRECT_HOSTS,
+  DEFAULT_REMEMBER_PASSWORD,
+  DEFAULT_STORAGE_BASE_URL,
+  type Env,
+} from '../../src/config/env';
 
 const address = kind('address', (value) => value);
 const optional = { otherwise: 'no link in production, otherwise a sample' };
@@ -19,17 +27,21 @@ export const BUILD_SETTINGS = {
     { otherwise: 'PUBLIC_ORIGIN' },
   ),
   apiBaseUrl: address('API_BASE_URL', 'the URL of the API: a path of the site, or an absolute URL', {
-    fallback: '/api',
+    fallback: DEFAULT_API_BASE_URL,
   }),
-  rememberPassword: text('REMEMBER_PASSWORD', 'false stores only the email for "Remember me"', { fallback: 'true' }),
-  storageBaseUrl: address('STORAGE_BASE_URL', 'the base URL of profile pictures', { fallback: '/storage' }),
+  rememberPassword: text('REMEMBER_PASSWORD', 'false stores only the email for "Remember me"', {
+    fallback: DEFAULT_REMEMBER_PASSWORD,
+  }),
+  storageBaseUrl: address('STORAGE_BASE_URL', 'the base URL of profile pictures', {
+    fallback: DEFAULT_STORAGE_BASE_URL,
+  }),
   affiliatePanelUrl: address('AFFILIATE_PANEL_URL', 'the URL of the affiliate panel', optional),
   androidAppUrl: address('ANDROID_APP_URL', 'the URL of the Android app', optional),
   iosAppUrl: address('IOS_APP_URL', 'the URL of the iOS app', optional),
   redirectOrigins: list(
     'REDIRECT_HOSTS',
     'additional hosts of checkouts and invoices, besides those of the site and the API',
-    { fallback: 'checkout.stripe.com,invoice.stripe.com,pay.stripe.com,files.stripe.com' },
+    { fallback: DEFAULT_REDIRECT_HOSTS },
   ),
 } satisfies { [Field in keyof Env]: { name: BuildVariable } };
 

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
+import { ENTERPRISE_TEAM_MIN } from '../../openapi/teamSizes.gen';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { Db } from '../db';
 import { subscriptions } from '../db/schema';
 import type { BillingInterval } from '../ledger/period';
 import { badRequest, httpError } from '../lib/httpErrors';
 import { scheduledChangeMail } from '../messages/mails/team';
-import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, type PlanPrice, teamSizeError, SENTENCES } from '../plans/prices';
+import { cataloguePrices, type PlanPrice, teamSizeError, SENTENCES } from '../plans/prices';
 import { explainOverdue } from '../plans/renewal';
 import { changeAccount, isInvoicedManually, planInForce, countSeats, type Subscription } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
@@ -76,7 +77,7 @@ function scheduledColumns(
 ) {
   const isEnterprise = plan.plan === 'enterprise';
   if (isEnterprise && billingInterval !== plan.interval) throw badRequest(SENTENCES.enterpriseInterval);
-  if (isEnterprise && users < ENTERPRISE_MINIMUM_USERS) throw badRequest(SENTENCES.enterpriseMinimum);
+  if (isEnterprise && users < ENTERPRISE_TEAM_MIN) throw badRequest(SENTENCES.enterpriseMinimum);
   const price = prices.find((item) => item.billingInterval === billingInterval);
   const sentence =
     price && teamSizeError({ ...price, maximumUsers: Math.max(price.maximumUsers, countSeats(plan)) }, users);

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm';
+import { PRO_TEAM_MAX } from '../../openapi/teamSizes.gen';
 import type { Db } from '../db';
 import { affiliates, type OrderLine } from '../db/schema';
 import { hasPurchased, unusedWorth } from '../ledger/ledger';
 import { proratedAmount } from '../ledger/period';
 import { badRequest, httpError } from '../lib/httpErrors';
 import { type Cents, formatDay, formatSpan, formatUsd } from '../lib/money';
-import { findPrice, PLAN_NAMES, type PlanPrice, PRO_MAXIMUM_USERS, teamSizeError, SENTENCES } from '../plans/prices';
+import { findPrice, PLAN_NAMES, type PlanPrice, teamSizeError, SENTENCES } from '../plans/prices';
 import {
   explainOverdue,
   nextTerms,
@@ -108,7 +109,7 @@ export async function quoteMembers(
   if (!plan) throw httpError(409, 'You have no plan to add members to. Choose a plan first.');
   if (plan.cancelledAt !== null) throw httpError(409, 'Your plan is canceled. Resume it to add members.');
   if (plan.plan !== 'pro') throw badRequest(SENTENCES.enterpriseMembers);
-  if (quantity > PRO_MAXIMUM_USERS) throw badRequest(SENTENCES.contactSupport);
+  if (quantity > PRO_TEAM_MAX) throw badRequest(SENTENCES.contactSupport);
   if (now >= plan.periodEnd) throw httpError(409, await explainOverdue(db, plan, ', then add members'));
   const amount = proratedAmount(quantity, plan.pricePerUser, { start: plan.periodStart, end: plan.periodEnd }, now);
   const next = nextTerms({ ...plan, extraUsers: plan.extraUsers + quantity }, prices);

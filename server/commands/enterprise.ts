@@ -1,4 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
+import { ENTERPRISE_TEAM_MIN } from '../../openapi/teamSizes.gen';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { accounts, checkouts, enterpriseRequests, subscriptions } from '../db/schema';
@@ -7,7 +8,7 @@ import { periodAt } from '../ledger/period';
 import { type Cents, formatDay, formatUsd } from '../lib/money';
 import { enterpriseActiveMail } from '../messages/mails/enterprise';
 import { expireAtProvider } from '../plans/openCheckouts';
-import { ENTERPRISE_MINIMUM_USERS, PLAN_NAMES } from '../plans/prices';
+import { PLAN_NAMES } from '../plans/prices';
 import { countSeats, endIfOver, isCurrent, isInvoicedManually, lockAccount, planLabel } from '../plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { fitTeam } from '../team/seats';
@@ -40,8 +41,8 @@ export async function listEnterprise({ db }: CommandContext): Promise<Table[]> {
  */
 export async function grantEnterprise(context: CommandContext, who: string, users: string): Promise<string> {
   const size = Number(users);
-  if (!/^\d{2,6}$/.test(users) || size < ENTERPRISE_MINIMUM_USERS)
-    throw new CommandError(`The Enterprise plan requires at least ${ENTERPRISE_MINIMUM_USERS} users.`);
+  if (!/^\d{2,6}$/.test(users) || size < ENTERPRISE_TEAM_MIN)
+    throw new CommandError(`The Enterprise plan requires at least ${ENTERPRISE_TEAM_MIN} users.`);
   const account = await requireAccount(context.db, who);
   const { messages } = context;
   const granted = await messages.transaction(async (tx) => {
@@ -86,7 +87,7 @@ async function grant(tx: Db, accountId: string, size: number, now: number): Prom
   await lockAccount(tx, accountId);
   await endIfOver(tx, accountId, now);
   const [current] = await tx.select().from(subscriptions).where(isCurrent(accountId));
-  const extraUsers = size - ENTERPRISE_MINIMUM_USERS;
+  const extraUsers = size - ENTERPRISE_TEAM_MIN;
   if (current?.plan === 'enterprise') {
     if (!isInvoicedManually(current))
       throw new CommandError(`The ${planLabel(current)}, is already charged to a card.`);
@@ -109,7 +110,7 @@ async function grant(tx: Db, accountId: string, size: number, now: number): Prom
     interval: 'year',
     priceId: 'price_enterprise_agreed',
     pricePerUser: 0,
-    includedMembers: ENTERPRISE_MINIMUM_USERS,
+    includedMembers: ENTERPRISE_TEAM_MIN,
     extraUsers,
     ownerHasSeat: current?.ownerHasSeat ?? true,
     anchorAt: now,

@@ -324,9 +324,17 @@ export interface components {
       /** @description The billing interval of the plan; null without a plan. */
       readonly billingInterval?: components['schemas']['BillingInterval'] | null;
       readonly billingState?: components['schemas']['BillingState'];
-      /** @description Whether the API can list active sessions. */
+      /** @description The optional features of the API. Clients ignore unknown values. */
+      readonly features?: readonly components['schemas']['Feature'][];
+      /**
+       * @deprecated
+       * @description Whether the API can list active sessions. Replaced by `sessions` in `features`.
+       */
       readonly listsSessions?: boolean;
-      /** @description Whether a logged-in user can change their password. */
+      /**
+       * @deprecated
+       * @description Whether a logged-in user can change their password. Replaced by `passwordChange` in `features`.
+       */
       readonly changesPassword?: boolean;
       /**
        * @description The user's role in a team; set by an API that has teams. None without a plan and a team.
@@ -341,12 +349,21 @@ export interface components {
       /** @description Whether the team's owner has asked this user to become the owner. Missing if not. */
       readonly transferRequested?: boolean;
       readonly details?: components['schemas']['ProfileDetails'];
-      /** @description Whether the API can change the email. */
+      /**
+       * @deprecated
+       * @description Whether the API can change the email. Replaced by `emailChange` in `features`.
+       */
       readonly changesEmail?: boolean;
-      /** @description Whether the API can change the phone. */
+      /**
+       * @deprecated
+       * @description Whether the API can change the phone. Replaced by `phoneChange` in `features`.
+       */
       readonly changesPhone?: boolean;
       readonly dataExport?: components['schemas']['DataExport'];
-      /** @description Whether the API can close the account. */
+      /**
+       * @deprecated
+       * @description Whether the API can close the account. Replaced by `accountClosing` in `features`.
+       */
       readonly closesAccount?: boolean;
       /**
        * Format: date-time
@@ -354,6 +371,12 @@ export interface components {
        */
       readonly closesAt?: string;
     };
+    /**
+     * @description An optional feature, whose operations the site calls only if the profile lists it.
+     * @enum {string}
+     */
+    readonly Feature:
+      'sessions' | 'passwordChange' | 'emailChange' | 'phoneChange' | 'dataExport' | 'accountClosing' | 'team';
     /** @description The details entered at sign-up, empty by default; set by an API that can change them. */
     readonly ProfileDetails: {
       readonly email: string;
@@ -490,7 +513,7 @@ export interface components {
     };
     /**
      * Format: int32
-     * @description Total users; the plan sets the minimum and maximum.
+     * @description Total users. A new Pro plan has `x-pro` users; checked by the operations, because their messages differ.
      */
     readonly Quantity: number;
     readonly CartLine: {

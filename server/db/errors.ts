@@ -13,6 +13,8 @@ function listCauses(error: unknown): Caused[] {
   return caused ? [caused, ...listCauses(caused.cause)] : [];
 }
 
+const says = (error: unknown, text: RegExp) => listCauses(error).some(({ message }) => text.test(String(message)));
+
 /** Returns the SQLSTATE (`23505`) or system code (`ECONNREFUSED`) of a database error. */
 export function pgCode(error: unknown): string | undefined {
   return listCauses(error).flatMap(({ code }) => (typeof code === 'string' ? code : []))[0];
@@ -21,15 +23,15 @@ export function pgCode(error: unknown): string | undefined {
 const AWAY_CODES =
   /^(08|53|57014|57P0|58)|^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOSPC|ENETUNREACH)/;
 /** The codes that only PostgreSQL's server or the network to it cause; the embedded engine has the others. */
-const POSTGRES_CODES = /^(08|57P0|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH)/;
-const AWAY_TEXTS =
-  /postgresql does not respond|connection terminated|query read timeout|timeout exceeded when trying to connect|pglite is closed|client has encountered a connection error/i;
+const POSTGRES_CODES = /^(08|53300|57P0|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH)/;
+/** Messages of errors without a code, when PostgreSQL does not respond. */
+const POSTGRES_TEXTS =
+  /postgresql does not respond|connection terminated|query read timeout|timeout exceeded when trying to connect|client has encountered a connection error/i;
+const ENGINE_CLOSED = /pglite is closed/i;
 
 /** Returns whether the database is unreachable, out of disk space or too slow: the response is 503, not 500. */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  return (
-    AWAY_CODES.test(pgCode(error) ?? '') || listCauses(error).some(({ message }) => AWAY_TEXTS.test(String(message)))
-  );
+  return AWAY_CODES.test(pgCode(error) ?? '') || says(error, POSTGRES_TEXTS) || says(error, ENGINE_CLOSED);
 }
 
 /**
@@ -50,16 +52,11 @@ export function logOutage(log: Pick<FastifyBaseLogger, 'warn'>, error: unknown):
     return;
   }
   warnedAt = Date.now();
-  const isPostgres = POSTGRES_CODES.test(pgCode(error) ?? '') || isSilence(error);
+  const isPostgres = POSTGRES_CODES.test(pgCode(error) ?? '') || says(error, POSTGRES_TEXTS);
   const setting = isPostgres ? { setting: 'DATABASE_URL' } : {};
   log.warn({ err: error, ...setting, suppressed }, isPostgres ? 'PostgreSQL is unreachable' : 'database unavailable');
   suppressed = 0;
 }
-
-const isSilence = (error: unknown) =>
-  listCauses(error).some(({ message }) =>
-    /query read timeout|does not respond|connect|terminated/i.test(String(message)),
-  );
 
 /** Returns the innermost error, whose message names the reason; of unavailable databases it contains no values. */
 export function rootCause(error: unknown): Caused {

@@ -1,6 +1,5 @@
-import { Pool, type PoolClient } from 'pg';
-import { isDatabaseUnavailable } from './errors';
-import { connectionError } from './requirements';
+import { Pool } from 'pg';
+import { ignoreErrors } from './failFastPool';
 
 const EVERY = 1_000;
 /** One late answer may be this process's own fault: a busy event loop reads it late. */
@@ -14,8 +13,8 @@ export interface Heartbeat {
   stop(): Promise<void>;
 }
 
-/** Checks once a second whether PostgreSQL responds. @param watch prepares each connection */
-export function watchPostgres(url: string, watch: (pool: Pool) => void): Heartbeat {
+/** Checks once a second whether PostgreSQL responds. Metrics don't count these queries. */
+export function watchPostgres(url: string): Heartbeat {
   const pool = new Pool({
     connectionString: url,
     max: 1,
@@ -23,7 +22,7 @@ export function watchPostgres(url: string, watch: (pool: Pool) => void): Heartbe
     query_timeout: EVERY,
     application_name: 'shinglewise health',
   });
-  watch(pool);
+  ignoreErrors(pool);
   let missed = 0;
   let waits = false;
   const timer = setInterval(() => {
@@ -46,21 +45,4 @@ export function watchPostgres(url: string, watch: (pool: Pool) => void): Heartbe
       return pool.end();
     },
   };
-}
-
-type Callback = (error: Error | undefined, client: undefined, release: () => void) => void;
-
-/** A pool that fails at once while PostgreSQL doesn't respond, instead of making each request wait for a timeout. */
-export class FailFastPool extends Pool {
-  isAway = (): boolean => false;
-
-  override connect: Pool['connect'] = ((callback?: Callback) => {
-    const error = this.isAway() && new Error('PostgreSQL does not respond.');
-    if (callback && error) return void process.nextTick(callback, error, undefined, () => {});
-    if (callback) return super.connect(callback as never);
-    // Only transactions use this form; drizzle wraps the errors of single queries.
-    return (error ? Promise.reject<PoolClient>(error) : super.connect()).catch((reason: unknown) => {
-      throw isDatabaseUnavailable(reason) ? connectionError(reason) : reason;
-    });
-  }) as Pool['connect'];
 }

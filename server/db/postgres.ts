@@ -4,7 +4,8 @@ import type { Pool, PoolClient } from 'pg';
 import { timed } from '../lib/observe';
 import type { Database } from './database';
 import { ConnectionFailure, isDatabaseUnavailable } from './errors';
-import { FailFastPool, watchPostgres } from './heartbeat';
+import { FailFastPool, ignoreErrors } from './failFastPool';
+import { watchPostgres } from './heartbeat';
 import { migrateForward } from './migrations';
 import { checkRequirements, connectionError } from './requirements';
 import * as schema from './schema';
@@ -34,7 +35,8 @@ export async function openPostgres(
     query_timeout: queryTimeout,
     application_name: 'shinglewise',
   });
-  watchConnections(pool);
+  ignoreErrors(pool);
+  pool.on('connect', watchQueries);
   try {
     await checkConnections(pool);
     await migrateOnce(pool, migrationsFolder);
@@ -42,7 +44,7 @@ export async function openPostgres(
     await pool.end();
     throw isDatabaseUnavailable(error) && !(error instanceof ConnectionFailure) ? connectionError(error) : error;
   }
-  const heartbeat = watchPostgres(url, watchConnections);
+  const heartbeat = watchPostgres(url);
   pool.isAway = heartbeat.isAway;
   return {
     engine: 'postgres',
@@ -52,17 +54,6 @@ export async function openPostgres(
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => void (await Promise.all([pool.end(), heartbeat.stop()])),
   };
-}
-
-function watchConnections(pool: Pool): void {
-  // The pool replaces a broken idle connection; without a listener the error would end the process.
-  pool.on('error', () => {});
-  // The pool listens only while a connection is idle, so an error in a transaction would also end the process. The next
-  // query of a broken connection fails, and the pool discards it.
-  pool.on('connect', (client) => {
-    client.on('error', () => {});
-    watchQueries(client);
-  });
 }
 
 /**

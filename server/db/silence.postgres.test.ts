@@ -53,9 +53,11 @@ afterAll(async () => {
   await wire.close();
 });
 
-it('measures each query, in the pool and in transactions', async () => {
+it('measures each query, in the pool and in transactions, but none of the health checks', async () => {
   const seen = jest.fn();
   const end = observe('query', seen);
+  await database.probe.execute(sql`select 1`);
+  expect(seen).not.toHaveBeenCalled();
   await database.db.execute(sql`select 1`);
   expect(seen).toHaveBeenCalledTimes(1);
   await database.db.transaction((tx) => tx.execute(sql`select 1`));

@@ -1,11 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
+import { ENTERPRISE_TEAM_MIN } from '../../openapi/teamSizes.gen';
 import { membersLine } from '../checkout/quotes';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { payments, receipts, renewals, sandboxCharges, subscriptions } from '../db/schema';
 import { appendPayment, findBuyer, type NewPayment } from '../ledger/ledger';
 import { addMonths, getMonths, type Period, periodAt, proratedAmount } from '../ledger/period';
-import { cataloguePrices, ENTERPRISE_MINIMUM_USERS, type PlanPrice } from '../plans/prices';
+import { cataloguePrices, type PlanPrice } from '../plans/prices';
 import { cardColumns, lockAccount, planLabel } from '../plans/subscriptions';
 import type { Context } from '../process/context';
 import { formatMethodRef } from '../sandbox/cards';
@@ -33,7 +34,7 @@ const [MONTHLY] = cataloguePrices() as [PlanPrice, PlanPrice];
 const ENTERPRISE = {
   billingInterval: 'year' as const,
   pricePerUser: 9_600,
-  minimumUsers: ENTERPRISE_MINIMUM_USERS,
+  minimumUsers: ENTERPRISE_TEAM_MIN,
   stripePriceId: 'price_enterprise_year',
 };
 

@@ -18,6 +18,17 @@ import { recordEvent } from '../security/events';
 import type { LoggedInAccount } from '../security/sessions';
 import { readEntitlement } from '../team/entitlement';
 
+/** All optional features of the contract. */
+const FEATURES = [
+  'sessions',
+  'passwordChange',
+  'emailChange',
+  'phoneChange',
+  'dataExport',
+  'accountClosing',
+  'team',
+] as const;
+
 /** The logged-in user. */
 export function profileHandlers(context: Context) {
   const { db, now } = context;
@@ -94,17 +105,19 @@ async function getProfile(
     // Controls whether billing is shown at all; past customers also find their invoices after the plan has ended.
     ...((billingState !== 'none' || payer.paymentCount > 0) && { billingState }),
     currentPeriodEnd: plan.currentPeriodEnd === null ? null : new Date(plan.currentPeriodEnd).toISOString(),
+    features: FEATURES,
+    // The site of the previous version reads these.
     listsSessions: true,
     changesPassword: true,
+    changesEmail: true,
+    changesPhone: true,
+    closesAccount: true,
     teamRole: teamRole ?? (subscription.plan ? ('owner' as const) : ('none' as const)),
     // A webhook may grant the plan after the account was read.
     seat: !teamRole && subscription.plan?.ownerHasSeat ? ('own' as const) : entitlement.seat,
     ...((account.team?.transferUntil ?? 0) > now() && { transferRequested: true }),
     details: toDetails(account),
-    changesEmail: true,
-    changesPhone: true,
     dataExport: await describeExport(context, call, callersOrigin(config, call.host)),
-    closesAccount: true,
     ...(account.closesAt !== null && { closesAt: new Date(account.closesAt).toISOString() }),
   };
   return { success: true, data } as const;

@@ -120,6 +120,7 @@ describe('reads', () => {
       includedMembers: 0,
       currentPeriodEnd: null,
       billingInterval: null,
+      features: ['sessions', 'passwordChange', 'emailChange', 'phoneChange', 'dataExport', 'accountClosing', 'team'],
       listsSessions: true,
       changesPassword: true,
       changesEmail: true,

@@ -1,3 +1,4 @@
+import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../openapi/teamSizes.gen';
 import type { Config } from '../config';
 import type { BillingInterval } from '../ledger/period';
 import type { Cents } from '../lib/money';
@@ -16,18 +17,13 @@ export interface PlanPrice {
   stripePriceId: string;
 }
 
-/** Pro allows 3 to 50 users, Enterprise 50 and more. */
-export const PRO_MINIMUM_USERS = 3;
-export const PRO_MAXIMUM_USERS = 50;
-export const ENTERPRISE_MINIMUM_USERS = 50;
-
 /** Messages about team sizes, shown to the user unchanged. */
 export const SENTENCES = {
-  minimumUsers: 'Minimum 3 users required',
-  maximumUsers: 'Maximum 50 users allowed',
-  contactSupport: 'For more than 50 users, please contact support.',
+  minimumUsers: `Minimum ${PRO_TEAM_MIN} users required`,
+  maximumUsers: `Maximum ${PRO_TEAM_MAX} users allowed`,
+  contactSupport: `For more than ${PRO_TEAM_MAX} users, please contact support.`,
   enterpriseMembers: 'To add members to an Enterprise plan, contact support.',
-  enterpriseMinimum: 'Minimum 50 users required',
+  enterpriseMinimum: `Minimum ${ENTERPRISE_TEAM_MIN} users required`,
   enterpriseInterval: 'To change how your Enterprise plan is billed, contact support.',
   notOnSale: "This plan isn't available.",
 } as const;
@@ -55,8 +51,8 @@ const PRO_FEATURES = [
 export function cataloguePrices({ stripe }: Pick<Config, 'stripe'> = { stripe: null }): PlanPrice[] {
   const pro = {
     planName: PLAN_NAMES.pro,
-    minimumUsers: PRO_MINIMUM_USERS,
-    maximumUsers: PRO_MAXIMUM_USERS,
+    minimumUsers: PRO_TEAM_MIN,
+    maximumUsers: PRO_TEAM_MAX,
     features: PRO_FEATURES,
   };
   return [

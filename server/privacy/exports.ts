@@ -13,7 +13,7 @@ import type { Context, WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
 import { getBearer } from '../security/sessions';
 import { readSigned, sha256, sign } from '../security/tokens';
-import { makeWorker } from '../work/worker';
+import { makeWorker, type Worker } from '../work/worker';
 import { makeArchive } from './archive';
 
 /** Longer than drawing the invoices of many years takes. Milliseconds. */
@@ -50,19 +50,11 @@ export async function requestExport(context: Context, call: Call<'exportData'>):
       .onConflictDoNothing();
     await recordEvent(tx, { kind: 'data asked for', at: now(), accountId: account.id, address: call.ip });
   });
-  exportWorker(context).kick();
+  context.exportWorker.kick();
 }
-
-const workers = new WeakMap<Context, ReturnType<typeof makeExportWorker>>();
 
 /** Creates the worker of a server, which builds the requested files one at a time. */
-export function exportWorker(context: Context) {
-  const worker = workers.get(context) ?? makeExportWorker(context);
-  workers.set(context, worker);
-  return worker;
-}
-
-function makeExportWorker(context: WorkContext) {
+export function makeExportWorker(context: WorkContext): Worker {
   return makeWorker<typeof dataExports.$inferSelect>(context, {
     name: 'data exports',
     table: dataExports,
@@ -109,11 +101,10 @@ export async function describeExport(
 
 /** GET /exports/<signed>: the file, for anyone with its link, which only the profile shows. */
 export function exportRoutes(context: Context): FastifyPluginAsync {
-  const { config, db, now, signingKeys } = context;
+  const { config, db, exportWorker, now, signingKeys } = context;
   return async (app) => {
-    const worker = exportWorker(context);
-    app.addHook('onListen', async () => void worker.start());
-    app.addHook('preClose', async () => worker.stop());
+    app.addHook('onListen', async () => void exportWorker.start());
+    app.addHook('preClose', async () => exportWorker.stop());
     app.get<{ Params: { token: string } }>('/exports/:token', async ({ params }, reply) => {
       const id = await readSigned(signingKeys, 'export-links', params.token);
       const isThis = and(eq(dataExports.id, id ?? ''), gt(dataExports.expiresAt, now()), isNotNull(dataExports.file));

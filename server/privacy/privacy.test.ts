@@ -16,7 +16,6 @@ import { member, PASSWORD } from '../testing/people';
 import * as archive from './archive';
 import { eraseClosed } from './closing';
 import { tidy } from './erase';
-import { exportWorker } from './exports';
 import { PERSONAL_DATA } from './personalData';
 
 const app = useTestApp();
@@ -166,7 +165,7 @@ describe('the data export', () => {
     await db
       .insert(dataExports)
       .values({ id: 'y'.repeat(22), accountId: await idOf(person, other), expiresAt: now(), nextAttemptAt: now() });
-    exportWorker(other.context).kick();
+    other.context.exportWorker.kick();
     await background.idle();
     expect(made).not.toHaveBeenCalled();
   });
@@ -177,7 +176,7 @@ describe('the data export', () => {
     const row = { id: 'x'.repeat(22), accountId: await idOf(person), expiresAt: now() + 1_000_000, attempts: 1 };
     await db.insert(dataExports).values({ ...row, nextAttemptAt: now() });
     expect((await profile(person)).dataExport).toEqual({ state: 'preparing' });
-    exportWorker(app.context).kick();
+    app.context.exportWorker.kick();
     await app.context.background.idle();
     expect((await profile(person)).dataExport).toMatchObject({ state: 'ready' });
   });

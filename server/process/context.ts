@@ -8,6 +8,7 @@ import type { Sandbox } from '../providers/sandbox';
 import type { Hasher } from '../security/hasher';
 import type { SigningKeys } from '../security/tokens';
 import type { Background, Log, WithLock } from '../work/background';
+import type { Worker } from '../work/worker';
 
 /** The dependencies of work that runs in a request, in a job or in a CLI command. */
 export type WorkContext = Pick<
@@ -30,6 +31,8 @@ export interface Context {
   /** Work that runs after the response. */
   background: Background;
   messages: Messages;
+  /** Builds the requested data exports, one at a time. */
+  exportWorker: Worker;
   limiter: Limiter;
   /** Serializes the requests of one account. */
   withLock: WithLock;

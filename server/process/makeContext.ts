@@ -4,6 +4,7 @@ import type { Database } from '../db';
 import { readClock } from '../db/queries';
 import { makeLimiter } from '../limits/limiter';
 import { makeMessages } from '../messages';
+import { makeExportWorker } from '../privacy/exports';
 import { makeStripeProvider } from '../providers/stripe';
 import { makeSandboxClock } from '../sandbox/clock';
 import { makeSandbox } from '../sandbox/provider';
@@ -37,19 +38,15 @@ export async function makeContext<Log extends WorkContext['log']>(
   if (sandbox) await clock.load(db);
   const provider = config.stripe ? makeStripeProvider(config.stripe) : sandbox!;
   const readDatabaseClock = databaseClock ?? (machine === Date.now ? () => readClock(db) : async () => machine());
+  const messages = makeMessages(config, { db, now, background, log });
+  const work = { config, db, now, log, background, messages, withLock: makeKeyedMutex(), provider };
   return {
-    config,
+    ...work,
     database,
-    db,
-    now,
-    log,
-    background,
-    messages: makeMessages(config, { db, now, background, log }),
+    exportWorker: makeExportWorker(work),
     limiter: makeLimiter(db, now, { config }),
-    withLock: makeKeyedMutex(),
     hasher: makeHasher(),
     signingKeys,
-    provider,
     sandbox,
     clockIsRight: makeClockCheck({ provider, sandbox, now, log }, readDatabaseClock),
   };

@@ -42,25 +42,22 @@ interface SignedEvent {
 function verified(
   body: Buffer,
   signature: string | undefined,
-  [secret = '', ...others]: readonly string[],
+  secrets: readonly string[],
   now: number,
 ): SignedEvent | null {
-  try {
-    // A lenient decoder would map several bodies to one signature.
-    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
-    const { webhooks } = Stripe;
-    return webhooks.constructEvent(
-      text,
-      signature ?? '',
-      secret,
-      TOLERANCE_SECONDS,
-      undefined,
-      now,
-    ) as SignedEvent | null;
-  } catch (error) {
-    if (others.length > 0) return verified(body, signature, others, now);
-    throw new WebhookRejected(error instanceof Error ? error.message : "The webhook can't be read.");
+  let failure: unknown;
+  for (const secret of secrets) {
+    try {
+      // A lenient decoder would map several bodies to one signature.
+      const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(body);
+      const { webhooks } = Stripe;
+      const event = webhooks.constructEvent(text, signature ?? '', secret, TOLERANCE_SECONDS, undefined, now);
+      return event as SignedEvent | null;
+    } catch (error) {
+      failure = error;
+    }
   }
+  throw new WebhookRejected(failure instanceof Error ? failure.message : "The webhook can't be read.");
 }
 
 /** Returns the signature header for `payload`. @param now epoch ms */

@@ -58,5 +58,7 @@ test('webhooks are accepted before, during and after a rotation of the secret, b
     expect(await read('whsec_new, whsec_former', signature)).toMatchObject({ id: 'evt_1' });
   await expect(read('whsec_new', former)).rejects.toThrow();
   await expect(read('whsec_new,', signNotice(payload, '', now))).rejects.toThrow();
+  for (const nothing of ['', ',', ' , '])
+    await expect(read(nothing, signNotice(payload, '', now))).rejects.toThrow('STRIPE_WEBHOOK_SECRET is not set.');
   await expect(read('whsec_new,whsec_former', signNotice(payload, 'whsec_new,whsec_former', now))).rejects.toThrow();
 });

@@ -146,6 +146,8 @@ export function makeWorker<Row extends WorkRow>(
   };
 }
 
+export type Worker = ReturnType<typeof makeWorker>;
+
 /**
  * Exponential backoff, 2 s to 15 minutes with 50 % jitter, so that rows that failed together are not retried together.
  */

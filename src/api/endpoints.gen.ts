@@ -473,6 +473,8 @@ export type ChangePasswordRequest = {
 export type Users = number;
 export type BillingInterval = 'month' | 'year';
 export type BillingState = 'none' | 'active' | 'pastDue' | 'ending' | 'billedApart';
+export type Feature =
+  'sessions' | 'passwordChange' | 'emailChange' | 'phoneChange' | 'dataExport' | 'accountClosing' | 'team';
 export type ProfileDetails = {
   email: string;
   phoneNo: string;
@@ -506,9 +508,11 @@ export type Profile = {
   /** The billing interval of the plan; null without a plan. */
   billingInterval?: BillingInterval | null;
   billingState?: BillingState;
-  /** Whether the API can list active sessions. */
+  /** The optional features of the API. Clients ignore unknown values. */
+  features?: Feature[];
+  /** Whether the API can list active sessions. Replaced by `sessions` in `features`. */
   listsSessions?: boolean;
-  /** Whether a logged-in user can change their password. */
+  /** Whether a logged-in user can change their password. Replaced by `passwordChange` in `features`. */
   changesPassword?: boolean;
   /** The user's role in a team; set by an API that has teams. None without a plan and a team. */
   teamRole?: 'owner' | 'billing' | 'member' | 'none';
@@ -517,12 +521,12 @@ export type Profile = {
   /** Whether the team's owner has asked this user to become the owner. Missing if not. */
   transferRequested?: boolean;
   details?: ProfileDetails;
-  /** Whether the API can change the email. */
+  /** Whether the API can change the email. Replaced by `emailChange` in `features`. */
   changesEmail?: boolean;
-  /** Whether the API can change the phone. */
+  /** Whether the API can change the phone. Replaced by `phoneChange` in `features`. */
   changesPhone?: boolean;
   dataExport?: DataExport;
-  /** Whether the API can close the account. */
+  /** Whether the API can close the account. Replaced by `accountClosing` in `features`. */
   closesAccount?: boolean;
   /** When a closed account will be deleted. */
   closesAt?: string;

@@ -212,7 +212,7 @@ describe('unsupported operations show the support email', () => {
 
   test.each(['Log out Firefox on Android', 'Log out everywhere else'])('devices: %s', async (button) => {
     const data = [device('this', 'Firefox on Windows'), device('other', 'Firefox on Android')];
-    useLiteralApi({ ...rosa({ listsSessions: true }), 'user/sessions': { data } });
+    useLiteralApi({ ...rosa({ features: ['sessions'] }), 'user/sessions': { data } });
     await openAfterLogIn('/privacy-policy?next=%2Faccount%2Fdevices');
     fireEvent.click(await screen.findByRole('button', { name: button }));
     expect(await screen.findByText(WRITE)).toBeVisible();

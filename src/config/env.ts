@@ -48,8 +48,11 @@ const VARIABLES = {
 export type BuildVariable = keyof typeof VARIABLES;
 type Raw = Partial<Record<BuildVariable, string>>;
 
+export const DEFAULT_API_BASE_URL = '/api';
+export const DEFAULT_REMEMBER_PASSWORD = 'true';
+export const DEFAULT_STORAGE_BASE_URL = '/storage';
 /** The card payment provider's hosted pages. */
-const STRIPE_HOSTS = 'checkout.stripe.com,invoice.stripe.com,pay.stripe.com,files.stripe.com';
+export const DEFAULT_REDIRECT_HOSTS = 'checkout.stripe.com,invoice.stripe.com,pay.stripe.com,files.stripe.com';
 
 /**
  * Returns the origin of one REDIRECT_HOSTS entry: a host, or a URL without a path. Only https, except on localhost.
@@ -88,17 +91,22 @@ export function parseEnv(raw: Raw): Env {
   };
   const redirectOrigins: string[] = [];
   const env: Env = {
-    apiBaseUrl: read('API_BASE_URL', '/api', isHttpOrPath, 'an http(s) address or a path that starts with /'),
+    apiBaseUrl: read(
+      'API_BASE_URL',
+      DEFAULT_API_BASE_URL,
+      isHttpOrPath,
+      'an http(s) address or a path that starts with /',
+    ),
     persistSecret: raw.PERSIST_SECRET || DEFAULT_PERSIST_SECRET,
-    rememberPassword: (raw.REMEMBER_PASSWORD || 'true') !== 'false',
-    storageBaseUrl: read('STORAGE_BASE_URL', '/storage', isHttpOrPath, 'an http(s) address or a path'),
+    rememberPassword: (raw.REMEMBER_PASSWORD || DEFAULT_REMEMBER_PASSWORD) !== 'false',
+    storageBaseUrl: read('STORAGE_BASE_URL', DEFAULT_STORAGE_BASE_URL, isHttpOrPath, 'an http(s) address or a path'),
     affiliatePanelUrl: readLink('AFFILIATE_PANEL_URL', 'https://affiliates.shinglewise.example'),
     androidAppUrl: readLink('ANDROID_APP_URL', 'https://play.google.com/store/apps/details?id=example.shinglewise'),
     iosAppUrl: readLink('IOS_APP_URL', 'https://apps.apple.com/app/shinglewise/id0000000000'),
     redirectOrigins,
     siteOrigin: read('SITE_ORIGIN', 'http://localhost:4000', isHttp, 'an http(s) origin'),
   };
-  for (const entry of splitList(raw.REDIRECT_HOSTS || STRIPE_HOSTS)) {
+  for (const entry of splitList(raw.REDIRECT_HOSTS || DEFAULT_REDIRECT_HOSTS)) {
     const origin = redirectOrigin(entry);
     if (origin) redirectOrigins.push(origin);
     else problems.push(`REDIRECT_HOSTS has "${entry}"; it must name hosts with https, without wildcards or paths.`);

@@ -31,13 +31,15 @@ export const isTeamMember = ({ teamRole }: Pick<Subscriber, 'teamRole'>): boolea
 export const teamUsers = ({ teamSize }: Pick<Subscriber, 'teamSize'>): number =>
   teamSize.includedMembers + teamSize.extraUsers;
 
-/** Returns whether an invitation has expired, by the server's clock. An expired invitation holds no seat. */
-export const isExpired = ({ state, expiresAt }: { state: string; expiresAt?: string }): boolean =>
-  state === 'invited' && expiresAt === undefined;
+/** Returns whether a row of the team is an invitation, pending or expired. */
+export const isInvited = ({ state }: { state: string }): boolean => state === 'invited';
 
-/** Returns whether a row of the team holds a seat: not an expired invitation, nor an owner without a seat. */
+/**
+ * Returns whether a row of the team holds a seat: not an owner without a seat, nor an expired invitation, which has no
+ * `expiresAt`.
+ */
 export const holdsSeat = (row: { state: string; expiresAt?: string }): boolean =>
-  row.state !== 'none' && !isExpired(row);
+  row.state !== 'none' && !(isInvited(row) && row.expiresAt === undefined);
 
 /** Returns whether the user adds members instead of buying a plan. Decided by seats, not by the plan's name. */
 export const addsMembers = ({ teamSize, isCanceled }: Pick<Subscriber, 'teamSize' | 'isCanceled'>): boolean =>

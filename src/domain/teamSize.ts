@@ -1,6 +1,5 @@
 import * as texts from '#texts/teamSize';
-import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../config/constants';
-import { ENTERPRISE_USERS_MAX } from '../lib/fieldRules.gen';
+import { ENTERPRISE_TEAM_MAX, ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../config/constants';
 
 /** The purpose of a number of users: a new Pro plan, added members, or a request for the Enterprise plan. */
 export type TeamSizePath = 'new' | 'add' | 'enterprise';
@@ -15,7 +14,7 @@ export function teamSizeError(path: TeamSizePath, text: string): string | null {
   if (!/^\d+$/.test(text) || !Number.isSafeInteger(size)) return texts.sizeInvalid;
   if (path === 'enterprise') {
     if (size < ENTERPRISE_TEAM_MIN) return texts.enterpriseTooSmall;
-    return size > ENTERPRISE_USERS_MAX ? texts.requestTooLarge : null;
+    return size > ENTERPRISE_TEAM_MAX ? texts.requestTooLarge : null;
   }
   if (path === 'add') return size > PRO_TEAM_MAX ? texts.tooManyMembers : null;
   if (size < PRO_TEAM_MIN) return texts.tooSmall;

@@ -13,4 +13,3 @@ export const AFFILIATE_CODE_MAX = 64;
 export const SUBJECT_MAX = 160;
 export const WRITTEN_PHONE_MAX = 40;
 export const MESSAGE_TEXT_MAX = 5000;
-export const ENTERPRISE_USERS_MAX = 1000000;

@@ -13,6 +13,7 @@ export const profileShape: Shape = {
   currentPeriodEnd: ['or', null, 'string'],
   billingInterval: ['or', null, 'string'],
   'billingState?': 'string',
+  'features?': ['string'],
   'listsSessions?': 'boolean',
   'changesPassword?': 'boolean',
   'teamRole?': 'string',

@@ -12,6 +12,7 @@ const person: User = {
   planPurchaseName: 'Pro plan',
   isCanceled: false,
   role: 'user',
+  features: [],
   teamSize: { extraUsers: 0, includedMembers: 3 },
 };
 const asUser = async (changes: Partial<User> = {}) =>

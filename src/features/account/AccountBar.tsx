@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { accountBar as texts } from '#texts/account';
 import { paths } from '../../config/paths';
+import { hasFeature } from '../../domain/features';
 import { below } from '../../lib/media';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser, type User } from '../../store/slices/session';
@@ -28,10 +29,10 @@ const entries: readonly Entry[] = [
   {
     label: texts.team,
     to: paths.team.path,
-    isShown: (user) => user?.teamRole !== undefined && (user.teamRole !== 'member' || user.transferRequested),
+    isShown: (user) => hasFeature(user, 'team') && (user?.teamRole !== 'member' || user.transferRequested),
   },
   { label: texts.profile, to: paths.profile.path },
-  { label: texts.devices, to: paths.devices.path, isShown: (user) => user?.listsSessions },
+  { label: texts.devices, to: paths.devices.path, isShown: (user) => hasFeature(user, 'sessions') },
 ];
 
 /** The navigation of the account pages, shown instead of the site's links. It scrolls sideways on a phone. */

@@ -6,6 +6,7 @@ import { ButtonRow } from '../../components/ButtonRow';
 import { Part } from '../../components/Part';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { DATA_EXPORT_POLL } from '../../config/constants';
+import { hasFeature } from '../../domain/features';
 import { formatMoment } from '../../lib/format';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalOpened } from '../../store/slices/modals';
@@ -14,14 +15,16 @@ import { selectUser } from '../../store/slices/session';
 /** The data download: requested, being prepared, or available for 24 hours. */
 export function DataDownload() {
   const dispatch = useAppDispatch();
-  const state = useAppSelector(selectUser)?.dataExport?.state;
+  const user = useAppSelector(selectUser);
+  const isOffered = hasFeature(user, 'dataExport');
+  const state = user?.dataExport?.state;
   // The link works without a session, so it is never stored; only this response contains it.
   const { data } = useGetProfileQuery(undefined, {
-    skip: !state,
+    skip: !isOffered,
     refetchOnMountOrArgChange: true,
     pollingInterval: state === 'preparing' ? DATA_EXPORT_POLL : 0,
   });
-  if (!state) return null;
+  if (!isOffered) return null;
   const { state: current, url, expiresAt } = data?.data.dataExport ?? {};
   const isElsewhere = current === 'ready' && !url;
   const ask = () => dispatch(modalOpened({ name: 'exportData' }));

@@ -3,6 +3,7 @@ import { PageHead, PageMain } from '../../components/layout';
 import { Part } from '../../components/Part';
 import { Redirect } from '../../components/Redirect';
 import { paths } from '../../config/paths';
+import { hasFeature } from '../../domain/features';
 import { Sessions } from './Sessions';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
@@ -10,7 +11,7 @@ import { selectUser } from '../../store/slices/session';
 /** The list of active sessions. Redirects if the API does not report devices. */
 export function DevicesPage() {
   const user = useAppSelector(selectUser);
-  if (user && !user.listsSessions) return <Redirect to={paths.account.href()} />;
+  if (user && !hasFeature(user, 'sessions')) return <Redirect to={paths.account.href()} />;
   return (
     <PageMain>
       <PageHead title={texts.title} />

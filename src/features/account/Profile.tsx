@@ -14,6 +14,7 @@ import { rich } from '../../components/rich';
 import { FailedState } from '../../components/states';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { contact } from '../../config/content';
+import { hasFeature } from '../../domain/features';
 import { canCancel } from '../../domain/plan';
 import { lazyPage } from '../../start/hydration/lazyPage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -40,7 +41,8 @@ export function Profile() {
 }
 
 function Loaded({ user }: { user: User }) {
-  const { details, changesEmail, changesPhone, changesPassword, closesAccount } = user;
+  const { details } = user;
+  const changesPassword = hasFeature(user, 'passwordChange');
   const dispatch = useAppDispatch();
   return (
     <>
@@ -55,13 +57,19 @@ function Loaded({ user }: { user: User }) {
             <>
               <Row
                 label={texts.email}
-                onChange={changesEmail && (() => dispatch(modalOpened({ name: 'changeContact', contact: 'email' })))}
+                onChange={
+                  hasFeature(user, 'emailChange') &&
+                  (() => dispatch(modalOpened({ name: 'changeContact', contact: 'email' })))
+                }
               >
                 {details.email}
               </Row>
               <Row
                 label={texts.phone}
-                onChange={changesPhone && (() => dispatch(modalOpened({ name: 'changeContact', contact: 'phone' })))}
+                onChange={
+                  hasFeature(user, 'phoneChange') &&
+                  (() => dispatch(modalOpened({ name: 'changeContact', contact: 'phone' })))
+                }
               >
                 <PhoneDestination callingCode={details.phoneCallingCode} number={details.phoneNo} />
               </Row>
@@ -87,7 +95,7 @@ function Loaded({ user }: { user: User }) {
         </Typography>
       )}
       <DataDownload />
-      {closesAccount && (
+      {hasFeature(user, 'accountClosing') && (
         <Part title={privacy.close} help={privacy.closeHelp(keptDays('closedAccount'), canCancel(user))}>
           <ButtonRow>
             <Button color="error" onClick={() => dispatch(modalOpened({ name: 'closeAccount' }))}>

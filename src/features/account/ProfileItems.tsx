@@ -11,6 +11,7 @@ import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/format';
 import { below } from '../../lib/media';
 import { chooseScheme, schemes, useScheme } from '../../lib/scheme';
+import { hasFeature } from '../../domain/features';
 import { canCancel, showsHistory } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalOpened } from '../../store/slices/modals';
@@ -79,7 +80,7 @@ export function ProfileItems({ anchor, onClose, onLogOut }: ProfileItemsProps) {
           <IconBan /> {texts.cancel}
         </MenuItem>
       )}
-      {user?.changesPassword && !user.closesAt && (
+      {user && hasFeature(user, 'passwordChange') && !user.closesAt && (
         <MenuItem component="button" onClick={choose(() => dispatch(modalOpened({ name: 'changePassword' })))}>
           <IconLock /> {texts.changePassword}
         </MenuItem>

@@ -32,7 +32,7 @@ test('R165: the menu leads to the account, whose navigation leads to the devices
 test('R165: without device support in the API there is neither a page nor a link', async () => {
   const prepare = (store: AppStore) => {
     const user = store.getState().session.user;
-    if (user) store.dispatch(profileReceived({ ...user, listsSessions: undefined }));
+    if (user) store.dispatch(profileReceived({ ...user, features: [] }));
   };
   await renderApp('/account/devices', { account: await makeAccount(), prepare });
   await waitFor(() => expect(window.location.pathname).toBe('/account'));

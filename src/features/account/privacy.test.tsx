@@ -87,7 +87,8 @@ test.each([
   ['owner', 'ending', true],
   ['billing', 'active', false],
 ])('closing, as %s of a plan that is %s', async (teamRole, billingState, ownsPlan) => {
-  const data = { fullName: 'Rosa Ridge', planPurchaseName: 'Pro plan', teamRole, billingState, closesAccount: true };
+  const features = ['accountClosing'];
+  const data = { fullName: 'Rosa Ridge', planPurchaseName: 'Pro plan', teamRole, billingState, features };
   const useProfile = (address: string, profile: object) => {
     useLiteralApi({ 'user/get-profile': { data: profile } });
     return renderApp(address, {

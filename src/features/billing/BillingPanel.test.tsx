@@ -212,7 +212,10 @@ describe('the account overview', () => {
   it('an API without billing is not queried; the profile describes the plan', async () => {
     const account = await anySubscriber();
     const quotes = answer({});
-    await renderPage('/account', { account, prepare: know({ billingState: undefined, teamRole: undefined }) });
+    await renderPage('/account', {
+      account,
+      prepare: know({ billingState: undefined, teamRole: undefined, features: [] }),
+    });
     expect(await screen.findByRole('heading', { name: 'Overview' })).toBeVisible();
     const plan = within(await panel());
     expect(plan.getByRole('heading', { name: 'Pro plan' })).toBeVisible();

@@ -13,7 +13,8 @@ import {
 } from '../../api';
 import { CheckboxInput } from '../../components/CheckboxInput';
 import { SwitchInput } from '../../components/SwitchInput';
-import { holdsSeat } from '../../domain/plan';
+import { hasFeature } from '../../domain/features';
+import { holdsSeat, isInvited } from '../../domain/plan';
 import { formatDate } from '../../lib/format';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
@@ -27,7 +28,7 @@ type SeatChoice = NonNullable<ReturnType<typeof useSeatChoice>>;
  */
 export function useSeatChoice(users: number) {
   const user = useAppSelector(selectUser);
-  const { data } = useGetTeamQuery(undefined, { skip: user?.teamRole === undefined });
+  const { data } = useGetTeamQuery(undefined, { skip: !hasFeature(user, 'team') });
   const [remove] = useRemoveMemberMutation();
   const [revoke] = useRevokeInvitationMutation();
   const [chosen, setChosen] = useState<{ users: number; keep: string[] } | null>(null);
@@ -63,11 +64,9 @@ export function useSeatChoice(users: number) {
   };
 }
 
-const isInvited = ({ state }: TeamMember) => state === 'invited';
-
 /** Sort key of the proposal: the owner, an earlier choice, then those who joined first, then invitations. */
-const order = ({ role, leavesAt, state, since }: TeamMember) =>
-  role === 'owner' ? -1 : (leavesAt ? 2e15 : 0) + (state === 'invited' ? 1e15 : Date.parse(since));
+const order = (row: TeamMember) =>
+  row.role === 'owner' ? -1 : (row.leavesAt ? 2e15 : 0) + (isInvited(row) ? 1e15 : Date.parse(row.since));
 
 const WHEN = [
   { value: 'later', label: texts.later },

@@ -5,6 +5,7 @@ import { useGetTeamQuery, type Billing } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { OfflineNote } from '../../components/OfflineNote';
 import { paths } from '../../config/paths';
+import { hasFeature } from '../../domain/features';
 import { isTeamMember, teamUsers } from '../../domain/plan';
 import { useLastNonNull } from '../../lib/hooks';
 import type { Status } from '../../lib/recentMessages';
@@ -44,7 +45,7 @@ export function PlanRows({ billing, user }: PlanRowsProps) {
 
 function SeatsRow({ billing, user }: PlanRowsProps) {
   const addSeats = useAddSeats();
-  const { data, isLoading } = useGetTeamQuery(undefined, { skip: user.teamRole === undefined });
+  const { data, isLoading } = useGetTeamQuery(undefined, { skip: !hasFeature(user, 'team') });
   const { seats } = data?.data ?? {};
   const isSold = billing && ['active', 'pastDue', 'ending'].includes(billing.state);
   const value = seats ? texts.seatsTaken(seats.taken, seats.paid) : String(teamUsers(user));
@@ -56,7 +57,7 @@ function SeatsRow({ billing, user }: PlanRowsProps) {
         billing !== undefined &&
         !isTeamMember(user) && (
           <>
-            {user.teamRole !== undefined && (
+            {hasFeature(user, 'team') && (
               <Button variant="text" href={paths.team.href()} aria-label={texts.manageSeats}>
                 {texts.manage}
               </Button>

@@ -9,7 +9,7 @@ import { BusyButton } from '../../components/BusyButton';
 import { Courses } from '../../components/Courses';
 import { FieldError } from '../../components/FieldFrame';
 import { Stepper } from '../../components/Stepper';
-import { DEFAULT_MINIMUM_USERS, PRO_TEAM_MAX } from '../../config/constants';
+import { PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../config/constants';
 import { formatMoney } from '../../lib/format';
 import type { Selection } from '../../store/slices/cart';
 import type { useCartSize } from './useCart';
@@ -48,7 +48,7 @@ export function CartSummary(props: CartSummaryProps) {
         <Stepper
           label={texts.teamSize}
           value={size.text}
-          least={plan?.minimumUsers ?? DEFAULT_MINIMUM_USERS}
+          least={plan?.minimumUsers ?? PRO_TEAM_MIN}
           most={PRO_TEAM_MAX}
           onChange={size.change}
           readOnly={busy}

@@ -15,6 +15,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { HISTORY_PAGE_SIZE } from '../../config/constants';
 import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
+import { hasFeature } from '../../domain/features';
 import { useBilling } from '../billing/useBilling';
 import { usePurchasedPlan } from './usePurchasedPlan';
 import { InvoiceNotice, useInvoice } from '../billing/history/invoice';
@@ -90,7 +91,7 @@ export function SuccessPage() {
   const { status, details, failure, checkAgain } = usePurchasedPlan();
   const [findInvoice] = useLazyGetInvoiceQuery();
   const invoice = useInvoice();
-  const hasTeam = useAppSelector(selectUser)?.teamRole !== undefined;
+  const hasTeam = hasFeature(useAppSelector(selectUser), 'team');
   const [invitesWait] = useState(hasPendingInvites);
   const confirmed = invitesWait ? texts.confirmedSeats : texts.confirmedTeam;
   const outcomes = { ...texts.outcomes, ...(hasTeam && { confirmed }) };

@@ -7,7 +7,7 @@ import { cancelCalls, useListPlansQuery } from '../../api';
 import { PageHead, PageMain } from '../../components/layout';
 import { OfflineNote } from '../../components/OfflineNote';
 import { SwitchInput } from '../../components/SwitchInput';
-import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
+import { PRO_TEAM_MIN } from '../../config/constants';
 import { currentPlan } from '../../domain/currentPlan';
 import { toOffer, yearlySavingPercent, type Interval, type Offer } from '../../domain/offer';
 import { addsMembers } from '../../domain/plan';
@@ -96,7 +96,7 @@ export function PricingPage() {
             onStop: () => cancelCalls('calculateCart'),
             current,
             team: {
-              team: typedTeam ?? String(offer[interval]?.minimumUsers ?? DEFAULT_MINIMUM_USERS),
+              team: typedTeam ?? String(offer[interval]?.minimumUsers ?? PRO_TEAM_MIN),
               onChange: setTypedTeam,
             },
           }}

@@ -9,7 +9,7 @@ import { HipRoof } from '../../components/HipRoof';
 import { SlowLoadingNote } from '../../components/SlowLoadingNote';
 import { TickList } from '../../components/TickList';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
-import { DEFAULT_MINIMUM_USERS } from '../../config/constants';
+import { PRO_TEAM_MIN } from '../../config/constants';
 import { paths } from '../../config/paths';
 import type { CurrentPlan } from '../../domain/currentPlan';
 import type { Interval, Offer } from '../../domain/offer';
@@ -121,7 +121,7 @@ export function ProPlan(props: ProPlanProps) {
   const plan = offer[interval];
   const missing = status === 'ready' && !plan;
   const failed = status === 'failed' || missing;
-  const minimum = plan?.minimumUsers ?? DEFAULT_MINIMUM_USERS;
+  const minimum = plan?.minimumUsers ?? PRO_TEAM_MIN;
   const own = current?.card === 'pro' ? current : null;
   const seat = current?.seat;
   const sellsNew = !own && !seat && !failed && (!current?.paid || current.cancelled);

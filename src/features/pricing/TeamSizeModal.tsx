@@ -8,7 +8,7 @@ import { NumberInput } from '../../components/TextInput';
 import { rich, type Tags } from '../../components/rich';
 import { QuoteDialog } from '../../components/QuoteDialog';
 import { linkSupport } from '../../components/supportLink';
-import { DEFAULT_MINIMUM_USERS, ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX } from '../../config/constants';
+import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../config/constants';
 import type { Interval, Offer } from '../../domain/offer';
 import { teamSizeError } from '../../domain/teamSize';
 import { useChangeQuote } from '../../domain/useChangeQuote';
@@ -69,7 +69,7 @@ export function TeamSizeModal({ flow, offer, interval, scheduledSize }: TeamSize
   };
   const adds = path === 'add';
   const sizeError = useMemo(() => step.sizeError && linkSupport(step.sizeError), [step.sizeError]);
-  const least = offer[interval]?.minimumUsers ?? DEFAULT_MINIMUM_USERS;
+  const least = offer[interval]?.minimumUsers ?? PRO_TEAM_MIN;
   const help = {
     enterprise: texts.atLeast(ENTERPRISE_TEAM_MIN),
     new: texts.fromTo(least, PRO_TEAM_MAX),

@@ -119,7 +119,7 @@ describe('a new plan', () => {
       isCanceled: false,
       role: 'user',
     } as const;
-    view.store.dispatch(profileReceived({ ...person, teamSize: { extraUsers: 0, includedMembers: 0 } }));
+    view.store.dispatch(profileReceived({ ...person, features: [], teamSize: { extraUsers: 0, includedMembers: 0 } }));
     view.store.dispatch(modalClosed());
     expect(await screen.findByText(/You have subscribed to this enterprise plan/)).toBeVisible();
     expect(sent('/user/team-size')).toEqual([]);

@@ -12,6 +12,7 @@ const person: User = {
   planPurchaseName: 'Pro plan',
   isCanceled: false,
   role: 'user',
+  features: [],
   teamSize: { extraUsers: 7, includedMembers: 3 },
   currentPeriodEnd: '2026-12-12T02:40:00.000Z',
 };

@@ -17,6 +17,7 @@ import { stackRoles } from '../../components/table';
 import { useAction } from '../../components/useAction';
 import { PAGINATION_COLLAPSES_ABOVE } from '../../config/constants';
 import { paths } from '../../config/paths';
+import { isInvited } from '../../domain/plan';
 import { useLastNonNull } from '../../lib/hooks';
 import { lazyPage } from '../../start/hydration/lazyPage';
 import { useMemberActions, type RowAction } from './memberActions';
@@ -142,8 +143,7 @@ function useShownMembers(members: readonly TeamMember[], table: RefObject<HTMLTa
 
 /** Sorts invitations by address, because the API moves one to the end when it is resent. */
 function inOrder(members: readonly TeamMember[]): TeamMember[] {
-  const isInvited = ({ state }: TeamMember) => Number(state === 'invited');
   return [...members].sort(
-    (a, b) => isInvited(a) - isInvited(b) || (isInvited(a) ? a.email.localeCompare(b.email) : 0),
+    (a, b) => Number(isInvited(a)) - Number(isInvited(b)) || (isInvited(a) ? a.email.localeCompare(b.email) : 0),
   );
 }

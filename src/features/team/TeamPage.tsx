@@ -14,6 +14,7 @@ import { EmptyState, FailedState } from '../../components/states';
 import { SkeletonRows } from '../../components/table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { paths } from '../../config/paths';
+import { hasFeature } from '../../domain/features';
 import { lazyPage } from '../../start/hydration/lazyPage';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
@@ -44,12 +45,11 @@ export function TeamPage() {
   const { data, isError, isFetching, refetch } = useGetTeamQuery(undefined, { refetchOnMountOrArgChange: true });
   const [refreshProfile] = useLazyGetProfileQuery();
   // The role may have changed on another device or with an ownership transfer.
-  const isOutdated =
-    !isFetching && data !== undefined && user?.teamRole !== undefined && data.data.role !== user.teamRole;
+  const isOutdated = !isFetching && data !== undefined && hasFeature(user, 'team') && data.data.role !== user?.teamRole;
   useEffect(() => {
     if (isOutdated) void refreshProfile();
   }, [isOutdated, refreshProfile]);
-  if (user && user.teamRole === undefined) return <Redirect to={paths.account.href()} />;
+  if (user && !hasFeature(user, 'team')) return <Redirect to={paths.account.href()} />;
   const team = data?.data;
   return (
     <PageMain>

@@ -67,6 +67,7 @@ export const someUser: User = {
   role: 'contractor',
   currentPeriodEnd: null,
   billingInterval: null,
+  features: ['sessions', 'team'],
   teamSize: { extraUsers: 7, includedMembers: 3 },
 };
 export const someDestination: CodeDestination = {

@@ -76,6 +76,11 @@ it('a profile is kept with every field that the contract has', () => {
   expect(Object.keys({ ...user, ...user.teamSize })).toEqual(expect.arrayContaining(Object.keys(profile)));
 });
 
+it('a profile stored by the previous version gets its features from its flags', () => {
+  const { features: _, ...stored } = { ...someUser, listsSessions: true, changesEmail: true, teamRole: 'none' };
+  expect(readStored('user', stored)?.features).toEqual(['sessions', 'emailChange', 'team']);
+});
+
 it('C5 the checklist’s examples are rejected', () => {
   expect(readStored('user', [someUser])).toBeUndefined();
   expect(readStored('cartCount', '1e9')).toBeUndefined();

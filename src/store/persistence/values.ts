@@ -33,7 +33,9 @@ const isDigits = (value: unknown, max: number): value is string =>
 
 const isPlain = (value: unknown) => value === null || typeof value === 'boolean' || isText(value) || isUsers(value);
 const isProfile = (value: Fields): value is Fields & Profile =>
-  Object.values(value).every((field) => isPlain(field) || (isObject(field) && Object.values(field).every(isPlain)));
+  Object.values(value).every(
+    (field) => isPlain(field) || ((isObject(field) || Array.isArray(field)) && Object.values(field).every(isPlain)),
+  );
 
 /** Read like the API's response, so that new contract fields are kept without a change here. */
 function readUser(stored: unknown): User | undefined {

@@ -1,4 +1,5 @@
-import type { Profile } from '../../api';
+import type { Feature, Profile } from '../../api';
+import { type FormerFlag, readFeatures } from '../../domain/features';
 import type { Countdown } from '../../lib/countdown';
 
 /**
@@ -10,7 +11,7 @@ export interface TeamSizes {
 }
 
 /** The stored part of the API's profile. */
-export type User = Omit<Profile, keyof TeamSizes> & { teamSize: TeamSizes };
+export type User = Omit<Profile, keyof TeamSizes | FormerFlag> & { teamSize: TeamSizes; features: Feature[] };
 
 /**
  * Returns the profile to store, including unknown new fields, but without the data export link, which works without a
@@ -19,7 +20,7 @@ export type User = Omit<Profile, keyof TeamSizes> & { teamSize: TeamSizes };
 export function toUser({ extraUsers, includedMembers, ...profile }: Profile): User {
   const { dataExport } = profile;
   const kept = dataExport && { dataExport: { state: dataExport.state } };
-  return { ...profile, ...kept, teamSize: { extraUsers, includedMembers } };
+  return { ...profile, ...kept, features: readFeatures(profile), teamSize: { extraUsers, includedMembers } };
 }
 
 export interface Selection {

@@ -26,6 +26,7 @@ export const plan = {
   identifications: 'Identifications included each month',
   ended: 'Your plan has ended. Your invoices are under Payments.',
   proAdds: 'Pro adds',
+  // A selection for the overview, which doesn't request the prices with the full list: a late answer would move the page.
   proFeatures: ['Unlimited identifications', 'Side-by-side comparison', 'PDF reports', 'One bill for the whole team'],
   seePlans: 'See plans',
   seePayments: 'See payments',
