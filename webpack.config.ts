@@ -28,10 +28,11 @@ const routerFiles = {
   'react-router/dom$': path.join(ROOT, 'node_modules/react-router/dist/production/dom-export.mjs'),
 };
 
-/** Unused parts of packages: emotion's theming, and MUI's ripple, which the theme disables. */
+/** Unused parts of packages: emotion's theming, MUI's ripple, which the theme disables, and the spinner of its buttons. */
 const unused = {
   'hoist-non-react-statics': false,
   [path.join(ROOT, 'node_modules/@mui/material/ButtonBase/TouchRipple.mjs')]: false,
+  [path.join(ROOT, 'node_modules/@mui/material/CircularProgress/CircularProgress.mjs')]: false,
 } as const;
 
 function definitions(stylesInHtml: boolean, stories: boolean): Record<string, string> {
