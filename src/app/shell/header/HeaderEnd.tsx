@@ -16,7 +16,7 @@ import { selectIsLoggedIn } from '../../../store/slices/session';
 import { selectRestored } from '../../../store/slices/storage';
 import { modals } from '../../modals/ModalHost';
 import { below } from '../../../lib/media';
-import { IconCart } from '../../../components/icons';
+import { IconCart } from '../../../components/icons/shared';
 import { selectCartCount } from '../../../store/slices/cart';
 
 /** Visitors never see it, so its code loads with the session. */
