@@ -38,6 +38,10 @@ const syntax = [
     selector: 'JSXAttribute[name.name="style"]',
     message: 'The security policy blocks style attributes without a hash. Use sx or styled.',
   },
+  {
+    selector: 'JSXOpeningElement[name.name=/^(Icon)?Button$/] > JSXAttribute[name.name=/^loading/]',
+    message: "The build leaves out the spinner of MUI's buttons (webpack.config.ts). Use BusyButton.",
+  },
   { selector: 'TSEnumDeclaration', message: 'Enums emit code. Use a union of strings, like the contract.' },
 ];
 /** Effects and ref callbacks, inline or assigned to a variable. */

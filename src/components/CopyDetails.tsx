@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
-import { states as texts } from '#texts/components';
+import { states as texts } from '#texts/states';
 import { problemDetails } from '../lib/problems';
 
 interface Props {

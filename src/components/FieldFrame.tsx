@@ -5,7 +5,7 @@ import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useId } from 'react';
 import { form as texts } from '#texts/components';
-import { IconAlert } from './icons';
+import { IconAlert } from './icons/shared';
 
 export interface FieldProps {
   label: ReactNode;

@@ -12,7 +12,7 @@ import { dialogs as texts } from '#texts/components';
 import { BACKDROP_FADE, MODAL_FADE } from '../config/constants';
 import { below, from } from '../lib/media';
 import { BusyButton } from './BusyButton';
-import { IconAlert, IconClose, IconSuccess } from './icons';
+import { IconAlert, IconClose, IconSuccess } from './icons/shared';
 
 const WIDTH = { default: 460, code: 520, form: 640, video: 1040 } as const;
 

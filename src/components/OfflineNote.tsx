@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { states as texts } from '#texts/components';
+import { states as texts } from '#texts/states';
 import { controlAt, pressedControl } from '../lib/browser';
 import { useWaitsForConnection } from '../start/hydration/fetchCode';
 

@@ -1,8 +1,8 @@
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
-import { scrollToTop as texts } from '#texts/components';
+import { scrollToTop as texts } from '#texts/states';
 import { SCROLL_TO_TOP_AFTER_PX } from '../config/constants';
-import { IconArrowUp } from './icons';
+import { IconArrowUp } from './icons/shared';
 
 /** MUI's Fab would enlarge the first script. */
 const Button = styled('button')(({ theme }) => ({

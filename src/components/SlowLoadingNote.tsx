@@ -1,6 +1,6 @@
 import styled from '@emotion/styled';
 import Typography from '@mui/material/Typography';
-import { states as texts } from '#texts/components';
+import { states as texts } from '#texts/states';
 import Link from '@mui/material/Link';
 import { useIsSlow } from '../lib/hooks';
 

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { states as texts } from '#texts/components';
+import { states as texts } from '#texts/states';
 import Container from '@mui/material/Container';
 import { useWaitsForConnection } from '../start/hydration/fetchCode';
 import { VisuallyHidden } from './VisuallyHidden';

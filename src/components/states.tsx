@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { states as texts } from '#texts/components';
+import { states as texts } from '#texts/states';
 import { BusyButton } from './BusyButton';
 import { ButtonRow } from './ButtonRow';
 import { CopyDetails } from './CopyDetails';

@@ -118,4 +118,5 @@ export function parseEnv(raw: Raw): Env {
   return env;
 }
 
-export const env: Env = parseEnv(VARIABLES);
+/** A build contains the result, which webpack.config.ts computes. */
+export const env: Env = process.env.PARSED_ENV ? (JSON.parse(process.env.PARSED_ENV) as Env) : parseEnv(VARIABLES);

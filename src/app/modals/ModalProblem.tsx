@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import styled from '@emotion/styled';
 import { dialogs as texts } from '#texts/app';
 import { ButtonRow } from '../../components/ButtonRow';
-import { IconAlert } from '../../components/icons';
+import { IconAlert } from '../../components/icons/shared';
 import { CopyDetails } from '../../components/CopyDetails';
 import { useAppDispatch } from '../../store/hooks';
 import { modalClosed } from '../../store/slices/modals';

@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import Link from '@mui/material/Link';
 import { header as texts } from '#texts/app';
-import { IconMenu } from '../../components/icons';
+import { IconMenu } from '../../components/icons/shared';
 import { Logo } from '../../components/Logo';
 import { HEADER_FIXED_AFTER_PX } from '../../config/constants';
 import { isJoin, paths } from '../../config/paths';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import { useSyncExternalStore } from 'react';
 import { errors as texts } from '#texts/app';
-import { states } from '#texts/components';
+import { states } from '#texts/states';
 import { useWaitsForConnection } from '../../start/hydration/fetchCode';
 
 /** Overlays the page, so that nothing moves. The copper line separates it from the equally dark footer. */

@@ -1,6 +1,6 @@
 import type { Components, Theme } from '@mui/material/styles';
 import { createElement } from 'react';
-import { IconAlert, IconSuccess } from '../../components/icons';
+import { IconAlert, IconSuccess } from '../../components/icons/shared';
 
 const alert = createElement(IconAlert);
 

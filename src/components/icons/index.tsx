@@ -1,40 +1,4 @@
-import styled from '@emotion/styled';
-
-/** A plain SVG, because MUI's icon component is too much for it. */
-const Drawing = styled('svg')({ flex: 'none' });
-
-export interface IconProps {
-  /** Size in pixels; 20 is the original size. */
-  size?: number;
-  className?: string;
-}
-
-/**
- * A decorative icon. Put its meaning into nearby text or the button's name.
- * @param path the `d` of an SVG path
- */
-function makeIcon(name: string, path: string, { grid = 20, filled = false } = {}) {
-  function Icon({ size = grid, className }: IconProps) {
-    const paint = filled
-      ? { fill: 'currentColor' }
-      : { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round', strokeLinejoin: 'round' };
-    return (
-      <Drawing
-        viewBox={`0 0 ${grid} ${grid}`}
-        width={size}
-        height={size}
-        aria-hidden="true"
-        focusable="false"
-        className={className}
-        {...(paint as object)}
-      >
-        <path d={path} />
-      </Drawing>
-    );
-  }
-  Icon.displayName = name;
-  return Icon;
-}
+import { makeIcon } from './makeIcon';
 
 const line = { grid: 24 };
 const solid = { grid: 26, filled: true };
@@ -59,17 +23,10 @@ export const IconIPhone = makeIcon(
 );
 export const IconAndroid = makeIcon('IconAndroid', 'M7 1h12v24H7zm2 3v17h8V4zm2.5 18.5v1h3v-1z', solid);
 
-export const IconAlert = makeIcon('IconAlert', 'M10 2.5 18.5 17h-17zM10 8v4.2M10 14.4v.2');
-export const IconArrowUp = makeIcon('IconArrowUp', 'M10 16V4m-5 5 5-5 5 5');
 export const IconBan = makeIcon('IconBan', 'M2.5 10a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0M4.8 15.2 15.2 4.8');
-export const IconCart = makeIcon(
-  'IconCart',
-  'M2 3h2.5l2 9.5h8.5l1.8-6.5H5.2M6.2 16a1.3 1.3 0 1 0 2.6 0a1.3 1.3 0 1 0-2.6 0M12.7 16a1.3 1.3 0 1 0 2.6 0a1.3 1.3 0 1 0-2.6 0',
-);
 export const IconChevronDown = makeIcon('IconChevronDown', 'm5 8 5 5 5-5');
 export const IconChevronLeft = makeIcon('IconChevronLeft', 'm12 5-5 5 5 5');
 export const IconChevronRight = makeIcon('IconChevronRight', 'm8 5 5 5-5 5');
-export const IconClose = makeIcon('IconClose', 'm5 5 10 10M15 5 5 15');
 export const IconDownload = makeIcon('IconDownload', 'M10 3v9m-4-4 4 4 4-4M4 16.5h12');
 export const IconEye = makeIcon(
   'IconEye',
@@ -84,7 +41,6 @@ export const IconHistory = makeIcon('IconHistory', 'M3 10a7 7 0 1 0 2.2-5.1L3 7M
 export const IconLast = makeIcon('IconLast', 'm6 5 5 5-5 5M14 5v10');
 export const IconLock = makeIcon('IconLock', 'M4.5 9h11v8h-11zM6.5 9V6a3.5 3.5 0 0 1 7 0v3M10 12v2');
 export const IconLogOut = makeIcon('IconLogOut', 'M8 4H4v12h4M8 10h9m-3.5-3.5L17 10l-3.5 3.5');
-export const IconMenu = makeIcon('IconMenu', 'M3 6h14M3 10h14M3 14h14');
 export const IconMinus = makeIcon('IconMinus', 'M4 10h12');
 export const IconMore = makeIcon(
   'IconMore',
@@ -95,7 +51,6 @@ export const IconPause = makeIcon('IconPause', 'M7 5v10M13 5v10');
 export const IconPlay = makeIcon('IconPlay', 'M6 4.5v11l9-5.5z');
 export const IconPlus = makeIcon('IconPlus', 'M4 10h12M10 4v12');
 export const IconSearch = makeIcon('IconSearch', 'M3.5 9a5.5 5.5 0 1 0 11 0a5.5 5.5 0 1 0-11 0M13.5 13.5l4 4');
-export const IconSuccess = makeIcon('IconSuccess', 'M2 10a8 8 0 1 0 16 0a8 8 0 1 0-16 0M6.5 10.2l2.4 2.5 4.6-5.2');
 export const IconTick = makeIcon('IconTick', 'M1.6 9.6 4.4 6.8 8 10.8 16 2 18.8 4.4 8.4 16.8z', {
   filled: true,
 });

@@ -8,7 +8,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { cart as texts } from '#texts/checkout';
 import type { CartBreakdown } from '../../api';
-import { IconClose } from '../../components/icons';
+import { IconClose } from '../../components/icons/shared';
 import { SkeletonRows } from '../../components/table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { below } from '../../lib/media';

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { history, plan } from '#texts/billing';
-import { states } from '#texts/components';
+import { states } from '#texts/states';
 import { join } from '#texts/join';
 import { billingRole, ownershipTransfer, team as texts, leavingMembers } from '#texts/team';
 import type { Team } from '../../api';

@@ -78,29 +78,10 @@ export const slider = {
   asNumber: (label: string) => `${label}, as a number`,
 } as const;
 
-/** The scroll button. */
-export const scrollToTop = {
-  backToTop: 'Back to top',
-} as const;
-
-/** Data shown offline. Separate from `states`, which every page includes. */
+/** Data shown offline. */
 export const offline = {
   /** Shown next to the last known plan, payments and team. */
   lastSeen: (moment: string) => `Last seen ${moment}. You’re offline.`,
-} as const;
-
-/** Loading and error states. */
-export const states = {
-  loading: 'Loading',
-  cancel: 'Cancel',
-  slowConnection: 'Still working. Your connection seems slow.',
-  tryAgain: 'Try again',
-  /** The error details for support. */
-  copyDetails: 'Copy details',
-  detailsCopied: 'Details copied',
-  offline: 'You’re offline. You can keep reading, but you can’t send anything.',
-  /** Shown at the pressed control. */
-  offlineWaits: 'You’re offline. This will open when you reconnect.',
 } as const;
 
 /** For a billing manager, who can't change the plan. */

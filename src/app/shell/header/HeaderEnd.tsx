@@ -7,7 +7,7 @@ import { flushSync } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router-dom';
 import IconButton from '@mui/material/IconButton';
 import { header as texts } from '#texts/app';
-import { IconCart } from '../../../components/icons';
+import { IconCart } from '../../../components/icons/shared';
 import { guardedPaths, paths } from '../../../config/paths';
 import { below } from '../../../lib/media';
 import { loadOnInteraction, prefetch } from '../../../start/hydration/fetchCode';

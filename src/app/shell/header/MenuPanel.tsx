@@ -7,7 +7,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useEffect, type RefObject } from 'react';
 import { header as texts } from '#texts/app';
 import * as hero from '#texts/landing/hero';
-import { IconClose } from '../../../components/icons';
+import { IconClose } from '../../../components/icons/shared';
 import Link from '@mui/material/Link';
 import { Logo } from '../../../components/Logo';
 import { paths } from '../../../config/paths';

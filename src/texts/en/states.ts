@@ -1,0 +1,18 @@
+/** Loading and error states. Separate from `components.ts`, because every page loads them. */
+export const states = {
+  loading: 'Loading',
+  cancel: 'Cancel',
+  slowConnection: 'Still working. Your connection seems slow.',
+  tryAgain: 'Try again',
+  /** The error details for support. */
+  copyDetails: 'Copy details',
+  detailsCopied: 'Details copied',
+  offline: 'You’re offline. You can keep reading, but you can’t send anything.',
+  /** Shown at the pressed control. */
+  offlineWaits: 'You’re offline. This will open when you reconnect.',
+} as const;
+
+/** The scroll button. */
+export const scrollToTop = {
+  backToTop: 'Back to top',
+} as const;
