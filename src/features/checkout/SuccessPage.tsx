@@ -21,6 +21,7 @@ import { usePurchasedPlan } from './usePurchasedPlan';
 import { InvoiceNotice, useInvoice } from '../billing/history/invoice';
 import { Letterhead } from '../billing/Letterhead';
 import { formatDate, formatMoney } from '../../lib/format';
+import { below } from '../../lib/media';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { hasPendingInvites } from '../../store/pendingInvites';
 import { cartCleared } from '../../store/slices/cart';
@@ -38,6 +39,9 @@ const reservedHeight = {
   '&[data-room]::before': { content: 'attr(data-room)', visibility: 'hidden' },
 } as const;
 
+/** On phones every amount and date takes two lines; otherwise a wider digit would move what follows. */
+const renewalWidth = { [below('sm')]: { maxWidth: '8.5em', ml: 'auto' } };
+
 /** The drawing shown instead of the roof until the payment is confirmed. */
 const drawings = { confirming: 'waiting', confirmed: undefined, unconfirmed: 'waiting', failed: 'failed' } as const;
 
@@ -53,12 +57,11 @@ function Receipt({ details }: { details: PlanDetails | null }) {
   const { billing, loading } = useBilling();
   const first = { page: 1, limit: HISTORY_PAGE_SIZE };
   const history = useListSubscriptionHistoryQuery(first, { refetchOnMountOrArgChange: true, skip: !details });
-  // Wraps as a usual amount does.
   const renewalBar = (
     <Box
       aria-hidden="true"
       data-room={texts.renewal(formatMoney(12_500), formatDate('2026-12-17'))}
-      sx={{ ...reservedHeight, justifyItems: 'end', alignItems: 'center' }}
+      sx={{ ...renewalWidth, ...reservedHeight, justifyItems: 'end', alignItems: 'center' }}
     >
       <Skeleton width="100%" />
     </Box>
@@ -72,7 +75,11 @@ function Receipt({ details }: { details: PlanDetails | null }) {
     },
     {
       label: texts.nextRenewal,
-      value: next ? texts.renewal(formatMoney(next.amount), formatDate(next.date)) : loading && renewalBar,
+      value: next ? (
+        <Box sx={renewalWidth}>{texts.renewal(formatMoney(next.amount), formatDate(next.date))}</Box>
+      ) : (
+        loading && renewalBar
+      ),
     },
   ].map(({ label, value }, at) => ({ label, value: details ? value : at === 0 ? <Bar width={64} /> : renewalBar }));
   const facts = [
