@@ -11,7 +11,7 @@ export const files = {
   answers: 'src/api/answers.gen.ts',
   profile: 'src/lib/profileShape.gen.ts',
   fieldRules: 'src/lib/fieldRules.gen.ts',
-  teamSizes: 'openapi/teamSizes.gen.ts',
+  values: 'openapi/values.gen.ts',
   secretFields: 'src/lib/secretFields.gen.ts',
   storyCalls: 'stories/calls.gen.ts',
   serverTypes: 'server/contract/operations.gen.ts',

@@ -1,20 +1,10 @@
+import { FEATURES } from '../openapi/values.gen';
 import type { Billing, Profile, Session } from '../src/api';
-
-type Feature = NonNullable<Profile['features']>[number];
-
-const FEATURES: Feature[] = [
-  'sessions',
-  'passwordChange',
-  'emailChange',
-  'phoneChange',
-  'dataExport',
-  'accountClosing',
-];
 
 /** Returns the profile fields of an API that has teams. */
 export const withTeams = <Role extends NonNullable<Profile['teamRole']>>(teamRole: Role) => ({
   teamRole,
-  features: [...FEATURES, 'team' as const],
+  features: [...FEATURES],
 });
 
 /** The users of the stories, as API responses. */
@@ -28,7 +18,7 @@ const freeUser: Profile = {
   includedMembers: 0,
   currentPeriodEnd: null,
   billingState: 'none',
-  features: FEATURES,
+  features: FEATURES.filter((feature) => feature !== 'team'),
   dataExport: { state: 'none' },
   details: {
     email: 'marguerite@oyelaran-roofing.example',

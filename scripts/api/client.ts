@@ -105,7 +105,7 @@ export const calls = ${table(operations.map(({ id, route }) => [id, route.split(
       [files.secretFields]: await typescript(secrets),
       [files.fieldRules]: await typescript(fieldRules(contract)),
       [files.storyCalls]: await typescript(calls),
-      [files.teamSizes]: await typescript(teamSizes(contract)),
+      [files.values]: await typescript(teamSizes(contract) + features(contract)),
       [files.serverTypes]: await typescript(await serverTypes(codegenConfig.schemaFile, operations)),
     },
   };
@@ -175,6 +175,13 @@ function teamSizes(contract: JsonObject): string {
       return `export const ${plan}_TEAM_MIN = ${range.minimum};\nexport const ${plan}_TEAM_MAX = ${range.maximum};`;
     })
     .join('\n');
+}
+
+/** Generates the list of optional features, which server and stories import. @throws Error without such a list */
+function features(contract: JsonObject): string {
+  const { Feature } = (contract.components as JsonObject).schemas as Record<string, { enum?: string[] }>;
+  if (!Feature?.enum) throw new Error('The contract has no list of features.');
+  return `\n/** All optional features of the contract. */\nexport const FEATURES = ${JSON.stringify(Feature.enum)} as const;`;
 }
 
 /** FullName -> FULL_NAME */

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
-import { ENTERPRISE_TEAM_MIN } from '../../openapi/teamSizes.gen';
+import { ENTERPRISE_TEAM_MIN } from '../../openapi/values.gen';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { Db } from '../db';
 import { subscriptions } from '../db/schema';

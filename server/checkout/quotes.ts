@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { PRO_TEAM_MAX } from '../../openapi/teamSizes.gen';
+import { PRO_TEAM_MAX } from '../../openapi/values.gen';
 import type { Db } from '../db';
 import { affiliates, type OrderLine } from '../db/schema';
 import { hasPurchased, unusedWorth } from '../ledger/ledger';

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
-import { ENTERPRISE_TEAM_MIN } from '../../openapi/teamSizes.gen';
+import { ENTERPRISE_TEAM_MIN } from '../../openapi/values.gen';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { accounts, checkouts, enterpriseRequests, subscriptions } from '../db/schema';

@@ -45,6 +45,7 @@ interface Operation {
 }
 
 let specification: Specification | undefined;
+let operations: Operation[] | undefined;
 
 /** Reads the hand-written contract, the only source of routes and validation. */
 export function readSpecification(): Specification {
@@ -53,7 +54,12 @@ export function readSpecification(): Specification {
 }
 
 /** Returns every operation of the contract. @throws Error on an unsupported security scheme or a broken reference */
-export function listOperations(specification: Specification): Operation[] {
+export function listOperations(): Operation[] {
+  operations ??= resolveOperations(readSpecification());
+  return operations;
+}
+
+function resolveOperations(specification: Specification): Operation[] {
   const { paths } = resolveReferences({ paths: specification.paths }, specification) as Specification;
   return Object.entries(paths).flatMap(([path, item]) =>
     Object.entries(item).map(([method, { operationId, security, parameters, requestBody, responses }]) => ({
@@ -118,7 +124,7 @@ export async function registerContract(
   handlers: Record<string, AnyHandler>,
   settle: (accountId: string) => Promise<void>,
 ): Promise<void> {
-  const operations = listOperations(readSpecification());
+  const operations = listOperations();
   assertComplete(
     operations.map(({ operationId }) => operationId),
     Object.keys(handlers),

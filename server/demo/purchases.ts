@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { ENTERPRISE_TEAM_MIN } from '../../openapi/teamSizes.gen';
+import { ENTERPRISE_TEAM_MIN } from '../../openapi/values.gen';
 import { membersLine } from '../checkout/quotes';
 import type { Db } from '../db';
 import { newId } from '../db/queries';

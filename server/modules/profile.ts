@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { FEATURES } from '../../openapi/values.gen';
 import { confirmChange, requestEmailChange, requestPhoneChange } from '../accounts/changeContact';
 import { changePassword } from '../accounts/changePassword';
 import { getBillingState } from '../billing/overview';
@@ -17,17 +18,6 @@ import type { Context } from '../process/context';
 import { recordEvent } from '../security/events';
 import type { LoggedInAccount } from '../security/sessions';
 import { readEntitlement } from '../team/entitlement';
-
-/** All optional features of the contract. */
-const FEATURES = [
-  'sessions',
-  'passwordChange',
-  'emailChange',
-  'phoneChange',
-  'dataExport',
-  'accountClosing',
-  'team',
-] as const;
 
 /** The logged-in user. */
 export function profileHandlers(context: Context) {

@@ -1,4 +1,4 @@
-import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../openapi/teamSizes.gen';
+import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../openapi/values.gen';
 import type { Config } from '../config';
 import type { BillingInterval } from '../ledger/period';
 import type { Cents } from '../lib/money';

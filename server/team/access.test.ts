@@ -1,4 +1,4 @@
-import { readSpecification, listOperations } from '../contract/routes';
+import { listOperations } from '../contract/routes';
 import { SESSION_RULES } from '../contract/access';
 import type { OperationId } from '../contract/handlers';
 import type { SessionOperation } from '../contract/operations.gen';
@@ -52,7 +52,7 @@ const BODIES: Partial<Record<OperationId, object>> = {
 };
 
 type Role = 'owner' | 'billing' | 'member' | 'stranger' | 'visitor';
-const all = listOperations(readSpecification());
+const all = listOperations();
 const operations = all.filter(({ security }) => security === 'session');
 const others = all.filter(({ security }) => security !== 'session');
 /** Public without a session; an expired session still gets an error. */

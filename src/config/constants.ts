@@ -24,7 +24,7 @@ export const COMPANY_SIZE_MIN = 0;
 export const COMPANY_SIZE_MAX = 100;
 export const COMPANY_SIZE_DEFAULT = 0;
 export const COMPANY_SIZE_TOP_LABEL = '100+';
-export { ENTERPRISE_TEAM_MAX, ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../openapi/teamSizes.gen';
+export { ENTERPRISE_TEAM_MAX, ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../openapi/values.gen';
 export const PRICE_MAX_DECIMALS = 3;
 export const HISTORY_PAGE_SIZE = 10;
 export const PAGINATION_COLLAPSES_ABOVE = 7;
