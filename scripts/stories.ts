@@ -7,7 +7,7 @@ import fastifyStatic from '@fastify/static';
 import { fastify } from 'fastify';
 import { documentHtml } from '../src/start/document/documentHtml';
 import { stories } from '../stories/stories';
-import { storiesConfig } from '../webpack.config';
+import { storiesConfig, withBuiltTheme } from '../webpack.config';
 import { ROOT, runMain, runNode, waitForExit } from './run/children';
 import { installedChromium } from './run/install';
 import { run } from './site/bundle';
@@ -60,7 +60,8 @@ async function main(): Promise<void> {
   const isSame = readFileSync(DRAWN_WITH, 'utf8') === drawnWith(browser);
   if (!isSame && !values.accept)
     console.log('Skipped the comparison: the pictures were drawn by another browser or with other fonts.');
-  await run(storiesConfig(SITE));
+  const { themeData } = await import('../src/app/theme/themeData');
+  await run(withBuiltTheme(storiesConfig(SITE), themeData));
   const { origin, stop } = await serveStories();
   const args = [
     ...['test', '--project=stories', '--workers=3', '--reporter=dot,html'],

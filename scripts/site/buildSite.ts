@@ -1,7 +1,7 @@
 import { cp, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { version } from '../../package.json';
-import { clientConfig, prerenderConfig, workerConfig } from '../../webpack.config';
+import { clientConfig, prerenderConfig, withBuiltTheme, workerConfig } from '../../webpack.config';
 import { buildServer } from '../run/buildServer';
 import { bundle, run } from './bundle';
 import { compressFolder } from './compress';
@@ -40,7 +40,8 @@ export async function buildSite(): Promise<string[]> {
 }
 
 async function make(site: string, id: string): Promise<string[]> {
-  const { assets } = await bundle([clientConfig('production', site), prerenderConfig()]);
+  const { themeData } = await import('../../src/app/theme/themeData');
+  const { assets } = await bundle([withBuiltTheme(clientConfig('production', site), themeData), prerenderConfig()]);
   await run(workerConfig(site));
   await cp(path.join(ROOT, 'src', 'assets', 'public'), site, { recursive: true });
   const prerender = path.join(ROOT, 'build', 'prerender');

@@ -16,6 +16,8 @@ export const breakpoints = {
   xl: 1240 / 16,
   wide: 1360 / 16,
 };
+/** In hundredths: what MUI subtracts from a width for the range below it. */
+export const BREAKPOINT_STEP = 0.125;
 type Breakpoint = keyof typeof breakpoints;
 
 /** Slightly smaller, so that no width matches two neighboring ranges. */

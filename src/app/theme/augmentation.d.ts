@@ -46,6 +46,8 @@ declare module '@mui/material/styles' {
    * screen readers only.
    */
   interface Mixins extends OwnMixins {}
+  /** Exported for themes that are computed at build time, but missing in MUI's types. */
+  export function createTransitions(inputs: Theme['transitions'] | object): Theme['transitions'];
 }
 
 declare module '@mui/material/Typography' {

@@ -8,6 +8,10 @@ const variable = (path: string): string => `--${CSS_VAR_PREFIX}-palette-${path}`
 /** Returns a reference to a palette variable by path, for style objects created before the theme. */
 export const paletteVar = (path: string): string => `var(${variable(path)})`;
 
+/** MUI would need a second variable with the channels of every color; browsers can mix colors themselves. */
+export const alpha = (color: string, share: number | string): string =>
+  `color-mix(in srgb, ${color} calc(${share} * 100%), transparent)`;
+
 /**
  * A dark section in either scheme. It redeclares the palette variables, so that text, links, buttons, fields and focus
  * rings inside adapt. The values are those of the dark scheme, on slate.

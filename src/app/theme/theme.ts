@@ -1,8 +1,8 @@
 import { createTheme, type Shadows } from '@mui/material/styles';
 import { radius } from '../../../brand';
-import { breakpoints } from '../../lib/media';
+import { breakpoints, BREAKPOINT_STEP } from '../../lib/media';
 import { components } from './components';
-import { CSS_VAR_PREFIX, mixins, paletteVar } from './mixins';
+import { alpha, CSS_VAR_PREFIX, mixins, paletteVar } from './mixins';
 import { makePalette } from './palette';
 import { typography } from './typography';
 
@@ -18,7 +18,7 @@ export const theme = createTheme({
     shouldSkipGeneratingVar: (keys) => !emitted.test(keys.join('-')),
   },
   colorSchemes: { light: { palette: makePalette('light') }, dark: { palette: makePalette('dark') } },
-  breakpoints: { values: breakpoints, unit: 'em', step: 0.125 },
+  breakpoints: { values: breakpoints, unit: 'em', step: BREAKPOINT_STEP },
   components,
   focusVisible: { outlineWidth: 3, outlineOffset: 3, outlineColor: paletteVar('focus') },
   mixins,
@@ -47,5 +47,4 @@ theme.vars = {
   palette: Object.fromEntries(colors) as typeof vars.palette,
 };
 
-/** MUI would need a second variable with the channels of every color; browsers can mix colors themselves. */
-theme.alpha = (color, share) => `color-mix(in srgb, ${color} calc(${share} * 100%), transparent)`;
+theme.alpha = alpha;
