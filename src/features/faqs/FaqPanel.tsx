@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { memo, type ReactNode, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { memo, type ReactNode, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as texts from '#texts/faqs/page';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { StateDrawing } from '../../components/StateDrawing';
@@ -144,6 +144,14 @@ const FaqEntry = memo(function FaqEntry(props: FaqEntryProps) {
     details.current.scrollIntoView({ block: 'center' });
     details.current.querySelector('summary')?.focus({ preventScroll: true });
   }, [arrived]);
+
+  const noteEarly = useEffectEvent(() => {
+    if (details.current?.open && !first) onToggle(item.id);
+  });
+  // Opened before this code ran.
+  useEffect(() => {
+    noteEarly();
+  }, []);
 
   const toggled = (event: MouseEvent) => {
     // The browser toggles it after this event.

@@ -75,10 +75,12 @@ const Holder = styled('div')({
   },
 });
 
-const whenUsed: LoadStrategy = async (load, hydrated) => {
-  if (!hydrated && !wasTouched()) await nextInteraction();
-  return loadOnInteraction(load);
-};
+const whenUsed =
+  (waits: () => boolean): LoadStrategy =>
+  async (load, hydrated) => {
+    if (!hydrated && !wasTouched() && waits()) await nextInteraction();
+    return loadOnInteraction(load);
+  };
 
 /** Marks the region as hydrated; see `earlyInput.ts`. */
 function MarkHydrated({ region }: { region: RefObject<HTMLElement | null> }) {
@@ -93,9 +95,10 @@ function MarkHydrated({ region }: { region: RefObject<HTMLElement | null> }) {
  * Links work without it; `earlyInput.ts` replays earlier clicks on buttons. Its layout also waits until the page is
  * hydrated. Without prerendered HTML, the code is fetched immediately. After a failure the HTML stays, and the next
  * interaction retries.
+ * @param options.waits returns false if this URL needs the code immediately
  */
-export function deferredHydration(load: () => Promise<ComponentType>): DeferredHydration {
-  const { Page, preload } = lazyPage(load, whenUsed);
+export function deferredHydration(load: () => Promise<ComponentType>, { waits = (): boolean => true } = {}): DeferredHydration {
+  const { Page, preload } = lazyPage(load, whenUsed(waits));
   function Region() {
     const holder = useRef<HTMLDivElement>(null);
     const hydrated = useHydrated();
