@@ -2,7 +2,7 @@ import { colors } from '../../../brand';
 import { theme } from '../../app/theme/theme';
 import { brand } from '../../config/content';
 import { env } from '../../config/env';
-import { linkPreviews as texts } from '#texts/documents';
+import { accountDescription, descriptions, linkPreviews as texts } from '#texts/documents';
 import { paths, guardedPaths } from '../../config/paths';
 import { locale } from '#texts/locale';
 import { TOKEN_KEY } from '../../store/persistence/areas';
@@ -103,9 +103,10 @@ const escape = (text: string) => text.replace(/[&<>"]/g, (found) => escapes[foun
 const meta = (key: 'name' | 'property', name: string, content: string) =>
   `<meta ${key}="${name}" content="${escape(content)}">`;
 
-/** Returns the meta tags of a page. `useDocumentHead` updates the same tags later. */
+/** Returns the meta tags of a page. `useDocumentHead` updates title and indexing later. */
 function headTags(path: string): string[] {
-  const { title, description, canonical, indexed } = pageHead(path);
+  const { name, title, canonical, indexed } = pageHead(path);
+  const description = descriptions[name] ?? accountDescription;
   const picture = pagePicture(path);
   const address = `${env.siteOrigin}${canonical}`;
   const pictureAddress = `${env.siteOrigin}${picture.address}`;
