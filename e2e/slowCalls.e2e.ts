@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as checkoutTexts from '#texts/checkout';
 import * as pricingTexts from '#texts/pricing';
 import * as purchaseTexts from '#texts/purchase';
-import { cancelledCalls } from '#texts/requests';
+import { cancelledCalls } from '#texts/cancellation';
 import { makeAccount } from '../server/testing/network/accounts';
 import { visitAs } from './harness/steps';
 import { expect, long, test } from './harness/test';

@@ -1,4 +1,5 @@
-import { cancelled, cancelledCalls, cancelledChange, requestFailed } from '#texts/requests';
+import { cancelled, cancelledCalls, cancelledChange } from '#texts/cancellation';
+import { requestFailed } from '#texts/requests';
 import { getErrorMessage, isForcedLogOut, sendOnce } from './errors';
 import { makeStore } from '../store';
 import { attachApi } from '../store/attachApi';

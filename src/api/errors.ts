@@ -1,6 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
-import { cancelled, cancelledCalls, cancelledChange, notHere, requestFailed } from '#texts/requests';
+import { cancelled, cancelledCalls, cancelledChange } from '#texts/cancellation';
+import { notHere, requestFailed } from '#texts/requests';
 import { contact } from '../config/content';
 import { isObject } from '../lib/responseParser';
 import type { Failure, Acknowledgement } from './endpoints.gen';

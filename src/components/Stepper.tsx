@@ -1,7 +1,7 @@
 import IconButton from '@mui/material/IconButton';
 import styled from '@emotion/styled';
 import { type ReactNode, useId, useRef } from 'react';
-import { stepper as texts } from '#texts/components';
+import { stepper as texts } from '#texts/teamSize';
 import { asciiDigits } from '../lib/text';
 import { usePreHydrationValue } from '../start/hydration/useHydrated';
 import { IconMinus, IconPlus } from './icons';

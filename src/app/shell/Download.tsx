@@ -6,7 +6,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { footer as texts } from '#texts/footer';
-import { IconAndroid, IconIPhone } from '../../components/icons';
+import { IconAndroid, IconIPhone } from '../../components/icons/footer';
 import { claims } from '../../config/content';
 import { env } from '../../config/env';
 import { paths } from '../../config/paths';

@@ -3,7 +3,7 @@ import { support, tagline, footer as texts } from '#texts/footer';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { IconFacebook, IconInstagram, IconLinkedIn, IconYouTube } from '../../components/icons';
+import { IconFacebook, IconInstagram, IconLinkedIn, IconYouTube } from '../../components/icons/footer';
 import { Courses } from '../../components/Courses';
 import { Logo } from '../../components/Logo';
 import Container from '@mui/material/Container';

@@ -6,9 +6,6 @@ export const form = {
   processing: 'Processing...',
 } as const;
 
-/** The buttons next to a number of users. */
-export const stepper = { oneFewer: 'One fewer user', oneMore: 'One more user' } as const;
-
 /** The code forms. The specification fixes their messages. */
 export const codes = {
   digit: (code: string, at: number, of: number) => `${code}, digit ${at} of ${of}`,

@@ -10,3 +10,6 @@ export const requestTooLarge = `For more than ${ENTERPRISE_TEAM_MAX.toLocaleStri
 export const contactSupport = 'contact support';
 export const tooSmall = `Minimum ${PRO_TEAM_MIN} users required`;
 export const tooLarge = `Maximum ${PRO_TEAM_MAX} users allowed`;
+
+/** The buttons next to a number of users. */
+export const stepper = { oneFewer: 'One fewer user', oneMore: 'One more user' } as const;
