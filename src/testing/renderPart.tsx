@@ -22,8 +22,8 @@ export function renderPart(part: ReactElement): RenderedPart {
   return { ...view, user: userEvent.setup({ delay: null }) };
 }
 
-/** The properties that decide whether an element is visible or clickable; see `toBeVisible` and user-event. */
-const DECISIVE = /display:none|visibility:|opacity:|pointer-events:/;
+/** What decides whether an element is visible or clickable; see `toBeVisible` and user-event. */
+const DECISIVE = /display:none|(?<![-\w])visibility:|opacity:[01](?![.\d])|pointer-events:/;
 /** Transient states, or inherited through descendants; jsdom ignores conditional rules. */
 const PASSING = /^@|::|:has\(|:hover|:focus|:active/;
 
@@ -33,10 +33,13 @@ const PASSING = /^@|::|:has\(|:hover|:focus|:active/;
  */
 export function makeDecisiveStyles(): EmotionCache {
   const cache = makeEmotionCache();
-  const { sheet } = cache;
-  const insert = sheet.insert.bind(sheet);
-  sheet.insert = (rule) => {
-    if (DECISIVE.test(rule) && !PASSING.test(rule)) insert(rule);
-  };
+  const Sheet = cache.sheet.constructor as new () => EmotionCache['sheet'];
+  class DecisiveSheet extends Sheet {
+    override insert(rule: string): void {
+      if (DECISIVE.test(rule) && !PASSING.test(rule)) super.insert(rule);
+    }
+  }
+  // Emotion creates the sheet of the global styles with the constructor of this one.
+  Object.setPrototypeOf(cache.sheet, DecisiveSheet.prototype as object);
   return cache;
 }
