@@ -10,19 +10,28 @@ export const dialog = (): Promise<HTMLElement> =>
     return open;
   });
 
-/** Fills in fields by label, in one step each: typing long forms key by key is slow. */
-export async function fillIn(values: Readonly<Record<string, string>>): Promise<void> {
+/** Enters values by label, in one step each: typing long forms key by key is slow. @returns the fields */
+async function enter(values: Readonly<Record<string, string>>): Promise<HTMLElement[]> {
   const form = within(await dialog());
-  for (const [label, value] of Object.entries(values)) {
-    const field = await form.findByLabelText(label);
+  await form.findByLabelText(Object.keys(values)[0]!);
+  return Object.entries(values).map(([label, value]) => {
+    const field = form.getByLabelText(label);
     fireEvent.change(field, { target: { value } });
-    fireEvent.blur(field);
+    return field;
+  });
+}
+
+/** Fills in fields by label and leaves them. */
+export async function fillIn(values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [label, value] of Object.entries(values)) {
+    const [field] = await enter({ [label]: value });
+    fireEvent.blur(field!);
   }
 }
 
-/** Fills in the open sign-up form, for an individual user. */
+/** Fills in the open sign-up form, for an individual user. Without leaving the fields, which draws the form again. */
 export async function fillInSignUp(form: SignUpForm): Promise<void> {
-  await fillIn({
+  await enter({
     [signUp.fullName]: form.fullName,
     [signUp.email]: form.email,
     [signUp.phone]: form.phoneNo,
@@ -33,8 +42,8 @@ export async function fillInSignUp(form: SignUpForm): Promise<void> {
     [signUp.password]: form.password,
     [signUp.confirmPassword]: form.password,
   });
-  for (const name of [signUp.individual, signUp.user])
-    fireEvent.click(within(await dialog()).getByRole('radio', { name, hidden: true }));
+  const options = within(await dialog());
+  for (const name of [signUp.individual, signUp.user]) fireEvent.click(options.getByLabelText(name));
 }
 
 export async function press(name: string | RegExp): Promise<void> {
