@@ -1,7 +1,118 @@
-import { screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { join as texts } from '#texts/join';
+import { states } from '#texts/states';
+import { billingRole, ownershipTransfer, team } from '#texts/team';
+import { anyAccount, invitationTo, logIn, makeAccount, callApi } from '../../testing/api';
+import { failNext } from '../../testing/faults';
 import { useLiteralApi } from '../../testing/literalApi';
 import { renderPage } from '../../testing/renderApp';
+import { choose, invite, makeOwner, membersOf, newEmail, type Person, press, row, seatOf } from './testSupport';
+
+let owner: Person;
+beforeAll(async () => {
+  owner = await makeOwner(4);
+});
+
+test('an invitation creates a logged-in account with a seat; the owner removes it', async () => {
+  const email = newEmail();
+  await invite(owner, email);
+  const view = await renderPage(await invitationTo(email));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(/^Join /);
+  press('Create account and join');
+  expect(await screen.findByText('Full Name is required')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Nils Newcomer' } });
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Felt and batten 9/12' } });
+  press('Create account and join');
+  expect(await screen.findByText(`${owner.fullName} pays for your seat.`)).toBeVisible();
+  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(view.store.getState().session).toMatchObject({ user: { teamRole: 'member' } });
+  view.unmount();
+
+  await renderPage('/account/team', { account: owner });
+  expect(await row('Nils Newcomer')).toHaveTextContent(/Member.*Since/);
+  await choose(team.makeBilling, 'Nils Newcomer');
+  const password = await screen.findByLabelText(ownershipTransfer.password);
+  fireEvent.change(password, { target: { value: owner.password } });
+  press(billingRole.submit);
+  expect(await screen.findByText(billingRole.done('Nils Newcomer'))).toBeVisible();
+  await waitFor(async () => expect(await row('Nils Newcomer')).toHaveTextContent('Billing'));
+  await choose(team.remove, 'Nils Newcomer');
+  fireEvent.click(
+    within(await screen.findByRole('alertdialog')).getByRole('button', { name: team.removing('Nils Newcomer').yes }),
+  );
+  expect(await screen.findByText(team.removed('Nils Newcomer'))).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('table')).toHaveFocus());
+  await waitFor(() => expect(screen.queryByRole('cell', { name: /Nils/ })).toBeNull());
+});
+
+test('with an existing account the login comes first and returns; then one press joins', async () => {
+  const person = await makeAccount();
+  await invite(owner, person.email);
+  const address = await invitationTo(person.email);
+  failNext('/user/team/invitation', 'offline');
+  const { unmount } = await renderPage(address);
+  fireEvent.click(await screen.findByRole('button', { name: states.tryAgain }));
+  const link = await screen.findByRole('link', { name: 'Log in and join' });
+  expect(link).toHaveAttribute('href', `/auth/login?next=${encodeURIComponent(address)}`);
+  unmount();
+  await renderPage(address, { account: person });
+  fireEvent.click(await screen.findByRole('button', { name: 'Join the team' }));
+  expect(await screen.findByText(`${owner.fullName} pays for your seat.`)).toBeVisible();
+});
+
+test('the page of an invitation shows the product, the expiry and the terms; declining asks, then frees the seat', async () => {
+  const email = newEmail();
+  await invite(owner, email);
+  const { user } = await renderPage(await invitationTo(email));
+  expect(await screen.findByText(texts.product)).toBeVisible();
+  expect(screen.getByText(texts.lead(owner.fullName))).toBeVisible();
+  expect(screen.getByText(/The invitation is for .* and expires on \w+ \d+, \d{4}\./)).toBeVisible();
+  const terms = screen.getByRole('link', { name: 'terms' });
+  expect(terms).toHaveAttribute('target', '_blank');
+  expect(terms.compareDocumentPosition(screen.getByRole('button', { name: texts.submit }))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  const answer = async (name: string) => {
+    await user.click(screen.getByRole('button', { name: texts.decline }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }));
+  };
+  await answer(texts.declining.no);
+  expect(await seatOf(owner, email)).toBeDefined();
+  failNext('/user/team/decline', 'offline');
+  await answer(texts.declining.yes);
+  expect(await screen.findByText(texts.notDeclined)).toBeVisible();
+  await answer(texts.declining.yes);
+  expect(await screen.findByRole('heading', { name: texts.declined })).toBeVisible();
+  expect(screen.getByText(texts.declinedHelp(owner.fullName))).toBeVisible();
+  expect((await membersOf(owner)).map((member) => member.email)).not.toContain(email);
+});
+
+test('another logged-in user logs out and returns to the invitation', async () => {
+  const email = newEmail();
+  await invite(owner, email);
+  const address = await invitationTo(email);
+  const other = await anyAccount();
+  const { store } = await renderPage(address, { account: { token: await logIn(other.email, other.password) } });
+  fireEvent.click(await screen.findByRole('button', { name: texts.notYou }));
+  expect(await screen.findByText(texts.loggedOut)).toBeVisible();
+  expect(await screen.findByRole('button', { name: texts.submit })).toBeVisible();
+  expect(window.location.pathname).toBe(address);
+  expect(store.getState().session.token).toBeNull();
+  await callApi('/user/team/revoke', { id: await seatOf(owner, email) }, owner.token);
+});
+
+test('another logged-in user sees a message; an invalid invitation names the person to ask', async () => {
+  const email = newEmail();
+  await invite(owner, email);
+  const address = await invitationTo(email);
+  const { unmount } = await renderPage(address, { account: owner });
+  expect(await screen.findByText(texts.otherAccount(email, owner.email))).toBeVisible();
+  unmount();
+  await renderPage(`${address}x`);
+  expect(
+    await screen.findByText(`This invitation is no longer valid. Ask ${owner.fullName} for a new one.`),
+  ).toBeVisible();
+});
 
 const invitation = {
   ...{ team: 'Oyelaran Roofing', invitedBy: 'Marguerite Oyelaran', email: 'sam@gable-crew.example', role: 'member' },

@@ -1,0 +1,164 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { history, plan } from '#texts/billing';
+import { leavingMembers, ownershipTransfer, team as texts } from '#texts/team';
+import { callApi } from '../../testing/api';
+import { failNext } from '../../testing/faults';
+import { renderPage } from '../../testing/renderApp';
+import { watchWire } from '../../testing/wire';
+import {
+  choose,
+  invite,
+  joinTeam,
+  makeOwner,
+  membersOf,
+  newEmail,
+  openMenu,
+  type Person,
+  press,
+  row,
+  seatOf,
+} from './testSupport';
+
+describe('another owner', () => {
+  let owner: Person;
+  let heir: Person;
+  beforeAll(async () => {
+    owner = await makeOwner(4, { fullName: 'Olga Owner' });
+    heir = await joinTeam(owner, 'Hugo Heir');
+  });
+
+  test('the owner asks a member to become the owner, with the password; the member sees the amount and declines', async () => {
+    const { unmount } = await renderPage('/account/team', { account: owner });
+    await choose(texts.makeOwner, heir.fullName);
+    const password = await screen.findByLabelText(ownershipTransfer.password);
+    fireEvent.change(password, { target: { value: owner.password } });
+    press(ownershipTransfer.submit);
+    expect(await screen.findByText(/You asked Hugo Heir to take over the plan/)).toBeVisible();
+    await openMenu(heir.fullName);
+    expect(screen.queryByRole('menuitem', { name: texts.makeOwner })).toBeNull();
+    unmount();
+
+    const view = await renderPage('/account/team?transfer', { account: heir });
+    expect(await screen.findByText(/^The next charge is \$50\.00 for 4 seats on .*, then each month\.$/)).toBeVisible();
+    expect(screen.getByText(ownershipTransfer.card)).toBeVisible();
+    press(ownershipTransfer.decline);
+    const declined = await screen.findByText(ownershipTransfer.declined);
+    await waitFor(() => expect(declined.closest('[tabindex]')).toHaveFocus());
+    await waitFor(() => expect(screen.queryByText(ownershipTransfer.accept)).toBeNull());
+    expect(screen.queryByText(ownershipTransfer.over(owner.fullName))).toBeNull();
+    view.unmount();
+    await renderPage('/account', { account: heir });
+    expect(await screen.findByRole('heading', { name: /You have a seat in/ })).toBeVisible();
+    expect(screen.queryByText(/\$/)).toBeNull();
+  });
+
+  test('a member accepts and becomes the owner; the former owner sees a billing manager’s page', async () => {
+    const id = await seatOf(owner, heir.email);
+    const ask = () => callApi('/user/team/transfer', { id, currentPassword: owner.password }, owner.token);
+    await ask();
+    const { unmount } = await renderPage('/account/team', { account: owner });
+    fireEvent.click(await screen.findByRole('button', { name: ownershipTransfer.cancelRequest }));
+    const canceled = await screen.findByText(ownershipTransfer.requestCanceled);
+    await waitFor(() => expect(canceled.closest('[tabindex]')).toHaveFocus());
+    unmount();
+
+    const { unmount: leave } = await renderPage('/account/team?transfer', { account: heir });
+    expect(await screen.findByText(ownershipTransfer.over('Olga Owner'))).toBeVisible();
+    leave();
+
+    await ask();
+    const view = await renderPage('/account/team?transfer', { account: heir });
+    fireEvent.click(await screen.findByRole('button', { name: ownershipTransfer.accept }));
+    const accepted = await screen.findByText(ownershipTransfer.accepted);
+    await waitFor(() => expect(accepted.closest('[tabindex]')).toHaveFocus());
+    await waitFor(async () => expect(await row('Olga Owner')).toHaveTextContent('Billing manager'));
+    await waitFor(() => expect(view.store.getState().session).toMatchObject({ user: { teamRole: 'owner' } }));
+    expect(accepted).toBeVisible();
+    view.unmount();
+
+    const { unmount: leavePayments } = await renderPage('/subscription-history', { account: heir });
+    expect(await screen.findByText(history.emptyForSubscribers)).toBeVisible();
+    expect(screen.getByRole('link', { name: history.seePlan })).toHaveAttribute('href', '/account');
+    leavePayments();
+
+    await renderPage('/account/team', { account: owner });
+    expect(await screen.findByText(texts.ask('Hugo Heir', heir.email))).toBeVisible();
+    expect(screen.queryByRole('button', { name: texts.actionsFor('Hugo Heir') })).toBeNull();
+  });
+});
+
+/** Opens "Change plan" with a team of this size. */
+async function chooseSize(account: Person, users: number) {
+  const view = await renderPage('/account', { account });
+  await view.user.click(await screen.findByRole('button', { name: plan.change }));
+  const size = await screen.findByLabelText('Team size');
+  await view.user.clear(size);
+  await view.user.type(size, String(users));
+  return view;
+}
+const boxes = async () =>
+  within(await screen.findByRole('group', { name: leavingMembers.legend(4, true, 3) })).getAllByRole('checkbox');
+
+test('when a team shrinks, the owner chooses who keeps a seat; overview and team name who leaves, and undoing keeps all', async () => {
+  const payer = await makeOwner(4, { fullName: 'Olga Owner' });
+  const early = await joinTeam(payer, 'Ann Early');
+  await joinTeam(payer, 'Bo Late');
+  const invited = newEmail();
+  await invite(payer, invited);
+  const sent = watchWire();
+  const { user, unmount } = await chooseSize(payer, 3);
+  const labels = (await boxes()).map((box) => box.closest('label')!.textContent);
+  expect(labels).toEqual(['Olga Owner (You)', 'Ann Early', 'Bo Late', `${invited} (invited)`]);
+  const [own, first, second, guest] = await boxes();
+  for (const box of [own, first, second]) expect(box).toBeChecked();
+  expect(own).toBeDisabled();
+  expect(guest).not.toBeChecked();
+  expect(screen.getByText(/^The others keep access until \w+ \d+, \d{4}\. We’ll email them then\.$/)).toBeVisible();
+  const submit = () => screen.getByRole('button', { name: /^Change to 3 seats/ });
+  await user.click(guest!);
+  expect(screen.getByText(leavingMembers.choose(-1))).toBeVisible();
+  await user.click(first!);
+  await user.click(second!);
+  expect(screen.getByText(leavingMembers.choose(1))).toBeVisible();
+  await user.click(submit());
+  expect(sent('/payment/schedule-change')).toHaveLength(0);
+  await user.click(second!);
+  await user.click(submit());
+  const line = await screen.findByText('Ann Early leaves your team then.');
+  expect(line.parentElement).toHaveTextContent(/^Changes to 3 seats on /);
+  const members = await membersOf(payer);
+  expect(members.filter(({ leavesAt }) => leavesAt).map(({ email }) => email)).toEqual([early.email]);
+
+  unmount();
+  const { unmount: leaveTeam } = await renderPage('/account/team', { account: payer });
+  expect(await row('Ann Early')).toHaveTextContent(/Leaves on \w+ \d+, \d{4}/);
+  expect(await row('Bo Late')).toHaveTextContent('Since');
+  leaveTeam();
+
+  await renderPage('/account', { account: payer });
+  fireEvent.click(await screen.findByRole('button', { name: plan.undoChange }));
+  await waitFor(() => expect(screen.queryByText(/leaves your team then/)).toBeNull());
+  expect((await membersOf(payer)).filter(({ leavesAt }) => leavesAt)).toEqual([]);
+});
+
+test('the others can leave now: members are removed and invitations revoked before the change', async () => {
+  const payer = await makeOwner(5);
+  const person = await joinTeam(payer, 'Ann Early');
+  const emails = [newEmail(), newEmail()];
+  await invite(payer, ...emails);
+  const { user } = await chooseSize(payer, 3);
+  const [, member, , guest] = await boxes();
+  await user.click(member!);
+  await user.click(guest!);
+  await user.click(screen.getByText(leavingMembers.now));
+  expect(screen.getByText(leavingMembers.othersNow)).toBeVisible();
+  failNext('/payment/schedule-change', 'offline');
+  await user.click(screen.getByRole('button', { name: /^Change to 3 seats/ }));
+  await screen.findByText(leavingMembers.failed);
+  await user.click(screen.getByRole('button', { name: /^Change to 3 seats/ }));
+  expect(await screen.findByText(/^Changes to 3 seats on /)).toBeVisible();
+  expect(screen.queryByText(/your team then/)).toBeNull();
+  const members = await membersOf(payer);
+  expect(members.map(({ email }) => email)).toEqual([payer.email, ...[...emails].sort()]);
+  expect(members.map(({ email }) => email)).not.toContain(person.email);
+});
