@@ -1,6 +1,6 @@
 import { configure, screen, waitFor } from '@testing-library/react';
 import { guardedPaths, paths, sectionIds } from '../config/paths';
-import { makeAccount } from '../testing/api';
+import { anyAccount } from '../testing/api';
 import { expectConsole } from '../testing/console';
 import { press } from '../testing/forms';
 import { renderApp } from '../testing/renderApp';
@@ -62,7 +62,7 @@ describe('routes', () => {
     const scroll = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => {
       throw new Error('The account navigation failed.');
     });
-    const { user } = await renderApp('/account', { account: await makeAccount() });
+    const { user } = await renderApp('/account', { account: await anyAccount() });
     expect(await screen.findByText('Something went wrong on this page')).toHaveFocus();
     expect(expectConsole().join()).toContain('The account navigation failed.');
     scroll.mockRestore();
@@ -72,7 +72,7 @@ describe('routes', () => {
   });
 
   test('R1, R136, R153: a token opens a guarded page; a rejected session leads to /auth/login and remembers the page', async () => {
-    const account = await makeAccount();
+    const account = await anyAccount();
     const { store } = await renderApp('/subscription-history?page=1', { account });
     expect(await heading()).toHaveTextContent(/history/i);
     store.dispatch(sessionEnded({ reason: 'refused' }));

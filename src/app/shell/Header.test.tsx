@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { cartPriced } from '../../store/slices/cart';
 import { modalClosed } from '../../store/slices/modals';
 import { profileReceived, selectUser, type User } from '../../store/slices/session';
-import { makeAccount } from '../../testing/api';
+import { anyAccount, makeAccount } from '../../testing/api';
 import { renderApp } from '../../testing/renderApp';
 
 const header = () => within(document.querySelector('header')!);
@@ -17,7 +17,7 @@ const person: User = {
 };
 const asUser = async (changes: Partial<User> = {}) =>
   renderApp('/faqs', {
-    account: await makeAccount(),
+    account: await anyAccount(),
     prepare: (store) => store.dispatch(profileReceived({ ...person, ...changes })),
   });
 const profileButton = () => document.querySelector<HTMLElement>('header [aria-haspopup=menu]')!;

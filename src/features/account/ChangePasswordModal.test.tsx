@@ -3,27 +3,34 @@ import { changePassword as texts, profile } from '#texts/account';
 import { reset } from '#texts/auth';
 import { rememberMe } from '../../store/hooks';
 import { attachApi } from '../../store/attachApi';
-import { logIn, makeAccount } from '../../testing/api';
+import { modalOpened } from '../../store/slices/modals';
+import { anyAccount, logIn, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { fillIn, press } from '../../testing/forms';
-import { renderApp } from '../../testing/renderApp';
+import { renderApp, renderDialogs } from '../../testing/renderApp';
 import { expectNoSecrets, recordActions, watchWire } from '../../testing/wire';
 
 const NEW_PASSWORD = 'Copper and slate 12/12';
 
+/** Opens the dialog for a user who keeps the password. */
 async function openDialog() {
-  const account = await makeAccount();
-  const view = await renderApp('/failure', { account, prepare: attachApi });
-  fireEvent.click(screen.getByRole('button', { name: new RegExp(account.fullName) }));
-  fireEvent.click(await screen.findByRole('menuitem', { name: profile.changePassword }));
+  const account = await anyAccount();
+  await renderDialogs('/failure', {
+    account,
+    prepare: ({ dispatch }) => dispatch(modalOpened({ name: 'changePassword' })),
+  });
   await screen.findByRole('dialog', { name: texts.title });
-  return { ...view, account };
+  return account;
 }
 const fill = (current: string, password = NEW_PASSWORD, again = password) =>
   fillIn({ [texts.current]: current, [reset.password]: password, [reset.confirmPassword]: again });
 
 test('a user changes the password: the session stays, the new password logs in and is remembered, and no action contains either', async () => {
-  const { account, store } = await openDialog();
+  const account = await makeAccount();
+  const { store } = await renderApp('/failure', { account, prepare: attachApi });
+  fireEvent.click(screen.getByRole('button', { name: new RegExp(account.fullName) }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: profile.changePassword }));
+  await screen.findByRole('dialog', { name: texts.title });
   const actions = recordActions(store.parts.addMiddleware);
   const sent = watchWire();
   const { email } = account;
@@ -73,6 +80,6 @@ test('offline, it reports that nothing was changed', async () => {
 });
 
 test('a password manager finds the account of the password', async () => {
-  const { account } = await openDialog();
-  await waitFor(() => expect(document.querySelector('form input[autocomplete=username]')).toHaveValue(account.email));
+  const { email } = await openDialog();
+  await waitFor(() => expect(document.querySelector('form input[autocomplete=username]')).toHaveValue(email));
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { logIn, makeAccount, type Account } from '../../testing/api';
+import { anyAccount, logIn, makeAccount, type Account } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderApp, renderPage } from '../../testing/renderApp';
 import type { AppStore } from '../../store';
@@ -15,7 +15,7 @@ async function openDevices(otherDevices: number) {
 const rows = async () => within(await screen.findByRole('list')).getAllByRole('listitem');
 
 test('R165: the menu leads to the account, whose navigation leads to the devices', async () => {
-  const account = await makeAccount();
+  const account = await anyAccount();
   await renderApp('/failure', { account });
   expect(screen.queryByRole('navigation', { name: 'Account' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: new RegExp(account.fullName) }));
@@ -34,7 +34,7 @@ test('R165: without device support in the API there is neither a page nor a link
     const user = store.getState().session.user;
     if (user) store.dispatch(profileReceived({ ...user, features: [] }));
   };
-  await renderApp('/account/devices', { account: await makeAccount(), prepare });
+  await renderApp('/account/devices', { account: await anyAccount(), prepare });
   await waitFor(() => expect(window.location.pathname).toBe('/account'));
   const bar = within(await screen.findByRole('navigation', { name: 'Account' }));
   expect(bar.queryByRole('link', { name: 'Devices' })).toBeNull();
