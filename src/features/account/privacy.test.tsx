@@ -6,7 +6,7 @@ import { type Account, buyPro, callApi, logIn, makeAccount, TEST_PASSWORD } from
 import { failNext } from '../../testing/faults';
 import { dialog, fillIn, press } from '../../testing/forms';
 import { useLiteralApi } from '../../testing/literalApi';
-import { renderApp } from '../../testing/renderApp';
+import { renderApp, renderPage } from '../../testing/renderApp';
 import { expectNoSecrets, recordActions } from '../../testing/wire';
 import { loggedIn, profileReceived, selectToken, selectUser } from '../../store/slices/session';
 import { toUser } from '../../store/slices/storedValues';
@@ -28,7 +28,7 @@ async function closed(): Promise<Account> {
 }
 
 test('the data download: requested with the password, prepared, and available until the shown time', async () => {
-  const { store } = await renderApp('/account/profile', { account: await makeAccount() });
+  const { store } = await renderPage('/account/profile', { account: await makeAccount() });
   const actions = recordActions(store.parts.addMiddleware);
   await openDialog(texts.download);
   await confirm(texts.prepare, 'not it');
@@ -48,7 +48,7 @@ test('a download requested on another device: its link stays there, and this dev
   const account = await makeAccount();
   const there = await logIn(account.email, TEST_PASSWORD);
   await callApi('/user/export', { currentPassword: TEST_PASSWORD }, there);
-  await renderApp('/account/profile', { account });
+  await renderPage('/account/profile', { account });
   expect(await screen.findByText(texts.onOtherDevice, {}, { timeout: 10_000 })).toBeVisible();
   expect(screen.queryByRole('link', { name: texts.save })).toBeNull();
   expect(screen.getByRole('button', { name: texts.again })).toBeVisible();
@@ -106,12 +106,15 @@ test.each([
   expect(await screen.findByText(texts.closeHelp(14, ownsPlan))).toBeVisible();
 });
 
-test.each(['/pricing', '/cart'])('a closed account can change or buy nothing: %s leads to the choice', async (path) => {
+test('a closed account can change or buy nothing: pricing and cart lead to the choice', async () => {
   const account = await makeAccount();
   await buyPro(account, 5);
   await callApi('/user/close', { currentPassword: TEST_PASSWORD }, account.token);
-  await renderApp(path, { account });
-  expect(await keepButton()).toBeVisible();
+  for (const path of ['/pricing', '/cart']) {
+    const { unmount } = await renderPage(path, { account });
+    expect(await keepButton()).toBeVisible();
+    unmount();
+  }
 });
 
 test('a login to a closed account leads to the choice, even with a cart; data download and logout work', async () => {
