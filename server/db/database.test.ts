@@ -128,6 +128,18 @@ describe('prepared queries', () => {
     });
   });
 
+  test('a statement that ran before returns the columns of a changed table', async () => {
+    const changed = database.db.transaction(async (tx) => {
+      const read = async () => (await tx.execute(sql`select * from changing`)).rows;
+      await tx.execute(sql`create table changing as select 1 as one`);
+      expect(await read()).toEqual([{ one: 1 }]);
+      await tx.execute(sql`alter table changing add column two integer default 2`);
+      expect(await read()).toEqual([{ one: 1, two: 2 }]);
+      tx.rollback();
+    });
+    await expect(changed).rejects.toThrow('Rollback');
+  });
+
   test('it never sees uncommitted rows of another transaction', async () => {
     const { db } = database;
     await find(db).execute({ key: 'b', parts: 1 });

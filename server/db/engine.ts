@@ -17,19 +17,24 @@ interface Parsed {
   parsers: PGlite['parsers'];
 }
 
+/** Each prepared statement keeps its plan in memory. */
+const MOST_STATEMENTS = 1_000;
+
+const PREPARABLE = /^\s*(select|insert|update|delete|with)\b/i;
+const SCHEMA_CHANGE = /\b(alter|create|drop)\b/i;
+
 /**
  * Opens the embedded engine. It runs in this thread and responds synchronously, so the queries of many requests would
  * run in a single turn of the event loop and block all other requests. Before each query and in each transaction the
- * loop therefore gets a turn. Outside of transactions prepared statements are parsed and planned once, which is most of
- * the cost of a short read.
+ * loop therefore gets a turn. Each statement is parsed and planned once, which is most of the cost of a short query.
  */
 export async function openEngine(options: PGliteOptions): Promise<PGlite> {
   const { PGlite: Engine, parse, protocol } = await import('@electric-sql/pglite');
   const { serialize } = protocol;
 
   class TurnTakingEngine extends Engine {
-    private readonly ranBefore = new WeakSet<QueryOptions>();
     private readonly parsed = new Map<string, Parsed>();
+    private names = 0;
 
     override query<T>(query: string, params?: unknown[], how?: QueryOptions): Promise<Results<T>> {
       return timed(this.queryInTurn<T>(query, params, how));
@@ -37,19 +42,36 @@ export async function openEngine(options: PGliteOptions): Promise<PGlite> {
 
     private async queryInTurn<T>(query: string, params?: unknown[], how?: QueryOptions): Promise<Results<T>> {
       await nextTurn();
-      // Drizzle runs a prepared statement with the same options each time, any other with its own.
-      if (how && this.ranBefore.has(how)) {
-        return this._runExclusiveTransaction(() => this._runExclusiveQuery(() => this.run<T>(query, params, how)));
-      }
-      if (how) this.ranBefore.add(how);
-      return super.query<T>(query, params, how);
+      if (!how || !this.isPreparable(query)) return super.query<T>(query, params, how);
+      return this._runExclusiveTransaction(() => this._runExclusiveQuery(() => this.run<T>(query, params, how)));
+    }
+
+    override exec(...call: Parameters<PGlite['exec']>): ReturnType<PGlite['exec']> {
+      this.forgetChanged(call[0]);
+      return super.exec(...call);
     }
 
     override transaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T> {
       return super.transaction<T>(async (tx) => {
         await nextTurn();
-        return work(tx);
+        const runOnce = tx.query;
+        const query: typeof tx.query = (text, params, how) =>
+          how && !tx.closed && this.isPreparable(text)
+            ? this._runExclusiveQuery(() => this.run(text, params, how))
+            : runOnce(text, params, how);
+        return work(Object.assign(tx, { query }));
       });
+    }
+
+    private isPreparable(text: string): boolean {
+      if (PREPARABLE.test(text)) return this.parsed.size < MOST_STATEMENTS || this.parsed.has(text);
+      this.forgetChanged(text);
+      return false;
+    }
+
+    /** A prepared statement fails once its columns change. */
+    private forgetChanged(text: string): void {
+      if (SCHEMA_CHANGE.test(text)) this.parsed.clear();
     }
 
     private async run<T>(query: string, params: unknown[] = [], how: QueryOptions): Promise<Results<T>> {
@@ -63,7 +85,7 @@ export async function openEngine(options: PGliteOptions): Promise<PGlite> {
     }
 
     private async prepare(text: string, how: QueryOptions): Promise<Parsed> {
-      const name = `prepared_${this.parsed.size}`;
+      const name = `prepared_${(this.names += 1)}`;
       const described = await this.send(serialize.parse({ name, text }), serialize.describe({ type: 'S', name }));
       const parameterTypes = parse.parseDescribeStatementResults(described);
       const statement = { name, parameterTypes, described, parsers: { ...this.parsers, ...how.parsers } };
@@ -79,7 +101,14 @@ export async function openEngine(options: PGliteOptions): Promise<PGlite> {
   }
 
   // PostgreSQL's default of 128 MB stays allocated for good; the files are in memory or in the system's cache anyway.
-  const startParams = [...Engine.defaultStartParams, '-c', 'shared_buffers=16MB'];
+  // By default a statement is planned again for its first five executions.
+  const startParams = [
+    ...Engine.defaultStartParams,
+    '-c',
+    'shared_buffers=16MB',
+    '-c',
+    'plan_cache_mode=force_generic_plan',
+  ];
   const engine = new TurnTakingEngine({ ...options, startParams });
   await engine.waitReady;
   return engine;
