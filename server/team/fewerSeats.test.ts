@@ -1,0 +1,118 @@
+import { and, eq } from 'drizzle-orm';
+import { DECLINED_LATER_CARD, GOOD_CARD, payPage, runJob, startOver } from '../checkout/testing/buyer';
+import { runCommand } from '../commands/commands';
+import { securityEvents, teamMembers } from '../db/schema';
+import { useTestApp } from '../testing';
+import { entitlement, makeCrew } from './testing/crew';
+
+const app = useTestApp();
+beforeEach(() => startOver(app));
+const DAY = 24 * 60 * 60 * 1000;
+let numbers = 0;
+const newEmail = () => `guest.${(numbers += 1)}@crew-guests.example`;
+test('pending invitations are removed first, then the newest members; the others stay', async () => {
+  const { owner, join, invite, team } = await makeCrew(app, 5);
+  const early = await join();
+  const more = await payPage(app, await owner.addMembers(2), GOOD_CARD);
+  expect(more.status).toBe(303);
+  await app.context.background.idle();
+  const late: { id: string; email: string }[] = [];
+  for (let people = 0; people < 3; people += 1) {
+    app.clock.advance(60_000);
+    late.push(await join());
+  }
+  await invite(newEmail());
+  expect((await team()).seats).toEqual({ paid: 7, taken: 5, invited: 1 });
+  await owner.post('/payment/schedule-change', { users: 3 });
+  await owner.passPeriod();
+  expect((await owner.get('/user/team')).body.data.seats).toEqual({ paid: 3, taken: 3, invited: 0 });
+  const left = await app.context.db.select().from(teamMembers).where(eq(teamMembers.ownerId, owner.id));
+  expect(left.map(({ accountId }) => accountId)).toEqual([early.id, late[0]!.id]);
+  expect((await app.messagesTo(late[2]!.email))[0]).toMatchObject({
+    subject: 'You no longer have a seat on your team',
+  });
+  const removed = and(eq(securityEvents.kind, 'member removed'), eq(securityEvents.accountId, late[2]!.id));
+  expect(await app.context.db.$count(securityEvents, removed)).toBe(1);
+});
+
+test('an expired invitation removes no pending one from a smaller team', async () => {
+  const { owner, invite, join } = await makeCrew(app, 4);
+  await join();
+  await invite(newEmail());
+  const pending = newEmail();
+  await owner.wait((await owner.plan()).periodEnd - DAY);
+  await owner.post('/user/team/invite', { emails: [pending], role: 'member' });
+  await owner.post('/payment/schedule-change', { users: 3 });
+  await owner.passPeriod();
+  const { seats, members } = (await owner.get('/user/team')).body.data;
+  expect(seats).toEqual({ paid: 3, taken: 2, invited: 1 });
+  expect(members[2]).toMatchObject({ email: pending });
+});
+
+test('members get one email when the plan is past due, on the second day, and one when it has ended; never about a payment', async () => {
+  const { owner, join } = await makeCrew(app, 3);
+  const person = await join();
+  const subjects = async () => (await app.messagesTo(person.email)).map(({ subject }) => subject);
+  const countEmails = async (subject: RegExp) => (await subjects()).filter((one) => subject.test(one)).length;
+  await payPage(app, await owner.updateCard(), DECLINED_LATER_CARD);
+  await owner.passPeriod();
+  expect(await countEmails(/^Your team's plan/)).toBe(0);
+  app.clock.advance(DAY);
+  await runJob(app);
+  await runJob(app);
+  expect(await countEmails(/hasn't renewed yet/)).toBe(1);
+  const [mail] = await app.messagesTo(person.email);
+  expect(mail!.body).not.toMatch(/card|declined|paid|pay|charge|\$/i);
+  for (let tries = 0; tries < 3; tries += 1) {
+    app.clock.advance(10 * DAY);
+    await runJob(app);
+  }
+  expect([await countEmails(/hasn't renewed yet/), await countEmails(/has ended$/)]).toEqual([1, 1]);
+  await owner.logInAgain();
+  await owner.buy(3);
+  await owner.cancel();
+  await owner.passPeriod();
+  await runJob(app);
+  await runJob(app);
+  expect([await countEmails(/hasn't renewed yet/), await countEmails(/has ended$/)]).toEqual([1, 2]);
+});
+
+test('deleting an account ends its team: each member gets an email and can join another', async () => {
+  const { owner, join } = await makeCrew(app, 3);
+  const person = await join();
+  await runCommand(app.context, ['accounts', 'delete', owner.id, '--yes']);
+  expect((await app.messagesTo(person.email))[0]).toMatchObject({ subject: 'Your team has ended' });
+  expect(await entitlement(app, person.token)).toEqual({ plan: 'free', until: null, seat: 'none' });
+  expect(await app.context.db.$count(teamMembers, eq(teamMembers.accountId, person.id))).toBe(0);
+});
+
+test('deleting a member frees a seat; the operator sees the members of both', async () => {
+  const { owner, join, invite, team } = await makeCrew(app, 3);
+  const [person, email] = [await join('billing'), newEmail()];
+  await invite(email);
+  const show = (who: string) => runCommand(app.context, ['customers', 'show', who]);
+  const shown = await show(owner.email);
+  expect(shown).toMatch(new RegExp(`billing +${person.fullName} +${person.email}`));
+  expect(shown).toMatch(new RegExp(`${email} +invited`));
+  expect(await show(person.email)).toContain(owner.email);
+  await runCommand(app.context, ['accounts', 'delete', person.id, '--yes']);
+  expect((await team()).seats).toEqual({ paid: 3, taken: 1, invited: 1 });
+});
+
+test('an ended plan gives no access; the next one restores its members', async () => {
+  const { owner, join } = await makeCrew(app, 3);
+  const person = await join();
+  await owner.cancel();
+  const { periodEnd } = await owner.plan();
+  expect(await entitlement(app, person.token)).toEqual({
+    plan: 'pro',
+    until: new Date(periodEnd).toISOString(),
+    seat: 'team',
+  });
+  await owner.passPeriod();
+  const token = (await app.call('POST', '/user/login', { body: { email: person.email, password: person.password } }))
+    .body.token;
+  expect(await entitlement(app, token)).toEqual({ plan: 'free', until: null, seat: 'none' });
+  await owner.buy(3);
+  expect(await entitlement(app, token)).toMatchObject({ seat: 'team' });
+});

@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm';
+import { BACK, DECLINED_LATER_CARD, payPage } from '../checkout/testing/buyer';
+import { sessions } from '../db/schema';
+import { useTestApp } from '../testing';
+import { member, PASSWORD } from '../testing/people';
+import { accept, entitlement, linkTo, makeCrew, NEWCOMER } from './testing/crew';
+
+const app = useTestApp();
+const DAY = 24 * 60 * 60 * 1000;
+let numbers = 0;
+const newEmail = () => `guest.${(numbers += 1)}@crew-guests.example`;
+const lookUp = (link: string, token?: string) =>
+  app.call('POST', '/user/team/invitation', { token, body: { token: link } });
+const outcomes = (rows: { outcome: string }[]) => rows.map(({ outcome }) => outcome);
+
+test('without an account: opening changes nothing; name and password create one, which is logged in immediately', async () => {
+  const { owner, invite, team } = await makeCrew(app);
+  const email = newEmail();
+  await invite(email);
+  const link = await linkTo(app, email);
+  const shown = await lookUp(link);
+  expect(shown.body.data).toMatchObject({ invitedBy: owner.fullName, email, hasAccount: false, role: 'member' });
+  expect((await team()).seats).toMatchObject({ taken: 1, invited: 1 });
+
+  const { status, body } = await accept(app, link, NEWCOMER);
+  expect(status).toBe(200);
+  expect(await entitlement(app, body.data.token)).toMatchObject({ plan: 'pro', seat: 'team' });
+  const logIn = await app.call('POST', '/user/login', { body: { email, password: NEWCOMER.password } });
+  expect(logIn.body).toMatchObject({ isVerified: true, data: { phoneNo: '', phoneCode: '' } });
+  expect((await app.call('GET', '/user/get-profile', { token: body.data.token })).body.data).toMatchObject({
+    fullName: NEWCOMER.fullName,
+    teamRole: 'member',
+  });
+  expect((await accept(app, link, NEWCOMER)).status).toBe(409);
+  expect((await lookUp(link)).body.message).toContain('accepted');
+});
+
+test('a missing name, and a missing or weak password, is rejected at its field, and the invitation stays', async () => {
+  const { invite } = await makeCrew(app);
+  const email = newEmail();
+  await invite(email);
+  const link = await linkTo(app, email);
+  const tryOut = async (fields: object) => (await accept(app, link, fields)).body;
+  expect(await tryOut({})).toMatchObject({ success: false, field: 'fullName' });
+  for (const fields of [{ fullName: 'Nils' }, { fullName: 'Nils', password: 'password1' }])
+    expect(await tryOut(fields)).toMatchObject({ success: false, field: 'password' });
+  expect((await accept(app, link, NEWCOMER)).status).toBe(200);
+});
+
+test('with an account: only its own session joins', async () => {
+  const { invite } = await makeCrew(app);
+  const [person, stranger] = [await member(app), await member(app)];
+  await invite(person.email);
+  const link = await linkTo(app, person.email);
+  expect((await lookUp(link)).body.data).toMatchObject({ hasAccount: true });
+  expect((await accept(app, link, NEWCOMER)).status).toBe(409);
+  expect((await accept(app, link, { token: stranger.token })).status).toBe(409);
+  expect((await accept(app, link, { token: 'x'.repeat(43) })).status).toBe(401);
+  expect((await accept(app, link, { token: person.token })).body.data).toEqual({ token: null });
+  expect(await entitlement(app, person.token)).toMatchObject({ seat: 'team' });
+});
+
+test('an expired, replaced or revoked link names the person to ask; an altered one reveals nothing', async () => {
+  const { owner, invite, seatOf } = await makeCrew(app);
+  const email = newEmail();
+  await invite(email);
+  const first = await linkTo(app, email);
+  const id = await seatOf(email);
+  app.clock.advance(1_000);
+  await owner.post('/user/team/resend', { id });
+  const second = await linkTo(app, email);
+  const whom = `Ask ${owner.fullName}`;
+  expect((await lookUp(first)).body.message).toContain(whom);
+  expect((await lookUp(second)).status).toBe(200);
+  app.clock.advance(7 * DAY);
+  expect((await lookUp(second)).body.message).toContain(whom);
+  app.clock.advance(-7 * DAY);
+  await owner.post('/user/team/revoke', { id });
+  expect((await accept(app, second, NEWCOMER)).body.message).toContain(whom);
+  expect((await lookUp('nobody.nothing')).body.message).toMatch(/can't find/);
+});
+
+test('a user is in one team, and an owner with members cannot join another', async () => {
+  const [one, two] = [await makeCrew(app), await makeCrew(app)];
+  const person = await one.join();
+  app.clock.advance(1_000);
+  await two.invite(person.email, one.owner.email);
+  const rejected = await accept(app, await linkTo(app, person.email), { token: person.token });
+  expect(rejected.body.message).toContain('another team');
+  const owners = await accept(app, await linkTo(app, one.owner.email), { token: one.owner.token });
+  expect(owners.body.message).toContain('Remove its members');
+});
+
+test('an owner of another plan gets a notice, keeps the plan, and uses their own seat first', async () => {
+  const [crew, other] = [await makeCrew(app), await makeCrew(app)];
+  await crew.invite(other.owner.email);
+  const link = await linkTo(app, other.owner.email);
+  expect((await lookUp(link, other.owner.token)).body.data).toMatchObject({ paysOwnPlan: true });
+  expect((await accept(app, link, { token: other.owner.token })).status).toBe(200);
+  expect(await entitlement(app, other.owner.token)).toMatchObject({ seat: 'own' });
+  expect((await other.owner.cancel()).status).toBe(200);
+  expect(
+    outcomes((await other.owner.post('/user/team/invite', { emails: ['x@y.co'], role: 'member' })).body.data ?? []),
+  ).toEqual([]);
+});
+
+describe('declining', () => {
+  const decline = (link: string, token?: string, ip?: string) =>
+    app.call('POST', '/user/team/decline', { token, ip, body: { token: link } });
+  const declinedMails = async (email: string) =>
+    (await app.messagesTo(email)).filter(({ subject }) => subject === 'An invitation to your team was declined');
+
+  test('needs no session, frees the seat, and sends the owner one email', async () => {
+    const { owner, invite, team } = await makeCrew(app, 3);
+    const email = newEmail();
+    await invite(email);
+    const link = await linkTo(app, email);
+    expect((await lookUp(link)).body.data).toMatchObject({ canDecline: true });
+    const answers = await Promise.all([decline(link), decline(link)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+    expect(await team()).toMatchObject({ seats: { paid: 3, taken: 1, invited: 0 }, members: { length: 1 } });
+    const mails = await declinedMails(owner.email);
+    expect(mails).toHaveLength(1);
+    expect(mails[0]!.body).toContain(email);
+    expect((await accept(app, link, NEWCOMER)).body.message).toContain(`Ask ${owner.fullName}`);
+    app.clock.advance(60_000);
+    expect(outcomes(await invite(email))).toEqual(['invited']);
+  });
+
+  test('gets the same answers as accepting, for a used, revoked, expired or altered link', async () => {
+    const { owner, invite, join, seatOf } = await makeCrew(app);
+    const joined = await join();
+    const used = await linkTo(app, joined.email);
+    const [revokedEmail, lateEmail] = [newEmail(), newEmail()];
+    await invite(revokedEmail, lateEmail);
+    const [revoked, late] = [await linkTo(app, revokedEmail), await linkTo(app, lateEmail)];
+    await owner.post('/user/team/revoke', { id: await seatOf(revokedEmail) });
+    app.clock.advance(8 * DAY);
+    for (const [link, status] of [
+      [used, 409],
+      [revoked, 404],
+      [late, 404],
+      [`${late}x`, 404],
+      ['none.none', 404],
+    ] as const) {
+      const { body } = await accept(app, link, NEWCOMER);
+      expect(await decline(link)).toMatchObject({ status, body });
+    }
+    app.clock.advance(-8 * DAY);
+    expect(await declinedMails(owner.email)).toEqual([]);
+  });
+});
+
+describe('after joining', () => {
+  test('a member sees their own row and the owner, and nothing about seats', async () => {
+    const { owner, join, team } = await makeCrew(app);
+    await join();
+    const person = await join();
+    const seen = await team(person.token);
+    expect(seen).toMatchObject({ role: 'member', owner: { email: owner.email }, members: [{ email: person.email }] });
+    expect(seen.members).toHaveLength(1);
+    expect(seen.seats).toBeUndefined();
+  });
+
+  test('removed: the sessions and the entitlement end immediately, and the member gets an email', async () => {
+    const { owner, join } = await makeCrew(app);
+    const person = await join();
+    await owner.post('/user/team/remove', { id: person.seat });
+    expect((await app.call('GET', '/user/entitlement', { token: person.token })).status).toBe(401);
+    expect(await app.context.db.$count(sessions, eq(sessions.accountId, person.id))).toBe(0);
+    const token = (await app.call('POST', '/user/login', { body: person })).body.token;
+    expect(token === undefined || (await entitlement(app, token)).seat === 'none').toBe(true);
+    expect((await app.messagesTo(person.email))[0]).toMatchObject({
+      subject: 'You no longer have a seat on your team',
+    });
+    expect((await owner.post('/user/team/remove', { id: person.seat })).status).toBe(404);
+  });
+
+  test('a member leaves, stays logged in, and the owner gets an email', async () => {
+    const { owner, join, team } = await makeCrew(app);
+    const [person, other] = [await join(), await join()];
+    const remove = (id: string) => app.call('POST', '/user/team/remove', { token: person.token, body: { id } });
+    expect((await remove(other.seat)).status).toBe(400);
+    expect((await remove(person.seat)).status).toBe(200);
+    expect(await entitlement(app, person.token)).toMatchObject({ seat: 'none' });
+    expect((await team()).seats).toMatchObject({ taken: 2 });
+    expect((await app.messagesTo(owner.email))[0]).toMatchObject({ subject: 'A member left your team' });
+  });
+
+  test("with the role billing the payments are the owner's, and changes of the plan are rejected", async () => {
+    const { owner, join } = await makeCrew(app);
+    const person = await join();
+    const get = async (path: string) => (await app.call('GET', path, { token: person.token })).body;
+    expect((await get('/payment/billing')).data.state).toBe('none');
+    await owner.post('/user/team/role', { id: person.seat, role: 'billing', currentPassword: PASSWORD });
+    expect((await get('/payment/billing')).data.state).toBe('active');
+    expect((await get('/payment/subscription-history?page=1&limit=10')).pagination.total).toBe(1);
+    expect((await get('/user/get-profile')).data).toMatchObject({ teamRole: 'billing', billingState: 'active' });
+    expect((await get('/user/team')).data.seats).toMatchObject({ paid: 5 });
+  });
+});
+
+describe('a billing manager who is removed or loses the role', () => {
+  test.each([
+    ['/user/team/remove', (id: string) => ({ id })],
+    ['/user/team/role', (id: string) => ({ id, role: 'member' })],
+  ])('%s ends their receipt copies and open pages', async (path, body) => {
+    const { owner, join } = await makeCrew(app);
+    const person = await join('billing');
+    const post = (url: string, body: object) => app.call('POST', url, { token: person.token, body });
+    const page = (await post('/payment/update-card', BACK)).body.data.url;
+    await post('/payment/invoice-details', { copyTo: `mine@${newEmail().split('@')[0]}.example` });
+    expect((await owner.post(path, body(person.seat))).status).toBe(200);
+    expect((await payPage(app, page, DECLINED_LATER_CARD)).status).toBe(410);
+    expect(await owner.billing()).toMatchObject({ card: { last4: '4242' }, invoiceDetails: { copyTo: '' } });
+    const subjects = (await app.messagesTo(owner.email)).map(({ subject }) => subject);
+    expect(subjects).toContain('Your invoice details were changed');
+  });
+
+  test('keeps the addresses that the owner entered', async () => {
+    const { owner, join } = await makeCrew(app);
+    const person = await join('billing');
+    await owner.post('/payment/invoice-details', { copyTo: 'desk@books.example' });
+    await owner.post('/user/team/remove', { id: person.seat });
+    expect((await owner.billing()).invoiceDetails.copyTo).toBe('desk@books.example');
+  });
+});
