@@ -97,7 +97,10 @@ function MarkHydrated({ region }: { region: RefObject<HTMLElement | null> }) {
  * interaction retries.
  * @param options.waits returns false if this URL needs the code immediately
  */
-export function deferredHydration(load: () => Promise<ComponentType>, { waits = (): boolean => true } = {}): DeferredHydration {
+export function deferredHydration(
+  load: () => Promise<ComponentType>,
+  { waits = (): boolean => true } = {},
+): DeferredHydration {
   const { Page, preload } = lazyPage(load, whenUsed(waits));
   function Region() {
     const holder = useRef<HTMLDivElement>(null);
