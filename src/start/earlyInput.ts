@@ -75,7 +75,7 @@
   };
   if (when === 'now') fetchOnce();
   else {
-    for (const type of ['pointerdown', 'keydown', 'touchstart']) {
+    for (const type of ['pointerdown', 'keydown', 'touchstart', 'input']) {
       addEventListener(type, touch, { capture: true, once: true, passive: true });
     }
     addEventListener('load', () => setTimeout(fetchOnce));
