@@ -3,6 +3,7 @@ import { memo, type ReactNode, type MouseEvent, useEffect, useEffectEvent, useRe
 import * as texts from '#texts/faqs/page';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { StateDrawing } from '../../components/StateDrawing';
+import { useHydrated } from '../../start/hydration/useHydrated';
 import { below, narrower } from '../../lib/media';
 import { IconChevronDown } from '../../components/icons';
 import { paths } from '../../config/paths';
@@ -145,10 +146,11 @@ const FaqEntry = memo(function FaqEntry(props: FaqEntryProps) {
     details.current.querySelector('summary')?.focus({ preventScroll: true });
   }, [arrived]);
 
+  const [prerendered] = useState(!useHydrated());
   const noteEarly = useEffectEvent(() => {
-    if (details.current?.open && !first) onToggle(item.id);
+    if (prerendered && !first && details.current?.open) onToggle(item.id);
   });
-  // Opened before this code ran.
+  // Opened by hand before this code ran.
   useEffect(() => {
     noteEarly();
   }, []);

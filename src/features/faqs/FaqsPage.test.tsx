@@ -69,6 +69,13 @@ test('R177 category and open question are in the URL; Back returns to the previo
   expect(window.location.search).toBe('?category=integrations');
 });
 
+test('R177 an answer that the search opens is not named in the URL', async () => {
+  const { user } = await renderPage('/faqs');
+  await user.type(screen.getByRole('searchbox'), 'workmanshipx{Backspace}');
+  expect(entry('Does it replace an inspection?')).toHaveAttribute('open');
+  expect(window.location.search).toBe('');
+});
+
 test('R177 a link to a question opens its tab and answer, even without the category', async () => {
   await renderPage('/faqs?question=cancel');
   expect(screen.getByRole('tab', { name: 'Account & Billing' })).toHaveAttribute('aria-selected', 'true');
