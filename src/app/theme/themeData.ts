@@ -8,10 +8,9 @@ const data = {
   transitions: { duration: transitions.duration, easing: transitions.easing },
 };
 
-/**
- * The data of the theme that MUI's components read, for `builtTheme.ts`. Colors are those of `vars`. Their channels are
- * left out: `theme.alpha` mixes colors instead.
- */
-export const themeData = JSON.parse(
-  JSON.stringify(data, (key, value: unknown) => (key.endsWith('Channel') ? undefined : value)),
-) as typeof data;
+/** Returns a copy of the data in a value. The channels of colors are left out: `theme.alpha` mixes colors instead. */
+export const copyData = <Values>(values: Values): Values =>
+  JSON.parse(JSON.stringify(values, (key, value: unknown) => (key.endsWith('Channel') ? undefined : value))) as Values;
+
+/** The data of the theme that MUI's components read, for `builtTheme.ts`. Colors are those of `vars`. */
+export const themeData = copyData(data);
