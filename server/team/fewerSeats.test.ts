@@ -3,13 +3,11 @@ import { DECLINED_LATER_CARD, GOOD_CARD, payPage, runJob, startOver } from '../c
 import { runCommand } from '../commands/commands';
 import { securityEvents, teamMembers } from '../db/schema';
 import { useTestApp } from '../testing';
-import { entitlement, makeCrew } from './testing/crew';
+import { entitlement, makeCrew, newEmail } from './testing/crew';
 
 const app = useTestApp();
 beforeEach(() => startOver(app));
 const DAY = 24 * 60 * 60 * 1000;
-let numbers = 0;
-const newEmail = () => `guest.${(numbers += 1)}@crew-guests.example`;
 test('pending invitations are removed first, then the newest members; the others stay', async () => {
   const { owner, join, invite, team } = await makeCrew(app, 5);
   const early = await join();

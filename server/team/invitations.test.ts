@@ -8,15 +8,10 @@ import { PER_ADDRESS } from '../limits/policies';
 import { tidy } from '../privacy/erase';
 import { startTestApp, useTestApp } from '../testing';
 import { member } from '../testing/people';
-import { accept, entitlement, linkTo, makeCrew, NEWCOMER } from './testing/crew';
+import { accept, entitlement, linkTo, lookUp, makeCrew, NEWCOMER, newEmail, outcomes } from './testing/crew';
 
 const app = useTestApp();
 const DAY = 24 * 60 * 60 * 1000;
-let numbers = 0;
-const newEmail = () => `guest.${(numbers += 1)}@crew-guests.example`;
-const lookUp = (link: string, token?: string) =>
-  app.call('POST', '/user/team/invitation', { token, body: { token: link } });
-const outcomes = (rows: { outcome: string }[]) => rows.map(({ outcome }) => outcome);
 
 test('the owner has a seat; each address gets its own result, and invitations are limited to open seats', async () => {
   const { owner, invite, team } = await makeCrew(app, 3);
@@ -197,13 +192,13 @@ describe('an invitation to a plan that ends', () => {
     const person = await join();
     const [before, after] = [newEmail(), newEmail()];
     await invite(before);
-    expect((await lookUp(await linkTo(app, before))).body.data.planEndsAt).toBeUndefined();
+    expect((await lookUp(app, await linkTo(app, before))).body.data.planEndsAt).toBeUndefined();
     expect(await linesAbout(before)).not.toContain('currently runs until');
     await owner.cancel();
     const planEndsAt = new Date((await owner.plan()).periodEnd).toISOString();
     await invite(after);
     for (const email of [before, after])
-      expect((await lookUp(await linkTo(app, email))).body.data).toMatchObject({ planEndsAt });
+      expect((await lookUp(app, await linkTo(app, email))).body.data).toMatchObject({ planEndsAt });
     expect(await linesAbout(after)).toContain('currently runs until');
     for (const token of [owner.token, person.token]) expect(await team(token)).toMatchObject({ planEndsAt });
   });
@@ -217,7 +212,7 @@ describe('an invitation to a plan that ends', () => {
     const email = newEmail();
     await owner.post('/user/team/invite', { emails: [email], role: 'member' });
     const { pastDue } = (await owner.get('/payment/billing')).body.data;
-    expect((await lookUp(await linkTo(app, email))).body.data).toMatchObject({ planEndsAt: pastDue.endsAt });
+    expect((await lookUp(app, await linkTo(app, email))).body.data).toMatchObject({ planEndsAt: pastDue.endsAt });
     expect(await linesAbout(email)).toContain('currently runs until');
     expect(await linesAbout(email)).not.toMatch(/card|declined|due|charge|\$/i);
   });
@@ -231,7 +226,7 @@ describe('an invitation to a plan that ends', () => {
     await owner.post('/user/team/invite', { emails: [email], role: 'member' });
     const link = await linkTo(app, email);
     app.clock.advance(2 * DAY);
-    for (const answer of [await lookUp(link), await accept(app, link, NEWCOMER)])
+    for (const answer of [await lookUp(app, link), await accept(app, link, NEWCOMER)])
       expect(answer).toMatchObject({ status: 409, body: { message: expect.stringContaining('plan has ended') } });
   });
 });

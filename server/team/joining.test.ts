@@ -3,22 +3,17 @@ import { BACK, DECLINED_LATER_CARD, payPage } from '../checkout/testing/buyer';
 import { sessions } from '../db/schema';
 import { useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
-import { accept, entitlement, linkTo, makeCrew, NEWCOMER } from './testing/crew';
+import { accept, entitlement, linkTo, lookUp, makeCrew, NEWCOMER, newEmail, outcomes } from './testing/crew';
 
 const app = useTestApp();
 const DAY = 24 * 60 * 60 * 1000;
-let numbers = 0;
-const newEmail = () => `guest.${(numbers += 1)}@crew-guests.example`;
-const lookUp = (link: string, token?: string) =>
-  app.call('POST', '/user/team/invitation', { token, body: { token: link } });
-const outcomes = (rows: { outcome: string }[]) => rows.map(({ outcome }) => outcome);
 
 test('without an account: opening changes nothing; name and password create one, which is logged in immediately', async () => {
   const { owner, invite, team } = await makeCrew(app);
   const email = newEmail();
   await invite(email);
   const link = await linkTo(app, email);
-  const shown = await lookUp(link);
+  const shown = await lookUp(app, link);
   expect(shown.body.data).toMatchObject({ invitedBy: owner.fullName, email, hasAccount: false, role: 'member' });
   expect((await team()).seats).toMatchObject({ taken: 1, invited: 1 });
 
@@ -32,7 +27,7 @@ test('without an account: opening changes nothing; name and password create one,
     teamRole: 'member',
   });
   expect((await accept(app, link, NEWCOMER)).status).toBe(409);
-  expect((await lookUp(link)).body.message).toContain('accepted');
+  expect((await lookUp(app, link)).body.message).toContain('accepted');
 });
 
 test('a missing name, and a missing or weak password, is rejected at its field, and the invitation stays', async () => {
@@ -52,7 +47,7 @@ test('with an account: only its own session joins', async () => {
   const [person, stranger] = [await member(app), await member(app)];
   await invite(person.email);
   const link = await linkTo(app, person.email);
-  expect((await lookUp(link)).body.data).toMatchObject({ hasAccount: true });
+  expect((await lookUp(app, link)).body.data).toMatchObject({ hasAccount: true });
   expect((await accept(app, link, NEWCOMER)).status).toBe(409);
   expect((await accept(app, link, { token: stranger.token })).status).toBe(409);
   expect((await accept(app, link, { token: 'x'.repeat(43) })).status).toBe(401);
@@ -70,14 +65,14 @@ test('an expired, replaced or revoked link names the person to ask; an altered o
   await owner.post('/user/team/resend', { id });
   const second = await linkTo(app, email);
   const whom = `Ask ${owner.fullName}`;
-  expect((await lookUp(first)).body.message).toContain(whom);
-  expect((await lookUp(second)).status).toBe(200);
+  expect((await lookUp(app, first)).body.message).toContain(whom);
+  expect((await lookUp(app, second)).status).toBe(200);
   app.clock.advance(7 * DAY);
-  expect((await lookUp(second)).body.message).toContain(whom);
+  expect((await lookUp(app, second)).body.message).toContain(whom);
   app.clock.advance(-7 * DAY);
   await owner.post('/user/team/revoke', { id });
   expect((await accept(app, second, NEWCOMER)).body.message).toContain(whom);
-  expect((await lookUp('nobody.nothing')).body.message).toMatch(/can't find/);
+  expect((await lookUp(app, 'nobody.nothing')).body.message).toMatch(/can't find/);
 });
 
 test('a user is in one team, and an owner with members cannot join another', async () => {
@@ -95,7 +90,7 @@ test('an owner of another plan gets a notice, keeps the plan, and uses their own
   const [crew, other] = [await makeCrew(app), await makeCrew(app)];
   await crew.invite(other.owner.email);
   const link = await linkTo(app, other.owner.email);
-  expect((await lookUp(link, other.owner.token)).body.data).toMatchObject({ paysOwnPlan: true });
+  expect((await lookUp(app, link, other.owner.token)).body.data).toMatchObject({ paysOwnPlan: true });
   expect((await accept(app, link, { token: other.owner.token })).status).toBe(200);
   expect(await entitlement(app, other.owner.token)).toMatchObject({ seat: 'own' });
   expect((await other.owner.cancel()).status).toBe(200);
@@ -115,7 +110,7 @@ describe('declining', () => {
     const email = newEmail();
     await invite(email);
     const link = await linkTo(app, email);
-    expect((await lookUp(link)).body.data).toMatchObject({ canDecline: true });
+    expect((await lookUp(app, link)).body.data).toMatchObject({ canDecline: true });
     const answers = await Promise.all([decline(link), decline(link)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     expect(await team()).toMatchObject({ seats: { paid: 3, taken: 1, invited: 0 }, members: { length: 1 } });

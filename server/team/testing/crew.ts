@@ -34,6 +34,10 @@ export async function linkTo(app: Pick<TestApp, 'messagesTo'>, email: string): P
   throw new Error(`No invitation to ${email}.`);
 }
 
+let numbers = 0;
+/** Returns an address that no one has used. */
+export const newEmail = (): string => `guest.${(numbers += 1)}@crew-guests.example`;
+
 export const NEWCOMER = { fullName: 'Nils Newcomer', password: PASSWORD };
 
 /** Accepts with a session, or with name and password. */
@@ -42,6 +46,12 @@ export const accept = (
   link: string,
   { token, ...fields }: { token?: string | null; fullName?: string; password?: string },
 ) => app.call('POST', '/user/team/accept', { token, body: { token: link, ...fields } });
+
+/** Opens an invitation, with or without a session. */
+export const lookUp = (app: TestApp, link: string, token?: string) =>
+  app.call('POST', '/user/team/invitation', { token, body: { token: link } });
+
+export const outcomes = (rows: { outcome: string }[]): string[] => rows.map(({ outcome }) => outcome);
 
 export const entitlement = async (app: TestApp, token: string) =>
   (await app.call('GET', '/user/entitlement', { token })).body.data;
