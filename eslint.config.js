@@ -24,10 +24,6 @@ const imports = [
     message: 'React.lazy caches a failed load permanently. Use lazyPage or deferredHydration of src/start/hydration.',
   },
 ];
-/** Returns the rule without the restrictions for one package. */
-const restrict = (allowed) => ({
-  '@typescript-eslint/no-restricted-imports': ['error', { paths: imports.filter(({ name }) => name !== allowed) }],
-});
 
 const defaultExport = {
   selector: 'ExportDefaultDeclaration',
@@ -75,15 +71,9 @@ module.exports = ts.config(
   js.configs.recommended,
   ...ts.configs.strict,
   {
-    linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
-      // `_name` marks an unused parameter before a used one.
-      '@typescript-eslint/no-unused-vars': [
-        'error',
-        { argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
-      ],
-      // A bundler that transforms single files cannot detect type-only imports.
-      '@typescript-eslint/consistent-type-imports': ['error', { disallowTypeAnnotations: false }],
+      // The compiler finds these (noUnusedLocals, noUnusedParameters).
+      '@typescript-eslint/no-unused-vars': 'off',
       // Needed where the compiler cannot know what the previous line proved; strict null checks find the other errors.
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
@@ -116,12 +106,10 @@ module.exports = ts.config(
     extends: [jsxA11y.flatConfigs.strict, noUnsanitized.configs.recommended],
     plugins: { react, 'react-hooks': reactHooks },
     rules: {
-      // The other rules of this plugin prepare for the React Compiler, which this build does not use.
+      // The other rules of this plugin run the React Compiler, which this build does not use.
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
-      'react-hooks/set-state-in-render': 'error',
-      'react-hooks/error-boundaries': 'error',
-      ...restrict(),
+      '@typescript-eslint/no-restricted-imports': ['error', { paths: imports }],
       // Stored data is encrypted and expires: put it in a slice that src/store/persistence saves.
       'no-restricted-globals': ['error', 'localStorage', 'sessionStorage'],
       // Texts belong in src/texts, where all of them can be read and translated: {texts.name}.
@@ -135,8 +123,6 @@ module.exports = ts.config(
       'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
     },
   },
-  { files: ['src/store/hooks.ts'], rules: restrict('react-redux') },
-  { files: ['src/start/hydration/**'], rules: restrict('react') },
   {
     files: [...TESTS, 'stories/**'],
     rules: { 'react/jsx-no-literals': 'off', 'no-restricted-syntax': ['error', ...syntax, callbacks, defaultExport] },

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- the typed hooks are made of these
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { AppDispatch, AppStore, RootState } from '.';
 import { browser } from '../lib/browser';

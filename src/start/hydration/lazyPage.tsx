@@ -1,3 +1,4 @@
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- `failed` resets a failed load
 import { lazy, useMemo, useState, type ComponentType } from 'react';
 import { fetchCode, whenConnected } from './fetchCode';
 import { useHydrated } from './useHydrated';
