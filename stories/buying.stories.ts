@@ -1,6 +1,6 @@
 import { paths } from '../src/config/paths';
 import type { AppStore } from '../src/store';
-import { keepPendingCheckout } from '../src/store/pendingCheckout';
+import { keepPendingCheckout } from '../src/store/pending';
 import { cartPriced, purchaseSelected } from '../src/store/slices/cart';
 import { enterpriseLogInRequested } from '../src/store/slices/modals';
 import { loggedIn } from '../src/store/slices/session';

@@ -63,7 +63,7 @@ export const siteStories: readonly Story[] = [
     story('page-loading', 'loading', /./, { content: 'WaitingPage' }),
   ),
   ...listStories(
-    { shows: 'app/modals/ModalProblem.tsx' },
+    { shows: 'app/modals/ModalHost.tsx' },
     story('dialog-failing', 'failing', /^We couldn’t load this dialog/, { content: 'ModalProblem' }),
   ),
   ...listStories(

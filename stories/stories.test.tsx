@@ -13,7 +13,7 @@ const draws =
   /<(Modal|StepDialog|ConfirmModal|MessageModal|QuoteDialog|ButtonMenu|dialog)\b|styled\('dialog'\)|styled\(Modal\)/;
 /** Shows the video dialog, which has its own file. */
 const POSTER = 'features/landing/video/VideoPoster.tsx';
-const placeholders = ['app/errors/ErrorScreen.tsx', 'components/WaitingPage.tsx', 'app/modals/ModalProblem.tsx'];
+const placeholders = ['app/errors/ErrorScreen.tsx', 'components/WaitingPage.tsx'];
 
 const shown = (fits: (shows: string) => boolean) => [...new Set(stories.map(({ shows }) => shows).filter(fits))].sort();
 

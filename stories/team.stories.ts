@@ -135,7 +135,7 @@ export const teamStories: readonly Story[] = [
       },
     }),
     story('team-menu', 'usual', texts.remove, {
-      shows: 'features/team/MemberMenu.tsx',
+      shows: 'features/team/MemberModals.tsx',
       at: team,
       steps: (person) => person.press(texts.actionsFor('Jo Park')),
     }),

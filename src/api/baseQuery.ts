@@ -14,7 +14,6 @@ import { answers } from './answers.gen';
 import { currentResetToken, forgetResetToken, unmask } from './secretRefs';
 import { findSecurity, type OperationId } from './security.gen';
 import { stoppable } from './cancellation';
-import { type CopyName, lastSeen } from './lastSeen';
 
 /** Options that the contract can't express, set per operation in `enhancements.ts`. */
 export interface CallOptions {
@@ -134,3 +133,15 @@ export const baseQuery: Query = async (arg, api, options = {}) => {
   if (wants === 'resetToken') forgetResetToken();
   return { data: options.withoutSecrets?.(outcome.data) ?? outcome.data };
 };
+
+/** The responses kept for offline use. The plan's name is in the stored profile. */
+export type CopyName = 'billing' | 'payments' | 'team' | 'entitlement';
+
+/** Keeps a session's last responses for offline use. */
+interface Keeper {
+  read(name: CopyName): Promise<unknown>;
+  save(name: CopyName, answer: unknown): void;
+}
+
+/** Set while a page shows the age of its data (store/useLastSeen.ts); other pages don't use old responses. */
+export const lastSeen: { keeper?: Keeper } = {};

@@ -1,6 +1,6 @@
 import { Fragment, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
-import { Redirect } from '../components/Redirect';
+import { Redirect } from '../components/WaitingPage';
 import { guardedPaths, isJoin, paths } from '../config/paths';
 import { lazyPage, type LazyPage } from '../start/hydration/lazyPage';
 import { withApi } from '../store/withApi';

@@ -7,7 +7,12 @@ import { ButtonRow } from './ButtonRow';
 import { FormStack } from './layout';
 import { Modal, type ModalProps } from './Modal';
 import { StatusMessage } from './StatusMessage';
-import { QuoteSummary, type QuoteSummaryProps } from './QuoteSummary';
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import { quote as texts } from '#texts/components';
+import type { QuoteView } from '../domain/useChangeQuote';
+import { formatDate, formatMoney } from '../lib/format';
+import { below } from '../lib/media';
 
 export interface QuoteDialogProps
   extends Pick<ModalProps, 'open' | 'onClose' | 'onClosed' | 'title' | 'description'>, Partial<QuoteSummaryProps> {
@@ -94,3 +99,110 @@ export function QuoteDialog(props: QuoteDialogProps) {
     </Modal>
   );
 }
+
+export interface QuoteSummaryProps {
+  view: QuoteView;
+  /** Shown while there is nothing to quote. */
+  idle?: ReactNode;
+  /** Shown when the amounts are unknown. */
+  missing: string;
+}
+
+type Quote = Extract<QuoteView, { state: 'ready' }>['quote'];
+type Cost = Pick<Quote['then'], 'amount' | 'interval'>;
+
+/** The price of a purchase or plan change, as the server quotes it: current, future, due today, savings. Its height stays the same. */
+export function QuoteSummary({ view, idle, missing }: QuoteSummaryProps) {
+  return (
+    <Box role="status" aria-busy={view.state === 'loading'} sx={frame}>
+      {view.state === 'loading' && <Skeleton variant="rounded" sx={{ flex: 1 }} />}
+      {view.state === 'idle' && <div>{idle}</div>}
+      {view.state === 'missing' && <span>{missing}</span>}
+      {view.state === 'refused' && <span>{view.message}</span>}
+      {view.state === 'ready' && <Amounts quote={view.quote} />}
+    </Box>
+  );
+}
+
+function Amounts({ quote: { now, then, difference, dueToday, lines } }: { quote: Quote }) {
+  const today = dueToday === 0 ? texts.nothing : formatMoney(dueToday);
+  return (
+    <Box component="dl" sx={amounts}>
+      <div data-big="">
+        <dt>{now ? texts.now : texts.dueToday}</dt>
+        <dd>{now ? <PerInterval {...now} /> : <strong>{today}</strong>}</dd>
+      </div>
+      <div data-big="">
+        <dt>{texts.from(formatDate(then.from))}</dt>
+        <dd>
+          <PerInterval {...then} />
+        </dd>
+      </div>
+      {lines.map(
+        ({ label, amount }) =>
+          amount < 0 && (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{formatMoney(amount)}</dd>
+            </div>
+          ),
+      )}
+      {now && (
+        <div>
+          <dt>{texts.dueToday}</dt>
+          <dd>
+            <strong>{today}</strong>
+          </dd>
+        </div>
+      )}
+      {difference && difference.amount !== 0 && (
+        <div data-saved={difference.amount < 0 || undefined}>
+          <dt>{difference.amount < 0 ? texts.saved : texts.more}</dt>
+          <dd>{texts.perInterval(formatMoney(Math.abs(difference.amount)), difference.interval)}</dd>
+        </div>
+      )}
+    </Box>
+  );
+}
+
+const PerInterval = ({ amount, interval }: Cost) => (
+  <>
+    <strong>{formatMoney(amount)}</strong> <span>{texts.each(interval)}</span>
+  </>
+);
+
+const frame = {
+  display: 'flex',
+  flexDirection: 'column',
+  minHeight: 132,
+  p: '14px 16px',
+  borderRadius: 1,
+  bgcolor: 'sunk',
+  typography: 'small',
+  fontVariantNumeric: 'tabular-nums',
+};
+const amounts = {
+  // Two large amounts that don't fit next to each other wrap.
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-end',
+  gap: '6px 16px',
+  '& dt': { color: 'text.secondary' },
+  '& strong': { fontWeight: 650, color: 'text.primary' },
+  '& > div': { display: 'flex', flex: '1 0 100%', justifyContent: 'space-between', gap: '16px' },
+  '& > div[data-big]': { display: 'block', flex: '2 0 auto', position: 'relative', mb: '6px' },
+  '& [data-big] strong': {
+    typography: 'price',
+    display: 'block',
+    fontSize: '1.5rem',
+    lineHeight: 1.25,
+    whiteSpace: 'nowrap',
+    [below('sm')]: { fontSize: '1.25rem' },
+  },
+  '& [data-big] + [data-big]': {
+    flexGrow: 3,
+    pl: '28px',
+    '&::before': { content: '"→" / ""', position: 'absolute', left: 0, bottom: '1.75em' },
+  },
+  '& [data-saved] dd': { color: 'success.main', fontWeight: 600 },
+};

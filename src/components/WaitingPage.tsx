@@ -3,6 +3,7 @@ import { states as texts } from '#texts/states';
 import Container from '@mui/material/Container';
 import { useWaitsForConnection } from '../start/hydration/fetchCode';
 import { VisuallyHidden } from './VisuallyHidden';
+import { Navigate, type NavigateProps } from 'react-router-dom';
 
 /** Keeps the height of a page, without MUI. */
 const Place = styled('div')(({ theme }) => theme.mixins.belowHeader);
@@ -17,5 +18,15 @@ export function WaitingPage() {
         <VisuallyHidden>{texts.loading}</VisuallyHidden>
       )}
     </Place>
+  );
+}
+
+/** Redirects to another page. Keeps the footer in place until that page loads. */
+export function Redirect(props: Pick<NavigateProps, 'to' | 'state'>) {
+  return (
+    <>
+      <WaitingPage />
+      <Navigate {...props} replace />
+    </>
   );
 }

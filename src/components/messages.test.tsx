@@ -4,7 +4,7 @@ import { recentMessages, type Status } from '../lib/recentMessages';
 import { renderPart } from '../testing/renderPart';
 import { StatusMessage } from './StatusMessage';
 import { rich } from './rich';
-import { CountdownText, formatSeconds } from './CountdownText';
+import { CountdownText, formatSeconds } from './codes/CodeDelivery';
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 

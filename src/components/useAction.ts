@@ -1,8 +1,7 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useState, useRef } from 'react';
 import { getErrorMessage, isForcedLogOut, rejectionText } from '../api';
 import { useLastNonNull, useReturnFromCache } from '../lib/hooks';
 import type { Status } from '../lib/recentMessages';
-import { useBusy } from '../lib/useBusy';
 import type { Question } from './Modal';
 
 /** A call that changes something, started by a button. */
@@ -69,4 +68,24 @@ export function useAction({ failed, focus }: ActionOptions = {}) {
       onNo: () => setPending(null),
     },
   };
+}
+
+/**
+ * Tracks the action in progress, one at a time.
+ * @returns `begin` returns false while an action runs, even for a second click before the first is rendered
+ */
+export function useBusy<T>() {
+  const [busy, setBusy] = useState<T | null>(null);
+  const running = useRef(false);
+  const begin = (what: T): boolean => {
+    if (running.current) return false;
+    running.current = true;
+    setBusy(what);
+    return true;
+  };
+  const end = () => {
+    running.current = false;
+    setBusy(null);
+  };
+  return { busy, begin, end };
 }

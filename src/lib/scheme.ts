@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { openChannel } from './channel';
+import { openChannel } from './browser';
 
 /** Light, dark, or the system's setting, in display order. */
 export const schemes = ['system', 'light', 'dark'] as const;

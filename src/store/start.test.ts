@@ -3,7 +3,7 @@ import { recordActions } from '../testing/wire';
 import { attachApi } from './attachApi';
 import { logOut } from './hooks';
 import { openTab, settle, someDestination, someUser, storeAs, T0, written } from './persistence/testSupport';
-import { keepPendingCheckout, readPendingCheckout } from './pendingCheckout';
+import { keepPendingCheckout, readPendingCheckout } from './pending';
 import { loggedIn, loggedOut, selectUser, sessionEnded } from './slices/session';
 
 beforeEach(() => {

@@ -1,12 +1,11 @@
 import type { AppStore, RootState } from '.';
 import { loggedIn, planNameBroadcast, planNameHeard, loggedOut, selectToken, sessionEnded } from './slices/session';
 import { env } from '../config/env';
-import { openChannel } from '../lib/channel';
+import { openChannel } from '../lib/browser';
 import { isTraveling } from '../lib/timeTravel';
 import { type Areas, createAreas, OFFLINE_KEY, type StorageLifetime, STORED_FIELDS } from './persistence/areas';
 import type { Engine } from './persistence';
-import { forgetPendingCheckout } from './pendingCheckout';
-import { forgetPendingInvites } from './pendingInvites';
+import { forgetPendingCheckout, forgetPendingInvites } from './pending';
 import type { StoredValues } from './slices/storedValues';
 import { selectCodeDestination } from './slices/otpTimer';
 import { modalOpened, affiliateViewChanged } from './slices/modals';

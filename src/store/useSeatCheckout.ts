@@ -2,7 +2,7 @@ import { useCreateProratedCheckoutMutation } from '../api';
 import { returnUrls } from '../domain/paymentLinks';
 import { teamUsers } from '../domain/plan';
 import { useAppStore, useLeaveForHostedPage } from './hooks';
-import { keepPendingCheckout } from './pendingCheckout';
+import { keepPendingCheckout } from './pending';
 import { selectUser } from './slices/session';
 
 /** Returns a function that opens the hosted checkout for added seats. It throws if there is no checkout. */

@@ -1,13 +1,12 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { session as texts } from '#texts/app';
-import { Redirect } from '../../components/Redirect';
-import { WaitingPage } from '../../components/WaitingPage';
+import { WaitingPage, Redirect } from '../../components/WaitingPage';
 import { paths, safeNext, guardedPaths } from '../../config/paths';
 import { useAppSelector, useAppDispatch } from '../../store/hooks';
 import { selectIsLoggedIn, selectSessionEndedReason, selectUser, sessionEndNoticed } from '../../store/slices/session';
 import { selectRestored } from '../../store/slices/storage';
-import { readPendingCheckout } from '../../store/pendingCheckout';
+import { readPendingCheckout } from '../../store/pending';
 import { modalOpened, selectOpenModal } from '../../store/slices/modals';
 
 /**

@@ -1,6 +1,15 @@
 import Container from '@mui/material/Container';
-import { AccountBar } from '../../features/account/AccountBar';
 import { Letterhead } from '../../features/billing/Letterhead';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { accountBar as texts } from '#texts/account';
+import { paths } from '../../config/paths';
+import { hasFeature } from '../../domain/features';
+import { below } from '../../lib/media';
+import { useAppSelector } from '../../store/hooks';
+import { selectUser, type User } from '../../store/slices/session';
 
 /** The navigation above an account page on screen, and the letterhead above it on paper. */
 export const AccountTop = () => (
@@ -11,3 +20,91 @@ export const AccountTop = () => (
     <AccountBar />
   </>
 );
+
+interface Entry {
+  label: string;
+  to: string;
+  /** Whether the user needs the page and the API supports it. Omitted for pages that are always shown. */
+  isShown?: (user: User | null) => boolean | undefined;
+}
+
+const entries: readonly Entry[] = [
+  { label: texts.overview, to: paths.account.path },
+  // Shown until the user is known. The API reports a billing state to members who paid for a plan of their own.
+  {
+    label: texts.payments,
+    to: paths.subscriptionHistory.path,
+    isShown: (user) => user?.teamRole !== 'member' || user.billingState !== undefined,
+  },
+  // A member sees only their own seat, which is on the overview, unless asked to become the owner.
+  {
+    label: texts.team,
+    to: paths.team.path,
+    isShown: (user) => hasFeature(user, 'team') && (user?.teamRole !== 'member' || user.transferRequested),
+  },
+  { label: texts.profile, to: paths.profile.path },
+  { label: texts.devices, to: paths.devices.path, isShown: (user) => hasFeature(user, 'sessions') },
+];
+
+/** The navigation of the account pages, shown instead of the site's links. It scrolls sideways on a phone. */
+function AccountBar() {
+  const { pathname } = useLocation();
+  const user = useAppSelector(selectUser);
+  const current = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [pathname]);
+  return (
+    <Container component="nav" aria-label={texts.label} sx={scroller}>
+      <Box component="ul" sx={list}>
+        {entries
+          .filter(({ isShown, to }) => !isShown || to === pathname || isShown(user))
+          .map(({ label, to }) => {
+            const isHere = to === pathname;
+            return (
+              <li key={to}>
+                <Link href={to} ref={isHere ? current : undefined} aria-current={isHere ? 'page' : undefined}>
+                  {label}
+                </Link>
+              </li>
+            );
+          })}
+      </Box>
+    </Container>
+  );
+}
+
+const scroller = {
+  overflowX: 'auto',
+  overflowY: 'hidden',
+  scrollbarWidth: 'none',
+  // Narrower, not all entries fit, and the fade shows that there are more. The current entry is never below it.
+  [below('phone')]: {
+    scrollPaddingInline: 24,
+    maskImage: 'linear-gradient(to left, transparent, #000 24px)',
+    '& > ul': { paddingRight: '24px' },
+  },
+};
+
+const list = {
+  display: 'flex',
+  gap: { xs: '14px', md: '28px' },
+  width: 'max-content',
+  '& a': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    minHeight: 48,
+    '@media (pointer: coarse)': { minWidth: 48 },
+    borderBlock: '2px solid transparent',
+    color: 'text.secondary',
+    typography: 'label',
+    [below('sm')]: { fontSize: '.875rem' },
+    fontWeight: 500,
+    textDecoration: 'none',
+    whiteSpace: 'nowrap',
+    '&:hover': { color: 'text.primary' },
+    '&:focus-visible': { outlineOffset: -3 },
+  },
+  '& a[aria-current]': { borderBottomColor: 'primary.main', color: 'text.primary', fontWeight: 650 },
+};

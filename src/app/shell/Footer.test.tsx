@@ -9,7 +9,7 @@ import { makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderApp } from '../../testing/renderApp';
 import { renderPart } from '../../testing/renderPart';
-import { SchemeSwitch } from './SchemeSwitch';
+import { SchemeSwitch } from './FooterEnd';
 
 const footer = () => within(screen.getByRole('contentinfo'));
 

@@ -1,17 +1,84 @@
 import { useFormikContext } from 'formik';
 import styled from '@emotion/styled';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { type InferType, object, type ObjectSchema } from 'yup';
 import { codes as singleTexts } from '#texts/auth';
 import { codes as texts } from '#texts/components';
 import { OTP_LENGTH } from '../../config/constants';
-import { type CodeCalls, useCodeEntry } from './useCodeEntry';
 import { formFields } from '../form/fields';
 import { FocusFirst, Form, SubmitButton, SubmitWhen } from '../form/Form';
 import { text } from '../form/schema';
 import { rich } from '../rich';
 import { StatusMessage } from '../StatusMessage';
 import { EmailDestination, PhoneDestination, ResendCodes } from './CodeDelivery';
+import { cancelCalls, getErrorMessage, isCancelled, type OperationId, retryDelay } from '../../api';
+import type { Countdown } from '../../lib/countdown';
+import type { Status } from '../../lib/recentMessages';
+
+/** The calls of a form that asks for codes. */
+interface CodeCalls<Codes> {
+  /** Checks the codes and continues. Rejects if they are wrong. */
+  onVerify: (codes: Codes) => Promise<void>;
+  /** Sends new codes. Without it, the form can't request any. */
+  onRequest?: () => Promise<unknown>;
+  /** The wait until new codes may be requested; null without one. */
+  timer: Countdown | null;
+  /** Starts the wait: the usual one, or the API's in seconds. */
+  onSent: (seconds?: number) => void;
+  /** The calls that Cancel stops. */
+  operations: readonly OperationId[];
+  /** The message of a failed check for which the API gives no reason. */
+  failed?: string;
+  /** The message if no new codes were sent and the API gives no reason. */
+  notSent?: string;
+}
+
+/**
+ * Checks codes and requests new ones. Canceling keeps the entered digits.
+ * @returns `attempts` counts checks and requests; `rejections` counts rejected codes, which must be entered again
+ */
+function useCodeEntry<Codes>(calls: CodeCalls<Codes>) {
+  const {
+    onVerify,
+    onRequest,
+    onSent,
+    operations,
+    failed = singleTexts.failed,
+    notSent = singleTexts.resendFailed,
+  } = calls;
+  const [attempts, setAttempts] = useState(0);
+  const [rejections, setRejections] = useState(0);
+  const [status, setStatus] = useState<Status | null>(null);
+  const begin = () => {
+    setAttempts((count) => count + 1);
+    setStatus(null);
+  };
+  const fail = (error: unknown, fallback: string) =>
+    setStatus({ severity: 'error', text: getErrorMessage(error, fallback) });
+
+  const verify = async (codes: Codes): Promise<void> => {
+    begin();
+    try {
+      await onVerify(codes);
+    } catch (error) {
+      fail(error, failed);
+      if (!isCancelled(error)) setRejections((count) => count + 1);
+    }
+  };
+  const resend = async (): Promise<void> => {
+    begin();
+    try {
+      await onRequest?.();
+      onSent();
+      setStatus({ severity: 'success', text: singleTexts.resent });
+    } catch (error) {
+      const seconds = retryDelay(error);
+      if (seconds) onSent(seconds);
+      fail(error, notSent);
+    }
+  };
+  return { attempts, rejections, status, verify, resend, cancel: () => cancelCalls(...operations) };
+}
 
 const isWhole = (code: unknown): boolean => String(code ?? '').length === OTP_LENGTH;
 

@@ -192,3 +192,8 @@ export function FocusFirst({ always = false, children }: Props) {
   }, [always]);
   return <div ref={around}>{children}</div>;
 }
+
+/** Links the form to an account in password managers. */
+export const Username = ({ email }: { email: string }) => (
+  <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+);

@@ -3,9 +3,8 @@ import { type InferType, object } from 'yup';
 import { changePassword as texts } from '#texts/account';
 import { cancelCalls, mask, type OperationId } from '../../api';
 import { formFields } from './fields';
-import { FocusFirst, Form, SubmitButton } from './Form';
+import { FocusFirst, Form, SubmitButton, Username } from './Form';
 import { text } from './schema';
-import { Username } from './Username';
 
 const schema = object({ currentPassword: text().required(texts.currentRequired) });
 export type PasswordValues = InferType<typeof schema>;

@@ -15,9 +15,8 @@ import {
 import { CodesHint, EmailDestination, PhoneDestination } from '../../components/codes/CodeDelivery';
 import { OneCodeForm } from '../../components/codes/CodesForm';
 import { formFields } from '../../components/form/fields';
-import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
+import { FocusFirst, Form, SubmitButton, Username } from '../../components/form/Form';
 import { email, literal, phone, phoneDigits, text } from '../../components/form/schema';
-import { Username } from '../../components/form/Username';
 import { rich } from '../../components/rich';
 import { Finished, type Step, StepDialog } from '../../components/StepDialog';
 import { OTP_RESEND_SECONDS, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';

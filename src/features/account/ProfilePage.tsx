@@ -1,6 +1,27 @@
-import { profilePage as texts } from '#texts/account';
+import { profilePage as texts, privacy } from '#texts/account';
 import { PageHead, PageMain } from '../../components/layout';
-import { Profile } from './Profile';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { Suspense, type ReactNode } from 'react';
+import { keptDays } from '../../../retention';
+import { useGetProfileQuery } from '../../api';
+import { ButtonRow } from '../../components/ButtonRow';
+import { PhoneDestination } from '../../components/codes/CodeDelivery';
+import { Part } from '../../components/Part';
+import { rich } from '../../components/rich';
+import { FailedState } from '../../components/states';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { contact } from '../../config/content';
+import { hasFeature } from '../../domain/features';
+import { canCancel } from '../../domain/plan';
+import { lazyPage } from '../../start/hydration/lazyPage';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { modalOpened } from '../../store/slices/modals';
+import { selectUser, type User } from '../../store/slices/session';
+import { DataDownload } from './DataDownload';
 
 /** The user's name and contact details. */
 export function ProfilePage() {
@@ -9,5 +30,148 @@ export function ProfilePage() {
       <PageHead title={texts.title} lead={texts.help} />
       <Profile />
     </PageMain>
+  );
+}
+
+/** Loaded separately because validation is a third of the page's code; the known values show first. */
+const { Page: ProfileForm } = lazyPage(() =>
+  import(/* webpackChunkName: "profile-form" */ './ProfileForm').then((m) => m.ProfileForm),
+);
+
+/** The user's details. Some can be changed here; support changes the rest. */
+export function Profile() {
+  const user = useAppSelector(selectUser);
+  const { isError, isFetching, refetch } = useGetProfileQuery(undefined, { skip: user !== null });
+  if (user) return <Loaded user={user} />;
+  if (!isError) return <Waiting />;
+  return (
+    <FailedState title={texts.failed} onRetry={() => void refetch()} retrying={isFetching}>
+      {texts.failedHelp}
+    </FailedState>
+  );
+}
+
+function Loaded({ user }: { user: User }) {
+  const { details } = user;
+  const changesPassword = hasFeature(user, 'passwordChange');
+  const dispatch = useAppDispatch();
+  return (
+    <>
+      <Part title={details || changesPassword ? texts.logIn : texts.details}>
+        <Box component="dl" sx={rows}>
+          {!details && (
+            <Row label={texts.fullName}>
+              <span dir="auto">{user.fullName}</span>
+            </Row>
+          )}
+          {details && (
+            <>
+              <Row
+                label={texts.email}
+                onChange={
+                  hasFeature(user, 'emailChange') &&
+                  (() => dispatch(modalOpened({ name: 'changeContact', contact: 'email' })))
+                }
+              >
+                {details.email}
+              </Row>
+              <Row
+                label={texts.phone}
+                onChange={
+                  hasFeature(user, 'phoneChange') &&
+                  (() => dispatch(modalOpened({ name: 'changeContact', contact: 'phone' })))
+                }
+              >
+                <PhoneDestination callingCode={details.phoneCallingCode} number={details.phoneNo} />
+              </Row>
+            </>
+          )}
+          {changesPassword && (
+            <Row label={texts.password} onChange={() => dispatch(modalOpened({ name: 'changePassword' }))}>
+              <span aria-hidden="true">{texts.dots}</span>
+              <VisuallyHidden>{texts.hidden}</VisuallyHidden>
+            </Row>
+          )}
+        </Box>
+      </Part>
+      {details ? (
+        <Part title={texts.details} help={texts.detailsHelp}>
+          <Suspense fallback={<Waiting />}>
+            <ProfileForm fullName={user.fullName} details={details} />
+          </Suspense>
+        </Part>
+      ) : (
+        <Typography variant="small" component="p" color="textSecondary" sx={{ mt: 3 }}>
+          {rich(texts.support, { email: () => <Link href={`mailto:${contact.email}`}>{contact.email}</Link> })}
+        </Typography>
+      )}
+      <DataDownload />
+      {hasFeature(user, 'accountClosing') && (
+        <Part title={privacy.close} help={privacy.closeHelp(keptDays('closedAccount'), canCancel(user))}>
+          <ButtonRow>
+            <Button color="error" onClick={() => dispatch(modalOpened({ name: 'closeAccount' }))}>
+              {privacy.close}
+            </Button>
+          </ButtonRow>
+        </Part>
+      )}
+    </>
+  );
+}
+
+/** Rows of details with their edit buttons at the right. */
+const rows = {
+  '& > div': {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    alignContent: 'center',
+    alignItems: 'center',
+    columnGap: 2,
+    minHeight: 80,
+    py: '12px',
+  },
+  '& > div + div': { borderTop: 1, borderColor: 'divider' },
+  '& > div:first-of-type': { mt: '-12px' },
+  '& dt': { typography: 'help', color: 'text.secondary' },
+  '& dt + dd': { typography: 'dense', fontWeight: 600, overflowWrap: 'anywhere' },
+};
+
+interface RowProps {
+  label: string;
+  children: ReactNode;
+  /** Without it, only support can change the value. */
+  onChange?: (() => void) | false;
+}
+
+function Row({ label, children, onChange }: RowProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+      {onChange && (
+        <Box component="dd" sx={{ gridArea: '1 / 2 / span 2' }}>
+          <Button variant="text" aria-label={texts.changeOf(label)} onClick={onChange}>
+            {texts.change}
+          </Button>
+        </Box>
+      )}
+    </div>
+  );
+}
+
+/** The rows while they load. */
+function Waiting() {
+  return (
+    <>
+      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+      <Box aria-hidden="true" sx={rows}>
+        {[212, 148, 176].map((width) => (
+          <div key={width}>
+            <Skeleton width={width} />
+            <Skeleton variant="rounded" width={96} height={48} />
+          </div>
+        ))}
+      </Box>
+    </>
   );
 }

@@ -9,7 +9,7 @@ import type { Status } from '../../lib/recentMessages';
 import { codeEntryLeft } from '../../store/slices/otpTimer';
 import { paths, safeNext } from '../../config/paths';
 import { membersInstead } from '../../domain/plan';
-import { readPendingCheckout } from '../../store/pendingCheckout';
+import { readPendingCheckout } from '../../store/pending';
 import { cartCleared, selectSelection } from '../../store/slices/cart';
 import { loggedIn, selectToken, selectUser } from '../../store/slices/session';
 import { useSendCode } from './useSendCode';

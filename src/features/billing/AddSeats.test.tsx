@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../../lib/browser';
-import { readPendingCheckout } from '../../store/pendingCheckout';
+import { readPendingCheckout } from '../../store/pending';
 import { buyPro, callApi, logIn, makeAccount } from '../../testing/api';
 import { quotedAmounts } from '../../testing/forms';
 import { failNext } from '../../testing/faults';

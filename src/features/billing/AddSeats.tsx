@@ -5,7 +5,7 @@ import { addingFailed, amountComes, costComes, upTo } from '#texts/purchase';
 import { sizeInvalid } from '#texts/teamSize';
 import { cancelCalls, useGetBillingQuery } from '../../api';
 import { QuoteDialog } from '../../components/QuoteDialog';
-import { linkSupport } from '../../components/supportLink';
+import { linkSupport } from '../../components/support';
 import { NumberInput } from '../../components/TextInput';
 import { useAction } from '../../components/useAction';
 import { PRO_TEAM_MAX } from '../../config/constants';

@@ -27,8 +27,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/format';
 import type { User } from '../../store/slices/session';
-import { ExitRow } from './ExitRow';
-import { PlanLine, PlanPaper, Row, Rows } from './PlanPaper';
+import { PlanLine, PlanPaper, Row, Rows, ExitRow } from './PlanPaper';
 
 /** The plan of a member whose seat someone else pays for: who pays, until when, and the button to leave the team. */
 export function MemberSeat({ user }: { user: User }) {

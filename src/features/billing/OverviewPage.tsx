@@ -3,12 +3,37 @@ import { Suspense } from 'react';
 import { overview as texts } from '#texts/billing';
 import { PageHead, PageMain } from '../../components/layout';
 import { lazyPage } from '../../start/hydration/lazyPage';
-import { useAppSelector } from '../../store/hooks';
-import { selectUser } from '../../store/slices/session';
-import { BillingPanel } from './BillingPanel';
+import { useAppSelector, useAppDispatch } from '../../store/hooks';
+import { selectUser, type User } from '../../store/slices/session';
 import { HostedNotice } from './HostedNotice';
 import { LastSeen } from './LastSeen';
 import { Letterhead } from './Letterhead';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { plan as planTexts, planChange } from '#texts/billing';
+import type { Billing } from '../../api';
+import { Bar } from '../../components/Bar';
+import { ButtonRow } from '../../components/ButtonRow';
+import { PlanManager } from '../../components/PlanManager';
+import { FailedState } from '../../components/states';
+import { TickList } from '../../components/TickList';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { paths } from '../../config/paths';
+import { canCancel, isPaidPlan, isTeamMember } from '../../domain/plan';
+import { formatDate, formatMoney } from '../../lib/format';
+import { below } from '../../lib/media';
+import { modalOpened, type Decision } from '../../store/slices/modals';
+import { MonthlyCost } from './MonthlyCost';
+import { CancelPlan, ScheduledChange } from './PlanChanges';
+import { makeHeadline } from './planFacts';
+import { PlanLine, PlanPaper } from './PlanPaper';
+import { PlanRows } from './PlanRows';
+import { useBilling } from './useBilling';
+import { useFocusAfter } from './useHostedPage';
 
 const { Page: MemberSeat } = lazyPage(() =>
   import(/* webpackChunkName: "member-seat" */ './MemberSeat').then((m) => m.MemberSeat),
@@ -31,5 +56,171 @@ export function OverviewPage() {
         <BillingPanel />
       )}
     </PageMain>
+  );
+}
+
+const stateNames = {
+  active: planTexts.active,
+  pastDue: planTexts.pastDue,
+  ending: planTexts.ending,
+  billedApart: planTexts.active,
+} as const;
+
+const stateColors: Partial<Record<Billing['state'], 'success' | 'error'>> = {
+  active: 'success',
+  billedApart: 'success',
+  pastDue: 'error',
+};
+
+/** The plan panel: next charge, details and actions, then past costs and cancellation. */
+export function BillingPanel() {
+  const user = useAppSelector(selectUser);
+  const { billing, loading, failed, retry } = useBilling();
+  if (!user) return null;
+  // Other intervals would leave most months empty.
+  const isMonthly = (user.billingInterval ?? billing?.nextCharge?.billingInterval) === 'month';
+  return (
+    <>
+      {failed ? (
+        <Box sx={{ maxWidth: 640 }}>
+          <FailedState title={planTexts.failed} onRetry={retry}>
+            {planTexts.failedHelp}
+          </FailedState>
+        </Box>
+      ) : (
+        <PlanPaper busy={loading}>
+          <Plan billing={loading ? undefined : billing} user={user} />
+        </PlanPaper>
+      )}
+      {isMonthly && billing?.months && <MonthlyCost months={billing.months} nextCharge={billing.nextCharge} />}
+      {/* Only now is it known whether the plan has enough months for the chart above it. */}
+      {!loading && canCancel(user) && <CancelPlan user={user} />}
+    </>
+  );
+}
+
+interface PlanProps {
+  /** Undefined while it loads, null when only the profile describes the plan. */
+  billing: Billing | null | undefined;
+  user: User;
+}
+
+function Plan({ billing, user }: PlanProps) {
+  const isFree = !isPaidPlan(user.planPurchaseName);
+  const state = billing?.state ?? user.billingState ?? (user.isCanceled ? 'ending' : 'none');
+  return (
+    <>
+      <Stack sx={{ alignItems: 'start', gap: 2.5 }}>
+        <PlanLine>
+          <Typography component="h2" variant="dense" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
+            {user.planPurchaseName || planTexts.freePlan}
+          </Typography>
+          {state !== 'none' && <Chip color={stateColors[state]} label={stateNames[state]} />}
+          {billing === undefined && <VisuallyHidden role="status">{planTexts.loading}</VisuallyHidden>}
+        </PlanLine>
+        <Figure billing={billing} user={user} />
+        {isFree && billing?.hasInvoices && <Typography variant="small">{planTexts.ended}</Typography>}
+        {billing?.scheduled && state !== 'ending' && (
+          <ScheduledChange
+            scheduled={billing.scheduled}
+            isPastDue={billing.state === 'pastDue'}
+            canUndo={billing.state !== 'pastDue' && !isTeamMember(user)}
+          />
+        )}
+        {isTeamMember(user) && <PlanManager />}
+        {(isFree || billing === null) && <Links billing={billing} user={user} />}
+      </Stack>
+      {isFree ? (
+        <ProFeatures />
+      ) : (
+        <div>
+          <Urgent billing={billing} user={user} />
+          <PlanRows billing={billing} user={user} />
+        </div>
+      )}
+    </>
+  );
+}
+
+const figure = { [below('md')]: { fontSize: '2.5rem' } };
+
+/** The amount that comes next, and what it is for. */
+function Figure({ billing, user }: PlanProps) {
+  const isKnown = billing !== undefined || user.isCanceled || !isPaidPlan(user.planPurchaseName);
+  const headline = isKnown ? makeHeadline(billing ?? null, user) : undefined;
+  const box = useFocusAfter<HTMLDivElement>(['paid', 'resumed', 'undone'], `${headline?.value} ${headline?.note}`);
+  if (headline === null) return null;
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Typography variant="price" component="div" sx={figure}>
+        {headline?.value ?? <Bar width={180} />}
+      </Typography>
+      <Typography variant="dense" component="div" sx={{ mt: 1, fontWeight: 600 }}>
+        {headline?.note ?? <Bar width={200} />}
+      </Typography>
+    </div>
+  );
+}
+
+/** Two lines, so that nothing moves when the reason arrives. */
+const reason = { display: 'grid', alignContent: 'center', minHeight: '2lh' };
+
+/** What the user should do now, with its button: pay the amount due, or resume a canceled plan. */
+function Urgent({ billing, user }: PlanProps) {
+  const dispatch = useAppDispatch();
+  const state = billing?.state ?? user.billingState;
+  const isPastDue = state === 'pastDue';
+  // A billing manager can pay, but can't resume the plan.
+  if (!isPastDue && (state !== 'ending' || isTeamMember(user))) return null;
+  const { pastDue } = billing ?? {};
+  const decision: Decision['decision'] = isPastDue ? 'pay' : 'resume';
+  const pay = pastDue ? planChange.pay(formatMoney(pastDue.amount)) : planTexts.payNow;
+  const why = pastDue ? planTexts.nextTry(pastDue.reason, formatDate(pastDue.nextTry)) : planTexts.pastDue;
+  return (
+    <Alert
+      severity={isPastDue ? 'error' : 'warning'}
+      role="note"
+      sx={{ mb: 1.5, alignItems: 'center' }}
+      action={
+        <Button
+          data-print="hide"
+          size="small"
+          variant="contained"
+          onClick={() => dispatch(modalOpened({ name: 'planChange', decision }))}
+        >
+          {isPastDue ? pay : planTexts.resume}
+        </Button>
+      }
+    >
+      {isPastDue ? <Box sx={reason}>{why}</Box> : planTexts.resumeHelp}
+    </Alert>
+  );
+}
+
+const ProFeatures = () => (
+  <div>
+    <Typography variant="help" color="textSecondary" sx={{ mb: 1 }}>
+      {planTexts.proAdds}
+    </Typography>
+    <TickList items={planTexts.proFeatures} />
+  </div>
+);
+
+/** The links without a plan, and for an API that reports nothing beyond the profile. */
+function Links({ billing, user }: PlanProps) {
+  const isFree = !isPaidPlan(user.planPurchaseName);
+  return (
+    <ButtonRow data-print="hide" sx={{ width: '100%' }}>
+      {isFree && !isTeamMember(user) && (
+        <Button size="small" variant="contained" href={paths.pricing.href()}>
+          {planTexts.seePlans}
+        </Button>
+      )}
+      {(isFree ? billing?.hasInvoices : billing === null) && (
+        <Button size="small" href={paths.subscriptionHistory.href()}>
+          {planTexts.seePayments}
+        </Button>
+      )}
+    </ButtonRow>
   );
 }

@@ -16,7 +16,7 @@ import {
 } from '../../api';
 import { rich } from '../../components/rich';
 import { QuoteDialog } from '../../components/QuoteDialog';
-import { SupportModal } from '../../components/SupportModal';
+import { SupportModal } from '../../components/support';
 import { SwitchInput } from '../../components/SwitchInput';
 import { NumberInput } from '../../components/TextInput';
 import { useAction } from '../../components/useAction';
@@ -25,9 +25,8 @@ import { useChangeQuote } from '../../domain/useChangeQuote';
 import { formatDate, formatMoney } from '../../lib/format';
 import { useDialogTransition, useReturnFromCache } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector, useLeaveForHostedPage } from '../../store/hooks';
-import { modalClosed, selectOpenModal, type Decision } from '../../store/slices/modals';
+import { modalClosed, modalOpened, selectOpenModal, type Decision } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
-import { useAddSeats } from '../../store/useAddSeats';
 import { AddSeats } from './AddSeats';
 import {
   type Changeable,
@@ -202,11 +201,15 @@ interface ChangeFieldsProps {
 /** The team size and interval from the next renewal on. */
 function ChangeFields({ plan, choice, busy, onChange }: ChangeFieldsProps) {
   const billing = useId();
-  const addSeats = useAddSeats();
+  const dispatch = useAppDispatch();
   const { least, most, current, hasInterval } = plan;
   const more = usersError(plan, choice.users) ? 0 : Number(choice.users) - Number(current.users);
   const add = (inside: string) => (
-    <Link component="button" type="button" onClick={() => addSeats(more)}>
+    <Link
+      component="button"
+      type="button"
+      onClick={() => dispatch(modalOpened({ name: 'planChange', decision: 'add', seats: more }))}
+    >
       {inside}
     </Link>
   );

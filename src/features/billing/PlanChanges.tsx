@@ -11,7 +11,7 @@ import { formatDate } from '../../lib/format';
 import { useAppDispatch } from '../../store/hooks';
 import { modalOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
-import { ExitRow } from './ExitRow';
+import { ExitRow } from './PlanPaper';
 import { useFocusAfter } from './useHostedPage';
 
 /** The change scheduled for the next renewal, and the owner's button that undoes it. */

@@ -9,6 +9,8 @@ import { Courses } from '../../components/Courses';
 import { StatusMessage } from '../../components/StatusMessage';
 import type { Status } from '../../lib/recentMessages';
 import { below } from '../../lib/media';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 
 const Strip = styled(Courses)({ height: 28, backgroundPosition: '0 -4px', backgroundSize: 320 });
 
@@ -109,3 +111,39 @@ const rows = {
     '& [data-print]': { order: 0, marginBlock: 'calc((1.4rem - var(--target)) / 2)' },
   },
 };
+
+interface ExitRowProps {
+  note: ReactNode;
+  action: string;
+  onAction: () => void;
+  /** A message and a dialog of the action. */
+  children?: ReactNode;
+}
+
+/** The end of the overview: what cancels the plan or leaves the team, separated from the other actions. */
+export function ExitRow({ note, action, onAction, children }: ExitRowProps) {
+  return (
+    <Stack
+      direction="row"
+      data-print="hide"
+      sx={{
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        gap: '8px 24px',
+        mt: 8,
+        pt: 2.5,
+        borderTop: 1,
+        borderColor: 'divider',
+        '& > [role=alert]': { flexBasis: '100%' },
+      }}
+    >
+      {children}
+      <Typography variant="small" color="textSecondary" sx={{ mr: 'auto' }}>
+        {note}
+      </Typography>
+      <Button variant="text" sx={{ mx: -1.5 }} onClick={onAction}>
+        {action}
+      </Button>
+    </Stack>
+  );
+}

@@ -13,7 +13,6 @@ import { lazyPage } from '../../start/hydration/lazyPage';
 import { useAppDispatch } from '../../store/hooks';
 import { modalOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
-import { useAddSeats } from '../../store/useAddSeats';
 import { describeBilling, describeCard } from './planFacts';
 import { Row, Rows } from './PlanPaper';
 import { useCardChange } from './useHostedPage';
@@ -44,7 +43,7 @@ export function PlanRows({ billing, user }: PlanRowsProps) {
 }
 
 function SeatsRow({ billing, user }: PlanRowsProps) {
-  const addSeats = useAddSeats();
+  const dispatch = useAppDispatch();
   const { data, isLoading } = useGetTeamQuery(undefined, { skip: !hasFeature(user, 'team') });
   const { seats } = data?.data ?? {};
   const isSold = billing && ['active', 'pastDue', 'ending'].includes(billing.state);
@@ -63,7 +62,7 @@ function SeatsRow({ billing, user }: PlanRowsProps) {
               </Button>
             )}
             {isSold && (
-              <Button variant="text" onClick={() => addSeats()}>
+              <Button variant="text" onClick={() => dispatch(modalOpened({ name: 'planChange', decision: 'add' }))}>
                 {texts.addSeats}
               </Button>
             )}

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import styled from '@emotion/styled';
-import { Redirect } from '../../components/Redirect';
+import { Redirect } from '../../components/WaitingPage';
 import { cart as texts } from '#texts/checkout';
 import { atLineStart, ButtonRow } from '../../components/ButtonRow';
 import { CopyDetails } from '../../components/CopyDetails';
@@ -19,7 +19,7 @@ import { useCart, useCartSize } from './useCart';
 import { useCheckout } from './useCheckout';
 import { isTeamMember, membersInstead } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { forgetPendingCheckout } from '../../store/pendingCheckout';
+import { forgetPendingCheckout } from '../../store/pending';
 import { cartCleared, selectSelection, type Selection } from '../../store/slices/cart';
 import { selectUser } from '../../store/slices/session';
 

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { keepPendingCheckout } from '../../store/pendingCheckout';
+import { keepPendingCheckout } from '../../store/pending';
 import { makeAccount } from '../../testing/api';
 import { renderPage } from '../../testing/renderApp';
 

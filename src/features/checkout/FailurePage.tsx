@@ -6,8 +6,7 @@ import { ButtonRow } from '../../components/ButtonRow';
 import { PageMain } from '../../components/layout';
 import { RoofCard } from '../../components/RoofCard';
 import { paths } from '../../config/paths';
-import { useInterruptedCheckout } from './interrupted';
-import { ResumeButton } from './ResumeCheckout';
+import { ResumeButton, useInterruptedCheckout } from './ResumeCheckout';
 import { useAppDispatch } from '../../store/hooks';
 import { cartCleared } from '../../store/slices/cart';
 

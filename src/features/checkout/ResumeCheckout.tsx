@@ -1,15 +1,22 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useMemo } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { interrupted as texts } from '#texts/checkout';
 import { NoticeBand } from '../../components/NoticeBand';
 import { paths } from '../../config/paths';
-import type { MembersToAdd } from '../../domain/plan';
-import { useAppDispatch } from '../../store/hooks';
-import { isMembersCheckout, type PendingCheckout } from '../../store/pendingCheckout';
-import { purchaseSelected } from '../../store/slices/cart';
-import { useInterruptedCheckout } from './interrupted';
+import { type MembersToAdd, addsMembers } from '../../domain/plan';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import {
+  isMembersCheckout,
+  type PendingCheckout,
+  forgetPendingCheckout,
+  readPendingCheckout,
+} from '../../store/pending';
+import { purchaseSelected, selectSelection } from '../../store/slices/cart';
+import { useReturnFromCache } from '../../lib/hooks';
+import { useHydrated } from '../../start/hydration/useHydrated';
+import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 
 interface ResumeButtonProps {
   checkout: PendingCheckout;
@@ -90,4 +97,28 @@ function useMembersToAdd(take: (members: number) => void): void {
     handleMembers(members);
     void navigate(pathname, { replace: true, state: null });
   }, [takenKey, key, members, navigate, pathname]);
+}
+
+/**
+ * Returns the unfinished checkout: members for users with a plan, a new plan for users with neither a plan nor a cart.
+ * Null for visitors and in prerendered HTML. Read again when the browser restores the page after the checkout.
+ */
+export function useInterruptedCheckout(): { checkout: PendingCheckout | null; discard: () => void } {
+  const [reads, setReads] = useState(0);
+  const hydrated = useHydrated();
+  const isLoggedIn = useAppSelector(selectIsLoggedIn);
+  const selection = useAppSelector(selectSelection);
+  const user = useAppSelector(selectUser);
+  const offered = hydrated && isLoggedIn;
+  const copy = useMemo(() => (offered && reads >= 0 ? readPendingCheckout() : null), [offered, reads]);
+  const readAgain = () => setReads((before) => before + 1);
+  useReturnFromCache(readAgain);
+
+  const hasPlan = user !== null && addsMembers(user);
+  const fits = copy && (isMembersCheckout(copy) ? hasPlan : !hasPlan && !selection);
+  const discard = () => {
+    forgetPendingCheckout();
+    readAgain();
+  };
+  return { checkout: fits ? copy : null, discard };
 }

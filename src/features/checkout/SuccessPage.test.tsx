@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { browser } from '../../lib/browser';
 import type { AppStore } from '../../store';
-import { keepPendingCheckout } from '../../store/pendingCheckout';
+import { keepPendingCheckout } from '../../store/pending';
 import { cartPriced, purchaseSelected } from '../../store/slices/cart';
 import { type Account, anyAccount, buyPro, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';

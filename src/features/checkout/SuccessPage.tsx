@@ -23,7 +23,7 @@ import { Letterhead } from '../billing/Letterhead';
 import { formatDate, formatMoney } from '../../lib/format';
 import { below } from '../../lib/media';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { hasPendingInvites } from '../../store/pendingInvites';
+import { hasPendingInvites } from '../../store/pending';
 import { cartCleared } from '../../store/slices/cart';
 import { selectUser } from '../../store/slices/session';
 

@@ -9,10 +9,10 @@ import {
   useCreateCheckoutSessionMutation,
 } from '../../api';
 import { returnUrls } from '../../domain/paymentLinks';
-import { useBusy } from '../../lib/useBusy';
+import { useBusy } from '../../components/useAction';
 import { useReturnFromCache } from '../../lib/hooks';
 import { useAppDispatch, useLeaveForHostedPage } from '../../store/hooks';
-import { keepPendingCheckout, readPendingCheckout } from '../../store/pendingCheckout';
+import { keepPendingCheckout, readPendingCheckout } from '../../store/pending';
 import { cartCleared, cartPriced, purchaseSelected, type Selection } from '../../store/slices/cart';
 
 export interface CheckoutFailure {

@@ -4,7 +4,7 @@ import { getErrorMessage, isApiError, isForcedLogOut, useGetPlanDetailsQuery, us
 import { CONFIRM_PAYMENT_FOR } from '../../config/constants';
 import { isPaidPlan } from '../../domain/plan';
 import { useAppDispatch } from '../../store/hooks';
-import { forgetPendingCheckout, isMembersCheckout, readPendingCheckout } from '../../store/pendingCheckout';
+import { forgetPendingCheckout, isMembersCheckout, readPendingCheckout } from '../../store/pending';
 import { planNameBroadcast } from '../../store/slices/session';
 
 /** Milliseconds between polls while the provider's webhook is pending. */

@@ -4,7 +4,7 @@ import * as texts from '#texts/pricing';
 import * as later from '#texts/pricingLater';
 import { useGetBillingQuery } from '../../api';
 import { PlanManager } from '../../components/PlanManager';
-import { Redirect } from '../../components/Redirect';
+import { Redirect } from '../../components/WaitingPage';
 import { paths } from '../../config/paths';
 import type { CurrentPlan } from '../../domain/currentPlan';
 import type { Interval } from '../../domain/offer';

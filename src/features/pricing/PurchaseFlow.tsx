@@ -6,7 +6,7 @@ import * as texts from '#texts/purchase';
 import { useGetBillingQuery } from '../../api';
 import { MessageModal, Modal } from '../../components/Modal';
 import { QuoteDialog } from '../../components/QuoteDialog';
-import { SupportModal } from '../../components/SupportModal';
+import { SupportModal } from '../../components/support';
 import { planKind, teamUsers } from '../../domain/plan';
 import { scheduledSize } from '../../domain/scheduledSize';
 import { teamSizeError } from '../../domain/teamSize';

@@ -7,7 +7,7 @@ import { useGetTeamSizeQuery } from '../../api';
 import { NumberInput } from '../../components/TextInput';
 import { rich, type Tags } from '../../components/rich';
 import { QuoteDialog } from '../../components/QuoteDialog';
-import { linkSupport } from '../../components/supportLink';
+import { linkSupport } from '../../components/support';
 import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../config/constants';
 import type { Interval, Offer } from '../../domain/offer';
 import { teamSizeError } from '../../domain/teamSize';

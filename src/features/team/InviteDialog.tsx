@@ -6,16 +6,15 @@ import { type InferType, object, string } from 'yup';
 import { ownershipTransfer, team as texts } from '#texts/team';
 import { cancelCalls, mask, useInviteMembersMutation, type InviteOutcome } from '../../api';
 import { formFields } from '../../components/form/fields';
-import { Form, SubmitButton } from '../../components/form/Form';
+import { Form, SubmitButton, Username } from '../../components/form/Form';
 import { message, text } from '../../components/form/schema';
-import { Username } from '../../components/form/Username';
 import { Modal } from '../../components/Modal';
-import { useAddSeats } from '../../store/useAddSeats';
-import { useAppSelector } from '../../store/hooks';
+import { modalOpened } from '../../store/slices/modals';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { keepInviteDraft, readInviteDraft } from '../../store/inviteDraft';
-import { forgetPendingInvites } from '../../store/pendingInvites';
+import { forgetPendingInvites } from '../../store/pending';
 import { selectEmail } from '../../store/slices/session';
-import { readAddresses } from './readAddresses';
+import { cleanLiteral } from '../../../cleaning';
 
 const MOST_ADDRESSES = 100;
 const schema = object({
@@ -44,7 +43,7 @@ const isSent = ({ outcome }: InviteOutcome) => outcome === 'invited' || outcome 
 
 /** Invites many addresses at a time, and lists what happened to each. Without an open seat, it offers more seats. */
 export function InviteDialog({ open, isFull, onClose }: InviteDialogProps) {
-  const openPurchase = useAddSeats();
+  const dispatch = useAppDispatch();
   const [outcomes, setOutcomes] = useState<readonly InviteOutcome[]>([]);
   const left = outcomes.filter((row) => !isSent(row));
   const missing = left.filter(({ outcome }) => outcome === 'noSeat').length;
@@ -55,7 +54,7 @@ export function InviteDialog({ open, isFull, onClose }: InviteDialogProps) {
   /** Closes without forgetting the addresses, which wait for the seats. */
   const startPurchase = (seats: number) => {
     onClose();
-    openPurchase(seats);
+    dispatch(modalOpened({ name: 'planChange', decision: 'add', seats }));
   };
   const addMissingSeats = () => {
     keepInviteDraft(left.map(({ email }) => email).join('\n'));
@@ -178,3 +177,28 @@ const list = {
   },
   '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
 };
+
+/**
+ * Returns the addresses in pasted text, separated by commas, semicolons or line breaks, with or without a name before
+ * an address in angle brackets. Removes duplicates. Keeps invalid addresses so that the API can report them.
+ */
+export function readAddresses(text: string): string[] {
+  const parts = cleanLiteral(text)
+    .replace(/"[^"\n]*"/g, ' ')
+    .split(/[,;\n\v\f\r\t\u0085\u2028\u2029]+/)
+    .flatMap((part) => {
+      const bracketed = [...part.matchAll(/<([^<>]*)>/g)].map(([, inside]) => inside ?? '');
+      return bracketed.length > 0
+        ? bracketed
+        : part.trim().includes(' ') && part.includes('@')
+          ? part.split(/\s+/)
+          : [part];
+    });
+  const addresses = parts.map((part) =>
+    part
+      .trim()
+      .replace(/^mailto:/i, '')
+      .replace(/^'(.*)'$/, '$1'),
+  );
+  return [...new Map(addresses.filter(Boolean).map((address) => [address.toLowerCase(), address])).values()];
+}

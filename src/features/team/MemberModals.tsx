@@ -1,12 +1,17 @@
 import Typography from '@mui/material/Typography';
-import { billingRole, ownershipTransfer as texts } from '#texts/team';
+import { billingRole, ownershipTransfer } from '#texts/team';
 import { useChangeMemberRoleMutation, useTransferOwnershipMutation, type TeamMember } from '../../api';
 import { PasswordForm, type PasswordValues } from '../../components/form/PasswordForm';
 import { Modal } from '../../components/Modal';
 import { useAppSelector } from '../../store/hooks';
 import { selectEmail } from '../../store/slices/session';
+import MenuItem from '@mui/material/MenuItem';
+import { ButtonMenu } from '../../components/ButtonMenu';
+import { nameOf, type RowAction } from './memberActions';
 
 interface MemberModalProps {
+  /** The action: asking the member to become the owner, or making them a billing manager. */
+  dialog: 'transfer' | 'billing';
   member: TeamMember;
   open: boolean;
   onClose: () => void;
@@ -14,43 +19,66 @@ interface MemberModalProps {
   onDone: (message: string) => void;
 }
 
-/** Lets the owner ask a member to become the owner, confirmed with the password. */
-export function TransferOwnershipModal({ member: { id, fullName, email }, onDone, ...modal }: MemberModalProps) {
+/** Lets the owner give a member another role, confirmed with the password. */
+export function MemberModal({ dialog, member, onDone, ...modal }: MemberModalProps) {
   const [requestTransfer] = useTransferOwnershipMutation();
+  const [changeRole] = useChangeMemberRoleMutation();
   const ownEmail = useAppSelector(selectEmail);
-  const name = fullName ?? email;
-  const request = async ({ currentPassword }: PasswordValues) => {
-    await requestTransfer({ transferRequest: { id, currentPassword } }).unwrap();
-    onDone(texts.requestSent(name));
+  const isTransfer = dialog === 'transfer';
+  const texts = isTransfer ? ownershipTransfer : billingRole;
+  const name = nameOf(member);
+  const submit = async ({ currentPassword }: PasswordValues) => {
+    const request = { id: member.id, currentPassword };
+    if (isTransfer) await requestTransfer({ transferRequest: request }).unwrap();
+    else await changeRole({ memberRoleRequest: { ...request, role: 'billing' } }).unwrap();
+    onDone(isTransfer ? ownershipTransfer.requestSent(name) : billingRole.done(name));
   };
   return (
     <Modal {...modal} size="code" title={texts.title} description={texts.help(name)}>
       <PasswordForm
         email={ownEmail}
-        operation="transferOwnership"
-        onSubmit={request}
+        operation={isTransfer ? 'transferOwnership' : 'changeMemberRole'}
+        onSubmit={submit}
         failed={texts.failed}
         submit={texts.submit}
       >
-        <Typography variant="small">{texts.after}</Typography>
+        {isTransfer && <Typography variant="small">{ownershipTransfer.after}</Typography>}
       </PasswordForm>
     </Modal>
   );
 }
 
-/** Lets the owner make a member a billing manager, confirmed with the password. */
-export function BillingRoleModal({ member: { id, fullName, email }, onDone, ...modal }: MemberModalProps) {
-  const [changeRole] = useChangeMemberRoleMutation();
-  const ownEmail = useAppSelector(selectEmail);
-  const { title, help, failed, submit, done } = billingRole;
-  const name = fullName ?? email;
-  const giveRole = async ({ currentPassword }: PasswordValues) => {
-    await changeRole({ memberRoleRequest: { id, role: 'billing', currentPassword } }).unwrap();
-    onDone(done(name));
+interface MemberMenuProps {
+  /** The button that opened the menu. */
+  anchor: HTMLElement;
+  actions: readonly RowAction[];
+  onClose: () => void;
+  onChoose: (action: RowAction) => void;
+}
+
+/** The actions of one row. */
+export function MemberMenu({ anchor, actions, onClose, onChoose }: MemberMenuProps) {
+  const choose = (action: RowAction) => () => {
+    onClose();
+    onChoose(action);
   };
   return (
-    <Modal {...modal} size="code" title={title} description={help(name)}>
-      <PasswordForm email={ownEmail} operation="changeMemberRole" onSubmit={giveRole} failed={failed} submit={submit} />
-    </Modal>
+    <ButtonMenu anchor={anchor} onClose={onClose}>
+      {actions.map((action) => (
+        <MenuItem
+          component="button"
+          key={action.label}
+          onClick={choose(action)}
+          sx={'question' in action ? removal : undefined}
+        >
+          {action.label}
+        </MenuItem>
+      ))}
+    </ButtonMenu>
   );
 }
+
+const removal = {
+  color: 'error.main',
+  '&:not(:first-of-type)': { mt: '6px', borderTop: 1, borderColor: 'divider', borderRadius: 0 },
+};

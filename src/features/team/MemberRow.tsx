@@ -13,7 +13,7 @@ import { nameOf, type RowAction } from './memberActions';
 
 /** Loaded by the first press, because the page is near the limit of its size. */
 const { Page: MemberMenu } = lazyPage(() =>
-  import(/* webpackChunkName: "modal-member" */ './MemberMenu').then((m) => m.MemberMenu),
+  import(/* webpackChunkName: "modal-member" */ './MemberModals').then((m) => m.MemberMenu),
 );
 
 interface MemberRowProps {

@@ -13,7 +13,7 @@ import { cancelCalls, type Team, type TeamMember } from '../../api';
 import { Confirmation } from '../../components/Confirmation';
 import { OfflineNote } from '../../components/OfflineNote';
 import { StatusMessage } from '../../components/StatusMessage';
-import { stackRoles } from '../../components/table';
+import { SkeletonRows, stackRoles } from '../../components/table';
 import { useAction } from '../../components/useAction';
 import { PAGINATION_COLLAPSES_ABOVE } from '../../config/constants';
 import { paths } from '../../config/paths';
@@ -22,20 +22,15 @@ import { useLastNonNull } from '../../lib/hooks';
 import { lazyPage } from '../../start/hydration/lazyPage';
 import { useMemberActions, type RowAction } from './memberActions';
 import { MemberRow } from './MemberRow';
-import { memberTable } from './memberTableStyle';
+import { below, from } from '../../lib/media';
 
 /** Teams up to this size need no search. */
 const SMALL_TEAM = 10;
 const PAGE_SIZE = 25;
 
-const dialogs = {
-  transfer: lazyPage(() =>
-    import(/* webpackChunkName: "modal-member" */ './MemberModals').then((m) => m.TransferOwnershipModal),
-  ),
-  billing: lazyPage(() =>
-    import(/* webpackChunkName: "modal-member" */ './MemberModals').then((m) => m.BillingRoleModal),
-  ),
-};
+const { Page: MemberModal } = lazyPage(() =>
+  import(/* webpackChunkName: "modal-member" */ './MemberModals').then((m) => m.MemberModal),
+);
 
 /** Loaded separately because few teams are large. */
 const { Page: SearchField } = lazyPage(() =>
@@ -52,7 +47,7 @@ export function MemberTable({ team }: { team: Team }) {
   const { busy, status, setStatus, start, confirmation } = useAction({ failed: texts.notDone, focus: table });
   const listActions = useMemberActions(team, setStatus);
   const { rows, controls, pages } = useShownMembers(team.members, table);
-  const [chosen, setChosen] = useState<{ member: TeamMember; dialog: keyof typeof dialogs } | null>(null);
+  const [chosen, setChosen] = useState<{ member: TeamMember; dialog: 'transfer' | 'billing' } | null>(null);
   const shown = useLastNonNull(chosen);
   const close = () => setChosen(null);
   const handleDone = (words: string) => {
@@ -61,7 +56,6 @@ export function MemberTable({ team }: { team: Team }) {
   };
   const choose = (member: TeamMember) => (action: RowAction) =>
     'dialog' in action ? setChosen({ member, dialog: action.dialog }) : start(action);
-  const Dialog = shown && dialogs[shown.dialog].Page;
   return (
     <Stack sx={{ gap: 2 }}>
       <StatusMessage status={status} />
@@ -92,14 +86,23 @@ export function MemberTable({ team }: { team: Team }) {
       </Table>
       <Suspense fallback={null}>{pages}</Suspense>
       <Confirmation {...confirmation} onCancel={() => cancelCalls('removeMember')} />
-      {shown && Dialog && (
+      {shown && (
         <Suspense fallback={chosen && <OfflineNote onDismiss={close} />}>
-          <Dialog member={shown.member} open={chosen !== null} onClose={close} onDone={handleDone} />
+          <MemberModal {...shown} open={chosen !== null} onClose={close} onDone={handleDone} />
         </Suspense>
       )}
     </Stack>
   );
 }
+
+/** The table while the members load. */
+export const WaitingMemberTable = () => (
+  <Table aria-hidden="true" sx={memberTable}>
+    <TableBody>
+      <SkeletonRows rows={4} columns={[200, 110, 150, 44]} right={[3]} />
+    </TableBody>
+  </Table>
+);
 
 /** Returns one page of the members that match the search, the search field, and the links to other pages. */
 function useShownMembers(members: readonly TeamMember[], table: RefObject<HTMLTableElement | null>) {
@@ -147,3 +150,51 @@ function inOrder(members: readonly TeamMember[]): TeamMember[] {
     (a, b) => Number(isInvited(a)) - Number(isInvited(b)) || (isInvited(a) ? a.email.localeCompare(b.email) : 0),
   );
 }
+
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const;
+
+/** The columns of the member table, and of its skeleton. On a phone each member is a block with the menu at its right. */
+const memberTable = {
+  tableLayout: 'fixed',
+  outline: 'none',
+  '& th:last-of-type > span': hidden,
+  '& small': {
+    display: 'block',
+    typography: 'help',
+    color: 'text.secondary',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  // An invitation has no name yet.
+  '& small:first-of-type:only-child': { typography: 'dense', fontWeight: 600, color: 'text.primary' },
+  '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
+  '& td:last-of-type': { textAlign: 'right' },
+  '& tbody tr:hover td': { bgcolor: 'transparent' },
+  [from('tablet')]: {
+    '& :is(th, td):nth-of-type(2)': { width: '10em' },
+    '& :is(th, td):nth-of-type(3)': { width: '17.5em' },
+    '& :is(th, td):last-of-type': { width: '60px' },
+  },
+  [below('tablet')]: {
+    '&, & tbody, & td': { display: 'block' },
+    '& thead': hidden,
+    '& tr': {
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) auto',
+      columnGap: 1,
+      py: 1.5,
+      borderBottom: 1,
+      borderColor: 'divider',
+    },
+    '& td': { height: 'auto', p: 0, border: 0 },
+    '& td:nth-of-type(2), & td:nth-of-type(3)': { gridColumn: 1, typography: 'small', color: 'text.secondary' },
+    '& td:last-of-type': { gridColumn: 2, gridRow: '1 / 4', alignSelf: 'center' },
+  },
+} as const;

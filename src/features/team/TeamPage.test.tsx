@@ -4,8 +4,8 @@ import { ownershipTransfer, team as texts } from '#texts/team';
 import { anyAccount, callApi, invitationTo } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
-import { readAddresses } from './readAddresses';
-import { SeatCourse } from './SeatCourse';
+import { readAddresses } from './InviteDialog';
+import { SeatCourse } from './TeamPage';
 import { choose, invite, makeOwner, newEmail, type Person, press, row, seatOf } from './testSupport';
 
 let owner: Person;

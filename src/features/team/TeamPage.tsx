@@ -1,37 +1,31 @@
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { seat, team as texts } from '#texts/team';
 import { useGetEntitlementQuery, useGetTeamQuery, useLazyGetProfileQuery, type Team } from '../../api';
 import { PageHead, PageMain } from '../../components/layout';
-import { Redirect } from '../../components/Redirect';
+import { Redirect } from '../../components/WaitingPage';
 import { EmptyState, FailedState } from '../../components/states';
-import { SkeletonRows } from '../../components/table';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { paths } from '../../config/paths';
 import { hasFeature } from '../../domain/features';
 import { lazyPage } from '../../start/hydration/lazyPage';
-import { useAppSelector } from '../../store/hooks';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
 import { LastSeen } from '../billing/LastSeen';
-import { MemberTable } from './MemberTable';
-import { memberTable } from './memberTableStyle';
-import { SeatCourse } from './SeatCourse';
-import { TeamButtons } from './TeamButtons';
+import { MemberTable, WaitingMemberTable } from './MemberTable';
+import Box from '@mui/material/Box';
+import { OfflineNote } from '../../components/OfflineNote';
+import { below } from '../../lib/media';
+import { hasPendingInvites } from '../../store/pending';
+import { modalOpened } from '../../store/slices/modals';
 
-/** Loaded separately because few teams have a transfer request, and because it needs no form code. */
-const { Page: OwnershipTransfer } = lazyPage(() =>
-  import(/* webpackChunkName: "ownership-transfer" */ './OwnershipTransfer').then((m) => m.OwnershipTransfer),
-);
-
-/** Loaded separately because few plans end. */
-const { Page: PlanEndNotice } = lazyPage(() =>
-  import(/* webpackChunkName: "plan-end" */ './PlanEndNotice').then((m) => m.PlanEndNotice),
+/** Loaded separately because few teams have a transfer request or a plan that ends, and because it needs no form code. */
+const { Page: TeamNotices } = lazyPage(() =>
+  import(/* webpackChunkName: "team-notices" */ './TeamNotices').then((m) => m.TeamNotices),
 );
 
 /** Loaded separately because it shows only the result of a plan change. */
@@ -66,11 +60,7 @@ export function TeamPage() {
         <>
           <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
           <Skeleton variant="rounded" height={28} sx={{ mb: 4 }} />
-          <Table aria-hidden="true" sx={memberTable}>
-            <TableBody>
-              <SkeletonRows rows={4} columns={[200, 110, 150, 44]} right={[3]} />
-            </TableBody>
-          </Table>
+          <WaitingMemberTable />
         </>
       )}
     </PageMain>
@@ -130,13 +120,8 @@ function TeamView({ team }: { team: Team }) {
         </Suspense>
       )}
       <Suspense fallback={null}>
-        <OwnershipTransfer team={team} />
+        <TeamNotices team={team} />
       </Suspense>
-      {team.planEndsAt && (
-        <Suspense fallback={null}>
-          <PlanEndNotice team={team} />
-        </Suspense>
-      )}
       {seats && <SeatCourse {...seats} />}
       <MemberTable team={team} />
     </>
@@ -147,4 +132,73 @@ function getLead({ role, owner, seats }: Team): string {
   if (!seats || role === 'member') return texts.yourSeat(owner.fullName);
   if (seats.paid === 0) return texts.ended;
   return texts.seats(seats.taken, seats.paid, seats.invited);
+}
+
+/** In a larger team, the segments would be too narrow on a phone. */
+const MOST_SEGMENTS = 30;
+
+/** A bar with a segment for each seat: taken, invited or open. The lead of the page has the same numbers in words. */
+export function SeatCourse({ paid, taken, invited }: NonNullable<Team['seats']>) {
+  const groups = [
+    { state: 'taken', seats: taken },
+    { state: 'invited', seats: invited },
+    { state: 'open', seats: Math.max(0, paid - taken - invited) },
+  ].filter(({ seats }) => seats > 0);
+  const isLarge = taken + invited > MOST_SEGMENTS || paid > MOST_SEGMENTS;
+  const segments = isLarge
+    ? groups
+    : groups.flatMap(({ state, seats }) => Array.from({ length: seats }, () => ({ state, seats: 1 })));
+  return (
+    <Box aria-hidden="true" sx={course}>
+      {segments.map(({ state, seats }, at) => (
+        <Box key={at} data-state={state} sx={{ flexGrow: seats }} />
+      ))}
+    </Box>
+  );
+}
+
+const course = {
+  display: 'flex',
+  gap: '3px',
+  height: 28,
+  mb: 4,
+  '& > *': { flexBasis: 0, minWidth: '3px', borderRadius: '2px 2px 5px 5px' },
+  '& > [data-state="taken"]': {
+    bgcolor: 'tab',
+    '@media (forced-colors: active)': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },
+  },
+  '& > [data-state="invited"]': { border: '2px dashed', borderColor: 'lineStrong' },
+  '& > [data-state="open"]': { border: '1px solid', borderColor: 'lineStrong', bgcolor: 'sunk' },
+};
+
+/** Loaded separately because validation is a third of the page's code. */
+const { Page: InviteDialog } = lazyPage(() =>
+  import(/* webpackChunkName: "modal-invite" */ './InviteDialog').then((m) => m.InviteDialog),
+);
+
+/** The owner's buttons to add seats and to invite. The dialog opens at once after seats were added for an invitation. */
+function TeamButtons({ isFull }: { isFull: boolean }) {
+  const dispatch = useAppDispatch();
+  const [isInviting, setIsInviting] = useState(hasPendingInvites);
+  const [wasOpened, setWasOpened] = useState(isInviting);
+  const close = () => setIsInviting(false);
+  const handleInvite = () => {
+    setIsInviting(true);
+    setWasOpened(true);
+  };
+  return (
+    <Stack direction="row" sx={{ gap: 1.5, [below('tablet')]: { flexGrow: 1, '& > button': { flex: 1, px: 1.5 } } }}>
+      <Button onClick={() => dispatch(modalOpened({ name: 'planChange', decision: 'add', seats: 1 }))}>
+        {texts.addSeats}
+      </Button>
+      <Button variant="contained" onClick={handleInvite}>
+        {texts.invite}
+      </Button>
+      {wasOpened && (
+        <Suspense fallback={isInviting && <OfflineNote onDismiss={close} />}>
+          <InviteDialog open={isInviting} isFull={isFull} onClose={close} />
+        </Suspense>
+      )}
+    </Stack>
+  );
 }

@@ -19,12 +19,25 @@ import { ButtonRow } from '../../components/ButtonRow';
 import { StatusMessage } from '../../components/StatusMessage';
 import { useAction } from '../../components/useAction';
 import { formatDate, formatMoney } from '../../lib/format';
+import { plan } from '#texts/billing';
+import { team as teamTexts } from '#texts/team';
+import { useAppDispatch, useAppSelector } from '../../store/hooks';
+import { modalOpened } from '../../store/slices/modals';
+import { selectUser } from '../../store/slices/session';
 
 /** The parameter of the emailed link. */
 const EMAILED = 'transfer';
 
+/** What the page says above the members: a request to transfer ownership, and the end of the plan. */
+export const TeamNotices = ({ team }: { team: Team }) => (
+  <>
+    <OwnershipTransfer team={team} />
+    <PlanEndNotice team={team} />
+  </>
+);
+
 /** A pending request to transfer ownership, for the owner and the member, and its result. */
-export function OwnershipTransfer({ team: { transfer, owner, role } }: { team: Team }) {
+function OwnershipTransfer({ team: { transfer, owner, role } }: { team: Team }) {
   const [search] = useSearchParams();
   const [acceptOwnership] = useAcceptOwnershipMutation();
   const [cancelTransfer] = useCancelTransferMutation();
@@ -100,4 +113,20 @@ function costInWords({ nextCharge }: Transfer): string {
   if (!nextCharge) return texts.free;
   const { amount, billingInterval, users, date } = nextCharge;
   return texts.cost(formatMoney(amount), billingInterval, users, formatDate(date));
+}
+
+/** The end of a canceled or past-due plan. A band on every page shows a payment that is due to those who can pay it. */
+function PlanEndNotice({ team: { role, planEndsAt } }: { team: Team }) {
+  const isPastDue = useAppSelector(selectUser)?.billingState === 'pastDue';
+  const dispatch = useAppDispatch();
+  if (!planEndsAt || isPastDue) return null;
+  const date = formatDate(planEndsAt);
+  const resume = (
+    <Button onClick={() => dispatch(modalOpened({ name: 'planChange', decision: 'resume' }))}>{plan.resume}</Button>
+  );
+  return (
+    <Alert severity="warning" sx={{ mb: 4 }} action={role === 'owner' && resume}>
+      {role === 'owner' ? teamTexts.planCanceled(date) : teamTexts.planEnds(date)}
+    </Alert>
+  );
 }

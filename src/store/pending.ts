@@ -52,3 +52,12 @@ export function readPendingCheckout(now = Date.now()): PendingCheckout | null {
 export function forgetPendingCheckout(): void {
   area().remove(KEY);
 }
+
+/** Invitation addresses that wait for a seat purchase; `inviteDraft.ts` decrypts them. */
+export const INVITES_KEY = 'inviteDraft';
+
+export const readPendingInvites = (): string | null => area().get(INVITES_KEY);
+export const keepPendingInvites = (text: string): boolean => area().set(INVITES_KEY, text);
+export const hasPendingInvites = (): boolean => readPendingInvites() !== null;
+/** Removes the addresses once invitations are sent, and on logout. */
+export const forgetPendingInvites = (): void => area().remove(INVITES_KEY);

@@ -2,6 +2,10 @@ import Button from '@mui/material/Button';
 import * as texts from '#texts/purchase';
 import { paths } from '../config/paths';
 import { Modal, type ModalProps } from './Modal';
+import Link from '@mui/material/Link';
+import type { ReactNode } from 'react';
+import { contactSupport } from '#texts/teamSize';
+import { rich } from './rich';
 
 interface SupportModalProps extends Pick<ModalProps, 'open' | 'onClose' | 'onClosed'> {
   /** The number of users of the plan. */
@@ -23,3 +27,9 @@ export function SupportModal({ users, ...modal }: SupportModalProps) {
     />
   );
 }
+
+const support = (inside: string) => <Link href={paths.home.href('contact')}>{inside}</Link>;
+
+/** Returns an error message about a number of users, with a link to support if the message names it. */
+export const linkSupport = (message: string): ReactNode =>
+  rich(message.replace(contactSupport, `<support>${contactSupport}</support>`), { support });

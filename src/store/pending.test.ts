@@ -1,4 +1,4 @@
-import { forgetPendingCheckout, isMembersCheckout, keepPendingCheckout, readPendingCheckout } from './pendingCheckout';
+import { forgetPendingCheckout, isMembersCheckout, keepPendingCheckout, readPendingCheckout } from './pending';
 
 const selection = { priceId: 'price_pro_month', quantity: 5 };
 const DAY = 24 * 3_600_000;
