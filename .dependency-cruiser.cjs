@@ -130,7 +130,7 @@ module.exports = {
         pathNot: [
           '^src/(features|components|start/hydration|domain|lib|config|assets|texts)/',
           '^src/api/index\\.ts$',
-          '^src/store/(hooks\\.ts|withApi\\.tsx|use(LastSeen|SeatCheckout)\\.ts|(pending|inviteDraft)\\.ts|slices/)',
+          '^src/store/(hooks\\.ts|withApi\\.tsx|use(Modal|SeatCheckout)\\.ts|(pending|inviteDraft|persistence/offlineCopies)\\.ts|slices/)',
         ],
       },
     },

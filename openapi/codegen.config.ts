@@ -23,7 +23,7 @@ export const files = {
  */
 export const codegenConfig = {
   schemaFile: join(root, files.contract),
-  apiFile: './baseApi.ts',
+  apiFile: './baseQuery.ts',
   apiImport: 'api',
   exportName: 'generatedApi',
   // Reads that are sent with POST, because they have a body.

@@ -3,6 +3,7 @@ import {
   fetchBaseQuery,
   type FetchArgs,
   type FetchBaseQueryError,
+  createApi,
 } from '@reduxjs/toolkit/query/react';
 import { REQUEST_TIMEOUT } from '../config/constants';
 import { env } from '../config/env';
@@ -145,3 +146,10 @@ interface Keeper {
 
 /** Set while a page shows the age of its data (store/useLastSeen.ts); other pages don't use old responses. */
 export const lastSeen: { keeper?: Keeper } = {};
+
+/** The empty api. `endpoints.gen.ts` adds the contract's operations, `enhancements.ts` tags and transformations. */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  endpoints: () => ({}),
+});

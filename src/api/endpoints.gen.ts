@@ -1,5 +1,5 @@
 // Made from openapi/openapi.yaml by `npm run api:generate`. Not to be edited.
-import { api } from './baseApi';
+import { api } from './baseQuery';
 const injectedRtkApi = api.injectEndpoints({
   endpoints: (build) => ({
     logIn: build.mutation<LogInApiResponse, LogInApiArg>({

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
-import { AppTheme } from '../app/theme/AppTheme';
+import { AppTheme } from '../app/providers';
 import { BusyButton } from './BusyButton';
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));

@@ -37,7 +37,6 @@ const Box = styled('input')(({ theme }) => ({
   '&:hover': { borderColor: theme.vars.palette.text.primary },
   '&[aria-invalid]': theme.mixins.fieldError,
   '&:focus': theme.mixins.fieldFocus,
-  '&:disabled': theme.mixins.fieldDisabled,
   [below('phone')]: { minHeight: 50 },
 }));
 
@@ -51,7 +50,6 @@ export interface CodeBoxesProps {
   onChange: (value: string) => void;
   onBlur?: () => void;
   error?: string;
-  disabled?: boolean;
 }
 
 /**
@@ -59,7 +57,7 @@ export interface CodeBoxesProps {
  * also to the code above. Arrows, Home and End move between boxes. Six digits fill the row, whether pasted into any box
  * or autofilled. The first box has no length limit, because autofill puts the whole code into it.
  */
-export function CodeBoxes({ legend, name, value, onChange, onBlur, error, disabled }: CodeBoxesProps) {
+export function CodeBoxes({ legend, name, value, onChange, onBlur, error }: CodeBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
   const group = useRef<HTMLFieldSetElement>(null);
   const isMoving = useRef(false);
@@ -125,7 +123,7 @@ export function CodeBoxes({ legend, name, value, onChange, onBlur, error, disabl
   };
 
   return (
-    <Group ref={group} disabled={disabled} onBlur={handleBlur} onPaste={handlePaste} aria-describedby={ids.describedBy}>
+    <Group ref={group} onBlur={handleBlur} onPaste={handlePaste} aria-describedby={ids.describedBy}>
       <legend>{legend}</legend>
       <Row>
         {places.map((at) => (

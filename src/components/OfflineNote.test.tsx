@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense, useState } from 'react';
-import { AppTheme } from '../app/theme/AppTheme';
+import { AppTheme } from '../app/providers';
 import { lazyPage } from '../start/hydration/lazyPage';
 import { OfflineNote } from './OfflineNote';
 

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import { pagination as texts } from '#texts/components';
+import { PAGINATION_COLLAPSES_ABOVE } from '../config/constants';
 import { IconChevronLeft, IconChevronRight, IconFirst, IconLast } from './icons';
 
 type ItemProps = Pick<PaginationItemProps, 'type' | 'page' | 'selected' | 'disabled' | 'aria-label' | 'aria-current'>;
@@ -16,8 +17,6 @@ export interface PaginationProps {
   total: number;
   /** Entries per page. */
   size: number;
-  /** Up to this number of pages, every page number is shown. */
-  allUpTo: number;
   /** Returns the URL of a page, so that pages can be shared, opened in a new tab, and reached with Back. */
   href: (page: number) => string;
   /** Navigates without a reload. Without it the browser follows the link. */
@@ -69,7 +68,7 @@ export function Pagination({ page, total, size, ...links }: PaginationProps) {
 type PageLinksProps = Omit<PaginationProps, 'page' | 'total' | 'size'> & { pages: number; current: number };
 
 /** The links to other pages, on one line. */
-function PageLinks({ pages, current, allUpTo, href, onGo, onIntent }: PageLinksProps) {
+function PageLinks({ pages, current, href, onGo, onIntent }: PageLinksProps) {
   const handleClick = (target: number, event: MouseEvent) => {
     const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
     if (!onGo || !plain) return;
@@ -104,7 +103,7 @@ function PageLinks({ pages, current, allUpTo, href, onGo, onIntent }: PageLinksP
     >
       {step('first', 1)}
       {step('previous', current - 1)}
-      {pageMarks(current, pages, allUpTo).map((mark, at) =>
+      {pageMarks(current, pages).map((mark, at) =>
         mark === 'gap' ? (
           <li key={`gap-${at}`}>
             <div aria-hidden="true">
@@ -135,7 +134,7 @@ export type PageMark = number | 'gap';
  * its neighbors, and the last, with gaps between them. A single hidden page is shown instead of a gap.
  * @param page counted from 1; out-of-range values are clamped
  */
-export function pageMarks(page: number, pages: number, allUpTo: number): PageMark[] {
+export function pageMarks(page: number, pages: number, allUpTo = PAGINATION_COLLAPSES_ABOVE): PageMark[] {
   if (pages <= allUpTo) return Array.from({ length: Math.max(0, pages) }, (_, at) => at + 1);
   const current = clampPage(page, pages);
   const shown = [1, current - 1, current, current + 1, pages].filter((at) => at >= 1 && at <= pages);

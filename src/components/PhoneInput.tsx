@@ -39,7 +39,6 @@ export interface PhoneInputProps extends FieldProps {
   onChange: (value: PhoneValue) => void;
   onBlur?: () => void;
   name?: string;
-  disabled?: boolean;
   /** `tel-national` for the user's own phone, `off` for another one. */
   autoComplete?: 'tel-national' | 'off';
 }
@@ -53,7 +52,6 @@ export function PhoneInput({
   onChange,
   onBlur,
   name,
-  disabled,
   autoComplete = 'tel-national',
   ...field
 }: PhoneInputProps) {
@@ -80,7 +78,6 @@ export function PhoneInput({
           <button
             ref={button}
             type="button"
-            disabled={disabled}
             aria-haspopup="listbox"
             aria-expanded={open}
             aria-label={texts.country(country.iso, country.dial, country.name)}
@@ -95,7 +92,6 @@ export function PhoneInput({
             type="tel"
             autoComplete={autoComplete}
             fullWidth
-            disabled={disabled}
             value={value.number}
             inputRef={number}
             onChange={({ target }) => {

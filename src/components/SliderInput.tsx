@@ -15,11 +15,10 @@ export interface SliderInputProps extends Omit<FieldProps, 'labelEnd' | 'label'>
   max: number;
   /** Label of the highest value, such as `100+`. */
   maxLabel?: string;
-  disabled?: boolean;
 }
 
 /** A slider with a number field next to it, for users who prefer typing. */
-export function SliderInput({ value, onChange, onBlur, min, max, maxLabel, disabled, ...field }: SliderInputProps) {
+export function SliderInput({ value, onChange, onBlur, min, max, maxLabel, ...field }: SliderInputProps) {
   const named = (at: number): string => (at === max && maxLabel ? maxLabel : String(at));
   return (
     <FieldFrame {...field}>
@@ -31,7 +30,6 @@ export function SliderInput({ value, onChange, onBlur, min, max, maxLabel, disab
               value={value}
               min={min}
               max={max}
-              disabled={disabled}
               aria-labelledby={`${id}-label`}
               getAriaValueText={named}
               marks={[
@@ -44,7 +42,6 @@ export function SliderInput({ value, onChange, onBlur, min, max, maxLabel, disab
           </Box>
           <OutlinedInput
             value={named(value)}
-            disabled={disabled}
             sx={{ width: 88 }}
             slotProps={{ input: { inputMode: 'numeric', 'aria-label': texts.asNumber(field.label) } }}
             onChange={({ target }) => onChange(Math.min(max, Number(asciiDigits(target.value).slice(-3))))}

@@ -6,7 +6,6 @@ import {
   type HTMLInputAutoCompleteAttribute,
   type InputHTMLAttributes,
   type ReactNode,
-  type Ref,
   useState,
 } from 'react';
 import { form as texts } from '#texts/components';
@@ -26,13 +25,11 @@ export interface TextInputProps extends FieldProps {
   maxLength?: number;
   spellCheck?: boolean;
   autoFocus?: boolean;
-  disabled?: boolean;
   readOnly?: boolean;
   /** Rows of a multiline field; a single line without it. */
   rows?: number;
   /** Content inside the field, at its end. */
   end?: ReactNode;
-  inputRef?: Ref<HTMLInputElement>;
 }
 
 /**
@@ -97,7 +94,6 @@ export function PasswordInput(props: PasswordInputProps) {
       end={
         <IconButton
           type="button"
-          disabled={props.disabled}
           aria-label={shown ? texts.hidePassword : texts.showPassword}
           onClick={() => setShown(!shown)}
         >

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { AppTheme } from '../app/theme/AppTheme';
+import { AppTheme } from '../app/providers';
 import { recentMessages, type Status } from '../lib/recentMessages';
 import { renderPart } from '../testing/renderPart';
 import { StatusMessage } from './StatusMessage';

@@ -6,7 +6,7 @@ import { BusyButton } from './BusyButton';
 import { ButtonRow } from './ButtonRow';
 import { CopyDetails } from './CopyDetails';
 import Paper from '@mui/material/Paper';
-import { StateDrawing } from './StateDrawing';
+import { type State, StateDrawing } from './StateDrawing';
 
 const Frame = styled(Paper)(({ theme }) => ({
   display: 'grid',
@@ -18,20 +18,24 @@ const Frame = styled(Paper)(({ theme }) => ({
   '& > .MuiButton-root, & > div': { marginTop: 12 },
   '& > div': { justifySelf: 'stretch' },
 }));
-export interface EmptyStateProps {
+
+interface StateProps {
   title: string;
   /** `h1` if the state fills the whole page. */
   heading?: 'h1' | 'h2';
+  /** An explanation, such as the effect of a failure on the user's data. */
   children?: ReactNode;
+}
+
+interface EmptyStateProps extends StateProps {
   /** The next step: a button or a link styled as one. */
   action?: ReactNode;
 }
 
-/** An empty state with the next step. */
-export function EmptyState({ title, heading = 'h2', children, action }: EmptyStateProps) {
+function Body({ state, title, heading = 'h2', children, action }: EmptyStateProps & { state: State }) {
   return (
-    <Frame variant="outlined" role="status">
-      <StateDrawing state="empty" />
+    <Frame variant="outlined" role={state === 'failed' ? 'alert' : 'status'}>
+      <StateDrawing state={state} />
       <Typography variant="h3" component={heading}>
         {title}
       </Typography>
@@ -41,42 +45,23 @@ export function EmptyState({ title, heading = 'h2', children, action }: EmptySta
   );
 }
 
-export interface FailedStateProps {
-  /** The problem. */
-  title: string;
-  /** `h1` if the state fills the whole page. */
-  heading?: 'h1' | 'h2';
-  /** The effect on the user's data, and the next step. */
-  children?: ReactNode;
-  onRetry?: () => void;
+/** An empty state with the next step. */
+export const EmptyState = (props: EmptyStateProps) => <Body {...props} state="empty" />;
+
+interface FailedStateProps extends StateProps {
+  onRetry: () => void;
   retrying?: boolean;
-  retryText?: string;
 }
 
 /** A loading failure: the problem, its effect, and a retry button. */
-export function FailedState({
-  title,
-  heading = 'h2',
-  children,
-  onRetry,
-  retrying = false,
-  retryText = texts.tryAgain,
-}: FailedStateProps) {
-  return (
-    <Frame variant="outlined" role="alert">
-      <StateDrawing state="failed" />
-      <Typography variant="h3" component={heading}>
-        {title}
-      </Typography>
-      {children && <p>{children}</p>}
-      {onRetry && (
-        <ButtonRow>
-          <BusyButton size="small" busy={retrying} onClick={onRetry}>
-            {retryText}
-          </BusyButton>
-          <CopyDetails size="small" />
-        </ButtonRow>
-      )}
-    </Frame>
+export function FailedState({ onRetry, retrying = false, ...text }: FailedStateProps) {
+  const retry = (
+    <ButtonRow>
+      <BusyButton size="small" busy={retrying} onClick={onRetry}>
+        {texts.tryAgain}
+      </BusyButton>
+      <CopyDetails size="small" />
+    </ButtonRow>
   );
+  return <Body {...text} state="failed" action={retry} />;
 }

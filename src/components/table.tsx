@@ -13,8 +13,8 @@ export const stackRoles = {
 
 export interface SkeletonRowsProps {
   rows: number;
-  /** Width of the skeleton in each column, in pixels; `button` draws one as high as a small button. */
-  columns: readonly (number | 'button')[];
+  /** Width of the skeleton in each column, in pixels. */
+  columns: readonly number[];
   /** Right-aligned columns. */
   right?: readonly number[];
 }
@@ -25,14 +25,7 @@ export function SkeletonRows({ rows, columns, right = [] }: SkeletonRowsProps) {
     <TableRow key={row} {...stackRoles.row} aria-hidden="true">
       {columns.map((width, column) => (
         <TableCell key={column} {...stackRoles.cell}>
-          {width === 'button' ? (
-            <Skeleton variant="rounded" width={118} height={40} sx={{ ml: right.includes(column) ? 'auto' : 0 }} />
-          ) : (
-            <Skeleton
-              width={width - ((row * 7 + column * 5) % 3) * 8}
-              sx={{ ml: right.includes(column) ? 'auto' : 0 }}
-            />
-          )}
+          <Skeleton width={width - ((row * 7 + column * 5) % 3) * 8} sx={{ ml: right.includes(column) ? 'auto' : 0 }} />
         </TableCell>
       ))}
     </TableRow>

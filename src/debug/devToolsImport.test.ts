@@ -6,7 +6,7 @@ import { cartPriced, purchaseSelected } from '../store/slices/cart';
 import { modalOpened, modalClosed } from '../store/slices/modals';
 import { codesSent } from '../store/slices/otpTimer';
 import { loggedIn, profileReceived } from '../store/slices/session';
-import { acceptReports, record, type Report } from './report';
+import { acceptReports, record, type Report } from './';
 
 setEmptyBrowser();
 

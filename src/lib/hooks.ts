@@ -1,29 +1,5 @@
 import { useState, useEffect, type RefObject, useEffectEvent, useCallback, useSyncExternalStore } from 'react';
 
-interface Shown<T> {
-  /** The newest value, kept while a dialog fades out, then null. */
-  value: T | null;
-  isOpen: boolean;
-  /** Number of openings. Used as a `key`, it gives each opening a fresh dialog. */
-  opening: number;
-}
-
-/**
- * Keeps the last value of a dialog, so that it fades out with its content.
- * @param value null while closed
- * @returns the value to show, and a callback for the end of the fade
- */
-export function useDialogTransition<T>(value: T | null): [Shown<T>, () => void] {
-  const [shown, setShown] = useState<Shown<T>>({ value, isOpen: value !== null, opening: 0 });
-  if (value !== null && (value !== shown.value || !shown.isOpen)) {
-    setShown({ value, isOpen: true, opening: shown.opening + (shown.isOpen ? 0 : 1) });
-  } else if (value === null && shown.isOpen) {
-    setShown({ ...shown, isOpen: false });
-  }
-  const forget = () => setShown((last) => (last.isOpen ? last : { ...last, value: null }));
-  return [shown, forget];
-}
-
 /** Returns the value, or the last one if it is now empty, for elements that fade out. */
 export function useLastNonNull<T>(value: T | null | undefined): T | null {
   const [last, setLast] = useState<T | null>(value ?? null);

@@ -3,11 +3,10 @@ import { CacheProvider } from '@emotion/react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App';
-import { Providers } from '../app/providers';
+import { Providers, AppTheme } from '../app/providers';
 import { preloadRoute, findRoute } from '../app/routes';
 import { ScriptLoadError } from '../app/shell/bottomLines';
-import { AppTheme } from '../app/theme/AppTheme';
-import { fontFiles } from '../app/theme/fontFaces';
+import { fontFiles } from '../app/theme/baseStyles';
 import { makeStore } from '../store';
 import { makeEmotionCache } from './emotionCache';
 

@@ -3,7 +3,7 @@ import { render, type RenderResult } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { ReactElement, ReactNode } from 'react';
 import type { EmotionCache } from '@emotion/cache';
-import { AppTheme } from '../app/theme/AppTheme';
+import { AppTheme } from '../app/providers';
 import { makeEmotionCache } from '../start/emotionCache';
 
 export interface RenderedPart extends RenderResult {

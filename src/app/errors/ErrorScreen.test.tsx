@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { useEffect } from 'react';
 import userEvent from '@testing-library/user-event';
 import { noteRequest } from '../../lib/problems';
-import { AppTheme } from '../theme/AppTheme';
+import { AppTheme } from '../providers';
 import { expectConsole } from '../../testing/console';
 import { ErrorBoundary, ErrorScreen } from './ErrorScreen';
 

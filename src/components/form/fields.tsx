@@ -8,14 +8,7 @@ import { FieldError, useFieldIds } from '../FieldFrame';
 import { PhoneInput, type PhoneInputProps } from '../PhoneInput';
 import { SliderInput, type SliderInputProps } from '../SliderInput';
 import { SwitchInput, type SwitchInputProps } from '../SwitchInput';
-import {
-  NumberInput,
-  type NumberInputProps,
-  PasswordInput,
-  type PasswordInputProps,
-  TextInput,
-  type TextInputProps,
-} from '../TextInput';
+import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '../TextInput';
 import { useBinding } from './useBinding';
 
 type Bound = 'value' | 'onChange' | 'onBlur' | 'error' | 'name';
@@ -26,7 +19,6 @@ type Field<V, Value, Props> = ComponentType<Omit<Props, Bound> & { name: NamesOf
 export interface FormFields<V> {
   Text: Field<V, string, TextInputProps>;
   Password: Field<V, string, PasswordInputProps>;
-  Number: Field<V, string, NumberInputProps>;
   Switch: Field<V, string, SwitchFieldProps>;
   Phone: Field<V, PhoneValue, PhoneInputProps>;
   Slider: Field<V, number, SliderInputProps>;
@@ -37,14 +29,13 @@ export interface FormFields<V> {
 
 interface Named {
   name: string;
-  disabled?: boolean;
 }
 
 /** Binds a control to a value of the surrounding form. */
 function bind<Value, Props>(Control: ComponentType<Props>, displayName: string) {
   const Bare = Control as ComponentType<object>;
   function BoundField(props: Named) {
-    const binding = useBinding<Value>(props.name, props.disabled);
+    const binding = useBinding<Value>(props.name);
     return <Bare {...props} {...binding} />;
   }
   BoundField.displayName = displayName;
@@ -52,12 +43,12 @@ function bind<Value, Props>(Control: ComponentType<Props>, displayName: string) 
 }
 
 function BoundCheckbox(props: Named & Omit<CheckboxInputProps, 'checked' | 'onChange'>) {
-  const { value, ...binding } = useBinding<boolean>(props.name, props.disabled);
+  const { value, ...binding } = useBinding<boolean>(props.name);
   return <CheckboxInput {...props} {...binding} checked={value} />;
 }
 
 function BoundCode({ boxName, ...props }: Named & Pick<CodeBoxesProps, 'legend'> & { boxName: string }) {
-  const { name: _name, ...binding } = useBinding<string>(props.name, props.disabled);
+  const { name: _name, ...binding } = useBinding<string>(props.name);
   return <CodeBoxes {...props} {...binding} name={boxName} />;
 }
 
@@ -84,7 +75,6 @@ function SwitchField({ legend, error, ...props }: SwitchFieldProps) {
 const fields = {
   Text: bind<string, TextInputProps>(TextInput, 'FormText'),
   Password: bind<string, PasswordInputProps>(PasswordInput, 'FormPassword'),
-  Number: bind<string, NumberInputProps>(NumberInput, 'FormNumber'),
   Switch: bind<string, SwitchFieldProps>(SwitchField, 'FormSwitch'),
   Phone: bind<PhoneValue, PhoneInputProps>(PhoneInput, 'FormPhone'),
   Slider: bind<number, SliderInputProps>(SliderInput, 'FormSlider'),

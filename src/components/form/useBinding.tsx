@@ -5,7 +5,6 @@ interface Binding<Value> {
   name: string;
   value: Value;
   error: string | undefined;
-  disabled: boolean | undefined;
   onChange: (value: Value) => void;
   onBlur: () => void;
 }
@@ -18,7 +17,7 @@ const hasContent = (value: unknown): boolean =>
     : value !== '' && value !== false;
 
 /** Binds a form value to a control. */
-export function useBinding<Value>(name: string, disabled?: boolean): Binding<Value> {
+export function useBinding<Value>(name: string): Binding<Value> {
   const formik = useFormikContext<Values>();
   const afterRelease = useAfterRelease();
   const value = formik.values[name] as Value;
@@ -27,7 +26,6 @@ export function useBinding<Value>(name: string, disabled?: boolean): Binding<Val
     name,
     value,
     error: typeof error === 'string' ? error : undefined,
-    disabled,
     onChange: (next) => {
       void formik.setFieldValue(name, next, false);
       // Editing clears a field's error. It is validated again on blur and on submit.

@@ -17,15 +17,15 @@ import { OneCodeForm } from '../../components/codes/CodesForm';
 import { formFields } from '../../components/form/fields';
 import { FocusFirst, Form, SubmitButton, Username } from '../../components/form/Form';
 import { email, literal, phone, phoneDigits, text } from '../../components/form/schema';
+import type { ModalProps } from '../../components/Modal';
 import { rich } from '../../components/rich';
 import { Finished, type Step, StepDialog } from '../../components/StepDialog';
 import { OTP_RESEND_SECONDS, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
 import { EMAIL_MAX } from '../../lib/fieldRules.gen';
-import { useDialogTransition } from '../../lib/hooks';
 import { phoneParts } from '../../lib/phone';
-import { rememberMe, useAppDispatch, useAppSelector } from '../../store/hooks';
-import { modalClosed, selectOpenModal } from '../../store/slices/modals';
+import { rememberMe, useAppSelector } from '../../store/hooks';
 import { selectEmail, selectUser } from '../../store/slices/session';
+import { useModal } from '../../store/useModal';
 
 type Contact = 'email' | 'phone';
 
@@ -80,30 +80,15 @@ const inWords = (contact: Contact, { email, phoneCallingCode, phoneNo }: Profile
 
 /** Changes the user's email or phone. */
 export function ChangeContactModal() {
-  const dispatch = useAppDispatch();
-  const modal = useAppSelector(selectOpenModal);
-  const [{ value, isOpen, opening }, forget] = useDialogTransition(modal?.name === 'changeContact' ? modal : null);
+  const dialog = useModal('changeContact');
   const details = useAppSelector(selectUser)?.details;
-  if (!value || !details) return null;
-  const close = () => dispatch(modalClosed());
-  return (
-    <ChangeContact
-      key={opening}
-      contact={value.contact}
-      details={details}
-      open={isOpen}
-      onClose={close}
-      onClosed={forget}
-    />
-  );
+  if (!dialog || !details) return null;
+  return <ChangeContact key={dialog.opening} contact={dialog.opened.contact} details={details} {...dialog.modal} />;
 }
 
-interface Props {
+interface Props extends Pick<ModalProps, 'open' | 'onClose' | 'onClosed'> {
   contact: Contact;
   details: ProfileDetails;
-  open: boolean;
-  onClose: () => void;
-  onClosed: () => void;
 }
 
 /** Mounted only while the dialog is open, so that the values, including the password, go with it. */

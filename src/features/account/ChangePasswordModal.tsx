@@ -9,10 +9,9 @@ import { maxLength, minLength, sameAs, text } from '../../components/form/schema
 import type { ModalProps } from '../../components/Modal';
 import { Finished, type Step, StepDialog } from '../../components/StepDialog';
 import { PASSWORD_MAX, RESET_PASSWORD_MIN } from '../../config/constants';
-import { useDialogTransition } from '../../lib/hooks';
-import { rememberMe, useAppDispatch, useAppSelector } from '../../store/hooks';
-import { modalClosed, selectOpenModal } from '../../store/slices/modals';
+import { rememberMe, useAppSelector } from '../../store/hooks';
 import { selectEmail } from '../../store/slices/session';
+import { useModal } from '../../store/useModal';
 
 const schema = object({
   currentPassword: text().required(texts.currentRequired),
@@ -35,11 +34,8 @@ const Field = formFields<Values>();
 
 /** Changes the user's password. */
 export function ChangePasswordModal() {
-  const modal = useAppSelector(selectOpenModal);
-  const dispatch = useAppDispatch();
-  const [{ value, isOpen, opening }, forget] = useDialogTransition(modal?.name === 'changePassword' ? modal : null);
-  if (!value) return null;
-  return <ChangePassword key={opening} open={isOpen} onClose={() => dispatch(modalClosed())} onClosed={forget} />;
+  const dialog = useModal('changePassword');
+  return dialog && <ChangePassword key={dialog.opening} {...dialog.modal} />;
 }
 
 /** Mounted only while the dialog is open, so that the values go with it. */

@@ -5,23 +5,22 @@ import { useCloseAccountMutation, useExportDataMutation } from '../../api';
 import { PasswordForm, type PasswordValues } from '../../components/form/PasswordForm';
 import { Modal } from '../../components/Modal';
 import { canCancel } from '../../domain/plan';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { modalClosed, selectOpenModal } from '../../store/slices/modals';
+import { useAppSelector } from '../../store/hooks';
 import { selectEmail, selectUser, type User } from '../../store/slices/session';
+import { useModal } from '../../store/useModal';
 
 /** Asks for the password before preparing the data download. */
 export function ExportDataModal() {
-  const open = useAppSelector(selectOpenModal)?.name === 'exportData';
+  const dialog = useModal('exportData');
   const email = useAppSelector(selectEmail);
-  const dispatch = useAppDispatch();
   const [exportData] = useExportDataMutation();
-  const close = () => dispatch(modalClosed());
+  if (!dialog) return null;
   const prepare = async (confirmPasswordRequest: PasswordValues) => {
     await exportData({ confirmPasswordRequest }).unwrap();
-    close();
+    dialog.modal.onClose();
   };
   return (
-    <Modal open={open} onClose={close} size="code" title={texts.download} description={texts.dataHelp}>
+    <Modal {...dialog.modal} size="code" title={texts.download} description={texts.dataHelp}>
       <PasswordForm
         email={email}
         operation="exportData"
@@ -35,20 +34,18 @@ export function ExportDataModal() {
 
 /** Explains what ends, what is deleted and what is kept, then closes the account after checking the password. */
 export function CloseAccountModal() {
-  const open = useAppSelector(selectOpenModal)?.name === 'closeAccount';
+  const dialog = useModal('closeAccount');
   const user = useAppSelector(selectUser);
   const email = useAppSelector(selectEmail);
-  const dispatch = useAppDispatch();
   const [closeAccount] = useCloseAccountMutation();
-  const close = () => dispatch(modalClosed());
+  if (!dialog) return null;
   const submit = async (confirmPasswordRequest: PasswordValues) => {
     await closeAccount({ confirmPasswordRequest }).unwrap();
-    close();
+    dialog.modal.onClose();
   };
   return (
     <Modal
-      open={open}
-      onClose={close}
+      {...dialog.modal}
       role="alertdialog"
       size="code"
       title={texts.closeTitle}

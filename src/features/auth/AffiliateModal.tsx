@@ -27,37 +27,25 @@ import {
 } from '../../config/constants';
 import { env } from '../../config/env';
 import { EMAIL_MAX, FULL_NAME_MAX } from '../../lib/fieldRules.gen';
-import { useDialogTransition, useLastNonNull } from '../../lib/hooks';
+import { useLastNonNull } from '../../lib/hooks';
 import { phoneParts, readPhone, type PhoneValue } from '../../lib/phone';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import {
   affiliateRegistered,
   affiliateViewChanged,
-  modalClosed,
   selectIsShowing,
-  selectOpenModal,
   selectRegisterAffiliateData,
   type AffiliateData,
   type AffiliateView,
 } from '../../store/slices/modals';
 import { type CodeDestination, codeEntryLeft, codesSent, selectCodeDestination } from '../../store/slices/otpTimer';
+import { useModal } from '../../store/useModal';
 import { useStoredCodes } from './useSendCode';
 
 /** The affiliate program dialog. Its state resets each time it opens. */
 export function AffiliateModal() {
-  const dispatch = useAppDispatch();
-  const modal = useAppSelector(selectOpenModal);
-  const [{ value, isOpen, opening }, forget] = useDialogTransition(modal?.name === 'affiliate' ? modal : null);
-  if (!value) return null;
-  return (
-    <AffiliateDialog
-      key={opening}
-      open={isOpen}
-      view={value.view}
-      onClose={() => dispatch(modalClosed())}
-      onClosed={forget}
-    />
-  );
+  const dialog = useModal('affiliate');
+  return dialog && <AffiliateDialog key={dialog.opening} view={dialog.opened.view} {...dialog.modal} />;
 }
 
 interface AffiliateDialogProps extends Pick<ModalProps, 'open' | 'onClose' | 'onClosed'> {

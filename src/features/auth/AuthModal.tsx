@@ -1,22 +1,23 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useEffect } from 'react';
-import { dialog as texts } from '#texts/auth';
+import { dialog as texts, signUp } from '#texts/auth';
 import { forgetResetToken } from '../../api';
 import { paths } from '../../config/paths';
-import { useDialogTransition, useLastNonNull } from '../../lib/hooks';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { modalClosed, selectOpenModal, type AuthView } from '../../store/slices/modals';
-import { type Step, StepDialog } from '../../components/StepDialog';
+import { useLastNonNull } from '../../lib/hooks';
+import { useAppSelector } from '../../store/hooks';
+import type { AuthView } from '../../store/slices/modals';
+import { Finished, type Step, StepDialog } from '../../components/StepDialog';
 import type { ModalProps } from '../../components/Modal';
 import { selectCodeDestination } from '../../store/slices/otpTimer';
 import { selectIsLoggedIn } from '../../store/slices/session';
+import { useModal } from '../../store/useModal';
 import { CodesHint } from '../../components/codes/CodeDelivery';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import { CodesView } from './CodesView';
 import { LogInView, useRemembered } from './LogInView';
 import { ForgotPasswordView, NewPasswordView } from './ResetViews';
-import { RegisteredView, SignUpView } from './SignUpView';
+import { SignUpView } from './SignUpView';
 import { useAuthFlow } from './useAuthFlow';
 
 /**
@@ -24,22 +25,18 @@ import { useAuthFlow } from './useAuthFlow';
  * fade-out.
  */
 export function AuthModal() {
-  const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const modal = useAppSelector(selectOpenModal);
-  const [{ value, isOpen, opening }, forget] = useDialogTransition(modal?.name === 'auth' ? modal : null);
-  if (!value) return null;
-
+  const dialog = useModal('auth');
+  if (!dialog) return null;
+  const { opened, opening, modal } = dialog;
   const close = () => {
     forgetResetToken();
-    dispatch(modalClosed());
+    modal.onClose();
     // /auth/login is the landing page with this dialog open.
     if (pathname === paths.logIn.path) void navigate(paths.home.href(), { replace: true });
   };
-  return (
-    <AuthDialog key={opening} open={isOpen} view={value.view} notice={value.notice} onClose={close} onClosed={forget} />
-  );
+  return <AuthDialog key={opening} {...modal} view={opened.view} notice={opened.notice} onClose={close} />;
 }
 
 interface AuthDialogProps extends Pick<ModalProps, 'open' | 'onClose' | 'onClosed'> {
@@ -119,7 +116,10 @@ function AuthDialog({ view, notice, ...modal }: AuthDialogProps) {
       content: <NewPasswordView flow={flow} />,
       footer: to('login', texts.backToLogIn),
     },
-    otp_success: { ...texts.registered, content: <RegisteredView flow={flow} /> },
+    otp_success: {
+      ...texts.registered,
+      content: <Finished action={signUp.toLogIn} onAction={() => flow.go('login')} />,
+    },
   };
   return <StepDialog {...modal} step={view} steps={steps} />;
 }

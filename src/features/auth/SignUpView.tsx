@@ -7,7 +7,6 @@ import { useAppStore } from '../../store/hooks';
 import { selectIsShowing } from '../../store/slices/modals';
 import { codesSent } from '../../store/slices/otpTimer';
 import { phoneParts } from '../../lib/phone';
-import { Finished } from '../../components/StepDialog';
 import { type Referral, ReferralContext } from './referral';
 import type { AuthFlow } from './useAuthFlow';
 import { WorkFields, PasswordFields, PersonFields, signUpSchema, type SignUpValues } from './SignUpFields';
@@ -100,8 +99,4 @@ function signUpRequest(values: SignUpValues): SignUpRequest {
     companyPhoneCode: fromCompany.phoneCode,
     companyPhoneCallingCode: fromCompany.phoneCallingCode,
   };
-}
-
-export function RegisteredView({ flow }: { flow: AuthFlow }) {
-  return <Finished action={texts.toLogIn} onAction={() => flow.go('login')} />;
 }

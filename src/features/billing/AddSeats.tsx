@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { addSeats as texts, plan as planTexts } from '#texts/billing';
 import { addingFailed, amountComes, costComes, upTo } from '#texts/purchase';
 import { sizeInvalid } from '#texts/teamSize';
-import { cancelCalls, useGetBillingQuery } from '../../api';
+import { cancelCalls } from '../../api';
+import type { ModalProps } from '../../components/Modal';
 import { QuoteDialog } from '../../components/QuoteDialog';
 import { linkSupport } from '../../components/support';
 import { NumberInput } from '../../components/TextInput';
 import { useAction } from '../../components/useAction';
 import { PRO_TEAM_MAX } from '../../config/constants';
 import { teamUsers } from '../../domain/plan';
-import { scheduledSize } from '../../domain/scheduledSize';
+import { useScheduledSize } from '../../domain/scheduledSize';
 import { teamSizeError } from '../../domain/teamSize';
 import { useChangeQuote } from '../../domain/useChangeQuote';
 import { formatMoney } from '../../lib/format';
@@ -18,36 +19,30 @@ import { useReturnFromCache } from '../../lib/hooks';
 import type { User } from '../../store/slices/session';
 import { useSeatCheckout } from '../../store/useSeatCheckout';
 
-interface AddSeatsProps {
+interface AddSeatsProps extends Pick<ModalProps, 'open' | 'onClose' | 'onClosed'> {
   /** The suggested number. */
   seats: number;
   user: User;
-  open: boolean;
-  onClose: () => void;
-  onClosed: () => void;
 }
 
 /** The sheet that adds seats to an active plan. They are paid for on the hosted checkout. */
-export function AddSeats({ seats, user, open, onClose, onClosed }: AddSeatsProps) {
+export function AddSeats({ seats, user, ...modal }: AddSeatsProps) {
   const [text, setText] = useState(String(seats));
-  const { data } = useGetBillingQuery(undefined, { skip: user.billingState === undefined });
   const wrong = text !== '' && Number(text) === 0 ? sizeInvalid : teamSizeError('add', text);
   const size = Number(text);
   const view = useChangeQuote(wrong ? null : { newTeamMembers: size });
   const openCheckout = useSeatCheckout();
   const { busy, status, setStatus, start } = useAction({ failed: addingFailed });
-  useReturnFromCache(onClose);
+  useReturnFromCache(modal.onClose);
   const today = view.state === 'ready' ? view.quote.dueToday : 0;
-  const scheduled = wrong ? null : scheduledSize(user, data?.data.scheduled, size);
+  const scheduled = useScheduledSize(user, wrong ? null : size);
   const handleSubmit = () => {
     if (wrong) setStatus({ severity: 'error', text: linkSupport(wrong) });
     else start({ run: () => openCheckout(size) });
   };
   return (
     <QuoteDialog
-      open={open}
-      onClose={onClose}
-      onClosed={onClosed}
+      {...modal}
       title={texts.title}
       description={texts.lead(teamUsers(user))}
       error={status?.text}

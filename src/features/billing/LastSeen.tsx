@@ -1,7 +1,50 @@
 import Alert from '@mui/material/Alert';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { offline as texts } from '#texts/components';
+import { api, lastSeen } from '../../api';
 import { formatMoment } from '../../lib/format';
-import { useLastSeen } from '../../store/useLastSeen';
+import { connectionBack } from '../../start/hydration/fetchCode';
+import { useAppStore } from '../../store/hooks';
+import { selectToken } from '../../store/slices/session';
+
+/** The codec loads with the first response; if it can't be loaded, nothing is kept. */
+const load = () => import('../../store/persistence/offlineCopies');
+
+/**
+ * Shows the last responses about plan, payments and team while offline.
+ * @returns the time of the oldest shown data in epoch ms; null while all is current
+ */
+function useLastSeen(): number | null {
+  const { dispatch, getState } = useAppStore();
+  const [seen, setSeen] = useState<{ at: number } | null>(null);
+  useLayoutEffect(() => {
+    const session = () => selectToken(getState());
+    lastSeen.keeper = {
+      read: async (name) => {
+        const { readCopy } = await load();
+        const copy = readCopy(name, session());
+        if (copy) setSeen((before) => ({ at: Math.min(copy.at, before?.at ?? Infinity) }));
+        return copy?.data;
+      },
+      save: (name, answer) => {
+        setSeen(null);
+        const owner = session();
+        const save = ({ saveCopy }: Awaited<ReturnType<typeof load>>) => {
+          // After a logout in the meantime, it must stay removed.
+          if (owner && session() === owner) saveCopy(name, answer, owner);
+        };
+        load()
+          .then(save)
+          .catch(() => undefined);
+      },
+    };
+    return () => void delete lastSeen.keeper;
+  }, [getState]);
+  useEffect(() => {
+    if (seen) void connectionBack().then(() => dispatch(api.util.invalidateTags(['Billing', 'Payment', 'Team'])));
+  }, [seen, dispatch]);
+  return seen?.at ?? null;
+}
 
 /** Shows when plan and payments were last fetched while they can't be refreshed. */
 export function LastSeen() {

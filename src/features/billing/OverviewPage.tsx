@@ -5,7 +5,6 @@ import { PageHead, PageMain } from '../../components/layout';
 import { lazyPage } from '../../start/hydration/lazyPage';
 import { useAppSelector, useAppDispatch } from '../../store/hooks';
 import { selectUser, type User } from '../../store/slices/session';
-import { HostedNotice } from './HostedNotice';
 import { LastSeen } from './LastSeen';
 import { Letterhead } from './Letterhead';
 import Alert from '@mui/material/Alert';
@@ -29,11 +28,11 @@ import { below } from '../../lib/media';
 import { modalOpened, type Decision } from '../../store/slices/modals';
 import { MonthlyCost } from './MonthlyCost';
 import { CancelPlan, ScheduledChange } from './PlanChanges';
-import { makeHeadline } from './planFacts';
+import { claims } from '../../config/content';
 import { PlanLine, PlanPaper } from './PlanPaper';
 import { PlanRows } from './PlanRows';
 import { useBilling } from './useBilling';
-import { useFocusAfter } from './useHostedPage';
+import { useFocusAfter, HostedNotice } from './hostedPage';
 
 const { Page: MemberSeat } = lazyPage(() =>
   import(/* webpackChunkName: "member-seat" */ './MemberSeat').then((m) => m.MemberSeat),
@@ -143,6 +142,34 @@ function Plan({ billing, user }: PlanProps) {
 }
 
 const figure = { [below('md')]: { fontSize: '2.5rem' } };
+
+interface Headline {
+  value: string;
+  /** What the value means, below it. */
+  note: string;
+}
+
+/**
+ * Returns the most important fact: the next charge, the amount due, or the end of the plan. Null when the API does not
+ * report it.
+ */
+function makeHeadline(billing: Billing | null, user: User): Headline | null {
+  const { pastDue, nextCharge } = billing ?? {};
+  if (!isPaidPlan(user.planPurchaseName))
+    return { value: String(claims.freeShinglesPerMonth), note: planTexts.identifications };
+  if (pastDue)
+    return {
+      value: formatMoney(pastDue.amount),
+      note: pastDue.endsAt ? planTexts.endsUnpaid(formatDate(pastDue.endsAt)) : planTexts.amountDue,
+    };
+  if (nextCharge)
+    return { value: formatMoney(nextCharge.amount), note: planTexts.nextCharge(formatDate(nextCharge.date)) };
+  if (!user.currentPeriodEnd) return null;
+  return {
+    value: formatDate(user.currentPeriodEnd),
+    note: user.isCanceled ? planTexts.endsThen : planTexts.renewsThen,
+  };
+}
 
 /** The amount that comes next, and what it is for. */
 function Figure({ billing, user }: PlanProps) {

@@ -15,6 +15,7 @@ import {
   useScheduleChangeMutation,
 } from '../../api';
 import { rich } from '../../components/rich';
+import type { ModalProps } from '../../components/Modal';
 import { QuoteDialog } from '../../components/QuoteDialog';
 import { SupportModal } from '../../components/support';
 import { SwitchInput } from '../../components/SwitchInput';
@@ -23,10 +24,11 @@ import { useAction } from '../../components/useAction';
 import { planKind, teamUsers } from '../../domain/plan';
 import { useChangeQuote } from '../../domain/useChangeQuote';
 import { formatDate, formatMoney } from '../../lib/format';
-import { useDialogTransition, useReturnFromCache } from '../../lib/hooks';
+import { useReturnFromCache } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector, useLeaveForHostedPage } from '../../store/hooks';
-import { modalClosed, modalOpened, selectOpenModal, type Decision } from '../../store/slices/modals';
+import { modalOpened, type Decision } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
+import { useModal } from '../../store/useModal';
 import { AddSeats } from './AddSeats';
 import {
   type Changeable,
@@ -39,33 +41,28 @@ import {
   usersError,
 } from './planChange';
 import { LeavingMembers, useSeatChoice } from './LeavingMembers';
-import { hostedReturns, type Notice, type Result, resultPage } from './useHostedPage';
+import { hostedReturns, type Notice, type Result, resultPage } from './hostedPage';
 
 /**
  * The dialog that changes a plan, adds seats, resumes it or pays the amount due, with a quote. The modals slice holds
  * the decision.
  */
 export function PlanChangeDialog() {
-  const open = useAppSelector(selectOpenModal);
+  const dialog = useModal('planChange');
   const user = useAppSelector(selectUser);
-  const [{ value, isOpen, opening }, forget] = useDialogTransition(open?.name === 'planChange' ? open : null);
-  return (
-    value &&
-    user && <Sheet key={`${opening} ${value.decision}`} decision={value} user={user} open={isOpen} onClosed={forget} />
-  );
+  if (!dialog || !user) return null;
+  const { opened, opening, modal } = dialog;
+  return <Sheet key={`${opening} ${opened.decision}`} decision={opened} user={user} {...modal} />;
 }
 
-interface SheetProps {
+interface SheetProps extends Pick<ModalProps, 'open' | 'onClose' | 'onClosed'> {
   decision: Decision;
   user: User;
-  open: boolean;
-  onClosed: () => void;
 }
 
 /** Shows what has to happen before seats can be added: resuming, paying, or an agreement with support. */
-function Sheet({ decision, user, open, onClosed }: SheetProps) {
-  const dispatch = useAppDispatch();
-  const dialog = { user, open, onClose: () => void dispatch(modalClosed()), onClosed };
+function Sheet({ decision, ...dialog }: SheetProps) {
+  const { user } = dialog;
   // Kept, because the decision changes the state.
   const [state] = useState(user.billingState);
   if (decision.decision !== 'add') return <PlanChange {...dialog} decision={decision} />;
@@ -76,17 +73,13 @@ function Sheet({ decision, user, open, onClosed }: SheetProps) {
   return <AddSeats {...dialog} seats={decision.seats ?? 1} />;
 }
 
-interface PlanChangeProps {
+interface PlanChangeProps extends Omit<SheetProps, 'decision'> {
   decision: Exclude<Decision, { decision: 'add' }>;
-  user: User;
-  open: boolean;
-  onClose: () => void;
-  onClosed: () => void;
   /** The reason for this decision, if the user wanted another one. */
   lead?: string;
 }
 
-function PlanChange({ decision, user, open, onClose: close, onClosed, lead }: PlanChangeProps) {
+function PlanChange({ decision, user, lead, ...modal }: PlanChangeProps) {
   const { data, isLoading } = useGetBillingQuery(undefined, { skip: user.billingState === undefined });
   const billing = data?.data ?? null;
   const plan = toChangeable(user, billing);
@@ -98,14 +91,8 @@ function PlanChange({ decision, user, open, onClose: close, onClosed, lead }: Pl
   const view = useChangeQuote(isLoading ? null : toQuoteRequest(decision, plan, choice));
   const quote = view.state === 'ready' ? view.quote : null;
   const seats = useSeatChoice(changes && usersError(plan, choice.users) === null ? Number(choice.users) : NaN);
-  const { status, setStatus, busy, decide } = useDecision(decision, plan, choice, seats, close, quote);
-  const words = describeDecision(decision, {
-    plan,
-    choice,
-    billing,
-    user,
-    quote,
-  });
+  const { status, setStatus, busy, decide } = useDecision(decision, plan, choice, seats, modal.onClose, quote);
+  const words = describeDecision(decision, { plan, choice, billing, user, quote });
   const choose = (changed: Partial<Choice>) => {
     setChosen({ ...chosen, ...changed });
     setStatus(null);
@@ -117,9 +104,7 @@ function PlanChange({ decision, user, open, onClose: close, onClosed, lead }: Pl
   };
   return (
     <QuoteDialog
-      open={open}
-      onClose={close}
-      onClosed={onClosed}
+      {...modal}
       title={words.title}
       description={lead ? `${lead} ${words.lead}` : words.lead}
       error={status?.text}

@@ -12,7 +12,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { modalOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
 import { ExitRow } from './PlanPaper';
-import { useFocusAfter } from './useHostedPage';
+import { useFocusAfter } from './hostedPage';
 
 /** The change scheduled for the next renewal, and the owner's button that undoes it. */
 export function ScheduledChange({

@@ -13,9 +13,8 @@ import { lazyPage } from '../../start/hydration/lazyPage';
 import { useAppDispatch } from '../../store/hooks';
 import { modalOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
-import { describeBilling, describeCard } from './planFacts';
 import { Row, Rows } from './PlanPaper';
-import { useCardChange } from './useHostedPage';
+import { useCardChange } from './hostedPage';
 
 const details = lazyPage(() => import('./InvoiceDetailsModal').then((m) => m.InvoiceDetailsModal));
 
@@ -73,6 +72,14 @@ function SeatsRow({ billing, user }: PlanRowsProps) {
   );
 }
 
+/** Names the billing period, or the contract that replaces it. */
+function describeBilling({ state, nextCharge, scheduled }: Billing, user: User): string {
+  if (state === 'billedApart') return texts.customTerms;
+  // The next charge is for the plan with its scheduled change.
+  const interval = user.billingInterval ?? (scheduled?.billingInterval ? null : nextCharge?.billingInterval);
+  return interval ? texts.billedEach[interval] : '';
+}
+
 function BillingRow({ billing, user }: PlanRowsProps) {
   const dispatch = useAppDispatch();
   const state = billing?.state;
@@ -96,6 +103,14 @@ function BillingRow({ billing, user }: PlanRowsProps) {
       }
     />
   );
+}
+
+/** Describes the card on file. */
+function describeCard(card: Billing['card']): string {
+  if (!card) return texts.noCard;
+  const { expMonth, expYear } = card;
+  const number = texts.cardNumber(card.brand, card.last4, card.holder?.fullName);
+  return expMonth && expYear ? texts.cardExpires(number, String(expMonth).padStart(2, '0'), String(expYear)) : number;
 }
 
 function CardRow({ billing }: Pick<PlanRowsProps, 'billing'>) {

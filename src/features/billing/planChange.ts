@@ -5,7 +5,6 @@ import type { Billing, ChangeQuote, QuoteRequest } from '../../api';
 import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../config/constants';
 import { planKind, teamUsers } from '../../domain/plan';
 import { formatDate, formatMoney } from '../../lib/format';
-import { nameCard } from './planFacts';
 import type { Decision } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
 
@@ -72,6 +71,15 @@ function nameChange({ current }: Changeable, { users, billingInterval }: Choice)
   return size ? changeTexts.changeTo(size) : changeTexts.undo;
 }
 
+interface Terms {
+  plan: Changeable;
+  choice: Choice;
+  billing: Billing | null;
+  user: User;
+  /** Null when the amounts are unknown. */
+  quote: ChangeQuote | null;
+}
+
 interface Words {
   title: string;
   lead: string;
@@ -79,33 +87,17 @@ interface Words {
   action: string;
 }
 
-/**
- * Returns the dialog's texts for a decision.
- * @param quote null when the amounts are unknown
- */
-export function describeDecision(
-  { decision }: Change,
-  {
-    plan,
-    choice,
-    billing,
-    user,
-    quote,
-  }: {
-    plan: Changeable;
-    choice: Choice;
-    billing: Billing | null;
-    user: User;
-    quote: ChangeQuote | null;
-  },
-): Words {
+/** Returns the dialog's texts for a decision. */
+export function describeDecision({ decision }: Change, { plan, choice, billing, user, quote }: Terms): Words {
   const until = user.currentPeriodEnd ? formatDate(user.currentPeriodEnd) : null;
   const price = quote && costs.perInterval(formatMoney(quote.then.amount), quote.then.interval);
   const card = billing?.card;
   if (decision === 'resume')
     return {
       title: texts.resume,
-      lead: changeTexts.resumeLead(until) + (card?.holder ? changeTexts.chargedTo(nameCard(card)) : ''),
+      lead:
+        changeTexts.resumeLead(until) +
+        (card?.holder ? changeTexts.chargedTo(texts.cardNumber(card.brand, card.last4, card.holder.fullName)) : ''),
       action: price ? changeTexts.resume(price) : texts.resume,
     };
   if (decision === 'pay') {

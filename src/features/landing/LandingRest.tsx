@@ -1,13 +1,12 @@
 import { Suspense } from 'react';
 import { Carousel } from './carousel/Carousel';
-import { About } from './sections/About';
+import { About, Why } from './sections/About';
 import { Contact } from './sections/Contact';
 import { HowItWorks } from './sections/HowItWorks';
 import { Intro } from './sections/Intro';
 import { KeyFeatures } from './sections/KeyFeatures';
 import { Partners } from './sections/Partners';
 import { Stakeholders } from './sections/Stakeholders';
-import { Why } from './sections/Why';
 
 const sections = [Partners, Stakeholders, KeyFeatures, About, Why, Intro, Carousel, HowItWorks, Contact];
 

@@ -3,27 +3,18 @@ import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { dialogs } from '#texts/components';
 import * as texts from '#texts/purchase';
-import { useGetBillingQuery } from '../../api';
 import { MessageModal, Modal } from '../../components/Modal';
 import { QuoteDialog } from '../../components/QuoteDialog';
 import { SupportModal } from '../../components/support';
 import { planKind, teamUsers } from '../../domain/plan';
-import { scheduledSize } from '../../domain/scheduledSize';
+import { useScheduledSize } from '../../domain/scheduledSize';
 import { teamSizeError } from '../../domain/teamSize';
 import { formatMoney } from '../../lib/format';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalOpened, authViewChanged, enterpriseLogInRequested } from '../../store/slices/modals';
 import { selectUser } from '../../store/slices/session';
-import { cancelStep } from './purchaseSteps';
+import { cancelStep, type Purchase, type PurchaseOptions, usePurchase } from './usePurchase';
 import { TeamSizeModal } from './TeamSizeModal';
-import { type Purchase, type PurchaseOptions, usePurchase } from './usePurchase';
-
-/** Returns the effect of a scheduled change on a team with the added members; null without one. */
-function useScheduledSize({ path, text, size }: Purchase): string | null {
-  const user = useAppSelector(selectUser);
-  const { data } = useGetBillingQuery(undefined, { skip: path !== 'add' || user?.billingState === undefined });
-  return user && !teamSizeError(path, text) ? scheduledSize(user, data?.data.scheduled, size) : null;
-}
 
 interface PurchaseFlowProps extends PurchaseOptions {
   onBusy: (busy: boolean) => void;
@@ -40,7 +31,8 @@ export function PurchaseFlow({ onBusy, ...options }: PurchaseFlowProps) {
   useEffect(() => {
     onBusy(busy);
   }, [busy, onBusy]);
-  const scheduled = useScheduledSize(flow);
+  const isValid = !teamSizeError(path, flow.text);
+  const scheduled = useScheduledSize(path === 'add' ? user : null, isValid ? flow.size : null);
   // Other APIs may sell members for an Enterprise plan.
   if (path !== 'new' && user?.billingState && planKind(user.planPurchaseName) === 'enterprise')
     return <SupportModal users={teamUsers(user)} open={step.name === 'size'} onClose={flow.close} />;

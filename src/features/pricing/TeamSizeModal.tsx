@@ -17,9 +17,8 @@ import { useLastNonNull } from '../../lib/hooks';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalOpened } from '../../store/slices/modals';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
-import { cancelStep } from './purchaseSteps';
+import { cancelStep, type Purchase } from './usePurchase';
 import { TeamPrices } from './TeamPrice';
-import type { Purchase } from './usePurchase';
 
 const tags: Tags = { strong: (amount) => <strong>{amount}</strong> };
 

@@ -15,7 +15,6 @@ import { OfflineNote } from '../../components/OfflineNote';
 import { StatusMessage } from '../../components/StatusMessage';
 import { SkeletonRows, stackRoles } from '../../components/table';
 import { useAction } from '../../components/useAction';
-import { PAGINATION_COLLAPSES_ABOVE } from '../../config/constants';
 import { paths } from '../../config/paths';
 import { isInvited } from '../../domain/plan';
 import { useLastNonNull } from '../../lib/hooks';
@@ -134,7 +133,6 @@ function useShownMembers(members: readonly TeamMember[], table: RefObject<HTMLTa
           page={page}
           total={found.length}
           size={PAGE_SIZE}
-          allUpTo={PAGINATION_COLLAPSES_ABOVE}
           href={(target) => `${paths.team.href()}?page=${target}`}
           onGo={goToPage}
         />

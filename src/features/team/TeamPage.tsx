@@ -30,7 +30,7 @@ const { Page: TeamNotices } = lazyPage(() =>
 
 /** Loaded separately because it shows only the result of a plan change. */
 const { Page: HostedNotice } = lazyPage(() =>
-  import(/* webpackChunkName: "hosted-notice" */ '../billing/HostedNotice').then((m) => m.HostedNotice),
+  import(/* webpackChunkName: "hosted-notice" */ '../billing/hostedPage').then((m) => m.HostedNotice),
 );
 
 /** The members of the plan. Redirects if the API has no teams. */

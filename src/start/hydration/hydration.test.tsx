@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
 import { ErrorBoundary, ErrorScreen } from '../../app/errors/ErrorScreen';
-import { AppTheme } from '../../app/theme/AppTheme';
+import { AppTheme } from '../../app/providers';
 import { expectConsole } from '../../testing/console';
 import { layOut } from './deferredHydration';
 import { connectionBack, fetchCode, prefetch, whenConnected } from './fetchCode';

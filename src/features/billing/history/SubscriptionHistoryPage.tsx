@@ -13,7 +13,7 @@ import { Pagination } from '../../../components/Pagination';
 import { SlowLoadingNote } from '../../../components/SlowLoadingNote';
 import { StatusMessage } from '../../../components/StatusMessage';
 import { EmptyState, FailedState } from '../../../components/states';
-import { HISTORY_PAGE_SIZE, PAGINATION_COLLAPSES_ABOVE } from '../../../config/constants';
+import { HISTORY_PAGE_SIZE } from '../../../config/constants';
 import { paths } from '../../../config/paths';
 import { isPaidPlan, isTeamMember } from '../../../domain/plan';
 import { LastSeen } from '../LastSeen';
@@ -78,7 +78,6 @@ export function SubscriptionHistoryPage() {
           page={page}
           total={total}
           size={HISTORY_PAGE_SIZE}
-          allUpTo={PAGINATION_COLLAPSES_ABOVE}
           href={paths.subscriptionHistory.href}
           onGo={goToPage}
           onIntent={history.prefetchPage}

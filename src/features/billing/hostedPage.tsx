@@ -1,0 +1,108 @@
+import { useEffect, useRef, useMemo, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { notices, plan as planTexts } from '#texts/billing';
+import { cancelCalls, useUpdateCardMutation, api } from '../../api';
+import { paths } from '../../config/paths';
+import { useAction } from '../../components/useAction';
+import { useLeaveForHostedPage, useAppDispatch, useAppSelector } from '../../store/hooks';
+import Box from '@mui/material/Box';
+import { StatusMessage } from '../../components/StatusMessage';
+import type { Status } from '../../lib/recentMessages';
+import { selectUser } from '../../store/slices/session';
+
+/** The results of plan changes, as named in the URL. */
+export type Notice = keyof typeof notices;
+
+/** Returns the page that shows the result of a plan change: the team if the user is there, otherwise the overview. */
+export const resultPage = () => (window.location.pathname === paths.team.path ? paths.team : paths.account);
+
+/** Returns the URL to return to from the hosted page. */
+export function hostedReturns(notice: Notice) {
+  const { origin } = window.location;
+  const page = resultPage();
+  return { successUrl: origin + page.href(notice), cancelUrl: origin + page.href() };
+}
+
+/** History state with a message that is more specific than the notice's. */
+export interface Result {
+  message?: string;
+}
+
+/** Opens the hosted page that saves another card. */
+export function useCardChange() {
+  const [updateCard] = useUpdateCardMutation();
+  const { busy, status, start } = useAction();
+  const leaveFor = useLeaveForHostedPage();
+
+  const changeCard = async () => {
+    const { data } = await updateCard({ returnRequest: hostedReturns('card') }).unwrap();
+    await leaveFor(data.url);
+  };
+  return {
+    open: () => start({ run: changeCard }),
+    cancel: () => cancelCalls('updateCard'),
+    busy: busy !== null,
+    status,
+  };
+}
+
+/**
+ * Focuses an element when it shows the result of a plan change.
+ * @param notices the results it shows, as named in the URL
+ * @param shown its text; a change means a new result
+ */
+export function useFocusAfter<E extends HTMLElement>(notices: readonly Notice[], shown: string) {
+  const element = useRef<E>(null);
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const isDue = (notices as readonly (string | null)[]).includes(search.get('notice'));
+  useEffect(() => {
+    // A question on top, such as canceling, keeps the focus when its result changes the text below.
+    if (isDue && !document.activeElement?.closest('[role="alertdialog"]')) element.current?.focus();
+  }, [isDue, key, shown]);
+  return element;
+}
+
+/** Milliseconds between polls. The server charges the other card within seconds. */
+const POLL_INTERVAL = 2_000;
+const MAX_POLLS = 10;
+const NAMES = Object.keys(notices) as Notice[];
+
+/**
+ * Shows the result of a plan change, made here or on the hosted page, and announces a declined payment that another card
+ * may settle.
+ * @param props.focused whether every message gets the focus; otherwise only the one that returns from the hosted page
+ */
+export function HostedNotice({ focused = false }: { focused?: boolean }) {
+  const [search] = useSearchParams();
+  const { key, state } = useLocation();
+  const name = search.get('notice') ?? '';
+  const pastDue = useAppSelector(selectUser)?.billingState === 'pastDue';
+  // Captured on return, so that the text stays when the payment arrives.
+  const [tried] = useState(name === 'card' && pastDue);
+  usePolling(tried && pastDue);
+  const known = notices[name as Notice];
+  const notice = tried ? planTexts.cardTried : known && ((state as Result | null)?.message ?? known);
+  const box = useFocusAfter<HTMLDivElement>(focused ? NAMES : ['card'], notice);
+  const status = useMemo<Status>(() => ({ severity: 'success', text: notice }), [notice]);
+  if (!notice) return null;
+  return (
+    <Box ref={box} tabIndex={-1} sx={{ mb: 2, outline: 'none' }}>
+      <StatusMessage key={key} status={status} />
+    </Box>
+  );
+}
+
+/** Polls plan and payments a few times while a payment is pending. */
+function usePolling(awaited: boolean): void {
+  const dispatch = useAppDispatch();
+  const [polls, setPolls] = useState(0);
+  useEffect(() => {
+    if (!awaited || polls >= MAX_POLLS) return undefined;
+    const timer = setTimeout(() => {
+      setPolls(polls + 1);
+      dispatch(api.util.invalidateTags(['Billing', 'Payment']));
+    }, POLL_INTERVAL);
+    return () => clearTimeout(timer);
+  }, [awaited, dispatch, polls]);
+}
