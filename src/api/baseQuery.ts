@@ -144,7 +144,7 @@ interface Keeper {
   save(name: CopyName, answer: unknown): void;
 }
 
-/** Set while a page shows the age of its data (store/useLastSeen.ts); other pages don't use old responses. */
+/** Set while a page shows the age of its data (features/billing/LastSeen.tsx); other pages don't use old responses. */
 export const lastSeen: { keeper?: Keeper } = {};
 
 /** The empty api. `endpoints.gen.ts` adds the contract's operations, `enhancements.ts` tags and transformations. */

@@ -34,8 +34,8 @@ export interface QuoteDialogProps
 
 /** The dialog for every purchase or plan change: its fields, its quote and one button. */
 export function QuoteDialog(props: QuoteDialogProps) {
-  const { error, busy, onSubmit, onClose, onCancel, children, action, disabledReason, no } = props;
-  const { view, idle, missing = '' } = props;
+  const { error, busy, onSubmit, onCancel, children, action, disabledReason, no, ...rest } = props;
+  const { view, idle, missing = '', ...modal } = rest;
   const form = useRef<HTMLFormElement>(null);
   const reasonId = useId();
   const [tries, setTries] = useState(0);
@@ -65,15 +65,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
     </BusyButton>
   );
   return (
-    <Modal
-      open={props.open}
-      onClose={onClose}
-      onClosed={props.onClosed}
-      locked={busy}
-      title={props.title}
-      description={props.description}
-      role={no ? 'alertdialog' : undefined}
-    >
+    <Modal {...modal} locked={busy} role={no ? 'alertdialog' : undefined}>
       <form ref={form} noValidate onSubmit={handleSubmit}>
         <FormStack>
           <StatusMessage status={status} />
@@ -86,7 +78,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
           )}
           {no ? (
             <ButtonRow>
-              <Button disabled={busy} onClick={onClose}>
+              <Button disabled={busy} onClick={modal.onClose}>
                 {no}
               </Button>
               {button}

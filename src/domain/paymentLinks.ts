@@ -25,11 +25,8 @@ function allowedOrigins(): string[] {
   return [origin, new URL(env.apiBaseUrl, origin).origin, ...env.redirectOrigins];
 }
 
-/** Returns the URL of a hosted checkout, or null if it isn't allowed. */
-export const checkoutLink = (raw: unknown): string | null => allowedLink(raw, allowedOrigins());
-
-/** Returns the URL of an invoice, or null if it isn't allowed. */
-export const invoiceLink = (raw: unknown): string | null => allowedLink(raw, allowedOrigins());
+/** Returns the URL of a hosted page or an invoice, or null if it isn't allowed. */
+export const hostedLink = (raw: unknown): string | null => allowedLink(raw, allowedOrigins());
 
 /** The pages to which the hosted checkout returns. */
 export function returnUrls(): { successUrl: string; cancelUrl: string } {

@@ -1,4 +1,5 @@
 import { cleanLiteral } from '../../cleaning';
+import { DEFAULT_PHONE_COUNTRY } from '../config/constants';
 import { asciiDigits } from './text';
 import { COUNTRY_LINES, MAIN_COUNTRY } from './phoneCountries.gen';
 
@@ -18,6 +19,8 @@ export interface PhoneValue {
   /** As typed, spaces and hyphens included. */
   number: string;
 }
+
+export const NO_PHONE: PhoneValue = { country: DEFAULT_PHONE_COUNTRY, number: '' };
 
 /** The phone fields of a request. */
 export interface PhoneParts {

@@ -1,6 +1,6 @@
 /**
  * Whether the page shows a state computed by Redux DevTools (a jump, a skipped action, an imported report). Nothing is sent
- * meanwhile. Development only; `store/timeline.ts` sets it.
+ * meanwhile. Development only; `store/devTools.ts` sets it.
  */
 let traveling = false;
 

@@ -3,7 +3,7 @@ import { useCallback } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { AppDispatch, AppStore, RootState } from '.';
 import { browser } from '../lib/browser';
-import { checkoutLink } from '../domain/paymentLinks';
+import { hostedLink } from '../domain/paymentLinks';
 import type { Remembered } from './persistence/rememberMe';
 import { loggedOut, selectToken } from './slices/session';
 
@@ -26,7 +26,7 @@ export function useLeaveForHostedPage(): (address: unknown, onWay?: () => void) 
   const store = useAppStore();
   return useCallback(
     async (address, onWay) => {
-      const url = checkoutLink(address);
+      const url = hostedLink(address);
       if (!url) throw new Error('The host of the hosted page is not allowed.');
       onWay?.();
       await store.flush();

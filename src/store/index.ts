@@ -20,13 +20,12 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
-import { devToolsOptions } from './devTools';
+import { devToolsOptions, makeTimeline, type Timeline } from './devTools';
 import { cartSlice } from './slices/cart';
 import { modalsSlice } from './slices/modals';
 import { otpTimerSlice } from './slices/otpTimer';
 import { sessionSlice } from './slices/session';
 import { storageSlice } from './slices/storage';
-import { makeTimeline, type Timeline } from './timeline';
 
 const slices = [sessionSlice, cartSlice, otpTimerSlice, modalsSlice, storageSlice] as const;
 const combineOwnSlices = () => combineSlices(...slices);

@@ -9,7 +9,7 @@ import { choice, email as emailRule, minLength, phone, phoneDigits, sameAs, text
 const schema = object({
   email: text().required('Email is required.').test(emailRule('Invalid email format.')),
   role: choice<'user' | 'contractor'>().required('Role is required.'),
-  phone: phone('Phone number is required.').test(phoneDigits(8, 15, 'Invalid phone format.')),
+  phone: phone('Phone number is required.').test(phoneDigits('Invalid phone format.')),
   password: text().required('Password is required.').test(minLength(8, 'Too short.')),
   again: text().required('Confirm password is required.').test(sameAs('password', 'They do not match.')),
 });

@@ -1,13 +1,11 @@
 import type { InferType } from 'yup';
 import { signUp as texts } from '#texts/auth';
-import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
 import { ADDRESS_MAX, COMPANY_NAME_MAX, FULL_NAME_MAX, JOB_TITLE_MAX } from '../../lib/fieldRules.gen';
 import { FieldPair } from '../layout';
 import { formFields } from './fields';
 import { email, line, literal, phone, phoneDigits } from './schema';
 
-const requiredPhone = (missing: string) =>
-  phone(missing).test(phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, texts.phoneInvalid));
+const requiredPhone = (missing: string) => phone(missing).test(phoneDigits(texts.phoneInvalid));
 
 /** Rules for personal details, used by the sign-up and the profile. */
 export const personRules = {

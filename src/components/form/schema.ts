@@ -1,7 +1,8 @@
 import { mixed, string, type TestConfig } from 'yup';
 import { asciiEmail, cleanText } from '../../../cleaning';
+import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
 import { EMAIL_MAX, EMAIL_PATTERN } from '../../lib/fieldRules.gen';
-import { isPhoneComplete, type PhoneValue } from '../../lib/phone';
+import { isPhoneComplete, NO_PHONE, type PhoneValue } from '../../lib/phone';
 import { oneLine, oneLiteral } from '../../lib/text';
 
 /*
@@ -32,7 +33,7 @@ export const choice = <Value extends string>() => string<Value | ''>().default('
  * @param missing the message without a number; without it, the number is optional
  */
 export const phone = (missing?: string) => {
-  const schema = mixed<PhoneValue>().default({ country: 'US', number: '' });
+  const schema = mixed<PhoneValue>().default(NO_PHONE);
   return missing === undefined ? schema : schema.test('required', missing, (value) => Boolean(value?.number));
 };
 
@@ -65,6 +66,10 @@ export const sameAs = (other: string, message: string): Test<string> => ({
   test: (value, { parent }) => !value || value === String((parent as Record<string, unknown>)[other] ?? '').trim(),
 });
 
-/** Requires `least` to `most` national digits. */
-export const phoneDigits = (least: number, most: number, message: string): Test<PhoneValue> =>
-  test('phoneDigits', message, (value: PhoneValue) => !value.number || isPhoneComplete(value, least, most));
+/** Requires the number of national digits that the API accepts. */
+export const phoneDigits = (message: string): Test<PhoneValue> =>
+  test(
+    'phoneDigits',
+    message,
+    (value: PhoneValue) => !value.number || isPhoneComplete(value, PHONE_DIGITS_MIN, PHONE_DIGITS_MAX),
+  );

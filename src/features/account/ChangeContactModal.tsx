@@ -20,7 +20,7 @@ import { email, literal, phone, phoneDigits, text } from '../../components/form/
 import type { ModalProps } from '../../components/Modal';
 import { rich } from '../../components/rich';
 import { Finished, type Step, StepDialog } from '../../components/StepDialog';
-import { OTP_RESEND_SECONDS, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
+import { OTP_RESEND_SECONDS } from '../../config/constants';
 import { EMAIL_MAX } from '../../lib/fieldRules.gen';
 import { phoneParts } from '../../lib/phone';
 import { rememberMe, useAppSelector } from '../../store/hooks';
@@ -37,7 +37,7 @@ const schemas = {
   }),
   phone: object({
     email: literal(),
-    phone: phone(texts.phone.required).test(phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, rules.phoneInvalid)),
+    phone: phone(texts.phone.required).test(phoneDigits(rules.phoneInvalid)),
     currentPassword: text().required(passwordTexts.currentRequired),
   }),
 };

@@ -8,12 +8,9 @@ import { Form, SubmitButton } from '../../components/form/Form';
 import { CompanyFields, FullNameField, JobTitleField, personRules } from '../../components/form/personFields';
 import { line, phone, phoneDigits } from '../../components/form/schema';
 import { StatusMessage } from '../../components/StatusMessage';
-import { DEFAULT_PHONE_COUNTRY, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
 import type { Status } from '../../lib/recentMessages';
-import { phoneGroups, phoneParts, readPhone, type PhoneValue } from '../../lib/phone';
+import { NO_PHONE, phoneGroups, phoneParts, readPhone, type PhoneValue } from '../../lib/phone';
 import { signUp as signUpTexts } from '#texts/auth';
-
-const NO_PHONE: PhoneValue = { country: DEFAULT_PHONE_COUNTRY, number: '' };
 
 interface Values {
   fullName: string;
@@ -42,9 +39,7 @@ function makeSchema({ jobTitle, company, address, companyPhone }: Values) {
     jobTitle: jobTitle ? personRules.jobTitle : line(),
     company: company ? personRules.company : line(),
     address: address ? personRules.address : line(),
-    companyPhone: companyPhone.number
-      ? personRules.companyPhone
-      : phone().test(phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, signUpTexts.phoneInvalid)),
+    companyPhone: companyPhone.number ? personRules.companyPhone : phone().test(phoneDigits(signUpTexts.phoneInvalid)),
   });
 }
 

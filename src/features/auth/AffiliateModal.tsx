@@ -15,20 +15,15 @@ import { CodesHint } from '../../components/codes/CodeDelivery';
 import { TwoCodesForm, type TwoCodes } from '../../components/codes/CodesForm';
 import { formFields } from '../../components/form/fields';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
-import { email, line, literal, maxLength, minLength, phone, phoneDigits, text } from '../../components/form/schema';
+import { FullNameField, personRules } from '../../components/form/personFields';
+import { maxLength, minLength, text } from '../../components/form/schema';
 import type { ModalProps } from '../../components/Modal';
 import { Finished, type Step, StepDialog } from '../../components/StepDialog';
-import {
-  AFFILIATE_PASSWORD_MIN,
-  DEFAULT_PHONE_COUNTRY,
-  PASSWORD_MAX,
-  PHONE_DIGITS_MAX,
-  PHONE_DIGITS_MIN,
-} from '../../config/constants';
+import { AFFILIATE_PASSWORD_MIN, PASSWORD_MAX } from '../../config/constants';
 import { env } from '../../config/env';
-import { EMAIL_MAX, FULL_NAME_MAX } from '../../lib/fieldRules.gen';
+import { EMAIL_MAX } from '../../lib/fieldRules.gen';
 import { useLastNonNull } from '../../lib/hooks';
-import { phoneParts, readPhone, type PhoneValue } from '../../lib/phone';
+import { NO_PHONE, phoneParts, readPhone } from '../../lib/phone';
 import { useAppDispatch, useAppSelector, useAppStore } from '../../store/hooks';
 import {
   affiliateRegistered,
@@ -88,19 +83,18 @@ function AffiliateDialog({ view, ...modal }: AffiliateDialogProps) {
 
 /** Field rules of specification 5.5. */
 const affiliateSchema = object({
-  fullName: line().required(fields.fullNameRequired),
-  email: literal().required(fields.emailRequired).test(email(fields.emailInvalid)),
+  fullName: personRules.fullName,
+  email: personRules.email,
+  phone: personRules.phone,
   password: text()
     .required(fields.passwordRequired)
     .test(minLength(AFFILIATE_PASSWORD_MIN, fields.passwordTooShort))
     .test(maxLength(PASSWORD_MAX, fields.passwordTooLong)),
-  phone: phone(fields.phoneRequired).test(phoneDigits(PHONE_DIGITS_MIN, PHONE_DIGITS_MAX, fields.phoneInvalid)),
 });
 
 type AffiliateValues = InferType<typeof affiliateSchema>;
 
 const Field = formFields<AffiliateValues>();
-const NO_PHONE: PhoneValue = { country: DEFAULT_PHONE_COUNTRY, number: '' };
 
 /** Form fields by their names in the API contract, for errors that the server reports. */
 const FIELDS: Record<string, keyof AffiliateValues> = { phoneNo: 'phone', password: 'password' };
@@ -144,7 +138,7 @@ function AffiliateForm({ onSent }: { onSent: (message: string) => void }) {
         failed={fields.failed}
         fields={FIELDS}
       >
-        <Field.Text name="fullName" label={fields.fullName} autoComplete="name" maxLength={FULL_NAME_MAX} />
+        <FullNameField />
         <Field.Text name="email" label={fields.email} type="email" autoComplete="email" maxLength={EMAIL_MAX} />
         <Field.Password
           name="password"

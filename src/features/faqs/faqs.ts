@@ -29,18 +29,16 @@ export const faqCategories: readonly FaqCategory[] = [
   items: Object.entries(items).map(([id, item]) => ({ id, ...item })),
 }));
 
-const fold = (text: string): string => cleanLiteral(text).toLowerCase();
-
-/** Returns the cleaned, lower-case search text. An empty needle matches everything. */
-export const toNeedle = (typed: string): string => fold(typed);
+/** Returns a cleaned, lower-case text, for the search and what it searches. An empty needle matches everything. */
+export const toNeedle = (text: string): string => cleanLiteral(text).toLowerCase();
 
 /** Returns whether question or answer contains the needle, ignoring case. */
 export const matches = ({ question, answer }: FaqItem, needle: string): boolean =>
-  fold(question).includes(needle) || fold(answer).includes(needle);
+  toNeedle(question).includes(needle) || toNeedle(answer).includes(needle);
 
 /** Returns whether only the answer matches. Such entries are opened to show the match. */
 export const matchesAnswerOnly = ({ question, answer }: FaqItem, needle: string): boolean =>
-  needle !== '' && !fold(question).includes(needle) && fold(answer).includes(needle);
+  needle !== '' && !toNeedle(question).includes(needle) && toNeedle(answer).includes(needle);
 
 /** Returns the number of matches by category ID. */
 export const countMatches = (categories: readonly FaqCategory[], needle: string): ReadonlyMap<string, number> =>
@@ -50,7 +48,7 @@ export const countMatches = (categories: readonly FaqCategory[], needle: string)
 export function splitByNeedle(text: string, needle: string): readonly string[] {
   if (!needle) return [text];
   // Folding replaces quotes and dashes but keeps the length, because our texts contain no characters that it removes.
-  const folded = fold(text);
+  const folded = toNeedle(text);
   const parts: string[] = [];
   let end = 0;
   for (let at = folded.indexOf(needle); at >= 0; at = folded.indexOf(needle, end)) {

@@ -4,7 +4,7 @@ import { StatusMessage } from '../../../components/StatusMessage';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { INVOICE_OPEN_DELAY } from '../../../config/constants';
 import { browser } from '../../../lib/browser';
-import { invoiceLink } from '../../../domain/paymentLinks';
+import { hostedLink } from '../../../domain/paymentLinks';
 import { cancelCalls, isCancelled, isForcedLogOut } from '../../../api';
 import { useAction } from '../../../components/useAction';
 
@@ -26,7 +26,7 @@ async function openInvoice(findUrl: () => Promise<unknown>): Promise<string | nu
   }
   try {
     const [raw] = await Promise.all([findUrl(), pause(INVOICE_OPEN_DELAY)]);
-    const url = invoiceLink(raw);
+    const url = hostedLink(raw);
     if (!url) throw new Error('The invoice URL is not allowed.');
     // The user has closed the tab, so don't open it again.
     tab?.location.replace(url);

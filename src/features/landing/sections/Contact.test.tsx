@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
-import { apiReady } from '../../testing/api';
-import { failNext } from '../../testing/faults';
-import { renderPart } from '../../testing/renderPart';
-import { openStore } from '../../testing/stores';
-import { ContactForm } from './ContactForm';
+import { apiReady } from '../../../testing/api';
+import { failNext } from '../../../testing/faults';
+import { renderPart } from '../../../testing/renderPart';
+import { openStore } from '../../../testing/stores';
+import { ContactForm } from './Contact';
 
 const form = () => within(screen.getByRole('form', { name: 'Contact' }));
 const field = (label: string) => form().getByLabelText(label);
@@ -77,7 +77,7 @@ test("R183 when the form's code fails to load, the text stays and the next press
   const load = jest.fn(() => {
     throw new Error('Loading chunk contact failed.');
   });
-  jest.doMock('./submitForm', load);
+  jest.doMock('../../contact/submitForm', load);
   write('Subject', 'Demo');
   send();
   expect(await form().findByRole('alert')).toHaveTextContent('Request failed. Please try again.');

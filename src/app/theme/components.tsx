@@ -2,9 +2,26 @@ import type { LinkProps } from '@mui/material/Link';
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
 import { radius } from '../../../brand';
 import { fieldOverrides } from './fieldOverrides';
-import { RouterLink } from './RouterLink';
 import { dialogOverrides } from './dialogOverrides';
 import { alertOverrides, menuOverrides, tableOverrides } from './surfaceOverrides';
+import type { ComponentProps } from 'react';
+import { Link } from 'react-router-dom';
+
+/** The link component for MUI: the router for internal URLs, the browser for all others. */
+function RouterLink({ href = '', children, ...props }: ComponentProps<'a'>) {
+  if (href.startsWith('/')) {
+    return (
+      <Link to={href} discover="none" {...props}>
+        {children}
+      </Link>
+    );
+  }
+  return (
+    <a href={href} {...props}>
+      {children}
+    </a>
+  );
+}
 
 /** Restores the outline that MUI removes until its code detects keyboard focus, which is too late before hydration. */
 const focusRing = (theme: Theme): CSSObject => ({ '&:focus-visible': { ...theme.focusVisible } });
