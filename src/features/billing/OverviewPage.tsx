@@ -6,7 +6,6 @@ import { lazyPage } from '../../start/hydration/lazyPage';
 import { useAppSelector, useAppDispatch } from '../../store/hooks';
 import { selectUser, type User } from '../../store/slices/session';
 import { LastSeen } from './LastSeen';
-import { Letterhead } from './Letterhead';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -43,7 +42,6 @@ export function OverviewPage() {
   const user = useAppSelector(selectUser);
   return (
     <PageMain>
-      <Letterhead />
       <PageHead title={texts.title} />
       <LastSeen />
       <HostedNotice />
