@@ -1,23 +1,22 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { retention } from '../../retention';
 import type { Call, LoggedInCall } from '../contract/handlers';
 import type { Db } from '../db';
 import { pgCode } from '../db/errors';
-import { accounts, contactChanges, contactUndos } from '../db/schema';
+import { accounts, contactChanges, contactMessages, contactUndos, securityEvents } from '../db/schema';
 import { badRequest } from '../lib/httpErrors';
 import { isSamePhone, type Phone, rejectCostlyPhone } from '../lib/phones';
 import { PER_ADDRESS } from '../limits/policies';
 import { codeText } from '../messages/mails/codes';
 import { contactChangedMail, contactChangedText, emailInUseMail, newContactMail } from '../messages/mails/contacts';
 import type { Context, WorkContext } from '../process/context';
-import { emailHash, recordEvent } from '../security/events';
-import { newCode, newToken, sha256 } from '../security/tokens';
+import { emailHash, emailHashes, recordEvent } from '../security/events';
+import { type Keyed, newCode, newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
 import { requirePassword } from './changePassword';
 import { CODE_LIFE } from './codes';
 import { endCredentials, KEPT } from './endCredentials';
 import { type Account, emailKey, findAccount } from './find';
-import { linkRowsByEmail } from './formerEmail';
 import { countAlone, countChange, countChangeGuess, getSendDelay, holdAccount } from './limits';
 import { TRIES_OF_ONE, WRONG_CODE } from './verifyCodes';
 
@@ -180,4 +179,27 @@ async function applyChange(
       await messages.queue(tx, contactChangedText(former.phoneCallingCode + former.phoneNo, link));
     return set;
   });
+}
+
+/**
+ * Adds the account's id to rows that are stored only under its email, before the email changes. `events`, the export
+ * and the erasure then still find them, and the next owner of the email does not.
+ * @param since epoch ms; older rows belong to an earlier owner of the email
+ */
+export async function linkRowsByEmail(
+  tx: Db,
+  keyed: Keyed,
+  { id: accountId, email }: Pick<Account, 'id' | 'email'>,
+  since = 0,
+): Promise<void> {
+  const isNamed = inArray(securityEvents.emailHash, emailHashes(keyed, email));
+  await tx
+    .update(securityEvents)
+    .set({ accountId })
+    .where(and(isNamed, isNull(securityEvents.accountId), gte(securityEvents.at, since)));
+  const isWriter = eq(sql`lower(${contactMessages.email})`, email);
+  await tx
+    .update(contactMessages)
+    .set({ accountId })
+    .where(and(isWriter, isNull(contactMessages.accountId), gte(contactMessages.createdAt, since)));
 }

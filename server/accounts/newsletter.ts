@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { owner } from '../../owner';
 import { newsletterSubscriptions } from '../db/schema';
-import { confirmNewsletterMail, subscribedMail } from '../messages/mails/newsletter';
+import { confirmNewsletterMail, subscribedMail } from '../messages/mails/support';
 import type { Way } from '../pages/html';
 import type { Context } from '../process/context';
 import { newToken, readSigned, sha256, sign, type SigningKeys } from '../security/tokens';

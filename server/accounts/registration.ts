@@ -5,7 +5,7 @@ import { newId } from '../db/queries';
 import { accounts, affiliates, codes, invites, signUps } from '../db/schema';
 import { badRequest } from '../lib/httpErrors';
 import { isSamePhone, type Phone } from '../lib/phones';
-import { affiliateAppliedMail } from '../messages/mails/affiliates';
+import { affiliateAppliedMail } from '../messages/mails/applications';
 import type { Context, WorkContext } from '../process/context';
 import { type Caller, rememberCaller } from './callers';
 import { makeCodes, sendCodes } from './codes';

@@ -16,10 +16,9 @@ import type { Context } from '../process/context';
 import { emailHash, recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
-import { toColumns, UNDO_LIFE, writePhone } from './changeContact';
+import { linkRowsByEmail, toColumns, UNDO_LIFE, writePhone } from './changeContact';
 import { endCredentials, KEPT } from './endCredentials';
 import type { Account } from './find';
-import { linkRowsByEmail } from './formerEmail';
 import { type LinkPage, linkRoutes } from './linkPages';
 import { listNewSeats } from './newSeats';
 

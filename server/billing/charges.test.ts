@@ -4,7 +4,7 @@ import { runCommand } from '../commands/commands';
 import { readClock } from '../db/queries';
 import { checkouts, counters, payments, receipts, renewals, subscriptions } from '../db/schema';
 import { useStripeShop } from '../providers/testing/stripeShop';
-import { makeClockCheck } from './clockCheck';
+import { makeClockCheck } from '../process/makeContext';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;

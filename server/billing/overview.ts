@@ -2,10 +2,9 @@ import { eq } from 'drizzle-orm';
 import type { Db } from '../db';
 import { accounts } from '../db/schema';
 import { findInvoiceDetails, hasInvoices, listMonthlyCosts } from '../ledger/ledger';
-import { findCardOwner } from '../plans/cardOwner';
 import { cataloguePrices, type PlanPrice } from '../plans/prices';
 import { getUnpaidEnd, nextTerms, type SubscriptionStatus } from '../plans/renewal';
-import { isInvoicedManually, readSavedCard, type Subscription } from '../plans/subscriptions';
+import { findCardOwner, isInvoicedManually, readSavedCard, type Subscription } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import { listLeaving, readTeam, type Team } from '../team/seats';
 

@@ -1,9 +1,12 @@
 import { and, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
-import { checkouts } from '../db/schema';
+import { checkouts, renewals } from '../db/schema';
+import { cardChangedMail } from '../messages/mails/plan';
 import { closeCheckout } from '../plans/openCheckouts';
+import { isRenewal, readSubscriptionStatus, toTerms } from '../plans/renewal';
+import { changeAccount, describePlan, replaceCard } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
+import type { SavedCard } from '../providers/provider';
 import { fulfil } from './fulfil';
-import { saveCard } from './saveCard';
 
 /**
  * Asks the provider about the account's open checkouts and fulfills paid ones: the buyer may be back before the
@@ -53,4 +56,43 @@ export async function syncCheckout(context: WorkContext, checkoutId: string, ses
   } catch (error) {
     context.log.warn({ err: error, checkout: checkoutId }, 'checkout look-up failed');
   }
+}
+
+/**
+ * Makes a card that was saved on the hosted page the plan's payment method, once, and sends an email. A renewal that
+ * the previous card declined becomes due immediately.
+ * @returns whether this call did it
+ */
+export async function saveCard(context: WorkContext, saved: SavedCard): Promise<boolean> {
+  const { db, provider } = context;
+  const isIt = and(
+    eq(checkouts.id, saved.reference),
+    eq(checkouts.provider, provider.name),
+    eq(checkouts.kind, 'card'),
+    eq(checkouts.providerSessionId, saved.sessionId),
+  );
+  const [found] = await db.select().from(checkouts).where(isIt);
+  if (!found) return false;
+  return changeAccount(context, found.accountId, async (tx, account, now) => {
+    const [mine] = await tx
+      .update(checkouts)
+      .set({ status: 'closed', outcome: 'granted' })
+      .where(and(isIt, eq(checkouts.status, 'open')))
+      .returning({ id: checkouts.id });
+    if (!mine) return false;
+    await replaceCard(tx, found.accountId, saved);
+    const { plan, renewal } = await readSubscriptionStatus(tx, found.accountId, now);
+    if (renewal) await tx.update(renewals).set({ nextAttemptAt: now }).where(isRenewal(renewal));
+    if (plan)
+      await context.messages.queue(
+        tx,
+        cardChangedMail(
+          context.config,
+          account,
+          describePlan(plan, renewal ? toTerms(plan, renewal) : undefined),
+          renewal?.amount ?? null,
+        ),
+      );
+    return true;
+  });
 }

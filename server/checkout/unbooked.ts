@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, max, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNull, lt, max, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db';
 import { counters, payments, strayPayments, subscriptions } from '../db/schema';
@@ -83,4 +83,10 @@ async function isRenewed(db: Db, renewal: string): Promise<boolean> {
   const isOpen = and(eq(subscriptions.id, subscriptionId), isNull(subscriptions.endedAt));
   const isLater = lt(subscriptions.periodIndex, sql`${Number(period) || 0}::integer`);
   return (await db.$count(subscriptions, and(isOpen, isLater))) > 0;
+}
+
+/** Selects payments that are not in the ledger and were neither granted nor refunded. */
+export function whereStray(db: Db) {
+  const isBooked = db.select({ id: payments.id }).from(payments).where(eq(payments.paymentRef, strayPayments.id));
+  return and(or(isNull(strayPayments.outcome), eq(strayPayments.outcome, 'refund-due')), notExists(isBooked));
 }

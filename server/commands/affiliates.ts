@@ -4,7 +4,7 @@ import { emailKey } from '../accounts/find';
 import { codeKey } from '../accounts/registration';
 import { pgCode } from '../db/errors';
 import { accounts, affiliates, invites } from '../db/schema';
-import { affiliateApprovedMail, affiliateRejectedMail } from '../messages/mails/affiliates';
+import { affiliateApprovedMail, affiliateRejectedMail } from '../messages/mails/applications';
 import { oneLine, printable } from '../messages/text';
 import { type CommandContext, CommandError, day, type Table } from './output';
 

@@ -9,8 +9,7 @@ import type { Db } from '../db';
 import { pgCode } from '../db/errors';
 import { newestMigration } from '../db/migrations';
 import { readRows } from '../db/queries';
-import { NEW_FILE, toFileError, writeFileOnce } from './files';
-import { type CommandContext, CommandError } from './output';
+import { type CommandContext, CommandError, NEW_FILE, toFileError, writeFileOnce } from './output';
 
 /** Describes the content of a backup, to detect a truncated or changed file. */
 interface Manifest {

@@ -1,12 +1,15 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, asc, gte, lt } from 'drizzle-orm';
+import { and, asc, gte, inArray, lt, min } from 'drizzle-orm';
+import { isReturned, settleUnbooked } from '../checkout/unbooked';
+import type { Db } from '../db';
 import { payments } from '../db/schema';
-import { invoiceDocument, findSeller } from '../invoices/document';
-import type { Payment } from '../ledger/ledger';
+import { findSeller, invoiceDocument } from '../invoices/document';
+import { type Payment, REVERSALS } from '../ledger/ledger';
 import { type Cents, formatUsd } from '../lib/money';
+import { printable } from '../messages/text';
 import { html } from '../pages/html';
-import { compareBooks, type Comparison } from './compareBooks';
+import type { Movement } from '../providers/provider';
 import { type CommandContext, CommandError, day, toCsv } from './output';
 
 /**
@@ -93,4 +96,131 @@ function renderPage(month: string, rows: readonly Payment[], { sums, faults }: C
         <p><a href="journal.csv">Journal</a>, files in <a href="invoices/">invoices</a>.</p>
       </body>
     </html>`.text;
+}
+
+/** Epoch ms; the end is exclusive. */
+export interface Month {
+  start: number;
+  end: number;
+}
+
+/** The entries of a month from ledger and provider, and a message about each difference. */
+export interface Comparison {
+  sums: { source: string; entries: number; sum: Cents }[];
+  faults: string[];
+}
+
+/** Compares the ledger of a month with the provider, entry by entry. */
+export async function compareBooks(context: CommandContext, rows: readonly Payment[], month: Month) {
+  const sum = rows.reduce((total, { amount }) => total + amount, 0);
+  const compared: Comparison = {
+    sums: [{ source: 'the ledger', entries: rows.length, sum }],
+    faults: [...(await findGaps(context.db, rows)), ...rows.flatMap(wrongLines)],
+  };
+  const mine = rows.filter(({ provider }) => provider === context.provider.name);
+  if (mine.length < rows.length)
+    compared.faults.push(`${rows.length - mine.length} entries belong to another provider and could not be compared.`);
+  try {
+    await askProvider(context, mine, month, compared);
+  } catch (error) {
+    compared.faults.push(`The provider is unreachable: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  return compared;
+}
+
+/** A checkout opened this long before the month may have been paid in it. */
+const BEFORE = 31 * 24 * 60 * 60 * 1000;
+const AFTER = 24 * 60 * 60 * 1000;
+
+/** Adds the provider's data to each of its entries; throws when the provider is unreachable. */
+async function askProvider(
+  context: CommandContext,
+  rows: readonly Payment[],
+  { start, end }: Month,
+  { sums, faults }: Comparison,
+): Promise<void> {
+  const { db, provider } = context;
+  const reversed = rows.flatMap(({ reversalOf }) => reversalOf ?? []);
+  const [first] = await db
+    .select({ at: min(payments.paidAt) })
+    .from(payments)
+    .where(inArray(payments.id, reversed));
+  const movements = await provider.listMovements(Math.min(start, first?.at ?? start) - BEFORE, end + AFTER);
+  const byPayment = groupByPayment(movements);
+  const total = { source: 'the provider', entries: 0, sum: 0 };
+  for (const row of rows) {
+    const { invoiceNumber, kind, amount, paymentRef } = row;
+    const found = byPayment.get(paymentRef)?.find((movement) => isAbout(movement, row));
+    if (!found) {
+      faults.push(`${invoiceNumber}: the provider has no payment ${paymentRef}, the ledger has ${formatUsd(amount)}.`);
+      continue;
+    }
+    const stated =
+      REVERSALS.includes(kind) && kind !== 'dispute-won' && kind !== 'refund-failed' ? -found.amount : found.amount;
+    total.entries += 1;
+    total.sum += stated;
+    if (stated !== amount)
+      faults.push(`${invoiceNumber}: the provider has ${formatUsd(stated)}, the ledger ${formatUsd(amount)}.`);
+  }
+  const inMonth = movements.filter(({ at }) => at >= start && at < end);
+  faults.push(...(await findUnbooked(db, inMonth, byPayment)));
+  sums.push(total);
+  await settleUnbooked(context, inMonth);
+}
+
+function groupByPayment<Row extends { paymentRef: string }>(rows: readonly Row[]): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) groups.set(row.paymentRef, [...(groups.get(row.paymentRef) ?? []), row]);
+  return groups;
+}
+
+function isAbout({ kind, ref, amount }: Movement, row: Payment): boolean {
+  if (!REVERSALS.includes(row.kind)) return kind === 'payment';
+  if (kind === 'payment') return false;
+  return ref === row.reversalRef || (row.reversalRef === null && kind === 'refund' && amount === -row.amount);
+}
+
+/**
+ * Returns payments and refunds of the provider that are in no month of the ledger, except payments refunded in full.
+ */
+async function findUnbooked(
+  db: Db,
+  movements: readonly Movement[],
+  byPayment: ReadonlyMap<string, Movement[]>,
+): Promise<string[]> {
+  const refs = [...new Set(movements.map(({ paymentRef }) => paymentRef))];
+  const booked = groupByPayment(await db.select().from(payments).where(inArray(payments.paymentRef, refs)));
+  return (
+    movements
+      .filter(({ paymentRef }) => booked.has(paymentRef) || !isReturned(byPayment.get(paymentRef) ?? []))
+      // A refund that failed before it was recorded moved nothing.
+      .filter(({ kind, undone }) => !(kind === 'refund' && undone))
+      .filter((movement) => !booked.get(movement.paymentRef)?.some((row) => isAbout(movement, row)))
+      .map(
+        ({ kind, ref, amount, order }) =>
+          `${ref}: a ${kind} of ${formatUsd(amount)} at the provider is missing in the ledger.${describe(order)}`,
+      )
+  );
+}
+
+const describe = (order: Movement['order']) =>
+  order ? ` Buyer: ${printable(order.buyerEmail ?? '-')}. Order: ${printable(order.label ?? '-')}.` : '';
+
+function wrongLines({ invoiceNumber, lines, amount }: Payment): string[] {
+  const sum = lines.reduce((total, line) => total + line.amount, 0);
+  return sum === amount
+    ? []
+    : [`${invoiceNumber}: its lines add up to ${formatUsd(sum)}, the ledger has ${formatUsd(amount)}.`];
+}
+
+/** Returns the month's missing numbers, which no entry of any month has. */
+async function findGaps(db: Db, rows: readonly Payment[]): Promise<string[]> {
+  const toNumber = ({ invoiceNumber }: Pick<Payment, 'invoiceNumber'>) => Number(invoiceNumber.split('-').pop());
+  const all = await db.select({ invoiceNumber: payments.invoiceNumber }).from(payments);
+  const known = new Set(all.map(toNumber));
+  const mine = rows.map(toNumber);
+  const first = Math.min(...mine);
+  return Array.from({ length: Math.max(0, Math.max(...mine) - first) }, (_, at) => first + at)
+    .filter((number) => !known.has(number))
+    .map((number) => `Invoice number ${number} is missing.`);
 }

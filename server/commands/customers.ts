@@ -7,8 +7,18 @@ import { formatUsd } from '../lib/money';
 import { printable } from '../messages/text';
 import { countSeats, planInForce, planLabel } from '../plans/subscriptions';
 import { listSessions } from '../security/sessions';
-import { NEW_FILE, writeFileOnce } from './files';
-import { type CommandContext, day, PAGE, pageFooter, requireAccount, type Table, time, toCsv } from './output';
+import {
+  type CommandContext,
+  day,
+  NEW_FILE,
+  PAGE,
+  pageFooter,
+  requireAccount,
+  type Table,
+  time,
+  toCsv,
+  writeFileOnce,
+} from './output';
 import { listEvents } from './security';
 import { listSeats } from './team';
 

@@ -6,7 +6,7 @@ import { accounts, checkouts, enterpriseRequests, subscriptions } from '../db/sc
 import { unusedWorth } from '../ledger/ledger';
 import { periodAt } from '../ledger/period';
 import { type Cents, formatDay, formatUsd } from '../lib/money';
-import { enterpriseActiveMail } from '../messages/mails/enterprise';
+import { enterpriseActiveMail } from '../messages/mails/applications';
 import { expireAtProvider } from '../plans/openCheckouts';
 import { PLAN_NAMES } from '../plans/prices';
 import { countSeats, endIfOver, isCurrent, isInvoicedManually, lockAccount, planLabel } from '../plans/subscriptions';

@@ -1,8 +1,7 @@
 import { newId } from '../db/queries';
 import { affiliates, enterpriseRequests } from '../db/schema';
-import { affiliateAppliedMail } from '../messages/mails/affiliates';
+import { affiliateAppliedMail, enterpriseRequestedMail } from '../messages/mails/applications';
 import { alreadyRegisteredMail } from '../messages/mails/codes';
-import { enterpriseRequestedMail } from '../messages/mails/enterprise';
 import { detailsChangedMail } from '../messages/mails/invoices';
 import { transferCanceledMail, transferDeclinedMail, transferRequestMail } from '../messages/mails/ownership';
 import { contactMail } from '../messages/mails/support';

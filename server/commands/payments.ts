@@ -1,8 +1,7 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { fulfil } from '../checkout/fulfil';
 import { fromPlan, membersLine } from '../checkout/quotes';
-import { whereStray } from '../checkout/strays';
-import { compareWithProvider, findLastComparison } from '../checkout/unbooked';
+import { compareWithProvider, findLastComparison, whereStray } from '../checkout/unbooked';
 import type { Db } from '../db';
 import { checkouts, payments, strayPayments, webhookInbox } from '../db/schema';
 import { formatUsd } from '../lib/money';

@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { owner } from '../../owner';
-import { kind, list, oneOf, onOff, origin, path, port, secret, secretUrl, text, url } from './kinds';
-import { checkProxies } from './proxies';
+import { checkProxies, kind, list, oneOf, onOff, origin, path, port, secret, secretUrl, text, url } from './kinds';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 

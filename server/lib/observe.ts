@@ -29,3 +29,6 @@ export function timed<T>(running: Promise<T>): Promise<T> {
   const began = performance.now();
   return running.finally(() => publish('query', { seconds: (performance.now() - began) / 1000 }));
 }
+
+/** The addresses of health checks, for load balancers and supervisors. */
+export const PROBES = { live: '/livez', proxy: '/proxyz', ready: '/readyz', health: '/healthz' };

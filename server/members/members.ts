@@ -12,8 +12,15 @@ import { changeAccount, planInForce, type Subscription } from '../plans/subscrip
 import type { WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
 import { findLoggedIn, type LoggedInAccount } from '../security/sessions';
-import { endBillingAccess } from '../team/billingAccess';
-import { listLeaving, OWNER_SEAT, releaseSeat, readTeam, type SeatWithPerson, setOwnerSeat } from '../team/seats';
+import {
+  endBillingAccess,
+  listLeaving,
+  OWNER_SEAT,
+  readTeam,
+  releaseSeat,
+  type SeatWithPerson,
+  setOwnerSeat,
+} from '../team/seats';
 import { readTransferTerms } from './transfer';
 
 const NOT_FOUND = 'This person is no longer on your team. Refresh the page.';

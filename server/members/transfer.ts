@@ -15,7 +15,6 @@ import {
   transferNotice,
   transferRequestMail,
 } from '../messages/mails/ownership';
-import { findCardOwner } from '../plans/cardOwner';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { cataloguePrices, type PlanPrice } from '../plans/prices';
 import { nextTerms, openRenewal, type Terms } from '../plans/renewal';
@@ -25,6 +24,7 @@ import {
   changeAccounts,
   describePlan,
   endIfOver,
+  findCardOwner,
   isInvoicedManually,
   planInForce,
   type Subscription,
@@ -33,8 +33,7 @@ import type { Context, WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
 import type { LoggedInAccount } from '../security/sessions';
 import { newToken, sha256 } from '../security/tokens';
-import { endBillingAccess } from '../team/billingAccess';
-import { areSeats, readTeam, type Seat, type SeatWithPerson } from '../team/seats';
+import { areSeats, endBillingAccess, readTeam, type Seat, type SeatWithPerson } from '../team/seats';
 
 const DAY = 24 * 60 * 60 * 1000;
 export const TRANSFER_LIFE = 7 * DAY;

@@ -4,7 +4,7 @@ import { newId } from '../db/queries';
 import { enterpriseRequests } from '../db/schema';
 import { enforceLimit } from '../limits/limiter';
 import { LIMITS } from '../limits/policies';
-import { enterpriseRequestedMail } from '../messages/mails/enterprise';
+import { enterpriseRequestedMail } from '../messages/mails/applications';
 import { changeAccount } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 

@@ -1,5 +1,11 @@
-import { type AnyHandler, joinHandlers } from '../contract/handlers';
-import type { Context } from '../process/context';
+import { eq } from 'drizzle-orm';
+import { type AnyCall, type AnyHandler, joinHandlers, type OperationId } from '../contract/handlers';
+import { sessions } from '../db/schema';
+import { HttpError } from '../lib/httpErrors';
+import type { Context, WorkContext } from '../process/context';
+import { emailHash, recordEvent, type SecurityEvent } from '../security/events';
+import { getBearer } from '../security/sessions';
+import { sha256 } from '../security/tokens';
 import { authHandlers } from './auth';
 import { billingHandlers } from './billing';
 import { contactHandlers } from './contact';
@@ -9,7 +15,6 @@ import { profileHandlers } from './profile';
 import { registrationHandlers } from './registration';
 import { sessionsHandlers } from './sessions';
 import { teamHandlers } from './team';
-import { withTrail } from './trail';
 
 /** The table of handlers by operationId. */
 export function makeHandlers(context: Context): Record<string, AnyHandler> {
@@ -25,4 +30,54 @@ export function makeHandlers(context: Context): Record<string, AnyHandler> {
     ...contactHandlers(context),
   });
   return withTrail(context, handlers as Record<string, AnyHandler>);
+}
+
+type Kind = SecurityEvent['kind'];
+
+/** The operations in the audit log, logged on success and on a 400. */
+const TRAILED: Partial<Record<OperationId, [done: Kind, rejected?: Kind]>> = {
+  logIn: ['log-in', 'log-in failed'],
+  logOut: ['log-out'],
+  requestPasswordReset: ['reset asked'],
+  updatePassword: ['reset done'],
+  signUp: ['code sent'],
+  signUpAffiliate: ['code sent'],
+  sendCodes: ['code sent'],
+  verifyCode: ['code accepted', 'code failed'],
+  verifyEmailAndPhone: ['code accepted', 'code failed'],
+  verifyAffiliate: ['code accepted', 'code failed'],
+};
+
+/**
+ * Wraps the handlers so that calls are in the audit log before the response. An event has the email of the call, so
+ * that the write and its duration are the same with and without an account.
+ */
+export function withTrail(context: WorkContext, handlers: Record<string, AnyHandler>): Record<string, AnyHandler> {
+  const { db, now } = context;
+  const trailed = Object.entries(TRAILED).map(([name, [done, rejected]]): [string, AnyHandler] => [
+    name,
+    async (call: AnyCall) => {
+      const { email } = (call.body ?? {}) as { email?: string };
+      const accountId = name === 'logOut' ? await findAccountId(getBearer(call)) : null;
+      const common = { accountId, address: call.ip, ...(email && { emailHash: emailHash(context, email) }) };
+      const record = (kind: Kind, detail?: string) => recordEvent(db, { kind, at: now(), ...common, detail });
+      try {
+        const answer = await handlers[name]!(call);
+        await record(done, answer.isVerified === false ? 'not verified yet' : undefined);
+        return answer;
+      } catch (error) {
+        if (rejected && error instanceof HttpError && error.statusCode === 400) await record(rejected);
+        throw error;
+      }
+    },
+  ]);
+  return { ...handlers, ...Object.fromEntries(trailed) };
+
+  async function findAccountId(bearer: string): Promise<string | null> {
+    const [session] = await db
+      .select({ accountId: sessions.accountId })
+      .from(sessions)
+      .where(eq(sessions.tokenHash, sha256(bearer)));
+    return session?.accountId ?? null;
+  }
 }

@@ -17,7 +17,7 @@ import { describeExport, requestExport } from '../privacy/exports';
 import type { Context } from '../process/context';
 import { recordEvent } from '../security/events';
 import type { LoggedInAccount } from '../security/sessions';
-import { readEntitlement } from '../team/entitlement';
+import { readEntitlement } from '../team/seats';
 
 /** The logged-in user. */
 export function profileHandlers(context: Context) {

@@ -6,7 +6,7 @@ import { changeMemberRole, removeMember, viewTeam } from '../members/members';
 import { acceptTransfer, cancelTransfer, requestTransfer } from '../members/transfer';
 import type { Context } from '../process/context';
 import { findLoggedIn, getBearer, requireSession } from '../security/sessions';
-import { readEntitlement } from '../team/entitlement';
+import { readEntitlement } from '../team/seats';
 import { inviteMembers, resendInvitation, revokeInvitation } from '../team/invite';
 import { acceptInvitation, countInvitationCall, declineInvitation, lookUpInvitation } from '../team/join';
 

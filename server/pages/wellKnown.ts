@@ -6,7 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { isDatabaseUnavailable, logOutage, pgCode } from '../db/errors';
 import { checkMigrated, MissingMigrations } from '../db/migrations';
 import { unavailable } from '../lib/httpErrors';
-import { PROBES } from '../lib/probes';
+import { PROBES } from '../lib/observe';
 import type { Context } from '../process/context';
 
 const FOLDER = path.join(__dirname, '..', '..', 'src', 'assets', 'fonts');

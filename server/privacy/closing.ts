@@ -18,8 +18,8 @@ import { type Account, changeAccount, planInForce } from '../plans/subscriptions
 import type { Context, WorkContext } from '../process/context';
 import { emailHashes, recordEvent } from '../security/events';
 import { getBearer } from '../security/sessions';
-import { endBillingAccess } from '../team/billingAccess';
-import { areSeats, readTeam } from '../team/seats';
+
+import { areSeats, endBillingAccess, readTeam } from '../team/seats';
 import { erase } from './erase';
 
 /**

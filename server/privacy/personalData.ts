@@ -4,7 +4,7 @@ import { retention } from '../../retention';
 import type { Account } from '../accounts/find';
 import type { Db } from '../db';
 import * as schema from '../db/schema';
-import { NO_CARD, removeCardsOf } from '../plans/cardOwner';
+import { NO_CARD, removeCardsOf } from '../plans/subscriptions';
 import { INVITATION_LIFE } from '../team/invite';
 import { BILLING_COLUMNS } from './columns/billing';
 import { SYSTEM_COLUMNS } from './columns/system';

@@ -15,8 +15,7 @@ import { addCors, checkHost, makeForwardedReader, securityHeaders } from '../htt
 import { loggerOptions, type LogTarget, withTrace } from '../http/logging';
 import { invoiceRoutes } from '../invoices/routes';
 import { HttpError } from '../lib/httpErrors';
-import { publish } from '../lib/observe';
-import { PROBES } from '../lib/probes';
+import { PROBES, publish } from '../lib/observe';
 import { makeHandlers } from '../modules';
 import { outboxRoutes } from '../pages/outbox';
 import { fontRoutes, healthRoutes, securityTextRoutes } from '../pages/wellKnown';

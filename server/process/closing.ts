@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { unavailable } from '../lib/httpErrors';
-import { PROBES } from '../lib/probes';
+import { PROBES } from '../lib/observe';
 
 /** Milliseconds after the start of the shutdown until connections without a complete request are closed. */
 const SENT_WITHIN = 3_000;

@@ -5,7 +5,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import type * as Prom from 'prom-client';
 import { whereRenewalIsDue } from '../billing/renewals';
-import { whereStray } from '../checkout/strays';
+import { whereStray } from '../checkout/unbooked';
 import { readClock } from '../db/queries';
 import { checkouts, outbox, strayPayments, subscriptions, webhookInbox } from '../db/schema';
 import { observe } from '../lib/observe';

@@ -2,8 +2,7 @@ import { createRequire } from 'node:module';
 import { owner } from '../../owner';
 import { readSetting } from '../config/reader';
 import { SERVER_SETTINGS } from '../config/schema';
-import { observe } from '../lib/observe';
-import { PROBES } from '../lib/probes';
+import { observe, PROBES } from '../lib/observe';
 
 /** The span attributes that are exported: no address, path, query or value. */
 const SHOWN =

@@ -9,10 +9,9 @@ import { acceptTransfer } from '../members/transfer';
 import { changeAccount } from '../plans/subscriptions';
 import { findLoggedIn } from '../security/sessions';
 import { sha256 } from '../security/tokens';
-import { readEntitlement } from '../team/entitlement';
 import { inviteMembers, resendInvitation, revokeInvitation } from '../team/invite';
 import { acceptInvitation } from '../team/join';
-import { fitTeam, readTeam } from '../team/seats';
+import { fitTeam, readEntitlement, readTeam } from '../team/seats';
 import { useTestApp } from '../testing';
 import { getSize } from './testing/sizes';
 

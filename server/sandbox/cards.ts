@@ -3,8 +3,7 @@ import { newId } from '../db/queries';
 import { sandboxSessions } from '../db/schema';
 import { cardColumns } from '../plans/subscriptions';
 import type { Context } from '../process/context';
-import type { Card, CheckoutState } from '../providers/provider';
-import type { SandboxSession } from '../providers/sandbox';
+import type { Card, CheckoutState, SandboxSession } from '../providers/provider';
 import { enqueueSessionWebhook } from './webhooks';
 
 /** Returns the provider's state of a session at `now` (epoch ms). */

@@ -3,7 +3,7 @@ import { runBillingJob } from '../billing/billingJob';
 import type { Db } from '../db';
 import { accounts, counters, renewals, sessions, subscriptions } from '../db/schema';
 import type { Context } from '../process/context';
-import type { SandboxClock } from '../providers/sandbox';
+import type { SandboxClock } from '../providers/provider';
 
 const DAY = 24 * 60 * 60 * 1000;
 const OFFSET = 'sandbox-clock';

@@ -1,7 +1,7 @@
 import { radius } from '../../brand';
 import { formatUsd } from '../lib/money';
 import { html, type Html } from '../pages/html';
-import type { SandboxSession } from '../providers/sandbox';
+import type { SandboxSession } from '../providers/provider';
 import { type CardEntry, SANDBOX_CARDS } from './cards';
 
 /** The result of a payment attempt, and the user's input. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { newId } from '../db/queries';
 import { sandboxCharges, sandboxSessions } from '../db/schema';
-import type { Sandbox, WebhookSender } from '../providers/sandbox';
+import type { Sandbox, WebhookSender } from '../providers/provider';
 import { readSignedNotice } from '../providers/signature';
 import { findDeclineReason, parseCard, toCheckoutState } from './cards';
 import { findMovements, refundPayment, findReversals } from './reversals';

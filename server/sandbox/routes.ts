@@ -5,7 +5,7 @@ import { sandboxSessions } from '../db/schema';
 import { noticePage, readForms, sendPage } from '../pages/html';
 import { cardColumns } from '../plans/subscriptions';
 import type { Context } from '../process/context';
-import type { SandboxSession } from '../providers/sandbox';
+import type { SandboxSession } from '../providers/provider';
 import { type CardEntry, changeOpenSession, validateCard, paySession, toCheckoutState, typedCard } from './cards';
 import { CHECKOUT_STYLE, checkoutPage, GROUP_DIGITS, type RejectedCard } from './page';
 

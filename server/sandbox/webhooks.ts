@@ -3,7 +3,7 @@ import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { sandboxDeliveries } from '../db/schema';
 import type { Context } from '../process/context';
-import type { SandboxClock, SandboxSession, WebhookSender } from '../providers/sandbox';
+import type { SandboxClock, SandboxSession, WebhookSender } from '../providers/provider';
 import { signNotice } from '../providers/signature';
 import { retryDelay } from '../work/worker';
 

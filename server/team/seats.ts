@@ -1,14 +1,15 @@
 import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { Db } from '../db';
-import { accounts, sessions, subscriptions, teamMembers } from '../db/schema';
+import { accounts, invoiceDetails, sessions, subscriptions, teamMembers } from '../db/schema';
 import { badRequest, httpError } from '../lib/httpErrors';
+import { detailsChangedMail } from '../messages/mails/invoices';
 import { removedMail } from '../messages/mails/team';
-import type { Checkout } from '../plans/openCheckouts';
+import { type Checkout, closeCheckouts } from '../plans/openCheckouts';
 import { readSubscriptionStatus, type SubscriptionStatus } from '../plans/renewal';
 import { type Account, countSeats, type Subscription } from '../plans/subscriptions';
 import type { Context } from '../process/context';
 import { recordEvent } from '../security/events';
-import { endBillingAccess } from './billingAccess';
+import type { LoggedInAccount } from '../security/sessions';
 
 export type Seat = typeof teamMembers.$inferSelect;
 
@@ -160,4 +161,37 @@ export async function releaseSeat(
 /** Returns whether the owner of a plan uses one of its seats. Needs the account's lock. */
 export async function setOwnerSeat(tx: Db, plan: Subscription, ownerHasSeat: boolean): Promise<void> {
   await tx.update(subscriptions).set({ ownerHasSeat }).where(eq(subscriptions.id, plan.id));
+}
+
+/**
+ * Ends a former billing manager's access: receipt copies to an address they entered, and open hosted pages, which could
+ * change the card. Pages are shared, so the owner's close as well. Needs the account's lock.
+ * @returns the closed checkouts, to be expired at the provider after the transaction
+ */
+export async function endBillingAccess(
+  { config, messages, now }: Pick<Context, 'config' | 'messages' | 'now'>,
+  tx: Db,
+  owner: Account,
+  managerId: string,
+): Promise<Checkout[]> {
+  const { accountId, copyToBy } = invoiceDetails;
+  const ended = await tx
+    .update(invoiceDetails)
+    .set({ copyTo: '', copyToBy: null, updatedAt: now() })
+    .where(and(eq(accountId, owner.id), eq(copyToBy, managerId)))
+    .returning({ accountId });
+  if (ended.length > 0) {
+    await recordEvent(tx, { kind: 'receipt copies changed', at: now(), accountId: owner.id, detail: 'ended' });
+    await messages.queue(tx, detailsChangedMail(config, owner, { copyTo: '' }, now()));
+  }
+  return closeCheckouts(tx, owner.id, ['card', 'renewal']);
+}
+
+/** Returns the plan that lets a user use the product. @param now epoch ms */
+export function readEntitlement({ id, plans }: LoggedInAccount, now: number) {
+  const own = plans.find((plan) => plan.accountId === id && plan.ownerHasSeat);
+  const plan = own ?? plans.find(({ accountId }) => accountId !== id);
+  if (!plan) return { plan: 'free', until: null, seat: 'none' } as const;
+  const until = plan.periodEnd > now ? new Date(plan.periodEnd).toISOString() : null;
+  return { plan: plan.plan, until, seat: own ? 'own' : 'team' } as const;
 }

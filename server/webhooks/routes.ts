@@ -3,7 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { renewDuePlans } from '../billing/renewals';
 import { fulfil } from '../checkout/fulfil';
 import { recordReversals } from '../checkout/reversals';
-import { saveCard } from '../checkout/saveCard';
+import { saveCard } from '../checkout/syncCheckouts';
 import type { Db } from '../db';
 import { webhookEvents, webhookInbox } from '../db/schema';
 import { badRequest } from '../lib/httpErrors';

@@ -5,12 +5,10 @@ import type { payments } from '../../db/schema';
 import { type Message, signature } from '../composeEmail';
 import type { PlanInWords } from '../phrases';
 import * as account from './account';
-import * as affiliates from './affiliates';
+import * as applications from './applications';
 import * as codes from './codes';
 import * as contacts from './contacts';
-import * as enterprise from './enterprise';
 import * as invoices from './invoices';
-import * as newsletter from './newsletter';
 import * as ownership from './ownership';
 import * as plan from './plan';
 import * as reversals from './reversals';
@@ -21,10 +19,8 @@ const mails = {
   ...codes,
   ...account,
   ...contacts,
-  ...newsletter,
   ...support,
-  ...affiliates,
-  ...enterprise,
+  ...applications,
   ...invoices,
   ...plan,
   ...reversals,

@@ -38,3 +38,17 @@ export function waitingMail(
 /** The email of `messages test`, which checks the mail server. */
 export const testMail = (to: string): Message =>
   composeEmail(unnamed(to), `Test email from ${owner.name}`, `This is a test. Emails from ${owner.name} arrive.`);
+
+/** Subscribers get nothing else until they confirm. */
+export function confirmNewsletterMail(email: string, { confirm, leave }: { confirm: string; leave: string }): Message {
+  const text = [
+    `You or someone else signed this email up for the ${owner.name} newsletter. To subscribe, confirm within 7 days: ${confirm}`,
+    `Wasn't you? Ignore this email, or unsubscribe now: ${leave}`,
+  ];
+  return { ...composeEmail(unnamed(email), 'Confirm your newsletter subscription', ...text), unsubscribe: leave };
+}
+
+/** For support. */
+export function subscribedMail(site: Site, subscriber: string): Message {
+  return composeSupportEmail(site, 'Newsletter: 1 new subscriber', `${subscriber} has subscribed to the newsletter.`);
+}
