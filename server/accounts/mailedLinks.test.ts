@@ -7,7 +7,7 @@ import { countAddress, countGuess } from './limits';
 import { askForCodes, forgot, HOTEL, logIn, newestCode, otherThan, readAddress, verify } from './testing/attacks';
 import { retention } from '../../retention';
 import { runCommand } from '../commands/commands';
-import { tidy } from '../privacy/erase';
+import { tidy } from '../privacy/housekeeping';
 
 describe('confirming the mailbox of a code', () => {
   const app = useTestApp();

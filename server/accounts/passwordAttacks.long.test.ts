@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { signUps } from '../db/schema';
-import { tidy } from '../privacy/erase';
+import { tidy } from '../privacy/housekeeping';
 import { useTestApp } from '../testing';
 import { member, PASSWORD, signUp, signUpForm } from '../testing/people';
 import { forgot, HOME, HOTEL, logIn, makeVictim, readAddress, resetByOwner, updatePassword } from './testing/attacks';

@@ -48,14 +48,10 @@ export async function makeArchive(context: WorkContext, account: Account): Promi
   return Buffer.concat(parts);
 }
 
-async function readRows(
-  { db }: Pick<Context, 'db'>,
-  { table, columns: uses, ...policy }: PersonalData,
-  person: Person,
-) {
+async function readRows({ db }: Pick<Context, 'db'>, { table, exported, ...policy }: PersonalData, person: Person) {
   if (!policy.theirs) return [];
   const { theirs, exportedRow } = policy;
-  const columns = Object.entries(getTableColumns(table)).filter(([name]) => uses[name] === 'exported');
+  const columns = Object.entries(getTableColumns(table)).filter(([name]) => exported.includes(name));
   const rows = await db.select(Object.fromEntries(columns)).from(table).where(theirs(person));
   const moments = columns.filter(([, column]) => column.columnType === 'PgBigInt53').map(([name]) => name);
   return rows.map((row) =>

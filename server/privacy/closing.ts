@@ -18,9 +18,8 @@ import { type Account, changeAccount, planInForce } from '../plans/subscriptions
 import type { Context, WorkContext } from '../process/context';
 import { emailHashes, recordEvent } from '../security/events';
 import { getBearer } from '../security/sessions';
-
 import { areSeats, endBillingAccess, readTeam } from '../team/seats';
-import { erase } from './erase';
+import { PERSONAL_DATA, type Person } from './personalData';
 
 /**
  * Closes an account: cancels its plan, closes its open checkouts, ends its other sessions, and schedules its deletion
@@ -123,6 +122,18 @@ export async function eraseAccount(
   if (!closed) return;
   await expireAtProvider(context, closed);
   log.warn({ account: accountId, day: new Date(now()).toISOString().slice(0, 10) }, 'account erased');
+}
+
+/**
+ * Deletes a person's data and ends the plan immediately. The row of an account with payments stays without name,
+ * contacts and password, because the ledger refers to it.
+ */
+async function erase(tx: Db, person: Person): Promise<void> {
+  for (const { table, theirs, erased } of PERSONAL_DATA) {
+    if (!theirs) continue;
+    if (erased === 'deleted') await tx.delete(table).where(theirs(person));
+    else if (typeof erased === 'function') await erased(tx, person);
+  }
 }
 
 /** Returns the owner whose payments an account manages. */

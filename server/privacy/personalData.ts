@@ -1,16 +1,12 @@
 import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { retention } from '../../retention';
-import type { Account } from '../accounts/find';
+import { type Account, erasedEmail } from '../accounts/find';
 import type { Db } from '../db';
 import * as schema from '../db/schema';
 import { NO_CARD, removeCardsOf } from '../plans/subscriptions';
 import { INVITATION_LIFE } from '../team/invite';
-import { BILLING_COLUMNS } from './columns/billing';
-import { SYSTEM_COLUMNS } from './columns/system';
-import type { Columns, ColumnUse, TableName } from './columns/types';
-import { USER_COLUMNS } from './columns/users';
-import { eraseAccountRow } from './eraseAccountRow';
+import { COLUMNS, type SYSTEM_COLUMNS, type TableName } from './columns';
 
 export interface Person extends Account {
   /** Hashes of the email in the audit log. */
@@ -53,6 +49,12 @@ const BY_OTHERS: ReadonlySet<unknown> = new Set<(typeof schema.EVENT_KINDS)[numb
 ]);
 
 const byAccount = (table: { accountId: PgColumn }) => (person: Person) => eq(table.accountId, person.id);
+/** Rows of an account that are deleted with it, or once they expire. */
+const untilExpiry = (table: { accountId: PgColumn; expiresAt: PgColumn }): UserPolicy => ({
+  theirs: byAccount(table),
+  erased: 'deleted',
+  outdated: { after: table.expiresAt, ms: 0 },
+});
 const byEmail = (column: PgColumn) => (person: Person) => eq(sql`lower(${column})`, person.email);
 /** Rows with an account's id belong to that account, even if another account uses the email by now. */
 const orUnclaimed = (accountId: PgColumn, person: Person, isNamed: SQL) =>
@@ -60,47 +62,35 @@ const orUnclaimed = (accountId: PgColumn, person: Person, isNamed: SQL) =>
 
 const NO_PERSON = { kept: 'Amounts, times and states; no personal data.' };
 const LEDGER = { kept: 'The ledger: the law requires invoices with their buyer to be kept.' };
-const { accounts, codes, outbox, payments, securityEvents, signUps, strayPayments, subscriptions, teamMembers } =
-  schema;
+const {
+  accounts,
+  checkouts,
+  codes,
+  outbox,
+  payments,
+  securityEvents,
+  signUps,
+  strayPayments,
+  subscriptions,
+  teamMembers,
+} = schema;
 
 const theirMessages = ({ email, phoneNo, phoneCallingCode }: Person) =>
   or(eq(outbox.to, email), eq(outbox.to, `+${phoneCallingCode}${phoneNo}`));
 const theirSeats = ({ id, email }: Person) => or(eq(teamMembers.accountId, id), eq(teamMembers.email, email));
 
-const COLUMNS: Columns = { ...USER_COLUMNS, ...BILLING_COLUMNS, ...SYSTEM_COLUMNS };
-
 /** Which rows are a person's, how they are deleted and how long they are kept. A missing table is a type error. */
 const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? SystemPolicy : UserPolicy } = {
-  sessions: {
-    theirs: byAccount(schema.sessions),
-    erased: 'deleted',
-    outdated: { after: schema.sessions.expiresAt, ms: 0 },
-  },
+  sessions: untilExpiry(schema.sessions),
   knownSources: {
     theirs: byAccount(schema.knownSources),
     erased: 'deleted',
     outdated: { after: schema.knownSources.seenAt, ms: retention.knownSource },
   },
-  resetTokens: {
-    theirs: byAccount(schema.resetTokens),
-    erased: 'deleted',
-    outdated: { after: schema.resetTokens.expiresAt, ms: 0 },
-  },
-  contactChanges: {
-    theirs: byAccount(schema.contactChanges),
-    erased: 'deleted',
-    outdated: { after: schema.contactChanges.expiresAt, ms: 0 },
-  },
-  contactUndos: {
-    theirs: byAccount(schema.contactUndos),
-    erased: 'deleted',
-    outdated: { after: schema.contactUndos.expiresAt, ms: 0 },
-  },
-  dataExports: {
-    theirs: byAccount(schema.dataExports),
-    erased: 'deleted',
-    outdated: { after: schema.dataExports.expiresAt, ms: 0 },
-  },
+  resetTokens: untilExpiry(schema.resetTokens),
+  contactChanges: untilExpiry(schema.contactChanges),
+  contactUndos: untilExpiry(schema.contactUndos),
+  dataExports: untilExpiry(schema.dataExports),
   affiliates: { theirs: byAccount(schema.affiliates), erased: 'deleted' },
   enterpriseRequests: { theirs: byAccount(schema.enterpriseRequests), erased: 'deleted' },
   invoiceDetails: { theirs: byAccount(schema.invoiceDetails), erased: 'deleted' },
@@ -175,10 +165,9 @@ const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? Syst
     },
   },
   checkouts: {
-    theirs: byAccount(schema.checkouts),
+    theirs: byAccount(checkouts),
     // A payment through an open one is refunded. Orders contain no names.
-    erased: (tx, { id }) =>
-      tx.update(schema.checkouts).set({ status: 'closed' }).where(eq(schema.checkouts.accountId, id)),
+    erased: (tx, { id }) => tx.update(checkouts).set({ status: 'closed' }).where(eq(checkouts.accountId, id)),
   },
   accounts: {
     theirs: ({ id }) => eq(accounts.id, id),
@@ -207,7 +196,8 @@ const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? Syst
 export type PersonalData = (UserPolicy | SystemPolicy) & {
   name: TableName;
   table: PgTable;
-  columns: Record<string, ColumnUse>;
+  /** The names of the columns in an export. */
+  exported: string[];
 };
 
 /** All tables, in the order in which they are exported and deleted. */
@@ -215,5 +205,38 @@ export const PERSONAL_DATA: PersonalData[] = (Object.keys(POLICIES) as TableName
   ...POLICIES[name],
   name,
   table: schema[name],
-  columns: COLUMNS[name],
+  exported: (COLUMNS[name].exported ?? '').split(/\s+/),
 }));
+
+type KeptColumn = 'id' | 'role' | 'userType' | 'verifiedAt' | 'paymentCount' | 'createdAt';
+
+/** A new column of accounts is a type error until it is kept or overwritten. */
+const erasedAccount = (): Omit<Account, KeptColumn> => ({
+  email: erasedEmail(),
+  passwordHash: '',
+  fullName: 'Deleted account',
+  phoneNo: '',
+  phoneCallingCode: '',
+  company: null,
+  companySize: null,
+  companyPhoneNo: null,
+  companyPhoneCallingCode: null,
+  jobTitle: null,
+  address: null,
+  profile: null,
+  inviteCode: null,
+  affiliateId: null,
+  phoneVerifiedAt: null,
+  passwordChangedAt: null,
+  closesAt: null,
+});
+
+/** Deletes an account, or only what identifies its person if the ledger refers to it. */
+async function eraseAccountRow(tx: Db, id: string): Promise<void> {
+  await tx.update(accounts).set({ affiliateId: null }).where(eq(accounts.affiliateId, id));
+  const hasTraded =
+    (await tx.$count(checkouts, eq(checkouts.accountId, id))) > 0 ||
+    (await tx.$count(subscriptions, eq(subscriptions.accountId, id))) > 0;
+  if (hasTraded) await tx.update(accounts).set(erasedAccount()).where(eq(accounts.id, id));
+  else await tx.delete(accounts).where(eq(accounts.id, id));
+}

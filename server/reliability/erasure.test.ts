@@ -5,7 +5,7 @@ import { makeBuyer, type Buyer } from '../checkout/testing/buyer';
 import { newId } from '../db/queries';
 import { accounts, dataExports, outbox, payments, strayPayments } from '../db/schema';
 import { eraseClosed } from '../privacy/closing';
-import { tidy } from '../privacy/erase';
+import { tidy } from '../privacy/housekeeping';
 import { actAtProvider, type ProviderAction } from '../sandbox/reversals';
 import { useTestApp } from '../testing';
 import { PASSWORD } from '../testing/people';

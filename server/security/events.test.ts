@@ -4,7 +4,7 @@ import { runBillingJob } from '../billing/billingJob';
 import { DECLINED_LATER_CARD, makeBuyer, payPage } from '../checkout/testing/buyer';
 import { runCommand } from '../commands/commands';
 import { payments, securityEvents } from '../db/schema';
-import { tidy } from '../privacy/erase';
+import { tidy } from '../privacy/housekeeping';
 import { actAtProvider } from '../sandbox/reversals';
 import { useTestApp } from '../testing';
 import { member, PASSWORD, signUp } from '../testing/people';

@@ -5,7 +5,7 @@ import { runCommand } from '../commands/commands';
 import { newId } from '../db/queries';
 import { limits, securityEvents, teamMembers } from '../db/schema';
 import { PER_ADDRESS } from '../limits/policies';
-import { tidy } from '../privacy/erase';
+import { tidy } from '../privacy/housekeeping';
 import { startTestApp, useTestApp } from '../testing';
 import { member } from '../testing/people';
 import { accept, entitlement, linkTo, lookUp, makeCrew, NEWCOMER, newEmail, outcomes } from './testing/crew';
