@@ -30,10 +30,7 @@ export function addMonths(moment: number, months: number): number {
  * of the 31st returns to the 31st after February, and a 29 February after three common years.
  */
 export function periodAt(anchor: number, interval: BillingInterval, index: number): Period {
-  return {
-    start: addMonths(anchor, index * MONTHS[interval]),
-    end: addMonths(anchor, (index + 1) * MONTHS[interval]),
-  };
+  return periodFrom(anchor, index * MONTHS[interval], interval);
 }
 
 /** Returns the months of an interval. */
@@ -47,16 +44,6 @@ export function getMonths(interval: BillingInterval): number {
  */
 export function periodFrom(anchor: number, monthsIn: number, interval: BillingInterval): Period {
   return { start: addMonths(anchor, monthsIn), end: addMonths(anchor, monthsIn + MONTHS[interval]) };
-}
-
-/** Returns the number of the period that contains `moment`; negative before the anchor. */
-export function periodIndexAt(anchor: number, interval: BillingInterval, moment: number): number {
-  const a = new Date(anchor);
-  const m = new Date(moment);
-  const months = (m.getUTCFullYear() - a.getUTCFullYear()) * 12 + m.getUTCMonth() - a.getUTCMonth();
-  let index = Math.floor(months / MONTHS[interval]);
-  if (moment < periodAt(anchor, interval, index).start) index -= 1;
-  return index;
 }
 
 /**
