@@ -4,7 +4,7 @@ import { readConfig } from '../config';
 import { checkouts, sandboxSessions } from '../db/schema';
 import { useTestApp } from '../testing';
 import { CHECKOUT_LIFE } from './checkouts';
-import { checkedOrigin, ownOrigins } from './redirects';
+import { checkedReturns, ownOrigins } from './redirects';
 import { makeBuyer, payWithoutWebhook, RETURN } from './testing/buyer';
 
 describe('checkouts', () => {
@@ -166,7 +166,7 @@ describe('return pages', () => {
   const good = { successUrl: `${SITE}/success`, cancelUrl: `${SITE}/failure` };
 
   it('accepts exactly the two pages of this site', () => {
-    expect(checkedOrigin([SITE], good)).toBe(SITE);
+    expect(checkedReturns([SITE], good)).toEqual(good);
   });
 
   const rejectedUrls = [
@@ -176,9 +176,9 @@ describe('return pages', () => {
   ];
 
   it.each(rejectedUrls)('rejects %j as success page, and as cancel page', (url) => {
-    expect(() => checkedOrigin([SITE], { ...good, successUrl: url })).toThrow('must be on this site.');
+    expect(() => checkedReturns([SITE], { ...good, successUrl: url })).toThrow('must be on this site.');
     const cancelUrl = url.includes('failure') ? url : url.replace('success', 'failure');
-    if (cancelUrl !== good.cancelUrl) expect(() => checkedOrigin([SITE], { ...good, cancelUrl })).toThrow();
+    if (cancelUrl !== good.cancelUrl) expect(() => checkedReturns([SITE], { ...good, cancelUrl })).toThrow();
   });
 
   it('rejects an address that differs from ours in one character', () => {
@@ -191,14 +191,14 @@ describe('return pages', () => {
       fc.property(edit, ([at, cut, text]) => {
         const successUrl = good.successUrl.slice(0, at) + text + good.successUrl.slice(at + cut);
         fc.pre(successUrl !== good.successUrl);
-        expect(() => checkedOrigin([SITE], { ...good, successUrl })).toThrow();
+        expect(() => checkedReturns([SITE], { ...good, successUrl })).toThrow();
       }),
     );
   });
 
   it('rejects pages of two different origins, even when both are ours', () => {
     const other = 'http://localhost:3000';
-    expect(() => checkedOrigin([SITE, other], { ...good, cancelUrl: `${other}/failure` })).toThrow();
+    expect(() => checkedReturns([SITE, other], { ...good, cancelUrl: `${other}/failure` })).toThrow();
   });
 
   it('accepts one origin when PUBLIC_ORIGIN is set, regardless of the Host header', () => {

@@ -10,6 +10,7 @@ import { type Checkout, closeCheckout, expireAtProvider } from '../plans/openChe
 import { type Account, endIfOver, findCardOwner, findPlan, lockAccount } from '../plans/subscriptions';
 import type { Context, WorkContext } from '../process/context';
 import { isDue } from '../work/worker';
+import type { Returns } from './redirects';
 import { syncOpenCheckouts } from './syncCheckouts';
 
 /** An order for a checkout, priced under the account's lock. */
@@ -32,14 +33,8 @@ export type CheckoutDraft = Pick<
   periodEnd: number | null;
 };
 
-interface Quoted {
-  draft: CheckoutDraft;
-  /** The browser's return pages; by default /success and /failure of the site. */
-  returns?: { successUrl: string; cancelUrl: string };
-}
-
 /** Prices the selection. @throws HttpError when it can't be bought */
-type Quote = (tx: Db, account: Account, now: number) => Promise<Quoted>;
+type Quote = (tx: Db, account: Account, now: number) => Promise<{ draft: CheckoutDraft }>;
 
 /** How long the price of an open checkout is held. */
 export const CHECKOUT_LIFE = 60 * 60 * 1000;
@@ -60,19 +55,19 @@ const POLLS = 200;
  * Opens a hosted checkout and returns its payment page. Safe to repeat and to run in parallel: each account has one
  * open checkout per kind. The same selection at the same prices returns it, any other selection closes it, and the
  * provider is called once for each.
- * @param origin scheme and host of the site, already checked
+ * @param returns already checked
  * @param quote prices the selection inside the transaction, or throws an HttpError
  */
 export async function openCheckout(
   context: WorkContext,
   accountId: string,
-  origin: string,
+  returns: Returns,
   quote: Quote,
 ): Promise<string> {
-  return context.withLock(`checkout ${accountId}`, () => open(context, accountId, origin, quote));
+  return context.withLock(`checkout ${accountId}`, () => open(context, accountId, returns, quote));
 }
 
-async function open(context: WorkContext, accountId: string, origin: string, quote: Quote): Promise<string> {
+async function open(context: WorkContext, accountId: string, returns: Returns, quote: Quote): Promise<string> {
   // A late webhook must not lead to a second payment: the quote rejects a second plan, and members who were added in
   // the meantime need no other checkout.
   const pending = await context.db
@@ -81,7 +76,7 @@ async function open(context: WorkContext, accountId: string, origin: string, quo
     .where(and(isOpenCheckout(accountId), eq(checkouts.kind, 'members')));
   await syncOpenCheckouts(context, accountId);
   const { checkout, replaced } = await context.db.transaction(async (tx) => {
-    const reserved = await reserve(context, tx, accountId, origin, quote);
+    const reserved = await reserve(context, tx, accountId, returns, quote);
     if (reserved.checkout.kind === 'members' && (await anyGranted(tx, pending))) throw httpError(409, JUST_ARRIVED);
     return reserved;
   });
@@ -103,16 +98,15 @@ async function reserve(
   context: WorkContext,
   tx: Db,
   accountId: string,
-  origin: string,
+  returns: Returns,
   quote: Quote,
 ): Promise<{ checkout: Checkout; replaced?: Checkout }> {
   const now = context.now();
   const account = await lockAccount(tx, accountId);
   await endIfOver(tx, accountId, now);
-  const { draft, returns } = await quote(tx, account, now);
-  const urls = returns ?? { successUrl: `${origin}/success`, cancelUrl: `${origin}/failure` };
+  const { draft } = await quote(tx, account, now);
   // The site and the emailed link open the same page of a renewal, so that neither closes the other.
-  const selection = draft.kind === 'renewal' ? draft.selection : `${urls.successUrl} ${draft.selection}`;
+  const selection = draft.kind === 'renewal' ? draft.selection : `${returns.successUrl} ${draft.selection}`;
   const [open] = await tx
     .select()
     .from(checkouts)
@@ -131,7 +125,7 @@ async function reserve(
       accountId,
       selection,
       currency: 'usd',
-      ...urls,
+      ...returns,
       provider: context.provider.name,
       status: 'open',
       createdAt: now,

@@ -18,27 +18,30 @@ export function ownOrigins(config: Config, requestHost: string | undefined): str
 export const callersOrigin = (config: Config, requestHost: string | undefined): string =>
   ownOrigins(config, requestHost).at(-1)!;
 
-type Returns = Record<'successUrl' | 'cancelUrl', string>;
+/** The pages of this site to which the browser returns from a hosted page. */
+export type Returns = Record<'successUrl' | 'cancelUrl', string>;
 
-function findOrigin(origins: readonly string[], isReturn: (own: string) => boolean): string {
-  const origin = origins.find(isReturn);
-  if (!origin) throw badRequest('The return URL must be on this site.');
-  return origin;
+function requireOrigin(origins: readonly string[], isReturn: (own: string) => boolean): void {
+  if (!origins.some(isReturn)) throw badRequest('The return URL must be on this site.');
 }
 
 /**
- * Returns the common origin of both addresses, which must be exactly `<origin>/success` and `<origin>/failure`:
- * compared as text, so that parsers can't disagree.
+ * Returns the return pages, which must be exactly `<origin>/success` and `<origin>/failure` of one of these: compared as
+ * text, so that parsers can't disagree.
  * @throws HttpError 400
  */
-export const checkedOrigin = (origins: readonly string[], { successUrl, cancelUrl }: Returns) =>
-  findOrigin(origins, (own) => successUrl === `${own}/success` && cancelUrl === `${own}/failure`);
+export function checkedReturns(origins: readonly string[], { successUrl, cancelUrl }: Returns): Returns {
+  requireOrigin(origins, (own) => successUrl === `${own}/success` && cancelUrl === `${own}/failure`);
+  return { successUrl, cancelUrl };
+}
 
 /** Allowed return pages of a renewal's or a card's hosted page, each with the message to show. */
 const BILLING_PAGE = /^\/(?:success|failure|account|account\/team|subscription-history)(?:\?notice=[a-z-]{1,30})?$/;
 
-/** Returns the common origin of the return pages of a renewal's or a card's hosted page. @throws HttpError 400 */
-export const billingOrigin = (origins: readonly string[], { successUrl, cancelUrl }: Returns) =>
-  findOrigin(origins, (own) =>
+/** Returns the return pages of a renewal's or a card's hosted page, on one of these origins. @throws HttpError 400 */
+export function billingReturns(origins: readonly string[], { successUrl, cancelUrl }: Returns): Returns {
+  requireOrigin(origins, (own) =>
     [successUrl, cancelUrl].every((url) => url.startsWith(`${own}/`) && BILLING_PAGE.test(url.slice(own.length))),
   );
+  return { successUrl, cancelUrl };
+}

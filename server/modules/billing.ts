@@ -5,7 +5,7 @@ import { quoteChange } from '../billing/quoteChange';
 import { scheduleChange } from '../billing/schedule';
 import { type CheckoutDraft, openCheckout } from '../checkout/checkouts';
 import { quoteCard, quoteRenewal } from '../checkout/quotes';
-import { billingOrigin, ownOrigins } from '../checkout/redirects';
+import { billingReturns, ownOrigins } from '../checkout/redirects';
 import { type Call, defineHandlers } from '../contract/handlers';
 import type { Db } from '../db';
 import { formatDay } from '../lib/money';
@@ -19,12 +19,8 @@ export function billingHandlers(context: Context) {
     { account, body, host }: Pick<Call<'updateCard'>, 'account' | 'body' | 'host'>,
     quote: (tx: Db, accountId: string, now: number) => Promise<{ draft: CheckoutDraft }>,
   ) {
-    const origin = billingOrigin(ownOrigins(context.config, host), body);
-    const returns = { successUrl: body.successUrl, cancelUrl: body.cancelUrl };
-    const url = await openCheckout(context, account.id, origin, async (tx, { id }, now) => ({
-      ...(await quote(tx, id, now)),
-      returns,
-    }));
+    const returns = billingReturns(ownOrigins(context.config, host), body);
+    const url = await openCheckout(context, account.id, returns, (tx, { id }, now) => quote(tx, id, now));
     return { success: true, data: { url } } as const;
   }
 

@@ -1,7 +1,7 @@
 import { cancelPlan } from '../billing/cancellation';
 import { openCheckout } from '../checkout/checkouts';
 import { quoteMembers, quotePurchase } from '../checkout/quotes';
-import { callersOrigin, checkedOrigin, ownOrigins } from '../checkout/redirects';
+import { callersOrigin, checkedReturns, ownOrigins } from '../checkout/redirects';
 import { defineHandlers } from '../contract/handlers';
 import { invoiceLink } from '../invoices/routes';
 import { newestInvoice, pageOfHistory } from '../ledger/ledger';
@@ -32,8 +32,8 @@ export function paymentHandlers(context: Context) {
     },
 
     async createCheckoutSession({ account, body, host }) {
-      const origin = checkedOrigin(ownOrigins(config, host), body);
-      const url = await openCheckout(context, account.id, origin, (tx, buyer, at) =>
+      const returns = checkedReturns(ownOrigins(config, host), body);
+      const url = await openCheckout(context, account.id, returns, (tx, buyer, at) =>
         quotePurchase(tx, buyer, prices, body, at),
       );
       return { success: true, data: { url } };
@@ -52,8 +52,8 @@ export function paymentHandlers(context: Context) {
     },
 
     async createProratedCheckout({ account, body, host }) {
-      const origin = checkedOrigin(ownOrigins(config, host), body);
-      const sessionUrl = await openCheckout(context, account.id, origin, (tx, buyer, at) =>
+      const returns = checkedReturns(ownOrigins(config, host), body);
+      const sessionUrl = await openCheckout(context, account.id, returns, (tx, buyer, at) =>
         quoteMembers(tx, buyer.id, prices, body.newTeamMembers, at),
       );
       return { success: true, data: { sessionUrl } };

@@ -24,6 +24,7 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Shares are rounded to the cent separately. */
 const ROUNDING = 10;
 const CARD = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2099 };
+const RETURNS = { successUrl: 'http://localhost:4000/success', cancelUrl: 'http://localhost:4000/failure' };
 const app = useTestApp();
 
 /** One account during one history. */
@@ -36,7 +37,7 @@ interface History {
 }
 
 const open = (accountId: string, quote: Parameters<typeof openCheckout>[3]) =>
-  openCheckout(app.context, accountId, 'http://localhost:4000', quote);
+  openCheckout(app.context, accountId, RETURNS, quote);
 
 async function pay({ accountId, late }: History, page: string | null, isLate = false): Promise<void> {
   if (!page) return;

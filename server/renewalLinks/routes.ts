@@ -43,10 +43,9 @@ export function payRoutes(context: Context): FastifyPluginAsync {
       const here = `/pay/${encodeURIComponent(params.token)}`;
       const returns = { successUrl: `${origin}${here}`, cancelUrl: `${origin}${here}?back=1` };
       try {
-        const url = await openCheckout(context, found.plan.accountId, origin, async (tx, buyer, now) => ({
-          ...(await quoteRenewal(tx, buyer.id, now)),
-          returns,
-        }));
+        const url = await openCheckout(context, found.plan.accountId, returns, (tx, buyer, now) =>
+          quoteRenewal(tx, buyer.id, now),
+        );
         return reply.header('cache-control', 'no-store').redirect(url, 303);
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
