@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { existsSync, mkdirSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runBillingJob } from '../billing/billingJob';
@@ -10,15 +10,12 @@ import { checkouts, outbox, webhookInbox } from '../db/schema';
 import type { Context } from '../process/context';
 import { askServer, startControl } from '../process/control';
 import { actAtProvider } from '../sandbox/reversals';
-import { startTestApp, type TestApp } from '../testing';
+import { useTestApp } from '../testing';
+import { useFolder } from '../testing/database';
 import { parseCall, runCommand } from './commands';
 
 describe('commands', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.close());
+  const app = useTestApp();
 
   const run = (...words: string[]) => runCommand(app.context, words);
 
@@ -149,11 +146,7 @@ describe('commands', () => {
 });
 
 describe('the socket of a running server', () => {
-  let directory: string;
-  beforeEach(() => {
-    directory = mkdtempSync(join(tmpdir(), 'control-'));
-  });
-  afterEach(() => rmSync(directory, { recursive: true }));
+  const directory = useFolder({ each: true });
 
   const getMode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
@@ -161,7 +154,7 @@ describe('the socket of a running server', () => {
     ['in the data directory', 'data'],
     ['in a separate folder when the path is too long for a socket', 'd'.repeat(100)],
   ])('commands are accepted %s, and no other user of the machine can connect', async (_where, name) => {
-    const config = readConfig({ DATA_DIR: join(directory, name) });
+    const config = readConfig({ DATA_DIR: join(directory.path, name) });
     mkdirSync(config.dataDir, { mode: 0o700 });
     const begun = await startControl({ config } as Context);
     // As after a kill: the next process finds the old socket.

@@ -16,7 +16,7 @@ import {
 } from '../db/schema';
 import { auditBooks } from '../reliability/testing/audit';
 import { emailHashes, recordEvent } from '../security/events';
-import { useTestApp, startTestApp, type TestApp } from '../testing';
+import { useTestApp } from '../testing';
 import { member, PASSWORD, signUpForm } from '../testing/people';
 import { runCommand } from './commands';
 
@@ -157,11 +157,7 @@ describe('customers', () => {
 });
 
 describe('accounts', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.close());
+  const app = useTestApp();
 
   const run = (name: string, ...args: string[]) => runCommand(app.context, [name, ...args]);
 

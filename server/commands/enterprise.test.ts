@@ -2,16 +2,12 @@ import { runBillingJob } from '../billing/billingJob';
 import { GOOD_CARD, makeBuyer, payPage } from '../checkout/testing/buyer';
 import { payments } from '../db/schema';
 import { findEntitlement, planInForce } from '../plans/subscriptions';
-import { startTestApp, type TestApp } from '../testing';
+import { useTestApp } from '../testing';
 import { signUp } from '../testing/people';
 import { runCommand } from './commands';
 
 const DAY = 24 * 60 * 60 * 1000;
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 const run = (...args: string[]) => runCommand(app.context, ['enterprise', ...args]);
 const findPlan = (id: string) => planInForce(app.context.db, id, app.clock.now()).then(findEntitlement);

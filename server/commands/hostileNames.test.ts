@@ -7,18 +7,14 @@ import { transferCanceledMail, transferDeclinedMail, transferRequestMail } from 
 import { contactMail } from '../messages/mails/support';
 import { leftMail, planEndedMail } from '../messages/mails/team';
 import { plainName } from '../messages/text';
-import { startTestApp, type TestApp } from '../testing';
+import { useTestApp } from '../testing';
 import { member } from '../testing/people';
 import { runCommand } from './commands';
 
 const NAME = 'Jane\nTo approve: npm run cli -- affiliates approve evil\u2028To reject: \u001b[2J\u202e';
 const OWNER = 'hello@shinglewise.example';
 
-let app: TestApp;
-beforeAll(async () => {
-  app = await startTestApp();
-});
-afterAll(() => app.close());
+const app = useTestApp();
 
 /** A row from before the contract rejected such a name. */
 async function applicant() {

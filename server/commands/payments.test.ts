@@ -1,5 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { runBillingJob } from '../billing/billingJob';
@@ -14,22 +13,15 @@ import {
   webhookInbox,
 } from '../db/schema';
 import { pdfText } from '../invoices/testing/pdfText';
-import { startStripeShop, type StripeShop, useStripeShop } from '../providers/testing/stripeShop';
+import { useStripeShop } from '../providers/testing/stripeShop';
 import { actAtProvider } from '../sandbox/reversals';
-import { startTestApp, type TestApp } from '../testing';
+import { type TestApp, useTestApp } from '../testing';
+import { useFolder } from '../testing/database';
 import { runCommand } from './commands';
 
 describe('books', () => {
-  let app: TestApp;
-  let folder: string;
-  beforeAll(async () => {
-    app = await startTestApp();
-    folder = mkdtempSync(join(tmpdir(), 'books-'));
-  });
-  afterAll(async () => {
-    await app.close();
-    rmSync(folder, { recursive: true });
-  });
+  const app = useTestApp();
+  const folder = useFolder();
 
   /** Returns the output of a command that exits with 1. */
   const getFaults = ({ context }: TestApp, ...args: string[]) =>
@@ -40,7 +32,7 @@ describe('books', () => {
 
   it('writes a month as journal, files and a page, and reports an entry that differs at the provider', async () => {
     // Here and not before all tests, because Jest restores spies before each test.
-    jest.spyOn(process, 'cwd').mockReturnValue(folder);
+    jest.spyOn(process, 'cwd').mockReturnValue(folder.path);
     const buyer = await makeBuyer(app, { fullName: '=HYPERLINK("x");＋1' });
     await buyer.buy(4);
     app.clock.set(Date.UTC(2026, 3, 18, 12));
@@ -54,7 +46,7 @@ describe('books', () => {
     );
     const printed = await runCommand(app.context, ['books', '2026-04']);
     expect(printed).toMatch(/^2 entries, \$0\.00\. .*\nLedger and provider agree to the cent\.$/);
-    const books = join(folder, 'books-2026-04');
+    const books = join(folder.path, 'books-2026-04');
     const journal = readFileSync(join(books, 'journal.csv'), 'utf8').split('\r\n');
     expect(journal[1]).toContain(`"SW-2026-000002","2026-04-18","renewal","'=HYPERLINK(""x"");'＋1"`);
     expect(journal[2]).toContain(',"-50.00","USD",');
@@ -74,19 +66,10 @@ describe('books', () => {
   });
 
   describe('with Stripe', () => {
-    let own: TestApp;
-    let seller: StripeShop;
-    beforeAll(async () => {
-      own = await startTestApp();
-      seller = await startStripeShop(own);
-    });
-    afterAll(async () => {
-      await seller.close();
-      await own.close();
-    });
+    const seller = useStripeShop();
 
     it('reads pages, and distinguishes missing entries from an unreachable provider', async () => {
-      jest.spyOn(process, 'cwd').mockReturnValue(folder);
+      jest.spyOn(process, 'cwd').mockReturnValue(folder.path);
       const { shop, stripe } = seller;
       const { context } = shop;
       const [buyer, another] = [await makeBuyer(shop), await makeBuyer(shop)];
@@ -125,8 +108,8 @@ describe('books', () => {
     });
 
     it('reports that entries of another provider cannot be compared', async () => {
-      jest.spyOn(process, 'cwd').mockReturnValue(folder);
-      expect(await getFaults(own, '2026-03')).toContain(
+      jest.spyOn(process, 'cwd').mockReturnValue(folder.path);
+      expect(await getFaults(seller.app, '2026-03')).toContain(
         '3 entries belong to another provider and could not be compared.',
       );
     });

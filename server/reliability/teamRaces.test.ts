@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { runJob } from '../checkout/testing/buyer';
 import { subscriptions, teamMembers } from '../db/schema';
 import { sha256 } from '../security/tokens';
-import { accept, entitlement, linkTo, makeCrew, NEWCOMER } from '../team/testing/crew';
+import { accept, entitlement, linkTo, makeCrew, NEWCOMER, newEmail } from '../team/testing/crew';
 import { useTestApp } from '../testing';
 import { PASSWORD } from '../testing/people';
 import { auditBooks } from './testing/audit';
@@ -11,8 +11,6 @@ import { getSize } from './testing/sizes';
 
 const rounds = getSize('RACE_ROUNDS', 3);
 const app = useTestApp();
-let numbers = 0;
-const newEmail = () => `racer.${(numbers += 1)}@crew-guests.example`;
 const eachRound = (race: (round: number) => Promise<void>) => async () => {
   for (let round = 0; round < rounds; round += 1) await race(round);
 };

@@ -1,13 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { subscriptions, teamMembers } from '../db/schema';
 import { useTestApp } from '../testing';
-import { makeCrew } from './testing/crew';
+import { makeCrew, newEmail } from './testing/crew';
 
 const app = useTestApp();
 const DAY = 24 * 60 * 60 * 1000;
 const ENDED = 'You no longer have a seat on your team';
-let numbers = 0;
-const newEmail = () => `kept.${(numbers += 1)}@crew-guests.example`;
 
 /** Creates an owner with a seat, three members, oldest first, and a pending invitation, on six seats. */
 async function makeTeam() {

@@ -5,8 +5,10 @@ import { makeStore } from '../store';
 import { attachApi } from '../store/attachApi';
 import { createAreas } from '../store/persistence/areas';
 import { recordActions } from '../testing/wire';
-import { api, mask } from '.';
+import { api } from '.';
 import { answerWith, json } from './testSupport';
+import { secretFields } from '../lib/secretFields.gen';
+import { unmask, mask } from './secretRefs';
 
 /** The action that RTK Query dispatches when a call starts. */
 function begin(endpointName: string, requestId: string): void {
@@ -77,4 +79,16 @@ it('works without storage, and is sent to no other origin', () => {
   expect(browserKeyHeader(true)).toEqual({});
   begin('logIn', 'one');
   expect(traceHeader('logIn')).toEqual({});
+});
+
+it.each([...secretFields.keys()])('%s is sent as typed, and is in no action', (field) => {
+  const request = { email: 'rosa@example.com', [field]: 'Tarred felt 77' };
+  const carried = mask(request);
+  expect(JSON.stringify(carried)).not.toContain('Tarred');
+  expect(carried.email).toBe(request.email);
+  expect(unmask(carried)).toEqual(request);
+});
+
+it('an unmasked secret is rejected in development', () => {
+  expect(() => unmask({ password: 'Tarred felt 77' })).toThrow('password is in plain text in an action');
 });

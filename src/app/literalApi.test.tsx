@@ -2,11 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { browser } from '../lib/browser';
 import { purchaseSelected } from '../store/slices/cart';
 import { accountBar } from '#texts/account';
-import type { Profile } from '../api';
 import { contact } from '../config/content';
-import { loggedIn, profileReceived } from '../store/slices/session';
-import { toUser } from '../store/slices/storedValues';
-import { useLiteralApi } from '../testing/literalApi';
+import { loggedIn } from '../store/slices/session';
+import { useLiteralUser, useLiteralApi } from '../testing/literalApi';
 import { renderApp } from '../testing/renderApp';
 
 const openPage = (address: string) =>
@@ -60,13 +58,7 @@ test('a history without IDs, numbers, invoices and billing', async () => {
 
 test('an account with only a profile: its plan, no team, no devices, and support for changes', async () => {
   const data = { fullName: 'Rosa Ridge', planPurchaseName: 'Pro plan', includedMembers: 3, extraUsers: 7 };
-  useLiteralApi({ 'user/get-profile': { data } });
-  const { user } = await renderApp('/account', {
-    prepare: ({ dispatch }) => {
-      dispatch(loggedIn({ token: 'session' }));
-      dispatch(profileReceived(toUser(data as Profile)));
-    },
-  });
+  const { user } = await useLiteralUser('/account', data);
   expect(await screen.findByRole('region', { name: 'Your plan' })).toHaveTextContent(/Pro plan/);
   const bar = within(await screen.findByRole('navigation', { name: accountBar.label }));
   const { overview, payments, profile } = accountBar;
@@ -80,23 +72,11 @@ test('an account with only a profile: its plan, no team, no devices, and support
 
 test('a canceled plan without billing', async () => {
   const data = { fullName: 'Rosa Ridge', planPurchaseName: 'Pro plan', isCanceled: true };
-  useLiteralApi({ 'user/get-profile': { data } });
-  await renderApp('/account', {
-    prepare: ({ dispatch }) => {
-      dispatch(loggedIn({ token: 'session' }));
-      dispatch(profileReceived(toUser(data as Profile)));
-    },
-  });
+  await useLiteralUser('/account', data);
   expect(await screen.findByRole('region', { name: 'Your plan' })).toHaveTextContent(/^Pro planCancelled/);
 });
 
 test.each(['team', 'devices'])('redirects /account/%s if the API does not support it', async (page) => {
-  useLiteralApi();
-  await renderApp(`/account/${page}`, {
-    prepare: ({ dispatch }) => {
-      dispatch(loggedIn({ token: 'session' }));
-      dispatch(profileReceived(toUser({ fullName: 'Rosa Ridge', planPurchaseName: '' } as Profile)));
-    },
-  });
+  await useLiteralUser(`/account/${page}`, { fullName: 'Rosa Ridge', planPurchaseName: '' });
   await waitFor(() => expect(window.location.pathname).toBe('/account'));
 });

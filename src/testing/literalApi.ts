@@ -1,3 +1,8 @@
+import type { Profile } from '../api';
+import { loggedIn, profileReceived } from '../store/slices/session';
+import { toUser } from '../store/slices/storedValues';
+import { renderApp } from './renderApp';
+
 const route = (operation: string) => `/api/${operation}`;
 
 /** The fields that the contract requires, by path. Extensions have no entry. */
@@ -53,4 +58,15 @@ export function useLiteralApi(answers: Record<string, object | string> = {}): vo
     if (body === undefined) return Promise.resolve(new Response('<!doctype html>Not Found', { status: 404 }));
     return Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body)));
   };
+}
+
+/** Opens a page of such an API, logged in as a user whose profile has only these fields. */
+export function useLiteralUser(address: string, data: object): ReturnType<typeof renderApp> {
+  useLiteralApi({ 'user/get-profile': { data } });
+  return renderApp(address, {
+    prepare: ({ dispatch }) => {
+      dispatch(loggedIn({ token: 'session' }));
+      dispatch(profileReceived(toUser(data as Profile)));
+    },
+  });
 }

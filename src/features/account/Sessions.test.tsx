@@ -2,8 +2,6 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { anyAccount, logIn, makeAccount, type Account } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderApp, renderPage } from '../../testing/renderApp';
-import type { AppStore } from '../../store';
-import { profileReceived } from '../../store/slices/session';
 
 /** Logs in here and on the given number of other devices. */
 async function openDevices(otherDevices: number) {
@@ -27,17 +25,6 @@ test('R165: the menu leads to the account, whose navigation leads to the devices
   fireEvent.click(bar.getByRole('link', { name: 'Devices' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Devices' })).toHaveFocus();
   expect(bar.getByRole('link', { current: 'page' })).toHaveTextContent('Devices');
-});
-
-test('R165: without device support in the API there is neither a page nor a link', async () => {
-  const prepare = (store: AppStore) => {
-    const user = store.getState().session.user;
-    if (user) store.dispatch(profileReceived({ ...user, features: [] }));
-  };
-  await renderApp('/account/devices', { account: await anyAccount(), prepare });
-  await waitFor(() => expect(window.location.pathname).toBe('/account'));
-  const bar = within(await screen.findByRole('navigation', { name: 'Account' }));
-  expect(bar.queryByRole('link', { name: 'Devices' })).toBeNull();
 });
 
 test('R165: lists the devices with their times, this one first; logging out one keeps the others', async () => {

@@ -1,15 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { Profile } from '../../api';
 import { accountBar, changePassword, privacy as texts, profile as menu } from '#texts/account';
 import { notices, plan } from '#texts/billing';
 import { type Account, buyPro, callApi, logIn, makeAccount, TEST_PASSWORD } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { dialog, fillIn, press } from '../../testing/forms';
-import { useLiteralApi } from '../../testing/literalApi';
+import { useLiteralUser } from '../../testing/literalApi';
 import { renderApp, renderPage } from '../../testing/renderApp';
 import { expectNoSecrets, recordActions } from '../../testing/wire';
-import { loggedIn, profileReceived, selectToken, selectUser } from '../../store/slices/session';
-import { toUser } from '../../store/slices/storedValues';
+import { selectToken, selectUser } from '../../store/slices/session';
 import { modalOpened } from '../../store/slices/modals';
 
 const openDialog = async (name: string) => {
@@ -89,20 +87,11 @@ test.each([
 ])('closing, as %s of a plan that is %s', async (teamRole, billingState, ownsPlan) => {
   const features = ['accountClosing'];
   const data = { fullName: 'Rosa Ridge', planPurchaseName: 'Pro plan', teamRole, billingState, features };
-  const useProfile = (address: string, profile: object) => {
-    useLiteralApi({ 'user/get-profile': { data: profile } });
-    return renderApp(address, {
-      prepare: ({ dispatch }) => {
-        dispatch(loggedIn({ token: 'session' }));
-        dispatch(profileReceived(toUser(profile as Profile)));
-      },
-    });
-  };
-  const { unmount } = await useProfile('/account/reopen', { ...data, closesAt: '2026-12-10T10:00:00Z' });
+  const { unmount } = await useLiteralUser('/account/reopen', { ...data, closesAt: '2026-12-10T10:00:00Z' });
   await keepButton();
   expect(screen.queryAllByText(texts.planStaysCanceled)).toHaveLength(ownsPlan ? 1 : 0);
   unmount();
-  await useProfile('/account/profile', data);
+  await useLiteralUser('/account/profile', data);
   expect(await screen.findByText(texts.closeHelp(14, ownsPlan))).toBeVisible();
 });
 

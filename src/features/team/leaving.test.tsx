@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { history, plan } from '#texts/billing';
-import { leavingMembers, ownershipTransfer, team as texts } from '#texts/team';
+import { history, notices, plan } from '#texts/billing';
+import { leavingMembers, ownershipTransfer, seat, team as texts } from '#texts/team';
 import { callApi } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
@@ -161,4 +161,23 @@ test('the others can leave now: members are removed and invitations revoked befo
   const members = await membersOf(payer);
   expect(members.map(({ email }) => email)).toEqual([payer.email, ...[...emails].sort()]);
   expect(members.map(({ email }) => email)).not.toContain(person.email);
+});
+
+test('a member sees who pays and until when, but no amount, and leaves the team', async () => {
+  const owner = await makeOwner(4, { fullName: 'Petra Payer' });
+  const member = await joinTeam(owner, 'Mia Member');
+  failNext('/user/team', 'offline');
+  const { user } = await renderPage('/account', { account: member });
+  await user.click(await screen.findByRole('button', { name: 'Try again' }));
+  const panel = within(await screen.findByRole('region', { name: plan.title }));
+  expect(await panel.findByRole('heading', { name: /^You have a seat in / })).toBeVisible();
+  expect((await panel.findByText(seat.paidUntil)).nextSibling).toHaveTextContent(/^[A-Z][a-z]{2} \d{1,2}, \d{4}$/);
+  expect(panel.getByText(seat.paidBy).nextSibling).toHaveTextContent(`Petra Payer${owner.email}`);
+  expect(screen.queryByText(/\$/)).toBeNull();
+
+  await user.click(screen.getByRole('button', { name: texts.leave }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: texts.leaving.yes }));
+  expect(await screen.findByText(notices.left)).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('link', { name: plan.seePlans })).toBeVisible());
+  expect(screen.queryByText(seat.paidBy)).toBeNull();
 });

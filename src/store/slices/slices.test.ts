@@ -6,6 +6,7 @@ import { affiliateViewChanged, modalOpened, authViewChanged, modalClosed, select
 import { codesSent } from './otpTimer';
 import { loggedIn, loggedOut, planNameBroadcast, profileReceived, selectUser, sessionEnded } from './session';
 import { storedValuesChanged } from './storage';
+import { forgetPendingCheckout, isMembersCheckout, keepPendingCheckout, readPendingCheckout } from '../pending';
 
 it('accepts a profile only while logged in; another token removes the user', () => {
   const { dispatch, getState } = makeStore();
@@ -60,4 +61,49 @@ it('one dialog is open at a time; a notice belongs to its view', () => {
   expect(selectOpenModal(getState())).toEqual({ name: 'affiliate', view: 'otp_verification' });
   dispatch(modalClosed());
   expect(selectOpenModal(getState())).toBeNull();
+});
+
+describe('pendingCheckout', () => {
+  const selection = { priceId: 'price_pro_month', quantity: 5 };
+  const DAY = 24 * 3_600_000;
+
+  beforeEach(() => sessionStorage.clear());
+
+  it('R151 keeps the selection of an interrupted checkout for 24 hours, in session storage only', () => {
+    keepPendingCheckout(selection, 1000);
+    expect(readPendingCheckout(1000 + DAY - 1)).toEqual(selection);
+    expect(localStorage).toHaveLength(0);
+    expect(readPendingCheckout(1000 + DAY)).toBeNull();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('R151 keeps pending members, and the team size that shows they are paid', () => {
+    keepPendingCheckout({ newTeamMembers: 2, teamSize: 7 }, 1000);
+    const copy = readPendingCheckout(1000 + DAY - 1);
+    expect(copy).toEqual({ newTeamMembers: 2, teamSize: 7 });
+    expect(copy && isMembersCheckout(copy)).toBe(true);
+    keepPendingCheckout(selection, 2000);
+    expect(readPendingCheckout(2000)).toEqual(selection);
+  });
+
+  it('R151 is removed when the purchase is complete', () => {
+    keepPendingCheckout(selection);
+    forgetPendingCheckout();
+    expect(readPendingCheckout()).toBeNull();
+  });
+
+  it.each([
+    '',
+    'x',
+    'null',
+    '[]',
+    '5',
+    '{"priceId":1}',
+    '{"priceId":"a","quantity":"3","savedAt":1}',
+    '{"newTeamMembers":0,"teamSize":3,"savedAt":1}',
+    '{"newTeamMembers":2,"savedAt":1}',
+  ])('C4 ignores %p', (text) => {
+    sessionStorage.setItem('resumeCheckout', text);
+    expect(readPendingCheckout(2)).toBeNull();
+  });
 });

@@ -1,0 +1,272 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type FormEvent, useState, Suspense } from 'react';
+import { AppTheme } from '../app/providers';
+import { BusyButton } from './BusyButton';
+import { lazyPage } from '../start/hydration/lazyPage';
+import { OfflineNote } from './OfflineNote';
+import { recentMessages, type Status } from '../lib/recentMessages';
+import { renderPart } from '../testing/renderPart';
+import { StatusMessage } from './StatusMessage';
+import { rich } from './rich';
+import { CountdownText, formatSeconds } from './codes/CodeDelivery';
+
+describe('BusyButton', () => {
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  function Sample({ onCancel }: { onCancel?: () => void }) {
+    const [busy, setBusy] = useState(false);
+    const cancel = () => {
+      onCancel?.();
+      setBusy(false);
+    };
+    return (
+      <BusyButton busy={busy} onClick={() => setBusy(true)} onCancel={onCancel && cancel}>
+        Send
+      </BusyButton>
+    );
+  }
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+  describe('R180 slow work', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it('can be canceled after ten seconds, and the focus moves to the button that restarts it', () => {
+      const onCancel = jest.fn();
+      render(<Sample onCancel={onCancel} />, { wrapper: AppTheme });
+      press('Send');
+      wait(9_999);
+      expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+      wait(1);
+      expect(screen.getByText(/^Still working\./)).toBeVisible();
+      press('Cancel');
+      expect(onCancel).toHaveBeenCalledTimes(1);
+      expect(screen.queryByText(/^Still working/)).not.toBeInTheDocument();
+      expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+      press('Send');
+      wait(9_999);
+      expect(screen.queryByText(/^Still working/)).not.toBeInTheDocument();
+    });
+
+    it('keeps the focus while busy and ignores clicks and Enter', async () => {
+      const onClick = jest.fn();
+      const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+      render(
+        <form onSubmit={onSubmit}>
+          <input aria-label="Name" />
+          <BusyButton type="submit" busy onClick={onClick}>
+            Send
+          </BusyButton>
+        </form>,
+        { wrapper: AppTheme },
+      );
+      const button = screen.getByRole('button', { name: 'Processing...' });
+      // A disabled button would lose the focus.
+      expect(button).toBeEnabled();
+      expect(button).toHaveAttribute('aria-disabled', 'true');
+      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+      await user.click(button);
+      await user.type(screen.getByLabelText('Name'), '{Enter}');
+      expect(onClick).not.toHaveBeenCalled();
+      expect(onSubmit).not.toHaveBeenCalled();
+    });
+
+    it('shows no notice without a cancel action', () => {
+      render(<Sample />, { wrapper: AppTheme });
+      press('Send');
+      wait(60_000);
+      expect(screen.queryByText(/^Still working/)).not.toBeInTheDocument();
+    });
+  });
+});
+
+describe('OfflineNote', () => {
+  const SENTENCE = 'You’re offline. This will open when you reconnect.';
+
+  /** A page whose second part fails to load until `connect` is called. */
+  function renderOffline() {
+    let offline = true;
+    jest
+      .spyOn(globalThis, 'fetch')
+      .mockImplementation(() => (offline ? Promise.reject() : Promise.resolve(new Response())));
+    const part = lazyPage(() =>
+      offline
+        ? Promise.reject(Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' }))
+        : Promise.resolve(() => <p>The details</p>),
+    );
+    function Sample() {
+      const [opened, setOpened] = useState(false);
+      return (
+        <>
+          <button onClick={() => setOpened(true)}>Details</button>
+          <button>Something else</button>
+          {opened && (
+            <Suspense fallback={<OfflineNote onDismiss={() => setOpened(false)} />}>
+              <part.Page />
+            </Suspense>
+          )}
+        </>
+      );
+    }
+    render(<Sample />, { wrapper: AppTheme });
+    const connect = () => {
+      offline = false;
+      window.dispatchEvent(new Event('online'));
+    };
+    return { connect };
+  }
+  const details = () => screen.getByRole('button', { name: 'Details' });
+
+  test('R180: a press that needs missing code shows a note at its button, and runs once the connection is back', async () => {
+    const { connect } = renderOffline();
+    await userEvent.click(details());
+    expect(await screen.findByRole('status')).toHaveTextContent(SENTENCE);
+    expect(details()).toHaveAttribute('aria-busy', 'true');
+    connect();
+    expect(await screen.findByText('The details')).toBeVisible();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(details()).not.toHaveAttribute('aria-busy');
+  });
+
+  test.each([
+    ['another press', () => userEvent.click(screen.getByRole('button', { name: 'Something else' }))],
+    ['Escape', () => userEvent.keyboard('{Escape}')],
+  ])('R180: %s cancels the pending press', async (_, giveUp) => {
+    const { connect } = renderOffline();
+    await userEvent.click(details());
+    await screen.findByRole('status');
+    await giveUp();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(details()).not.toHaveAttribute('aria-busy');
+    connect();
+    await userEvent.click(details());
+    expect(await screen.findByText('The details')).toBeVisible();
+  });
+});
+
+describe('StatusMessage', () => {
+  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+  describe('StatusMessage', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    const text = (
+      <>
+        Profile saved. <a href="#x">See it</a>
+      </>
+    );
+    const saved: Status = { severity: 'success', text };
+    const show = (props: { duration?: number; onGone?: () => void } = {}) =>
+      render(<StatusMessage status={saved} {...props} />, { wrapper: AppTheme });
+
+    it.each([undefined, 10_000])(
+      'R123 R135 T29 fades out after 5 seconds, or the given time (%p), and is announced once',
+      (duration) => {
+        const onGone = jest.fn();
+        show({ duration, onGone });
+        expect(screen.getByRole('status')).toHaveTextContent('Profile saved.');
+        wait((duration ?? 5_000) - 1);
+        expect(screen.getByRole('status')).toBeVisible();
+        wait(1);
+        wait(300);
+        expect(screen.queryByRole('status')).not.toBeInTheDocument();
+        expect(onGone).toHaveBeenCalledTimes(1);
+      },
+    );
+
+    it('R135 R173 an error also fades out, and stays in the recent messages', () => {
+      render(<StatusMessage status={{ severity: 'error', text: 'Login failed.' }} />, { wrapper: AppTheme });
+      wait(4_999);
+      expect(screen.getByRole('alert')).toHaveTextContent('Login failed.');
+      wait(1);
+      wait(300);
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      expect(recentMessages()[0]).toMatchObject({ severity: 'error', text: 'Login failed.' });
+    });
+
+    it('R135 a new status shows and announces the same text again', () => {
+      const { rerender } = show();
+      wait(5_300);
+      rerender(<StatusMessage status={{ ...saved }} />);
+      expect(screen.getByRole('status')).toHaveTextContent('Profile saved.');
+    });
+
+    it('R173 a persistent status stays and is not a recent message', () => {
+      render(<StatusMessage status={{ severity: 'error', text: 'Correct the number.', persistent: true }} />, {
+        wrapper: AppTheme,
+      });
+      wait(60_000);
+      expect(screen.getByRole('alert')).toHaveTextContent('Correct the number.');
+      expect(recentMessages()[0]?.text).not.toBe('Correct the number.');
+    });
+
+    it('T29 fades out under a resting pointer, such as after a button press', () => {
+      show();
+      fireEvent.pointerEnter(screen.getByRole('status'));
+      wait(5_000);
+      wait(300);
+      expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    });
+
+    it('R173 the timer pauses under a moving pointer', () => {
+      show();
+      wait(3_000);
+      fireEvent.pointerMove(screen.getByRole('status'));
+      wait(60_000);
+      expect(screen.getByRole('status')).toBeVisible();
+      fireEvent.pointerLeave(screen.getByRole('status'));
+      wait(1_999);
+      expect(screen.getByRole('status')).toBeVisible();
+      wait(1);
+      wait(300);
+      expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    });
+
+    it('R173 the timer pauses while the focus is inside', () => {
+      show();
+      act(() => screen.getByRole('link').focus());
+      wait(60_000);
+      expect(screen.getByRole('status')).toBeVisible();
+      act(() => screen.getByRole('link').blur());
+      wait(5_000);
+      wait(300);
+      expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    });
+  });
+
+  test('R176 renders tags with their functions, anywhere in the text', () => {
+    const tags = { mail: () => <a href="mailto:a@b.c">a@b.c</a>, b: (inside: string) => <b>{inside}</b> };
+    renderPart(<p>{rich('Write <b>now</b> to <mail/>, or <b>never</b>', tags)}</p>);
+    const text = screen.getByText(/^Write/);
+    expect(text.innerHTML).toBe('Write <b>now</b> to <a href="mailto:a@b.c">a@b.c</a>, or <b>never</b>');
+  });
+
+  test('R176 leaves a text without tags unchanged, and a lone < is no tag', () => {
+    renderPart(<p>{rich('2 < 3 & 4 > 3', {})}</p>);
+    expect(screen.getByText('2 < 3 & 4 > 3')).toBeVisible();
+  });
+
+  describe('CountdownText', () => {
+    beforeEach(() => jest.useFakeTimers());
+    afterEach(() => jest.useRealTimers());
+
+    it('R71 formats m:ss', () => {
+      expect([0, 5, 59, 60, 61, 600].map(formatSeconds)).toEqual(['0:00', '0:05', '0:59', '1:00', '1:01', '10:00']);
+    });
+
+    it('R71 counts down to a stored time and is announced only at 0', () => {
+      const text = { before: 'New codes in', done: 'You can request new codes.' };
+      render(<CountdownText deadline={Date.now() + 42_300} {...text} />, { wrapper: AppTheme });
+      expect(screen.getByRole('timer')).toHaveTextContent('New codes in 0:43');
+      expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off');
+      act(() => jest.advanceTimersByTime(1_000));
+      expect(screen.getByRole('timer')).toHaveTextContent('0:42');
+      expect(screen.getByRole('status')).toBeEmptyDOMElement();
+      for (let second = 0; second < 42; second += 1) act(() => jest.advanceTimersByTime(1_000));
+      expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+      expect(screen.getByRole('status')).toHaveTextContent('You can request new codes.');
+    });
+  });
+});
