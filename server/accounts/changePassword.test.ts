@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import { runCommand } from '../commands/commands';
-import { codes, resetTokens, securityEvents } from '../db/schema';
+import { securityEvents } from '../db/schema';
 import { emailHash } from '../security/events';
 import { useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
@@ -43,15 +43,6 @@ describe('changing the password', () => {
     await change(person.token, { keepOtherSessions: true });
     expect(await isLive(otherSession)).toBe(true);
     expect(await textOfMail(person)).toContain('Your other devices are still logged in.');
-  });
-
-  test('ends a pending reset', async () => {
-    const person = await member(app);
-    await app.call('POST', '/user/forgot-password', { body: { email: person.email } });
-    await change(person.token);
-    const { db } = app.context;
-    expect(await db.select().from(codes).where(eq(codes.accountId, person.id))).toEqual([]);
-    expect(await db.select().from(resetTokens).where(eq(resetTokens.accountId, person.id))).toEqual([]);
   });
 
   test.each([

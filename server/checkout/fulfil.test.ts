@@ -20,21 +20,6 @@ describe('payment', () => {
   const findPlans = (buyer: Buyer) =>
     app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id));
 
-  it('visiting the success page, requesting plan details and opening a checkout grant nothing', async () => {
-    const buyer = await makeBuyer(app);
-    await buyer.checkout(10);
-    for (let visit = 0; visit < 10; visit += 1) {
-      await app.server.inject('/success');
-      expect(await buyer.details()).toEqual({
-        planName: 'Free plan',
-        billingCycle: null,
-        teamSize: 0,
-        invoiceId: null,
-      });
-    }
-    expect((await buyer.profile()).planPurchaseName).toBe('Free plan');
-  });
-
   it('the webhook alone grants the plan: the buyer closed the tab', async () => {
     const buyer = await makeBuyer(app);
     const { status, location } = await buyer.pay(await buyer.checkout(10));
@@ -167,29 +152,6 @@ describe('payment', () => {
     const [session] = await app.context.db.select().from(sandboxSessions).where(eq(sandboxSessions.id, paid.sessionId));
     expect(session?.refundedAt).not.toBeNull();
   });
-
-  it('the receipt shows lines, total, invoice and card, and links to the history', async () => {
-    const buyer = await makeBuyer(app);
-    await buyer.buy(10);
-    const [mail] = await app.messagesTo(buyer.email);
-    for (const text of [
-      'Pro plan, monthly × 3: $37.50',
-      'Extra users × 7: $87.50',
-      'Total: $125.00',
-      'Visa ending in 4242',
-      'http://localhost:4000/subscription-history',
-    ]) {
-      expect(mail?.body).toContain(text);
-    }
-  });
-
-  it('rows of the ledger cannot be changed', async () => {
-    const buyer = await makeBuyer(app);
-    await buyer.buy(3);
-    const change = app.context.db.update(payments).set({ amount: 1 }).where(eq(payments.accountId, buyer.id));
-    await expect(change).rejects.toMatchObject({ cause: { message: 'The ledger of payments is only ever added to.' } });
-    await expect(app.context.db.delete(payments).where(eq(payments.accountId, buyer.id))).rejects.toThrow();
-  });
 });
 
 describe('refunds and disputes', () => {
@@ -213,10 +175,21 @@ describe('refunds and disputes', () => {
     expect((await buyer.details()).teamSize).toBe(7);
     await happen(buyer, ['dispute', 6_250], ['dispute', 2_500]);
     expect((await buyer.details()).teamSize).toBe(0);
+    expect((await buyer.history()).data.map(({ state }: { state: string }) => state)).toEqual(
+      Array(4).fill('disputed'),
+    );
     await happen(buyer, ['win', 6_250]);
     expect((await buyer.details()).teamSize).toBe(5);
     await happen(buyer, ['win', 2_500]);
     expect((await buyer.details()).teamSize).toBe(7);
+    expect((await buyer.history()).data.map(({ state }: { state: string }) => state)).toEqual([
+      'paid',
+      'paid',
+      'disputed',
+      'disputed',
+      'paid',
+      'paid',
+    ]);
   });
 
   it('a plan whose worth was credited to the next one does not run again after a won dispute', async () => {
@@ -361,33 +334,5 @@ describe('refunds and disputes', () => {
     expect((await buyer.details()).teamSize).toBe(0);
     await happen(buyer, ['win', 48_000]);
     expect((await buyer.details()).teamSize).toBe(4);
-  });
-
-  it('the history shows the state of each payment', async () => {
-    const buyer = await makeBuyer(app);
-    await buyer.buy(5);
-    await buyer.pay(await buyer.addMembers(2));
-    await buyer.details();
-    const states = async () =>
-      (await buyer.history()).data.map(({ payment, state }: { payment: number; state: string }) => [payment, state]);
-    expect(await states()).toEqual([
-      [2_500, 'paid'],
-      [6_250, 'paid'],
-    ]);
-    await happen(buyer, ['dispute', 6_250], ['refund', 2_500]);
-    expect(await states()).toEqual([
-      [-2_500, 'refunded'],
-      [-6_250, 'disputed'],
-      [2_500, 'refunded'],
-      [6_250, 'disputed'],
-    ]);
-    await happen(buyer, ['win', 6_250]);
-    expect(await states()).toEqual([
-      [6_250, 'paid'],
-      [-2_500, 'refunded'],
-      [-6_250, 'disputed'],
-      [2_500, 'refunded'],
-      [6_250, 'paid'],
-    ]);
   });
 });

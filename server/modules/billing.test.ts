@@ -242,15 +242,6 @@ describe('a declined renewal', () => {
 });
 
 describe('changes from the next renewal', () => {
-  it('an empty change cancels the scheduled one', async () => {
-    const buyer = await makeBuyer(app);
-    await buyer.buy(10);
-    const from = new Date((await buyer.plan()).periodEnd).toISOString();
-    const change = async (body: object) => (await buyer.post('/payment/schedule-change', body)).body.data;
-    expect(await change({ users: 4, billingInterval: 'year' })).toEqual({ users: 4, billingInterval: 'year', from });
-    expect([await change({}), (await buyer.billing()).scheduled]).toEqual([null, null]);
-  });
-
   it('a team that has grown beyond 50 can shrink, or switch to annual unchanged', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(50);
@@ -277,7 +268,7 @@ describe('changes from the next renewal', () => {
     expect((await buyer.profile()).isCanceled).toBe(false);
   });
 
-  it('invoice details apply only to later invoices, and their emails also go to the second address', async () => {
+  it('invoice details apply only to later invoices', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3);
     const details = {
@@ -294,9 +285,5 @@ describe('changes from the next renewal', () => {
     const [first, second] = await buyer.ledger();
     expect(first!.buyer).not.toHaveProperty('taxId');
     expect(second!.buyer).toMatchObject({ company: 'Ridgeline LLC', taxId: 'US-12-3456789', purchaseOrder: 'PO 77' });
-    expect((await app.messagesTo('books@example.com')).map(({ subject }) => subject)).toEqual([
-      `Your receipt ${second!.invoiceNumber}`,
-      "You'll get copies of receipts",
-    ]);
   });
 });

@@ -10,19 +10,6 @@ const mailTo = async (email: string, subject: string) =>
   (await app.messagesTo(email)).find((message) => message.subject === subject)?.body ?? '';
 
 describe('the billing role', () => {
-  test('is not granted without the password or with a wrong one', async () => {
-    const { owner, join, team } = await makeCrew(app);
-    const person = await join();
-    const before = await team();
-    for (const billing of [{ role: 'billing' }, { role: 'billing', currentPassword: 'wrong password' }])
-      for (const answer of [
-        await owner.post('/user/team/invite', { emails: [newEmail()], ...billing }),
-        await owner.post('/user/team/role', { id: person.seat, ...billing }),
-      ])
-        expect(answer).toMatchObject({ status: 400, body: { success: false, field: 'currentPassword' } });
-    expect(await team()).toEqual(before);
-  });
-
   test('is granted with the password, to an invited user and to a member, and revoked without it', async () => {
     const { owner, join, team } = await makeCrew(app);
     const [person, email] = [await join(), newEmail()];

@@ -12,7 +12,7 @@ const headings = (level: number) => screen.getAllByRole('heading', { level }).ma
 const sectionOf = (title: string) =>
   within(screen.getByRole('heading', { name: title }).closest('section') as HTMLElement);
 
-test('R2 R26 the sections are in the order of the specification and have its hash names', async () => {
+test('R2 R23 R24 R25 R26 R27 R29 R30 R172 the sections have the order, names and contents of the specification', async () => {
   await renderApp('/');
   for (const id of sectionIds) expect(document.getElementById(id)).toBeInTheDocument();
   expect(headings(1)).toEqual(['Know the shingle. Match the roof.']);
@@ -28,41 +28,11 @@ test('R2 R26 the sections are in the order of the specification and have its has
     'Talk to a person',
     'Take it up the ladder.',
   ]);
-});
 
-test('R20 R21 the hero links to pricing and to the contact section', async () => {
-  const { user } = await renderApp('/');
-  expect(screen.getByRole('link', { name: 'See Pricing' })).toHaveAttribute('href', '/pricing');
-  await user.click(screen.getByRole('link', { name: 'Schedule Demo' }));
-  expect(window.location.hash).toBe('#contact');
-  await waitFor(() => expect(document.getElementById('contact')).toHaveFocus());
-});
-
-test('R22 R174 the poster opens a looping, muted video in a dialog, and loads none of it before', async () => {
-  const { user } = await renderApp('/');
-  expect(document.querySelector('video')).toBeNull();
-  const poster = screen.getByRole('button', { name: /^Play the video/ });
-  await user.click(poster);
-  const dialog = within(await screen.findByRole('dialog', { name: 'One roof, start to finish' }));
-  const film = dialog.getByLabelText('One roof, start to finish') as HTMLVideoElement;
-  expect(film.loop).toBe(true);
-  expect(film.muted).toBe(true);
-  // The tests run with reduced motion, so the carousel waits for its play button.
-  expect(film).not.toHaveAttribute('autoplay');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(document.querySelector('video')).toBeNull());
-  expect(poster).toHaveFocus();
-});
-
-test('R23 seven partners', async () => {
-  await renderApp('/');
   expect(partners).toHaveLength(7);
   const shown = sectionOf('Trusted by Partners').getAllByRole('listitem');
   expect(shown.map((item) => item.textContent)).toEqual(partners.map(({ name }) => name));
-});
 
-test('R24 R25 R26 both stakeholders, six features, four reasons', async () => {
-  await renderApp('/');
   expect(sectionOf('Optimized for All Roofing Stakeholders').getAllByRole('heading', { level: 3 })).toHaveLength(2);
   expect(screen.getByRole('heading', { name: 'Contractors' })).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Distributors & Suppliers' })).toBeVisible();
@@ -79,20 +49,14 @@ test('R24 R25 R26 both stakeholders, six features, four reasons', async () => {
     'Technical documentation',
   ]);
   expect(sectionOf('Why Shinglewise').getAllByRole('listitem')).toHaveLength(4);
-});
 
-test('R27 R172 six screens in a carousel that can be paused and moved; paused under reduced motion', async () => {
-  await renderApp('/');
   const carousel = sectionOf('The app in action');
   expect(carousel.getAllByRole('group', { name: /^\d of 6$/ })).toHaveLength(6);
   expect(carousel.getAllByRole('img', { name: /^App screen:/ })).toHaveLength(6);
   for (const name of ['Play', 'Previous screen', 'Next screen']) {
     expect(carousel.getByRole('button', { name })).toBeEnabled();
   }
-});
 
-test('R29 how it works has the four steps of the specification', async () => {
-  await renderApp('/');
   const steps = sectionOf('How it works').getAllByRole('listitem');
   const words = [
     [/Shingle Identification/, /photos/, /measurements/, /detailed report/, /supplemental documents/],
@@ -102,14 +66,19 @@ test('R29 how it works has the four steps of the specification', async () => {
   ];
   expect(steps).toHaveLength(4);
   steps.forEach((step, index) => words[index]?.forEach((part) => expect(step).toHaveTextContent(part)));
-});
 
-test('R30 shows support hours, email and phone', async () => {
-  await renderApp('/');
   const section = sectionOf('Talk to a person');
   expect(section.getByText(/Support is available 24\/7/)).toBeVisible();
   expect(section.getByRole('link', { name: contact.email })).toHaveAttribute('href', `mailto:${contact.email}`);
   expect(section.getByRole('link', { name: contact.phone })).toHaveAttribute('href', contact.phoneHref);
+});
+
+test('R20 R21 the hero links to pricing and to the contact section', async () => {
+  const { user } = await renderApp('/');
+  expect(screen.getByRole('link', { name: 'See Pricing' })).toHaveAttribute('href', '/pricing');
+  await user.click(screen.getByRole('link', { name: 'Schedule Demo' }));
+  expect(window.location.hash).toBe('#contact');
+  await waitFor(() => expect(document.getElementById('contact')).toHaveFocus());
 });
 
 describe('the carousel', () => {
