@@ -8,6 +8,7 @@ import { demoAccount } from '../../server/testing/network/accounts';
 import { startServer } from '../../server/testing/network/server';
 import { sendLoad } from '../run/autocannon';
 import { buildServer } from '../run/buildServer';
+import { runMain } from '../run/children';
 
 const run = promisify(execFile);
 const SLOW_SOCKETS = 1000;
@@ -143,7 +144,4 @@ async function main(): Promise<void> {
   }
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+runMain(main);

@@ -1,5 +1,5 @@
 import { buildServer } from '../run/buildServer';
-import { waitForExit, runNode } from '../run/children';
+import { runMain, runNode, waitForExit } from '../run/children';
 import { startPostgres } from '../run/postgres';
 import { buildIfStale } from '../site/buildSite';
 
@@ -7,27 +7,23 @@ import { buildIfStale } from '../site/buildSite';
  * Implements `npm run test:release -- postgres [arguments of Jest]`: runs server tests on a separate PostgreSQL. If it
  * is missing and cannot be installed, this prints a message and succeeds.
  */
-async function main(): Promise<number> {
+async function main(): Promise<void> {
   const selection = process.argv.slice(2);
   const postgres = await startPostgres({ install: true }).catch((error: Error) =>
     console.log(`SKIPPED. ${error.message}`),
   );
-  if (!postgres) return 0;
+  if (!postgres) return;
   try {
     if (selection.length === 0 || selection.includes('server/process/production')) await buildIfStale();
     else await buildServer();
     const wanted = selection.length > 0 ? selection : ['server/.*(\\.long)?\\.test'];
     const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
-    return await waitForExit(runNode(['node_modules/jest/bin/jest.js', ...wanted, '--selectProjects', 'server'], env));
+    process.exitCode = await waitForExit(
+      runNode(['node_modules/jest/bin/jest.js', ...wanted, '--selectProjects', 'server'], env),
+    );
   } finally {
     await postgres.stop();
   }
 }
 
-main().then(
-  (code) => (process.exitCode = code),
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error);
-    process.exitCode = 1;
-  },
-);
+runMain(main);
