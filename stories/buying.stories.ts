@@ -97,16 +97,13 @@ export const buyingStories: readonly Story[] = [
     }),
   ),
   ...listStories(
-    { shows: 'features/pricing/PurchaseFlow.tsx', at: pricing },
+    { shows: FLOW, at: pricing },
     story('log-in-first', 'usual', 'Please log in to continue', { steps: submit('Upgrade to Pro', '10') }),
     story('confirm-members', 'usual', /Do you want to proceed/, {
       user: people.subscriber,
       answers: { [calls.quoteChange]: { data: quotes.members } },
       steps: addMembers,
     }),
-  ),
-  ...listStories(
-    { shows: FLOW, at: pricing },
     story('confirm-members-failing', 'failing', 'Unable to update team size at the moment. Please try again later.', {
       user: people.subscriber,
       answers: { [calls.createProratedCheckout]: 'offline', [calls.quoteChange]: { data: quotes.members } },
@@ -131,8 +128,8 @@ export const buyingStories: readonly Story[] = [
     story('enterprise-after-log-in-failing', 'failing', 'Error', { answers: { [calls.requestEnterprise]: 'offline' } }),
   ),
   ...listStories(
-    { shows: cart, prepare: select },
-    story('cart', 'usual', 'Due today, for 10 users', { user: people.free }),
+    { shows: cart, user: people.free, prepare: select },
+    story('cart', 'usual', 'Due today, for 10 users'),
     story('cart-discount', 'long name', 'First month, 10 % off', {
       user: { ...people.longName, planPurchaseName: 'Free plan', extraUsers: 0, includedMembers: 0 },
       answers: { [calls.calculateCart]: { data: discountedCart } },
@@ -141,15 +138,12 @@ export const buyingStories: readonly Story[] = [
       user: { ...people.subscriber, ...withTeams('member'), extraUsers: 0, includedMembers: 0 },
     }),
     story('cart-loading', 'loading', 'Loading the cart', {
-      user: people.free,
       answers: { [calls.calculateCart]: 'slow' },
     }),
     story('cart-failing', 'failing', 'Failed to load cart details.', {
-      user: people.free,
       answers: { [calls.calculateCart]: 'offline' },
     }),
     story('cart-checkout-failing', 'refused', /^Checkout error occurred/, {
-      user: people.free,
       answers: { [calls.createCheckoutSession]: 'offline' },
       steps: async (person) => {
         await person.see('Due today, for 10 users');
@@ -158,19 +152,16 @@ export const buyingStories: readonly Story[] = [
     }),
   ),
   ...listStories(
-    { shows: success },
+    { shows: success, user: people.free },
     story('success', 'usual', /on Dec\s12/, { user: people.owner }),
     story('success-loading', 'loading', 'Confirming...', {
-      user: people.free,
       answers: { [calls.getPlanDetails]: { data: unpaid } },
     }),
     story('success-unconfirmed', 'empty', 'Your payment isn’t confirmed yet', {
-      user: people.free,
       answers: { [calls.getPlanDetails]: { data: unpaid } },
       patient: true,
     }),
     story('success-failing', 'failing', 'We couldn’t load your plan', {
-      user: people.free,
       answers: { [calls.getPlanDetails]: 'offline' },
       patient: true,
     }),

@@ -34,6 +34,13 @@ async function askForCode(person: Person): Promise<void> {
   await person.see("We've sent a code to your new email.");
 }
 
+/** A page opened with a session whose profile has not arrived. */
+const withoutProfile = (answer: 'slow' | 'offline'): Partial<Story> => ({
+  user: undefined,
+  prepare: (store) => void store.dispatch(loggedIn({ token: 'a-token-of-the-stories' })),
+  answers: { [calls.getProfile]: answer },
+});
+
 /** Subscriber stories: payments, plan, menu, cancellation. */
 export const subscriberStories: readonly Story[] = [
   ...listStories(
@@ -61,16 +68,8 @@ export const subscriberStories: readonly Story[] = [
     story('profile-long-name', 'long name', profilePage.save, { user: people.longName }),
     story('profile-right-to-left', 'right-to-left name', profilePage.save, { user: people.rightToLeft }),
     story('profile-without-additions', 'usual', /To change your details/, { user: people.literal }),
-    story('profile-loading', 'loading', profilePage.loading, {
-      user: undefined,
-      prepare: (store) => void store.dispatch(loggedIn({ token: 'a-token-of-the-stories' })),
-      answers: { [calls.getProfile]: 'slow' },
-    }),
-    story('profile-not-loaded', 'failing', profilePage.failed, {
-      user: undefined,
-      prepare: (store) => void store.dispatch(loggedIn({ token: 'a-token-of-the-stories' })),
-      answers: { [calls.getProfile]: 'offline' },
-    }),
+    story('profile-loading', 'loading', profilePage.loading, withoutProfile('slow')),
+    story('profile-not-loaded', 'failing', profilePage.failed, withoutProfile('offline')),
     story('profile-required', 'refused', 'Full Name is required.', {
       steps: async (person) => {
         await person.write('Full name', '');
@@ -122,11 +121,7 @@ export const subscriberStories: readonly Story[] = [
   ...listStories(
     { shows: paths.reopen.path, user: people.closed },
     story('closed-account', 'usual', privacy.closed),
-    story('closed-account-loading', 'loading', 'Loading', {
-      user: undefined,
-      prepare: (store) => void store.dispatch(loggedIn({ token: 'a-token-of-the-stories' })),
-      answers: { [calls.getProfile]: 'slow' },
-    }),
+    story('closed-account-loading', 'loading', 'Loading', withoutProfile('slow')),
     story('closed-account-failing', 'failing', privacy.notReopened, {
       answers: { [calls.reopenAccount]: 'offline' },
       steps: (person) => person.press(privacy.keep),
@@ -205,14 +200,13 @@ export const subscriberStories: readonly Story[] = [
     story('overview-failing', 'failing', "We couldn't load your plan.", { answers: { [calls.getBilling]: 'offline' } }),
   ),
   ...listStories(
-    { shows: history },
-    story('history', 'usual', 'Showing 1 to 4 of 4 entries', { user: people.subscriber }),
+    { shows: history, user: people.subscriber },
+    story('history', 'usual', 'Showing 1 to 4 of 4 entries'),
     story('history-many', 'long name', 'Showing 1 to 10 of 93 entries', {
       user: people.longName,
       answers: { [calls.listSubscriptionHistory]: histories.many },
     }),
     story('history-pages', 'usual', 'Showing 1 to 10 of 93 entries', {
-      user: people.subscriber,
       answers: { [calls.listSubscriptionHistory]: histories.many },
       steps: (person) => person.lookAt('Showing 1 to 10 of 93 entries'),
     }),
@@ -224,20 +218,15 @@ export const subscriberStories: readonly Story[] = [
       user: people.free,
       answers: { [calls.listSubscriptionHistory]: histories.empty },
     }),
-    story('history-loading', 'loading', 'Payments', {
-      user: people.subscriber,
-      answers: { [calls.listSubscriptionHistory]: 'slow' },
-    }),
+    story('history-loading', 'loading', 'Payments', { answers: { [calls.listSubscriptionHistory]: 'slow' } }),
     story('history-failing', 'failing', "We couldn't load your payments.", {
-      user: people.subscriber,
       answers: { [calls.listSubscriptionHistory]: 'offline' },
     }),
   ),
   ...listStories(
-    { shows: PLAN_CHANGE, at: account },
-    story('change-plan', 'usual', 'Now', { user: people.subscriber, steps: (person) => person.press('Change plan') }),
+    { shows: PLAN_CHANGE, at: account, user: people.subscriber },
+    story('change-plan', 'usual', 'Now', { steps: (person) => person.press('Change plan') }),
     story('change-plan-annual', 'under way', 'You save', {
-      user: people.subscriber,
       answers: { [calls.quoteChange]: { data: quotes.annual } },
       steps: async (person) => {
         await person.press('Change plan');
@@ -245,7 +234,6 @@ export const subscriberStories: readonly Story[] = [
       },
     }),
     story('change-plan-refused', 'refused', 'Maximum 50 users allowed', {
-      user: people.subscriber,
       steps: async (person) => {
         await person.press('Change plan');
         await person.write('Team size', '80');
@@ -258,17 +246,14 @@ export const subscriberStories: readonly Story[] = [
       steps: (person) => person.press('Change plan'),
     }),
     story('change-plan-loading', 'loading', /^Choose a different team size/, {
-      user: people.subscriber,
       answers: { [calls.quoteChange]: 'slow' },
       steps: (person) => person.press('Change plan'),
     }),
     story('change-plan-no-sum', 'failing', "You'll see the amount after you confirm.", {
-      user: people.subscriber,
       answers: { [calls.quoteChange]: 'offline' },
       steps: (person) => person.press('Change plan'),
     }),
     story('change-plan-failing', 'failing', 'Request failed. Please try again.', {
-      user: people.subscriber,
       answers: { '/payment/schedule-change': 'offline', [calls.quoteChange]: { data: quotes.fewer } },
       steps: async (person) => {
         await person.press('Change plan');
@@ -289,9 +274,8 @@ export const subscriberStories: readonly Story[] = [
     }),
   ),
   ...listStories(
-    { shows: 'features/billing/AddSeats.tsx', at: account },
+    { shows: 'features/billing/AddSeats.tsx', at: account, user: people.subscriber },
     story('add-seats', 'usual', 'Due today', {
-      user: people.subscriber,
       answers: { [calls.quoteChange]: { data: quotes.members } },
       steps: async (person) => {
         await person.press('Add seats');
@@ -300,12 +284,10 @@ export const subscriberStories: readonly Story[] = [
       },
     }),
     story('add-seats-loading', 'loading', 'Seats to add', {
-      user: people.subscriber,
       answers: { [calls.quoteChange]: 'slow' },
       steps: (person) => person.press('Add seats'),
     }),
     story('add-seats-failing', 'failing', /^Unable to update team size/, {
-      user: people.subscriber,
       answers: { [calls.quoteChange]: { data: quotes.members }, [calls.createProratedCheckout]: 'offline' },
       steps: async (person) => {
         await person.press('Add seats');
