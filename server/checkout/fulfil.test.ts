@@ -20,6 +20,21 @@ describe('payment', () => {
   const findPlans = (buyer: Buyer) =>
     app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id));
 
+  it('visiting the success page, requesting plan details and opening a checkout grant nothing', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.checkout(10);
+    for (let visit = 0; visit < 10; visit += 1) {
+      await app.server.inject('/success');
+      expect(await buyer.details()).toEqual({
+        planName: 'Free plan',
+        billingCycle: null,
+        teamSize: 0,
+        invoiceId: null,
+      });
+    }
+    expect((await buyer.profile()).planPurchaseName).toBe('Free plan');
+  });
+
   it('the webhook alone grants the plan: the buyer closed the tab', async () => {
     const buyer = await makeBuyer(app);
     const { status, location } = await buyer.pay(await buyer.checkout(10));
@@ -151,6 +166,14 @@ describe('payment', () => {
     expect((await buyer.ledger()).map(({ kind }) => kind).sort()).toEqual(['purchase', 'refund']);
     const [session] = await app.context.db.select().from(sandboxSessions).where(eq(sandboxSessions.id, paid.sessionId));
     expect(session?.refundedAt).not.toBeNull();
+  });
+
+  it('rows of the ledger cannot be changed', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(3);
+    const change = app.context.db.update(payments).set({ amount: 1 }).where(eq(payments.accountId, buyer.id));
+    await expect(change).rejects.toMatchObject({ cause: { message: 'The ledger of payments is only ever added to.' } });
+    await expect(app.context.db.delete(payments).where(eq(payments.accountId, buyer.id))).rejects.toThrow();
   });
 });
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { BACK, DECLINED_LATER_CARD, payPage } from '../checkout/testing/buyer';
 import { sessions } from '../db/schema';
 import { useTestApp } from '../testing';
-import { member } from '../testing/people';
+import { member, PASSWORD } from '../testing/people';
 import { accept, entitlement, linkTo, lookUp, makeCrew, NEWCOMER, newEmail, outcomes } from './testing/crew';
 
 const app = useTestApp();
@@ -147,6 +147,16 @@ describe('declining', () => {
 });
 
 describe('after joining', () => {
+  test('a member sees their own row and the owner, and nothing about seats', async () => {
+    const { owner, join, team } = await makeCrew(app);
+    await join();
+    const person = await join();
+    const seen = await team(person.token);
+    expect(seen).toMatchObject({ role: 'member', owner: { email: owner.email }, members: [{ email: person.email }] });
+    expect(seen.members).toHaveLength(1);
+    expect(seen.seats).toBeUndefined();
+  });
+
   test('removed: the sessions and the entitlement end immediately, and the member gets an email', async () => {
     const { owner, join } = await makeCrew(app);
     const person = await join();
@@ -170,6 +180,18 @@ describe('after joining', () => {
     expect(await entitlement(app, person.token)).toMatchObject({ seat: 'none' });
     expect((await team()).seats).toMatchObject({ taken: 2 });
     expect((await app.messagesTo(owner.email))[0]).toMatchObject({ subject: 'A member left your team' });
+  });
+
+  test("with the role billing the payments are the owner's, and changes of the plan are rejected", async () => {
+    const { owner, join } = await makeCrew(app);
+    const person = await join();
+    const get = async (path: string) => (await app.call('GET', path, { token: person.token })).body;
+    expect((await get('/payment/billing')).data.state).toBe('none');
+    await owner.post('/user/team/role', { id: person.seat, role: 'billing', currentPassword: PASSWORD });
+    expect((await get('/payment/billing')).data.state).toBe('active');
+    expect((await get('/payment/subscription-history?page=1&limit=10')).pagination.total).toBe(1);
+    expect((await get('/user/get-profile')).data).toMatchObject({ teamRole: 'billing', billingState: 'active' });
+    expect((await get('/user/team')).data.seats).toMatchObject({ paid: 5 });
   });
 });
 
