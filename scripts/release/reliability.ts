@@ -19,10 +19,9 @@ const SIZES = {
  * load spikes, kills, several processes, erased accounts and teams at full size, on both engines.
  */
 async function main(): Promise<void> {
-  const options = Object.entries(SIZES).map(([name, [size]]) => [name, { type: 'string', default: String(size) }]);
-  const { values } = parseArgs({
-    options: { engine: { type: 'string' }, ...(Object.fromEntries(options) as Record<string, { type: 'string' }>) },
-  });
+  const options: Record<string, { type: 'string'; default?: string }> = { engine: { type: 'string' } };
+  for (const [name, [size]] of Object.entries(SIZES)) options[name] = { type: 'string', default: String(size) };
+  const { values } = parseArgs({ options });
   const { engine } = values;
   if (engine !== undefined && engine !== 'embedded' && engine !== 'postgres')
     throw new Error(`--engine must be embedded or postgres, not ${engine}.`);

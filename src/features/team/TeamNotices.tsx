@@ -125,7 +125,7 @@ function PlanEndNotice({ team: { role, planEndsAt } }: { team: Team }) {
     <Button onClick={() => dispatch(modalOpened({ name: 'planChange', decision: 'resume' }))}>{plan.resume}</Button>
   );
   return (
-    <Alert severity="warning" sx={{ mb: 4 }} action={role === 'owner' && resume}>
+    <Alert severity="warning" sx={{ mb: 4 }} action={role === 'owner' ? resume : undefined}>
       {role === 'owner' ? teamTexts.planCanceled(date) : teamTexts.planEnds(date)}
     </Alert>
   );
