@@ -2,12 +2,12 @@ import { and, asc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { ENTERPRISE_TEAM_MIN } from '../../openapi/values.gen';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
-import { accounts, checkouts, enterpriseRequests, subscriptions } from '../db/schema';
+import { accounts, enterpriseRequests, subscriptions } from '../db/schema';
 import { unusedWorth } from '../ledger/ledger';
 import { periodAt } from '../ledger/period';
 import { type Cents, formatDay, formatUsd } from '../lib/money';
 import { enterpriseActiveMail } from '../messages/mails/applications';
-import { expireAtProvider } from '../plans/openCheckouts';
+import { closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { PLAN_NAMES } from '../plans/prices';
 import { countSeats, endIfOver, isCurrent, isInvoicedManually, lockAccount, planLabel } from '../plans/subscriptions';
 import { recordEvent } from '../security/events';
@@ -48,7 +48,7 @@ export async function grantEnterprise(context: CommandContext, who: string, user
   const granted = await messages.transaction(async (tx) => {
     const worth = await grant(tx, account.id, size, context.now());
     if (worth === null) return null;
-    const toClose = await fitTeam(context, tx, account);
+    const toClose = [...(await closeCheckouts(tx, account.id)), ...(await fitTeam(context, tx, account))];
     const detail = `${PLAN_NAMES.enterprise}, ${size} users`;
     await recordEvent(tx, { kind: 'plan granted', at: context.now(), accountId: account.id, detail });
     await messages.queue(tx, enterpriseActiveMail(context.config, account, size));
@@ -97,11 +97,6 @@ async function grant(tx: Db, accountId: string, size: number, now: number): Prom
   }
   const unused = current ? await unusedWorth(tx, current.id, now) : 0;
   if (current) await tx.update(subscriptions).set({ endedAt: now }).where(eq(subscriptions.id, current.id));
-  // Open checkouts can no longer be bought; a payment through one is refunded.
-  await tx
-    .update(checkouts)
-    .set({ status: 'closed' })
-    .where(and(eq(checkouts.accountId, accountId), eq(checkouts.status, 'open')));
   const period = periodAt(now, 'year', 0);
   await tx.insert(subscriptions).values({
     id: newId(),
