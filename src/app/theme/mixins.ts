@@ -99,8 +99,9 @@ const fieldDisabled: CSSObject = {
 
 const visuallyHidden: CSSObject = {
   position: 'absolute',
-  width: 1,
-  height: 1,
+  // With units, because sx reads 1 as 100 %.
+  width: '1px',
+  height: '1px',
   margin: 0,
   overflow: 'hidden',
   clipPath: 'inset(50%)',
