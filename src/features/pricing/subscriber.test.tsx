@@ -4,18 +4,8 @@ import { anyAccount, buyPro, callApi, logIn, makeAccount } from '../../testing/a
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
 import { quotedAmounts } from '../../testing/forms';
-import { field, loaded } from './testSupport';
+import { field, loaded, person } from './testSupport';
 
-const person: User = {
-  fullName: 'Marguerite Oyelaran',
-  profile: null,
-  planPurchaseName: 'Pro plan',
-  isCanceled: false,
-  role: 'user',
-  features: [],
-  teamSize: { extraUsers: 7, includedMembers: 3 },
-  currentPeriodEnd: '2026-12-12T02:40:00.000Z',
-};
 async function asUser(changes: Partial<User> = {}, price?: string) {
   const view = await renderPage('/pricing', {
     account: await anyAccount(),
@@ -98,19 +88,14 @@ describe('the page for users with a plan', () => {
     await waitFor(() => expect(screen.getByText(/^Switches to annual billing on [A-Z].*\.$/)).toHaveFocus());
   });
 
-  test('R80: an annual plan preselects Annually; an annual Enterprise plan does not', async () => {
-    const view = await asUser({ billingInterval: 'year' }, '$120');
-    expect(screen.getByRole('radio', { name: 'Annually' })).toBeChecked();
-    expect(marked()).toEqual(['Pro Plan']);
-    view.unmount();
-    await asUser({ planPurchaseName: 'Enterprise plan', billingInterval: 'year' });
-    expect(screen.getByRole('radio', { name: 'Monthly' })).toBeChecked();
-  });
-
-  test('without dates in the API only the mark is shown', async () => {
-    await asUser({ currentPeriodEnd: undefined });
+  test('R80: an annual plan preselects Annually and, without dates in the API, shows only the mark; an annual Enterprise plan does not', async () => {
+    const view = await asUser({ billingInterval: 'year', currentPeriodEnd: undefined }, '$120');
+    expect(screen.getByLabelText('Annually')).toBeChecked();
     expect(marked()).toEqual(['Pro Plan']);
     expect(screen.queryByText(/Renews/)).toBeNull();
+    view.unmount();
+    await asUser({ planPurchaseName: 'Enterprise plan', billingInterval: 'year' });
+    expect(screen.getByLabelText('Monthly')).toBeChecked();
   });
 
   test('Enterprise: both buttons lead to support before they ask for a number', async () => {
@@ -127,15 +112,19 @@ describe('the page for users with a plan', () => {
     }
   });
 
-  test('a scheduled switch shows its date instead of the button', async () => {
+  test('a scheduled switch shows its date instead of the button; members added before it show the resulting size', async () => {
     const account = await makeAccount();
-    await buyPro(account, 4);
-    await callApi('/payment/schedule-change', { billingInterval: 'year' }, account.token);
+    await buyPro(account, 10);
+    await callApi('/payment/schedule-change', { users: 4, billingInterval: 'year' }, account.token);
     const { user } = await renderPage('/pricing', { account });
     await loaded();
-    await user.click(screen.getByRole('radio', { name: 'Annually' }));
+    await user.click(screen.getByLabelText('Annually'));
     expect(await screen.findByText(/^You’re switching to annual billing on [A-Z].*\.$/)).toBeVisible();
-    expect(screen.queryByRole('button', { name: /^Switch to/ })).toBeNull();
+    expect(screen.queryByText(/^Switch to/)).toBeNull();
+    await user.click(await screen.findByText('Increase Team Size'));
+    await user.type(await field(), '2');
+    const size = /^Your team will have 12 users until .*, then 4 users, as scheduled\.$/;
+    expect(await screen.findByText(size)).toBeVisible();
   });
 });
 
@@ -167,25 +156,12 @@ describe('team prices', () => {
     expect(await screen.findByRole('dialog', { name: 'Please log in to continue' })).toHaveTextContent('12 users');
   });
 
-  test('R98: a number from the calculator is not asked for again', async () => {
-    const { user } = await renderPage('/pricing', { account: await anyAccount() });
+  test('R98, R99: a number from the calculator is not asked for again; the count of 4 users is 2', async () => {
+    const { user, store } = await renderPage('/pricing', { account: await anyAccount() });
     await loaded();
-    await user.click(screen.getByRole('button', { name: 'One more user' }));
-    await user.click(screen.getByRole('button', { name: 'Upgrade to Pro' }));
-    expect(await screen.findByRole('heading', { name: 'Cart' })).toBeVisible();
+    await user.click(screen.getByLabelText('One more user'));
+    await user.click(screen.getByText('Upgrade to Pro'));
     expect(await screen.findByText('Due today, for 4 users')).toBeVisible();
+    expect(store.getState().cart.cartCount).toBe(2);
   });
-});
-
-test('members added while a smaller team is scheduled: the dialog shows the resulting size', async () => {
-  const account = await makeAccount();
-  await buyPro(account, 10);
-  await callApi('/payment/schedule-change', { users: 4 }, account.token);
-  const { user } = await renderPage('/pricing', { account });
-  await loaded();
-  await user.click(await screen.findByRole('button', { name: 'Increase Team Size' }));
-  await user.type(await field(), '2');
-  expect(
-    await screen.findByText(/^Your team will have 12 users until .*, then 4 users, as scheduled\.$/),
-  ).toBeVisible();
 });
