@@ -22,36 +22,46 @@ const questions = () =>
     .map((heading) => heading.textContent);
 const entry = (question: string) => within(panel()).getByText(question).closest('details') as HTMLDetailsElement;
 
-test('R126 eight tabs, the first selected, its questions in two columns, every answer in the document', async () => {
-  await renderPage('/faqs');
-  expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(faqCategories.map(({ name }) => name));
+const tab = (name: string | RegExp) => screen.getAllByRole('tab').find(({ textContent }) => textContent!.match(name))!;
+const box = () => document.querySelector<HTMLInputElement>('[type=search]')!;
+
+test('R126 R170 eight tabs, the first selected, its questions, every answer in the document; arrow keys and End move through the tabs', async () => {
+  const { user } = await renderPage('/faqs');
+  expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(
+    faqCategories.map(({ name }) => name),
+  );
   expect(screen.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
   expect(questions()).toEqual(faqCategories[0]?.items.map(({ question }) => question));
   for (const { answer } of faqCategories.flatMap(({ items }) => items)) {
     expect(document.body).toHaveTextContent(answer, { normalizeWhitespace: true });
   }
+  await user.click(tab('General'));
+  await user.keyboard('{ArrowRight}');
+  expect(tab('Using the App')).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(tab('Account & Billing')).toHaveAttribute('aria-selected', 'true');
+  await user.keyboard('{ArrowRight}');
+  expect(tab('General')).toHaveFocus();
 });
 
-test('R127 the search filters the selected category', async () => {
+test('R125 R127 R128 R177 the search filters the selected category, links to matches in others, and is cleared by button and Escape', async () => {
   const { user } = await renderPage('/faqs');
-  await user.type(screen.getByRole('searchbox', { name: 'Search in General' }), 'DISCONTINUED');
+  expect(screen.getByRole('searchbox', { name: 'Search in General' })).toBe(box());
+  expect(screen.queryByLabelText('Clear search')).not.toBeInTheDocument();
+  await user.type(box(), 'DISCONTINUED');
   expect(questions()).toEqual(['Does it know discontinued shingles?']);
-});
-
-test('R125 the clear button and Escape empty the box and keep the focus in it', async () => {
-  const { user } = await renderPage('/faqs');
-  expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
-  await user.type(screen.getByRole('searchbox'), 'phone');
   await user.click(screen.getByRole('button', { name: 'Clear search' }));
-  expect(screen.getByRole('searchbox')).toHaveValue('');
-  expect(screen.getByRole('searchbox')).toHaveFocus();
+  expect(box()).toHaveValue('');
+  expect(box()).toHaveFocus();
   await user.keyboard('phone{Escape}');
-  expect(screen.getByRole('searchbox')).toHaveValue('');
-});
+  expect(box()).toHaveValue('');
 
-test('R128 R177 without a match it shows a message and links to matches in other categories', async () => {
-  const { user } = await renderPage('/faqs');
-  await user.type(screen.getByRole('searchbox'), 'spam folder');
+  await user.keyboard('workmanshipx{Backspace}');
+  expect(entry('Does it replace an inspection?')).toHaveAttribute('open');
+  expect(window.location.search).toBe('');
+
+  await user.clear(box());
+  await user.type(box(), 'spam folder');
   expect(within(panel()).getByText('No FAQs found matching your search')).toBeVisible();
   expect(screen.getByRole('tab', { name: 'Account & Billing 1 found' })).toBeInTheDocument();
   await user.click(within(panel()).getByRole('button', { name: 'Account & Billing (1)' }));
@@ -59,9 +69,10 @@ test('R128 R177 without a match it shows a message and links to matches in other
   expect(entry('Why do I get two codes when I sign up?')).toHaveAttribute('open');
 });
 
-test('R177 category and open question are in the URL; Back returns to the previous category', async () => {
-  const { user } = await renderPage('/faqs');
-  await user.click(screen.getByRole('tab', { name: 'Integrations' }));
+test('R177 category and open question are in the URL, and an unknown category is the first', async () => {
+  const { user } = await renderPage('/faqs?category=nonsense&question=%3Cscript%3E');
+  expect(tab('General')).toHaveAttribute('aria-selected', 'true');
+  await user.click(tab('Integrations'));
   expect(window.location.search).toBe('?category=integrations');
   await user.click(within(panel()).getByText('Do you have an API?'));
   expect(window.location.search).toBe('?category=integrations&question=api');
@@ -69,41 +80,14 @@ test('R177 category and open question are in the URL; Back returns to the previo
   expect(window.location.search).toBe('?category=integrations');
 });
 
-test('R177 an answer that the search opens is not named in the URL', async () => {
-  const { user } = await renderPage('/faqs');
-  await user.type(screen.getByRole('searchbox'), 'workmanshipx{Backspace}');
-  expect(entry('Does it replace an inspection?')).toHaveAttribute('open');
-  expect(window.location.search).toBe('');
-});
-
-test('R177 a link to a question opens its tab and answer, even without the category', async () => {
-  await renderPage('/faqs?question=cancel');
-  expect(screen.getByRole('tab', { name: 'Account & Billing' })).toHaveAttribute('aria-selected', 'true');
-  expect(entry('How do I cancel?')).toHaveAttribute('open');
-});
-
-test('R177 an unknown name in the URL shows the first category', async () => {
-  await renderPage('/faqs?category=nonsense&question=%3Cscript%3E');
-  expect(screen.getByRole('tab', { name: 'General' })).toHaveAttribute('aria-selected', 'true');
-});
-
-test("R177 an answer's link is copied as an absolute URL", async () => {
+test('R177 a link to a question opens its tab and answer, even without the category, and is copied as an absolute URL', async () => {
   const { user } = await renderPage('/faqs?question=api');
+  expect(tab('Integrations')).toHaveAttribute('aria-selected', 'true');
+  expect(entry('Do you have an API?')).toHaveAttribute('open');
   const copy = jest.spyOn(navigator.clipboard, 'writeText');
   await user.click(within(entry('Do you have an API?')).getByRole('link', { name: /^Copy link/ }));
   expect(await within(entry('Do you have an API?')).findByText('Link copied')).toBeVisible();
   expect(copy).toHaveBeenCalledWith(`${window.location.origin}/faqs?category=integrations&question=api`);
-});
-
-test('R126 R170 arrow keys, Home and End move through the tabs', async () => {
-  const { user } = await renderPage('/faqs');
-  await user.click(screen.getByRole('tab', { name: 'General' }));
-  await user.keyboard('{ArrowRight}');
-  expect(screen.getByRole('tab', { name: 'Using the App' })).toHaveFocus();
-  await user.keyboard('{End}');
-  expect(screen.getByRole('tab', { name: 'Account & Billing' })).toHaveAttribute('aria-selected', 'true');
-  await user.keyboard('{ArrowRight}');
-  expect(screen.getByRole('tab', { name: 'General' })).toHaveFocus();
 });
 
 test('R128 an empty category shows its own message', () => {

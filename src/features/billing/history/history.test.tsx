@@ -74,6 +74,12 @@ describe('the page', () => {
   const shown = (text: string) => screen.findByText(`Showing ${text} entries`);
   const marks = () => [...document.querySelectorAll('nav[aria-label=Pages] li')].map(({ textContent }) => textContent);
 
+  /** Stubs the tabs that open for invoices. */
+  const openTabs = (replace: (url: string) => void) => {
+    const tab = { document: document.implementation.createHTMLDocument(), location: { replace } };
+    jest.spyOn(browser, 'openTab').mockReturnValue(tab as unknown as Window);
+  };
+
   function watchPages(): string[] {
     const pages: string[] = [];
     const send = globalThis.fetch;
@@ -112,29 +118,39 @@ describe('the page', () => {
     await shown('91 to 93 of 93');
   });
 
-  test('R116, R159: an out-of-range page shows the last one; dates are UTC days, and payments are in dollars', async () => {
-    await renderPage('/subscription-history?page=400', { account: await pro() });
+  test('R116, R157, R159: an out-of-range page shows the last one; dates are UTC days, and payments are in dollars; the CSV contains every payment', async () => {
+    const save = jest.spyOn(browser, 'save').mockImplementation(() => undefined);
+    const { user } = await renderPage('/subscription-history?page=400', { account: await pro() });
     await shown('91 to 93 of 93');
     expect(window.location.search).toBe('?page=10');
     await waitFor(() => expect(document.querySelectorAll('tbody tr:not([aria-hidden])')).toHaveLength(3));
     const first = document.querySelector('tbody tr')!;
     expect(first.children[0]).toHaveTextContent(/^[A-Z][a-z]{2} \d{1,2}, \d{4}, SW-\d{4}-\d{6}$/);
     expect(first.children[2]).toHaveTextContent(/^\$[\d,]+\.\d\d, Paid$/);
+
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    await user.click(screen.getByText('Download CSV'));
+    expect(screen.getByText('You’re offline. Reconnect to download this file.')).toBeVisible();
+    online.mockRestore();
+    await user.click(screen.getByText('Download CSV'));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    const [name, content] = save.mock.calls[0]!;
+    expect(name).toBe('subscription-history.csv');
+    expect((await content.text()).trim().split('\r\n')).toHaveLength(94);
   });
 
   test("R116, R117, T27: Download opens the row's invoice after a second and is disabled without one", async () => {
-    const row = (id: string, url: string | null) => ({
-      id,
-      date: '2024-11-12T23:59:59.000Z',
-      plan: 'Pro plan, monthly',
-      payment: 111250,
+    const date = '2024-11-12T23:59:59.000Z';
+    const data = ['http://localhost/invoices/a.pdf', null].map((url, at) => ({
+      ...row,
+      id: `${at}`,
+      date,
       invoice: { url },
-    });
+    }));
     const send = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
       if (!(input instanceof Request ? input.url : String(input)).includes('/subscription-history'))
         return send(input, init);
-      const data = [row('a', 'http://localhost/invoices/a.pdf'), row('b', null)];
       return Response.json({ success: true, data, pagination: { total: 2, totalPages: 1 } });
     };
     const { user } = await renderPage('/subscription-history', { account: await anyAccount() });
@@ -143,8 +159,7 @@ describe('the page', () => {
     expect(screen.getAllByText('$1,112.50')).toHaveLength(2);
     expect(buttons.map(({ disabled }) => disabled)).toEqual([false, true]);
     const replace = jest.fn();
-    const tab = { document: document.implementation.createHTMLDocument(), location: { replace } };
-    jest.spyOn(browser, 'openTab').mockReturnValue(tab as unknown as Window);
+    openTabs(replace);
     await user.click(buttons[0]!);
     await waitFor(() => expect(replace).toHaveBeenCalledWith('http://localhost/invoices/a.pdf'));
   });
@@ -155,13 +170,7 @@ describe('the page', () => {
     await shown('1 to 10 of 93');
     await waitFor(() => expect(pages).toContain('?page=2&limit=10'));
     const opened: string[] = [];
-    jest.spyOn(browser, 'openTab').mockImplementation(
-      () =>
-        ({
-          document: document.implementation.createHTMLDocument(),
-          location: { replace: (url: string) => opened.push(url) },
-        }) as unknown as Window,
-    );
+    openTabs((url) => opened.push(url));
     const download = () => user.click(document.querySelector('tbody button')!);
     const before = pages.length;
     await download();
@@ -173,19 +182,5 @@ describe('the page', () => {
     await waitFor(() => expect(opened).toHaveLength(2));
     expect(pages.slice(before)).toContain('?page=1&limit=10');
     expect(opened[1]).toMatch(/^http:\/\/localhost\/invoices\//);
-  });
-  test('R157: the CSV contains every payment, on any page', async () => {
-    const save = jest.spyOn(browser, 'save').mockImplementation(() => undefined);
-    const { user } = await renderPage('/subscription-history?page=4', { account: await pro() });
-    await shown('31 to 40 of 93');
-    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    await user.click(screen.getByText('Download CSV'));
-    expect(screen.getByText('You’re offline. Reconnect to download this file.')).toBeVisible();
-    online.mockRestore();
-    await user.click(screen.getByText('Download CSV'));
-    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
-    const [name, content] = save.mock.calls[0]!;
-    expect(name).toBe('subscription-history.csv');
-    expect((await content.text()).trim().split('\r\n')).toHaveLength(94);
   });
 });
