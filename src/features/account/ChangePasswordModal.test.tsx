@@ -12,16 +12,6 @@ import { expectNoSecrets, recordActions, watchWire } from '../../testing/wire';
 
 const NEW_PASSWORD = 'Copper and slate 12/12';
 
-/** Opens the dialog for a user who keeps the password. */
-async function openDialog() {
-  const account = await anyAccount();
-  await renderDialogs('/failure', {
-    account,
-    prepare: ({ dispatch }) => dispatch(modalOpened({ name: 'changePassword' })),
-  });
-  await screen.findByRole('dialog', { name: texts.title });
-  return account;
-}
 const fill = (current: string, password = NEW_PASSWORD, again = password) =>
   fillIn({ [texts.current]: current, [reset.password]: password, [reset.confirmPassword]: again });
 
@@ -56,30 +46,26 @@ test('a user changes the password: the session stays, the new password logs in a
   expect(store.getState().session.token).not.toBeNull();
 });
 
-test('each field shows its error, including a wrong current password; the input stays', async () => {
-  await openDialog();
+test('each field shows its error, including a wrong current password; the input stays, also offline; a password manager finds the account', async () => {
+  const { email } = await anyAccount();
+  await renderDialogs('/failure', {
+    account: await anyAccount(),
+    prepare: ({ dispatch }) => dispatch(modalOpened({ name: 'changePassword' })),
+  });
+  const dialog = await screen.findByRole('dialog', { name: texts.title });
+  await waitFor(() => expect(dialog.querySelector('form input[autocomplete=username]')).toHaveValue(email));
   await press(texts.submit);
   expect(await screen.findByText(texts.currentRequired)).toBeVisible();
   await fill('not it', 'five5', 'five6');
   expect(await screen.findByText(reset.passwordTooShort)).toBeVisible();
   expect(await screen.findByText(reset.passwordsDiffer)).toBeVisible();
   await fill('not it');
+  failNext('/user/change-password', 'offline');
+  await press(texts.submit);
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(texts.failed);
   await press(texts.submit);
   const field = screen.getByLabelText(texts.current);
   await waitFor(() => expect(field).toHaveAccessibleDescription('Your current password is incorrect.'));
   expect(field).toHaveFocus();
   expect(screen.getByLabelText(reset.password)).toHaveValue(NEW_PASSWORD);
-});
-
-test('offline, it reports that nothing was changed', async () => {
-  await openDialog();
-  await fill('something');
-  failNext('/user/change-password', 'offline');
-  await press(texts.submit);
-  expect(await within(screen.getByRole('dialog')).findByRole('alert')).toHaveTextContent(texts.failed);
-});
-
-test('a password manager finds the account of the password', async () => {
-  const { email } = await openDialog();
-  await waitFor(() => expect(document.querySelector('form input[autocomplete=username]')).toHaveValue(email));
 });

@@ -12,7 +12,7 @@ const headings = (level: number) => screen.getAllByRole('heading', { level }).ma
 const sectionOf = (title: string) =>
   within(screen.getByRole('heading', { name: title }).closest('section') as HTMLElement);
 
-test('R2 R23 R24 R25 R26 R27 R29 R30 R172 the sections have the order, names and contents of the specification', async () => {
+test('R1 R2 R23 R24 R25 R26 R27 R29 R30 R172 the sections have the order, names and contents of the specification', async () => {
   await renderApp('/');
   for (const id of sectionIds) expect(document.getElementById(id)).toBeInTheDocument();
   expect(headings(1)).toEqual(['Know the shingle. Match the roof.']);

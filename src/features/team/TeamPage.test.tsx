@@ -55,34 +55,25 @@ test('many addresses are pasted at a time; each is listed with its result, and a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-describe('without an open seat', () => {
-  let payer: Person;
-  const emails = [newEmail(), newEmail()].sort();
-  beforeAll(async () => {
-    payer = await makeOwner(3);
-    await invite(payer, ...emails);
-  });
+test('without an open seat, the dialog offers more seats instead of the form; a menu opens with Enter and returns the focus', async () => {
+  const emails = [newEmail(), newEmail()];
+  const payer = await makeOwner(3);
+  await invite(payer, ...emails);
+  const { user } = await renderPage('/account/team', { account: payer });
+  expect(await screen.findByText('1 of 3 seats taken, 2 invited')).toBeVisible();
+  const button = await screen.findByRole('button', { name: texts.actionsFor(emails[0]!) });
+  button.focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: texts.resend })).toHaveFocus());
+  await user.keyboard('{Escape}');
+  expect(button).toHaveFocus();
 
-  test('the dialog offers more seats instead of the form', async () => {
-    await renderPage('/account/team', { account: payer });
-    expect(await screen.findByText('1 of 3 seats taken, 2 invited')).toBeVisible();
-    await openInvitation();
-    const dialog = within(await screen.findByRole('dialog', { name: texts.invite }));
-    expect(dialog.getByText(texts.allTaken)).toBeVisible();
-    expect(dialog.queryByLabelText('Email addresses')).toBeNull();
-    fireEvent.click(dialog.getByRole('button', { name: texts.addSeats }));
-    await expectSheet();
-  });
-
-  test('a menu opens with Enter and returns the focus', async () => {
-    const { user } = await renderPage('/account/team', { account: payer });
-    const button = await screen.findByRole('button', { name: texts.actionsFor(emails[0]!) });
-    button.focus();
-    await user.keyboard('{Enter}');
-    await waitFor(() => expect(screen.getByRole('menuitem', { name: texts.resend })).toHaveFocus());
-    await user.keyboard('{Escape}');
-    expect(button).toHaveFocus();
-  });
+  await openInvitation();
+  const dialog = within(await screen.findByRole('dialog', { name: texts.invite }));
+  expect(dialog.getByText(texts.allTaken)).toBeVisible();
+  expect(dialog.queryByLabelText('Email addresses')).toBeNull();
+  fireEvent.click(dialog.getByRole('button', { name: texts.addSeats }));
+  await expectSheet();
 });
 
 test.each([
