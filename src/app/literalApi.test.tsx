@@ -5,10 +5,10 @@ import { accountBar } from '#texts/account';
 import { contact } from '../config/content';
 import { loggedIn } from '../store/slices/session';
 import { useLiteralUser, useLiteralApi } from '../testing/literalApi';
-import { renderApp } from '../testing/renderApp';
+import { renderPage } from '../testing/renderApp';
 
 const openPage = (address: string) =>
-  renderApp(address, {
+  renderPage(address, {
     prepare: ({ dispatch }) => {
       dispatch(loggedIn({ token: 'session' }));
       dispatch(purchaseSelected({ priceId: 'p_m', quantity: 5 }));
@@ -17,7 +17,7 @@ const openPage = (address: string) =>
 
 test('plans without name, minimum and features', async () => {
   useLiteralApi();
-  await renderApp('/pricing');
+  await renderPage('/pricing');
   await screen.findByText('$12.5');
   const card = within(screen.getByRole('region', { name: 'Pro Plan' }));
   expect(card.getByText(/^Minimum 3 users/)).toBeVisible();

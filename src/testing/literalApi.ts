@@ -61,9 +61,9 @@ export function useLiteralApi(answers: Record<string, object | string> = {}): vo
 }
 
 /** Opens a page of such an API, logged in as a user whose profile has only these fields. */
-export function useLiteralUser(address: string, data: object): ReturnType<typeof renderApp> {
+export function useLiteralUser(address: string, data: object, render = renderApp): ReturnType<typeof renderApp> {
   useLiteralApi({ 'user/get-profile': { data } });
-  return renderApp(address, {
+  return render(address, {
     prepare: ({ dispatch }) => {
       dispatch(loggedIn({ token: 'session' }));
       dispatch(profileReceived(toUser(data as Profile)));

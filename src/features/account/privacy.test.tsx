@@ -52,10 +52,10 @@ test('a download requested on another device: its link stays there, and this dev
   expect(screen.getByRole('button', { name: texts.again })).toBeVisible();
 });
 
-test('closing explains the effects, requires the password, and leads every page to the choice to reopen', async () => {
+test('closing explains the effects, requires the password, and leads every page, also pricing and cart, to the choice to reopen', async () => {
   const account = await makeAccount();
   await buyPro(account, 5);
-  const { store, user } = await renderApp('/account/profile', { account });
+  const view = await renderApp('/account/profile', { account });
   const dialog = await openDialog(texts.close);
   for (const text of [texts.planEnds('Pro plan'), texts.seats.owner, texts.invoices(7)])
     expect(dialog).toHaveTextContent(text);
@@ -65,12 +65,18 @@ test('closing explains the effects, requires the password, and leads every page 
   await confirm(texts.close);
   await keepButton();
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(selectUser(store.getState())).toMatchObject({ isCanceled: true, closesAt: expect.any(String) });
+  expect(selectUser(view.store.getState())).toMatchObject({ isCanceled: true, closesAt: expect.any(String) });
   expect(screen.queryByRole('navigation', { name: accountBar.label })).toBeNull();
-  await user.click(screen.getByRole('button', { name: /Pro plan/ }));
+  await view.user.click(screen.getByRole('button', { name: /Pro plan/ }));
   for (const name of [menu.history, menu.changePassword]) expect(screen.queryByRole('menuitem', { name })).toBeNull();
-  await user.click(screen.getByRole('menuitem', { name: menu.account }));
+  await view.user.click(screen.getByRole('menuitem', { name: menu.account }));
   expect(window.location.pathname).toBe('/account/reopen');
+  view.unmount();
+
+  const { unmount } = await renderPage('/pricing', { account });
+  expect(await keepButton()).toBeVisible();
+  unmount();
+  const { store } = await renderPage('/cart', { account });
   failNext('/user/reopen', 'offline');
   fireEvent.click(await keepButton());
   expect(await screen.findByText(texts.notReopened)).toBeVisible();
@@ -87,23 +93,16 @@ test.each([
 ])('closing, as %s of a plan that is %s', async (teamRole, billingState, ownsPlan) => {
   const features = ['accountClosing'];
   const data = { fullName: 'Rosa Ridge', planPurchaseName: 'Pro plan', teamRole, billingState, features };
-  const { unmount } = await useLiteralUser('/account/reopen', { ...data, closesAt: '2026-12-10T10:00:00Z' });
+  const { unmount } = await useLiteralUser(
+    '/account/reopen',
+    { ...data, closesAt: '2026-12-10T10:00:00Z' },
+    renderPage,
+  );
   await keepButton();
   expect(screen.queryAllByText(texts.planStaysCanceled)).toHaveLength(ownsPlan ? 1 : 0);
   unmount();
-  await useLiteralUser('/account/profile', data);
+  await useLiteralUser('/account/profile', data, renderPage);
   expect(await screen.findByText(texts.closeHelp(14, ownsPlan))).toBeVisible();
-});
-
-test('a closed account can change or buy nothing: pricing and cart lead to the choice', async () => {
-  const account = await makeAccount();
-  await buyPro(account, 5);
-  await callApi('/user/close', { currentPassword: TEST_PASSWORD }, account.token);
-  for (const path of ['/pricing', '/cart']) {
-    const { unmount } = await renderPage(path, { account });
-    expect(await keepButton()).toBeVisible();
-    unmount();
-  }
 });
 
 test('a login to a closed account leads to the choice, even with a cart; data download and logout work', async () => {

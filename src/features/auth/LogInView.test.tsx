@@ -4,7 +4,7 @@ import * as constants from '../../config/constants';
 import { rememberMe } from '../../store/hooks';
 import { purchaseSelected, selectSelection } from '../../store/slices/cart';
 import { modalOpened, enterpriseLogInRequested, modalClosed, selectOpenModal } from '../../store/slices/modals';
-import { selectToken, selectUser } from '../../store/slices/session';
+import { loggedOut, selectToken, selectUser } from '../../store/slices/session';
 import { codeFor, anyAccount, makeUnverifiedAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { enterCode, fillIn, press } from '../../testing/forms';
@@ -38,23 +38,10 @@ describe('login form', () => {
 });
 
 describe('login', () => {
-  it('R36 R39 T1 stores the token, fetches the profile, closes and goes to /pricing', async () => {
+  it('R36 R39 T1 fetches the profile, closes and goes to /pricing once the session is stored, so that a reload finds it', async () => {
     const account = await anyAccount();
     const { store } = await openAuth('login');
     const sent = watchWire();
-    await logInAs(account);
-    await leadsTo('/pricing');
-    expect(sent('/user/login')).toEqual([
-      { path: '/user/login', bearer: null, body: { email: account.email, password: account.password } },
-    ]);
-    expect(selectToken(store.getState())).toEqual(expect.any(String));
-    expect(selectUser(store.getState())?.fullName).toBe(account.fullName);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  });
-
-  it('navigates once the session is stored, so that a reload finds it', async () => {
-    const account = await anyAccount();
-    const { store } = await openAuth('login', '/privacy-policy');
     let finish = () => {};
     const stored = new Promise<void>((resolve) => (finish = resolve));
     const flush = jest.spyOn(store, 'flush').mockReturnValue(stored);
@@ -63,6 +50,12 @@ describe('login', () => {
     expect(path()).toBe('/privacy-policy');
     finish();
     await leadsTo('/pricing');
+    expect(sent('/user/login')).toEqual([
+      { path: '/user/login', bearer: null, body: { email: account.email, password: account.password } },
+    ]);
+    expect(selectToken(store.getState())).toEqual(expect.any(String));
+    expect(selectUser(store.getState())?.fullName).toBe(account.fullName);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   it.each([
@@ -91,20 +84,22 @@ describe('login', () => {
     expect(selectSelection(store.getState())).toBeNull();
   });
 
-  it("R41 shows the server's message about a wrong password until the next attempt", async () => {
+  it("R41 R73 T12 shows the server's message, or a default, until the next attempt; reopening clears email, password and message", async () => {
     const account = await anyAccount();
-    await openAuth('login');
+    const { store } = await openAuth('login');
     await logInAs({ ...account, password: 'not this one' });
-    expect(await findAlert()).toHaveTextContent('Your email or password is incorrect.');
+    await expectMessages('Your email or password is incorrect.');
     fireEvent.change(screen.getByLabelText(logIn.password), { target: { value: 'nor this' } });
     expect(await findAlert()).toBeVisible();
-  });
-
-  it('R41 shows a default message when the server sends none', async () => {
-    await openAuth('login');
     failNext('/user/login', 'garbage');
-    await logInAs({ email: 'rosa@example.com', password: 'anything' });
-    expect(await findAlert()).toHaveTextContent(/^Login failed\. Please try again\.$/);
+    await press(logIn.submit);
+    await expectMessages('Login failed. Please try again.');
+    await press('Close');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    act(() => void store.dispatch(modalOpened({ name: 'auth', view: 'login' })));
+    expect(await screen.findByLabelText(logIn.email)).toHaveValue('');
+    expect(screen.getByLabelText(logIn.password)).toHaveValue('');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('C25 ignores a response that arrives after the dialog was closed', async () => {
@@ -122,22 +117,20 @@ describe('login', () => {
 });
 
 describe('remember me', () => {
-  it('R42 C2 fills in both fields the next time, without putting them into the store', async () => {
+  it('R42 C2 fills in both fields the next time, without putting them into the store, and forgets when the box is cleared', async () => {
     const account = await anyAccount();
-    const { store } = await openAuth('login');
+    const { store, unmount } = await openAuth('login');
     fireEvent.click(await screen.findByRole('checkbox'));
     await logInAs(account);
     await leadsTo('/pricing');
     expect(await rememberMe.read()).toEqual({ email: account.email, password: account.password });
     expect(JSON.stringify({ ...window.localStorage })).not.toContain(account.password);
     expect(JSON.stringify(store.getState())).not.toContain(account.password);
-  });
+    store.dispatch(loggedOut());
+    unmount();
 
-  it('R42 prefills from an earlier visit and forgets when the box is cleared', async () => {
-    const account = await anyAccount();
-    await rememberMe.save({ email: account.email, password: account.password });
     await openAuth('login');
-    expect(await screen.findByLabelText(logIn.email)).toHaveValue(account.email);
+    await waitFor(() => expect(screen.getByLabelText(logIn.email)).toHaveValue(account.email));
     expect(screen.getByLabelText(logIn.password)).toHaveValue(account.password);
     fireEvent.click(screen.getByRole('checkbox', { checked: true }));
     await press(logIn.submit);
@@ -235,19 +228,6 @@ describe('after the login', () => {
     expect(bodies(sent, '/user/request-enterprise')).toEqual([{ requestedTeamSize: 60 }]);
     fireEvent.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(store.getState().modals.afterLogIn).toBeNull());
-  });
-
-  it('R73 T12 reopening clears email, password and message', async () => {
-    const { store } = await openAuth('login');
-    failNext('/user/login', { status: 400, message: 'Your email or password is incorrect.' });
-    await logInAs({ email: 'rosa@example.com', password: 'Tarred felt 77' });
-    await expectMessages('Your email or password is incorrect.');
-    await press('Close');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    act(() => void store.dispatch(modalOpened({ name: 'auth', view: 'login' })));
-    expect(await screen.findByLabelText(logIn.email)).toHaveValue('');
-    expect(screen.getByLabelText(logIn.password)).toHaveValue('');
-    expect(screen.queryByText('Your email or password is incorrect.')).not.toBeInTheDocument();
   });
 
   it('a login in another tab closes the dialog', async () => {
