@@ -11,9 +11,9 @@ import { StatusMessage } from './StatusMessage';
 import { rich } from './rich';
 import { CountdownText, formatSeconds } from './codes/CodeDelivery';
 
-describe('BusyButton', () => {
-  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
+describe('R180 BusyButton', () => {
   function Sample({ onCancel }: { onCancel?: () => void }) {
     const [busy, setBusy] = useState(false);
     const cancel = () => {
@@ -28,56 +28,54 @@ describe('BusyButton', () => {
   }
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-  describe('R180 slow work', () => {
-    beforeEach(() => jest.useFakeTimers());
-    afterEach(() => jest.useRealTimers());
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
 
-    it('can be canceled after ten seconds, and the focus moves to the button that restarts it', () => {
-      const onCancel = jest.fn();
-      render(<Sample onCancel={onCancel} />, { wrapper: AppTheme });
-      press('Send');
-      wait(9_999);
-      expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
-      wait(1);
-      expect(screen.getByText(/^Still working\./)).toBeVisible();
-      press('Cancel');
-      expect(onCancel).toHaveBeenCalledTimes(1);
-      expect(screen.queryByText(/^Still working/)).not.toBeInTheDocument();
-      expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
-      press('Send');
-      wait(9_999);
-      expect(screen.queryByText(/^Still working/)).not.toBeInTheDocument();
-    });
+  it('can be canceled after ten seconds, and the focus moves to the button that restarts it', () => {
+    const onCancel = jest.fn();
+    render(<Sample onCancel={onCancel} />, { wrapper: AppTheme });
+    press('Send');
+    wait(9_999);
+    expect(screen.queryByRole('button', { name: 'Cancel' })).not.toBeInTheDocument();
+    wait(1);
+    expect(screen.getByText(/^Still working\./)).toBeVisible();
+    press('Cancel');
+    expect(onCancel).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText(/^Still working/)).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Send' })).toHaveFocus();
+    press('Send');
+    wait(9_999);
+    expect(screen.queryByText(/^Still working/)).not.toBeInTheDocument();
+  });
 
-    it('keeps the focus while busy and ignores clicks and Enter', async () => {
-      const onClick = jest.fn();
-      const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
-      render(
-        <form onSubmit={onSubmit}>
-          <input aria-label="Name" />
-          <BusyButton type="submit" busy onClick={onClick}>
-            Send
-          </BusyButton>
-        </form>,
-        { wrapper: AppTheme },
-      );
-      const button = screen.getByRole('button', { name: 'Processing...' });
-      // A disabled button would lose the focus.
-      expect(button).toBeEnabled();
-      expect(button).toHaveAttribute('aria-disabled', 'true');
-      const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
-      await user.click(button);
-      await user.type(screen.getByLabelText('Name'), '{Enter}');
-      expect(onClick).not.toHaveBeenCalled();
-      expect(onSubmit).not.toHaveBeenCalled();
-    });
+  it('keeps the focus while busy and ignores clicks and Enter', async () => {
+    const onClick = jest.fn();
+    const onSubmit = jest.fn((event: FormEvent) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <input aria-label="Name" />
+        <BusyButton type="submit" busy onClick={onClick}>
+          Send
+        </BusyButton>
+      </form>,
+      { wrapper: AppTheme },
+    );
+    const button = screen.getByRole('button', { name: 'Processing...' });
+    // A disabled button would lose the focus.
+    expect(button).toBeEnabled();
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
+    await user.click(button);
+    await user.type(screen.getByLabelText('Name'), '{Enter}');
+    expect(onClick).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
+  });
 
-    it('shows no notice without a cancel action', () => {
-      render(<Sample />, { wrapper: AppTheme });
-      press('Send');
-      wait(60_000);
-      expect(screen.queryByText(/^Still working/)).not.toBeInTheDocument();
-    });
+  it('shows no notice without a cancel action', () => {
+    render(<Sample />, { wrapper: AppTheme });
+    press('Send');
+    wait(60_000);
+    expect(screen.queryByText(/^Still working/)).not.toBeInTheDocument();
   });
 });
 
@@ -146,127 +144,115 @@ describe('OfflineNote', () => {
 });
 
 describe('StatusMessage', () => {
-  const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
 
-  describe('StatusMessage', () => {
-    beforeEach(() => jest.useFakeTimers());
-    afterEach(() => jest.useRealTimers());
+  const text = (
+    <>
+      Profile saved. <a href="#x">See it</a>
+    </>
+  );
+  const saved: Status = { severity: 'success', text };
+  const show = (props: { duration?: number; onGone?: () => void } = {}) =>
+    render(<StatusMessage status={saved} {...props} />, { wrapper: AppTheme });
 
-    const text = (
-      <>
-        Profile saved. <a href="#x">See it</a>
-      </>
-    );
-    const saved: Status = { severity: 'success', text };
-    const show = (props: { duration?: number; onGone?: () => void } = {}) =>
-      render(<StatusMessage status={saved} {...props} />, { wrapper: AppTheme });
-
-    it.each([undefined, 10_000])(
-      'R123 R135 T29 fades out after 5 seconds, or the given time (%p), and is announced once',
-      (duration) => {
-        const onGone = jest.fn();
-        show({ duration, onGone });
-        expect(screen.getByRole('status')).toHaveTextContent('Profile saved.');
-        wait((duration ?? 5_000) - 1);
-        expect(screen.getByRole('status')).toBeVisible();
-        wait(1);
-        wait(300);
-        expect(screen.queryByRole('status')).not.toBeInTheDocument();
-        expect(onGone).toHaveBeenCalledTimes(1);
-      },
-    );
-
-    it('R135 R173 an error also fades out, and stays in the recent messages', () => {
-      render(<StatusMessage status={{ severity: 'error', text: 'Login failed.' }} />, { wrapper: AppTheme });
-      wait(4_999);
-      expect(screen.getByRole('alert')).toHaveTextContent('Login failed.');
-      wait(1);
-      wait(300);
-      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-      expect(recentMessages()[0]).toMatchObject({ severity: 'error', text: 'Login failed.' });
-    });
-
-    it('R135 a new status shows and announces the same text again', () => {
-      const { rerender } = show();
-      wait(5_300);
-      rerender(<StatusMessage status={{ ...saved }} />);
+  it.each([undefined, 10_000])(
+    'R123 R135 T29 fades out after 5 seconds, or the given time (%p), and is announced once',
+    (duration) => {
+      const onGone = jest.fn();
+      show({ duration, onGone });
       expect(screen.getByRole('status')).toHaveTextContent('Profile saved.');
-    });
-
-    it('R173 a persistent status stays and is not a recent message', () => {
-      render(<StatusMessage status={{ severity: 'error', text: 'Correct the number.', persistent: true }} />, {
-        wrapper: AppTheme,
-      });
-      wait(60_000);
-      expect(screen.getByRole('alert')).toHaveTextContent('Correct the number.');
-      expect(recentMessages()[0]?.text).not.toBe('Correct the number.');
-    });
-
-    it('T29 fades out under a resting pointer, such as after a button press', () => {
-      show();
-      fireEvent.pointerEnter(screen.getByRole('status'));
-      wait(5_000);
-      wait(300);
-      expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    });
-
-    it('R173 the timer pauses under a moving pointer', () => {
-      show();
-      wait(3_000);
-      fireEvent.pointerMove(screen.getByRole('status'));
-      wait(60_000);
-      expect(screen.getByRole('status')).toBeVisible();
-      fireEvent.pointerLeave(screen.getByRole('status'));
-      wait(1_999);
+      wait((duration ?? 5_000) - 1);
       expect(screen.getByRole('status')).toBeVisible();
       wait(1);
       wait(300);
       expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    });
+      expect(onGone).toHaveBeenCalledTimes(1);
+    },
+  );
 
-    it('R173 the timer pauses while the focus is inside', () => {
-      show();
-      act(() => screen.getByRole('link').focus());
-      wait(60_000);
-      expect(screen.getByRole('status')).toBeVisible();
-      act(() => screen.getByRole('link').blur());
-      wait(5_000);
-      wait(300);
-      expect(screen.queryByRole('status')).not.toBeInTheDocument();
-    });
+  it('R135 R173 an error also fades out, and stays in the recent messages', () => {
+    render(<StatusMessage status={{ severity: 'error', text: 'Login failed.' }} />, { wrapper: AppTheme });
+    wait(4_999);
+    expect(screen.getByRole('alert')).toHaveTextContent('Login failed.');
+    wait(1);
+    wait(300);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(recentMessages()[0]).toMatchObject({ severity: 'error', text: 'Login failed.' });
   });
 
-  test('R176 renders tags with their functions, anywhere in the text', () => {
-    const tags = { mail: () => <a href="mailto:a@b.c">a@b.c</a>, b: (inside: string) => <b>{inside}</b> };
-    renderPart(<p>{rich('Write <b>now</b> to <mail/>, or <b>never</b>', tags)}</p>);
-    const text = screen.getByText(/^Write/);
-    expect(text.innerHTML).toBe('Write <b>now</b> to <a href="mailto:a@b.c">a@b.c</a>, or <b>never</b>');
+  it('R135 a new status shows and announces the same text again', () => {
+    const { rerender } = show();
+    wait(5_300);
+    rerender(<StatusMessage status={{ ...saved }} />);
+    expect(screen.getByRole('status')).toHaveTextContent('Profile saved.');
   });
 
-  test('R176 leaves a text without tags unchanged, and a lone < is no tag', () => {
-    renderPart(<p>{rich('2 < 3 & 4 > 3', {})}</p>);
-    expect(screen.getByText('2 < 3 & 4 > 3')).toBeVisible();
+  it('R173 a persistent status stays and is not a recent message', () => {
+    render(<StatusMessage status={{ severity: 'error', text: 'Correct the number.', persistent: true }} />, {
+      wrapper: AppTheme,
+    });
+    wait(60_000);
+    expect(screen.getByRole('alert')).toHaveTextContent('Correct the number.');
+    expect(recentMessages()[0]?.text).not.toBe('Correct the number.');
   });
 
-  describe('CountdownText', () => {
-    beforeEach(() => jest.useFakeTimers());
-    afterEach(() => jest.useRealTimers());
+  it('T29 fades out under a resting pointer, such as after a button press', () => {
+    show();
+    fireEvent.pointerEnter(screen.getByRole('status'));
+    wait(5_000);
+    wait(300);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
 
-    it('R71 formats m:ss', () => {
-      expect([0, 5, 59, 60, 61, 600].map(formatSeconds)).toEqual(['0:00', '0:05', '0:59', '1:00', '1:01', '10:00']);
-    });
+  it('R173 the timer pauses under a moving pointer and while the focus is inside', () => {
+    show();
+    wait(3_000);
+    fireEvent.pointerMove(screen.getByRole('status'));
+    wait(60_000);
+    expect(screen.getByRole('status')).toBeVisible();
+    fireEvent.pointerLeave(screen.getByRole('status'));
+    wait(1_999);
+    act(() => screen.getByRole('link').focus());
+    wait(60_000);
+    expect(screen.getByRole('status')).toBeVisible();
+    act(() => screen.getByRole('link').blur());
+    wait(1);
+    wait(300);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  });
+});
 
-    it('R71 counts down to a stored time and is announced only at 0', () => {
-      const text = { before: 'New codes in', done: 'You can request new codes.' };
-      render(<CountdownText deadline={Date.now() + 42_300} {...text} />, { wrapper: AppTheme });
-      expect(screen.getByRole('timer')).toHaveTextContent('New codes in 0:43');
-      expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off');
-      act(() => jest.advanceTimersByTime(1_000));
-      expect(screen.getByRole('timer')).toHaveTextContent('0:42');
-      expect(screen.getByRole('status')).toBeEmptyDOMElement();
-      for (let second = 0; second < 42; second += 1) act(() => jest.advanceTimersByTime(1_000));
-      expect(screen.queryByRole('timer')).not.toBeInTheDocument();
-      expect(screen.getByRole('status')).toHaveTextContent('You can request new codes.');
-    });
+test('R176 renders tags with their functions, anywhere in the text', () => {
+  const tags = { mail: () => <a href="mailto:a@b.c">a@b.c</a>, b: (inside: string) => <b>{inside}</b> };
+  renderPart(<p>{rich('Write <b>now</b> to <mail/>, or <b>never</b>', tags)}</p>);
+  const text = screen.getByText(/^Write/);
+  expect(text.innerHTML).toBe('Write <b>now</b> to <a href="mailto:a@b.c">a@b.c</a>, or <b>never</b>');
+});
+
+test('R176 leaves a text without tags unchanged, and a lone < is no tag', () => {
+  renderPart(<p>{rich('2 < 3 & 4 > 3', {})}</p>);
+  expect(screen.getByText('2 < 3 & 4 > 3')).toBeVisible();
+});
+
+describe('CountdownText', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('R71 formats m:ss', () => {
+    expect([0, 5, 59, 60, 61, 600].map(formatSeconds)).toEqual(['0:00', '0:05', '0:59', '1:00', '1:01', '10:00']);
+  });
+
+  it('R71 counts down to a stored time and is announced only at 0', () => {
+    const text = { before: 'New codes in', done: 'You can request new codes.' };
+    render(<CountdownText deadline={Date.now() + 42_300} {...text} />, { wrapper: AppTheme });
+    expect(screen.getByRole('timer')).toHaveTextContent('New codes in 0:43');
+    expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off');
+    act(() => jest.advanceTimersByTime(1_000));
+    expect(screen.getByRole('timer')).toHaveTextContent('0:42');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    for (let second = 0; second < 42; second += 1) act(() => jest.advanceTimersByTime(1_000));
+    expect(screen.queryByRole('timer')).not.toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('You can request new codes.');
   });
 });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { session as texts } from '#texts/app';
 import { loggedIn } from '../../store/slices/session';
 import { selectStoringFailed } from '../../store/slices/storage';
-import { makeAccount } from '../../testing/api';
+import { anyAccount } from '../../testing/api';
 import { renderApp } from '../../testing/renderApp';
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => jest.restoreAllMocks());
 
 async function logIn({ store }: Awaited<ReturnType<typeof renderApp>>): Promise<void> {
-  const { token } = await makeAccount();
+  const { token } = await anyAccount();
   act(() => void store.dispatch(loggedIn({ token })));
   await waitFor(() => expect(selectStoringFailed(store.getState())).toBe('page'));
 }

@@ -65,19 +65,6 @@ test.each([
   expect(sheet.getByText(words)).toBeVisible();
 });
 
-test('a plan resumed on Team shows the result there, in focus', async () => {
-  const account = await makeAccount();
-  await buyPro(account, 4);
-  await callApi('/payment/subscription/cancel', {}, account.token);
-  const { user } = await renderPage('/account/team', { account });
-  await user.click(await screen.findByRole('button', { name: 'Resume plan' }));
-  const sheet = within(await screen.findByRole('dialog', { name: 'Resume plan' }));
-  await user.click(await sheet.findByRole('button', { name: 'Resume, $50.00 a month' }));
-  const message = await screen.findByText(/^You've resumed your plan\. It renews on .* for \$50\.00\.$/);
-  expect(window.location.pathname).toBe('/account/team');
-  await waitFor(() => expect(message.closest('[tabindex]')).toHaveFocus());
-});
-
 test("after an ownership transfer, panel and sheet name the former owner's card", async () => {
   const account = await makeAccount();
   await buyPro(account, 5);

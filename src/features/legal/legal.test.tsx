@@ -8,7 +8,7 @@ const topics = () =>
     .map((heading) => heading.textContent)
     .filter((title) => title !== 'On this page');
 
-test('R130 the privacy policy has its eight topics and its effective date', async () => {
+test('R130 R198 the privacy policy has its eight topics, its effective date, and a link with a prefilled email to request personal data', async () => {
   await renderPage('/privacy-policy');
   expect(main().getByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
   expect(main().getByText('Effective date: 18 Mar 2025')).toBeVisible();
@@ -23,10 +23,6 @@ test('R130 the privacy policy has its eight topics and its effective date', asyn
     'Contact',
   ]);
   expect(main().getByText(/We do not sell your personal data/)).toBeVisible();
-});
-
-test('R198 the link to request personal data opens a prefilled email to support', async () => {
-  await renderPage('/privacy-policy');
   const [link] = main().getAllByRole('link', { name: 'hello@shinglewise.example' });
   expect(link).toHaveAttribute(
     'href',
@@ -34,7 +30,7 @@ test('R198 the link to request personal data opens a prefilled email to support'
   );
 });
 
-test('R130 R131 T33 the terms have their eight topics and link to the privacy policy', async () => {
+test('R130 R131 T33 the terms have their eight topics, each with its own URL in the table of contents, and link to the privacy policy', async () => {
   const { user } = await renderPage('/terms-conditions');
   expect(main().getByText('Effective date: 18 Mar 2025')).toBeVisible();
   expect(topics()).toEqual([
@@ -47,15 +43,11 @@ test('R130 R131 T33 the terms have their eight topics and link to the privacy po
     'Privacy',
     'Changes to these terms',
   ]);
-  await user.click(main().getByRole('link', { name: 'privacy policy' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
-  expect(window.location.pathname).toBe('/privacy-policy');
-});
-
-test('R130 each topic has its own URL in the table of contents', async () => {
-  await renderPage('/terms-conditions');
   const contents = within(main().getByRole('navigation', { name: 'On this page' }));
   for (const link of contents.getAllByRole('link')) {
     expect(document.querySelector(link.getAttribute('href') ?? '')).toHaveTextContent(link.textContent ?? '');
   }
+  await user.click(main().getByRole('link', { name: 'privacy policy' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Privacy policy' })).toBeVisible();
+  expect(window.location.pathname).toBe('/privacy-policy');
 });

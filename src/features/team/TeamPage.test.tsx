@@ -151,18 +151,23 @@ test('an owner gives up the seat, stays in the table and takes a seat again; wit
   await expectSheet();
 });
 
-test('a canceled plan shows its end to the owner, with Resume, and on an invitation', async () => {
-  const payer = await makeOwner(3);
+test('a canceled plan shows its end on an invitation and to the owner, who resumes it there', async () => {
+  const payer = await makeOwner(4);
   const email = newEmail();
   await invite(payer, email);
   await callApi('/payment/subscription/cancel', {}, payer.token);
-  const { unmount } = await renderPage('/account/team', { account: payer });
+  const { unmount } = await renderPage(await invitationTo(email));
+  expect(await screen.findByText(/The team’s plan currently runs until/)).toBeVisible();
+  unmount();
+  await renderPage('/account/team', { account: payer });
   expect(await screen.findByText(/Your plan is canceled and ends on \w+ \d+, \d{4}\./)).toBeVisible();
   press(plan.resume);
-  expect(await screen.findByRole('dialog')).toHaveTextContent(/Resume it to renew then/);
-  unmount();
-  await renderPage(await invitationTo(email));
-  expect(await screen.findByText(/The team’s plan currently runs until/)).toBeVisible();
+  const sheet = await screen.findByRole('dialog', { name: 'Resume plan' });
+  expect(sheet).toHaveTextContent(/Resume it to renew then/);
+  fireEvent.click(await within(sheet).findByText('Resume, $50.00 a month'));
+  const message = await screen.findByText(/^You've resumed your plan\. It renews on .* for \$50\.00\.$/);
+  expect(window.location.pathname).toBe('/account/team');
+  await waitFor(() => expect(message.closest('[tabindex]')).toHaveFocus());
 });
 
 test('the team opens offline with the last known members and their time', async () => {
