@@ -1,7 +1,7 @@
 import type { Profile } from '../api';
 import { loggedIn, profileReceived } from '../store/slices/session';
 import { toUser } from '../store/slices/storedValues';
-import { renderApp } from './renderApp';
+import { renderApp, type renderPage } from './renderApp';
 
 const route = (operation: string) => `/api/${operation}`;
 
@@ -61,7 +61,11 @@ export function useLiteralApi(answers: Record<string, object | string> = {}): vo
 }
 
 /** Opens a page of such an API, logged in as a user whose profile has only these fields. */
-export function useLiteralUser(address: string, data: object, render = renderApp): ReturnType<typeof renderApp> {
+export function useLiteralUser(
+  address: string,
+  data: object,
+  render: typeof renderPage = renderApp,
+): ReturnType<typeof renderApp> {
   useLiteralApi({ 'user/get-profile': { data } });
   return render(address, {
     prepare: ({ dispatch }) => {
