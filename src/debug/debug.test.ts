@@ -78,33 +78,29 @@ it('values that aren’t plain become their class name, and cycles end', () => {
   expect(makeRedactor()({ circle })).toEqual({ circle: { request: '(Request)', self: '(circular)' } });
 });
 
-describe('actions', () => {
-  const OWN = /^(session|cart|modals|otpTimer)\//;
+const OWN = /^(session|cart|modals|otpTimer)\//;
 
-  interface Call {
-    meta?: { requestId?: string; arg?: { endpointName?: string } };
-  }
+interface Call {
+  meta?: { requestId?: string; arg?: { endpointName?: string } };
+}
 
-  describe('the sequence of actions', () => {
-    it('a login is one user action and one session action; its call has one id', async () => {
-      const { email, password } = await makeAccount();
-      const { store } = await renderDialogs('/privacy-policy', {
-        prepare: ({ dispatch }) => dispatch(modalOpened({ name: 'auth', view: 'login' })),
-      });
-      const actions = recordActions(store.parts.addMiddleware);
-      await fillIn({ Email: email, Password: password });
-      await press('Login');
-      await waitFor(() => expect(selectUser(store.getState())).not.toBeNull());
-      const own = actions.filter(({ type }) => OWN.test(type)).map(({ type }) => type);
-      expect(own.filter((type) => type === 'session/loggedIn')).toHaveLength(1);
-      expect(own.filter((type) => type === 'modals/modalClosed')).toHaveLength(1);
-      expect(new Set(own).size).toBe(own.length);
-
-      const calls = actions
-        .map(({ text }) => JSON.parse(text) as Call)
-        .filter(({ meta }) => meta?.arg?.endpointName === 'logIn');
-      const ids = new Set(calls.map(({ meta }) => meta?.requestId));
-      expect(ids.size).toBe(1);
-    });
+it('a login is one user action and one session action; its call has one id', async () => {
+  const { email, password } = await makeAccount();
+  const { store } = await renderDialogs('/privacy-policy', {
+    prepare: ({ dispatch }) => dispatch(modalOpened({ name: 'auth', view: 'login' })),
   });
+  const actions = recordActions(store.parts.addMiddleware);
+  await fillIn({ Email: email, Password: password });
+  await press('Login');
+  await waitFor(() => expect(selectUser(store.getState())).not.toBeNull());
+  const own = actions.filter(({ type }) => OWN.test(type)).map(({ type }) => type);
+  expect(own.filter((type) => type === 'session/loggedIn')).toHaveLength(1);
+  expect(own.filter((type) => type === 'modals/modalClosed')).toHaveLength(1);
+  expect(new Set(own).size).toBe(own.length);
+
+  const calls = actions
+    .map(({ text }) => JSON.parse(text) as Call)
+    .filter(({ meta }) => meta?.arg?.endpointName === 'logIn');
+  const ids = new Set(calls.map(({ meta }) => meta?.requestId));
+  expect(ids.size).toBe(1);
 });

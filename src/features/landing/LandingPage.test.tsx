@@ -12,8 +12,8 @@ const headings = (level: number) => screen.getAllByRole('heading', { level }).ma
 const sectionOf = (title: string) =>
   within(screen.getByRole('heading', { name: title }).closest('section') as HTMLElement);
 
-test('R1 R2 R23 R24 R25 R26 R27 R29 R30 R172 the sections have the order, names and contents of the specification', async () => {
-  await renderApp('/');
+test('R1 R2 R20 R21 R23 R24 R25 R26 R27 R29 R30 R172 the sections have the order, names and contents of the specification; the hero links to pricing and to the contact section', async () => {
+  const { user } = await renderApp('/');
   for (const id of sectionIds) expect(document.getElementById(id)).toBeInTheDocument();
   expect(headings(1)).toEqual(['Know the shingle. Match the roof.']);
   expect(headings(2)).toEqual([
@@ -71,10 +71,7 @@ test('R1 R2 R23 R24 R25 R26 R27 R29 R30 R172 the sections have the order, names 
   expect(section.getByText(/Support is available 24\/7/)).toBeVisible();
   expect(section.getByRole('link', { name: contact.email })).toHaveAttribute('href', `mailto:${contact.email}`);
   expect(section.getByRole('link', { name: contact.phone })).toHaveAttribute('href', contact.phoneHref);
-});
 
-test('R20 R21 the hero links to pricing and to the contact section', async () => {
-  const { user } = await renderApp('/');
   expect(screen.getByRole('link', { name: 'See Pricing' })).toHaveAttribute('href', '/pricing');
   await user.click(screen.getByRole('link', { name: 'Schedule Demo' }));
   expect(window.location.hash).toBe('#contact');
