@@ -1,4 +1,4 @@
-import { runMain, runNode, waitForExit } from './run/children';
+import { runMain, runToEnd } from './run/children';
 import { installedChromium } from './run/install';
 import { buildIfStale } from './site/buildSite';
 
@@ -21,9 +21,7 @@ async function main(): Promise<void> {
   const project = args.some((argument) => argument.startsWith('--project')) ? [] : ['--project=chromium'];
   // Found here, because each Playwright process would search for it and try to install it.
   const env = { ...process.env, HEADLESS_SHELL_PATH: await installedChromium() };
-  process.exitCode = await waitForExit(
-    runNode(['node_modules/@playwright/test/cli.js', 'test', ...project, ...args], env),
-  );
+  await runToEnd(['node_modules/@playwright/test/cli.js', 'test', ...project, ...args], env);
 }
 
 runMain(main);

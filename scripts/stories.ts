@@ -8,7 +8,7 @@ import { fastify } from 'fastify';
 import { documentHtml } from '../src/start/document/documentHtml';
 import { stories } from '../stories/stories';
 import { storiesConfig, withBuiltTheme } from '../webpack.config';
-import { ROOT, runMain, runNode, waitForExit } from './run/children';
+import { ROOT, runMain, runToEnd } from './run/children';
 import { installedChromium } from './run/install';
 import { run } from './site/bundle';
 import { inlineScript } from './site/inlineScript';
@@ -79,7 +79,7 @@ async function main(): Promise<void> {
     PLAYWRIGHT_HTML_OPEN: 'never',
   };
   try {
-    process.exitCode = await waitForExit(runNode(['node_modules/@playwright/test/cli.js', ...args], env));
+    await runToEnd(['node_modules/@playwright/test/cli.js', ...args], env);
   } finally {
     await stop();
   }

@@ -1,4 +1,4 @@
-import { runMain, runNode, waitForExit } from './run/children';
+import { runMain, runToEnd } from './run/children';
 import { runSteps } from './run/steps';
 
 const script = (name: string) => ['--import', 'tsx', `scripts/${name}.ts`];
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
   }
   const part = PARTS[name];
   if (!part) throw new Error(`test:release must be one of ${Object.keys(PARTS).join(', ')}, not ${name}.`);
-  process.exitCode = await waitForExit(runNode([...part, ...options]));
+  await runToEnd([...part, ...options]);
 }
 
 runMain(main);

@@ -42,7 +42,7 @@ function mark(value: number, isGood: boolean, digits = 0): string {
  * @returns a row for each engine and read; OVER marks figures that miss their goal
  */
 export async function measureReads(seconds: number): Promise<Record<string, Record<string, string>>> {
-  const postgres = await startPostgres({ install: true });
+  const postgres = await startPostgres();
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-api-'));
   const rows: Record<string, Record<string, string>> = {};
   try {

@@ -8,7 +8,7 @@ import { demoAccount } from '../../server/testing/network/accounts';
 import { startServer } from '../../server/testing/network/server';
 import { sendLoad } from '../run/autocannon';
 import { buildServer } from '../run/buildServer';
-import { runMain } from '../run/children';
+import { integerOption, runMain } from '../run/children';
 
 const run = promisify(execFile);
 const SLOW_SOCKETS = 1000;
@@ -98,9 +98,8 @@ function sendSlowly(origin: string): Promise<number> {
  * machine.
  */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { seconds: { type: 'string' } } });
-  const seconds = Number(values.seconds ?? 60);
-  if (!Number.isInteger(seconds) || seconds < 1) throw new Error('--seconds must be an integer of at least 1.');
+  const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } });
+  const seconds = integerOption('seconds', values.seconds);
   await buildServer();
   const folder = await mkdtemp(path.join(tmpdir(), 'shinglewise-load-'));
   const { origin, pid, stop } = await startServer({ DATA_DIR: path.join(folder, 'data') });

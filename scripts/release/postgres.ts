@@ -1,5 +1,5 @@
 import { buildServer } from '../run/buildServer';
-import { runMain, runNode, waitForExit } from '../run/children';
+import { runMain, runToEnd } from '../run/children';
 import { startPostgres } from '../run/postgres';
 import { buildIfStale } from '../site/buildSite';
 
@@ -9,18 +9,14 @@ import { buildIfStale } from '../site/buildSite';
  */
 async function main(): Promise<void> {
   const selection = process.argv.slice(2);
-  const postgres = await startPostgres({ install: true }).catch((error: Error) =>
-    console.log(`SKIPPED. ${error.message}`),
-  );
+  const postgres = await startPostgres().catch((error: Error) => console.log(`SKIPPED. ${error.message}`));
   if (!postgres) return;
   try {
     if (selection.length === 0 || selection.includes('server/process/production')) await buildIfStale();
     else await buildServer();
     const wanted = selection.length > 0 ? selection : ['server/.*(\\.long)?\\.test'];
     const env = { ...process.env, TEST_DATABASE_URL: postgres.url };
-    process.exitCode = await waitForExit(
-      runNode(['node_modules/jest/bin/jest.js', ...wanted, '--selectProjects', 'server'], env),
-    );
+    await runToEnd(['node_modules/jest/bin/jest.js', ...wanted, '--selectProjects', 'server'], env);
   } finally {
     await postgres.stop();
   }

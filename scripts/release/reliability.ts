@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { runMain, runNode, waitForExit } from '../run/children';
+import { integerOption, runMain, runToEnd } from '../run/children';
 
 /** The options with their full numbers, and the variable of each. */
 const SIZES = {
@@ -27,9 +27,7 @@ async function main(): Promise<void> {
     throw new Error(`--engine must be embedded or postgres, not ${engine}.`);
   const env: NodeJS.ProcessEnv = { ...process.env };
   for (const [name, [, variable]] of Object.entries(SIZES)) {
-    const value = values[name] ?? '';
-    if (!/^[1-9]\d*$/.test(value)) throw new Error(`--${name} must be a number of at least 1, not ${value}.`);
-    env[variable] = value;
+    env[variable] = String(integerOption(name, values[name]!));
   }
   env.MIGRATION_KILLS = String(Math.ceil(Number(env.KILLS) / 10));
   const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'server', '-i'];
@@ -37,7 +35,7 @@ async function main(): Promise<void> {
   const runs = [[...jest, 'server/checkout/breakdown']];
   if (engine !== 'postgres') runs.push([...jest, all]);
   if (engine !== 'embedded') runs.push(['--import', 'tsx', 'scripts/release/postgres.ts', '-i', all]);
-  for (const args of runs) if ((await waitForExit(runNode(args, env))) !== 0) process.exitCode = 1;
+  for (const args of runs) await runToEnd(args, env);
 }
 
 runMain(main);

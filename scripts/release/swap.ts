@@ -14,7 +14,7 @@ import { makeShoppers, payAtSandbox, shop, type Shopper } from '../../server/rel
 import { seeded } from '../../server/reliability/testing/sizes';
 import { freePort, startServer, type TestServer } from '../../server/testing/network/server';
 import { signUpForm } from '../../server/testing/network/people';
-import { ROOT } from '../run/children';
+import { integerOption, ROOT } from '../run/children';
 import { installedChromium, installWithApt, launchOptions } from '../run/install';
 import { startPostgres } from '../run/postgres';
 
@@ -68,15 +68,13 @@ function build(folder: string, before: string): readonly [string, string] {
     PERSIST_SECRET: 'only for this run, and long enough',
     SITE_ORIGIN: 'https://www.example.com',
   };
+  const sources = [`git archive ${before}`, 'git ls-files -z | tar -c --null -T -'];
   for (const [at, target] of folders.entries()) {
     mkdirSync(target);
-    if (at === 0) execFileSync('sh', ['-c', `git archive ${before} | tar -x -C ${target}`], { cwd: ROOT });
-    else execFileSync('sh', ['-c', `git ls-files -z | tar -c --null -T - | tar -x -C ${target}`], { cwd: ROOT });
+    execFileSync('sh', ['-c', `${sources[at]} | tar -x -C ${target}`], { cwd: ROOT });
     symlinkSync(path.join(ROOT, 'node_modules'), path.join(target, 'node_modules'));
-    if (at === 1)
-      execFileSync('sh', ['-c', 'mkdir -p build && cp -a ../before/build/site build/ && cp -a ../before/dist .'], {
-        cwd: target,
-      });
+    const copy = 'mkdir -p build && cp -a ../before/build/site build/ && cp -a ../before/dist .';
+    if (at === 1) execFileSync('sh', ['-c', copy], { cwd: target });
     execFileSync('npm', ['run', '--silent', 'build'], { cwd: target, env, stdio: 'inherit' });
   }
   // As scripts/rolling-update.sh does: each process has the scripts of both versions.
@@ -92,11 +90,8 @@ function startProxy(proxy: (typeof PROXIES)[number], folder: string, port: numbe
   const file = path.join(folder, proxy);
   const env = { ...process.env, HOME: folder };
   if (proxy === 'caddy') {
-    const site = example(/```\n(\s*www\.example\.com \{[\s\S]*?)```/).replace(
-      'www.example.com',
-      `http://localhost:${port}`,
-    );
-    writeFileSync(file, `{\n  admin off\n}\n${site}`);
+    const site = example(/```\n(\s*www\.example\.com \{[\s\S]*?)```/);
+    writeFileSync(file, `{\n  admin off\n}\n${site.replace('www.example.com', `http://localhost:${port}`)}`);
   } else {
     const [upstream, location] = example(/```nginx\n([\s\S]*?)```/).split(/\s*(?=location)/);
     writeFileSync(
@@ -122,14 +117,9 @@ interface Run {
 async function buy({ origin, isOver }: Run, makeShopper: () => Promise<Shopper>): Promise<void> {
   for (; !isOver(); done.purchases += 1) {
     const shopper = await makeShopper();
+    const at = () => origin;
     // The failure is counted above; the user tries again.
-    const buyOnce = () =>
-      shop(
-        shopper,
-        () => origin,
-        payAtSandbox(() => origin),
-      ).catch(() => false);
-    while (!(await buyOnce())) await sleep(500);
+    while (!(await shop(shopper, at, payAtSandbox(at)).catch(() => false))) await sleep(500);
     await sleep(500);
   }
 }
@@ -137,7 +127,7 @@ async function buy({ origin, isOver }: Run, makeShopper: () => Promise<Shopper>)
 /** Reads pages, their scripts and the account in turn. */
 async function read({ origin, isOver }: Run, token: string): Promise<void> {
   const headers = { authorization: `Bearer ${token}` };
-  const known = new Set<string>([
+  const known = new Set([
     '/',
     '/pricing',
     '/api/user/get-profile',
@@ -165,13 +155,12 @@ async function type({ origin, isOver }: Run, browser: Browser): Promise<void> {
     await fillSignUp(page, person);
     for (const now = done.swaps; done.swaps === now && !isOver();) await sleep(100);
     // On a busy machine it may be rejected: the user presses again without retyping.
-    const send = () => sendSignUp(page).then(() => codesAsked(page));
-    while (
-      !(await send().then(
-        () => true,
-        () => false,
-      ))
-    ) {
+    const send = () =>
+      sendSignUp(page)
+        .then(() => codesAsked(page))
+        .then(() => true)
+        .catch(() => false);
+    while (!(await send())) {
       const kept = await page.getByRole('dialog').getByLabel(signUp.email, { exact: true }).inputValue();
       if (kept !== person.email) throw new Error(`The form of ${person.email} is lost.`);
       done.resent += 1;
@@ -195,6 +184,7 @@ async function main(): Promise<void> {
       before: { type: 'string' },
     },
   });
+  const seconds = integerOption('seconds', values.seconds);
   const proxy = PROXIES.find((one) => one === values.proxy);
   if (!proxy) throw new Error(`--proxy must be one of ${PROXIES.join(', ')}.`);
   const newest = () =>
@@ -203,7 +193,7 @@ async function main(): Promise<void> {
   const hasProxy = () => spawnSync(proxy, [proxy === 'caddy' ? 'version' : '-v']).status === 0;
   if (!hasProxy() && !(installWithApt([proxy]) && hasProxy()))
     return console.log(`SKIPPED. ${proxy} is not installed.`);
-  const postgres = await startPostgres({ install: true });
+  const postgres = await startPostgres();
   const folder = mkdtempSync(path.join(tmpdir(), 'shinglewise-swap-'));
   const [port = 0, ...upstreams] = await Promise.all([freePort(), freePort(), freePort()]);
   const origin = `http://localhost:${port}`;
@@ -225,7 +215,7 @@ async function main(): Promise<void> {
     const database = await openPostgres(postgres.url);
     const browser = await chromium.launch(launchOptions(await installedChromium()));
     watchRequests(origin);
-    const end = Date.now() + Number(values.seconds) * 1000;
+    const end = Date.now() + seconds * 1000;
     const run: Run = { origin, isOver: () => Date.now() > end };
     async function swap(): Promise<void> {
       for (; !run.isOver(); done.swaps += 1) {
@@ -248,13 +238,11 @@ async function main(): Promise<void> {
     ]);
     await browser.close();
     let audit = await auditBooks(database.db);
-    for (let wait = 0; audit.faults.length > 0 && wait < 60; wait += 1) {
-      await sleep(500);
-      audit = await auditBooks(database.db);
-    }
+    for (let wait = 0; audit.faults.length > 0 && wait < 60; wait += 1)
+      audit = await sleep(500).then(() => auditBooks(database.db));
     await database.close();
     console.log(
-      `${before} and this version replaced each other ${done.swaps} times in ${values.seconds} s behind ${proxy}: ${seen.requests} requests, ` +
+      `${before} and this version replaced each other ${done.swaps} times in ${seconds} s behind ${proxy}: ${seen.requests} requests, ` +
         `${seen.failed.length} failed, the slowest after ${(seen.slowest / 1000).toFixed(1)} s; ${done.purchases} purchases, ` +
         `${audit.payments} payments, ${audit.faults.length} ledger errors; ${done.forms} forms typed before an update and sent after it, ${done.resent} of them twice.`,
     );

@@ -9,6 +9,7 @@ import { accounts, sessions, signUps } from '../../server/db/schema';
 import { buildApp } from '../../server/process/app';
 import { openSession, SESSION_LIFE } from '../../server/security/sessions';
 import { signUpForm } from '../../server/testing/network/people';
+import { integerOption } from '../run/children';
 
 type State = 'verified' | 'unverified' | 'unknown';
 interface Person {
@@ -67,19 +68,6 @@ const person = (state: State, at: number): Person => ({
   phoneNo: `${{ verified: '5551', unverified: '5552', unknown: '5553' }[state]}${String(at).padStart(6, '0')}`,
 });
 
-/** The difference between two series of response times. */
-export interface Verdict {
-  /** Median of the second series minus that of the first, in ms. */
-  gap: number;
-  /** The gap up to which there is no leak, in ms. */
-  allowedGap: number;
-  /** Share of right guesses of the best single threshold; 0.5 is chance. */
-  guessed: number;
-  /** The share up to which there is no leak. */
-  allowed: number;
-  passed: boolean;
-}
-
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
@@ -110,9 +98,11 @@ function errorOfMedian(values: readonly number[]): number {
 /**
  * Passes with a median gap of at most 3 ms, and no threshold that is right in more than 55 % of the cases. With few
  * pairs, or on a busy machine, chance alone exceeds that; then the bounds are the 99 % limits of chance.
- * @param unknown times without an account, in ms; @param known as many with one
+ * @param unknown times without an account, in ms
+ * @param known as many with one
+ * @returns the gap in ms, the share of right guesses of the best single threshold (0.5 is chance), and the bounds of both
  */
-export function judge(unknown: readonly number[], known: readonly number[]): Verdict {
+export function judge(unknown: readonly number[], known: readonly number[]) {
   const gap = median(known) - median(unknown);
   const allowedGap = Math.max(GAP, 2.58 * Math.hypot(errorOfMedian(unknown), errorOfMedian(known)));
   const guessed = bestGuess(unknown, known);
@@ -185,7 +175,7 @@ function measure({ port, token }: Api, [callPath, body]: Call, about: Person): P
   });
 }
 
-function line(name: string, { gap, allowedGap, guessed, allowed, passed }: Verdict): string {
+function line(name: string, { gap, allowedGap, guessed, allowed, passed }: ReturnType<typeof judge>): string {
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
   const verdict = passed ? 'ok' : `FAILED (${allowedGap.toFixed(1)} ms, ${percent(allowed)})`;
   return `${name.padEnd(62)} ${gap.toFixed(2).padStart(8)} ms ${percent(guessed).padStart(8)}  ${verdict}`;
@@ -202,8 +192,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({
     options: { pairs: { type: 'string', default: '1000' }, only: { type: 'string', default: '' } },
   });
-  const pairs = Number(values.pairs);
-  if (!Number.isInteger(pairs) || pairs < 20) throw new Error('--pairs must be an integer of at least 20.');
+  const pairs = integerOption('pairs', values.pairs, 20);
   const people = series.length * (pairs + WARM_UP);
   const api = fork(__filename, ['--serve', String(people)], { execArgv: ['--import', 'tsx'] });
   const [served] = (await once(api, 'message')) as [Api];

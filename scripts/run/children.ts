@@ -19,29 +19,29 @@ export function runNode(args: readonly string[], env: NodeJS.ProcessEnv = proces
   return spawn(process.execPath, args, { cwd: ROOT, env, stdio: 'inherit' });
 }
 
-/** Waits for a program to end. @returns its exit code; 1 when a signal ended it */
-export async function waitForExit(child: ChildProcess): Promise<number> {
-  const [code] = (await once(child, 'exit')) as [number | null];
-  return code ?? 1;
+/** Runs a program of this project to its end. If it fails, this process has its exit code; 1 when a signal ended it. */
+export async function runToEnd(args: readonly string[], env?: NodeJS.ProcessEnv): Promise<void> {
+  const [code] = (await once(runNode(args, env), 'exit')) as [number | null];
+  if (code !== 0) process.exitCode = code ?? 1;
 }
 
-/**
- * Calls back when this process must stop: Ctrl-C, SIGTERM, or a stop of npm. The shell between npm and this process
- * does not forward signals, so a change of parent counts as a stop.
- */
-export function onStop(stop: (signal: NodeJS.Signals) => void): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
-  const parent = process.ppid;
-  setInterval(() => process.ppid === parent || stop('SIGTERM'), ORPHAN_CHECK).unref();
+/** @returns the value of an option that is an integer @throws Error for another or a smaller value */
+export function integerOption(name: string, value: string, least = 1): number {
+  if (!/^\d+$/.test(value) || Number(value) < least)
+    throw new Error(`--${name} must be an integer of at least ${least}.`);
+  return Number(value);
 }
 
 /**
  * Ties children to this process: it forwards signals, stops all children when one of them ends, and then exits with the
- * code of that child.
+ * code of that child. The shell between npm and this process does not forward signals, so a change of parent counts as
+ * a stop.
  */
 export function runTogether(children: readonly ChildProcess[]): void {
   const stop = (signal: NodeJS.Signals) => children.forEach((child) => child.exitCode === null && child.kill(signal));
-  onStop(stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => stop(signal));
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || stop('SIGTERM'), ORPHAN_CHECK).unref();
   for (const child of children) {
     child.on('exit', (code, signal) => {
       process.exitCode ??= code ?? (signal === 'SIGINT' || signal === 'SIGTERM' ? 0 : 1);

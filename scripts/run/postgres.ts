@@ -14,18 +14,18 @@ const START_WITHIN = 30_000;
 export interface Postgres {
   /** URL of its database `postgres`: the tests create separate databases. */
   url: string;
-  /** Its data folder and start command, for tests that stop it. */
+  /** Stops it and deletes its data. */
   stop(): Promise<void>;
 }
 
 /**
  * Starts a PostgreSQL server on a free port of this machine, in a temporary folder. It writes without fsync: tests kill
  * processes, not the power supply. PostgreSQL refuses to run as root, so root starts it as another user.
- * @param install whether missing programs may be installed from packages
+ * Root installs missing programs from packages.
  * @throws Error describing what is missing
  */
-export async function startPostgres({ install = false } = {}): Promise<Postgres> {
-  const programs = findPrograms() ?? (install ? (installWithApt(['postgresql']), findPrograms()) : null);
+export async function startPostgres(): Promise<Postgres> {
+  const programs = findPrograms() ?? (installWithApt(['postgresql']), findPrograms());
   if (!programs)
     throw new Error('PostgreSQL is not installed. Install it, or set POSTGRES_BIN to the folder of its programs.');
   const options = userOptions();
@@ -41,18 +41,10 @@ export async function startPostgres({ install = false } = {}): Promise<Postgres>
     );
     if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || made.error?.message}`);
     const port = await freePort();
-    const settings = { listen_addresses: '127.0.0.1', fsync: 'off', max_connections: '200', shared_buffers: '128MB' };
+    const settings = ['listen_addresses=127.0.0.1', 'fsync=off', 'max_connections=200', 'shared_buffers=128MB'];
     const server = spawn(
       path.join(programs, 'postgres'),
-      [
-        '-D',
-        data,
-        '-p',
-        String(port),
-        '-k',
-        folder,
-        ...Object.entries(settings).flatMap(([k, v]) => ['-c', `${k}=${v}`]),
-      ],
+      ['-D', data, '-p', String(port), '-k', folder, ...settings.flatMap((setting) => ['-c', setting])],
       { ...options, cwd: folder, stdio: ['ignore', 'ignore', 'pipe'] },
     );
     await untilReady(server);
