@@ -8,8 +8,9 @@ import { startServer } from '../server/testing/network/server';
 import { measureReads } from './bench/api';
 import { categories, scorePage, type Scores } from './bench/lighthouse';
 import { measureLoad, measurePress, type Load, type Press } from './bench/phone';
+import { integerOption } from './run/children';
 import { chromiumPath, launchOptions } from './run/install';
-import { printWeights, weighSite } from './site/budgets';
+import { printWeights } from './site/budgets';
 import { buildIfStale, DIST } from './site/buildSite';
 import { compressFolder } from './site/compress';
 
@@ -35,14 +36,13 @@ function readOptions() {
     options: { rounds: text('5'), only: text(prerenderedPaths.join()), parts: text(PARTS.join()) },
   });
   const [routes, parts] = [values.only.split(','), values.parts.split(',')];
-  if (!/^[1-9]\d*$/.test(values.rounds)) throw new Error('--rounds must be an integer of at least 1.');
   for (const [name, chosen, known] of [
     ['only', routes, prerenderedPaths],
     ['parts', parts, [...PARTS, 'api']],
   ] as const)
     if (!chosen.every((one) => known.includes(one)))
       throw new Error(`--${name} must be a list of these: ${known.join()}.`);
-  return { rounds: Number(values.rounds), routes, parts };
+  return { rounds: integerOption('rounds', values.rounds), routes, parts };
 }
 
 /** Serves the built site from the real server, with the scripts of its pages removed. */
@@ -104,7 +104,7 @@ async function main() {
   await buildIfStale();
   if (parts.includes('api')) console.table(await measureReads(rounds * READ_TIME));
   if (!parts.some((part) => PARTS.includes(part))) return;
-  printWeights(await weighSite(DIST));
+  await printWeights(DIST);
   const [site, bare] = await Promise.all([startServer(), serveWithoutScripts()]);
   const browser = await chromium.launch(launchOptions(chromiumPath()));
   const found = new Map<string, Round[]>(routes.map((route) => [route, []]));

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runMain } from './run/children';
 import { buildIfStale, DIST } from './site/buildSite';
-import { isOver, printWeights, weighSite } from './site/budgets';
+import { printWeights } from './site/budgets';
 
 /** Markers of development code: the form of a report, and a name in the stories. */
 const MARKS = /shinglewise-report|a-token-of-the-stories/;
@@ -16,11 +16,10 @@ function debuggingScripts(): string[] {
 /** Builds a stale site. Fails when a page is over budget, or when the site contains development tools. */
 async function main(): Promise<void> {
   await buildIfStale();
-  const verdicts = await weighSite(DIST);
-  printWeights(verdicts);
+  const isOver = await printWeights(DIST);
   const debugging = debuggingScripts();
   if (debugging.length > 0) console.error(`Development code in the build: ${debugging.join(', ')}`);
-  process.exitCode = verdicts.some(isOver) || debugging.length > 0 ? 1 : 0;
+  process.exitCode = isOver || debugging.length > 0 ? 1 : 0;
 }
 
 runMain(main);

@@ -1,16 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { guardedPaths, paths, prerenderedPaths } from '../../src/config/paths';
-import { brotliSize } from './compress';
+import { compressed } from './compress';
 import { pageFile } from './pages';
-
-export interface Verdict {
-  route: string;
-  figure: keyof Weight;
-  bytes: number;
-  /** Missing for numbers that are only printed. */
-  budget: number | undefined;
-}
 
 const KB = 1000;
 
@@ -19,14 +11,14 @@ const KB = 1000;
  */
 const scriptBudgets = { others: 140, pricing: 165, account: 180 };
 
-/** Budgets of the design, in transferred bytes. */
+/** Budgets of the design, in transferred kB; undefined for numbers that are only printed. */
 function budgetFor(route: string, figure: keyof Weight): number | undefined {
-  if (guardedPaths.includes(route)) return figure === 'script' ? scriptBudgets.account * KB : undefined;
+  if (guardedPaths.includes(route)) return figure === 'script' ? scriptBudgets.account : undefined;
   const script = scriptBudgets[route === paths.pricing.path ? 'pricing' : 'others'];
-  return { html: 20.5, script, media: 120 }[figure] * KB;
+  return { html: 20.5, script, media: 120 }[figure];
 }
 
-/** Returns the transferred bytes: text with Brotli, pictures and fonts unchanged. */
+/** Transferred bytes: text with Brotli, pictures and fonts unchanged. */
 interface Weight {
   html: number;
   /** Scripts in the document, which are fetched before any input. */
@@ -39,7 +31,7 @@ const TEXT = /\.(js|html|svg)$/;
 
 async function wireSize(dist: string, address: string): Promise<number> {
   const bytes = await readFile(path.join(dist, address));
-  return TEXT.test(address) ? brotliSize(bytes) : bytes.length;
+  return TEXT.test(address) ? (await compressed(bytes)).length : bytes.length;
 }
 
 async function sum(dist: string, addresses: Iterable<string>): Promise<number> {
@@ -78,29 +70,22 @@ async function weigh(dist: string, file: string): Promise<Weight> {
   };
 }
 
-/** Returns every number of every route of the built site with its budget. */
-export async function weighSite(dist: string): Promise<Verdict[]> {
-  const verdicts: Verdict[] = [];
+/**
+ * Prints one row per route of the built site, in transferred kB, and marks numbers over budget.
+ * @returns whether one of them is
+ */
+export async function printWeights(dist: string): Promise<boolean> {
+  const rows: Record<string, Record<string, string>> = {};
+  let isOver = false;
   for (const route of [...prerenderedPaths, ...guardedPaths]) {
-    const weight = await weigh(dist, pageFile(route));
-    for (const figure of ['html', 'script', 'media'] as const) {
-      const budget = budgetFor(route, figure);
-      verdicts.push({ route, figure, bytes: weight[figure], budget });
+    const row: Record<string, string> = (rows[route] = {});
+    for (const [figure, bytes] of Object.entries(await weigh(dist, pageFile(route)))) {
+      const budget = budgetFor(route, figure as keyof Weight);
+      const over = budget !== undefined && bytes > budget * KB;
+      row[figure] = `${(bytes / KB).toFixed(1)}${budget ? ` of ${budget}` : ''}${over ? ' OVER' : ''}`;
+      isOver ||= over;
     }
   }
-  return verdicts;
-}
-
-/** Returns the numbers that are over budget. */
-export const isOver = ({ bytes, budget }: Verdict) => budget !== undefined && bytes > budget;
-
-/** Prints one row per route, in transferred kB, and marks numbers over budget. */
-export function printWeights(verdicts: readonly Verdict[]): void {
-  const rows: Record<string, Partial<Record<keyof Weight, string>>> = {};
-  for (const verdict of verdicts) {
-    const budget = verdict.budget ? ` of ${verdict.budget / KB}` : '';
-    const text = `${(verdict.bytes / KB).toFixed(1)}${budget}${isOver(verdict) ? ' OVER' : ''}`;
-    (rows[verdict.route] ??= {})[verdict.figure] = text;
-  }
   console.table(rows);
+  return isOver;
 }

@@ -11,12 +11,8 @@ const TEXT = /\.(js|css|html|svg|json|xml|txt|webmanifest|vtt)$/;
 /** Never served as files: the headers are for the host. */
 const NOT_SENT = new Set(['headers.json']);
 
-/** @returns the size in bytes with maximum Brotli compression, as served */
-export async function brotliSize(bytes: Buffer): Promise<number> {
-  return (await compressed(bytes)).length;
-}
-
-function compressed(bytes: Buffer): Promise<Buffer> {
+/** Compresses with maximum Brotli, as served. */
+export function compressed(bytes: Buffer): Promise<Buffer> {
   return brotli(bytes, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
   });

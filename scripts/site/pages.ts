@@ -2,14 +2,11 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { owner } from '../../owner';
-import type * as Prerender from '../../src/start/prerender';
 import type { AssetsOf } from './bundle';
 import { inlineScript } from './inlineScript';
 import { headersFor } from './policy';
 
 const MANIFEST = path.join(__dirname, '..', '..', 'src', 'assets', 'public', 'site.webmanifest');
-
-type Renderer = typeof Prerender;
 
 /** Returns the file of a route in dist/. */
 export const pageFile = (route: string) => (route === '/' ? 'index.html' : `${route.slice(1)}.html`);
@@ -20,27 +17,33 @@ export const pageFile = (route: string) => (route === '/' ? 'index.html' : `${ro
  * @returns the rendered routes
  */
 export async function writePages(dist: string, renderer: string, assets: AssetsOf): Promise<string[]> {
-  const { renderPage, renderShell, documentHtml, prerenderedPaths, guardedPaths, indexedPaths, env } = load(renderer);
+  // The build creates the bundle; only its type is known beforehand.
+  const bundle = createRequire(__filename)(renderer) as typeof import('../../src/start/prerender');
+  const { renderPage, renderShell, documentHtml, prerenderedPaths, guardedPaths, indexedPaths, env } = bundle;
   const inline = { earlyInput: inlineScript('earlyInput'), scheme: inlineScript('scheme') };
-  const documents = new Map<string, string>();
+  const documents: Record<string, string> = {};
   const routes = [...prerenderedPaths, ...guardedPaths];
   for (const route of routes) {
     const { chunks, ...parts } = await renderPage(route);
     const scripts = scriptsFor(chunks, assets);
     const urgent = guardedPaths.includes(route);
-    documents.set(pageFile(route), documentHtml({ path: route, ...parts, ...inline, scripts, urgent }));
+    documents[pageFile(route)] = documentHtml({ path: route, ...parts, ...inline, scripts, urgent });
   }
   // The router redirects unknown paths, so there is nothing to prerender.
   const shell = { path: '/', ...renderShell(), scripts: scriptsFor([], assets) };
-  documents.set('app.html', documentHtml({ ...shell, ...inline, urgent: true }));
+  documents['app.html'] = documentHtml({ ...shell, ...inline, urgent: true });
 
-  await write(dist, documents);
-  await write(dist, {
-    'headers.json': `${JSON.stringify(headersFor([...documents.values()], env), null, 2)}\n`,
+  const files = {
+    ...documents,
+    'headers.json': `${JSON.stringify(headersFor(Object.values(documents), env), null, 2)}\n`,
     'robots.txt': robotsText(env.siteOrigin),
     'sitemap.xml': sitemapXml(env.siteOrigin, indexedPaths),
     'site.webmanifest': await manifestText(),
-  });
+  };
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.dirname(path.join(dist, name)), { recursive: true });
+    await writeFile(path.join(dist, name), text);
+  }
   return routes;
 }
 
@@ -56,19 +59,6 @@ function scriptsFor(chunks: readonly string[], assets: AssetsOf): string[] {
   const main = entry.at(-1);
   const files = [...entry.slice(0, -1), ...chunks.flatMap(assets)].filter((file) => file !== main);
   return main ? [...new Set(files), main] : [];
-}
-
-/** The build creates the bundle; only its type is known beforehand. */
-function load(renderer: string): Renderer {
-  return createRequire(__filename)(renderer) as Renderer;
-}
-
-async function write(dist: string, files: Map<string, string> | Record<string, string>) {
-  for (const [name, text] of files instanceof Map ? files : Object.entries(files)) {
-    const file = path.join(dist, name);
-    await mkdir(path.dirname(file), { recursive: true });
-    await writeFile(file, text);
-  }
 }
 
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;');

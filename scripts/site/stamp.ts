@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ROOT } from '../run/children';
 import { BUILD_VARIABLES, fillSiteOrigin } from './variables';
 
-const ROOT = path.join(__dirname, '..', '..');
 const STAMP = path.join(ROOT, '.cache', 'build.stamp');
 const INPUTS = [
   'src',
@@ -19,28 +19,22 @@ const INPUTS = [
 ];
 
 async function listFiles(input: string): Promise<string[]> {
-  const absolute = path.join(ROOT, input);
-  if (!existsSync(absolute)) return [];
-  if ((await stat(absolute)).isFile()) return [input];
-  const names = await readdir(absolute, { recursive: true });
-  const files = names.map((name) => path.join(input, name)).filter((name) => !/\.test\.tsx?$/.test(name));
-  return files.sort();
+  if ((await stat(path.join(ROOT, input))).isFile()) return [input];
+  const entries = await readdir(path.join(ROOT, input), { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)))
+    .sort();
 }
 
 /** Hashes all inputs of the site: the sources, the build itself and the build's variables. */
 export async function inputsHash(): Promise<string> {
   const hash = createHash('sha256');
-  for (const input of INPUTS) {
-    for (const file of await listFiles(input)) {
-      const absolute = path.join(ROOT, file);
-      if (!(await stat(absolute)).isFile()) continue;
-      hash
-        .update(file)
-        .update('\0')
-        .update(await readFile(absolute))
-        .update('\0');
-    }
-  }
+  for (const file of (await Promise.all(INPUTS.map(listFiles))).flat())
+    hash
+      .update(`${file}\0`)
+      .update(await readFile(path.join(ROOT, file)))
+      .update('\0');
   fillSiteOrigin(process.env);
   for (const name of ['NODE_ENV', ...BUILD_VARIABLES]) hash.update(`${name}=${process.env[name] ?? ''}\0`);
   return hash.digest('hex');
