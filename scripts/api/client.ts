@@ -9,13 +9,6 @@ import { secretFields } from './secretFields';
 
 const NOTICE = `// Made from ${files.contract} by \`npm run api:generate\`. Not to be edited.\n`;
 
-export interface Generated {
-  /** Content of each generated file by its path in the project. */
-  output: Record<string, string>;
-  /** Number of operations in the contract. */
-  operations: number;
-}
-
 // Required lazily: by then `run.cjs` has removed the TypeScript loader, which makes them load twice as fast.
 const load = createRequire(__filename);
 
@@ -63,8 +56,11 @@ function requireWords(operations: Operation[]): void {
   if (problems.length > 0) throw new Error(problems.join('\n'));
 }
 
-/** Generates the client and the types of the server's handlers in memory. The output is deterministic. */
-export async function generateAll(): Promise<Generated> {
+/**
+ * Generates the client and the types of the server's handlers in memory. The output is deterministic.
+ * @returns the content of each generated file by its path in the project
+ */
+export async function generateAll(): Promise<Record<string, string>> {
   const contract = readContract();
   const operations = listOperations(contract);
   requireWords(operations);
@@ -96,18 +92,15 @@ export const secretFields: ReadonlyMap<string, 'password' | 'code' | 'token'> = 
 /** The path of each operation, for the stories and their test. */
 export const calls = ${table(operations.map(({ id, route }) => [id, route.split(' ')[1]]))};`;
   return {
-    operations: operations.length,
-    output: {
-      [files.endpoints]: await endpoints(),
-      [files.security]: await typescript(security),
-      [files.answers]: await typescript(answers),
-      [files.profile]: await typescript(profile),
-      [files.secretFields]: await typescript(secrets),
-      [files.fieldRules]: await typescript(fieldRules(contract)),
-      [files.storyCalls]: await typescript(calls),
-      [files.values]: await typescript(teamSizes(contract) + features(contract)),
-      [files.serverTypes]: await typescript(await serverTypes(codegenConfig.schemaFile, operations)),
-    },
+    [files.endpoints]: await endpoints(),
+    [files.security]: await typescript(security),
+    [files.answers]: await typescript(answers),
+    [files.profile]: await typescript(profile),
+    [files.secretFields]: await typescript(secrets),
+    [files.fieldRules]: await typescript(fieldRules(contract)),
+    [files.storyCalls]: await typescript(calls),
+    [files.values]: await typescript(values(contract)),
+    [files.serverTypes]: await typescript(await serverTypes(codegenConfig.schemaFile, operations)),
   };
 }
 
@@ -121,16 +114,14 @@ export function committed(path: string): string {
   }
 }
 
-interface Field {
+/** The used parts of the contract's schemas; `x-pro` has the numbers of users of Pro. */
+interface Schema {
   pattern?: string;
   maxLength?: number;
-}
-
-/** Numbers of users; those of Pro are in the quantity of a purchase. */
-interface Range {
   minimum?: number;
   maximum?: number;
-  'x-pro'?: Range;
+  enum?: string[];
+  'x-pro'?: Schema;
 }
 
 /** Schemas of the contract whose length limits the forms use. */
@@ -149,14 +140,19 @@ const LENGTHS = [
 /** All single-line texts share the pattern of the first. */
 const PATTERNS = { EMAIL: 'Email', LINE: 'FullName', WRITTEN_PHONE: 'WrittenPhone' };
 
+/** Returns a function that reads a rule of a schema. @throws Error for a missing one */
+function ruleReader(contract: JsonObject) {
+  const schemas = (contract.components as JsonObject).schemas as Record<string, Schema>;
+  return function readRule<Rule extends keyof Schema>(name: string, rule: Rule, holder = schemas[name]) {
+    const value = holder?.[rule];
+    if (value === undefined) throw new Error(`${name} has no ${rule} in the contract.`);
+    return value as NonNullable<Schema[Rule]>;
+  };
+}
+
 /** Generates the field rules that the forms share with the API, as TypeScript. @throws Error for a missing rule */
 function fieldRules(contract: JsonObject): string {
-  const schemas = (contract.components as JsonObject).schemas as Record<string, Field>;
-  const readRule = <Rule extends keyof Field>(name: string, rule: Rule): NonNullable<Field[Rule]> => {
-    const value = schemas[name]?.[rule];
-    if (value === undefined) throw new Error(`${name} has no ${rule} in the contract.`);
-    return value as NonNullable<Field[Rule]>;
-  };
+  const readRule = ruleReader(contract);
   return [
     ...Object.entries(PATTERNS).map(
       ([rule, name]) => `export const ${rule}_PATTERN = ${literal(readRule(name, 'pattern'))};`,
@@ -165,23 +161,20 @@ function fieldRules(contract: JsonObject): string {
   ].join('\n');
 }
 
-/** Generates the team sizes of the plans, which site and server import. @throws Error for a missing limit */
-function teamSizes(contract: JsonObject): string {
-  const schemas = (contract.components as JsonObject).schemas as Record<string, Range>;
-  return Object.entries({ PRO: schemas.Quantity?.['x-pro'], ENTERPRISE: schemas.EnterpriseUsers })
-    .map(([plan, range]) => {
-      if (range?.minimum === undefined || range.maximum === undefined)
-        throw new Error(`The contract has no team sizes of ${plan}.`);
-      return `export const ${plan}_TEAM_MIN = ${range.minimum};\nexport const ${plan}_TEAM_MAX = ${range.maximum};`;
-    })
-    .join('\n');
-}
-
-/** Generates the list of optional features, which server and stories import. @throws Error without such a list */
-function features(contract: JsonObject): string {
-  const { Feature } = (contract.components as JsonObject).schemas as Record<string, { enum?: string[] }>;
-  if (!Feature?.enum) throw new Error('The contract has no list of features.');
-  return `\n/** All optional features of the contract. */\nexport const FEATURES = ${JSON.stringify(Feature.enum)} as const;`;
+/** Generates the team sizes of the plans and the list of optional features. @throws Error for a missing one */
+function values(contract: JsonObject): string {
+  const readRule = ruleReader(contract);
+  const sizes = (plan: string, name: string, holder?: Schema) =>
+    (['MIN', 'MAX'] as const).map((end) => {
+      const rule = end === 'MIN' ? 'minimum' : 'maximum';
+      return `export const ${plan}_TEAM_${end} = ${readRule(name, rule, holder)};`;
+    });
+  return [
+    ...sizes('PRO', 'Quantity', readRule('Quantity', 'x-pro')),
+    ...sizes('ENTERPRISE', 'EnterpriseUsers'),
+    '/** All optional features of the contract. */',
+    `export const FEATURES = ${JSON.stringify(readRule('Feature', 'enum'))} as const;`,
+  ].join('\n');
 }
 
 /** FullName -> FULL_NAME */

@@ -65,14 +65,6 @@ function resolver(document: JsonObject) {
   };
 }
 
-function readSecurity(operation: JsonObject, document: JsonObject): string {
-  const list = (operation.security ?? document.security ?? []) as JsonObject[];
-  return list.length === 0 ? 'none' : Object.keys(list[0] ?? {}).join('+');
-}
-
-const readExtension = (operation: JsonObject): string | null =>
-  operation['x-extension'] ? String(operation['x-without'] ?? '') : null;
-
 /** Converts parameters to one closed object: fields that are not in the contract are rejected. */
 function querySchema(parameters: JsonObject[]): JsonObject | null {
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
@@ -107,11 +99,12 @@ export function listOperations(contract: JsonObject): Operation[] {
       const route = `${method.toUpperCase()} ${url}`;
       if (typeof operation.operationId !== 'string') throw new Error(`${route} has no operationId.`);
       const requestBody = resolve(operation.requestBody);
+      const [security = {}] = (operation.security ?? document.security ?? []) as JsonObject[];
       operations.push({
         id: operation.operationId,
         route,
-        security: readSecurity(operation, document),
-        extension: readExtension(operation),
+        security: Object.keys(security).join('+') || 'none',
+        extension: operation['x-extension'] ? String(operation['x-without'] ?? '') : null,
         renamedFrom: typeof operation['x-renamed-from'] === 'string' ? operation['x-renamed-from'] : null,
         query: querySchema(resolve(operation.parameters ?? []) as JsonObject[]),
         body: jsonSchema(requestBody),

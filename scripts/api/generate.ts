@@ -7,7 +7,7 @@ import { changesSinceGenerated } from './diff';
 import { textReport } from './diff/report';
 
 export async function main(): Promise<void> {
-  const { output } = await generateAll();
+  const output = await generateAll();
   const changes = changesSinceGenerated(Object.keys(output)) ?? [];
   const stale = Object.entries(output).filter(([path, text]) => committed(path) !== text);
   for (const [path, text] of stale) writeFileSync(join(root, path), text);

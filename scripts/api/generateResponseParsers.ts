@@ -1,7 +1,5 @@
+import type { Shape } from '../../src/lib/responseParser';
 import { jsonSchema, type JsonObject, type Operation } from './contract';
-
-/** See `src/lib/responseParser.ts`, which reads these shapes. */
-export type Shape = string | unknown[] | { [field: string]: Shape };
 
 /** A field that a response may lack. */
 export interface OptionalField {
@@ -10,7 +8,7 @@ export interface OptionalField {
   instead: unknown;
 }
 
-const PLAIN: Record<string, string> = { string: 'string', integer: 'number', number: 'number', boolean: 'boolean' };
+const PLAIN: Record<string, Shape> = { string: 'string', integer: 'number', number: 'number', boolean: 'boolean' };
 
 /** Not required in a response: any 2xx whose `success` is not false is a success. */
 const SUCCESS = 'success';
@@ -25,68 +23,51 @@ function nullable(schema: JsonObject, where: string): { some: JsonObject; orNull
   return { some, orNull };
 }
 
-class ShapeReader {
-  readonly optional: OptionalField[] = [];
-  /** Thrown for missing information in the contract. */
-  readonly problems: string[] = [];
+/**
+ * Returns the shape of an operation's success response (200, 201 or 202) for `src/lib/responseParser.ts`, its optional
+ * fields, and what the contract lacks about them.
+ */
+export function responseParser(operation: Operation) {
+  const schema = jsonSchema(operation.answers['200'] ?? operation.answers['201'] ?? operation.answers['202']);
+  if (!schema) throw new Error(`${operation.id} has no JSON response for 200, 201 or 202.`);
+  const optional: OptionalField[] = [];
+  const problems: string[] = [];
 
-  constructor(private readonly operation: Operation) {}
-
-  readShape(schema: JsonObject, where: string): Shape {
+  function readShape(schema: JsonObject, where: string): Shape {
     const types = [schema.type].flat().filter((type) => type !== 'null') as string[];
     const [type] = types;
-    const path = `${this.operation.id}${where ? ` ${where}` : ''}`;
+    const path = `${operation.id}${where ? ` ${where}` : ''}`;
     if (types.length !== 1 || type === undefined) throw new Error(`${path}: must have one type, and optionally null.`);
-    if (type === 'array') return [this.readShape(schema.items as JsonObject, `${where}[]`)];
+    if (type === 'array') return [readShape(schema.items as JsonObject, `${where}[]`)];
     if (type !== 'object') return PLAIN[type] ?? 'string';
     const required = new Set(schema.required as string[] | undefined);
     const fields = Object.entries((schema.properties ?? {}) as Record<string, JsonObject>);
     return Object.fromEntries(
       fields
         .filter(([field]) => where !== '' || field !== SUCCESS)
-        .map(([field, item]) => this.field(field, item, required.has(field), where ? `${where}.${field}` : field)),
+        .map(([field, item]) => readField(field, item, required.has(field), where ? `${where}.${field}` : field)),
     );
   }
 
-  private field(name: string, schema: JsonObject, required: boolean, path: string): [string, Shape] {
-    const { some, orNull } = nullable(schema, `${this.operation.id} ${path}`);
-    const shape = this.readShape(some, path);
+  function readField(name: string, schema: JsonObject, required: boolean, path: string): [string, Shape] {
+    const where = `${operation.id} ${path}`;
+    const { some, orNull } = nullable(schema, where);
+    const shape = readShape(some, path);
     const hasDefault = 'x-default' in schema;
-    const marked = Boolean(schema['x-assumed'] ?? schema['x-extension']);
     if (!hasDefault && !orNull && required) {
-      if (marked) {
-        this.problems.push(
-          `${this.operation.id} ${path}: fields of an assumption or an extension must be optional or have x-default.`,
-        );
-      }
+      if (schema['x-assumed'] ?? schema['x-extension'])
+        problems.push(`${where}: fields of an assumption or an extension must be optional or have x-default.`);
       return [name, shape];
     }
     const instead = hasDefault ? schema['x-default'] : orNull ? null : undefined;
-    this.note(path, instead, schema['x-without'] as string | undefined);
+    if (operation.extension === null) {
+      if (!schema['x-without']) problems.push(`${where}: x-without must describe what the screen shows without it.`);
+      optional.push({ path, instead });
+    }
     return instead === undefined ? [`${name}?`, shape] : [name, ['or', instead, shape]];
   }
 
-  private note(path: string, instead: unknown, without: string | undefined) {
-    if (this.operation.extension !== null) return;
-    if (!without) {
-      this.problems.push(`${this.operation.id} ${path}: x-without must describe what the screen shows without it.`);
-    }
-    this.optional.push({ path, instead });
-  }
-}
-
-export interface AnswerReading {
-  shape: Shape;
-  optional: OptionalField[];
-  problems: string[];
-}
-
-/** Returns the required and optional fields of an operation's success response: 200, 201 or 202. */
-export function responseParser(operation: Operation): AnswerReading {
-  const schema = jsonSchema(operation.answers['200'] ?? operation.answers['201'] ?? operation.answers['202']);
-  if (!schema) throw new Error(`${operation.id} has no JSON response for 200, 201 or 202.`);
-  const reader = new ShapeReader(operation);
-  return { shape: reader.readShape(schema, ''), optional: reader.optional, problems: reader.problems };
+  return { shape: readShape(schema, ''), optional, problems };
 }
 
 /** Returns the shape of the profile inside its envelope; none in a contract without it. */

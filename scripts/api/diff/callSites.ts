@@ -44,8 +44,7 @@ function isIdOfOperation(checker: ts.TypeChecker, node: ts.StringLiteral): boole
 }
 
 /** Finds every reference to an operation, or to a name generated from it. */
-function operationPlaces({ program, sources }: Project, id: string): Place[] {
-  const checker = program.getTypeChecker();
+function operationPlaces({ checker, sources }: Project, id: string): Place[] {
   const names = derivedNames(id);
   const places: Place[] = [];
   for (const source of sources) {

@@ -82,28 +82,24 @@ function fieldChanges(before: Schema, after: Schema, at: string): Change[] {
   const wasRequired = requiredNames(before);
   const isRequired = requiredNames(after);
   const changes: Change[] = [];
-  const renamed = new Set<string>();
-  const path = (name: string) => `${at}.${name}`;
+  const kept = new Set<string>();
+  const necessity = (isNeeded: boolean) => (isNeeded ? 'required' : 'optional');
   for (const [name, schema] of now) {
-    const from = schema['x-renamed-from'];
-    if (old.has(name) || typeof from !== 'string' || !old.has(from)) continue;
-    renamed.add(name).add(from);
-    changes.push({ kind: 'renamed', at: path(name), from, to: name });
-    changes.push(...schemaChanges(old.get(from)!, schema, path(name)));
-  }
-  for (const [name, schema] of now) {
-    if (renamed.has(name)) continue;
-    const previous = old.get(name);
-    if (!previous) changes.push({ kind: 'added', at: path(name), to: isRequired.has(name) ? 'required' : 'optional' });
-    else changes.push(...schemaChanges(previous, schema, path(name)));
-    if (previous && wasRequired.has(name) !== isRequired.has(name)) {
-      changes.push({ kind: isRequired.has(name) ? 'required' : 'optional', at: path(name) });
+    const path = `${at}.${name}`;
+    const from = old.has(name) ? name : String(schema['x-renamed-from'] ?? name);
+    const previous = old.get(from);
+    if (!previous) {
+      changes.push({ kind: 'added', at: path, to: necessity(isRequired.has(name)) });
+      continue;
     }
+    kept.add(from);
+    if (from !== name) changes.push({ kind: 'renamed', at: path, from, to: name });
+    changes.push(...schemaChanges(previous, schema, path));
+    if (wasRequired.has(from) !== isRequired.has(name))
+      changes.push({ kind: necessity(isRequired.has(name)), at: path });
   }
   for (const name of old.keys()) {
-    if (!now.has(name) && !renamed.has(name)) {
-      changes.push({ kind: 'removed', at: path(name), from: wasRequired.has(name) ? 'required' : 'optional' });
-    }
+    if (!kept.has(name)) changes.push({ kind: 'removed', at: `${at}.${name}`, from: necessity(wasRequired.has(name)) });
   }
   return changes;
 }
@@ -114,12 +110,8 @@ export function schemaChanges(beforeRaw: Schema, afterRaw: Schema, at: string): 
   const after = plain(afterRaw);
   const changes: Change[] = [];
   if (before.nullable !== after.nullable) {
-    changes.push({
-      kind: after.nullable ? 'widened' : 'narrowed',
-      at,
-      from: before.nullable ? 'or null' : 'never null',
-      to: after.nullable ? 'or null' : 'never null',
-    });
+    const [from, to] = [before, after].map(({ nullable }) => (nullable ? 'or null' : 'never null'));
+    changes.push({ kind: after.nullable ? 'widened' : 'narrowed', at, from, to });
   }
   const [old, now] = [schemaTypes(before.schema).types, schemaTypes(after.schema).types];
   if (show(old) !== show(now)) return [...changes, { kind: 'type', at, from: old.join('|'), to: now.join('|') }];

@@ -10,35 +10,28 @@ function listChoices(checker: ts.TypeChecker, type: ts.Type): ts.Type[] {
   return all.map((choice) => checker.getIndexTypeOfType(choice, ts.IndexKind.Number) ?? choice);
 }
 
-function inside(checker: ts.TypeChecker, types: ts.Type[], name: string): ts.Symbol[] {
-  return types.flatMap((type) => listChoices(checker, type)).flatMap((type) => type.getProperty(name) ?? []);
+/** Returns the fields at a path inside of types. */
+function follow(checker: ts.TypeChecker, types: ts.Type[], [name = '', ...rest]: string[]): ts.Symbol[] {
+  const found = types.flatMap((type) => listChoices(checker, type)).flatMap((type) => type.getProperty(name) ?? []);
+  return rest.length === 0 ? found : follow(checker, typesOf(checker, found), rest);
 }
 
-function follow(checker: ts.TypeChecker, types: ts.Type[], names: string[]): ts.Symbol[] {
-  const [name, ...rest] = names;
-  const found = inside(checker, types, name ?? '');
-  return rest.length === 0
-    ? found
-    : follow(
-        checker,
-        found.map((field) => checker.getTypeOfSymbol(field)),
-        rest,
-      );
-}
+const typesOf = (checker: ts.TypeChecker, fields: readonly ts.Symbol[]) =>
+  fields.map((field) => checker.getTypeOfSymbol(field));
 
-function exportedType({ program }: Project, file: string, name: string): ts.Type[] {
+function exportedType({ program, checker }: Project, file: string, name: string): ts.Type[] {
   const declaration = program
     .getSourceFile(`${root}/${file}`)
     ?.statements.find(
       (statement): statement is ts.TypeAliasDeclaration | ts.InterfaceDeclaration =>
         (ts.isTypeAliasDeclaration(statement) || ts.isInterfaceDeclaration(statement)) && statement.name.text === name,
     );
-  return declaration ? [program.getTypeChecker().getTypeAtLocation(declaration)] : [];
+  return declaration ? [checker.getTypeAtLocation(declaration)] : [];
 }
 
 /** Returns the generated client's type of the request or response. */
 function typeOfClient(project: Project, operation: string, part: string): ts.Type[] {
-  const checker = project.program.getTypeChecker();
+  const { checker } = project;
   const isSent = part === 'query' || part === 'body';
   const types = exportedType(project, files.endpoints, pascal(operation) + (isSent ? 'ApiArg' : 'ApiResponse'));
   if (part !== 'body') return types;
@@ -46,7 +39,7 @@ function typeOfClient(project: Project, operation: string, part: string): ts.Typ
   return types
     .flatMap((type) => listChoices(checker, type))
     .map((type) => {
-      const fields = type.getProperties().map((field) => checker.getTypeOfSymbol(field));
+      const fields = typesOf(checker, type.getProperties());
       return fields.find((field) => field.getProperties().length > 0) ?? type;
     });
 }
@@ -57,9 +50,11 @@ function typeOfServer(project: Project, operation: string, part: string): ts.Typ
     query: ['parameters', 'query'],
     body: ['requestBody', 'content', 'application/json'],
   }[part] ?? ['responses', part, 'content', 'application/json'];
-  const checker = project.program.getTypeChecker();
-  const fields = follow(checker, exportedType(project, files.serverTypes, 'operations'), [operation, ...path]);
-  return fields.map((field) => checker.getTypeOfSymbol(field));
+  const { checker } = project;
+  return typesOf(
+    checker,
+    follow(checker, exportedType(project, files.serverTypes, 'operations'), [operation, ...path]),
+  );
 }
 
 /**
@@ -69,9 +64,10 @@ function typeOfServer(project: Project, operation: string, part: string): ts.Typ
 function fieldDeclarations(project: Project, operation: string, at: string): ts.Declaration[] {
   const [part = '', ...names] = at.replace(/\[\]/g, '').split('.');
   if (names.length === 0) return [];
-  const checker = project.program.getTypeChecker();
   const types = [typeOfClient(project, operation, part), typeOfServer(project, operation, part)];
-  const found = types.flatMap((type) => follow(checker, type, names)).flatMap((field) => field.declarations ?? []);
+  const found = types
+    .flatMap((type) => follow(project.checker, type, names))
+    .flatMap((field) => field.declarations ?? []);
   return [...new Set(found)];
 }
 

@@ -12,6 +12,7 @@ export interface Place {
 export interface Project {
   service: ts.LanguageService;
   program: ts.Program;
+  checker: ts.TypeChecker;
   /** The project's own files, without generated ones and the compiler's libraries. */
   sources: ts.SourceFile[];
 }
@@ -32,12 +33,11 @@ export function openProject(): Project {
       throw new Error(ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'));
     },
   });
-  if (!config) throw new Error('tsconfig.json cannot be read.');
   const host: ts.LanguageServiceHost = {
     ...ts.sys,
     useCaseSensitiveFileNames: () => ts.sys.useCaseSensitiveFileNames,
-    getCompilationSettings: () => config.options,
-    getScriptFileNames: () => config.fileNames,
+    getCompilationSettings: () => config!.options,
+    getScriptFileNames: () => config!.fileNames,
     getScriptVersion: () => '1',
     getScriptSnapshot: (file) => {
       const text = ts.sys.readFile(file);
@@ -47,9 +47,9 @@ export function openProject(): Project {
     getDefaultLibFileName: ts.getDefaultLibFilePath,
   };
   const service = ts.createLanguageService(host);
-  const program = service.getProgram();
-  if (!program) throw new Error('The language service has no program.');
-  return { service, program, sources: program.getSourceFiles().filter((file) => isOurs(relative(file.fileName))) };
+  const program = service.getProgram()!;
+  const sources = program.getSourceFiles().filter((file) => isOurs(relative(file.fileName)));
+  return { service, program, checker: program.getTypeChecker(), sources };
 }
 
 /** Calls back for a node and all its descendants. */

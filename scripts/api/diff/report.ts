@@ -32,7 +32,7 @@ function block(verdict: Reported): string {
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** Summarizes all operations in one sentence. */
-export function summary(verdicts: Verdict[]): string {
+function summary(verdicts: Verdict[]): string {
   if (verdicts.length === 0) return 'The two contracts are the same.';
   const breaking = verdicts.filter((verdict) => verdict.breaking).length;
   return `${count(verdicts.length, 'operation')} changed, ${breaking} breaking.`;

@@ -62,9 +62,8 @@ export function compareContracts(before: Operation[], after: Operation[]): Verdi
     return sameRoute && !newIds.has(sameRoute.id) ? sameRoute : undefined;
   };
   const kept = new Set(after.map((operation) => findPrevious(operation)?.id));
-  const pairs: [Operation | undefined, Operation | undefined][] = [
-    ...after.map((operation): [Operation | undefined, Operation] => [findPrevious(operation), operation]),
-    ...before.filter(({ id }) => !kept.has(id)).map((operation): [Operation, undefined] => [operation, undefined]),
-  ];
-  return pairs.flatMap(([from, to]) => judge(from, to) ?? []);
+  return [
+    ...after.map((operation) => judge(findPrevious(operation), operation)),
+    ...before.filter(({ id }) => !kept.has(id)).map((operation) => judge(operation, undefined)),
+  ].filter((verdict) => verdict !== null);
 }
