@@ -1,27 +1,13 @@
+import type { components } from '../contract/operations.gen';
 import { type Cents, getPercent } from '../lib/money';
 import { BILLING_CYCLES, type PlanPrice } from '../plans/prices';
 
-export interface BreakdownLine {
-  label: string;
-  users: number;
-  amount: Cents;
-}
-
-export interface BreakdownAmount {
-  label: string;
-  amount: Cents;
-}
-
 /** A priced cart; `discount.amount` is negative. */
-export interface Breakdown {
-  basePlan: BreakdownLine;
-  extraUsers: BreakdownLine;
-  discount: BreakdownAmount | null;
-  total: BreakdownAmount;
-}
+export type Breakdown = components['schemas']['CartBreakdown'];
+export type Discount = components['schemas']['CartAmount'];
 
 /** The affiliate discount on the first purchase, in percent. */
-export const AFFILIATE_PERCENT = 10;
+const AFFILIATE_PERCENT = 10;
 
 /** Returns the price of the plan before any discount: users x price. */
 export function computeSubtotal(price: Pick<PlanPrice, 'pricePerUser'>, quantity: number): Cents {
@@ -29,7 +15,7 @@ export function computeSubtotal(price: Pick<PlanPrice, 'pricePerUser'>, quantity
 }
 
 /** Returns the affiliate discount: 10 % of the subtotal, rounded half up to the cent, as a negative amount. */
-export function affiliateDiscount(subtotal: Cents): BreakdownAmount | null {
+export function affiliateDiscount(subtotal: Cents): Discount | null {
   const amount = getPercent(subtotal, AFFILIATE_PERCENT);
   return amount === 0 ? null : { label: `Affiliate discount, ${AFFILIATE_PERCENT}%`, amount: -amount };
 }
@@ -39,7 +25,7 @@ export function affiliateDiscount(subtotal: Cents): BreakdownAmount | null {
  * Integer cents throughout.
  * @throws RangeError when the quantity is below the plan's minimum or the discount exceeds the subtotal.
  */
-export function toBreakdown(price: PlanPrice, quantity: number, discount: BreakdownAmount | null): Breakdown {
+export function toBreakdown(price: PlanPrice, quantity: number, discount: Discount | null): Breakdown {
   const extra = quantity - price.minimumUsers;
   if (!Number.isSafeInteger(quantity) || extra < 0) throw new RangeError('quantity is below the minimum of the plan');
   const reduction = discount?.amount ?? 0;

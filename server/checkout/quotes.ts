@@ -18,7 +18,7 @@ import {
   toTerms,
 } from '../plans/renewal';
 import { countSeats, isInvoicedManually, planInForce, planLabel, type Subscription } from '../plans/subscriptions';
-import { affiliateDiscount, type Breakdown, type BreakdownAmount, toBreakdown, computeSubtotal } from './breakdown';
+import { affiliateDiscount, type Breakdown, type Discount, toBreakdown, computeSubtotal } from './breakdown';
 import type { CheckoutDraft } from './checkouts';
 
 /** A purchase whose credit leaves a smaller total is rejected; no card payment is that small. */
@@ -143,7 +143,7 @@ export function membersLine(
 }
 
 /** Returns the 10 % discount of an approved affiliate's code, on the first purchase only. */
-async function firstPurchaseDiscount(db: Db, account: QuotedAccount, subtotal: Cents): Promise<BreakdownAmount | null> {
+async function firstPurchaseDiscount(db: Db, account: QuotedAccount, subtotal: Cents): Promise<Discount | null> {
   if (!account.affiliateId) return null;
   const [approved] = await db
     .select({ id: affiliates.accountId })
