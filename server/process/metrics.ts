@@ -48,10 +48,9 @@ export async function makeMetrics(server: FastifyInstance, context: Context) {
   const registry = new prom.Registry();
   prom.collectDefaultMetrics({ register: registry });
   const end = countEvents(prom, [registry]);
-  addProcessGauges(prom, [registry], server, context);
-  const measureDatabase = addDatabaseGauges(prom, [registry], context);
+  const measure = addGauges(prom, [registry], server, context);
   const read = async () => {
-    await measureDatabase();
+    await measure();
     return registry.metrics();
   };
   return { read, contentType: registry.contentType, end };
@@ -86,87 +85,56 @@ function countEvents({ Counter, Histogram }: typeof Prom, registers: Prom.Regist
   return () => ends.forEach((stop) => stop());
 }
 
-/** Adds the gauges of this process, which are read at each scrape. */
-function addProcessGauges(
+/** Adds the gauges of this process, the database and its disk. @returns a function that measures them */
+function addGauges(
   { Gauge }: typeof Prom,
   registers: Prom.Registry[],
   { server }: FastifyInstance,
-  { hasher, database }: Pick<Context, 'hasher' | 'database'>,
-): void {
-  const addLoad = (name: string, help: string, load: () => Record<string, number>) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['state'],
-      registers,
-      collect() {
-        for (const [state, number] of Object.entries(load())) this.set({ state }, number);
-      },
-    });
-  new Gauge({
-    name: 'shinglewise_http_connections',
-    help: 'Open connections of the site and the API.',
-    registers,
-    collect() {
-      return new Promise<void>((done) =>
-        server.getConnections((_error, open) => {
-          this.set(open ?? 0);
-          done();
-        }),
-      );
-    },
-  });
-  addLoad('shinglewise_hashes', 'Hashes of passwords and codes, by state (running, waiting).', () => hasher.load());
-  addLoad(
+  context: Context,
+): () => Promise<void> {
+  const { hasher, database, db, now, log } = context;
+  const add = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name, help, labelNames, registers });
+  const connections = add('shinglewise_http_connections', 'Open connections of the site and the API.');
+  const hashes = add('shinglewise_hashes', 'Hashes of passwords and codes, by state (running, waiting).', 'state');
+  const pool = add(
     'shinglewise_database_connections',
     'Connections of this process to PostgreSQL, by state (open, idle), and requests waiting for one (waiting).',
-    () => database.load(),
+    'state',
   );
-}
-
-/** Adds the gauges of the database and its disk. @returns a function that measures them */
-function addDatabaseGauges({ Gauge }: typeof Prom, registers: Prom.Registry[], context: Context): () => Promise<void> {
-  const up = new Gauge({ name: 'shinglewise_database_up', help: '1 while the database responds.', registers });
-  const oldest = new Gauge({
-    name: 'shinglewise_waiting_oldest_seconds',
-    help: 'Age of the oldest row of shinglewise_waiting.',
-    labelNames: ['what'],
-    registers,
-  });
-  const waiting = new Gauge({
-    name: 'shinglewise_waiting',
-    help: 'Waiting rows in the database, the same in each process; renewals counts late ones.',
-    labelNames: ['what'],
-    registers,
-  });
-  const full = new Gauge({
-    name: 'shinglewise_disk_full',
-    help: '1 while there is too little disk space to write.',
-    registers,
-  });
-  const clock = new Gauge({
-    name: 'shinglewise_clock_off_seconds',
-    help: 'Offset of the clock of this machine from that of the database; positive when ahead.',
-    registers,
-  });
+  const up = add('shinglewise_database_up', '1 while the database responds.');
+  const oldest = add('shinglewise_waiting_oldest_seconds', 'Age of the oldest row of shinglewise_waiting.', 'what');
+  const waiting = add(
+    'shinglewise_waiting',
+    'Waiting rows in the database, the same in each process; renewals counts late ones.',
+    'what',
+  );
+  const full = add('shinglewise_disk_full', '1 while there is too little disk space to write.');
+  const clock = add(
+    'shinglewise_clock_off_seconds',
+    'Offset of the clock of this machine from that of the database; positive when ahead.',
+  );
 
   return async () => {
     for (const gauge of [waiting, oldest, clock]) gauge.reset();
+    server.getConnections((_error, open) => connections.set(open ?? 0));
+    for (const [state, number] of Object.entries(hasher.load())) hashes.set({ state }, number);
+    for (const [state, number] of Object.entries(database.load())) pool.set({ state }, number);
     full.set(
-      await context.database.checkSpace().then(
+      await database.checkSpace().then(
         () => 0,
         () => 1,
       ),
     );
     try {
-      clock.set((Date.now() - (await readClock(context.db))) / 1000);
+      clock.set((Date.now() - (await readClock(db))) / 1000);
       for (const [what, { number, since }] of Object.entries(await countWaiting(context))) {
         waiting.set({ what }, number);
-        oldest.set({ what }, since === null ? 0 : Math.max(0, context.now() - since) / 1000);
+        oldest.set({ what }, since === null ? 0 : Math.max(0, now() - since) / 1000);
       }
       up.set(1);
     } catch (error) {
-      context.log.warn({ err: error }, 'could not read database metrics');
+      log.warn({ err: error }, 'could not read database metrics');
       up.set(0);
     }
   };
