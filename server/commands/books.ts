@@ -112,9 +112,8 @@ export interface Comparison {
 
 /** Compares the ledger of a month with the provider, entry by entry. */
 export async function compareBooks(context: CommandContext, rows: readonly Payment[], month: Month) {
-  const sum = rows.reduce((total, { amount }) => total + amount, 0);
   const compared: Comparison = {
-    sums: [{ source: 'the ledger', entries: rows.length, sum }],
+    sums: [{ source: 'the ledger', entries: rows.length, sum: addUp(rows) }],
     faults: [...(await findGaps(context.db, rows)), ...rows.flatMap(wrongLines)],
   };
   const mine = rows.filter(({ provider }) => provider === context.provider.name);

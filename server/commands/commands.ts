@@ -56,14 +56,8 @@ interface Definition {
   options: readonly (keyof typeof OPTIONS)[];
 }
 
-const command = (
-  usage: string,
-  help: string,
-  run: Definition['run'],
-  ...options: Definition['options']
-): Definition => {
-  return { usage, help, run, options };
-};
+const command = (usage: string, help: string, run: Definition['run'], ...options: Definition['options']) =>
+  ({ usage, help, run, options }) satisfies Definition;
 
 /** They take ids, which the server generates: an email address could contain shell syntax. */
 const COMMANDS: readonly Definition[] = [

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { and, asc, desc, eq, exists, ilike, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Account, emailKey } from '../accounts/find';
 import { readBilling } from '../billing/overview';
 import { accounts, checkouts, outbox, payments, renewals, sessions, subscriptions } from '../db/schema';
@@ -30,30 +30,16 @@ export async function findCustomers(context: CommandContext, ...words: string[])
   const { db } = context;
   const paid = or(eq(payments.invoiceNumber, what), eq(payments.paymentRef, what), eq(payments.checkoutId, what));
   const bought = or(eq(checkouts.id, what), eq(checkouts.providerSessionId, what));
+  const known = eq(subscriptions.customerRef, what);
   const named = or(
     eq(accounts.id, what),
     eq(accounts.email, emailKey(what)),
     ilike(accounts.fullName, like),
     ilike(accounts.company, like),
     digits.length >= 7 ? sql`${accounts.phoneCallingCode} || ${accounts.phoneNo} like ${`%${digits}`}` : undefined,
-    exists(
-      db
-        .select({ id: payments.id })
-        .from(payments)
-        .where(and(eq(payments.accountId, accounts.id), paid)),
-    ),
-    exists(
-      db
-        .select({ id: checkouts.id })
-        .from(checkouts)
-        .where(and(eq(checkouts.accountId, accounts.id), bought)),
-    ),
-    exists(
-      db
-        .select({ id: subscriptions.id })
-        .from(subscriptions)
-        .where(and(eq(subscriptions.accountId, accounts.id), eq(subscriptions.customerRef, what))),
-    ),
+    inArray(accounts.id, db.select({ id: payments.accountId }).from(payments).where(paid)),
+    inArray(accounts.id, db.select({ id: checkouts.accountId }).from(checkouts).where(bought)),
+    inArray(accounts.id, db.select({ id: subscriptions.accountId }).from(subscriptions).where(known)),
   );
   return list(context, named, `No customers found for ${printable(what)}.`);
 }
