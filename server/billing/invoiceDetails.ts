@@ -1,11 +1,11 @@
-import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { emailKey } from '../accounts/find';
 import { takeMail } from '../accounts/limits';
 import type { Db } from '../db';
 import { invoiceDetails, securityEvents } from '../db/schema';
 import { findInvoiceDetails, type InvoiceDetails } from '../ledger/ledger';
 import { tooManyRequests } from '../lib/httpErrors';
-import { enforceLimit } from '../limits/limiter';
+import { limitRows } from '../limits/limiter';
 import { LIMITS, MAILBOX_SHARES } from '../limits/policies';
 import { copiesNotice, detailsChangedMail } from '../messages/mails/invoices';
 import { changeAccount } from '../plans/subscriptions';
@@ -41,7 +41,8 @@ export async function saveInvoiceDetails(
     const { copyTo, ...printed } = changesBetween(before, await findInvoiceDetails(tx, accountId));
     const fields = Object.keys(printed);
     const record = async (kind: keyof typeof PER_DAY, detail: string) => {
-      await limitDailyChanges(tx, kind, accountId, now);
+      const { accountId: of, kind: what, at } = securityEvents;
+      await limitRows(tx, PER_DAY[kind], at, and(eq(of, accountId), eq(what, kind)), now);
       await recordEvent(tx, { kind, at: now, accountId, address, detail });
     };
     if (fields.length > 0) await record('invoice details changed', fields.join(', '));
@@ -57,21 +58,6 @@ export async function saveInvoiceDetails(
 function changesBetween(before: InvoiceDetails, after: InvoiceDetails): Partial<InvoiceDetails> {
   const names = Object.keys(after) as (keyof InvoiceDetails)[];
   return Object.fromEntries(names.filter((name) => before[name] !== after[name]).map((name) => [name, after[name]]));
-}
-
-/** Needs the account's lock, because the limit counts the events themselves. */
-async function limitDailyChanges(tx: Db, kind: keyof typeof PER_DAY, accountId: string, now: number): Promise<void> {
-  const { accountId: of, kind: what, at } = securityEvents;
-  const recent = await tx
-    .select({ at })
-    .from(securityEvents)
-    .where(and(eq(of, accountId), eq(what, kind), gt(at, now - PER_DAY[kind].windowMs), lte(at, now)))
-    .orderBy(asc(at));
-  enforceLimit(
-    PER_DAY[kind],
-    recent.map((event) => event.at),
-    now,
-  );
 }
 
 /** A mailbox gets no copies before its notice, so too many notices to one mailbox delay new ones. */

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { checkouts } from '../db/schema';
 import { httpError, unavailable } from '../lib/httpErrors';
-import { enforceLimit } from '../limits/limiter';
+import { limitRows } from '../limits/limiter';
 import { LIMITS } from '../limits/policies';
 import { type Checkout, closeCheckout, expireAtProvider } from '../plans/openCheckouts';
 import { type Account, endIfOver, findCardOwner, findPlan, lockAccount } from '../plans/subscriptions';
@@ -114,7 +114,8 @@ async function reserve(
   // The total and the later charges must match the quote that the buyer just saw.
   const isSame = open?.selection === selection && open.amount === draft.amount && open.terms === draft.terms;
   if (isSame && isUsable(open, now)) return { checkout: open };
-  await limitNewCheckouts(tx, accountId, now);
+  // Each opens a session at the provider.
+  await limitRows(tx, LIMITS.checkouts, checkouts.createdAt, eq(checkouts.accountId, accountId), now);
   // Uses the row that closing returns, because its session may have been opened since the first read.
   const replaced = open ? await closeCheckout(tx, open.id) : undefined;
   const [checkout] = await tx
@@ -133,20 +134,6 @@ async function reserve(
     })
     .returning();
   return { checkout: checkout!, replaced };
-}
-
-/** Limits new checkouts, because each opens a session at the provider. @throws HttpError 429 */
-async function limitNewCheckouts(tx: Db, accountId: string, now: number): Promise<void> {
-  const lately = await tx
-    .select({ createdAt: checkouts.createdAt })
-    .from(checkouts)
-    .where(and(eq(checkouts.accountId, accountId), gt(checkouts.createdAt, now - LIMITS.checkouts.windowMs)))
-    .orderBy(asc(checkouts.createdAt));
-  enforceLimit(
-    LIMITS.checkouts,
-    lately.map(({ createdAt }) => createdAt),
-    now,
-  );
 }
 
 function isUsable({ url, createdAt, expiresAt }: Checkout, now: number): boolean {

@@ -1,4 +1,5 @@
-import { type AnyColumn, eq, gt, lte, or, sql } from 'drizzle-orm';
+import { and, type AnyColumn, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isIP } from 'node:net';
 import type { Db } from '../db';
 import { limits } from '../db/schema';
@@ -128,13 +129,28 @@ function limitError({ sentence = 'Too many attempts. Try again later.' }: Limit,
 }
 
 /**
- * Applies a limit to existing rows instead of a counter.
- * @param moments times of the rows within the window, oldest first, epoch ms
+ * Applies a limit to the existing rows of a table instead of a counter. Needs a lock that keeps other calls from adding
+ * rows.
+ * @param moment the column with the time of a row, epoch ms
+ * @param which the rows that count
  * @throws HttpError 429 with Retry-After
  */
-export function enforceLimit(limit: Limit, moments: readonly number[], now: number): void {
-  const first = moments.at(-limit.max);
-  if (first !== undefined) throw limitError(limit, first + limit.windowMs - now);
+export async function limitRows(
+  tx: Db,
+  limit: Limit,
+  moment: PgColumn,
+  which: SQL | undefined,
+  now: number,
+): Promise<void> {
+  const isRecent = and(gt(moment, now - limit.windowMs), lte(moment, now));
+  const [first] = await tx
+    .select({ at: sql<number>`${moment}`.mapWith(Number) })
+    .from(moment.table)
+    .where(and(which, isRecent))
+    .orderBy(desc(moment))
+    .limit(1)
+    .offset(limit.max - 1);
+  if (first) throw limitError(limit, first.at + limit.windowMs - now);
 }
 
 async function reserve(

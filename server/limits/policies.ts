@@ -59,7 +59,7 @@ export const LIMITS = {
   /** A billing manager may open a few years of invoices in a row. */
   invoices: limit('invoice', 300, HOUR, often('Too many invoice requests.')),
 
-  // Counts existing rows, see `enforceLimit`.
+  // Counts existing rows, see `limitRows`.
   /** Each is a session at the provider; the same selection reopens its page and does not count. */
   checkouts: limit('checkouts', 30, HOUR, often('Too many checkout attempts.')),
   enterpriseRequests: limit(
