@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { accounts, codes, contactUndos, resetTokens, securityEvents } from '../db/schema';
+import { accounts, codes, contactUndos, limits, resetTokens, securityEvents } from '../db/schema';
 import { PER_ADDRESS } from '../limits/policies';
 import { startTestApp, useTestApp } from '../testing';
 import { openSession } from '../security/sessions';
@@ -144,9 +144,8 @@ describe('authorization of changes', () => {
     const limited = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
     const { token } = await member(limited);
     const email = newEmail();
-    for (let at = 0; at < 100; at += 1)
-      for (const limit of [PER_ADDRESS.code, PER_ADDRESS.send])
-        await countAddress(limited.context, limit, '127.0.0.1').catch(() => {});
+    for (const limit of [PER_ADDRESS.code, PER_ADDRESS.send]) await countAddress(limited.context, limit, '127.0.0.1');
+    await limited.context.db.update(limits).set({ count: 100 });
     const call = (path: string, body: object) => limited.call('POST', path, { token, body });
     expect((await call('/user/change-email', { currentPassword: PASSWORD, email })).status).toBe(200);
     const [{ code: emailOtp } = {}] = await limited.messagesTo(email);

@@ -9,9 +9,9 @@ import { retention } from '../../retention';
 import { runCommand } from '../commands/commands';
 import { tidy } from '../privacy/housekeeping';
 
-describe('confirming the mailbox of a code', () => {
-  const app = useTestApp();
+const app = useTestApp();
 
+describe('confirming the mailbox of a code', () => {
   const MINUTE = 60_000;
   /** Another address, from which the owner never logged in. */
   const TRAIN = '203.0.113.78';
@@ -161,7 +161,6 @@ describe('confirming the mailbox of a code', () => {
 });
 
 describe('the newsletter', () => {
-  const app = useTestApp();
   let people = 0;
 
   const subscribe = (email: string) => app.call('POST', '/newsletter/subscriptions', { body: { email } });

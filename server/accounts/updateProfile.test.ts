@@ -5,9 +5,9 @@ import { accounts, payments, securityEvents } from '../db/schema';
 import { useTestApp } from '../testing';
 import { member, PASSWORD, signUpForm } from '../testing/people';
 
-describe('updating the profile', () => {
-  const app = useTestApp();
+const app = useTestApp();
 
+describe('updating the profile', () => {
   const CHANGED = {
     fullName: 'Marguerite Oyelaran-Boyd',
     company: 'Boyd & Oyelaran',
@@ -95,7 +95,6 @@ describe('updating the profile', () => {
 });
 
 describe('a stolen session', () => {
-  const app = useTestApp();
   const { email, phoneNo } = signUpForm();
   const password = 'Copper and slate 12/12';
 

@@ -8,13 +8,16 @@ import { fulfil } from './fulfil';
 import { recordReversals } from './reversals';
 import { type Buyer, makeBuyer, payWithoutWebhook, readSessionId } from './testing/buyer';
 
-describe('payment', () => {
-  const app = useTestApp();
+const app = useTestApp();
 
-  async function paidState(url: string): Promise<PaidCheckout> {
-    const state = await app.context.provider.lookUpCheckout(readSessionId(url));
-    if (state.status !== 'paid') throw new Error(`It is ${state.status}.`);
-    return state;
+describe('payment', () => {
+  /** Creates a buyer who has paid for ten users, without a webhook. */
+  async function payUnnoticed() {
+    const buyer = await makeBuyer(app);
+    const sessionId = await payWithoutWebhook(app, await buyer.checkout(10));
+    const paid = await app.context.provider.lookUpCheckout(sessionId);
+    if (paid.status !== 'paid') throw new Error(`It is ${paid.status}.`);
+    return { buyer, paid };
   }
 
   const findPlans = (buyer: Buyer) =>
@@ -45,24 +48,19 @@ describe('payment', () => {
   });
 
   it('the returning buyer alone grants it: the webhook was lost', async () => {
-    const buyer = await makeBuyer(app);
-    await payWithoutWebhook(app, await buyer.checkout(10));
+    const { buyer } = await payUnnoticed();
     expect(await buyer.details()).toMatchObject({ planName: 'Pro plan', billingCycle: 'Monthly', teamSize: 10 });
   });
 
   it('the job alone grants it: neither webhook nor buyer arrived', async () => {
-    const buyer = await makeBuyer(app);
-    await payWithoutWebhook(app, await buyer.checkout(10));
+    const { buyer } = await payUnnoticed();
     app.clock.advance(61_000);
     await runBillingJob(app.context);
     expect(await findPlans(buyer)).toHaveLength(1);
   });
 
   it('repeated, reordered and parallel calls: one plan, one payment, one receipt', async () => {
-    const buyer = await makeBuyer(app);
-    const url = await buyer.checkout(10);
-    await payWithoutWebhook(app, url);
-    const paid = await paidState(url);
+    const { buyer, paid } = await payUnnoticed();
     const notices = Array.from({ length: 20 }, (_, at) =>
       fulfil(app.context, paid, { id: `evt_${paid.sessionId}_${at % 5}`, type: 'checkout.session.completed' }),
     );
@@ -81,10 +79,7 @@ describe('payment', () => {
   });
 
   it('stores the webhook in the transaction of its effect', async () => {
-    const buyer = await makeBuyer(app);
-    const url = await buyer.checkout(10);
-    await payWithoutWebhook(app, url);
-    const paid = await paidState(url);
+    const { paid } = await payUnnoticed();
     const notice = { id: `evt_once_${paid.sessionId}`, type: 'checkout.session.completed' };
     expect(await fulfil(app.context, paid, notice)).toBe('granted');
     expect(await fulfil(app.context, paid, notice)).toBe('repeated');
@@ -96,10 +91,8 @@ describe('payment', () => {
     ['one cent more', { amount: 12_501 }],
     ['another currency', { currency: 'jpy' }],
   ])('C47 a payment of %s grants nothing and is refunded', async (_what, change) => {
-    const buyer = await makeBuyer(app);
-    const url = await buyer.checkout(10);
-    await payWithoutWebhook(app, url);
-    const paid = { ...(await paidState(url)), ...change };
+    const { buyer, paid: asked } = await payUnnoticed();
+    const paid = { ...asked, ...change };
     expect(await fulfil(app.context, paid)).toBe('refund-due');
     expect(await findPlans(buyer)).toHaveLength(0);
     const rows = await buyer.ledger();
@@ -109,20 +102,14 @@ describe('payment', () => {
   });
 
   it('a session with an unknown order, or without one, is unknown', async () => {
-    const buyer = await makeBuyer(app);
-    const url = await buyer.checkout(10);
-    await payWithoutWebhook(app, url);
-    const paid = await paidState(url);
+    const { buyer, paid } = await payUnnoticed();
     expect(await fulfil(app.context, { ...paid, reference: 'guessed' })).toBe('unknown');
     expect(await fulfil(app.context, { ...paid, sessionId: 'another' })).toBe('unknown');
     expect(await findPlans(buyer)).toHaveLength(0);
   });
 
   it('a second paid checkout of one account is refunded, with an email and both rows in the ledger', async () => {
-    const buyer = await makeBuyer(app);
-    const first = await buyer.checkout(10);
-    await payWithoutWebhook(app, first);
-    const paid = await paidState(first);
+    const { buyer, paid } = await payUnnoticed();
     await fulfil(app.context, paid);
     const [order] = await app.context.db.select().from(checkouts).where(eq(checkouts.accountId, buyer.id));
     const second = {
@@ -155,10 +142,8 @@ describe('payment', () => {
   });
 
   it('a refund that the provider cannot make now is made by the job, once', async () => {
-    const buyer = await makeBuyer(app);
-    const url = await buyer.checkout(10);
-    await payWithoutWebhook(app, url);
-    const paid = { ...(await paidState(url)), amount: 1 };
+    const { buyer, paid: asked } = await payUnnoticed();
+    const paid = { ...asked, amount: 1 };
     jest.spyOn(app.context.provider, 'refund').mockRejectedValueOnce(new Error('away'));
     expect(await fulfil(app.context, paid)).toBe('refund-due');
     expect(await buyer.ledger()).toHaveLength(1);
@@ -178,8 +163,6 @@ describe('payment', () => {
 });
 
 describe('refunds and disputes', () => {
-  const app = useTestApp();
-
   /** Refunds and disputes of a user's payments at the provider, by their amounts. */
   async function happen(buyer: Buyer, ...acts: [act: ProviderAction, amount: number][]) {
     const rows = await app.context.db.select().from(payments).where(eq(payments.accountId, buyer.id));
@@ -191,28 +174,22 @@ describe('refunds and disputes', () => {
     }
   }
 
+  const teamSize = async (buyer: Buyer) => (await buyer.details()).teamSize;
+  const states = async (buyer: Buyer) => (await buyer.history()).data.map(({ state }: { state: string }) => state);
+
   it('a won dispute restores members once, also when the plan had ended in the meantime', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     await buyer.pay(await buyer.addMembers(2));
-    expect((await buyer.details()).teamSize).toBe(7);
+    expect(await teamSize(buyer)).toBe(7);
     await happen(buyer, ['dispute', 6_250], ['dispute', 2_500]);
-    expect((await buyer.details()).teamSize).toBe(0);
-    expect((await buyer.history()).data.map(({ state }: { state: string }) => state)).toEqual(
-      Array(4).fill('disputed'),
-    );
+    expect(await teamSize(buyer)).toBe(0);
+    expect(await states(buyer)).toEqual(Array(4).fill('disputed'));
     await happen(buyer, ['win', 6_250]);
-    expect((await buyer.details()).teamSize).toBe(5);
+    expect(await teamSize(buyer)).toBe(5);
     await happen(buyer, ['win', 2_500]);
-    expect((await buyer.details()).teamSize).toBe(7);
-    expect((await buyer.history()).data.map(({ state }: { state: string }) => state)).toEqual([
-      'paid',
-      'paid',
-      'disputed',
-      'disputed',
-      'paid',
-      'paid',
-    ]);
+    expect(await teamSize(buyer)).toBe(7);
+    expect(await states(buyer)).toEqual(['paid', 'paid', 'disputed', 'disputed', 'paid', 'paid']);
   });
 
   it('a plan whose worth was credited to the next one does not run again after a won dispute', async () => {
@@ -240,9 +217,9 @@ describe('refunds and disputes', () => {
   it.each(['refund', 'dispute'] as const)('a plan bought with the credit for another ends with its %s', async (act) => {
     const buyer = await makeSwitched();
     await happen(buyer, [act, 588_000]);
-    expect((await buyer.details()).teamSize).toBe(0);
+    expect(await teamSize(buyer)).toBe(0);
     await happen(buyer, [act === 'refund' ? 'fail' : 'win', 588_000]);
-    expect((await buyer.details()).teamSize).toBe(50);
+    expect(await teamSize(buyer)).toBe(50);
     const [mail] = (await app.messagesTo(buyer.email)).filter(({ subject }) => subject.startsWith('Your plan'));
     expect(mail?.subject).toBe('Your plan now has 50 seats');
   });
@@ -253,13 +230,13 @@ describe('refunds and disputes', () => {
     await buyer.cancel();
     await buyer.buy(10, 'price_pro_year');
     await happen(buyer, ['dispute', 3_750]);
-    expect((await buyer.details()).teamSize).toBe(9);
+    expect(await teamSize(buyer)).toBe(9);
     // The next switch takes over the money that was kept.
     await buyer.cancel();
     await buyer.buy(20, 'price_pro_year');
     expect((await buyer.ledger()).at(-1)?.amount).toBeGreaterThan(240_000 - 120_000 + 3_000);
     await happen(buyer, ['win', 3_750]);
-    expect((await buyer.details()).teamSize).toBe(20);
+    expect(await teamSize(buyer)).toBe(20);
   });
 
   it('a page whose price includes a lost credit is closed, and a payment through it is refunded', async () => {
@@ -272,7 +249,7 @@ describe('refunds and disputes', () => {
     await actAtProvider(app.context, (await buyer.ledger())[0]!.paymentRef, 'dispute');
     await recordReversals(app.context, (await buyer.ledger())[0]!.paymentRef);
     expect(await fulfil(app.context, paid as PaidCheckout)).toBe('refund-due');
-    expect((await buyer.details()).teamSize).toBe(0);
+    expect(await teamSize(buyer)).toBe(0);
     const other = await makeBuyer(app);
     await other.buy(49, 'price_pro_year');
     await other.cancel();
@@ -289,9 +266,9 @@ describe('refunds and disputes', () => {
     }
     expect((await buyer.ledger()).map(({ amount }) => amount)).toEqual([120_000, 132_000, 144_000]);
     await happen(buyer, ['dispute', 120_000]);
-    expect((await buyer.details()).teamSize).toBe(23);
+    expect(await teamSize(buyer)).toBe(23);
     await happen(buyer, ['win', 120_000]);
-    expect((await buyer.details()).teamSize).toBe(33);
+    expect(await teamSize(buyer)).toBe(33);
   });
 
   it('the same credit does not pay for two plans', async () => {
@@ -306,7 +283,7 @@ describe('refunds and disputes', () => {
     await app.context.provider.deliverWebhooks();
     await app.context.background.idle();
     expect((await buyer.ledger()).map(({ amount }) => amount)).toEqual([120_000, 240_000, 120_000, -120_000]);
-    expect((await buyer.details()).teamSize).toBe(30);
+    expect(await teamSize(buyer)).toBe(30);
   });
 
   it('an owner who left their own seat does not get it back with the next plan', async () => {
@@ -323,19 +300,15 @@ describe('refunds and disputes', () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
     await happen(buyer, ['refund', 6_250]);
-    expect((await buyer.details()).teamSize).toBe(0);
+    expect(await teamSize(buyer)).toBe(0);
     await happen(buyer, ['fail', 6_250]);
-    expect((await buyer.details()).teamSize).toBe(5);
+    expect(await teamSize(buyer)).toBe(5);
     expect((await buyer.ledger()).map(({ kind, amount }) => [kind, amount])).toEqual([
       ['purchase', 6_250],
       ['refund', -6_250],
       ['refund-failed', 6_250],
     ]);
-    expect((await buyer.history()).data.map(({ state }: { state: string }) => state)).toEqual([
-      'paid',
-      'refunded',
-      'paid',
-    ]);
+    expect(await states(buyer)).toEqual(['paid', 'refunded', 'paid']);
     expect((await buyer.details()).invoiceId).toBe((await buyer.ledger())[0]?.invoiceNumber);
     const subjects = async (to: string) => (await app.messagesTo(to)).map(({ subject }) => subject);
     expect(await subjects(buyer.email)).toContain('Your refund of $62.50 failed');
@@ -343,7 +316,7 @@ describe('refunds and disputes', () => {
     expect(await subjects(app.context.config.supportEmail)).toContain(`Refund of ${invoiceNumber} failed`);
     // A second attempt may succeed.
     await happen(buyer, ['refund', 6_250]);
-    expect((await buyer.details()).teamSize).toBe(0);
+    expect(await teamSize(buyer)).toBe(0);
   });
 
   it('a won dispute restores the plan also when the next one is over and no job has stored its end', async () => {
@@ -354,8 +327,8 @@ describe('refunds and disputes', () => {
     await buyer.cancel();
     app.clock.advance(32 * 24 * 60 * 60 * 1000);
     await buyer.logInAgain();
-    expect((await buyer.details()).teamSize).toBe(0);
+    expect(await teamSize(buyer)).toBe(0);
     await happen(buyer, ['win', 48_000]);
-    expect((await buyer.details()).teamSize).toBe(4);
+    expect(await teamSize(buyer)).toBe(4);
   });
 });
