@@ -7,11 +7,11 @@ import { useTestApp } from '../testing';
 import { runBillingJob } from './billingJob';
 import { renewOnce } from './renewals';
 
-describe('renewals', () => {
-  const DAY = 24 * 60 * 60 * 1000;
-  const app = useTestApp();
-  beforeEach(() => startOver(app));
+const DAY = 24 * 60 * 60 * 1000;
+const app = useTestApp();
+beforeEach(() => startOver(app));
 
+describe('renewals', () => {
   const entitlement = (buyer: Buyer) => planInForce(app.context.db, buyer.id, app.clock.now()).then(findEntitlement);
 
   it('a due period is charged for the whole team, once, by eight parallel jobs and by repeated runs', async () => {
@@ -181,11 +181,7 @@ describe('renewals', () => {
 });
 
 describe('invoice details', () => {
-  const DAY = 24 * 60 * 60 * 1000;
   const CHANGED = 'Your invoice details were changed';
-
-  const app = useTestApp();
-  beforeEach(() => startOver(app));
 
   const save = async (buyer: Buyer, details: object) => (await buyer.post('/payment/invoice-details', details)).status;
   const subjectsTo = async (to: string) => (await app.messagesTo(to)).map(({ subject }) => subject);

@@ -20,9 +20,10 @@ import { useTestApp } from '../testing';
 import { member, PASSWORD, signUpForm } from '../testing/people';
 import { runCommand } from './commands';
 
+const app = useTestApp();
+const run = (...words: string[]) => runCommand(app.context, words);
+
 describe('customers', () => {
-  const app = useTestApp();
-  const run = (...words: string[]) => runCommand(app.context, words);
   const expectError = (...words: string[]) =>
     run(...words).then(
       (message) => Promise.reject(new Error(message)),
@@ -157,10 +158,6 @@ describe('customers', () => {
 });
 
 describe('accounts', () => {
-  const app = useTestApp();
-
-  const run = (name: string, ...args: string[]) => runCommand(app.context, [name, ...args]);
-
   /** Every row of every table that contains the text, as JSON. */
   async function rowsWith(text: string): Promise<string[]> {
     const { db } = app.context;

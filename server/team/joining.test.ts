@@ -147,16 +147,6 @@ describe('declining', () => {
 });
 
 describe('after joining', () => {
-  test('a member sees their own row and the owner, and nothing about seats', async () => {
-    const { owner, join, team } = await makeCrew(app);
-    await join();
-    const person = await join();
-    const seen = await team(person.token);
-    expect(seen).toMatchObject({ role: 'member', owner: { email: owner.email }, members: [{ email: person.email }] });
-    expect(seen.members).toHaveLength(1);
-    expect(seen.seats).toBeUndefined();
-  });
-
   test('removed: the sessions and the entitlement end immediately, and the member gets an email', async () => {
     const { owner, join } = await makeCrew(app);
     const person = await join();

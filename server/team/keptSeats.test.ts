@@ -107,14 +107,6 @@ test('a seat of another team is unknown', async () => {
   expect((await schedule({ users: 3, keep: [other.first.seat] })).status).toBe(404);
 });
 
-test('without a choice, invitations leave first, then those who joined last', async () => {
-  const { owner, first, second, third, guest, schedule, leaving, left } = await makeTeam();
-  await schedule({ users: 3 });
-  expect(await leaving()).toEqual([third.email, guest]);
-  await owner.passPeriod();
-  expect(await left()).toEqual([first.email, second.email].sort());
-});
-
 test('a kept place that becomes free goes to the person who joined first, not to a later invitation', async () => {
   const { owner, first, second, third, guestSeat, invite, schedule, leaving, left } = await makeTeam();
   await schedule({ users: 3, keep: [third.seat, guestSeat] });
@@ -130,12 +122,6 @@ test('a kept place that becomes free goes to the person who joined first, not to
   ]);
   await owner.passPeriod();
   expect(await left()).toEqual([first.email, third.email].sort());
-});
-
-test('fewer kept seats than places: those who joined first fill the rest', async () => {
-  const { second, third, guest, schedule, leaving } = await makeTeam();
-  await schedule({ users: 3, keep: [third.seat] });
-  expect(await leaving()).toEqual([second.email, guest]);
 });
 
 test('undoing the change clears the choice; the email is repeated only for another one', async () => {
