@@ -102,14 +102,8 @@ export async function openEngine(options: PGliteOptions): Promise<PGlite> {
 
   // PostgreSQL's default of 128 MB stays allocated for good; the files are in memory or in the system's cache anyway.
   // By default a statement is planned again for its first five executions.
-  const startParams = [
-    ...Engine.defaultStartParams,
-    '-c',
-    'shared_buffers=16MB',
-    '-c',
-    'plan_cache_mode=force_generic_plan',
-  ];
-  const engine = new TurnTakingEngine({ ...options, startParams });
+  const settings = ['-c', 'shared_buffers=16MB', '-c', 'plan_cache_mode=force_generic_plan'];
+  const engine = new TurnTakingEngine({ ...options, startParams: [...Engine.defaultStartParams, ...settings] });
   await engine.waitReady;
   return engine;
 }

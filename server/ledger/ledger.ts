@@ -59,13 +59,7 @@ async function isWritten(tx: Db, payment: NewPayment): Promise<boolean> {
       ? and(eq(payments.subscriptionId, subscriptionId), eq(payments.periodStart, periodStart))
       : undefined,
   );
-  if (!isSame) return false;
-  const [row] = await tx
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.kind, kind), isSame))
-    .limit(1);
-  return row !== undefined;
+  return isSame !== undefined && (await tx.$count(payments, and(eq(payments.kind, kind), isSame))) > 0;
 }
 
 /** Returns a number of at least six digits. Parallel transactions wait for the next number until this one ends. */
@@ -198,12 +192,8 @@ export async function newestInvoice(db: Db, accountId: string): Promise<Payment 
  * Returns true when the account has bought and kept a plan: the affiliate discount applies to the first purchase only.
  */
 export async function hasPurchased(db: Db, accountId: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: payments.id })
-    .from(payments)
-    .where(and(eq(payments.accountId, accountId), eq(payments.kind, 'purchase'), isKept(db)))
-    .limit(1);
-  return row !== undefined;
+  const isOne = and(eq(payments.accountId, accountId), eq(payments.kind, 'purchase'), isKept(db));
+  return (await db.$count(payments, isOne)) > 0;
 }
 
 /** Returns the unused part of the payments for a plan at `now` (epoch ms), in cents, each share rounded half up. */

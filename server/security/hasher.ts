@@ -162,5 +162,5 @@ function makeGate(atOnce: number, queue: number, kept: number) {
 
   const load = () => ({ running, waiting: known.length + strangers.length });
 
-  return { pass, rejectWhenFull: rejectWhenFull, load };
+  return { pass, rejectWhenFull, load };
 }
