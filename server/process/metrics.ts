@@ -117,7 +117,7 @@ function addGauges(
 
   return async () => {
     for (const gauge of [waiting, oldest, clock]) gauge.reset();
-    server.getConnections((_error, open) => connections.set(open ?? 0));
+    connections.set(await new Promise<number>((done) => server.getConnections((_error, open) => done(open ?? 0))));
     for (const [state, number] of Object.entries(hasher.load())) hashes.set({ state }, number);
     for (const [state, number] of Object.entries(database.load())) pool.set({ state }, number);
     full.set(
