@@ -59,6 +59,8 @@ function watchRequests(origin: string): void {
   });
 }
 
+const readLock = (folder: string) => readFileSync(path.join(folder, 'package-lock.json'), 'utf8');
+
 /** Builds both versions as in docs/operations.md, each in its own folder with the site of the other. */
 function build(folder: string, before: string): readonly [string, string] {
   const folders = ['before', 'after'].map((name) => path.join(folder, name)) as [string, string];
@@ -72,7 +74,9 @@ function build(folder: string, before: string): readonly [string, string] {
   for (const [at, target] of folders.entries()) {
     mkdirSync(target);
     execFileSync('sh', ['-c', `${sources[at]} | tar -x -C ${target}`], { cwd: ROOT });
-    symlinkSync(path.join(ROOT, 'node_modules'), path.join(target, 'node_modules'));
+    const hasOurs = readLock(target) === readLock(ROOT);
+    if (hasOurs) symlinkSync(path.join(ROOT, 'node_modules'), path.join(target, 'node_modules'));
+    else execFileSync('npm', ['ci', '--silent'], { cwd: target });
     const copy = 'mkdir -p build && cp -a ../before/build/site build/ && cp -a ../before/dist .';
     if (at === 1) execFileSync('sh', ['-c', copy], { cwd: target });
     execFileSync('npm', ['run', '--silent', 'build'], { cwd: target, env, stdio: 'inherit' });
