@@ -6,7 +6,10 @@ import type { Db } from '../db';
 import * as schema from '../db/schema';
 import { NO_CARD, removeCardsOf } from '../plans/subscriptions';
 import { INVITATION_LIFE } from '../team/invite';
-import { COLUMNS, type SYSTEM_COLUMNS, type TableName } from './columns';
+import { BILLING_COLUMNS } from './columns/billing';
+import { SYSTEM_COLUMNS } from './columns/system';
+import type { Columns, TableName } from './columns/types';
+import { USER_COLUMNS } from './columns/users';
 
 export interface Person extends Account {
   /** Hashes of the email in the audit log. */
@@ -78,6 +81,8 @@ const {
 const theirMessages = ({ email, phoneNo, phoneCallingCode }: Person) =>
   or(eq(outbox.to, email), eq(outbox.to, `+${phoneCallingCode}${phoneNo}`));
 const theirSeats = ({ id, email }: Person) => or(eq(teamMembers.accountId, id), eq(teamMembers.email, email));
+
+const COLUMNS: Columns = { ...USER_COLUMNS, ...BILLING_COLUMNS, ...SYSTEM_COLUMNS };
 
 /** Which rows are a person's, how they are deleted and how long they are kept. A missing table is a type error. */
 const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? SystemPolicy : UserPolicy } = {
@@ -205,7 +210,7 @@ export const PERSONAL_DATA: PersonalData[] = (Object.keys(POLICIES) as TableName
   ...POLICIES[name],
   name,
   table: schema[name],
-  exported: (COLUMNS[name].exported ?? '').split(/\s+/),
+  exported: Object.entries(COLUMNS[name]).flatMap(([column, use]) => (use === 'exported' ? column : [])),
 }));
 
 type KeptColumn = 'id' | 'role' | 'userType' | 'verifiedAt' | 'paymentCount' | 'createdAt';
