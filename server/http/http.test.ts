@@ -6,8 +6,7 @@ import { startTestApp, listen, useTestApp } from '../testing';
 import { makeBackground } from '../work/background';
 import { readConfig } from '../config';
 import { addEnvelope } from './envelope';
-import { loggerOptions } from './logging';
-import { maskAddresses } from './logging';
+import { loggerOptions, maskAddresses } from './logging';
 
 describe('the log', () => {
   test.each([

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import Stack from '@mui/material/Stack';
 import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore, useId } from 'react';
-import { footer as texts } from '#texts/footer';
+import { footer as texts, scheme as schemeTexts } from '#texts/footer';
 import { brand } from '../../config/content';
 import { useHydrated, usePreHydrationValue } from '../../start/hydration/useHydrated';
 import Box from '@mui/material/Box';
@@ -9,7 +9,6 @@ import Link from '@mui/material/Link';
 import { forgetMessages, onMessagesChanged, recentMessages, type RecentMessage } from '../../lib/recentMessages';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsLoggedIn } from '../../store/slices/session';
-import { scheme as schemeTexts } from '#texts/footer';
 import { chooseScheme, type Scheme, schemes, useScheme } from '../../lib/scheme';
 
 const End = styled(Stack)(({ theme }) => ({

@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton';
 import { Suspense } from 'react';
-import { overview as texts } from '#texts/billing';
+import { overview as texts, plan as planTexts, planChange } from '#texts/billing';
 import { PageHead, PageMain } from '../../components/layout';
 import { lazyPage } from '../../start/hydration/lazyPage';
 import { useAppSelector, useAppDispatch } from '../../store/hooks';
@@ -12,7 +12,6 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { plan as planTexts, planChange } from '#texts/billing';
 import type { Billing } from '../../api';
 import { Bar } from '../../components/Bar';
 import { ButtonRow } from '../../components/ButtonRow';

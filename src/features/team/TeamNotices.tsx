@@ -6,7 +6,8 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ownershipTransfer as texts } from '#texts/team';
+import { plan } from '#texts/billing';
+import { ownershipTransfer as texts, team as teamTexts } from '#texts/team';
 import {
   cancelCalls,
   useAcceptOwnershipMutation,
@@ -19,8 +20,6 @@ import { ButtonRow } from '../../components/ButtonRow';
 import { StatusMessage } from '../../components/StatusMessage';
 import { useAction } from '../../components/useAction';
 import { formatDate, formatMoney } from '../../lib/format';
-import { plan } from '#texts/billing';
-import { team as teamTexts } from '#texts/team';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalOpened } from '../../store/slices/modals';
 import { selectUser } from '../../store/slices/session';

@@ -109,7 +109,7 @@ describe('the page', () => {
     await user.click(screen.getByLabelText('Last page'));
     await shown('91 to 93 of 93');
     expect(window.location.search).toBe('?page=10');
-    // The old rows stay until the new ones load (R160).
+    // The old rows stay until the new ones load.
     await waitFor(() => expect(document.querySelectorAll('tbody tr')).toHaveLength(3));
     await user.click(screen.getByLabelText('Previous page'));
     await shown('81 to 90 of 93');
