@@ -99,10 +99,10 @@ test('a large team has pages and a search; a row without actions has no menu', a
   const { user } = await renderPage('/account/team', { account });
   expect(await screen.findAllByRole('row')).toHaveLength(26);
   expect(screen.getAllByRole('button', { name: /^Actions for/ })).toHaveLength(1);
-  await user.click(screen.getByRole('link', { name: '3' }));
+  await user.click(await screen.findByRole('link', { name: '3' }));
   expect(await screen.findAllByRole('row')).toHaveLength(11);
   expect(screen.getByRole('table')).toHaveFocus();
-  await user.type(screen.getByLabelText(texts.search), 'MEMBER 5');
+  await user.type(await screen.findByLabelText(texts.search), 'MEMBER 5');
   expect(screen.getAllByRole('row')).toHaveLength(12);
   await user.type(screen.getByLabelText(texts.search), 'x');
   expect(screen.getByText(texts.nobodyFound)).toBeVisible();
