@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { guardedPaths, paths, prerenderedPaths } from '../../src/config/paths';
-import { compressed } from './compress';
 import { pageFile } from './pages';
 
 const KB = 1000;
@@ -27,11 +26,11 @@ interface Weight {
   media: number;
 }
 
-const TEXT = /\.(js|html|svg)$/;
-
+/** Files are sent in their Brotli version, if they have one. */
 async function wireSize(dist: string, address: string): Promise<number> {
-  const bytes = await readFile(path.join(dist, address));
-  return TEXT.test(address) ? (await compressed(bytes)).length : bytes.length;
+  const file = path.join(dist, address);
+  const { size } = await stat(`${file}.br`).catch(() => stat(file));
+  return size;
 }
 
 async function sum(dist: string, addresses: Iterable<string>): Promise<number> {

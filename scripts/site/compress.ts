@@ -11,13 +11,6 @@ const TEXT = /\.(js|css|html|svg|json|xml|txt|webmanifest|vtt)$/;
 /** Never served as files: the headers are for the host. */
 const NOT_SENT = new Set(['headers.json']);
 
-/** Compresses with maximum Brotli, as served. */
-export function compressed(bytes: Buffer): Promise<Buffer> {
-  return brotli(bytes, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
-  });
-}
-
 /**
  * Writes a `.br` and a `.gz` version of each text file of a folder, if it is smaller.
  * @param which file names; all text files by default
@@ -30,7 +23,11 @@ export async function compressFolder(folder: string, which = TEXT): Promise<void
       .map(async (name) => {
         const file = path.join(folder, name);
         const bytes = await readFile(file);
-        const twins = { br: await compressed(bytes), gz: await gz(bytes, { level: 9 }) };
+        const params = {
+          [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+        };
+        const twins = { br: await brotli(bytes, { params }), gz: await gz(bytes, { level: 9 }) };
         for (const [ending, twin] of Object.entries(twins)) {
           if (twin.length < bytes.length) await writeFile(`${file}.${ending}`, twin);
         }
