@@ -8,6 +8,7 @@ void runSteps(
     boundaries: 'depcruise src stories server scripts e2e openapi --config .dependency-cruiser.cjs',
     'dead code': 'knip --no-progress --treat-config-hints-as-errors',
     contract: 'redocly lint openapi/openapi.yaml',
+    'development bundle': 'node --import tsx scripts/site/devServer.ts --check',
     'generated client': 'npm run --silent api:check',
     references: 'node --import tsx scripts/references.ts',
     settings: 'node --import tsx scripts/settings.ts --check',

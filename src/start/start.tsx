@@ -60,5 +60,5 @@ export function start(container: HTMLElement): void {
 
 /** Hot-reloads changed code and keeps the store. */
 function enableHotReload(render: () => void) {
-  if (module.hot) module.hot.accept('../App', render);
+  if (module.hot) module.hot.accept('../app/App', render);
 }
