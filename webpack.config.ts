@@ -211,7 +211,11 @@ export function devServer(): DevServerConfiguration {
         xfwd: true,
       },
     ],
-    client: { overlay: { errors: true, warnings: false, runtimeErrors: false } },
+    // The page's own host: the server accepts no other origin.
+    client: {
+      webSocketURL: 'auto://0.0.0.0:0/ws',
+      overlay: { errors: true, warnings: false, runtimeErrors: false },
+    },
     setupMiddlewares: (middlewares) => [
       ...middlewares,
       {

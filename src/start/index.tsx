@@ -33,6 +33,9 @@ void inTasks([
   () => import(/* webpackMode: "eager" */ './start').then(({ start }) => start(container)),
 ]);
 
+// `start` renders the changed page again; the steps above are done.
+if (process.env.NODE_ENV === 'development') module.hot?.accept(['../app/routes', '../app/shell/Layout'], () => {});
+
 /**
  * Yields to user input. `scheduler.yield` continues ahead of other tasks; the fallback is a message, because a timer adds
  * 4 ms.
