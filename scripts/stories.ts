@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   await run(withBuiltTheme(storiesConfig(SITE), themeData));
   const { origin, stop } = await serveStories();
   const args = [
-    ...['test', '--project=stories', '--workers=3', '--reporter=dot,html'],
+    ...['test', '--project=stories', '--reporter=dot,html'],
     values.sizes ? 'sizes.look' : 'pictures.look',
     ...(names.length > 0 ? ['--grep', `(^| )(${names.join('|')})$`] : []),
     ...(values.accept ? [`--update-snapshots=${isSame ? 'changed' : 'all'}`] : []),

@@ -1,7 +1,7 @@
 /** webpack's hot module replacement API. */
 declare namespace NodeJS {
   interface Module {
-    hot?: { accept(path: string, done: () => void): void };
+    hot?: { accept(paths: string | string[], done: () => void): void };
   }
 }
 

@@ -25,4 +25,4 @@ it('an older contract is compared and the affected lines of code are listed', ()
   } finally {
     rmSync(folder, { recursive: true });
   }
-}, 120_000);
+});

@@ -9,7 +9,7 @@ import { freePort } from '../../server/testing/network/server';
 
 const PACKAGES = '/usr/lib/postgresql';
 const USER = 'shinglewise';
-const START_WITHIN = 30_000;
+const START_WITHIN = 300_000;
 
 export interface Postgres {
   /** URL of its database `postgres`: the tests create separate databases. */

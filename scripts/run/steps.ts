@@ -5,17 +5,17 @@ import { ROOT } from './children';
 const REPEATED = 8000;
 
 /**
- * Runs all commands, even after a failure. The last printed line is the result, and sets the exit code. In parallel
- * runs the output of failed commands is printed again before it, because the end of a log is seen first.
+ * Runs all commands, even after a failure. The last printed line is the result, and sets the exit code. The
+ * output of failed commands is printed again before it, because the end of a log is seen first.
  * @param steps names with their commands, in starting order
- * @param atOnce how many run in parallel; the output of each is then printed as a whole
+ * @param atOnce how many run in parallel; the output of each is printed as a whole
  */
 export async function runSteps(steps: Readonly<Record<string, string>>, atOnce = 1): Promise<void> {
-  const commands = Object.entries(steps).map(([name, command]) => ({ name, command, raw: atOnce === 1 }));
+  const commands = Object.entries(steps).map(([name, command]) => ({ name, command }));
   const { result, commands: running } = concurrently(commands, {
     cwd: ROOT,
     maxProcesses: atOnce,
-    group: atOnce > 1,
+    group: true,
     prefixColors: 'auto',
   });
   const output: Record<string, string> = {};

@@ -15,8 +15,6 @@ import { startTestApp, type TestApp } from '../testing';
 import { makeOwnDatabase } from '../testing/database';
 import { runCommand } from './commands';
 
-jest.setTimeout(180_000);
-
 let app: TestApp;
 let folder: string;
 let file: string;

@@ -6,8 +6,6 @@ import { accounts, limits } from './schema';
 import { useFolder } from '../testing/database';
 import { openEmbedded } from './embedded';
 
-jest.setTimeout(120_000);
-
 const folder = useFolder();
 
 const row = { key: 'a', count: 1, startedAt: 2 ** 41, expiresAt: 2 ** 41 };

@@ -39,13 +39,13 @@ export interface Heartbeat {
   stop(): Promise<void>;
 }
 
-/** Checks once a second whether PostgreSQL responds. Metrics don't count these queries. */
-export function watchPostgres(url: string): Heartbeat {
+/** Checks once a second whether PostgreSQL responds within the timeout. Metrics don't count these queries. */
+export function watchPostgres(url: string, timeout: number): Heartbeat {
   const pool = new Pool({
     connectionString: url,
     max: 1,
-    connectionTimeoutMillis: EVERY,
-    query_timeout: EVERY,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
     application_name: 'shinglewise health',
   });
   ignoreErrors(pool);

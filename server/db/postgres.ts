@@ -16,19 +16,23 @@ const QUERY_TIMEOUT = 20_000;
 /** Requests beyond the pool's capacity are rejected after this time, so that overload does not pile up. Milliseconds. */
 const CONNECTION_TIMEOUT = 1_000;
 
-/**
- * Opens PostgreSQL 15 or newer; any number of server processes may share it.
- * @param queryTimeout milliseconds until a query without a response counts as failed
- */
+export interface PostgresOptions {
+  /** Milliseconds until a query without a response counts as failed. */
+  queryTimeout?: number;
+  /** Milliseconds until a request without a connection, or a heartbeat without a response, counts as failed. */
+  connectionTimeout?: number;
+  migrationsFolder?: string;
+}
+
+/** Opens PostgreSQL 15 or newer; any number of server processes may share it. */
 export async function openPostgres(
   url: string,
-  queryTimeout = QUERY_TIMEOUT,
-  migrationsFolder?: string,
+  { queryTimeout = QUERY_TIMEOUT, connectionTimeout = CONNECTION_TIMEOUT, migrationsFolder }: PostgresOptions = {},
 ): Promise<Database> {
   const pool = new FailFastPool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT,
+    connectionTimeoutMillis: connectionTimeout,
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
     query_timeout: queryTimeout,
@@ -43,7 +47,7 @@ export async function openPostgres(
     await pool.end();
     throw isDatabaseUnavailable(error) && !(error instanceof ConnectionFailure) ? connectionError(error) : error;
   }
-  const heartbeat = watchPostgres(url);
+  const heartbeat = watchPostgres(url, connectionTimeout);
   pool.isAway = heartbeat.isAway;
   return {
     engine: 'postgres',

@@ -46,7 +46,7 @@ beforeAll(async () => {
   const url = new URL((await makeOwnDatabase('silence')).env.DATABASE_URL ?? '');
   wire = await startWire(new URL(url));
   [url.hostname, url.port] = ['127.0.0.1', String(wire.port)];
-  database = await openPostgres(url.href, QUERY_TIMEOUT);
+  database = await openPostgres(url.href, { queryTimeout: QUERY_TIMEOUT });
 });
 afterAll(async () => {
   await database?.close();
@@ -96,4 +96,4 @@ it('C65 a silent database is 503 within seconds, its transaction rolls back, and
   const { rows } = await database.db.execute(sql`select to_regclass('half_done') as found`);
   expect(rows).toEqual([{ found: null }]);
   await server.close();
-}, 60_000);
+});

@@ -5,8 +5,6 @@ import { join } from 'node:path';
 import { useFolder } from '../testing/database';
 import { freePort } from '../testing/network/server';
 
-jest.setTimeout(180_000);
-
 const ROOT = join(__dirname, '../..');
 const folder = useFolder();
 let port: number;

@@ -10,7 +10,6 @@ import { startFakeStripe, type FakeStripe } from '../providers/testing/fakeStrip
 import { startProcess, type ServerProcess } from '../reliability/testing/processes';
 import { makeOwnDatabase, useFolder } from '../testing/database';
 import { DEMO_PASSWORD, signUpForm } from '../testing/network/people';
-jest.setTimeout(300_000);
 
 const ROOT = join(__dirname, '../..');
 const DIST = join(ROOT, 'dist');

@@ -6,8 +6,6 @@ import { demoAccount } from '../testing/network/accounts';
 import { DEMO_PASSWORD } from '../testing/network/people';
 import { startProcess, type ServerProcess } from './testing/processes';
 
-jest.setTimeout(180_000);
-
 const HEAD = 'POST /api/user/login HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\n';
 const HEALTH = 'GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n';
 

@@ -69,4 +69,4 @@ it('C65 G21 with a full disk new writes fail, nothing is lost, and it continues 
     await server.close();
     await database.close();
   }
-}, 120_000);
+});

@@ -52,8 +52,11 @@ export async function makeOwnDatabase(folder: string): Promise<OwnDatabase> {
   const server = process.env.TEST_DATABASE_URL;
   if (!server) return { env: { DATA_DIR: folder }, open: (migrations) => openEmbedded(folder, migrations) };
   const url = await createOn(server, `shinglewise_${basename(folder).replace(/\W/g, '_')}`);
-  return { env: { DATABASE_URL: url }, open: (migrations) => openPostgres(url, undefined, migrations) };
+  return { env: { DATABASE_URL: url }, open: (migrations) => openPostgres(url, { migrationsFolder: migrations }) };
 }
+
+/** The tests of one machine check results under load, whatever the time. */
+const LOADED = 300_000;
 
 const inUse = new Set<number>();
 
@@ -63,7 +66,7 @@ async function openOnServer(server: string): Promise<Database> {
   while (inUse.has(place)) place += 1;
   inUse.add(place);
   const name = `shinglewise_test_${process.env.JEST_WORKER_ID ?? '1'}_${place}`;
-  const database = await openPostgres(await createOn(server, name));
+  const database = await openPostgres(await createOn(server, name), { connectionTimeout: LOADED });
   return { ...database, close: () => database.close().finally(() => inUse.delete(place)) };
 }
 

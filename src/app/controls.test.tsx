@@ -175,7 +175,7 @@ const TABLE: Record<string, Row> = {
 beforeAll(async () => {
   const { preloadRoute } = await import('./routes');
   await Promise.all(PAGES.map((page) => preloadRoute(page)));
-}, 180_000);
+});
 
 let inFlight = 0;
 /** Counts the open requests. */

@@ -22,11 +22,11 @@ function origin(): string {
 let ready: Promise<void> | undefined;
 
 async function untilReady(): Promise<void> {
-  for (const end = Date.now() + 60_000; Date.now() < end; await pause(100)) {
+  for (const end = Date.now() + 300_000; Date.now() < end; await pause(100)) {
     const answer = await networkFetch(`${origin()}/healthz`).catch(() => null);
     if (answer?.ok) return;
   }
-  throw new Error('The API for tests did not answer within a minute; its errors are above.');
+  throw new Error('The API for tests did not answer; its errors are above.');
 }
 
 /** Waits for the API, once per test file. */

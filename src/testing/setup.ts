@@ -7,7 +7,7 @@ import { closeStores } from './stores';
 const { getElementError } = getConfig();
 configure({
   // The real server hashes passwords, which is slow on purpose.
-  asyncUtilTimeout: 30_000,
+  asyncUtilTimeout: 120_000,
   // A waiting query fails at each check before it succeeds, so it prints the screen only when its message is read.
   getElementError: (message, container) => {
     const waits = (getConfig() as { _disableExpensiveErrorDiagnostics?: boolean })._disableExpensiveErrorDiagnostics;

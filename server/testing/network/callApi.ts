@@ -45,7 +45,7 @@ export interface SentMessage {
   sentAt: string;
 }
 
-const WAIT = 10_000;
+const WAIT = 60_000;
 
 export async function messagesTo(origin: string, to: string): Promise<SentMessage[]> {
   const answer = await networkFetch(`${origin}/outbox.json?to=${encodeURIComponent(to)}`);

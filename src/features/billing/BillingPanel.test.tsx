@@ -206,7 +206,7 @@ describe('the account overview', () => {
     expect(retried.count()).toBe(2);
     expect(screen.queryByRole('complementary', { name: 'Payment declined' })).toBeNull();
     expect(screen.getByText(words)).toBeVisible();
-  }, 40_000);
+  });
   it('an API without billing is not queried; the profile describes the plan', async () => {
     const account = await anySubscriber();
     const quotes = answer({});
