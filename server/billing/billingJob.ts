@@ -14,6 +14,7 @@ import type { Context, WorkContext } from '../process/context';
 import { emailMembers } from '../team/endings';
 import { repeat, runJob } from '../work/background';
 import { isDue } from '../work/worker';
+import { detachCards } from './detachCards';
 import { renewDuePlans } from './renewals';
 
 const BATCH_SIZE = 50;
@@ -75,6 +76,7 @@ export async function runBillingJob(context: Context): Promise<void> {
     deliverWebhooks,
     syncCheckouts,
     payRefunds,
+    detachCards,
     renewDuePlans,
     emailExpiringCards,
     emailMembers,

@@ -5,6 +5,7 @@ import { subscriptions } from '../db/schema';
 import { httpError } from '../lib/httpErrors';
 import { canceledMail, cancelReasonMail, resumedMail } from '../messages/mails/plan';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
+import { requireNoObstacle } from '../plans/eligibility';
 import { cataloguePrices } from '../plans/prices';
 import { nextTerms } from '../plans/renewal';
 import {
@@ -74,13 +75,13 @@ export async function endRenewals(
  * for another plan, because its price includes a credit for this one. Safe to repeat.
  * @param address IP address of the caller
  * @returns the end of the period, epoch ms
- * @throws HttpError 409 when there is no canceled plan, or the account is closing
+ * @throws HttpError 409 when there is no canceled plan, or the account may have none
  */
 export async function resumePlan(context: WorkContext, accountId: string, address?: string): Promise<number> {
   const { config, messages } = context;
   await syncOpenCheckouts(context, accountId);
   const { periodEnd, toClose } = await changeAccount(context, accountId, async (tx, account, now) => {
-    if (account.closesAt !== null) throw httpError(409, 'Your account is closed. Reopen it first.');
+    await requireNoObstacle(tx, account);
     const plan = await planToResume(tx, accountId, now);
     if (plan.cancelledAt === null) return { periodEnd: plan.periodEnd, toClose: [] };
     await tx.update(subscriptions).set({ cancelledAt: null, cancelReason: null }).where(eq(subscriptions.id, plan.id));

@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db';
 import { payments, renewals, subscriptions } from '../db/schema';
 import { getMonths, periodFrom } from '../ledger/period';
+import { findObstacle } from '../plans/eligibility';
 import { cataloguePrices } from '../plans/prices';
 import { isRenewal, nextTerms, type Renewal } from '../plans/renewal';
 import {
@@ -17,9 +18,9 @@ import { isAhead } from '../work/worker';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Returns whether the plan ends instead of being renewed: it is canceled, or its owner closes the account. */
-export const isEnding = (plan: Subscription, owner: Account, now: number): boolean =>
-  isOver(plan, now) || owner.closesAt !== null;
+/** Returns whether the plan ends instead of being renewed: it is canceled, or its owner may have none. */
+export const isEnding = async (tx: Db, plan: Subscription, owner: Account, now: number): Promise<boolean> =>
+  isOver(plan, now) || (await findObstacle(tx, owner)) !== null;
 
 /**
  * Fixes the price of the plan's next period. A plan that is ending ends now, and a plan that is invoiced manually is
@@ -32,8 +33,9 @@ export async function fixRenewal(context: Context, { id, accountId }: Subscripti
     const place = { subscriptionId: id, periodIndex: plan.periodIndex + 1 };
     const [fixed] = await tx.select().from(renewals).where(isRenewal(place));
     // A charge that may be in flight is finished, even if the plan was canceled in the meantime.
-    if (fixed && (fixed.claimedUntil > 0 || !isEnding(plan, account, now))) return fixed;
-    if (isEnding(plan, account, now)) return endPlan(tx, plan);
+    const ends = await isEnding(tx, plan, account, now);
+    if (fixed && (fixed.claimedUntil > 0 || !ends)) return fixed;
+    if (ends) return endPlan(tx, plan);
     if (isInvoicedManually(plan)) return extendPlan(tx, plan);
     const terms = nextTerms(plan, cataloguePrices(context.config));
     const nextAttemptAt = await firstTry(context, tx, plan);

@@ -4,7 +4,8 @@ import { accounts } from '../db/schema';
 import { findInvoiceDetails, hasInvoices, listMonthlyCosts } from '../ledger/ledger';
 import { cataloguePrices, type PlanPrice } from '../plans/prices';
 import { getUnpaidEnd, nextTerms, type SubscriptionStatus } from '../plans/renewal';
-import { findCardOwner, isInvoicedManually, readSavedCard, type Subscription } from '../plans/subscriptions';
+import { readSavedCard } from '../plans/cards';
+import { isInvoicedManually, type Subscription } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import { listLeaving, readTeam, type Team } from '../team/seats';
 
@@ -41,7 +42,7 @@ export async function readBilling(
 /** Returns the saved card, with the person who saved it if it's nobody of these. */
 async function readCard(db: Db, plan: Subscription, known: readonly (string | undefined)[]) {
   const card = readSavedCard(plan);
-  const holderId = card && (await findCardOwner(db, plan.id));
+  const holderId = plan.cardAccountId;
   if (!card || !holderId || known.includes(holderId)) return card;
   const [holder] = await db.select({ fullName: accounts.fullName }).from(accounts).where(eq(accounts.id, holderId));
   return { ...card, ...(holder && { holder }) };

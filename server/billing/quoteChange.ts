@@ -3,6 +3,7 @@ import type { OrderLine } from '../db/schema';
 import { type BillingInterval, getMonths, periodAt } from '../ledger/period';
 import { badRequest, httpError } from '../lib/httpErrors';
 import type { Cents } from '../lib/money';
+import { requireNoObstacle } from '../plans/eligibility';
 import { cataloguePrices } from '../plans/prices';
 import { nextTerms, renewedPeriod, type Terms } from '../plans/renewal';
 import { isInvoicedManually, planInForce, countSeats, type Subscription } from '../plans/subscriptions';
@@ -51,6 +52,7 @@ export async function quoteChange(
   change: AskedChange,
 ): Promise<ChangeQuote> {
   const [prices, now] = [cataloguePrices(config), clock()];
+  await requireNoObstacle(db, account);
   const { users, billingInterval, newTeamMembers, resume, payRenewal } = change;
   const requested = [resume, payRenewal, newTeamMembers, users ?? billingInterval].filter((part) => part !== undefined);
   if (requested.length > 1) throw badRequest('Preview one change at a time.');

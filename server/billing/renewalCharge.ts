@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { CHECKOUT_LIFE } from '../checkout/checkouts';
+import { storeStray } from '../checkout/refunds';
 import type { Db } from '../db';
-import { checkouts, renewals } from '../db/schema';
+import { accounts, checkouts, renewals } from '../db/schema';
 import { closeCheckout, expireAtProvider } from '../plans/openCheckouts';
 import { advancePlan, GRACE, isRenewal, type Renewal, renewalReference } from '../plans/renewal';
 import { changeAccount, findPlan, planLabel, type Subscription } from '../plans/subscriptions';
@@ -39,18 +40,27 @@ async function openPage(db: Db, plan: Subscription) {
   return page ?? null;
 }
 
-/** Claims this try for this process, unless the hosted page of the renewal is open. */
-export async function claimRenewal(context: WorkContext, plan: Subscription, renewal: Renewal): Promise<boolean> {
+/**
+ * Claims this try for this process, unless the hosted page of the renewal is open.
+ * @returns the plan and the renewal to charge; null when nothing may be charged now
+ */
+export async function claimRenewal(
+  context: WorkContext,
+  plan: Subscription,
+  renewal: Renewal,
+): Promise<{ plan: Subscription; renewal: Renewal } | null> {
   return changeAccount(context, plan.accountId, async (tx, account, now) => {
-    if (await openPage(tx, plan)) return false;
-    // The plan may have been canceled or transferred, or the account closed, since the renewal was fixed.
+    if (await openPage(tx, plan)) return null;
+    // The plan may have been canceled, transferred or lost its card since the renewal was fixed.
     const current = await findPlan(tx, plan.id);
-    const isRenewed = current?.endedAt === null && current.accountId === account.id && !isEnding(current, account, now);
-    // A charge that may be in flight already is finished.
-    if (renewal.claimedUntil === 0 && !isRenewed) return false;
+    if (!current) return null;
+    const isInFlight = renewal.claimedUntil > 0;
+    const isRenewed =
+      current.endedAt === null && current.accountId === account.id && !(await isEnding(tx, current, account, now));
+    if (!isInFlight && !isRenewed) return null;
     const [claimed] = await tx
       .update(renewals)
-      .set({ claimedUntil: now + CLAIM_LIFE })
+      .set({ claimedUntil: now + CLAIM_LIFE, ...(!isInFlight && { customerRef: current.customerRef }) })
       .where(
         and(
           isRenewal(renewal),
@@ -60,8 +70,8 @@ export async function claimRenewal(context: WorkContext, plan: Subscription, ren
           isDue(renewals.claimedUntil, now, CLAIM_LIFE),
         ),
       )
-      .returning({ users: renewals.users });
-    return claimed !== undefined;
+      .returning();
+    return claimed ? { plan: current, renewal: claimed } : null;
   });
 }
 
@@ -72,11 +82,11 @@ export async function claimRenewal(context: WorkContext, plan: Subscription, ren
  */
 export async function findUnrecordedPayment(
   { provider, log }: Pick<Context, 'provider' | 'log'>,
-  { id, provider: chargedBy, customerRef, periodStart }: Subscription,
+  { id, provider: chargedBy, periodStart }: Subscription,
   renewal: Renewal,
 ): Promise<({ paid: true } & PaidRenewal) | null> {
   if (chargedBy !== provider.name) return null;
-  const wanted = { renewal: renewalReference(renewal), customerRef, since: periodStart };
+  const wanted = { renewal: renewalReference(renewal), customerRef: renewal.customerRef, since: periodStart };
   const found = await provider.findCharge(wanted);
   if (!found) return null;
   log.warn({ subscription: id, payment: found.paymentRef }, 'renewal was already paid; recording its payment');
@@ -98,7 +108,10 @@ export async function chargeCard(context: WorkContext, plan: Subscription, renew
   });
 }
 
-/** Moves the plan into the paid period, and ends the seats that it does not cover. */
+/**
+ * Moves the plan into the paid period, and ends the seats that it does not cover. If the plan has ended since the charge
+ * began, such as by a dispute, the operator refunds the payment.
+ */
 export async function recordRenewal(
   context: WorkContext,
   plan: Subscription,
@@ -107,6 +120,7 @@ export async function recordRenewal(
 ): Promise<void> {
   const toClose = await changeAccount(context, plan.accountId, async (tx, account) => {
     const current = await findPlan(tx, plan.id);
+    if (current?.endedAt != null) return null;
     if (!current || !(await advancePlan(tx, account, current, renewal, payment))) return [];
     const ofLeavers = await fitTeam(context, tx, account);
     if (payment.checkoutId)
@@ -116,5 +130,12 @@ export async function recordRenewal(
         .where(and(eq(checkouts.id, payment.checkoutId), isNull(checkouts.outcome)));
     return ofLeavers;
   });
-  await expireAtProvider(context, toClose);
+  if (toClose) return expireAtProvider(context, toClose);
+  const { id, accountId } = plan;
+  context.log.warn({ subscription: id }, 'plan ended during the charge of its renewal');
+  const [owner] = await context.db.select().from(accounts).where(eq(accounts.id, accountId));
+  const reference = renewalReference(renewal);
+  const { paymentRef, amount, paidAt } = payment;
+  const about = { buyerEmail: owner?.email ?? null, ordered: `renewal, ${planLabel(plan)}` };
+  await storeStray(context, { ...about, paymentRef, sessionId: '', reference, amount, currency: 'usd', paidAt });
 }

@@ -61,14 +61,15 @@ export async function renewDuePlans(context: Context): Promise<void> {
  * @returns true when the plan may be due again
  */
 export async function renewOnce(context: Context, subscriptionId: string): Promise<boolean> {
-  const plan = await findPlan(context.db, subscriptionId);
-  if (!plan || plan.endedAt !== null || plan.periodEnd > context.now()) return false;
+  const due = await findPlan(context.db, subscriptionId);
+  if (!due || due.endedAt !== null || due.periodEnd > context.now()) return false;
   // Members paid for before the period's end belong in the next charge.
-  await syncOpenCheckouts(context, plan.accountId);
-  const renewal = await fixRenewal(context, plan);
-  if (!renewal) return false;
-  if (!(await releaseHostedPage(context, plan, renewal))) return false;
-  if (!(await claimRenewal(context, plan, renewal))) return false;
+  await syncOpenCheckouts(context, due.accountId);
+  const fixed = await fixRenewal(context, due);
+  if (!fixed || !(await releaseHostedPage(context, due, fixed))) return false;
+  const claimed = await claimRenewal(context, due, fixed);
+  if (!claimed) return false;
+  const { plan, renewal } = claimed;
   const found = await findUnrecordedPayment(context, plan, renewal);
   const result = found ?? (await chargeCard(context, plan, renewal));
   if (!result.paid) return recordDecline(context, plan, renewal, result.reason);

@@ -8,6 +8,7 @@ import type { BillingInterval } from '../ledger/period';
 import { badRequest, httpError } from '../lib/httpErrors';
 import { scheduledChangeMail } from '../messages/mails/team';
 import { cataloguePrices, type PlanPrice, teamSizeError, SENTENCES } from '../plans/prices';
+import { requireNoObstacle } from '../plans/eligibility';
 import { explainOverdue } from '../plans/renewal';
 import { changeAccount, isInvoicedManually, planInForce, countSeats, type Subscription } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
@@ -30,6 +31,7 @@ export async function scheduleChange(
   await syncOpenCheckouts(context, accountId);
   const prices = cataloguePrices(config);
   return changeAccount(context, accountId, async (tx, account, now) => {
+    await requireNoObstacle(tx, account);
     const { plan, scheduled } = await plannedChange(tx, accountId, prices, change, now);
     const team = await readTeam(tx, accountId, now);
     await tx.update(subscriptions).set(scheduled).where(eq(subscriptions.id, plan.id));

@@ -7,7 +7,8 @@ import { httpError, unavailable } from '../lib/httpErrors';
 import { limitRows } from '../limits/limiter';
 import { LIMITS } from '../limits/policies';
 import { type Checkout, closeCheckout, expireAtProvider } from '../plans/openCheckouts';
-import { type Account, endIfOver, findCardOwner, findPlan, lockAccount } from '../plans/subscriptions';
+import { requireNoObstacle } from '../plans/eligibility';
+import { type Account, endIfOver, findPlan, lockAccount } from '../plans/subscriptions';
 import type { Context, WorkContext } from '../process/context';
 import { isDue } from '../work/worker';
 import type { Returns } from './redirects';
@@ -36,6 +37,18 @@ export type CheckoutDraft = Pick<
 /** Prices the selection. @throws HttpError when it can't be bought */
 type Quote = (tx: Db, account: Account, now: number) => Promise<{ draft: CheckoutDraft }>;
 
+/** The account whose plan is bought or paid, and the account that pays. */
+export interface Buyer {
+  accountId: string;
+  payerId: string | null;
+}
+
+/** Returns the buyer of a caller's account: a billing manager pays for the owner's plan with their own card. */
+export const ownCard = ({ id, managerId }: { id: string; managerId?: string }): Buyer => ({
+  accountId: id,
+  payerId: managerId ?? id,
+});
+
 /** How long the price of an open checkout is held. */
 export const CHECKOUT_LIFE = 60 * 60 * 1000;
 /**
@@ -55,19 +68,21 @@ const POLLS = 200;
  * Opens a hosted checkout and returns its payment page. Safe to repeat and to run in parallel: each account has one
  * open checkout per kind. The same selection at the same prices returns it, any other selection closes it, and the
  * provider is called once for each.
+ * @param buyer `payerId` is the account whose card is saved; null for a page that saves none
  * @param returns already checked
  * @param quote prices the selection inside the transaction, or throws an HttpError
  */
 export async function openCheckout(
   context: WorkContext,
-  accountId: string,
+  buyer: Buyer,
   returns: Returns,
   quote: Quote,
 ): Promise<string> {
-  return context.withLock(`checkout ${accountId}`, () => open(context, accountId, returns, quote));
+  return context.withLock(`checkout ${buyer.accountId}`, () => open(context, buyer, returns, quote));
 }
 
-async function open(context: WorkContext, accountId: string, returns: Returns, quote: Quote): Promise<string> {
+async function open(context: WorkContext, buyer: Buyer, returns: Returns, quote: Quote): Promise<string> {
+  const { accountId } = buyer;
   // A late webhook must not lead to a second payment: the quote rejects a second plan, and members who were added in
   // the meantime need no other checkout.
   const pending = await context.db
@@ -76,7 +91,7 @@ async function open(context: WorkContext, accountId: string, returns: Returns, q
     .where(and(isOpenCheckout(accountId), eq(checkouts.kind, 'members')));
   await syncOpenCheckouts(context, accountId);
   const { checkout, replaced } = await context.db.transaction(async (tx) => {
-    const reserved = await reserve(context, tx, accountId, returns, quote);
+    const reserved = await reserve(context, tx, buyer, returns, quote);
     if (reserved.checkout.kind === 'members' && (await anyGranted(tx, pending))) throw httpError(409, JUST_ARRIVED);
     return reserved;
   });
@@ -97,22 +112,26 @@ async function anyGranted(tx: Db, some: readonly { id: string }[]): Promise<bool
 async function reserve(
   context: WorkContext,
   tx: Db,
-  accountId: string,
+  { accountId, payerId }: Buyer,
   returns: Returns,
   quote: Quote,
 ): Promise<{ checkout: Checkout; replaced?: Checkout }> {
   const now = context.now();
   const account = await lockAccount(tx, accountId);
+  await requireNoObstacle(tx, account);
   await endIfOver(tx, accountId, now);
   const { draft } = await quote(tx, account, now);
-  // The site and the emailed link open the same page of a renewal, so that neither closes the other.
   const selection = draft.kind === 'renewal' ? draft.selection : `${returns.successUrl} ${draft.selection}`;
   const [open] = await tx
     .select()
     .from(checkouts)
     .where(and(isOpenCheckout(accountId), eq(checkouts.kind, draft.kind)));
   // The total and the later charges must match the quote that the buyer just saw.
-  const isSame = open?.selection === selection && open.amount === draft.amount && open.terms === draft.terms;
+  const isSame =
+    open?.selection === selection &&
+    open.payerId === payerId &&
+    open.amount === draft.amount &&
+    open.terms === draft.terms;
   if (isSame && isUsable(open, now)) return { checkout: open };
   // Each opens a session at the provider.
   await limitRows(tx, LIMITS.checkouts, checkouts.createdAt, eq(checkouts.accountId, accountId), now);
@@ -124,6 +143,7 @@ async function reserve(
       ...draft,
       id: newId(),
       accountId,
+      payerId,
       selection,
       currency: 'usd',
       ...returns,
@@ -140,17 +160,13 @@ function isUsable({ url, createdAt, expiresAt }: Checkout, now: number): boolean
   return expiresAt > now && (url !== null || now - createdAt < UNANSWERED_LIFE);
 }
 
-/**
- * Returns the provider's customer of an account, from the plan that it saved a card for; null without one. After an
- * ownership transfer the plan has the former owner's customer, and the new owner gets a new one.
- */
+/** Returns the provider's customer of the payer, from the plan that this account saved a card for; null without one. */
 async function findCustomer(
   { db, provider }: Pick<Context, 'db' | 'provider'>,
-  { subscriptionId, accountId }: Checkout,
+  { subscriptionId, payerId }: Checkout,
 ): Promise<string | null> {
   const plan = await findPlan(db, subscriptionId);
-  if (plan?.provider !== provider.name || plan.accountId !== accountId) return null;
-  return (await findCardOwner(db, plan.id)) === accountId ? plan.customerRef : null;
+  return plan?.provider === provider.name && plan.cardAccountId === payerId ? plan.customerRef : null;
 }
 
 /**
@@ -176,11 +192,13 @@ async function startAtProvider(context: WorkContext, checkout: Checkout): Promis
 async function askProvider(context: WorkContext, checkout: Checkout): Promise<string> {
   const mine = eq(checkouts.id, checkout.id);
   try {
-    const account = await context.db.query.accounts.findFirst({ where: (row) => eq(row.id, checkout.accountId) });
+    const { payerId, accountId } = checkout;
+    const account = await context.db.query.accounts.findFirst({ where: (row) => eq(row.id, payerId ?? accountId) });
     const session = await context.provider.createCheckout({
       ...checkout,
       buyerEmail: account?.email ?? '',
       customerRef: await findCustomer(context, checkout),
+      savesCard: payerId !== null,
     });
     const opened = { providerSessionId: session.sessionId, url: session.url };
     const [kept] = await context.db.update(checkouts).set(opened).where(mine).returning();

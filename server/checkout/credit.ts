@@ -5,7 +5,8 @@ import { keptWorth, type Payment, unusedWorth } from '../ledger/ledger';
 import { remainingWorth } from '../ledger/period';
 import { type Cents } from '../lib/money';
 import type { PlanInWords } from '../messages/phrases';
-import { countSeats, describePlan, findPlan, reactivate, type Subscription } from '../plans/subscriptions';
+import { reactivate } from '../plans/eligibility';
+import { countSeats, describePlan, findPlan, type Subscription } from '../plans/subscriptions';
 import { recordEvent } from '../security/events';
 
 /** Shares are rounded to the cent separately. */

@@ -7,16 +7,9 @@ import { type Period, periodAt } from '../ledger/period';
 import { sendReceipts } from '../ledger/receipts';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { advancePlan, openRenewal, renewedPeriod, toTerms } from '../plans/renewal';
-import {
-  type Account,
-  cardColumns,
-  endIfOver,
-  findPlan,
-  isOver,
-  lockAccount,
-  replaceCard,
-  type Subscription,
-} from '../plans/subscriptions';
+import { cardColumns, replaceCard } from '../plans/cards';
+import { findObstacle } from '../plans/eligibility';
+import { type Account, endIfOver, findPlan, isOver, lockAccount, type Subscription } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import type { PaidCheckout } from '../providers/provider';
 import { recordEvent } from '../security/events';
@@ -56,9 +49,12 @@ async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidCheckout): Pr
     periodStart: period.start,
     periodEnd: period.end,
     provider: checkout.provider,
-    customerRef: paid.customerRef,
-    methodRef: paid.methodRef,
-    ...(paid.card && cardColumns(paid.card)),
+    ...(paid.methodRef && {
+      cardAccountId: checkout.payerId,
+      customerRef: paid.customerRef,
+      methodRef: paid.methodRef,
+      ...(paid.card && cardColumns(paid.card)),
+    }),
     createdAt: paid.paidAt,
   });
   return { granted: true, subscriptionId, period };
@@ -194,7 +190,8 @@ async function applyPayment(tx: Db, account: Account, checkout: Checkout, paid: 
   if (paid.amount !== checkout.amount || paid.currency !== checkout.currency) {
     return { granted: false, reason: "The amount paid doesn't match the order." };
   }
-  if (account.closesAt !== null) return { granted: false, reason: 'The account was closed.' };
+  const obstacle = await findObstacle(tx, account);
+  if (obstacle) return { granted: false, reason: obstacle.note };
   if (checkout.kind === 'purchase') return applyPurchase(tx, checkout, paid);
   const plan = await findPlan(tx, checkout.subscriptionId);
   if (!plan || plan.endedAt !== null || isOver(plan, paid.paidAt))
@@ -204,6 +201,6 @@ async function applyPayment(tx: Db, account: Account, checkout: Checkout, paid: 
     checkout.kind === 'renewal'
       ? await applyRenewal(tx, account, plan, checkout, paid)
       : await applyMembers(tx, plan, checkout, paid);
-  if (applied.granted) await replaceCard(tx, checkout.accountId, paid);
+  if (applied.granted) await replaceCard(tx, account, checkout.payerId, checkout.provider, paid);
   return applied;
 }

@@ -17,7 +17,14 @@ import {
   renewedPeriod,
   toTerms,
 } from '../plans/renewal';
-import { countSeats, isInvoicedManually, planInForce, planLabel, type Subscription } from '../plans/subscriptions';
+import {
+  type Account,
+  countSeats,
+  isInvoicedManually,
+  planInForce,
+  planLabel,
+  type Subscription,
+} from '../plans/subscriptions';
 import { affiliateDiscount, type Breakdown, type Discount, toBreakdown, computeSubtotal } from './breakdown';
 import type { CheckoutDraft } from './checkouts';
 
@@ -27,10 +34,7 @@ const SMALLEST_PURCHASE: Cents = 100;
 const CREDIT_LABEL = 'Credit for your current plan';
 
 /** The buyer. */
-export interface QuotedAccount {
-  id: string;
-  affiliateId: string | null;
-}
+export type QuotedAccount = Pick<Account, 'id' | 'email' | 'closesAt' | 'affiliateId'>;
 
 /**
  * Prices a new plan for this account (only a price id and a number come from outside). The unused value of a canceled

@@ -3,7 +3,8 @@ import { checkouts, renewals } from '../db/schema';
 import { cardChangedMail } from '../messages/mails/plan';
 import { closeCheckout } from '../plans/openCheckouts';
 import { isRenewal, readSubscriptionStatus, toTerms } from '../plans/renewal';
-import { changeAccount, describePlan, replaceCard } from '../plans/subscriptions';
+import { detachCard, replaceCard } from '../plans/cards';
+import { changeAccount, describePlan } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import type { SavedCard } from '../providers/provider';
 import { fulfil } from './fulfil';
@@ -60,8 +61,8 @@ export async function syncCheckout(context: WorkContext, checkoutId: string, ses
 
 /**
  * Makes a card that was saved on the hosted page the plan's payment method, once, and sends an email. A renewal that
- * the previous card declined becomes due immediately.
- * @returns whether this call did it
+ * the previous card declined becomes due immediately. A card saved on a page that was closed is detached.
+ * @returns whether this call changed the payment method
  */
 export async function saveCard(context: WorkContext, saved: SavedCard): Promise<boolean> {
   const { db, provider } = context;
@@ -79,8 +80,8 @@ export async function saveCard(context: WorkContext, saved: SavedCard): Promise<
       .set({ status: 'closed', outcome: 'granted' })
       .where(and(isIt, eq(checkouts.status, 'open')))
       .returning({ id: checkouts.id });
-    if (!mine) return false;
-    await replaceCard(tx, found.accountId, saved);
+    if (!mine && found.outcome === null) await detachCard(tx, found.provider, saved.methodRef);
+    if (!mine || !(await replaceCard(tx, account, found.payerId, found.provider, saved))) return false;
     const { plan, renewal } = await readSubscriptionStatus(tx, found.accountId, now);
     if (renewal) await tx.update(renewals).set({ nextAttemptAt: now }).where(isRenewal(renewal));
     if (plan)

@@ -8,6 +8,7 @@ import { periodAt } from '../ledger/period';
 import { type Cents, formatDay, formatUsd } from '../lib/money';
 import { enterpriseActiveMail } from '../messages/mails/applications';
 import { closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
+import { findObstacle } from '../plans/eligibility';
 import { PLAN_NAMES } from '../plans/prices';
 import { countSeats, endIfOver, isCurrent, isInvoicedManually, lockAccount, planLabel } from '../plans/subscriptions';
 import { recordEvent } from '../security/events';
@@ -84,7 +85,8 @@ export async function endEnterprise(context: CommandContext, who: string, when?:
 
 /** @returns the unused value of the previous plan; null if the account already has this one */
 async function grant(tx: Db, accountId: string, size: number, now: number): Promise<Cents | null> {
-  await lockAccount(tx, accountId);
+  const obstacle = await findObstacle(tx, await lockAccount(tx, accountId));
+  if (obstacle) throw new CommandError(obstacle.note);
   await endIfOver(tx, accountId, now);
   const [current] = await tx.select().from(subscriptions).where(isCurrent(accountId));
   const extraUsers = size - ENTERPRISE_TEAM_MIN;

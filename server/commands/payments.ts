@@ -6,6 +6,7 @@ import type { Db } from '../db';
 import { checkouts, payments, strayPayments, webhookInbox } from '../db/schema';
 import { formatUsd } from '../lib/money';
 import { printable } from '../messages/text';
+import { findObstacle } from '../plans/eligibility';
 import { cataloguePrices, findPrice } from '../plans/prices';
 import { planInForce, planLabel } from '../plans/subscriptions';
 import type { PaidCheckout, WebhookNotice } from '../providers/provider';
@@ -61,6 +62,8 @@ export async function grantStray(context: CommandContext, id: string, who: strin
   const { db, provider } = context;
   const stray = await findStray(context, id);
   const account = await requireAccount(db, who);
+  const obstacle = await findObstacle(db, account);
+  if (obstacle) throw new CommandError(`${obstacle.note} Refund the payment.`);
   if (stray.sessionId === '')
     throw new CommandError('The payment is for a renewal of a plan that is not in this database. Refund the payment.');
   await requireNoRenewal(db, stray);
@@ -75,7 +78,14 @@ export async function grantStray(context: CommandContext, id: string, who: strin
     const order = before ?? (await toOrder(context, tx, account.id, paid));
     await decide(tx, stray, 'granted');
     if (before) return;
-    const fixed = { id, accountId: account.id, selection: 'granted', status: 'closed', credit: 0 } as const;
+    const fixed = {
+      id,
+      accountId: account.id,
+      payerId: account.id,
+      selection: 'granted',
+      status: 'closed',
+      credit: 0,
+    } as const;
     const { amount, currency } = paid;
     const urls = { successUrl: '', cancelUrl: '', provider: stray.provider, providerSessionId: stray.sessionId };
     const times = { createdAt: context.now(), expiresAt: context.now() };

@@ -640,7 +640,7 @@ export interface components {
       /** @description Null if the provider doesn't return it. */
       readonly expMonth: number | null;
       readonly expYear: number | null;
-      /** @description The person who saved the card, if it's neither the plan's owner nor the caller. After an ownership transfer this is the former owner, until the new owner saves a card. */
+      /** @description The billing manager who saved the card, if it's not the caller. */
       readonly holder?: {
         readonly fullName: string;
       };

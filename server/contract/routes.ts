@@ -156,6 +156,7 @@ export function assertComplete(operationIds: string[], handlerIds: string[]): vo
 }
 
 const CLOSING = 'Your account is closed. Reopen it to continue.';
+const OWNER_CLOSING = "Your team's owner is closing their account, so nothing can be changed.";
 
 function makeRoute(
   context: Context,
@@ -168,7 +169,10 @@ function makeRoute(
   async function readAccount(request: FastifyRequest): Promise<LoggedInAccount> {
     const account = await requireSession(context, request);
     if (account.closesAt !== null && !findSessionRule(operationId)?.whileClosing) throw badRequest(CLOSING);
-    return actFor(context, operationId, account);
+    const payer = await actFor(context, operationId, account);
+    // A billing manager still sees the payments.
+    if (payer.managerId && payer.closesAt !== null && operation.method !== 'GET') throw badRequest(OWNER_CLOSING);
+    return payer;
   }
 
   return {

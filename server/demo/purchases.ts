@@ -6,8 +6,9 @@ import { newId } from '../db/queries';
 import { payments, receipts, renewals, sandboxCharges, subscriptions } from '../db/schema';
 import { appendPayment, findBuyer, type NewPayment } from '../ledger/ledger';
 import { addMonths, getMonths, type Period, periodAt, proratedAmount } from '../ledger/period';
+import { cardColumns } from '../plans/cards';
 import { cataloguePrices, type PlanPrice } from '../plans/prices';
-import { cardColumns, lockAccount, planLabel } from '../plans/subscriptions';
+import { lockAccount, planLabel } from '../plans/subscriptions';
 import type { Context } from '../process/context';
 import { formatMethodRef } from '../sandbox/cards';
 
@@ -101,6 +102,7 @@ async function createPurchases(tx: Db, accountId: string, story: Story, now: num
     periodEnd: current.end,
     cancelledAt: cancelledDaysAgo === undefined ? null : now - cancelledDaysAgo * DAY,
     provider: 'sandbox',
+    cardAccountId: account.id,
     methodRef: formatMethodRef(card),
     ...cardColumns(card),
     createdAt: anchorAt,

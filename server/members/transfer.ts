@@ -15,7 +15,8 @@ import {
   transferNotice,
   transferRequestMail,
 } from '../messages/mails/ownership';
-import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
+import { closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
+import { removeCards } from '../plans/cards';
 import { cataloguePrices, type PlanPrice } from '../plans/prices';
 import { nextTerms, openRenewal, type Terms } from '../plans/renewal';
 import {
@@ -24,7 +25,6 @@ import {
   changeAccounts,
   describePlan,
   endIfOver,
-  findCardOwner,
   isInvoicedManually,
   planInForce,
   type Subscription,
@@ -33,7 +33,7 @@ import type { Context, WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
 import type { LoggedInAccount } from '../security/sessions';
 import { newToken, sha256 } from '../security/tokens';
-import { areSeats, endBillingAccess, readTeam, type Seat, type SeatWithPerson } from '../team/seats';
+import { areSeats, endReceiptCopies, readTeam, type Seat, type SeatWithPerson } from '../team/seats';
 
 const DAY = 24 * 60 * 60 * 1000;
 export const TRANSFER_LIFE = 7 * DAY;
@@ -135,7 +135,8 @@ async function requireTransfer(db: Db, accountId: string, now: number): Promise<
 }
 
 /**
- * Makes the caller the owner of the plan. Plan, card, seats and members move; payments and invoices stay.
+ * Makes the caller the owner of the plan. Plan, seats and members move, and a card only if the caller saved it; payments
+ * and invoices stay.
  * @throws HttpError 404 without a request, 409 if it can't be accepted
  */
 export async function acceptTransfer(context: WorkContext, accountId: string): Promise<void> {
@@ -154,34 +155,31 @@ export async function acceptTransfer(context: WorkContext, accountId: string): P
       Account,
     ];
     // Before the seats move, because the access is to the former owner's account.
-    const pages = await endAccessOfManagers(context, tx, from);
+    await endCopiesOfManagers(context, tx, from);
     await tx.update(subscriptions).set({ accountId, ownerHasSeat: true }).where(eq(subscriptions.id, plan.id));
+    for (const id of [ownerId, accountId]) await removeCards(tx, id, { notOf: id });
     await moveSeats(tx, plan, seat, from, at);
     for (const { id } of people) {
       const detail = id === accountId ? 'as the new owner' : 'as the former owner';
       await recordEvent(tx, { kind: 'plan handed over', at, accountId: id, detail });
     }
     const terms = readTransferTerms(plan, cataloguePrices(config));
-    const cardOwner = await findCardOwner(tx, plan.id);
-    const cardOf = cardOwner === to.id ? 'new owner' : cardOwner === from.id ? 'former owner' : 'other';
-    const moved = { ...describePlan(plan), cardOf } as const;
-    await messages.queue(tx, ownershipReceivedMail(config, to, from, moved, terms));
-    const former = { ...from, hasSeat: plan.ownerHasSeat };
-    await messages.queue(tx, ownershipTransferredMail(config, former, to, moved, terms));
+    const described = describePlan(plan);
+    const received = { ...described, card: plan.cardAccountId === accountId ? described.card : null };
+    await messages.queue(tx, ownershipReceivedMail(config, to, from, received, terms));
+    const former = { ...from, hasSeat: plan.ownerHasSeat, hadCard: plan.cardAccountId === ownerId };
+    await messages.queue(tx, ownershipTransferredMail(config, former, to, described, terms));
     // Open pages of the previous owner, and those where the new owner could still buy another plan.
-    return [...pages, ...(await closeCheckouts(tx, ownerId)), ...(await closeCheckouts(tx, accountId))];
+    return [...(await closeCheckouts(tx, ownerId)), ...(await closeCheckouts(tx, accountId))];
   });
   await expireAtProvider(context, closed);
 }
 
 /** Ends the receipt copies of billing managers, who can see the former owner's payments no longer. */
-async function endAccessOfManagers(context: WorkContext, tx: Db, owner: Account): Promise<Checkout[]> {
-  const closed: Checkout[] = [];
+async function endCopiesOfManagers(context: WorkContext, tx: Db, owner: Account): Promise<void> {
   const { seats } = await readTeam(tx, owner.id, context.now());
   for (const { seat } of seats)
-    if (seat.role === 'billing' && seat.accountId)
-      closed.push(...(await endBillingAccess(context, tx, owner, seat.accountId)));
-  return closed;
+    if (seat.role === 'billing' && seat.accountId) await endReceiptCopies(context, tx, owner, seat.accountId);
 }
 
 /**

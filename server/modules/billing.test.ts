@@ -144,6 +144,7 @@ describe('a declined renewal', () => {
     expect([after.statusCode, after.headers.location]).toEqual([200, undefined]);
     expect(after.body).toContain('This renewal is paid.');
     expect(after.body).not.toContain('2026');
+    await buyer.pay(await buyer.updateCard());
     await buyer.passPeriod();
     const later = await app.server.inject({ url: link });
     expect([later.statusCode, later.body]).toEqual([410, expect.stringContaining('This link has expired.')]);
@@ -158,8 +159,6 @@ describe('a declined renewal', () => {
     const shown = await app.server.inject({ url: link });
     expect(shown.body).toContain('Pro plan, monthly for 4 seats, from Apr 18, 2026.');
     expect(shown.body).toContain('<form method="post"><button>Pay $50.00</button></form>');
-    const pressed = await app.server.inject({ method: 'POST', url: link });
-    expect([pressed.statusCode, pressed.headers.location]).toEqual([303, url]);
     expect(await buyer.pay(url)).toMatchObject({ status: 303, location: BACK.successUrl });
   });
 

@@ -3,7 +3,7 @@ import { saveInvoiceDetails } from '../billing/invoiceDetails';
 import { readBilling } from '../billing/overview';
 import { quoteChange } from '../billing/quoteChange';
 import { scheduleChange } from '../billing/schedule';
-import { type CheckoutDraft, openCheckout } from '../checkout/checkouts';
+import { type CheckoutDraft, openCheckout, ownCard } from '../checkout/checkouts';
 import { quoteCard, quoteRenewal } from '../checkout/quotes';
 import { billingReturns, ownOrigins } from '../checkout/redirects';
 import { type Call, defineHandlers } from '../contract/handlers';
@@ -20,7 +20,7 @@ export function billingHandlers(context: Context) {
     quote: (tx: Db, accountId: string, now: number) => Promise<{ draft: CheckoutDraft }>,
   ) {
     const returns = billingReturns(ownOrigins(context.config, host), body);
-    const url = await openCheckout(context, account.id, returns, (tx, { id }, now) => quote(tx, id, now));
+    const url = await openCheckout(context, ownCard(account), returns, (tx, { id }, now) => quote(tx, id, now));
     return { success: true, data: { url } } as const;
   }
 

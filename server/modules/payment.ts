@@ -1,5 +1,5 @@
 import { cancelPlan } from '../billing/cancellation';
-import { openCheckout } from '../checkout/checkouts';
+import { openCheckout, ownCard } from '../checkout/checkouts';
 import { quoteMembers, quotePurchase } from '../checkout/quotes';
 import { callersOrigin, checkedReturns, ownOrigins } from '../checkout/redirects';
 import { defineHandlers } from '../contract/handlers';
@@ -7,6 +7,7 @@ import { invoiceLink } from '../invoices/routes';
 import { newestInvoice, pageOfHistory } from '../ledger/ledger';
 import { httpError } from '../lib/httpErrors';
 import { LIMITS } from '../limits/policies';
+import { requireNoObstacle } from '../plans/eligibility';
 import { BILLING_CYCLES, cataloguePrices, PLAN_NAMES } from '../plans/prices';
 import { countSeats, planInForce } from '../plans/subscriptions';
 import type { Context } from '../process/context';
@@ -27,19 +28,21 @@ export function paymentHandlers(context: Context) {
     },
 
     async calculateCart({ account, body }) {
+      await requireNoObstacle(db, account);
       const { breakdown } = await quotePurchase(db, account, prices, body, now());
       return { success: true, data: { breakdown } };
     },
 
     async createCheckoutSession({ account, body, host }) {
       const returns = checkedReturns(ownOrigins(config, host), body);
-      const url = await openCheckout(context, account.id, returns, (tx, buyer, at) =>
+      const url = await openCheckout(context, ownCard(account), returns, (tx, buyer, at) =>
         quotePurchase(tx, buyer, prices, body, at),
       );
       return { success: true, data: { url } };
     },
 
     async previewProration({ account, body: { newTeamMembers } }) {
+      await requireNoObstacle(db, account);
       const { draft, next, plan } = await quoteMembers(db, account.id, prices, newTeamMembers, now());
       const data = {
         newTeamMembers,
@@ -53,7 +56,7 @@ export function paymentHandlers(context: Context) {
 
     async createProratedCheckout({ account, body, host }) {
       const returns = checkedReturns(ownOrigins(config, host), body);
-      const sessionUrl = await openCheckout(context, account.id, returns, (tx, buyer, at) =>
+      const sessionUrl = await openCheckout(context, ownCard(account), returns, (tx, buyer, at) =>
         quoteMembers(tx, buyer.id, prices, body.newTeamMembers, at),
       );
       return { success: true, data: { sessionUrl } };

@@ -8,16 +8,9 @@ import { type Cents, formatDay, formatUsd } from '../lib/money';
 import type { Context } from '../process/context';
 import type { PaidRenewal } from '../providers/provider';
 import { readSigned, sign } from '../security/tokens';
+import { cardColumns } from './cards';
 import type { PlanPrice } from './prices';
-import {
-  type Account,
-  cardColumns,
-  isCurrent,
-  isOver,
-  planLabel,
-  countSeats,
-  type Subscription,
-} from './subscriptions';
+import { type Account, isCurrent, isOver, planLabel, countSeats, type Subscription } from './subscriptions';
 
 export type Renewal = typeof renewals.$inferSelect;
 

@@ -1,10 +1,8 @@
-import { and, desc, eq, inArray, isNull, ne, type Placeholder } from 'drizzle-orm';
+import { and, eq, isNull, type Placeholder } from 'drizzle-orm';
 import type { Db } from '../db';
-import { accounts, checkouts, payments, subscriptions } from '../db/schema';
+import { accounts, subscriptions } from '../db/schema';
 import type { PlanInWords } from '../messages/phrases';
 import type { Context } from '../process/context';
-import type { Card } from '../providers/provider';
-import { recordEvent } from '../security/events';
 import { BILLING_CYCLES, PLAN_NAMES } from './prices';
 
 export type Subscription = typeof subscriptions.$inferSelect;
@@ -93,51 +91,6 @@ export async function endIfOver(tx: Db, accountId: string, now: number): Promise
   await tx.update(subscriptions).set({ endedAt: row.periodEnd }).where(eq(subscriptions.id, row.id));
 }
 
-/**
- * Restores a plan whose payment returned, unless another one is in force. In an account that is closing it stays
- * canceled. Needs the account's lock.
- */
-export async function reactivate(tx: Db, plan: Subscription, now: number, detail: string): Promise<boolean> {
-  const { id, accountId, cancelledAt } = plan;
-  if (await endIfOver(tx, accountId, now)) return false;
-  const [account] = await tx.select({ closesAt: accounts.closesAt }).from(accounts).where(eq(accounts.id, accountId));
-  const canceled = cancelledAt ?? (account?.closesAt ? now : null);
-  await tx
-    .update(subscriptions)
-    .set({ endedAt: null, creditEndedAt: null, cancelledAt: canceled })
-    .where(eq(subscriptions.id, id));
-  await recordEvent(tx, { kind: 'plan granted', at: now, accountId, detail });
-  return true;
-}
-
-/** The columns of a plan about its saved card. */
-export function cardColumns(card: Card) {
-  const { brand, last4, expMonth, expYear } = card;
-  return { cardBrand: brand, cardLast4: last4, cardExpMonth: expMonth, cardExpYear: expYear };
-}
-
-/** Returns the saved card of a plan, or null when no card is charged. */
-export function readSavedCard(plan: Subscription): Card | null {
-  if (!plan.methodRef || !plan.cardBrand || !plan.cardLast4) return null;
-  return { brand: plan.cardBrand, last4: plan.cardLast4, expMonth: plan.cardExpMonth, expYear: plan.cardExpYear };
-}
-
-/**
- * Makes the saved card, if any, the payment method of the plan in force; the user is notified again before this card
- * expires. Needs the account's lock.
- */
-export async function replaceCard(
-  tx: Db,
-  accountId: string,
-  { customerRef, methodRef, card }: { customerRef: string | null; methodRef: string | null; card: Card | null },
-): Promise<void> {
-  if (!methodRef) return;
-  await tx
-    .update(subscriptions)
-    .set({ customerRef, methodRef, ...(card && cardColumns(card)), cardExpiryToldAt: null })
-    .where(isCurrent(accountId));
-}
-
 /** Returns the limits of an account, from its plan in force; the Free plan with no members without one. */
 export const findEntitlement = (plan: Subscription | null) => ({
   planPurchaseName: PLAN_NAMES[plan?.plan ?? 'free'],
@@ -159,43 +112,3 @@ export const describePlan = (
   card: plan.cardLast4 && `${plan.cardBrand ?? 'Card'} ending in ${plan.cardLast4}`,
   periodEnd: plan.periodEnd,
 });
-
-/** A plan without a saved card. */
-export const NO_CARD = { customerRef: null, methodRef: null, cardBrand: null, cardLast4: null };
-
-/**
- * Returns the account that saved a plan's card: after an ownership transfer the former owner, until the new owner saves
- * one. Undefined if the card was not saved through a checkout.
- */
-export async function findCardOwner(db: Db, planId: string): Promise<string | undefined> {
-  // A purchase's checkout names the plan that its credit comes from, so purchases are read from the payments.
-  const hasSavedCard = and(
-    eq(checkouts.subscriptionId, planId),
-    ne(checkouts.kind, 'purchase'),
-    eq(checkouts.outcome, 'granted'),
-  );
-  const [latest] = await db
-    .select({ accountId: checkouts.accountId })
-    .from(checkouts)
-    .where(hasSavedCard)
-    .orderBy(desc(checkouts.createdAt))
-    .limit(1);
-  if (latest) return latest.accountId;
-  const [purchase] = await db
-    .select({ accountId: payments.accountId })
-    .from(payments)
-    .where(and(eq(payments.subscriptionId, planId), eq(payments.kind, 'purchase')));
-  return purchase?.accountId;
-}
-
-/** Removes the saved card of an erased account from the plans that it transferred; their owners must add one. */
-export async function removeCardsOf(tx: Db, accountId: string): Promise<void> {
-  const paid = tx.select({ id: payments.subscriptionId }).from(payments).where(eq(payments.accountId, accountId));
-  const plans = await tx
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(and(inArray(subscriptions.id, paid), ne(subscriptions.accountId, accountId), isNull(subscriptions.endedAt)));
-  for (const { id } of plans)
-    if ((await findCardOwner(tx, id)) === accountId)
-      await tx.update(subscriptions).set(NO_CARD).where(eq(subscriptions.id, id));
-}

@@ -12,9 +12,10 @@ import { badRequest, httpError } from '../lib/httpErrors';
 import { accountClosedMail, accountDeletedMail, accountReopenedMail } from '../messages/mails/account';
 import { closedAfterChangeMail } from '../messages/mails/contacts';
 import { teamEndedMail, teamEndsMail } from '../messages/mails/team';
+import { removeCards } from '../plans/cards';
 import { closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { isBeingCharged } from '../plans/renewal';
-import { type Account, changeAccount, planInForce } from '../plans/subscriptions';
+import { type Account, changeAccount, changeAccounts, planInForce } from '../plans/subscriptions';
 import type { Context, WorkContext } from '../process/context';
 import { emailHashes, recordEvent } from '../security/events';
 import { getBearer } from '../security/sessions';
@@ -22,8 +23,8 @@ import { areSeats, endBillingAccess, readTeam } from '../team/seats';
 import { PERSONAL_DATA, type Person } from './personalData';
 
 /**
- * Closes an account: cancels its plan, closes its open checkouts, ends its other sessions, and schedules its deletion
- * in 14 days. Until then a login can only reopen it. A second call changes nothing.
+ * Closes an account: cancels its plan, removes its cards, closes its open checkouts, ends its other sessions, and
+ * schedules its deletion in 14 days. Until then a login can only reopen it. A second call changes nothing.
  * @returns the time of the deletion, epoch ms
  * @throws HttpError 400 for a wrong password, 409 while the plan is being charged
  */
@@ -32,7 +33,7 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
   const { ip } = call;
   const { id: accountId, passwordHash } = await requirePassword(context, call, call.body.currentPassword);
   await syncOpenCheckouts(context, accountId);
-  const { closesAt, toClose } = await changeAccount(context, accountId, async (tx, account, now) => {
+  const { closesAt, toClose } = await changeWithManaged(context, accountId, async (tx, account, managed, now) => {
     // A password reset in the meantime takes precedence.
     if (account.passwordHash !== passwordHash) throw badRequest('Your password has changed. Try again.');
     if (account.closesAt !== null) return { closesAt: account.closesAt, toClose: [] };
@@ -48,7 +49,9 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
     for (const former of await listFormerEmails(tx, account, now))
       await messages.queue(tx, closedAfterChangeMail(former.value, former, closesAt));
     await emailTeam(context, tx, account, closesAt);
-    return { closesAt, toClose: [...ofPlan, ...(await closeCheckouts(tx, accountId))] };
+    await removeCards(tx, accountId);
+    const ofManaged = managed ? await endBillingAccess(context, tx, managed, accountId) : [];
+    return { closesAt, toClose: [...ofPlan, ...ofManaged, ...(await closeCheckouts(tx, accountId))] };
   });
   await expireAtProvider(context, toClose);
   return closesAt;
@@ -97,27 +100,23 @@ export async function eraseClosed(context: Context): Promise<void> {
  * @param ifClosed only if its 14 days are over
  */
 export async function eraseAccount(
-  context: Pick<WorkContext, 'config' | 'messages' | 'now' | 'log' | 'provider'>,
+  context: Pick<WorkContext, 'config' | 'db' | 'messages' | 'now' | 'log' | 'provider' | 'withLock'>,
   accountId: string,
   ifClosed = false,
 ): Promise<void> {
   const { config, messages, now, log } = context;
-  const closed = await messages.transaction(async (tx) => {
-    const [account] = await tx
-      .select()
-      .from(accounts)
-      .where(and(eq(accounts.id, accountId), ifClosed ? lte(accounts.closesAt, now()) : undefined))
-      .for('no key update');
-    if (!account) return null;
+  const closed = await changeWithManaged(context, accountId, async (tx, account, managed) => {
+    if (ifClosed && (account.closesAt === null || account.closesAt > now())) return null;
     const { seats } = await readTeam(tx, account.id, now());
-    const managed = await findManagedOwner(tx, account.id);
+    const toClose = managed ? await endBillingAccess(context, tx, managed, account.id) : [];
+    toClose.push(...(await closeCheckouts(tx, accountId)));
     await erase(tx, { ...account, emailHashes: emailHashes(context, account.email), now: now() });
     await recordEvent(tx, { kind: 'account erased', at: now(), accountId });
     // Runs last, because deleting the account also deletes emails about it.
     for (const { seat, person } of seats)
       if (person && seat.endToldAt === null) await messages.queue(tx, teamEndedMail(config, person));
     await messages.queue(tx, accountDeletedMail(config, account.email));
-    return managed ? endBillingAccess(context, tx, managed, account.id) : [];
+    return toClose;
   });
   if (!closed) return;
   await expireAtProvider(context, closed);
@@ -136,13 +135,22 @@ async function erase(tx: Db, person: Person): Promise<void> {
   }
 }
 
-/** Returns the owner whose payments an account manages. */
-async function findManagedOwner(tx: Db, managerId: string): Promise<Account | undefined> {
-  const { accountId, ownerId, role } = teamMembers;
-  const [found] = await tx
-    .select({ owner: accounts })
+/**
+ * Changes an account in a transaction that also holds the lock of the owner whose payments it manages: that plan may have
+ * its card.
+ */
+async function changeWithManaged<T>(
+  context: Pick<WorkContext, 'db' | 'messages' | 'now' | 'withLock'>,
+  accountId: string,
+  change: (tx: Db, account: Account, managed: Account | undefined, now: number) => Promise<T>,
+): Promise<T> {
+  const { ownerId, role } = teamMembers;
+  const [seat] = await context.db
+    .select({ ownerId })
     .from(teamMembers)
-    .innerJoin(accounts, eq(accounts.id, ownerId))
-    .where(and(eq(accountId, managerId), eq(role, 'billing')));
-  return found?.owner;
+    .where(and(eq(teamMembers.accountId, accountId), eq(role, 'billing')));
+  return changeAccounts(context, seat ? [accountId, seat.ownerId] : [accountId], (tx, people, now) => {
+    const find = (id: string | undefined) => people.find((person) => person.id === id);
+    return change(tx, find(accountId)!, find(seat?.ownerId), now);
+  });
 }

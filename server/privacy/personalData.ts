@@ -4,7 +4,7 @@ import { retention } from '../../retention';
 import { type Account, erasedEmail } from '../accounts/find';
 import type { Db } from '../db';
 import * as schema from '../db/schema';
-import { NO_CARD, removeCardsOf } from '../plans/subscriptions';
+import { removeCards } from '../plans/cards';
 import { INVITATION_LIFE } from '../team/invite';
 import { BILLING_COLUMNS } from './columns/billing';
 import { SYSTEM_COLUMNS } from './columns/system';
@@ -163,10 +163,9 @@ const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? Syst
         .update(subscriptions)
         .set({ cancelledAt: now, endedAt: now })
         .where(and(eq(subscriptions.accountId, id), sql`${subscriptions.endedAt} is null`));
+      await removeCards(tx, id);
       // The rest stays, because payments in the ledger refer to it.
-      const unnamed = { ...NO_CARD, cancelReason: null };
-      await tx.update(subscriptions).set(unnamed).where(eq(subscriptions.accountId, id));
-      await removeCardsOf(tx, id);
+      await tx.update(subscriptions).set({ cancelReason: null }).where(eq(subscriptions.accountId, id));
     },
   },
   checkouts: {
@@ -181,6 +180,7 @@ const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? Syst
   payments: { theirs: byAccount(payments), erased: LEDGER },
   receipts: { erased: NO_PERSON },
   renewals: { erased: NO_PERSON },
+  cardDetachments: { erased: { kept: 'Ids of cards, deleted once detached at the provider.' } },
   sandboxSessions: { erased: NO_PERSON },
   sandboxCharges: { erased: NO_PERSON },
   sandboxReversals: { erased: NO_PERSON },

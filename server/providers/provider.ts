@@ -25,6 +25,8 @@ export type CheckoutOrder = Pick<
   buyerEmail: string;
   /** The customer at the provider, so that the card is saved with the others; null for a new one. */
   customerRef: string | null;
+  /** The card is kept for later charges. */
+  savesCard: boolean;
 };
 
 /** A payment confirmed by the provider itself. */
@@ -170,6 +172,8 @@ export interface PaymentProvider {
    * @param since epoch ms; earlier payments are not searched
    */
   findCharge(wanted: { renewal: string; customerRef: string | null; since: number }): Promise<PaidRenewal | null>;
+  /** Detaches a saved card, so that it can't be charged again. Does nothing if it is already detached. */
+  detachCard(methodRef: string): Promise<void>;
   /**
    * Refunds a payment, once per key.
    * @param amount cents; in full by default

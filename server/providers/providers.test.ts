@@ -41,6 +41,7 @@ const order = (changes: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
   currency: 'usd',
   buyerEmail: 'jane@example.com',
   customerRef: null,
+  savesCard: true,
   ...RETURN,
   expiresAt: app.clock.now() + 3_600_000,
   ...changes,

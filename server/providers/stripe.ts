@@ -136,6 +136,15 @@ function charges(stripe: Stripe) {
       return null;
     },
 
+    async detachCard(methodRef) {
+      try {
+        await stripe.paymentMethods.detach(methodRef);
+      } catch (error) {
+        // It is missing, or no customer has it.
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+      }
+    },
+
     async refund(paymentRef, key, amount) {
       try {
         const wanted = { payment_intent: paymentRef, ...(amount !== undefined && { amount }) };

@@ -149,7 +149,11 @@ export function toSessionParams(
   return {
     ...common,
     mode: 'payment',
-    payment_intent_data: { setup_future_usage: 'off_session', description: order.label, metadata },
+    payment_intent_data: {
+      ...(order.savesCard && { setup_future_usage: 'off_session' as const }),
+      description: order.label,
+      metadata,
+    },
     line_items: order.lines.filter(({ amount }) => amount > 0).map((line) => getItem(line, order.currency)),
     ...(discounts.length > 0 && { discounts }),
   };

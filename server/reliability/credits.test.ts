@@ -1,7 +1,7 @@
 import { and, eq, notInArray, sum } from 'drizzle-orm';
 import fc from 'fast-check';
 import { cancelPlan, resumePlan } from '../billing/cancellation';
-import { openCheckout } from '../checkout/checkouts';
+import { openCheckout, ownCard } from '../checkout/checkouts';
 import { quoteMembers, quotePurchase } from '../checkout/quotes';
 import { recordReversals } from '../checkout/reversals';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
@@ -37,7 +37,7 @@ interface History {
 }
 
 const open = (accountId: string, quote: Parameters<typeof openCheckout>[3]) =>
-  openCheckout(app.context, accountId, RETURNS, quote);
+  openCheckout(app.context, ownCard({ id: accountId }), RETURNS, quote);
 
 async function pay({ accountId, late }: History, page: string | null, isLate = false): Promise<void> {
   if (!page) return;

@@ -43,8 +43,11 @@ export function payRoutes(context: Context): FastifyPluginAsync {
       const here = `/pay/${encodeURIComponent(params.token)}`;
       const returns = { successUrl: `${origin}${here}`, cancelUrl: `${origin}${here}?back=1` };
       try {
-        const url = await openCheckout(context, found.plan.accountId, returns, (tx, buyer, now) =>
-          quoteRenewal(tx, buyer.id, now),
+        const url = await openCheckout(
+          context,
+          { accountId: found.plan.accountId, payerId: null },
+          returns,
+          (tx, buyer, now) => quoteRenewal(tx, buyer.id, now),
         );
         return reply.header('cache-control', 'no-store').redirect(url, 303);
       } catch (error) {
@@ -98,7 +101,7 @@ function duePage({ plan, renewal }: Exclude<Found, LinkPage>, isBack: boolean): 
   const what = `${planLabel({ plan: plan.plan, interval: terms.interval })} for ${terms.users} ${terms.users === 1 ? 'seat' : 'seats'}, from ${start}.`;
   const button = `Pay ${formatUsd(terms.amount)}`;
   if (isBack) return { title: 'Nothing was charged.', text: `The renewal is still due: ${what}`, button };
-  const text = `${what} The payment was declined. You can pay it with any card.`;
+  const text = `${what} You can pay it with any card. The card is charged once and not saved.`;
   return { title: 'Your renewal is due.', text, button };
 }
 

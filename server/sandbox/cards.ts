@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { newId } from '../db/queries';
 import { sandboxSessions } from '../db/schema';
-import { cardColumns } from '../plans/subscriptions';
+import { cardColumns } from '../plans/cards';
 import type { Context } from '../process/context';
 import type { Card, CheckoutState, SandboxSession } from '../providers/provider';
 import { enqueueSessionWebhook } from './webhooks';

@@ -83,6 +83,9 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
       return { paymentRef, checkoutId: null, methodRef: null, card: null, amount, paidAt };
     },
 
+    // Its saved cards are only references.
+    detachCard: async () => {},
+
     refund: (paymentRef, key, amount) => refundPayment(parts, paymentRef, `re_sandbox_${shortHash(key)}`, amount),
     listMovements: (from, until) => findMovements(db, from, until),
     lookUpReversals: (paymentRef) => findReversals(db, paymentRef),

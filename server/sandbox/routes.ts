@@ -3,7 +3,7 @@ import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { owner } from '../../owner';
 import { sandboxSessions } from '../db/schema';
 import { noticePage, readForms, sendPage } from '../pages/html';
-import { cardColumns } from '../plans/subscriptions';
+import { cardColumns } from '../plans/cards';
 import type { Context } from '../process/context';
 import type { SandboxSession } from '../providers/provider';
 import { type CardEntry, changeOpenSession, validateCard, paySession, toCheckoutState, typedCard } from './cards';

@@ -3,10 +3,13 @@ import type { Db } from '../db';
 import { accounts, invoiceDetails, sessions, subscriptions, teamMembers } from '../db/schema';
 import { badRequest, httpError } from '../lib/httpErrors';
 import { detailsChangedMail } from '../messages/mails/invoices';
+import { cardRemovedMail } from '../messages/mails/plan';
 import { removedMail } from '../messages/mails/team';
+import { removeCards } from '../plans/cards';
 import { type Checkout, closeCheckouts } from '../plans/openCheckouts';
-import { readSubscriptionStatus, type SubscriptionStatus } from '../plans/renewal';
-import { type Account, countSeats, type Subscription } from '../plans/subscriptions';
+import { cataloguePrices } from '../plans/prices';
+import { nextTerms, readSubscriptionStatus, type SubscriptionStatus } from '../plans/renewal';
+import { type Account, countSeats, describePlan, isInvoicedManually, type Subscription } from '../plans/subscriptions';
 import type { Context } from '../process/context';
 import { recordEvent } from '../security/events';
 import type { LoggedInAccount } from '../security/sessions';
@@ -164,16 +167,28 @@ export async function setOwnerSeat(tx: Db, plan: Subscription, ownerHasSeat: boo
 }
 
 /**
- * Ends a former billing manager's access: receipt copies to an address they entered, and open hosted pages, which could
- * change the card. Pages are shared, so the owner's close as well. Needs the account's lock.
+ * Ends a former billing manager's access: receipt copies, the card they saved, and open hosted pages, which could change
+ * the card. Needs the account's lock.
  * @returns the closed checkouts, to be expired at the provider after the transaction
  */
 export async function endBillingAccess(
-  { config, messages, now }: Pick<Context, 'config' | 'messages' | 'now'>,
+  context: Notifier,
   tx: Db,
   owner: Account,
   managerId: string,
 ): Promise<Checkout[]> {
+  await endReceiptCopies(context, tx, owner, managerId);
+  await removeCard(context, tx, owner, managerId);
+  return closeCheckouts(tx, owner.id, ['card', 'renewal']);
+}
+
+/** Ends receipt copies to an address that a billing manager entered. */
+export async function endReceiptCopies(
+  { config, messages, now }: Notifier,
+  tx: Db,
+  owner: Account,
+  managerId: string,
+): Promise<void> {
   const { accountId, copyToBy } = invoiceDetails;
   const ended = await tx
     .update(invoiceDetails)
@@ -184,7 +199,20 @@ export async function endBillingAccess(
     await recordEvent(tx, { kind: 'receipt copies changed', at: now(), accountId: owner.id, detail: 'ended' });
     await messages.queue(tx, detailsChangedMail(config, owner, { copyTo: '' }, now()));
   }
-  return closeCheckouts(tx, owner.id, ['card', 'renewal']);
+}
+
+/** Removes a billing manager's card from the plan; the owner gets an email if it is needed for the next charge. */
+async function removeCard(
+  { config, messages, now }: Notifier,
+  tx: Db,
+  owner: Account,
+  managerId: string,
+): Promise<void> {
+  if (!(await removeCards(tx, owner.id, { of: managerId }))) return;
+  const { plan } = await readSubscriptionStatus(tx, owner.id, now());
+  if (!plan || plan.cancelledAt !== null || isInvoicedManually(plan)) return;
+  const terms = nextTerms(plan, cataloguePrices(config));
+  await messages.queue(tx, cardRemovedMail(config, owner, describePlan(plan, terms), terms.amount));
 }
 
 /** Returns the plan that lets a user use the product. @param now epoch ms */

@@ -751,7 +751,7 @@ export type BillingCard = {
   /** Null if the provider doesn't return it. */
   expMonth: number | null;
   expYear: number | null;
-  /** The person who saved the card, if it's neither the plan's owner nor the caller. After an ownership transfer this is the former owner, until the new owner saves a card. */
+  /** The billing manager who saved the card, if it's not the caller. */
   holder?: {
     fullName: string;
   };

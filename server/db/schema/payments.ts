@@ -40,7 +40,11 @@ export const subscriptions = pgTable(
     /** When the plan ended; null while active. */
     endedAt: moment('ended_at'),
     provider: provider(),
-    /** The provider's customer and saved card, which pays the next period. */
+    /**
+     * The saved card, which pays the next period: the account that saved it, the provider's customer and method. It leaves
+     * the plan with that account.
+     */
+    cardAccountId: id('card_account_id').references(() => accounts.id),
     customerRef: text('customer_ref'),
     methodRef: text('method_ref'),
     cardBrand: text('card_brand'),
@@ -85,6 +89,8 @@ export const checkouts = pgTable(
   {
     id: id().primaryKey(),
     accountId: account(),
+    /** The account that opened the page, whose card is saved; null for a payment link, which saves none. */
+    payerId: id('payer_id'),
     kind: text('kind', { enum: ['purchase', 'members', 'renewal', 'card'] }).notNull(),
     /** The selection as a key: the same selection reopens the same checkout. */
     selection: text('selection').notNull(),
@@ -162,9 +168,19 @@ export const renewals = pgTable(
     reason: text('reason'),
     nextAttemptAt: moment('next_attempt_at').notNull(),
     claimedUntil: moment('claimed_until').notNull().default(0),
+    /** The provider's customer of the last charge, whose card may have left the plan since. */
+    customerRef: text('customer_ref'),
   },
   (table) => [primaryKey({ columns: [table.subscriptionId, table.periodIndex] })],
 );
+
+/** Cards that no plan uses anymore, until they are detached at the provider. */
+export const cardDetachments = pgTable('card_detachments', {
+  /** The provider's payment method. */
+  id: id().primaryKey(),
+  provider: provider(),
+  ...work(),
+});
 
 /** Invoice details for later invoices; empty to use those of the account. */
 export const invoiceDetails = pgTable('invoice_details', {

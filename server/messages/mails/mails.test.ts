@@ -53,7 +53,6 @@ const NEW_SEATS = {
   since: MAY,
 } as const;
 const PLAN: PlanInWords = { label: 'Pro plan, monthly', seats: 5, card: 'Visa ending in 4242', periodEnd: JUNE };
-const MOVED = { ...PLAN, cardOf: 'former owner' as const };
 const CHARGE = { amount: 6250, interval: 'month' as const };
 const DECLINE = {
   plan: PLAN,
@@ -184,6 +183,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.resumedMail(SITE, JANE, { ...PLAN, label: 'Enterprise, annually', card: null }, null),
   ],
   cardExpiresMail: [mails.cardExpiresMail(SITE, JANE, PLAN, '06/2026', 6250)],
+  cardRemovedMail: [mails.cardRemovedMail(SITE, JANE, { ...PLAN, card: null }, 6250)],
   cardChangedMail: [mails.cardChangedMail(SITE, JANE, PLAN, null), mails.cardChangedMail(SITE, JANE, PLAN, 6250)],
 
   disputeMail: [mails.disputeMail(SITE, PAYMENT, 6250, [{ plan: PLAN, users: 3 }])],
@@ -222,17 +222,13 @@ const samples: Record<keyof typeof mails, Message[]> = {
   transferCanceledMail: [mails.transferCanceledMail(SITE, SAM, JANE)],
   transferDeclinedMail: [mails.transferDeclinedMail(SITE, JANE, SAM)],
   ownershipReceivedMail: [
-    mails.ownershipReceivedMail(SITE, SAM, JANE, MOVED, CHARGE),
-    mails.ownershipReceivedMail(SITE, SAM, JANE, MOVED, null),
-    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...MOVED, cardOf: 'other' }, CHARGE),
-    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...MOVED, cardOf: 'new owner' }, CHARGE),
-    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...MOVED, card: null }, CHARGE),
-    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...MOVED, label: 'Enterprise, annually', card: null }, null),
+    mails.ownershipReceivedMail(SITE, SAM, JANE, PLAN, CHARGE),
+    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...PLAN, card: null }, CHARGE),
+    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...PLAN, label: 'Enterprise, annually', card: null }, null),
   ],
   ownershipTransferredMail: [
-    mails.ownershipTransferredMail(SITE, { ...JANE, hasSeat: true }, SAM, MOVED, CHARGE),
-    mails.ownershipTransferredMail(SITE, { ...JANE, hasSeat: false }, SAM, MOVED, null),
-    mails.ownershipTransferredMail(SITE, { ...JANE, hasSeat: true }, SAM, { ...MOVED, cardOf: 'other' }, CHARGE),
+    mails.ownershipTransferredMail(SITE, { ...JANE, hasSeat: true, hadCard: true }, SAM, PLAN, CHARGE),
+    mails.ownershipTransferredMail(SITE, { ...JANE, hasSeat: false, hadCard: false }, SAM, PLAN, null),
   ],
 };
 

@@ -14,7 +14,7 @@ export function transferRequestMail(
   return composeEmail(
     to,
     "You've been asked to take over your team",
-    `The owner of your ${owner.name} team asked you to become the owner. If you accept, you'll manage the plan, the team and billing. The saved card stays on the plan until you add your own. Nothing changes until you accept.`,
+    `The owner of your ${owner.name} team asked you to become the owner. If you accept, you'll manage the plan, the team and billing. The saved card isn't yours and leaves the plan, so you'll add your own. Nothing changes until you accept.`,
     facts({
       'Requested by': plainName(former.fullName),
       Team: plainName(getTeamName(former)),
@@ -34,7 +34,7 @@ export function transferNotice(
   return composeEmail(
     to,
     'You asked a member to take over your team',
-    `You asked this person to take over your ${owner.name} plan and team. Nothing changes until they accept. After that, the saved card stays on the plan until they add their own.`,
+    `You asked this person to take over your ${owner.name} plan and team. Nothing changes until they accept. After that, your saved card is removed from the plan.`,
     facts({ Name: plainName(candidate.fullName), Email: candidate.email, Expires: formatDay(expiresAt) }),
     `Wasn't you? Cancel the request and change your password.\nView the request: ${publicOrigin}/account/team`,
   );
@@ -61,22 +61,17 @@ interface Charge {
   interval: 'month' | 'year';
 }
 
-/** The plan after its transfer, with the person who saved its card. Another one did after two transfers. */
-interface TransferredPlan extends PlanInWords {
-  cardOf: 'new owner' | 'former owner' | 'other';
-}
-
 const nextCharge = (charge: Charge | null, { periodEnd }: PlanInWords) =>
   charge
     ? { 'Next charge': `${formatUsd(charge.amount)} on ${formatDay(periodEnd)}, then each ${charge.interval}` }
     : { Until: formatDay(periodEnd) };
 
-/** For the new owner. @param charge from the next renewal on; null when no card is charged */
+/** For the new owner. @param plan with the new owner's card, if they saved it as a billing manager @param charge from the next renewal on; null when no card is charged */
 export function ownershipReceivedMail(
   { publicOrigin }: Site,
   to: Recipient,
   former: TeamOwner,
-  plan: TransferredPlan,
+  plan: PlanInWords,
   charge: Charge | null,
 ): Message {
   const name = plainName(former.fullName);
@@ -87,49 +82,39 @@ export function ownershipReceivedMail(
     facts({
       ...planFacts(plan),
       ...nextCharge(charge, plan),
-      Card: plan.card && plan.cardOf === 'former owner' ? `${plan.card} (${name}'s)` : plan.card,
+      Card: plan.card,
       'Previous owner': name,
     }),
-    `Earlier payments and their invoices stay with the previous owner.\n${(plan.card || charge) && plan.cardOf !== 'new owner' ? 'Add your card' : 'View your plan'}: ${publicOrigin}/account`,
+    `Earlier payments and their invoices stay with the previous owner.\n${charge && !plan.card ? 'Add a card' : 'View your plan'}: ${publicOrigin}/account`,
   );
 
   function explainCard(): string {
-    if (!plan.card) return charge ? 'Add your card before the next charge.' : "You won't be charged for it by card.";
-    if (plan.cardOf === 'new owner') return 'Your card is still on the plan.';
-    const card = plan.cardOf === 'former owner' ? "the previous owner's card" : 'the card on file';
+    if (plan.card) return 'Your card is still on the plan.';
     return charge
-      ? `The next charge goes to ${card}, and so do later ones until you add your own. Add your card before ${formatDay(plan.periodEnd)}.`
-      : `The plan is canceled, so no card is charged. If you resume it, add your own card: until then, we charge ${card}.`;
+      ? `The plan has no card. Add a card before ${formatDay(plan.periodEnd)}.`
+      : "You won't be charged for it by card.";
   }
 }
 
-/** For the previous owner. @param to with whether they keep a seat @param charge null when no card is charged */
+/** For the previous owner. @param to with whether they keep a seat and had saved the card @param charge null when no card is charged */
 export function ownershipTransferredMail(
   { publicOrigin }: Site,
-  to: Recipient & { hasSeat: boolean },
+  to: Recipient & { hasSeat: boolean; hadCard: boolean },
   newOwner: Recipient,
-  plan: TransferredPlan,
+  plan: PlanInWords,
   charge: Charge | null,
 ): Message {
   const role = to.hasSeat ? ' You keep your seat and are now a billing manager.' : '';
   return composeEmail(
     to,
     'Your team has a new owner',
-    `The new owner took over your ${owner.name} plan and team.${role}${explainCard()}`,
+    `The new owner took over your ${owner.name} plan and team.${role}${to.hadCard ? ` We removed your card (${plan.card}) from the plan and won't charge it again.` : ''}`,
     facts({
       ...planFacts(plan),
       ...nextCharge(charge, plan),
-      Card: plan.card,
       'New owner': plainName(newOwner.fullName),
       Email: newOwner.email,
     }),
     `Your payments and invoices stay in your account.\nView payments: ${publicOrigin}/subscription-history`,
   );
-
-  function explainCard(): string {
-    if (!plan.card || plan.cardOf !== 'former owner') return '';
-    return charge
-      ? ` Your saved card stays on the plan: we charge it on ${formatDay(plan.periodEnd)} and at later renewals until the new owner adds their own. We asked them to do so.`
-      : ' Your saved card stays on the plan. If the new owner resumes the plan, we charge your card until they add their own.';
-  }
 }

@@ -38,14 +38,13 @@ export function declinedPaymentMail({ publicOrigin }: Site, to: Recipient, decli
       `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
     );
   const asksBank = /confirm/.test(reason);
+  const subject = plan.card ? `Your payment of ${amount} was declined` : `Your plan has no card for ${amount}`;
   return composeEmail(
     to,
-    attempt === 1
-      ? `Your payment of ${amount} was declined`
-      : `Your payment of ${amount} was declined again (attempt ${attempt})`,
+    attempt === 1 ? subject : `${subject}${plan.card ? ' again' : ''} (attempt ${attempt})`,
     `We couldn't charge ${amount} for your ${owner.name} plan. We'll try again on ${formatDay(next.tryAt)}. Your team keeps access until ${formatDay(next.payBy)}.`,
     about,
-    `${asksBank ? 'Pay now and confirm the payment with your bank' : 'Pay now with any card'}. You don't need to log in. We'll use that card for future renewals.\nPay ${amount}: ${link}`,
+    `${asksBank ? 'Pay now and confirm the payment with your bank' : 'Pay now with any card'}. You don't need to log in, and we won't save that card.\nPay ${amount}: ${link}\nAdd a card for this and later renewals: ${publicOrigin}/account`,
   );
 }
 
@@ -113,6 +112,16 @@ export function cardExpiresMail(
     `Change card: ${publicOrigin}/account`,
   );
 }
+
+/** The card's holder may no longer pay for the plan. @param amount the next charge */
+export const cardRemovedMail = ({ publicOrigin }: Site, to: Recipient, plan: PlanInWords, amount: Cents): Message =>
+  composeEmail(
+    to,
+    'Your plan has no card',
+    `The billing manager who saved the card for your ${owner.name} plan left that role, so we removed the card. Add a card before ${formatDay(plan.periodEnd)} to keep your plan.`,
+    facts({ ...planFacts(plan), 'Next charge': nextCharge(amount, plan) }),
+    `Add a card: ${publicOrigin}/account`,
+  );
 
 /** Also warns a user who did not change the card. @param due the amount of an unpaid renewal; null without one */
 export function cardChangedMail(

@@ -42,6 +42,7 @@ export const BILLING_COLUMNS = {
     cancelledAt: 'exported',
     endedAt: 'exported',
     provider: 'internal',
+    cardAccountId: 'internal',
     customerRef: 'internal',
     methodRef: 'internal',
     cardBrand: 'exported',
@@ -61,6 +62,7 @@ export const BILLING_COLUMNS = {
   checkouts: {
     id: 'internal',
     accountId: 'internal',
+    payerId: 'internal',
     kind: 'exported',
     selection: 'internal',
     priceId: 'internal',

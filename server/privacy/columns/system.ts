@@ -17,7 +17,9 @@ export const SYSTEM_COLUMNS = {
     reason: 'internal',
     nextAttemptAt: 'internal',
     claimedUntil: 'internal',
+    customerRef: 'internal',
   },
+  cardDetachments: { id: 'internal', provider: 'internal', attempts: 'internal', nextAttemptAt: 'internal' },
   sandboxSessions: {
     id: 'internal',
     reference: 'internal',

@@ -69,6 +69,7 @@ export function makeStripeBooks(now: () => number) {
   const coupons = new Map<string, number>();
   const charges: number[] = [];
   const disputes = new Map<string, string>();
+  const detached = new Set<string>();
   let count = 0;
   const id = (prefix: string) => `${prefix}_${(count += 1)}`;
   const seconds = () => Math.floor(now() / 1000);
@@ -191,6 +192,7 @@ export function makeStripeBooks(now: () => number) {
     const [customer, method] = [form.get('customer'), form.get('payment_method')];
     if (!customer || !method) return reject('A saved card belongs to a customer.');
     if (customer === 'cus_deleted') return missing(`customer: ${customer}`);
+    if (detached.has(method)) return missing(`PaymentMethod: ${method}`);
     if (method === 'pm_confirm')
       return declineCard(
         'authentication_required',
@@ -203,6 +205,12 @@ export function makeStripeBooks(now: () => number) {
     const email = [...sessions.values()].find((one) => one.customer === customer)?.email ?? null;
     const intent = makeIntent({ amount, customer, method, email, status: 'succeeded', description, metadata });
     return { found: showIntent(intent, expand.includes('latest_charge')) };
+  }
+
+  function detach(method: string): Result {
+    if (detached.has(method)) return reject('The payment method you provided is not attached to a customer.');
+    detached.add(method);
+    return { found: { id: method, object: 'payment_method', customer: null } };
   }
 
   /** Returns a page of a list, newest first, cut by `created`, `starting_after` and `limit`. */
@@ -304,6 +312,7 @@ export function makeStripeBooks(now: () => number) {
       if (resource === 'checkout' && rest[0] === 'sessions') return actOnSession(method, rest.slice(1), form, expand);
       if (resource === 'payment_intents' && method === 'POST') return chargeSaved(form, expand);
       if (resource === 'payment_intents' && rest.length === 0) return listIntents(form, expand);
+      if (resource === 'payment_methods' && rest[1] === 'detach') return detach(rest[0] ?? '');
       if (resource === 'refunds' && method === 'POST') return refund(form);
       if (resource === 'refunds' || resource === 'disputes') return listReversals(resource, form);
       if (resource !== 'coupons') return missing(resource);

@@ -78,7 +78,7 @@ function OwnershipTransfer({ team: { transfer, owner, role } }: { team: Team }) 
             </Typography>
             <Typography sx={{ fontWeight: 600 }}>{costInWords(transfer)}</Typography>
             <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-              {transfer.nextCharge && <span>{texts.card} </span>}
+              {transfer.nextCharge && <span>{texts.card(formatDate(transfer.nextCharge.date))} </span>}
               <span>{texts.stays(owner.fullName, formatDate(transfer.expiresAt))}</span>
             </Typography>
             <ButtonRow sx={{ mt: 1 }}>

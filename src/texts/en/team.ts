@@ -115,7 +115,7 @@ export const ownershipTransfer = {
   help: (name: string) =>
     `We’ll ask ${name} to take over the plan and team, and show them the price. Nothing changes until they accept. The request expires in 7 days.`,
   after:
-    'After that, they manage the plan and billing. The saved card stays on the plan until they add their own. If you have a seat, you keep it as a billing manager. Your payments and invoices stay with you.',
+    'After that, they manage the plan and billing. Your card is removed from the plan, and they add their own. If you have a seat, you keep it as a billing manager. Your payments and invoices stay with you.',
   password: 'Current password',
   passwordRequired: 'Enter your current password',
   submit: 'Send request',
@@ -129,7 +129,8 @@ export const ownershipTransfer = {
   cost: (amount: string, interval: 'month' | 'year', users: number, date: string) =>
     `The next charge is ${amount} for ${users} ${users === 1 ? 'seat' : 'seats'} on ${date}, then each ${interval}.`,
   free: 'This plan isn’t charged to a card.',
-  card: 'Nothing is charged today. The saved card stays on the plan until you add your own, so add it soon after you accept.',
+  card: (date: string) =>
+    `Nothing is charged today. Add your own card before ${date}: other saved cards leave the plan.`,
   stays: (name: string, until: string) =>
     `You’ll manage the plan, the team and billing, and ${name} becomes a billing manager. Payments so far and their invoices stay with ${name}. The request expires on ${until}.`,
   accept: 'Accept',

@@ -5,7 +5,8 @@ import type { Harness, Payment } from './harness';
 import * as subscription from './model';
 import { DAY, type Card, type Interval, type Model, type Paid, type Plan, type State } from './model';
 import { type Act, type Command, command, compare, passTime, PAUSE } from './steps';
-import { choosePeople, isManager, teamCommands } from './team';
+import { isManager } from './rows';
+import { choosePeople, teamCommands } from './team';
 
 const SECOND = 1_000;
 /** An open page is still valid after this, but its price has changed. */
@@ -153,7 +154,7 @@ const resume: Act<null> = async (model, harness) => {
 const changeCard: Act<Payment> = async (model, harness, chosen) => {
   const { url } = await harness.post('/payment/update-card', BACK);
   await harness.pay(url, chosen);
-  model.plan!.card = chosen.card;
+  model.plan!.saved = { card: chosen.card, holder: model.owner };
   if (model.plan!.due) model.plan!.due.nextTry = model.now;
 };
 
@@ -162,12 +163,14 @@ const payRenewal: Act<{ by: 'account' | 'manager' | 'mail'; payment: Payment }> 
   harness,
   { by, payment },
 ) => {
-  const caller = by === 'manager' && (await isManager(harness)) ? harness.other : harness;
+  const isByManager = by === 'manager' && (await isManager(harness));
+  const caller = isByManager ? harness.other : harness;
   const url = by === 'mail' ? await harness.openMailedLink() : (await caller.post('/payment/pay-renewal', BACK)).url;
   const { amount, interval } = model.plan!.due!;
   await expectOnPage(harness, url, { today: amount, renewal: { amount, interval, from: '' } });
   await harness.pay(url, payment);
-  model.plan!.card = payment.card;
+  const holder = isByManager ? subscription.getOther(model) : model.owner;
+  if (by !== 'mail') model.plan!.saved = { card: payment.card, holder };
   subscription.renew(model);
 };
 

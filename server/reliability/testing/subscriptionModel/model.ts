@@ -32,7 +32,9 @@ export interface Plan {
   start: number;
   end: number;
   cancelled: boolean;
-  card: Card;
+  owner: Person;
+  /** The saved card, and the person who saved it; null without one. */
+  saved: { card: Card; holder: Person } | null;
   scheduled: { users?: number; interval?: Interval };
   due: { amount: number; users: number; interval: Interval; refusals: number; nextTry: number } | null;
   /** The payments for it: the credit of a user who buys another plan before this one ends. */
@@ -151,7 +153,8 @@ export function buy(model: Model, users: number, interval: Interval, card: Card)
   const left = credit(model);
   const source = left > 0 ? { plan: model.plan!, credit: left, at: now } : null;
   const whole = { missing: 0, lost: 0, endedForCredit: false };
-  model.plan = { ...common, ...whole, users, interval, card, worths: [], source };
+  const saved = { card, holder: model.owner };
+  model.plan = { ...common, ...whole, users, interval, owner: model.owner, saved, worths: [], source };
   model.plans.push(model.plan);
   write(model, model.plan, { kind: 'purchase', amount, members: 0, start: now, end }, worth);
 }
@@ -160,7 +163,7 @@ export function addMembers(model: Model, members: number, card: Card): void {
   const plan = model.plan!;
   const amount = membersCost(model, members);
   plan.users += members;
-  plan.card = card;
+  plan.saved = { card, holder: model.owner };
   write(model, plan, { kind: 'members', amount, members, start: model.now, end: plan.end }, amount);
 }
 
@@ -193,6 +196,20 @@ export function cancel(model: Model): void {
   else model.plan!.cancelled = true;
 }
 
+/** Makes the other person the owner. A card leaves the plan unless the new owner saved it. */
+export function transfer(model: Model): void {
+  model.owner = getOther(model);
+  model.plan!.owner = model.owner;
+  for (const plan of model.plans) if (plan.saved?.holder !== plan.owner) plan.saved = null;
+}
+
+/** Removes the card of a person who can no longer pay for the owner's plan. */
+export function removeCard(model: Model, holder: Person): void {
+  for (const plan of model.plans) if (plan.owner === model.owner && plan.saved?.holder === holder) plan.saved = null;
+}
+
+export const getOther = ({ owner }: Model): Person => (owner === 0 ? 1 : 0);
+
 /** Returns the next time the job changes the plan, epoch ms; Infinity without a plan. */
 export function nextDue({ plan }: Model): number {
   if (!plan) return Infinity;
@@ -208,7 +225,7 @@ export function runJob(model: Model): void {
     const interval = plan.scheduled.interval ?? plan.interval;
     plan.due ??= { amount: users * PRICE[interval], users, interval, refusals: 0, nextTry: now };
     if (plan.due.nextTry > now) return;
-    if (plan.card === 'good') renew(model);
+    if (plan.saved?.card === 'good') renew(model);
     else {
       const wait = WAITS[plan.due.refusals];
       plan.due.refusals += 1;

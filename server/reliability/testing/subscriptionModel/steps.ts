@@ -3,6 +3,7 @@ import { formatUsd } from '../../../lib/money';
 import type { Harness } from './harness';
 import * as subscription from './model';
 import type { Model, Plan, State } from './model';
+import { isManager } from './rows';
 
 export type Command = fc.AsyncCommand<Model, Harness>;
 export type Act<T> = (model: Model, harness: Harness, values: T) => Promise<void>;
@@ -11,7 +12,10 @@ export type Act<T> = (model: Model, harness: Harness, values: T) => Promise<void
 export const PAUSE = 60_000;
 
 export async function compare(model: Model, harness: Harness): Promise<void> {
-  const { state, nextCharge, pastDue, scheduled } = await harness.get('/payment/billing');
+  const { state, nextCharge, pastDue, scheduled, card } = await harness.get('/payment/billing');
+  // The job may have ended the seat of a billing manager.
+  if (!(await isManager(harness))) subscription.removeCard(model, subscription.getOther(model));
+  expect(card !== null).toBe(model.plan !== null && model.plan.saved !== null);
   const actual = {
     state,
     nextCharge,

@@ -5,28 +5,8 @@ import { PASSWORD } from '../../../testing/people';
 import type { Harness } from './harness';
 import * as subscription from './model';
 import { DAY, type Model, type State } from './model';
+import { findOther, readTeam, type Row } from './rows';
 import { type Act, command, passTime } from './steps';
-
-/** A row of the team. */
-interface Row {
-  id: string;
-  email: string;
-  role: 'owner' | 'billing' | 'member';
-  state: 'taken' | 'invited' | 'none';
-  expiresAt?: string;
-}
-
-const readTeam = (
-  harness: Harness,
-): Promise<{ members: Row[]; seats: { paid: number; taken: number; invited: number } }> => harness.get('/user/team');
-const findOther = async (harness: Harness): Promise<Row | undefined> =>
-  (await readTeam(harness)).members.find(({ email }) => email === harness.other.email());
-
-/** Returns whether the other person is a billing manager of the team. */
-export const isManager = async (harness: Harness): Promise<boolean> => {
-  const other = await findOther(harness);
-  return other?.state === 'taken' && other.role === 'billing';
-};
 
 /** Returns the seats of members and pending invitations to keep, as many as a team of this size has. */
 export async function choosePeople(harness: Harness, users: number, skip: number): Promise<string[]> {
@@ -76,7 +56,7 @@ const transfer: Act<Transfer> = async (model, harness, { role, givesUpSeat, days
   expect(isAsked.nextCharge).toEqual(next);
   await harness.other.post('/user/team/transfer/accept', {});
   harness.swap();
-  model.owner = model.owner === 0 ? 1 : 0;
+  subscription.transfer(model);
   const mail = (await harness.mailsTo(harness.email())).find(({ subject }) =>
     subject.startsWith("You're now the owner"),
   );

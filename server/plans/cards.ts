@@ -1,0 +1,108 @@
+import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
+import { isErased } from '../accounts/find';
+import type { Db } from '../db';
+import { accounts, cardDetachments, subscriptions, teamMembers } from '../db/schema';
+import type { Card, SavedCard } from '../providers/provider';
+import type { Account, Subscription } from './subscriptions';
+
+const { cardAccountId } = subscriptions;
+
+/** The columns of a plan about its saved card. */
+export function cardColumns(card: Card) {
+  const { brand, last4, expMonth, expYear } = card;
+  return { cardBrand: brand, cardLast4: last4, cardExpMonth: expMonth, cardExpYear: expYear };
+}
+
+/** A plan without a saved card. */
+export const NO_CARD = {
+  cardAccountId: null,
+  customerRef: null,
+  methodRef: null,
+  cardBrand: null,
+  cardLast4: null,
+  cardExpMonth: null,
+  cardExpYear: null,
+  cardExpiryToldAt: null,
+};
+
+/** Returns the saved card of a plan, or null when no card is charged. */
+export function readSavedCard(plan: Subscription): Card | null {
+  if (!plan.methodRef || !plan.cardBrand || !plan.cardLast4) return null;
+  return { brand: plan.cardBrand, last4: plan.cardLast4, expMonth: plan.cardExpMonth, expYear: plan.cardExpYear };
+}
+
+/** Returns whether an account's card may pay for the owner's plan: the owner's own, or a billing manager's. */
+async function mayPayFor(tx: Db, owner: Account, payerId: string): Promise<boolean> {
+  const [payer] = await tx.select().from(accounts).where(eq(accounts.id, payerId));
+  if (!payer || isErased(payer) || payer.closesAt !== null) return false;
+  if (payerId === owner.id) return true;
+  const isManager = and(
+    eq(teamMembers.accountId, payerId),
+    eq(teamMembers.ownerId, owner.id),
+    eq(teamMembers.role, 'billing'),
+  );
+  return (await tx.$count(teamMembers, isManager)) > 0;
+}
+
+/**
+ * Makes a card the payment method of the plan in force, and detaches the previous one at the provider. Detaches the new
+ * one instead if its holder may not pay for the plan. The user is notified again before the new card expires. Needs the
+ * owner's lock.
+ * @param payerId the account that saved the card; null for a payment that saves none
+ * @returns whether the card is saved
+ */
+export async function replaceCard(
+  tx: Db,
+  owner: Account,
+  payerId: string | null,
+  provider: Subscription['provider'],
+  { customerRef, methodRef, card }: Pick<SavedCard, 'customerRef' | 'card'> & { methodRef: string | null },
+): Promise<boolean> {
+  if (!methodRef || payerId === null) return false;
+  const isPlan = and(eq(subscriptions.accountId, owner.id), isNull(subscriptions.endedAt));
+  const [plan] = await tx.select().from(subscriptions).where(isPlan);
+  if (!plan || !(await mayPayFor(tx, owner, payerId))) {
+    await detachCard(tx, provider, methodRef);
+    return false;
+  }
+  if (plan.methodRef !== methodRef) await detachCard(tx, plan.provider, plan.methodRef);
+  const columns = { ...NO_CARD, customerRef, methodRef, cardAccountId: payerId, ...(card && cardColumns(card)) };
+  await tx.update(subscriptions).set(columns).where(eq(subscriptions.id, plan.id));
+  return true;
+}
+
+/**
+ * Removes saved cards from an owner's plans, also from ended ones, which may return after a dispute, and detaches them at
+ * the provider. Needs the owner's lock.
+ * @param which the cards of one account, or all but those; every card by default
+ * @returns whether the plan in force lost its card
+ */
+export async function removeCards(
+  tx: Db,
+  ownerId: string,
+  which: { of?: string; notOf?: string } = {},
+): Promise<boolean> {
+  const { of, notOf } = which;
+  const plans = await tx
+    .select()
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.accountId, ownerId),
+        isNotNull(subscriptions.methodRef),
+        of === undefined ? undefined : eq(cardAccountId, of),
+        notOf === undefined ? undefined : ne(cardAccountId, notOf),
+      ),
+    );
+  for (const { id, provider, methodRef } of plans) {
+    await detachCard(tx, provider, methodRef);
+    await tx.update(subscriptions).set(NO_CARD).where(eq(subscriptions.id, id));
+  }
+  return plans.some(({ endedAt }) => endedAt === null);
+}
+
+/** Queues a card that no plan uses, see `detachCards` in server/billing. */
+export async function detachCard(tx: Db, provider: Subscription['provider'], methodRef: string | null): Promise<void> {
+  if (methodRef)
+    await tx.insert(cardDetachments).values({ id: methodRef, provider, nextAttemptAt: 0 }).onConflictDoNothing();
+}
