@@ -1,8 +1,8 @@
-import { plan } from '#texts/billing';
+import { ownPlan as ownPlanTexts, plan } from '#texts/billing';
 import { pagination, planManager } from '#texts/components';
 import { join as joinTexts } from '#texts/join';
 import { ownershipTransfer as transferTexts, seat as seatTexts, team as texts, leavingMembers } from '#texts/team';
-import type { Invitation, InviteOutcome, Profile, Team, TeamMember, Transfer } from '../src/api';
+import type { Invitation, InviteOutcome, OwnPlan, Profile, Team, TeamMember, Transfer } from '../src/api';
 import { paths } from '../src/config/paths';
 import { quotes } from './answers';
 import { calls } from './calls.gen';
@@ -58,6 +58,10 @@ const member: Team = {
   members: [{ ...taken('Tomás Rivera'), isYou: true }],
 };
 const seated = { data: { plan: 'pro', until: '2026-12-12T10:00:00.000Z', seat: 'team' } };
+const ownPlan: OwnPlan = {
+  ...{ planName: 'Pro plan', renews: true, until: '2026-12-12T10:00:00.000Z' },
+  ...{ amount: 3750, billingInterval: 'month' },
+};
 const transfer: Transfer = {
   to: { id: 'tomasrivera', fullName: 'Tomás Rivera', email: 'tomas@oyelaran-roofing.example' },
   expiresAt: '2026-11-28T10:00:00.000Z',
@@ -184,6 +188,19 @@ export const teamStories: readonly Story[] = [
       shows: paths.account.path,
       ...requested,
     }),
+    story('overview-member-closing', 'usual', /^Your team ends on/, {
+      ...asMember,
+      at: paths.account.path,
+      answers: {
+        [calls.getTeam]: { data: { ...member, endsAt: '2026-12-12T10:00:00.000Z' } },
+        [calls.getEntitlement]: seated,
+      },
+    }),
+    story('overview-member-own-plan', 'usual', ownPlanTexts.cancel, {
+      ...asMember,
+      at: paths.account.path,
+      user: { ...asMember.user, ownPlan },
+    }),
     story('overview-member-ended', 'done', seatTexts.planEnded, {
       shows: paths.account.path,
       user: { ...asMember.user, planPurchaseName: 'Free plan' },
@@ -254,9 +271,17 @@ export const teamStories: readonly Story[] = [
     story('join-log-in', 'usual', joinTexts.logIn, {
       answers: { [calls.lookUpInvitation]: { data: { ...invitation, hasAccount: true } } },
     }),
-    story('join-own-plan', 'usual', joinTexts.ownPlan, {
+    story('join-own-plan', 'usual', joinTexts.acceptAndCancel, {
       user: { ...owner, details: undefined },
-      answers: { [calls.lookUpInvitation]: { data: { ...invitation, hasAccount: true, paysOwnPlan: true } } },
+      answers: { [calls.lookUpInvitation]: { data: { ...invitation, hasAccount: true, ownPlan } } },
+    }),
+    story('join-obstacle', 'refused', joinTexts.toTeam, {
+      user: { ...owner, details: undefined },
+      answers: {
+        [calls.lookUpInvitation]: {
+          data: { ...invitation, hasAccount: true, obstacle: 'Transfer your team or cancel its plan first.' },
+        },
+      },
     }),
     story('join-other-account', 'refused', joinTexts.notYou, { user: owner }),
     story('join-plan-ends', 'usual', /currently runs until/, {

@@ -16,6 +16,7 @@ import type { Context } from '../process/context';
 import { emailHash, recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
+import { continueTeam } from './continueTeam';
 import { linkRowsByEmail, toColumns, UNDO_LIFE, writePhone } from './changeContact';
 import { endCredentials, KEPT } from './endCredentials';
 import type { Account } from './find';
@@ -102,7 +103,10 @@ async function undoChange(context: Context, { accountId, tokenHash }: Undo, ip: 
     const about = { at: now(), accountId, emailHash: emailHash(context, restored!.email), address: ip };
     if (undone.email) await recordEvent(tx, { kind: 'email change undone', ...about });
     if (undone.phone) await recordEvent(tx, { kind: 'phone change undone', ...about });
-    if (undone.reopened) await recordEvent(tx, { kind: 'account reopened', ...about });
+    if (undone.reopened) {
+      await recordEvent(tx, { kind: 'account reopened', ...about });
+      await continueTeam(context, tx, restored!);
+    }
     await messages.queue(tx, changeUndoneMail(config, restored!, undone, newSeats));
     return done(later);
   });

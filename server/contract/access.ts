@@ -1,4 +1,5 @@
-import { badRequest } from '../lib/httpErrors';
+import { badRequest, httpError } from '../lib/httpErrors';
+import { explainTeamSeat, getTeamName } from '../messages/phrases';
 import type { Context } from '../process/context';
 import { findLoggedIn, type LoggedInAccount } from '../security/sessions';
 import type { SessionOperation } from './operations.gen';
@@ -66,7 +67,8 @@ export const SESSION_RULES: Record<SessionOperation, SessionRule> = {
   createProratedCheckout: { access: 'owner' },
   previewProration: { access: 'owner' },
   scheduleChange: { access: 'owner' },
-  cancelSubscription: { access: 'owner' },
+  // A user with a seat on a team may cancel their own plan.
+  cancelSubscription: { access: 'own' },
   resumeSubscription: { access: 'owner' },
 };
 
@@ -74,29 +76,30 @@ export const SESSION_RULES: Record<SessionOperation, SessionRule> = {
 export const findSessionRule = (operationId: string): SessionRule | undefined =>
   (SESSION_RULES as Partial<Record<string, SessionRule>>)[operationId];
 
-/** Returns a user's role in someone else's team. Users who also pay a plan have no such role for their own plan. */
-export function getTeamRole({ id, team, plans }: LoggedInAccount): 'billing' | 'member' | null {
-  return team && !plans.some(({ accountId }) => accountId === id) ? team.role : null;
+/** @throws HttpError 400 for members of someone else's team; a 403 would make clients end the session */
+export function rejectTeamMembers({ team }: LoggedInAccount): void {
+  if (team) throw badRequest('Only the team owner can do this.');
 }
 
-/** @throws HttpError 400 for members of someone else's team; a 403 would make clients end the session */
-export function rejectTeamMembers(account: LoggedInAccount): void {
-  if (getTeamRole(account)) throw badRequest('Only the team owner can do this.');
-}
+/** Returns whether a plan of the account itself is in force. */
+const hasOwnPlan = ({ id, plans }: LoggedInAccount) => plans.some(({ accountId }) => accountId === id);
 
 /**
  * Returns the account that a call is about: the caller's own, or for a billing manager the one that pays.
- * @throws HttpError 400 when the role of the caller does not allow the operation
+ * @throws HttpError 400 when the role of the caller does not allow the operation, 409 when it is about the caller's own
+ * plan
  */
 export async function actFor(
   context: Pick<Context, 'db' | 'now'>,
   operationId: string,
   account: LoggedInAccount,
 ): Promise<LoggedInAccount> {
-  const role = getTeamRole(account);
+  const { team } = account;
   const access = findSessionRule(operationId)?.access ?? 'owner';
-  if (!role || access === 'own') return account;
-  if (access === 'owner') rejectTeamMembers(account);
-  const payer = role === 'billing' && (await findLoggedIn(context, account.team!.ownerId));
+  if (!team || access === 'own') return account;
+  if (access === 'owner' && !hasOwnPlan(account)) rejectTeamMembers(account);
+  if (access === 'payments' && team.role === 'member') return account;
+  const payer = await findLoggedIn(context, team.ownerId);
+  if (payer && access === 'owner') throw httpError(409, explainTeamSeat(getTeamName(payer)));
   return payer ? { ...payer, managerId: account.id } : account;
 }

@@ -201,6 +201,8 @@ export interface components {
       readonly members: readonly components['schemas']['TeamMember'][];
       /** @description When a canceled or past-due plan ends. */
       readonly planEndsAt?: components['schemas']['Moment'];
+      /** @description For members, when the team ends because its owner is closing the account. */
+      readonly endsAt?: components['schemas']['Moment'];
       /** @description The pending request, for the owner and the member who is asked to become the owner; null when the owner can create one. */
       readonly transfer?: components['schemas']['Transfer'] | null;
     };
@@ -222,10 +224,25 @@ export interface components {
       readonly expiresAt: components['schemas']['Moment'];
       /** @description Whether the user pays for their own plan, which renews until it is canceled. */
       readonly paysOwnPlan?: boolean;
+      /** @description The user's own plan, which joining cancels. */
+      readonly ownPlan?: components['schemas']['OwnPlan'];
+      /** @description Why the user can't join, and what to do first. */
+      readonly obstacle?: string;
       /** @description When the team's plan ends unless the owner renews it. */
       readonly planEndsAt?: components['schemas']['Moment'];
       /** @description Whether the API has declineInvitation. */
       readonly canDecline?: boolean;
+    };
+    /** @description The own plan of a user who has, or is offered, a seat on someone else's team. */
+    readonly OwnPlan: {
+      readonly planName: string;
+      /** @description Whether the plan renews until the user cancels it. */
+      readonly renews: boolean;
+      /** @description The end of the paid period. */
+      readonly until: components['schemas']['Moment'];
+      /** @description The next charge. Missing if no card is charged. */
+      readonly amount?: components['schemas']['Cents'];
+      readonly billingInterval?: components['schemas']['BillingInterval'];
     };
     readonly InvitationResponse: {
       /** @constant */
@@ -236,6 +253,8 @@ export interface components {
       readonly token: components['schemas']['InvitationToken'];
       readonly fullName?: components['schemas']['FullName'];
       readonly password?: components['schemas']['Password'];
+      /** @description Cancels the user's own plan. Required while it renews. */
+      readonly endOwnPlan?: boolean;
     };
     readonly AcceptedInvitation: {
       /** @description The session of a new account; null for a logged-in user. */
@@ -346,6 +365,8 @@ export interface components {
        * @enum {string}
        */
       readonly seat?: 'own' | 'team' | 'none';
+      /** @description The own plan of a user who has a seat on someone else's team. Missing if there is none. */
+      readonly ownPlan?: components['schemas']['OwnPlan'];
       /** @description Whether the team's owner has asked this user to become the owner. Missing if not. */
       readonly transferRequested?: boolean;
       readonly details?: components['schemas']['ProfileDetails'];

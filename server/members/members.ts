@@ -40,6 +40,7 @@ export async function viewTeam(context: WorkContext, account: LoggedInAccount) {
     name: getTeamName(owner),
     owner: { fullName: owner.fullName, email: owner.email },
     ...(end !== null && { planEndsAt: iso(end) }),
+    ...(role !== null && owner.closesAt !== null && { endsAt: iso(end ?? owner.closesAt) }),
   };
   const leaving = listLeaving(team, at);
   const rows = seats.map((found) => toRow(found, account.id, leaving.includes(found) ? plan : null, at));

@@ -28,6 +28,9 @@ export const timeInUtc = (when: number) => `${new Date(when).toISOString().slice
 /** Returns the name of a team: the company of the owner, or their name. */
 export const getTeamName = ({ company, fullName }: Omit<TeamOwner, 'email'>): string => company || fullName;
 
+/** Returns the error for an action on the own plan of a user who has a seat on someone else's team. */
+export const explainTeamSeat = (team: string): string => `You have a seat on ${team}. Leave it to run your own plan.`;
+
 /** A plan as emails describe it. */
 export interface PlanInWords {
   label: string;

@@ -4,12 +4,13 @@ import { confirmChange, requestEmailChange, requestPhoneChange } from '../accoun
 import { changePassword } from '../accounts/changePassword';
 import { getBillingState } from '../billing/overview';
 import { callersOrigin } from '../checkout/redirects';
-import { actFor, getTeamRole } from '../contract/access';
+import { actFor } from '../contract/access';
 import { type Call, defineHandlers } from '../contract/handlers';
 import { accounts } from '../db/schema';
 import { badRequest } from '../lib/httpErrors';
 import { LIMITS } from '../limits/policies';
-import { PLAN_NAMES } from '../plans/prices';
+import { describeOwnPlan } from '../members/ownPlan';
+import { cataloguePrices, PLAN_NAMES } from '../plans/prices';
 import { readSubscriptionStatus } from '../plans/renewal';
 import { findEntitlement, planInForce } from '../plans/subscriptions';
 import { closeAccount, reopenAccount } from '../privacy/closing';
@@ -79,13 +80,14 @@ async function getProfile(
   // A billing manager sees the plan of the paying account.
   const payer = await actFor(context, 'getBilling', account);
   const subscription = await readSubscriptionStatus(db, payer.id, now());
-  const teamRole = getTeamRole(account);
+  const teamRole = account.team?.role;
   const entitlement = readEntitlement(account, now());
-  const plan = {
-    ...findEntitlement(subscription.plan),
-    // A member has the plan of the team, but not its numbers and dates.
-    ...(teamRole === 'member' && { planPurchaseName: PLAN_NAMES[entitlement.plan] }),
-  };
+  const plan =
+    teamRole === 'member'
+      ? // The plan of the team, without its numbers and dates.
+        { ...findEntitlement(null), planPurchaseName: PLAN_NAMES[entitlement.plan] }
+      : findEntitlement(subscription.plan);
+  const ownPlan = teamRole ? await planInForce(db, account.id, now()) : null;
   const billingState = getBillingState(subscription);
   const data = {
     fullName: account.fullName,
@@ -105,6 +107,7 @@ async function getProfile(
     teamRole: teamRole ?? (subscription.plan ? ('owner' as const) : ('none' as const)),
     // A webhook may grant the plan after the account was read.
     seat: !teamRole && subscription.plan?.ownerHasSeat ? ('own' as const) : entitlement.seat,
+    ...(ownPlan && { ownPlan: describeOwnPlan(ownPlan, cataloguePrices(config)) }),
     ...((account.team?.transferUntil ?? 0) > now() && { transferRequested: true }),
     details: toDetails(account),
     dataExport: await describeExport(context, call, callersOrigin(config, call.host)),

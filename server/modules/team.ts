@@ -8,7 +8,7 @@ import type { Context } from '../process/context';
 import { findLoggedIn, getBearer, requireSession } from '../security/sessions';
 import { readEntitlement } from '../team/seats';
 import { inviteMembers, resendInvitation, revokeInvitation } from '../team/invite';
-import { acceptInvitation, countInvitationCall, declineInvitation, lookUpInvitation } from '../team/join';
+import { acceptInvitation, countInvitationCall, declineInvitation, lookUpInvitation } from '../members/join';
 
 /**
  * Checks the password before a member gets the billing role: a stolen session must not grant lasting access to

@@ -3,7 +3,7 @@ import { isErased } from '../accounts/find';
 import type { Db } from '../db';
 import { accounts, subscriptions, teamMembers } from '../db/schema';
 import { httpError } from '../lib/httpErrors';
-import { getTeamName } from '../messages/phrases';
+import { explainTeamSeat, getTeamName } from '../messages/phrases';
 import { recordEvent } from '../security/events';
 import { type Account, endIfOver, type Subscription } from './subscriptions';
 
@@ -30,12 +30,9 @@ export async function findObstacle(
     .innerJoin(accounts, eq(accounts.id, teamMembers.ownerId))
     .where(and(eq(teamMembers.accountId, account.id), isNotNull(teamMembers.joinedAt)));
   return team
-    ? { note: 'The buyer has a seat on another team.', message: explainOtherTeam(getTeamName(team.owner)) }
+    ? { note: 'The buyer has a seat on another team.', message: explainTeamSeat(getTeamName(team.owner)) }
     : null;
 }
-
-/** @param team the name of the team */
-export const explainOtherTeam = (team: string): string => `You have a seat on ${team}. Leave it to run your own plan.`;
 
 /** @throws HttpError 409 if nothing may be sold or changed for the account */
 export async function requireNoObstacle(db: Db, account: Parameters<typeof findObstacle>[1]): Promise<void> {

@@ -76,13 +76,14 @@ test('notifies each member once; until it is reopened, it accepts no members, an
   const link = await linkTo(app, guest.email);
   await other.invite(person.email);
   await post('/user/close', owner);
-  const teamEmails = async () => (await subjects(person)).filter((subject) => /[Tt]eam.*(ending|ended)/.test(subject));
+  const teamEmails = async () =>
+    (await subjects(person)).filter((subject) => /[Tt]eam (is ending|has ended|continues)/.test(subject));
   expect(await teamEmails()).toEqual(['Your team is ending']);
   // The plan itself would run for a month.
   const until = new Date(app.clock.now() + retention.closedAccount).toISOString();
   const read = async (path: string) => (await app.call('GET', path, { token: person.token })).body.data;
   expect(await read('/user/entitlement')).toMatchObject({ plan: 'pro', until });
-  expect(await read('/user/team')).toMatchObject({ planEndsAt: until });
+  expect(await read('/user/team')).toMatchObject({ planEndsAt: until, endsAt: until });
   const answers = [
     await accept(app, link, { token: guest.token }),
     await app.call('POST', '/user/team/invitation', { body: { token: link } }),
@@ -91,10 +92,12 @@ test('notifies each member once; until it is reopened, it accepts no members, an
     expect([status, body.message]).toEqual([404, expect.not.stringContaining(owner.fullName)]);
   const reopened = await logIn(owner);
   await post('/user/reopen', { token: reopened }, null);
+  expect(await teamEmails()).toEqual(['Your team continues', 'Your team is ending']);
+  expect(await read('/user/team')).not.toHaveProperty('endsAt');
   await post('/user/close', guest);
   expect((await accept(app, link, { token: guest.token })).status).toBe(404);
   await post('/user/close', { token: reopened });
-  expect(await teamEmails()).toHaveLength(2);
+  expect(await teamEmails()).toHaveLength(3);
   app.clock.advance(retention.closedAccount);
   await runBillingJob(app.context);
   await eraseClosed(app.context);

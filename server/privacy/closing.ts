@@ -1,6 +1,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import { retention } from '../../retention';
 import { requirePassword } from '../accounts/changePassword';
+import { continueTeam } from '../accounts/continueTeam';
 import { endCredentials, KEPT } from '../accounts/endCredentials';
 import { listFormerEmails } from '../accounts/undoChange';
 import { endRenewals } from '../billing/cancellation';
@@ -57,13 +58,13 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
   return closesAt;
 }
 
-/** Reopens a closing account; the plan stays canceled. Does nothing to other accounts. */
+/** Reopens a closing account and emails its team; the plan stays canceled. Does nothing to other accounts. */
 export async function reopenAccount(context: WorkContext, accountId: string, ip: string): Promise<void> {
   const { config, messages } = context;
   await changeAccount(context, accountId, async (tx, account, now) => {
     if (account.closesAt === null) return;
     await tx.update(accounts).set({ closesAt: null }).where(eq(accounts.id, accountId));
-    await tx.update(teamMembers).set({ endToldAt: null }).where(areSeats(accountId));
+    await continueTeam(context, tx, account);
     await recordEvent(tx, { kind: 'account reopened', at: now, accountId, address: ip });
     await messages.queue(tx, accountReopenedMail(config, account));
   });

@@ -10,7 +10,7 @@ import { changeAccount } from '../plans/subscriptions';
 import { findLoggedIn } from '../security/sessions';
 import { sha256 } from '../security/tokens';
 import { inviteMembers, resendInvitation, revokeInvitation } from '../team/invite';
-import { acceptInvitation } from '../team/join';
+import { acceptInvitation } from '../members/join';
 import { fitTeam, readEntitlement, readTeam } from '../team/seats';
 import { useTestApp } from '../testing';
 import { getSize } from './testing/sizes';

@@ -215,11 +215,13 @@ async function removeCard(
   await messages.queue(tx, cardRemovedMail(config, owner, describePlan(plan, terms), terms.amount));
 }
 
-/** Returns the plan that lets a user use the product. @param now epoch ms */
+/**
+ * Returns the plan that lets a user use the product: that of the team, otherwise the user's own. @param now epoch ms
+ */
 export function readEntitlement({ id, plans }: LoggedInAccount, now: number) {
-  const own = plans.find((plan) => plan.accountId === id && plan.ownerHasSeat);
-  const plan = own ?? plans.find(({ accountId }) => accountId !== id);
+  const ofTeam = plans.find(({ accountId }) => accountId !== id);
+  const plan = ofTeam ?? plans.find(({ ownerHasSeat }) => ownerHasSeat);
   if (!plan) return { plan: 'free', until: null, seat: 'none' } as const;
   const until = plan.periodEnd > now ? new Date(plan.periodEnd).toISOString() : null;
-  return { plan: plan.plan, until, seat: own ? 'own' : 'team' } as const;
+  return { plan: plan.plan, until, seat: ofTeam ? 'team' : 'own' } as const;
 }

@@ -36,6 +36,13 @@ export const answers: Record<OperationId, Shape> = {
       'changesPassword?': 'boolean',
       'teamRole?': 'string',
       'seat?': 'string',
+      'ownPlan?': {
+        planName: 'string',
+        renews: 'boolean',
+        until: 'string',
+        'amount?': 'number',
+        'billingInterval?': 'string',
+      },
       'transferRequested?': 'boolean',
       'details?': {
         email: 'string',
@@ -72,6 +79,13 @@ export const answers: Record<OperationId, Shape> = {
       'changesPassword?': 'boolean',
       'teamRole?': 'string',
       'seat?': 'string',
+      'ownPlan?': {
+        planName: 'string',
+        renews: 'boolean',
+        until: 'string',
+        'amount?': 'number',
+        'billingInterval?': 'string',
+      },
       'transferRequested?': 'boolean',
       'details?': {
         email: 'string',
@@ -107,6 +121,13 @@ export const answers: Record<OperationId, Shape> = {
       'changesPassword?': 'boolean',
       'teamRole?': 'string',
       'seat?': 'string',
+      'ownPlan?': {
+        planName: 'string',
+        renews: 'boolean',
+        until: 'string',
+        'amount?': 'number',
+        'billingInterval?': 'string',
+      },
       'transferRequested?': 'boolean',
       'details?': {
         email: 'string',
@@ -143,6 +164,13 @@ export const answers: Record<OperationId, Shape> = {
       'changesPassword?': 'boolean',
       'teamRole?': 'string',
       'seat?': 'string',
+      'ownPlan?': {
+        planName: 'string',
+        renews: 'boolean',
+        until: 'string',
+        'amount?': 'number',
+        'billingInterval?': 'string',
+      },
       'transferRequested?': 'boolean',
       'details?': {
         email: 'string',
@@ -179,6 +207,13 @@ export const answers: Record<OperationId, Shape> = {
       'changesPassword?': 'boolean',
       'teamRole?': 'string',
       'seat?': 'string',
+      'ownPlan?': {
+        planName: 'string',
+        renews: 'boolean',
+        until: 'string',
+        'amount?': 'number',
+        'billingInterval?': 'string',
+      },
       'transferRequested?': 'boolean',
       'details?': {
         email: 'string',
@@ -222,6 +257,13 @@ export const answers: Record<OperationId, Shape> = {
       'changesPassword?': 'boolean',
       'teamRole?': 'string',
       'seat?': 'string',
+      'ownPlan?': {
+        planName: 'string',
+        renews: 'boolean',
+        until: 'string',
+        'amount?': 'number',
+        'billingInterval?': 'string',
+      },
       'transferRequested?': 'boolean',
       'details?': {
         email: 'string',
@@ -388,6 +430,7 @@ export const answers: Record<OperationId, Shape> = {
         },
       ],
       'planEndsAt?': 'string',
+      'endsAt?': 'string',
       transfer: [
         'or',
         null,
@@ -425,6 +468,7 @@ export const answers: Record<OperationId, Shape> = {
         },
       ],
       'planEndsAt?': 'string',
+      'endsAt?': 'string',
       transfer: [
         'or',
         null,
@@ -457,6 +501,7 @@ export const answers: Record<OperationId, Shape> = {
         },
       ],
       'planEndsAt?': 'string',
+      'endsAt?': 'string',
       transfer: [
         'or',
         null,
@@ -489,6 +534,7 @@ export const answers: Record<OperationId, Shape> = {
         },
       ],
       'planEndsAt?': 'string',
+      'endsAt?': 'string',
       transfer: [
         'or',
         null,
@@ -510,6 +556,14 @@ export const answers: Record<OperationId, Shape> = {
       hasAccount: 'boolean',
       expiresAt: 'string',
       'paysOwnPlan?': 'boolean',
+      'ownPlan?': {
+        planName: 'string',
+        renews: 'boolean',
+        until: 'string',
+        'amount?': 'number',
+        'billingInterval?': 'string',
+      },
+      'obstacle?': 'string',
       'planEndsAt?': 'string',
       'canDecline?': 'boolean',
     },

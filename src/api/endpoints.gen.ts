@@ -475,6 +475,18 @@ export type BillingInterval = 'month' | 'year';
 export type BillingState = 'none' | 'active' | 'pastDue' | 'ending' | 'billedApart';
 export type Feature =
   'sessions' | 'passwordChange' | 'emailChange' | 'phoneChange' | 'dataExport' | 'accountClosing' | 'team';
+export type Moment = string;
+export type Cents = number;
+export type OwnPlan = {
+  planName: string;
+  /** Whether the plan renews until the user cancels it. */
+  renews: boolean;
+  /** The end of the paid period. */
+  until: Moment;
+  /** The next charge. Missing if no card is charged. */
+  amount?: Cents;
+  billingInterval?: BillingInterval;
+};
 export type ProfileDetails = {
   email: string;
   phoneNo: string;
@@ -518,6 +530,8 @@ export type Profile = {
   teamRole?: 'owner' | 'billing' | 'member' | 'none';
   /** Whether the user has a seat of their own plan, of a team, or none, as in the entitlement. */
   seat?: 'own' | 'team' | 'none';
+  /** The own plan of a user who has a seat on someone else's team. Missing if there is none. */
+  ownPlan?: OwnPlan;
   /** Whether the team's owner has asked this user to become the owner. Missing if not. */
   transferRequested?: boolean;
   details?: ProfileDetails;
@@ -671,7 +685,6 @@ export type PlanListResponse = {
   success: true;
   data: Plan[];
 };
-export type Cents = number;
 export type CartLine = {
   label: string;
   users: Users;
@@ -727,7 +740,6 @@ export type ProratedCheckoutRequest = {
   successUrl: Link;
   cancelUrl: Link;
 };
-export type Moment = string;
 export type ProrationPreview = {
   newTeamMembers: NewTeamMembers;
   amountDueNow: Cents;
@@ -967,6 +979,8 @@ export type Team = {
   members: TeamMember[];
   /** When a canceled or past-due plan ends. */
   planEndsAt?: Moment;
+  /** For members, when the team ends because its owner is closing the account. */
+  endsAt?: Moment;
   /** The pending request, for the owner and the member who is asked to become the owner; null when the owner can create one.
    */
   transfer?: Transfer | null;
@@ -1015,6 +1029,10 @@ export type Invitation = {
   expiresAt: Moment;
   /** Whether the user pays for their own plan, which renews until it is canceled. */
   paysOwnPlan?: boolean;
+  /** The user's own plan, which joining cancels. */
+  ownPlan?: OwnPlan;
+  /** Why the user can't join, and what to do first. */
+  obstacle?: string;
   /** When the team's plan ends unless the owner renews it. */
   planEndsAt?: Moment;
   /** Whether the API has declineInvitation. */
@@ -1041,6 +1059,8 @@ export type AcceptInvitationRequest = {
   token: InvitationToken;
   fullName?: FullName;
   password?: Password;
+  /** Cancels the user's own plan. Required while it renews. */
+  endOwnPlan?: boolean;
 };
 export type Entitlement = {
   plan: 'free' | 'pro' | 'enterprise';

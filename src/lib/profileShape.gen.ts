@@ -18,6 +18,13 @@ export const profileShape: Shape = {
   'changesPassword?': 'boolean',
   'teamRole?': 'string',
   'seat?': 'string',
+  'ownPlan?': {
+    planName: 'string',
+    renews: 'boolean',
+    until: 'string',
+    'amount?': 'number',
+    'billingInterval?': 'string',
+  },
   'transferRequested?': 'boolean',
   'details?': {
     email: 'string',

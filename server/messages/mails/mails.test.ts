@@ -215,6 +215,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
   renewalDelayedMail: [mails.renewalDelayedMail(SITE, SAM, JANE, JUNE)],
   planEndedMail: [mails.planEndedMail(SITE, SAM, JANE)],
   teamEndsMail: [mails.teamEndsMail(SITE, SAM, JANE, JUNE)],
+  teamContinuesMail: [mails.teamContinuesMail(SITE, SAM, JANE, JUNE), mails.teamContinuesMail(SITE, SAM, JANE, null)],
   teamEndedMail: [mails.teamEndedMail(SITE, SAM)],
 
   transferRequestMail: [mails.transferRequestMail(SITE, SAM, JANE, JUNE)],

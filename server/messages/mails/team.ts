@@ -165,6 +165,28 @@ export function teamEndsMail({ publicOrigin }: Site, to: Recipient, payer: TeamO
   );
 }
 
+/**
+ * For a member who was told that the team ends, when the owner reopens the account.
+ * @param planEndsAt the end of the canceled plan, epoch ms; null if it is over
+ */
+export function teamContinuesMail(
+  { publicOrigin }: Site,
+  to: Recipient,
+  payer: TeamOwner,
+  planEndsAt: number | null,
+): Message {
+  const seat = planEndsAt
+    ? `The team's plan currently runs until ${formatDay(planEndsAt)}. Your seat ends then, unless the plan continues.`
+    : "The team's plan has ended, so your account is on the Free plan. If your team buys a plan again, you're included.";
+  return composeEmail(
+    to,
+    'Your team continues',
+    `The owner of your ${owner.name} team reopened their account, so you keep your place on the team. ${seat}`,
+    facts({ Team: plainName(getTeamName(payer)), Contact: payer.email }),
+    `View your seat: ${publicOrigin}/account`,
+  );
+}
+
 /** For a member whose team ends with its owner's account; omits the owner. */
 export function teamEndedMail({ publicOrigin }: Site, to: Recipient): Message {
   return composeEmail(

@@ -44,7 +44,7 @@ export const NEWCOMER = { fullName: 'Nils Newcomer', password: PASSWORD };
 export const accept = (
   app: TestApp,
   link: string,
-  { token, ...fields }: { token?: string | null; fullName?: string; password?: string },
+  { token, ...fields }: { token?: string | null; fullName?: string; password?: string; endOwnPlan?: boolean },
 ) => app.call('POST', '/user/team/accept', { token, body: { token: link, ...fields } });
 
 /** Opens an invitation, with or without a session. */

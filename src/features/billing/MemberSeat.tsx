@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
@@ -48,8 +49,16 @@ export function MemberSeat({ user }: { user: User }) {
       </Box>
     );
   const loaded = team.data?.data.role === 'member' ? team.data.data : undefined;
+  const endsAt = loaded && (loaded.endsAt ?? loaded.planEndsAt);
   return (
     <>
+      {endsAt && (
+        <Alert severity="warning" role="note" sx={{ mb: 4 }}>
+          {loaded.endsAt
+            ? teamTexts.teamEnds(formatDate(endsAt), loaded.owner.fullName)
+            : teamTexts.planEnds(formatDate(endsAt))}
+        </Alert>
+      )}
       <PlanPaper busy={!loaded}>
         <Seat team={loaded} entitlement={entitlement?.data} awaitsEnd={isLoading} user={user} />
       </PlanPaper>
@@ -79,7 +88,7 @@ function Seat({ team, entitlement, awaitsEnd, user }: SeatProps) {
           <Typography variant="dense" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {user.planPurchaseName || planTexts.freePlan}
           </Typography>
-          {entitlement?.seat === 'team' && <Chip color="success" label={planTexts.active} />}
+          {entitlement?.seat === 'team' && !team?.endsAt && <Chip color="success" label={planTexts.active} />}
           {!team && <VisuallyHidden role="status">{planTexts.loading}</VisuallyHidden>}
         </PlanLine>
         <Typography variant="h3" component={team ? 'h2' : 'div'} aria-hidden={team ? undefined : true} sx={title}>

@@ -36,6 +36,8 @@ const { Page: MemberSeat } = lazyPage(() =>
   import(/* webpackChunkName: "member-seat" */ './MemberSeat').then((m) => m.MemberSeat),
 );
 
+const { Page: OwnPlan } = lazyPage(() => import(/* webpackChunkName: "own-plan" */ './OwnPlan').then((m) => m.OwnPlan));
+
 /** The state of the plan and the next charge. Members without billing access see their seat instead. */
 export function OverviewPage() {
   const user = useAppSelector(selectUser);
@@ -44,6 +46,11 @@ export function OverviewPage() {
       <PageHead title={texts.title} />
       <LastSeen />
       <HostedNotice />
+      {user?.ownPlan && (
+        <Suspense fallback={null}>
+          <OwnPlan plan={user.ownPlan} />
+        </Suspense>
+      )}
       {user?.teamRole === 'member' ? (
         <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
           <MemberSeat user={user} />

@@ -16,6 +16,7 @@ import { HISTORY_PAGE_SIZE } from '../../config/constants';
 import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
 import { hasFeature } from '../../domain/features';
+import { isTeamMember } from '../../domain/plan';
 import { useBilling } from '../billing/useBilling';
 import { usePurchasedPlan } from './usePurchasedPlan';
 import { InvoiceNotice, useInvoice } from '../billing/history/invoice';
@@ -98,7 +99,8 @@ export function SuccessPage() {
   const { status, details, failure, checkAgain } = usePurchasedPlan();
   const [findInvoice] = useLazyGetInvoiceQuery();
   const invoice = useInvoice();
-  const hasTeam = hasFeature(useAppSelector(selectUser), 'team');
+  const user = useAppSelector(selectUser);
+  const hasTeam = hasFeature(user, 'team') && user !== null && !isTeamMember(user);
   const [invitesWait] = useState(hasPendingInvites);
   const confirmed = invitesWait ? texts.confirmedSeats : texts.confirmedTeam;
   const outcomes = { ...texts.outcomes, ...(hasTeam && { confirmed }) };

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { plan } from '#texts/billing';
 import { join as texts } from '#texts/join';
 import { states } from '#texts/states';
 import { billingRole, ownershipTransfer, team } from '#texts/team';
@@ -10,7 +11,7 @@ import { choose, invite, makeOwner, membersOf, newEmail, type Person, press, row
 
 let owner: Person;
 beforeAll(async () => {
-  owner = await makeOwner(4);
+  owner = await makeOwner(7);
 });
 
 test('an invitation creates a logged-in account with a seat; the owner removes it', async () => {
@@ -58,6 +59,33 @@ test('with an existing account the login comes first and returns; then one press
   await renderPage(address, { account: person });
   fireEvent.click(await screen.findByRole('button', { name: 'Join the team' }));
   expect(await screen.findByText(`${owner.fullName} pays for your seat.`)).toBeVisible();
+});
+
+test('who pays for their own plan joins and cancels it; their overview then sells nothing', async () => {
+  const person = await makeOwner(3);
+  await invite(owner, person.email);
+  const address = await invitationTo(person.email);
+  const { unmount } = await renderPage(address, { account: person });
+  expect(await screen.findByText(/^Joining cancels your own plan \(Pro plan, \$37\.50 each month\)/)).toBeVisible();
+  press(texts.acceptAndCancel);
+  expect(await screen.findByText(`${owner.fullName} pays for your seat.`)).toBeVisible();
+  unmount();
+  const { unmount: leave } = await renderPage('/account', { account: person });
+  expect(await screen.findByText(/^Your own plan \(Pro plan\) is canceled and ends on/)).toBeVisible();
+  expect(await screen.findByRole('button', { name: team.leave })).toBeVisible();
+  for (const name of [plan.addSeats, plan.resume, plan.change])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  leave();
+});
+
+test('who has people on their own team finds out before joining, with the link to that team', async () => {
+  const other = await makeOwner(3);
+  await invite(other, newEmail());
+  await invite(owner, other.email);
+  await renderPage(await invitationTo(other.email), { account: other });
+  expect(await screen.findByText('Transfer your team or cancel its plan first.')).toBeVisible();
+  expect(screen.getByRole('link', { name: texts.toTeam })).toHaveAttribute('href', '/account/team');
+  expect(screen.queryByRole('button', { name: texts.accept })).toBeNull();
 });
 
 test('the page of an invitation shows the product, the expiry and the terms; declining asks, then frees the seat', async () => {

@@ -19,6 +19,7 @@ import {
   useLazyGetProfileQuery,
   useLookUpInvitationQuery,
   type Invitation,
+  type OwnPlan,
 } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { Consent } from '../../components/Consent';
@@ -33,7 +34,7 @@ import { useAction } from '../../components/useAction';
 import { WaitingPage } from '../../components/WaitingPage';
 import { PASSWORD_MAX, SIGN_UP_PASSWORD_MIN } from '../../config/constants';
 import { paths } from '../../config/paths';
-import { formatDate } from '../../lib/format';
+import { formatDate, formatMoney } from '../../lib/format';
 import type { Status } from '../../lib/recentMessages';
 import { logOut, useAppSelector, useAppStore } from '../../store/hooks';
 import { loggedIn, selectIsLoggedIn, selectUser } from '../../store/slices/session';
@@ -145,7 +146,7 @@ interface ChoiceProps {
 
 /** The ways to join: as the invited user, after a login, or with a new account. */
 function Choice({ token, invitation, onLoggedOut }: ChoiceProps) {
-  const { hasAccount, email, paysOwnPlan } = invitation;
+  const { hasAccount, email, ownPlan, obstacle } = invitation;
   const user = useAppSelector(selectUser);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const join = useJoin(token);
@@ -167,17 +168,26 @@ function Choice({ token, invitation, onLoggedOut }: ChoiceProps) {
           </Button>
         </FormStack>
       );
+    if (obstacle)
+      return (
+        <FormStack>
+          <Alert severity="warning">{obstacle}</Alert>
+          <Button variant="contained" href={paths.team.href()}>
+            {texts.toTeam}
+          </Button>
+        </FormStack>
+      );
     return (
       <FormStack>
-        {paysOwnPlan && <Alert severity="warning">{texts.ownPlan}</Alert>}
+        {ownPlan && <Alert severity="warning">{describeOwnPlan(ownPlan)}</Alert>}
         <StatusMessage status={status} />
         <BusyButton
           variant="contained"
           busy={busy !== null}
-          onClick={() => start({ run: () => join({}) })}
+          onClick={() => start({ run: () => join(ownPlan ? { endOwnPlan: true } : {}) })}
           onCancel={() => cancelCalls('acceptInvitation')}
         >
-          {texts.accept}
+          {ownPlan ? texts.acceptAndCancel : texts.accept}
         </BusyButton>
       </FormStack>
     );
@@ -208,6 +218,11 @@ function Choice({ token, invitation, onLoggedOut }: ChoiceProps) {
   );
 }
 
+function describeOwnPlan({ planName, amount, billingInterval, until }: OwnPlan): string {
+  const price = amount !== undefined && billingInterval ? texts.price(formatMoney(amount), billingInterval) : null;
+  return texts.ownPlan(planName, price, Date.parse(until) > Date.now() ? formatDate(until) : null);
+}
+
 /** A button for invitees who don't want the seat. It asks first, because only the owner can send another invitation. */
 function Decline({ token, onDeclined }: { token: string; onDeclined: () => void }) {
   const [decline] = useDeclineInvitationMutation();
@@ -233,8 +248,8 @@ function useJoin(token: string) {
   const [getProfile] = useLazyGetProfileQuery();
   const store = useAppStore();
   const navigate = useNavigate();
-  return async (person: Partial<Values>) => {
-    const answer = await accept({ acceptInvitationRequest: mask({ token, ...person }) }).unwrap();
+  return async (choice: Partial<Values> & { endOwnPlan?: boolean }) => {
+    const answer = await accept({ acceptInvitationRequest: mask({ token, ...choice }) }).unwrap();
     if (answer.data.token) store.dispatch(loggedIn({ token: answer.data.token }));
     await getProfile(undefined)
       .unwrap()

@@ -27,7 +27,7 @@ import { selectUser } from '../../store/slices/session';
 /** The parameter of the emailed link. */
 const EMAILED = 'transfer';
 
-/** What the page says above the members: a request to transfer ownership, and the end of the plan. */
+/** What the page says above the members: a request to transfer ownership, and the end of the team or its plan. */
 export const TeamNotices = ({ team }: { team: Team }) => (
   <>
     <OwnershipTransfer team={team} />
@@ -114,10 +114,16 @@ function costInWords({ nextCharge }: Transfer): string {
   return texts.cost(formatMoney(amount), billingInterval, users, formatDate(date));
 }
 
-/** The end of a canceled or past-due plan. A band on every page shows a payment that is due to those who can pay it. */
-function PlanEndNotice({ team: { role, planEndsAt } }: { team: Team }) {
+/** The end of the team, or of a canceled or past-due plan. A band on every page shows a payment that is due to those who can pay it. */
+function PlanEndNotice({ team: { role, owner, planEndsAt, endsAt } }: { team: Team }) {
   const isPastDue = useAppSelector(selectUser)?.billingState === 'pastDue';
   const dispatch = useAppDispatch();
+  if (endsAt)
+    return (
+      <Alert severity="warning" sx={{ mb: 4 }}>
+        {teamTexts.teamEnds(formatDate(endsAt), owner.fullName)}
+      </Alert>
+    );
   if (!planEndsAt || isPastDue) return null;
   const date = formatDate(planEndsAt);
   const resume = (

@@ -173,3 +173,15 @@ test('a member sees who pays and until when, but no amount, and leaves the team'
   await waitFor(() => expect(screen.getByRole('link', { name: plan.seePlans })).toBeVisible());
   expect(screen.queryByText(seat.paidBy)).toBeNull();
 });
+
+test('while the owner’s account is closing, a member sees on both pages when the team ends', async () => {
+  const closing = await makeOwner(3);
+  const person = await joinTeam(closing, 'Mia Member');
+  await callApi('/user/close', { currentPassword: closing.password }, closing.token);
+  for (const page of ['/account', '/account/team']) {
+    const { unmount } = await renderPage(page, { account: person });
+    expect(await screen.findByText(/^Your team ends on \w+ \d+, \d{4}\. .* is closing their account\./)).toBeVisible();
+    expect(screen.queryByText(plan.active)).toBeNull();
+    unmount();
+  }
+});

@@ -107,6 +107,21 @@ export const plan = {
   emailInvalid: 'Invalid email format.',
 } as const;
 
+/** The own plan of a user with a seat on a team. */
+export const ownPlan = {
+  renews: (plan: string, price: { amount: string; interval: Interval } | null) =>
+    `You also have your own plan (${plan}). It renews${price ? ` for ${price.amount} each ${price.interval}` : ''} until you cancel it.`,
+  ends: (plan: string, until: string) => `Your own plan (${plan}) is canceled and ends on ${until}.`,
+  cancel: 'Cancel my plan',
+  canceling: (plan: string) => ({
+    title: 'Cancel your own plan?',
+    help: `Your own plan (${plan}) won’t renew. You keep your seat on the team.`,
+    yes: 'Cancel my plan',
+    no: 'Keep my plan',
+  }),
+  failed: 'Your plan wasn’t canceled. Try again.',
+} as const;
+
 /** The dialog that changes or resumes a plan, or pays the amount due. */
 export const planChange = {
   idle: 'The price appears here as you type.',

@@ -12,12 +12,16 @@ export const join = {
   invalidHelp: 'Open the link in your most recent email, or contact the person who invited you.',
   failed: 'We couldn’t load your invitation.',
   toAccount: 'Go to your account',
+  toTeam: 'Go to your team',
   toLogIn: 'Log in',
   toSite: `About ${brand.name}`,
   logIn: 'Log in and join',
   logInHelp: 'You already have an account with this email. Log in to join.',
   accept: 'Join the team',
-  ownPlan: 'You also pay for your own plan. It renews until you cancel it on your account overview.',
+  acceptAndCancel: 'Join and cancel my plan',
+  price: (amount: string, interval: 'month' | 'year') => `${amount} each ${interval}`,
+  ownPlan: (plan: string, price: string | null, until: string | null) =>
+    `Joining cancels your own plan (${price ? `${plan}, ${price}` : plan}). ${until ? `You can use it until ${until}.` : 'It ends right away.'}`,
   otherAccount: (email: string, current: string) =>
     `You’re logged in as ${current}. To join, log out and continue as ${email}.`,
   notYou: 'Not you? Log out',

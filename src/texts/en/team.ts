@@ -86,6 +86,8 @@ export const team = {
   planCanceled: (date: string) => `Your plan is canceled and ends on ${date}. Members lose access then.`,
   planEnds: (date: string) =>
     `This team’s plan currently runs until ${date}. Seats end then, unless the plan continues.`,
+  teamEnds: (date: string, owner: string) =>
+    `Your team ends on ${date}. ${owner} is closing their account. Ask them to reopen it to keep your seat, or leave the team to choose your own plan.`,
   makeOwner: 'Transfer ownership…',
   leave: 'Leave the team',
   leaving: {

@@ -3,6 +3,8 @@ import { type CallAboutEmail, findCaller, rememberCaller, describeBrowser } from
 import { findAccount } from '../accounts/find';
 import { countAddress, countAlone } from '../accounts/limits';
 import { rejectWeakPassword } from '../accounts/passwords';
+import { endRenewals } from '../billing/cancellation';
+import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { Body } from '../contract/handlers';
 import type { Db } from '../db';
 import { pgCode } from '../db/errors';
@@ -12,16 +14,21 @@ import { badRequest, httpError } from '../lib/httpErrors';
 import { AT_ONCE, PER_ADDRESS } from '../limits/policies';
 import { accountCreatedMail, invitationDeclinedMail, joinedMail } from '../messages/mails/team';
 import { getTeamName } from '../messages/phrases';
+import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
+import { cataloguePrices } from '../plans/prices';
 import { getPlanEnd, readSubscriptionStatus } from '../plans/renewal';
-import { type Account, changeAccount, changeAccounts } from '../plans/subscriptions';
+import { type Account, changeAccount, changeAccounts, type Subscription } from '../plans/subscriptions';
 import type { Context, WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
 import { openSession, type LoggedInAccount } from '../security/sessions';
 import { sha256 } from '../security/tokens';
-import { areSeats, isExpired, readTeam, type Seat } from './seats';
+import { describeOwnPlan, explainOwnPlan } from './ownPlan';
+import { isExpired, readTeam, type Seat } from '../team/seats';
 
 const UNKNOWN = "We can't find this invitation. Use the link in the latest email.";
 const OTHER_TEAM = 'You already have a seat on another team. Leave it first, then open this invitation again.';
+const OWN_TEAM = 'You have your own team. Remove its members first, then open this invitation again.';
+const TEAM_WITH_PLAN = 'Transfer your team or cancel its plan first.';
 const UNIQUE_VIOLATION = '23505';
 
 interface OpenInvitation {
@@ -84,12 +91,12 @@ const explainEnded = ({ fullName }: Account) =>
  * @throws HttpError 409 when the team's plan has ended
  */
 export async function lookUpInvitation(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  { db, now, config }: Pick<Context, 'db' | 'now' | 'config'>,
   token: string,
   caller: LoggedInAccount | null,
 ) {
   const { seat, owner } = await findInvitation(db, token, now());
-  const ownTeam = caller && (await readTeam(db, caller.id, now()));
+  const own = caller && (await checkOwnTeam(db, caller.id, now()));
   const status = await readSubscriptionStatus(db, owner.id, now());
   if (!status.plan) throw httpError(409, explainEnded(owner));
   const end = getPlanEnd(status);
@@ -102,7 +109,12 @@ export async function lookUpInvitation(
     expiresAt: new Date(seat.expiresAt!).toISOString(),
     canDecline: true,
     ...(end !== null && { planEndsAt: new Date(end).toISOString() }),
-    ...(ownTeam && { paysOwnPlan: ownTeam.plan !== null }),
+    ...(own && {
+      paysOwnPlan: own.runningPlan !== null,
+      ...(own.obstacle !== null
+        ? { obstacle: own.obstacle }
+        : own.runningPlan && { ownPlan: describeOwnPlan(own.runningPlan, cataloguePrices(config)) }),
+    }),
   };
 }
 
@@ -114,7 +126,7 @@ export async function lookUpInvitation(
  */
 export async function acceptInvitation(
   context: Context,
-  { token, fullName, password }: Body<'acceptInvitation'>,
+  { token, fullName, password, endOwnPlan = false }: Body<'acceptInvitation'>,
   caller: LoggedInAccount | null,
   { ip, headers }: Pick<CallAboutEmail, 'ip' | 'headers'>,
 ): Promise<string | null> {
@@ -123,11 +135,18 @@ export async function acceptInvitation(
   const known = await findAccount(db, seat.email);
   if (caller && caller.email !== seat.email)
     throw httpError(409, 'This invitation is for a different email. Log out, then open it again.');
-  if (caller)
-    return takeSeat(context, token, caller, async (tx) => {
-      await rejectOtherTeams(tx, caller.id);
-      return { person: caller, session: null };
+  if (caller) {
+    // A payment made earlier takes effect before the plan ends.
+    await syncOpenCheckouts(context, caller.id);
+    return takeSeat(context, token, caller, async (tx, _owner, joining) => {
+      const at = now();
+      const { obstacle, runningPlan } = await checkOwnTeam(tx, caller.id, at);
+      if (obstacle !== null) throw httpError(409, obstacle);
+      if (runningPlan && !endOwnPlan) throw httpError(409, explainOwnPlan(runningPlan, cataloguePrices(config), at));
+      const ofPlan = runningPlan ? await endRenewals(context, tx, joining!, runningPlan, { now: at, address: ip }) : [];
+      return { person: caller, session: null, toClose: [...ofPlan, ...(await closeCheckouts(tx, caller.id))] };
     });
+  }
   if (known) throw httpError(409, 'This email has an account. Log in to join the team.');
   if (!fullName) throw badRequest('Full Name is required', 'fullName');
   if (!password) throw badRequest('Password is required', 'password');
@@ -147,7 +166,7 @@ export async function acceptInvitation(
     await rememberCaller(tx, made.id, source, at);
     const session = await openSession(tx, made.id, at, describeBrowser(headers['user-agent']));
     await messages.queue(tx, accountCreatedMail(config, made.email, owner));
-    return { person: made, session };
+    return { person: made, session, toClose: [] };
   });
 }
 
@@ -166,13 +185,30 @@ export async function declineInvitation(context: WorkContext, token: string): Pr
 }
 
 type Person = Pick<Account, 'id' | 'fullName' | 'email'>;
-type Joining = (tx: Db, owner: Account) => Promise<{ person: Person; session: string | null }>;
+interface Joined {
+  person: Person;
+  session: string | null;
+  /** Checkouts to expire at the provider after the commit. */
+  toClose: Checkout[];
+}
+/** @param joining the locked account of the caller, if any */
+type Joining = (tx: Db, owner: Account, joining: Account | undefined) => Promise<Joined>;
 
-/** @throws HttpError 409 for a user with a seat on a team, and for an owner whose team has members */
-async function rejectOtherTeams(tx: Db, accountId: string): Promise<void> {
-  if ((await tx.$count(teamMembers, eq(teamMembers.accountId, accountId))) > 0) throw httpError(409, OTHER_TEAM);
-  if ((await tx.$count(teamMembers, areSeats(accountId))) > 0)
-    throw httpError(409, 'You have your own team. Remove its members first, then open this invitation again.');
+/**
+ * Returns what a user's own team means for joining another: the reason that prevents it, if any, and the plan that
+ * would renew.
+ */
+async function checkOwnTeam(
+  db: Db,
+  accountId: string,
+  now: number,
+): Promise<{ obstacle: string | null; runningPlan: Subscription | null }> {
+  const hasSeat = (await db.$count(teamMembers, eq(teamMembers.accountId, accountId))) > 0;
+  const { plan, seats } = await readTeam(db, accountId, now);
+  const runningPlan = plan?.cancelledAt === null ? plan : null;
+  const hasPeople = seats.some(({ seat }) => !isExpired(seat, now));
+  const ownTeam = hasPeople ? (runningPlan ? TEAM_WITH_PLAN : OWN_TEAM) : null;
+  return { obstacle: hasSeat ? OTHER_TEAM : ownTeam, runningPlan };
 }
 
 /** Gives the seat to the person whom `join` returns. Locks the accounts of the owner and of the new member. */
@@ -184,20 +220,24 @@ async function takeSeat(
 ): Promise<string | null> {
   const { seat } = await findInvitation(context.db, token, context.now());
   try {
-    return await changeAccounts(context, [seat.ownerId, ...(caller ? [caller.id] : [])], async (tx, held, now) => {
+    const ids = [seat.ownerId, ...(caller ? [caller.id] : [])];
+    const { session, toClose } = await changeAccounts(context, ids, async (tx, held, now) => {
       const joining = held.find(({ id }) => id === caller?.id);
       const { owner, seat: current } = await findInvitation(tx, token, now, joining);
       const { plan, paid, taken } = await readTeam(tx, seat.ownerId, now);
       if (!plan) throw httpError(409, explainEnded(owner));
       if (taken >= paid) throw httpError(409, `The team has no free seats. Ask ${owner.fullName} to add one.`);
-      const { person, session } = await join(tx, owner);
+      const joined = await join(tx, owner, joining);
+      const { person } = joined;
       const accountId = person.id;
       const isOpen = and(eq(teamMembers.id, seat.id), isNull(teamMembers.joinedAt));
       await tx.update(teamMembers).set({ accountId, joinedAt: now, expiresAt: null }).where(isOpen);
       await recordEvent(tx, { kind: 'member joined', at: now, accountId });
       await context.messages.queue(tx, joinedMail(context.config, owner, person, current.role));
-      return session;
+      return joined;
     });
+    await expireAtProvider(context, toClose);
+    return session;
   } catch (error) {
     if (pgCode(error) === UNIQUE_VIOLATION) throw httpError(409, OTHER_TEAM);
     throw error;

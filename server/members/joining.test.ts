@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { BACK, DECLINED_LATER_CARD, payPage } from '../checkout/testing/buyer';
-import { sessions } from '../db/schema';
+import { sessions, subscriptions } from '../db/schema';
 import { useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
-import { accept, entitlement, linkTo, lookUp, makeCrew, NEWCOMER, newEmail, outcomes } from './testing/crew';
+import { accept, entitlement, linkTo, lookUp, makeCrew, NEWCOMER, newEmail, outcomes } from '../team/testing/crew';
 
 const app = useTestApp();
 const DAY = 24 * 60 * 60 * 1000;
@@ -83,20 +83,82 @@ test('a user is in one team, and an owner with members cannot join another', asy
   const rejected = await accept(app, await linkTo(app, person.email), { token: person.token });
   expect(rejected.body.message).toContain('another team');
   const owners = await accept(app, await linkTo(app, one.owner.email), { token: one.owner.token });
-  expect(owners.body.message).toContain('Remove its members');
+  expect(owners.body.message).toContain('Transfer your team');
 });
 
-test('an owner of another plan gets a notice, keeps the plan, and uses their own seat first', async () => {
-  const [crew, other] = [await makeCrew(app), await makeCrew(app)];
-  await crew.invite(other.owner.email);
-  const link = await linkTo(app, other.owner.email);
-  expect((await lookUp(app, link, other.owner.token)).body.data).toMatchObject({ paysOwnPlan: true });
-  expect((await accept(app, link, { token: other.owner.token })).status).toBe(200);
-  expect(await entitlement(app, other.owner.token)).toMatchObject({ seat: 'own' });
-  expect((await other.owner.cancel()).status).toBe(200);
-  expect(
-    outcomes((await other.owner.post('/user/team/invite', { emails: ['x@y.co'], role: 'member' })).body.data ?? []),
-  ).toEqual([]);
+describe('one person, one plan', () => {
+  const linkFor = async (email: string) => {
+    const crew = await makeCrew(app);
+    app.clock.advance(1_000);
+    await crew.invite(email);
+    return { crew, link: await linkTo(app, email) };
+  };
+  const CANCELS = 'Joining cancels your own plan (Pro plan, $62.50 each month). You can use it until ';
+
+  test('a plan that renews is canceled by joining, only if the user agrees, with its email', async () => {
+    const { owner: person } = await makeCrew(app);
+    const { crew, link } = await linkFor(person.email);
+    const until = (await person.profile()).currentPeriodEnd;
+    const ownPlan = { planName: 'Pro plan', renews: true, until, amount: 62_50, billingInterval: 'month' };
+    expect((await lookUp(app, link, person.token)).body.data).toMatchObject({ paysOwnPlan: true, ownPlan });
+    const rejected = await accept(app, link, { token: person.token });
+    expect(rejected).toMatchObject({ status: 409, body: { message: expect.stringContaining(CANCELS) } });
+    expect((await person.billing()).state).toBe('active');
+    const page = await person.addMembers(1);
+
+    expect((await accept(app, link, { token: person.token, endOwnPlan: true })).status).toBe(200);
+    expect((await person.pay(page)).status).toBe(410);
+    expect((await app.messagesTo(person.email))[0]!.subject).toMatch(/^Your plan ends on/);
+    expect(await entitlement(app, person.token)).toMatchObject({ seat: 'team' });
+    const profile = await person.profile();
+    expect(profile).toMatchObject({ teamRole: 'member', ownPlan: { renews: false, until }, includedMembers: 0 });
+    expect(await crew.team(person.token)).toMatchObject({ role: profile.teamRole });
+    const sold = await person.post('/payment/subscription/resume');
+    const team = (await crew.team()).name;
+    expect(sold).toMatchObject({
+      status: 409,
+      body: { message: `You have a seat on ${team}. Leave it to run your own plan.` },
+    });
+  });
+
+  test('a plan that renews next to a seat can be canceled', async () => {
+    const { owner: person } = await makeCrew(app);
+    await person.cancel();
+    const { owner } = await makeCrew(app);
+    app.clock.advance(1_000);
+    await owner.post('/user/team/invite', { emails: [person.email], role: 'billing', currentPassword: PASSWORD });
+    await accept(app, await linkTo(app, person.email), { token: person.token });
+    await app.context.db.update(subscriptions).set({ cancelledAt: null }).where(eq(subscriptions.accountId, person.id));
+    expect((await person.profile()).ownPlan).toMatchObject({ renews: true });
+    expect((await person.cancel()).status).toBe(200);
+    expect((await person.profile()).ownPlan).toMatchObject({ renews: false });
+    expect((await owner.profile()).isCanceled).toBe(false);
+  });
+
+  test('a canceled plan stays as it is, and its user joins without agreeing', async () => {
+    const { owner: person } = await makeCrew(app);
+    await person.cancel();
+    const { link } = await linkFor(person.email);
+    const { data } = (await lookUp(app, link, person.token)).body;
+    expect(data).toMatchObject({ paysOwnPlan: false });
+    expect(data).not.toHaveProperty('ownPlan');
+    expect((await accept(app, link, { token: person.token })).status).toBe(200);
+  });
+
+  test('who has a seat on a team, or people on their own plan, finds out before joining', async () => {
+    const busy = await makeCrew(app);
+    const joined = await busy.join();
+    for (const [person, message] of [
+      [joined, /^You already have a seat on another team\. Leave it first/],
+      [busy.owner, /^Transfer your team or cancel its plan first\.$/],
+    ] as const) {
+      const { link } = await linkFor(person.email);
+      const obstacle = expect.stringMatching(message);
+      expect((await lookUp(app, link, person.token)).body.data).toMatchObject({ obstacle });
+      const { status, body } = await accept(app, link, { token: person.token, endOwnPlan: true });
+      expect([status, body.message]).toEqual([409, obstacle]);
+    }
+  });
 });
 
 describe('declining', () => {
