@@ -7,7 +7,7 @@ import { type Period, periodAt } from '../ledger/period';
 import { sendReceipts } from '../ledger/receipts';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { advancePlan, openRenewal, renewedPeriod, toTerms } from '../plans/renewal';
-import { cardColumns, replaceCard } from '../plans/cards';
+import { replaceCard } from '../plans/cards';
 import { findObstacle } from '../plans/eligibility';
 import { type Account, endIfOver, findPlan, isOver, lockAccount, type Subscription } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
@@ -49,12 +49,6 @@ async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidCheckout): Pr
     periodStart: period.start,
     periodEnd: period.end,
     provider: checkout.provider,
-    ...(paid.methodRef && {
-      cardAccountId: checkout.payerId,
-      customerRef: paid.customerRef,
-      methodRef: paid.methodRef,
-      ...(paid.card && cardColumns(paid.card)),
-    }),
     createdAt: paid.paidAt,
   });
   return { granted: true, subscriptionId, period };
@@ -192,15 +186,20 @@ async function applyPayment(tx: Db, account: Account, checkout: Checkout, paid: 
   }
   const obstacle = await findObstacle(tx, account);
   if (obstacle) return { granted: false, reason: obstacle.note };
-  if (checkout.kind === 'purchase') return applyPurchase(tx, checkout, paid);
+  const applied =
+    checkout.kind === 'purchase'
+      ? await applyPurchase(tx, checkout, paid)
+      : await applyToPlan(tx, account, checkout, paid);
+  if (applied.granted) await replaceCard(tx, account, checkout.payerId, checkout.provider, paid);
+  return applied;
+}
+
+async function applyToPlan(tx: Db, account: Account, checkout: Checkout, paid: PaidCheckout): Promise<AppliedPayment> {
   const plan = await findPlan(tx, checkout.subscriptionId);
   if (!plan || plan.endedAt !== null || isOver(plan, paid.paidAt))
     return { granted: false, reason: 'The plan had ended.' };
   if (plan.accountId !== checkout.accountId) return { granted: false, reason: 'The plan was transferred.' };
-  const applied =
-    checkout.kind === 'renewal'
-      ? await applyRenewal(tx, account, plan, checkout, paid)
-      : await applyMembers(tx, plan, checkout, paid);
-  if (applied.granted) await replaceCard(tx, account, checkout.payerId, checkout.provider, paid);
-  return applied;
+  return checkout.kind === 'renewal'
+    ? applyRenewal(tx, account, plan, checkout, paid)
+    : applyMembers(tx, plan, checkout, paid);
 }

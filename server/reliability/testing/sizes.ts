@@ -9,7 +9,8 @@ export function getSize(
     | 'SUBSCRIPTIONS'
     | 'ERASURES'
     | 'TEAMS'
-    | 'CREDITS',
+    | 'CREDITS'
+    | 'ACCOUNTS',
   few: number,
 ) {
   const wanted = Number(process.env[name] ?? few);
