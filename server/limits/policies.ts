@@ -62,6 +62,8 @@ export const LIMITS = {
   // Counts existing rows, see `limitRows`.
   /** Each is a session at the provider; the same selection reopens its page and does not count. */
   checkouts: limit('checkouts', 30, HOUR, often('Too many checkout attempts.')),
+  /** Each is emailed to the owner; undoing one is not limited. */
+  scheduledChanges: limit('scheduled-changes', 20, DAY, often('Too many changes today.')),
   enterpriseRequests: limit(
     'enterprise-requests',
     5,

@@ -28,6 +28,8 @@ export const EVENT_KINDS = [
   'plan granted',
   'plan cancelled',
   'plan resumed',
+  'plan change scheduled',
+  'plan change undone',
   'plan ended',
   'invoice details changed',
   'receipt copies changed',

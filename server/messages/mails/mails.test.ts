@@ -183,6 +183,12 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.resumedMail(SITE, JANE, PLAN, 6250),
     mails.resumedMail(SITE, JANE, { ...PLAN, label: 'Enterprise, annually', card: null }, null),
   ],
+  changeScheduledMail: [
+    mails.changeScheduledMail(SITE, JANE, PLAN, 6250, []),
+    mails.changeScheduledMail(SITE, JANE, PLAN, 6250, [SAM]),
+    mails.changeScheduledMail(SITE, JANE, PLAN, 6250, [SAM, { email: 'new@doe-roofing.example' }]),
+  ],
+  changeUnscheduledMail: [mails.changeUnscheduledMail(SITE, JANE, PLAN, 6250)],
   cardExpiresMail: [mails.cardExpiresMail(SITE, JANE, PLAN, '06/2026', 6250)],
   cardChangedMail: [mails.cardChangedMail(SITE, JANE, PLAN, null), mails.cardChangedMail(SITE, JANE, PLAN, 6250)],
 
@@ -204,10 +210,6 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ],
   invitationDeclinedMail: [mails.invitationDeclinedMail(SITE, JANE, SAM.email)],
   removedMail: [mails.removedMail(SITE, SAM, JANE)],
-  scheduledChangeMail: [
-    mails.scheduledChangeMail(SITE, JANE, JUNE, [SAM]),
-    mails.scheduledChangeMail(SITE, JANE, JUNE, [SAM, { email: 'new@doe-roofing.example' }]),
-  ],
   joinedMail: [mails.joinedMail(SITE, JANE, SAM, 'member')],
   billingRoleMail: [mails.billingRoleMail(SITE, JANE, SAM)],
   accountCreatedMail: [mails.accountCreatedMail(SITE, SAM.email, JANE)],

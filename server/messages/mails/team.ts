@@ -1,7 +1,7 @@
 import { owner } from '../../../owner';
 import { formatDay } from '../../lib/money';
 import { facts, composeEmail, type Message } from '../composeEmail';
-import { getTeamName, listPeople, type Recipient, ROLES, type Site, type TeamOwner, unnamed } from '../phrases';
+import { getTeamName, type Recipient, ROLES, type Site, type TeamOwner, unnamed } from '../phrases';
 import { plainName } from '../text';
 
 /** Text from an owner reaches recipients who did not ask for it, so names are sent as plain text. */
@@ -40,27 +40,6 @@ export function removedMail({ publicOrigin }: Site, to: Recipient, payer: TeamOw
     `You no longer have a seat on this ${owner.name} team because the owner removed it or it's no longer paid for. Your account is now on the Free plan, and you've been logged out.`,
     facts({ Team: plainName(getTeamName(payer)), Contact: payer.email }),
     `You can continue on your own plan.\nView plans: ${publicOrigin}/pricing`,
-  );
-}
-
-/** For the owner, about a scheduled change to fewer seats than people. @param from epoch ms */
-export function scheduledChangeMail(
-  { publicOrigin }: Site,
-  to: Recipient,
-  from: number,
-  leaving: readonly { fullName?: string; email: string }[],
-): Message {
-  const date = formatDay(from);
-  const people = leaving.length === 1 ? '1 person leaves' : `${leaving.length} people leave`;
-  const { list, more } = listPeople(
-    leaving.map(({ fullName, email }) => [email, plainName(fullName ?? '') || 'Invited']),
-  );
-  return composeEmail(
-    to,
-    `${people} your team on ${date}`,
-    `You scheduled fewer seats for your ${owner.name} plan. Everyone keeps access until ${date}. Then these seats end, and we email the members:`,
-    list,
-    `${more}You can change who leaves, or undo the change, before then.\nView your plan: ${publicOrigin}/account`,
   );
 }
 
