@@ -147,7 +147,7 @@ export async function changeMemberRole(
     await tx.update(teamMembers).set({ role, roleChangedAt: now }).where(eq(teamMembers.id, id));
     const accountId = seat.accountId ?? ownerId;
     await recordEvent(tx, { kind: 'member role changed', at: now, accountId, address, detail: role });
-    if (role === 'billing') await messages.queue(tx, billingRoleMail(config, owner, person ?? seat));
+    if (role === 'billing') await messages.queue(tx, billingRoleMail(config, owner, person ?? { email: seat.email }));
     return role === 'member' && seat.accountId ? endBillingAccess(context, tx, owner, seat.accountId) : [];
   });
   await expireAtProvider(context, closed);

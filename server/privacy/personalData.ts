@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { retention } from '../../retention';
 import { type Account, erasedEmail } from '../accounts/find';
@@ -34,7 +34,7 @@ interface UserPolicy extends Policy {
   /** The effect of a deletion: deletes the rows, calls a function, or keeps them for a reason. */
   erased: 'deleted' | ((tx: Db, person: Person) => Promise<unknown>) | { kept: string };
   /** Returns an exported row; hides columns that may be about another person. */
-  exportedRow?: (row: Record<string, unknown>) => Record<string, unknown>;
+  exportedRow?: (row: Record<string, unknown>, person: Person) => Record<string, unknown>;
 }
 
 /** Events that another person may have caused: an owner, a billing manager, a stranger who knows the email. */
@@ -78,9 +78,9 @@ const {
   teamMembers,
 } = schema;
 
-const theirMessages = ({ email, phoneNo, phoneCallingCode }: Person) =>
-  or(eq(outbox.to, email), eq(outbox.to, `+${phoneCallingCode}${phoneNo}`));
-const theirSeats = ({ id, email }: Person) => or(eq(teamMembers.accountId, id), eq(teamMembers.email, email));
+/** The recipients of messages to a person: an email, and a phone with calling code. */
+const addressesOf = ({ email, phoneNo, phoneCallingCode }: Person) => [email, `+${phoneCallingCode}${phoneNo}`];
+const theirSeats = (person: Person) => orUnclaimed(teamMembers.accountId, person, eq(teamMembers.email, person.email));
 
 const COLUMNS: Columns = { ...USER_COLUMNS, ...BILLING_COLUMNS, ...SYSTEM_COLUMNS };
 
@@ -100,7 +100,7 @@ const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? Syst
   enterpriseRequests: { theirs: byAccount(schema.enterpriseRequests), erased: 'deleted' },
   invoiceDetails: { theirs: byAccount(schema.invoiceDetails), erased: 'deleted' },
   codes: {
-    theirs: ({ email }) => eq(codes.email, email),
+    theirs: (person) => orUnclaimed(codes.accountId, person, eq(codes.email, person.email)),
     erased: 'deleted',
     outdated: { after: codes.expiresAt, ms: 0 },
   },
@@ -121,11 +121,14 @@ const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? Syst
     outdated: { after: signUps.expiresAt, ms: 0 },
   },
   outbox: {
-    theirs: theirMessages,
-    erased: (tx, person) => {
-      const isAbout = sql`position(${person.email} in lower(${outbox.body})) > 0`;
-      return tx.delete(outbox).where(or(theirMessages(person), isAbout));
-    },
+    theirs: (person) =>
+      or(
+        arrayContains(outbox.accountIds, [person.id]),
+        // The contact form needs no account: only its email identifies the sender.
+        and(eq(outbox.accountIds, []), or(inArray(outbox.to, addressesOf(person)), byEmail(outbox.replyTo)(person))),
+      ),
+    exportedRow: (row, person) => ({ ...row, to: addressesOf(person).includes(String(row.to)) ? row.to : null }),
+    erased: 'deleted',
   },
   strayPayments: {
     theirs: byEmail(strayPayments.buyerEmail),

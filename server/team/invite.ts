@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { emailKey } from '../accounts/find';
+import { emailKey, findAccount } from '../accounts/find';
 import { takeMail } from '../accounts/limits';
 import type { Answer, Body } from '../contract/handlers';
 import { readSpecification } from '../contract/routes';
@@ -118,7 +118,8 @@ async function sendInvitation(
   address: string,
 ): Promise<void> {
   await recordEvent(tx, { kind: 'member invited', at: now(), accountId: owner.id, address });
-  await messages.queue(tx, invitedMail(config, email, owner, { token: `${id}.${secret}`, expiresAt, planEndsAt }));
+  const invited = { id: (await findAccount(tx, email))?.id, email };
+  await messages.queue(tx, invitedMail(config, invited, owner, { token: `${id}.${secret}`, expiresAt, planEndsAt }));
 }
 
 /**

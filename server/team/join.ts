@@ -146,7 +146,7 @@ export async function acceptInvitation(
     if (!made) throw httpError(409, 'This email has an account. Log in to join the team.');
     await rememberCaller(tx, made.id, source, at);
     const session = await openSession(tx, made.id, at, describeBrowser(headers['user-agent']));
-    await messages.queue(tx, accountCreatedMail(config, made.email, owner));
+    await messages.queue(tx, accountCreatedMail(config, made, owner));
     return { person: made, session };
   });
 }

@@ -1,6 +1,6 @@
 import { owner } from '../../../owner';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
-import { facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
+import { about, facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
 import { listPeople, type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
 import { plainName, quoted } from '../text';
 
@@ -71,13 +71,13 @@ export function canceledMail({ publicOrigin }: Site, to: Recipient, plan: PlanIn
 
 /** For support: why a customer canceled. */
 export function cancelReasonMail(site: Site, from: Recipient, plan: PlanInWords, reason: string): Message {
-  const { email, fullName } = from;
+  const { id, email, fullName } = from;
   const text = [
     'A customer canceled their plan and gave this reason.',
     facts({ Name: fullName, Email: email, ...planFacts(plan) }),
     quoted(reason),
   ];
-  return { ...composeSupportEmail(site, 'A plan was canceled', ...text), replyTo: email };
+  return about(id, { ...composeSupportEmail(site, 'A plan was canceled', ...text), replyTo: email });
 }
 
 const nextCharge = (amount: Cents, { periodEnd }: PlanInWords) => `${formatUsd(amount)} on ${formatDay(periodEnd)}`;

@@ -103,6 +103,7 @@ export const USER_COLUMNS = {
     position: 'internal',
     channel: 'exported',
     to: 'exported',
+    accountIds: 'internal',
     subject: 'secret',
     body: 'secret',
     html: 'secret',

@@ -1,0 +1,1 @@
+ALTER TABLE "outbox" ADD COLUMN "account_ids" text[] DEFAULT '{}'::text[] NOT NULL;
