@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type CallAboutEmail, findCaller, rememberCaller, describeBrowser } from '../accounts/callers';
 import { findAccount } from '../accounts/find';
-import { countAddress, countAlone } from '../accounts/limits';
+import { countAddress, countAlone, holdSource } from '../accounts/limits';
 import { rejectWeakPassword } from '../accounts/passwords';
 import type { Body } from '../contract/handlers';
 import type { Db } from '../db';
@@ -9,7 +9,7 @@ import { pgCode } from '../db/errors';
 import { newId } from '../db/queries';
 import { accounts, teamMembers } from '../db/schema';
 import { badRequest, httpError } from '../lib/httpErrors';
-import { AT_ONCE, PER_ADDRESS } from '../limits/policies';
+import { PER_ADDRESS } from '../limits/policies';
 import { accountCreatedMail, invitationDeclinedMail, joinedMail } from '../messages/mails/team';
 import { getTeamName } from '../messages/phrases';
 import { getPlanEnd, readSubscriptionStatus } from '../plans/renewal';
@@ -119,7 +119,7 @@ export async function acceptInvitation(
   { ip, headers }: Pick<CallAboutEmail, 'ip' | 'headers'>,
 ): Promise<string | null> {
   const { config, db, now, hasher, messages } = context;
-  const { seat } = await findInvitation(db, token, now(), caller);
+  const { seat, owner: inviter } = await findInvitation(db, token, now(), caller);
   const known = await findAccount(db, seat.email);
   if (caller && caller.email !== seat.email)
     throw httpError(409, 'This invitation is for a different email. Log out, then open it again.');
@@ -133,8 +133,12 @@ export async function acceptInvitation(
   if (!password) throw badRequest('Password is required', 'password');
   const person = { email: seat.email, fullName };
   rejectWeakPassword(password, person);
-  const passwordHash = await hasher.hold(`seat ${seat.id}`, AT_ONCE.account, () => hasher.hash(password));
   const source = await findCaller(context, { ip, headers, body: person });
+  // Before the hash, which one owner could otherwise request without limit.
+  await requireFreeSeat(db, inviter, now());
+  const passwordHash = await holdSource(context, source.source, () =>
+    holdSource(context, `team ${inviter.id}`, () => hasher.hash(password)),
+  );
   return takeSeat(context, token, null, async (tx, owner) => {
     const at = now();
     const phone = { phoneNo: '', phoneCallingCode: '' };
@@ -175,6 +179,13 @@ async function rejectOtherTeams(tx: Db, accountId: string): Promise<void> {
     throw httpError(409, 'You have your own team. Remove its members first, then open this invitation again.');
 }
 
+/** @throws HttpError 409 for a team without a plan or a free seat */
+async function requireFreeSeat(db: Db, owner: Account, now: number): Promise<void> {
+  const { plan, paid, taken } = await readTeam(db, owner.id, now);
+  if (!plan) throw httpError(409, explainEnded(owner));
+  if (taken >= paid) throw httpError(409, `The team has no free seats. Ask ${owner.fullName} to add one.`);
+}
+
 /** Gives the seat to the person whom `join` returns. Locks the accounts of the owner and of the new member. */
 async function takeSeat(
   context: WorkContext,
@@ -187,9 +198,7 @@ async function takeSeat(
     return await changeAccounts(context, [seat.ownerId, ...(caller ? [caller.id] : [])], async (tx, held, now) => {
       const joining = held.find(({ id }) => id === caller?.id);
       const { owner, seat: current } = await findInvitation(tx, token, now, joining);
-      const { plan, paid, taken } = await readTeam(tx, seat.ownerId, now);
-      if (!plan) throw httpError(409, explainEnded(owner));
-      if (taken >= paid) throw httpError(409, `The team has no free seats. Ask ${owner.fullName} to add one.`);
+      await requireFreeSeat(tx, owner, now);
       const { person, session } = await join(tx, owner);
       const accountId = person.id;
       const isOpen = and(eq(teamMembers.id, seat.id), isNull(teamMembers.joinedAt));
