@@ -193,7 +193,7 @@ const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? Syst
   counters: { erased: NO_PERSON },
   invites: { erased: NO_PERSON },
   limits: {
-    erased: { kept: 'Hashed counters, which expire within a day.' },
+    erased: { kept: 'Hashed counters, which expire within days.' },
     outdated: { after: schema.limits.expiresAt, ms: 0 },
   },
   signingSecrets: { erased: NO_PERSON },

@@ -155,7 +155,7 @@ export function resendInvitation(context: Context, ownerId: string, id: string, 
     await tx.update(teamMembers).set(columns).where(eq(teamMembers.id, id));
     if (!(await takeMail(context, tx, 'invitations', seat.email)) || (await countLeft(tx, ownerId, now)) === 0)
       throw tooManyRequests(
-        "We've sent several invitations to this address today. Try again tomorrow.",
+        'Not sent: too many recent emails. Try again tomorrow.',
         MAILBOX_SHARES.invitations.own.everyMs,
       );
     await sendInvitation(context, tx, owner, seat, { ...link, planEndsAt: getPlanEnd(team) }, ip);
