@@ -43,7 +43,8 @@ export async function saveInvoiceDetails(
     const record = async (kind: keyof typeof PER_DAY, detail: string) => {
       const { accountId: of, kind: what, at } = securityEvents;
       await limitRows(tx, PER_DAY[kind], at, and(eq(of, accountId), eq(what, kind)), now);
-      await recordEvent(tx, { kind, at: now, accountId, address, detail });
+      const actorId = managerId === accountId ? null : managerId;
+      await recordEvent(tx, { kind, at: now, accountId, actorId, address, detail });
     };
     if (fields.length > 0) await record('invoice details changed', fields.join(', '));
     if (copyTo !== undefined) await record('receipt copies changed', copyTo ? 'to another mailbox' : 'ended');

@@ -5,6 +5,7 @@ import { closeCheckout } from '../plans/openCheckouts';
 import { isRenewal, readSubscriptionStatus, toTerms } from '../plans/renewal';
 import { changeAccount, describePlan, replaceCard } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
+import { recordEvent } from '../security/events';
 import type { SavedCard } from '../providers/provider';
 import { fulfil } from './fulfil';
 
@@ -81,6 +82,7 @@ export async function saveCard(context: WorkContext, saved: SavedCard): Promise<
       .returning({ id: checkouts.id });
     if (!mine) return false;
     await replaceCard(tx, found.accountId, saved);
+    await recordEvent(tx, { kind: 'card changed', at: now, accountId: found.accountId });
     const { plan, renewal } = await readSubscriptionStatus(tx, found.accountId, now);
     if (renewal) await tx.update(renewals).set({ nextAttemptAt: now }).where(isRenewal(renewal));
     if (plan)

@@ -109,7 +109,7 @@ async function isRenewing(tx: Db, plan: Subscription, now: number): Promise<bool
 /**
  * Withdraws the request as the owner, or declines it as the member; the other one gets an email. @throws HttpError 404
  */
-export async function cancelTransfer(context: Context, { id, team }: LoggedInAccount): Promise<void> {
+export async function cancelTransfer(context: Context, { id, team }: LoggedInAccount, address: string): Promise<void> {
   const { config, messages } = context;
   const ownerId = team?.ownerId ?? id;
   await changeAccount(context, ownerId, async (tx, owner, now) => {
@@ -117,6 +117,8 @@ export async function cancelTransfer(context: Context, { id, team }: LoggedInAcc
     const isOwn = team ? eq(teamMembers.accountId, id) : undefined;
     const [seat] = await tx.update(teamMembers).set({ handOverUntil: null }).where(and(isOpen, isOwn)).returning();
     if (!seat) throw httpError(404, NO_REQUEST);
+    const kind = team ? 'plan offer declined' : 'plan offer withdrawn';
+    await recordEvent(tx, { kind, at: now, accountId: id, address });
     const [member] = await tx.select().from(accounts).where(eq(accounts.id, seat.accountId!));
     if (team) await messages.queue(tx, transferDeclinedMail(config, owner, member!));
     else await emailWithdrawal(context, tx, member!, owner);
@@ -148,7 +150,7 @@ async function requireTransfer(db: Db, accountId: string, now: number): Promise<
  * Makes the caller the owner of the plan. Plan, card, seats and members move; payments and invoices stay.
  * @throws HttpError 404 without a request, 409 if it can't be accepted
  */
-export async function acceptTransfer(context: WorkContext, accountId: string): Promise<void> {
+export async function acceptTransfer(context: WorkContext, accountId: string, address?: string): Promise<void> {
   const { config, db, messages, now } = context;
   const { ownerId } = (await requireTransfer(db, accountId, now())).seat;
   // Payments by the previous owner must take effect before the plan moves.
@@ -168,8 +170,10 @@ export async function acceptTransfer(context: WorkContext, accountId: string): P
     await tx.update(subscriptions).set({ accountId, ownerHasSeat: true }).where(eq(subscriptions.id, plan.id));
     await moveSeats(tx, plan, seat, from, at);
     for (const { id } of people) {
-      const detail = id === accountId ? 'as the new owner' : 'as the former owner';
-      await recordEvent(tx, { kind: 'plan handed over', at, accountId: id, detail });
+      const isNew = id === accountId;
+      const detail = isNew ? 'as the new owner' : 'as the former owner';
+      const actorId = isNew ? null : accountId;
+      await recordEvent(tx, { kind: 'plan handed over', at, accountId: id, actorId, address, detail });
     }
     const terms = readTransferTerms(plan, cataloguePrices(config));
     const cardOwner = await findCardOwner(tx, plan.id);

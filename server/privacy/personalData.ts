@@ -47,6 +47,7 @@ const BY_OTHERS: ReadonlySet<unknown> = new Set<(typeof schema.EVENT_KINDS)[numb
   'receipt copies changed',
   'member removed',
   'member role changed',
+  'invitation declined',
   'plan offered',
   'plan handed over',
 ]);
@@ -80,6 +81,8 @@ const {
 
 /** The recipients of messages to a person: an email, and a phone with calling code. */
 const addressesOf = ({ email, phoneNo, phoneCallingCode }: Person) => [email, `+${phoneCallingCode}${phoneNo}`];
+const theirEvents = (person: Person) =>
+  orUnclaimed(securityEvents.accountId, person, inArray(securityEvents.emailHash, person.emailHashes));
 const theirSeats = (person: Person) => orUnclaimed(teamMembers.accountId, person, eq(teamMembers.email, person.email));
 
 const COLUMNS: Columns = { ...USER_COLUMNS, ...BILLING_COLUMNS, ...SYSTEM_COLUMNS };
@@ -106,10 +109,14 @@ const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? Syst
   },
   codeSources: { erased: { kept: 'Deleted with their codes.' } },
   securityEvents: {
-    theirs: (person) =>
-      orUnclaimed(securityEvents.accountId, person, inArray(securityEvents.emailHash, person.emailHashes)),
+    theirs: theirEvents,
     exportedRow: ({ address, ...event }) => ({ ...event, address: BY_OTHERS.has(event.kind) ? null : address }),
-    erased: 'deleted',
+    erased: async (tx, person) => {
+      await tx.delete(securityEvents).where(theirEvents(person));
+      // The owner's audit log keeps what a deleted billing manager did.
+      const unnamed = { actorId: null, address: null };
+      await tx.update(securityEvents).set(unnamed).where(eq(securityEvents.actorId, person.id));
+    },
     outdated: { after: securityEvents.at, ms: retention.trail },
   },
   signUps: {

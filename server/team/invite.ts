@@ -163,10 +163,11 @@ export function resendInvitation(context: Context, ownerId: string, id: string, 
 }
 
 /** Revokes an invitation and reopens its seat. @throws HttpError 404 for no invitation */
-export function revokeInvitation(context: WorkContext, ownerId: string, id: string): Promise<void> {
+export function revokeInvitation(context: WorkContext, ownerId: string, id: string, address?: string): Promise<void> {
   return changeAccount(context, ownerId, async (tx, _owner, now) => {
     const revoked = await tx.update(teamMembers).set({ revokedAt: now }).where(areInvited(ownerId, id)).returning();
     if (revoked.length === 0) throw httpError(404, NOT_INVITED);
+    await recordEvent(tx, { kind: 'invitation revoked', at: now, accountId: ownerId, address });
   });
 }
 

@@ -159,12 +159,13 @@ export async function acceptInvitation(
  * Frees the seat of an invitation and emails the owner.
  * @throws HttpError 404 and 409 for an invitation that cannot be accepted
  */
-export async function declineInvitation(context: WorkContext, token: string): Promise<void> {
+export async function declineInvitation(context: WorkContext, token: string, address: string): Promise<void> {
   const { config, db, messages } = context;
   const { seat } = await findInvitation(db, token, context.now());
   await changeAccount(context, seat.ownerId, async (tx, _owner, now) => {
     const { seat, owner } = await findInvitation(tx, token, now);
     await tx.update(teamMembers).set({ revokedAt: now }).where(eq(teamMembers.id, seat.id));
+    await recordEvent(tx, { kind: 'invitation declined', at: now, accountId: owner.id, address });
     await messages.queue(tx, invitationDeclinedMail(config, owner, seat.email));
   });
 }

@@ -69,6 +69,7 @@ export const USER_COLUMNS = {
     kind: 'exported',
     accountId: 'internal',
     emailHash: 'secret',
+    actorId: 'internal',
     address: 'exported',
     detail: 'exported',
     at: 'exported',
