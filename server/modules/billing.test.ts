@@ -314,6 +314,8 @@ describe('changes from the next renewal', () => {
     await buyer.passPeriod();
     const [first, second] = await buyer.ledger();
     expect(first!.buyer).not.toHaveProperty('taxId');
+    // Another person's address, which invoices don't need.
+    expect(second!.buyer).not.toHaveProperty('copyTo');
     expect(second!.buyer).toMatchObject({ company: 'Ridgeline LLC', taxId: 'US-12-3456789', purchaseOrder: 'PO 77' });
   });
 });
