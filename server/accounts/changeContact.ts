@@ -78,7 +78,12 @@ async function requestChange(
       .onConflictDoUpdate({ target: [contactChanges.accountId, contactChanges.contact], set: row });
     const mail = newContactMail(contact === 'email' ? value : account.email, contact, code);
     const message = isTaken ? emailInUseMail(config, owner) : texted ? codeText(texted, code) : mail;
-    await messages.queue(tx, { ...message, notBefore: leaves, ...(!isTaken && { goodFor: CODE_LIFE }) });
+    await messages.queue(tx, {
+      accountIds: [account.id],
+      ...message,
+      notBefore: leaves,
+      ...(!isTaken && { goodFor: CODE_LIFE }),
+    });
     await record(context, tx, `${contact} change asked`, account, call.ip);
   });
 }
@@ -175,8 +180,7 @@ async function applyChange(
     await record(context, tx, `${contact} changed`, former, ip);
     await messages.queue(tx, contactChangedMail(former, contact, { before, after: value }, link, now()));
     // Accounts created from an invitation have no phone.
-    if (provesPhone && former.phoneNo)
-      await messages.queue(tx, contactChangedText(former.phoneCallingCode + former.phoneNo, link));
+    if (provesPhone && former.phoneNo) await messages.queue(tx, contactChangedText(former, link));
     return set;
   });
 }

@@ -164,7 +164,8 @@ export async function sendCodes(context: Context, tx: Db, request: CodeRequest, 
   });
   await recordRequest(tx, id, source);
   const mail = mailAt === null ? null : (to.mail?.(mailAt > now()) ?? null);
-  await messages.queue(tx, mail && { ...mail, notBefore: emailFrom, goodFor: CODE_LIFE });
+  const about = to.accountId !== null && { accountIds: [to.accountId] };
+  await messages.queue(tx, mail && { ...about, ...mail, notBefore: emailFrom, goodFor: CODE_LIFE });
   const text =
     texted && textAt !== null
       ? codeText(texted, made.phoneCode, textAt > now() ? undefined : request.signUp?.createdAt)

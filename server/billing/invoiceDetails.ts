@@ -8,7 +8,7 @@ import { tooManyRequests } from '../lib/httpErrors';
 import { limitRows } from '../limits/limiter';
 import { LIMITS, MAILBOX_SHARES } from '../limits/policies';
 import { copiesNotice, detailsChangedMail } from '../messages/mails/invoices';
-import { changeAccount } from '../plans/subscriptions';
+import { type Account, changeAccount } from '../plans/subscriptions';
 import type { Context } from '../process/context';
 import { recordEvent } from '../security/events';
 import type { LoggedInAccount } from '../security/sessions';
@@ -43,11 +43,12 @@ export async function saveInvoiceDetails(
     const record = async (kind: keyof typeof PER_DAY, detail: string) => {
       const { accountId: of, kind: what, at } = securityEvents;
       await limitRows(tx, PER_DAY[kind], at, and(eq(of, accountId), eq(what, kind)), now);
-      await recordEvent(tx, { kind, at: now, accountId, address, detail });
+      const actorId = managerId === accountId ? null : managerId;
+      await recordEvent(tx, { kind, at: now, accountId, actorId, address, detail });
     };
     if (fields.length > 0) await record('invoice details changed', fields.join(', '));
     if (copyTo !== undefined) await record('receipt copies changed', copyTo ? 'to another mailbox' : 'ended');
-    if (copyTo && emailKey(copyTo) !== account.email) await sendNotice(context, tx, copyTo, account.email);
+    if (copyTo && emailKey(copyTo) !== account.email) await sendNotice(context, tx, copyTo, account);
     if (fields.length > 0 || copyTo !== undefined) {
       const changed = { ...printed, ...(copyTo !== undefined && { copyTo }) };
       await messages.queue(tx, detailsChangedMail(config, account, changed, now));
@@ -61,7 +62,7 @@ function changesBetween(before: InvoiceDetails, after: InvoiceDetails): Partial<
 }
 
 /** A mailbox gets no copies before its notice, so too many notices to one mailbox delay new ones. */
-async function sendNotice(context: Context, tx: Db, copyTo: string, from: string): Promise<void> {
+async function sendNotice(context: Context, tx: Db, copyTo: string, from: Account): Promise<void> {
   const { config, messages } = context;
   if (!(await takeMail(context, tx, 'copyNotices', copyTo)))
     throw tooManyRequests(

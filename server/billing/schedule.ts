@@ -1,35 +1,48 @@
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { ENTERPRISE_TEAM_MIN } from '../../openapi/values.gen';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { Db } from '../db';
-import { subscriptions } from '../db/schema';
+import { securityEvents, subscriptions } from '../db/schema';
 import type { BillingInterval } from '../ledger/period';
 import { badRequest, httpError } from '../lib/httpErrors';
-import { scheduledChangeMail } from '../messages/mails/team';
+import { limitRows } from '../limits/limiter';
+import { LIMITS } from '../limits/policies';
+import { changeScheduledMail, changeUnscheduledMail } from '../messages/mails/plan';
 import { cataloguePrices, type PlanPrice, teamSizeError, SENTENCES } from '../plans/prices';
 import { requireNoObstacle } from '../plans/eligibility';
-import { explainOverdue } from '../plans/renewal';
-import { changeAccount, isInvoicedManually, planInForce, countSeats, type Subscription } from '../plans/subscriptions';
+import { explainOverdue, nextTerms } from '../plans/renewal';
+import {
+  type Account,
+  changeAccount,
+  describePlan,
+  isInvoicedManually,
+  planInForce,
+  countSeats,
+  type Subscription,
+} from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
+import { recordEvent } from '../security/events';
 import { keepSeats, readTeam } from '../team/seats';
 import { describeSchedule } from './overview';
 
 /**
  * Schedules changes for the next renewal and replaces earlier ones; no changes clears the schedule. Nothing is charged
- * or refunded now. An email tells the owner whose seats end with it.
+ * or refunded now. The owner gets an email about each change.
  * @param change.keep the seats that stay, see `keepSeats`
+ * @param address IP address of the caller; without one, the operator's change has no limit
  * @returns the scheduled change, or null
- * @throws HttpError 400 for a team size that is not sold, 409 without a plan that will be renewed, and as `keepSeats`
+ * @throws HttpError 400 for a team size that is not sold, 409 without a plan that will be renewed, 429 after many
+ * changes, and as `keepSeats`
  */
 export async function scheduleChange(
   context: WorkContext,
   accountId: string,
   { keep, ...change }: PlanChange & { keep?: readonly string[] },
+  address?: string,
 ) {
-  const { config, messages } = context;
   await syncOpenCheckouts(context, accountId);
-  const prices = cataloguePrices(config);
+  const prices = cataloguePrices(context.config);
   return changeAccount(context, accountId, async (tx, account, now) => {
     await requireNoObstacle(tx, account);
     const { plan, scheduled } = await plannedChange(tx, accountId, prices, change, now);
@@ -37,10 +50,45 @@ export async function scheduleChange(
     await tx.update(subscriptions).set(scheduled).where(eq(subscriptions.id, plan.id));
     const changed = await keepSeats(tx, { ...team, plan: { ...plan, ...scheduled } }, keep, now);
     const schedule = describeSchedule(changed, now);
-    if (schedule?.leaving && !isDeepStrictEqual(schedule.leaving, describeSchedule(team, now)?.leaving))
-      await messages.queue(tx, scheduledChangeMail(config, account, plan.periodEnd, schedule.leaving));
+    if (!isDeepStrictEqual(schedule, describeSchedule(team, now)))
+      await announce(context, tx, account, changed.plan!, {
+        now,
+        address,
+        leaving: schedule && (schedule.leaving ?? []),
+      });
     return schedule;
   });
+}
+
+/**
+ * Records a new schedule and emails the owner: without a password, a session can raise the next charge.
+ * @param leaving whose seats end with it; null when the schedule was cleared
+ */
+async function announce(
+  { config, messages }: WorkContext,
+  tx: Db,
+  account: Account,
+  plan: Subscription,
+  {
+    now,
+    address,
+    leaving,
+  }: { now: number; address?: string; leaving: Parameters<typeof changeScheduledMail>[4] | null },
+): Promise<void> {
+  const accountId = account.id;
+  const kind = leaving ? 'plan change scheduled' : 'plan change undone';
+  const areScheduled = and(eq(securityEvents.accountId, accountId), eq(securityEvents.kind, kind));
+  if (leaving && address) await limitRows(tx, LIMITS.scheduledChanges, securityEvents.at, areScheduled, now);
+  const terms = nextTerms(plan, cataloguePrices(config));
+  const described = describePlan(plan, terms);
+  const detail = `${described.label}, ${terms.users} users`;
+  await recordEvent(tx, { kind, at: now, accountId, address, detail });
+  await messages.queue(
+    tx,
+    leaving
+      ? changeScheduledMail(config, account, described, terms.amount, leaving)
+      : changeUnscheduledMail(config, account, described, terms.amount),
+  );
 }
 
 /** The changes a renewal can bring. */

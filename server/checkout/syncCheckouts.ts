@@ -6,6 +6,7 @@ import { isRenewal, readSubscriptionStatus, toTerms } from '../plans/renewal';
 import { detachCard, replaceCard } from '../plans/cards';
 import { changeAccount, describePlan } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
+import { recordEvent } from '../security/events';
 import type { SavedCard } from '../providers/provider';
 import { fulfil } from './fulfil';
 
@@ -82,6 +83,7 @@ export async function saveCard(context: WorkContext, saved: SavedCard): Promise<
       .returning({ id: checkouts.id });
     if (!mine && found.outcome === null) await detachCard(tx, found.provider, saved.methodRef);
     if (!mine || !(await replaceCard(tx, account, found.payerId, found.provider, saved))) return false;
+    await recordEvent(tx, { kind: 'card changed', at: now, accountId: found.accountId });
     const { plan, renewal } = await readSubscriptionStatus(tx, found.accountId, now);
     if (renewal) await tx.update(renewals).set({ nextAttemptAt: now }).where(isRenewal(renewal));
     if (plan)

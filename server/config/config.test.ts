@@ -192,6 +192,27 @@ test('test payments in production are opt-in and logged at every start', () => {
   expect(readConfig({ ...env, STRIPE_API_BASE: 'http://localhost:1' }).stripe?.apiBase).toBe('http://localhost:1');
 });
 
+test.each([
+  ['db.example:5432/app', false],
+  ['10.0.0.5/app', false],
+  ['[2001:db8::5]/app', false],
+  ['/app?host=db.example', false],
+  ['db.example/app?sslmode=prefer', false],
+  ['db.example/app?sslmode=no-verify', false],
+  ['db.example/app?uselibpqcompat=true&sslmode=require', false],
+  ['db.example/app?sslmode=require', true],
+  ['db.example/app?sslmode=verify-full&sslrootcert=/etc/ssl/db.pem', true],
+  ['127.0.0.1/app', true],
+  ['localhost/app', true],
+  ['/app?host=/var/run/postgresql', true],
+  ['postgres:5432/app', true],
+])('production connects to a database on another host only over TLS: %s', (address, taken) => {
+  const DATABASE_URL = `postgres://app:secret@${address}`;
+  const rejected = [expect.stringMatching(/^DATABASE_URL would connect .* Add \?sslmode=verify-full/)];
+  expect(faults({ ...PRODUCTION, DATABASE_URL })).toEqual(taken ? [] : rejected);
+  expect(faults({ DATABASE_URL })).toEqual([]);
+});
+
 test('C59: with a mail server there is no outbox', () => {
   const twilio = { TWILIO_ACCOUNT_SID: 'AC1', TWILIO_AUTH_TOKEN: 'x', TWILIO_FROM: '+15550100' };
   expect(readConfig({ SMTP_URL: 'smtp://mail' }).outbox).toBe(false);

@@ -34,10 +34,13 @@ export function findConflicts(values: ServerValues, isSet: (setting: Setting) =>
 }
 
 /** Returns the messages about settings that are unsafe for customers. */
-function findUnsafe({ publicOrigin, smtp, stripe, allowTestPayments, demoData }: ServerValues) {
+function findUnsafe({ publicOrigin, databaseUrl, smtp, stripe, allowTestPayments, demoData }: ServerValues) {
   const key = stripe.secretKey ?? '';
   return [
     publicOrigin?.startsWith('http:') && 'PUBLIC_ORIGIN must be https when NODE_ENV=production.',
+    databaseUrl !== null &&
+      !isPrivateDatabase(parseUrlWithPassword(databaseUrl)) &&
+      "DATABASE_URL would connect to another host without encryption. Add ?sslmode=verify-full, and for a certificate of the provider's own authority &sslrootcert=/path/to/ca.pem.",
     smtp.url !== null &&
       !isEncrypted(parseUrlWithPassword(smtp.url)) &&
       'SMTP_URL would send emails without encryption. Use smtps://user:password@host:465 or smtp://user:password@host:587?requireTLS=true, and no option that disables TLS or its certificate check.',
@@ -54,6 +57,19 @@ function findUnsafe({ publicOrigin, smtp, stripe, allowTestPayments, demoData }:
       'STRIPE_API_BASE is for tests: with NODE_ENV=production it needs a test key and ALLOW_TEST_PAYMENTS=on.',
     demoData && 'DEMO_DATA must not be on when NODE_ENV=production.',
   ];
+}
+
+/**
+ * Returns whether the connection to the database stays on this machine or uses TLS with a verified certificate. A name
+ * without a dot is a container on this machine.
+ */
+function isPrivateDatabase({ hostname, searchParams }: URL): boolean {
+  const host = searchParams.get('host') ?? hostname;
+  if (isLoopback(host) || !/[.:]/.test(host)) return true;
+  const mode = searchParams.get('sslmode') ?? '';
+  // With this option the driver checks no certificate in the other modes.
+  const isLax = searchParams.has('uselibpqcompat');
+  return mode === 'verify-full' || (!isLax && ['require', 'verify-ca'].includes(mode));
 }
 
 /** Returns whether every email uses TLS with a verified certificate, whatever the other server offers. */

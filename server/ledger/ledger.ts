@@ -102,8 +102,8 @@ export async function findInvoiceDetails(db: Db, accountId: string): Promise<Inv
 
 /** Returns the current recipient of the account's invoices. */
 export async function findBuyer(tx: Db, { id, fullName, email }: Account): Promise<Buyer> {
-  const { company, address, taxId, purchaseOrder, copyTo } = await findInvoiceDetails(tx, id);
-  const optional = { ...(taxId && { taxId }), ...(purchaseOrder && { purchaseOrder }), ...(copyTo && { copyTo }) };
+  const { company, address, taxId, purchaseOrder } = await findInvoiceDetails(tx, id);
+  const optional = { ...(taxId && { taxId }), ...(purchaseOrder && { purchaseOrder }) };
   return { fullName, company, address, email, ...optional };
 }
 

@@ -159,9 +159,8 @@ async function reserve(
   key: string,
   at: number,
 ): Promise<number | null> {
-  // `blockedUntil` is the time when the throttle is idle again; the burst is used up this long before it. The extra
-  // second keeps the first and the last time of an hour from both counting in it.
-  const ahead = (burst - 1) * everyMs - 1_000;
+  // `blockedUntil` is the time when the throttle is idle again; the burst is used up this long before it.
+  const ahead = (burst - 1) * everyMs;
   const longest = late === 'line' ? LONGEST_LINE : (burst + 1) * everyMs + SKEW;
   const known = (column: AnyColumn) =>
     sql`(case when ${limits.blockedUntil} > ${at + longest} then 0 else ${column} end)`;

@@ -62,6 +62,8 @@ export const LIMITS = {
   // Counts existing rows, see `limitRows`.
   /** Each is a session at the provider; the same selection reopens its page and does not count. */
   checkouts: limit('checkouts', 30, HOUR, often('Too many checkout attempts.')),
+  /** Each is emailed to the owner; undoing one is not limited. */
+  scheduledChanges: limit('scheduled-changes', 20, DAY, often('Too many changes today.')),
   enterpriseRequests: limit(
     'enterprise-requests',
     5,
@@ -96,16 +98,19 @@ export const BACKOFFS = {
   logInsOfSite: { ...limit('log-in-site', 1, DAY, wrongPassword), waits: [MINUTE, 10 * MINUTE, DAY] },
 } satisfies Record<string, Backoff>;
 
+/** The extra second keeps the first and the last time of an hour from both counting in it. */
+const over = (ms: number) => ms + SECOND;
+
 /** Throttles of messages that anyone can cause. */
 export const THROTTLES = {
   /** Emails with codes: five in any hour, and the next one within 15 minutes. */
-  codeMails: { name: 'pace-mail', burst: 2, everyMs: 15 * MINUTE, apartMs: MINUTE, late: 'one' },
+  codeMails: { name: 'pace-mail', burst: 2, everyMs: over(15 * MINUTE), apartMs: MINUTE, late: 'one' },
   /** Emails without a code: with the five above, six in an hour. */
-  notices: { name: 'pace-notice', burst: 1, everyMs: HOUR, late: 'never' },
+  notices: { name: 'pace-notice', burst: 1, everyMs: over(HOUR), late: 'never' },
   /** Emails to an owner who requests them where they have logged in before. Others cannot use these up. */
   ownMails: { name: 'pace-own', burst: 5, everyMs: MINUTE, late: 'line' },
   /** Text messages to one phone: four in any hour. */
-  codeTexts: { name: 'pace-text', burst: 2, everyMs: 20 * MINUTE, apartMs: MINUTE, late: 'one' },
+  codeTexts: { name: 'pace-text', burst: 2, everyMs: over(20 * MINUTE), apartMs: MINUTE, late: 'one' },
   /** Codes of the whole site: a burst of 3,000, then as many an hour. */
   site: { name: 'pace-all', burst: 3_000, everyMs: 1_200, late: 'line' },
   /** Texts to one calling code, against fraud with paid texts: a burst of 500, then as many an hour. */
@@ -115,13 +120,19 @@ export const THROTTLES = {
 } satisfies Record<string, Throttle>;
 
 /** Emails to one mailbox that logged-in users cause: three in any hour. */
-const OF_MEMBERS: Throttle = { name: 'pace-members', burst: 3, everyMs: HOUR, late: 'never' };
+const OF_MEMBERS: Throttle = { name: 'pace-members', burst: 3, everyMs: over(HOUR), late: 'never' };
+
+/** For an email that must not be omitted: it waits for its turn. */
+export const OF_MEMBERS_LATER: Throttle = { ...OF_MEMBERS, late: 'line' };
+/** Emails to a member about a closing account, which the owner may reopen and close again. */
+export const TEAM_ENDINGS: Throttle = { name: 'pace-team-end', burst: 1, everyMs: 3 * DAY, late: 'never' };
 
 /** Each kind of email has its own throttle and a shared one; its own is slower, so that no kind uses up the others. */
 export const MAILBOX_SHARES = {
   changeCodes: { own: { name: 'pace-change', burst: 2, everyMs: 2 * HOUR, late: 'never' }, shared: OF_MEMBERS },
   copyNotices: { own: { name: 'pace-copies', burst: 2, everyMs: 2 * HOUR, late: 'never' }, shared: OF_MEMBERS },
   invitations: { own: { name: 'team-invitation', burst: 2, everyMs: 8 * HOUR, late: 'never' }, shared: OF_MEMBERS },
+  transfers: { own: { name: 'pace-transfer', burst: 3, everyMs: 4 * HOUR, late: 'never' }, shared: OF_MEMBERS },
   newsletter: {
     own: { name: 'pace-newsletter', burst: 1, everyMs: 2 * HOUR, late: 'never' },
     shared: THROTTLES.notices,

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type CallAboutEmail, findCaller, rememberCaller, describeBrowser } from '../accounts/callers';
 import { findAccount } from '../accounts/find';
-import { countAddress, countAlone } from '../accounts/limits';
+import { countAddress, countAlone, holdSource } from '../accounts/limits';
 import { rejectWeakPassword } from '../accounts/passwords';
 import { endRenewals } from '../billing/cancellation';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
@@ -11,7 +11,7 @@ import { pgCode } from '../db/errors';
 import { newId } from '../db/queries';
 import { accounts, teamMembers } from '../db/schema';
 import { badRequest, httpError } from '../lib/httpErrors';
-import { AT_ONCE, PER_ADDRESS } from '../limits/policies';
+import { PER_ADDRESS } from '../limits/policies';
 import { accountCreatedMail, invitationDeclinedMail, joinedMail } from '../messages/mails/team';
 import { getTeamName } from '../messages/phrases';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
@@ -131,7 +131,7 @@ export async function acceptInvitation(
   { ip, headers }: Pick<CallAboutEmail, 'ip' | 'headers'>,
 ): Promise<string | null> {
   const { config, db, now, hasher, messages } = context;
-  const { seat } = await findInvitation(db, token, now(), caller);
+  const { seat, owner: inviter } = await findInvitation(db, token, now(), caller);
   const known = await findAccount(db, seat.email);
   if (caller && caller.email !== seat.email)
     throw httpError(409, 'This invitation is for a different email. Log out, then open it again.');
@@ -152,8 +152,12 @@ export async function acceptInvitation(
   if (!password) throw badRequest('Password is required', 'password');
   const person = { email: seat.email, fullName };
   rejectWeakPassword(password, person);
-  const passwordHash = await hasher.hold(`seat ${seat.id}`, AT_ONCE.account, () => hasher.hash(password));
   const source = await findCaller(context, { ip, headers, body: person });
+  // Before the hash, which one owner could otherwise request without limit.
+  await requireFreeSeat(db, inviter, now());
+  const passwordHash = await holdSource(context, source.source, () =>
+    holdSource(context, `team ${inviter.id}`, () => hasher.hash(password)),
+  );
   return takeSeat(context, token, null, async (tx, owner) => {
     const at = now();
     const phone = { phoneNo: '', phoneCallingCode: '' };
@@ -165,7 +169,7 @@ export async function acceptInvitation(
     if (!made) throw httpError(409, 'This email has an account. Log in to join the team.');
     await rememberCaller(tx, made.id, source, at);
     const session = await openSession(tx, made.id, at, describeBrowser(headers['user-agent']));
-    await messages.queue(tx, accountCreatedMail(config, made.email, owner));
+    await messages.queue(tx, accountCreatedMail(config, made, owner));
     return { person: made, session, toClose: [] };
   });
 }
@@ -174,12 +178,13 @@ export async function acceptInvitation(
  * Frees the seat of an invitation and emails the owner.
  * @throws HttpError 404 and 409 for an invitation that cannot be accepted
  */
-export async function declineInvitation(context: WorkContext, token: string): Promise<void> {
+export async function declineInvitation(context: WorkContext, token: string, address: string): Promise<void> {
   const { config, db, messages } = context;
   const { seat } = await findInvitation(db, token, context.now());
   await changeAccount(context, seat.ownerId, async (tx, _owner, now) => {
     const { seat, owner } = await findInvitation(tx, token, now);
     await tx.update(teamMembers).set({ revokedAt: now }).where(eq(teamMembers.id, seat.id));
+    await recordEvent(tx, { kind: 'invitation declined', at: now, accountId: owner.id, address });
     await messages.queue(tx, invitationDeclinedMail(config, owner, seat.email));
   });
 }
@@ -211,6 +216,13 @@ async function checkOwnTeam(
   return { obstacle: hasSeat ? OTHER_TEAM : ownTeam, runningPlan };
 }
 
+/** @throws HttpError 409 for a team without a plan or a free seat */
+async function requireFreeSeat(db: Db, owner: Account, now: number): Promise<void> {
+  const { plan, paid, taken } = await readTeam(db, owner.id, now);
+  if (!plan) throw httpError(409, explainEnded(owner));
+  if (taken >= paid) throw httpError(409, `The team has no free seats. Ask ${owner.fullName} to add one.`);
+}
+
 /** Gives the seat to the person whom `join` returns. Locks the accounts of the owner and of the new member. */
 async function takeSeat(
   context: WorkContext,
@@ -224,9 +236,7 @@ async function takeSeat(
     const { session, toClose } = await changeAccounts(context, ids, async (tx, held, now) => {
       const joining = held.find(({ id }) => id === caller?.id);
       const { owner, seat: current } = await findInvitation(tx, token, now, joining);
-      const { plan, paid, taken } = await readTeam(tx, seat.ownerId, now);
-      if (!plan) throw httpError(409, explainEnded(owner));
-      if (taken >= paid) throw httpError(409, `The team has no free seats. Ask ${owner.fullName} to add one.`);
+      await requireFreeSeat(tx, owner, now);
       const joined = await join(tx, owner, joining);
       const { person } = joined;
       const accountId = person.id;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { BACK, DECLINED_LATER_CARD, payPage } from '../checkout/testing/buyer';
 import { sessions, subscriptions } from '../db/schema';
-import { useTestApp } from '../testing';
+import { startTestApp, useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
 import { accept, entitlement, linkTo, lookUp, makeCrew, NEWCOMER, newEmail, outcomes } from '../team/testing/crew';
 
@@ -40,6 +40,35 @@ test('a missing name, and a missing or weak password, is rejected at its field, 
   for (const fields of [{ fullName: 'Nils' }, { fullName: 'Nils', password: 'password1' }])
     expect(await tryOut(fields)).toMatchObject({ success: false, field: 'password' });
   expect((await accept(app, link, NEWCOMER)).status).toBe(200);
+});
+
+test('without a plan or a free seat, and beyond four at a time for one team, no password is hashed', async () => {
+  const limited = await startTestApp({ RATE_LIMIT_PER_IP: 'on' });
+  const { owner, invite } = await makeCrew(limited, 6);
+  const guests = Array.from({ length: 5 }, newEmail);
+  await invite(...guests);
+  const links = await Promise.all(guests.map((email) => linkTo(limited, email)));
+  const { hasher, db } = limited.context;
+  const makeHash = hasher.hash.bind(hasher);
+  const hash = jest.spyOn(hasher, 'hash');
+  const setPlan = (columns: Partial<typeof subscriptions.$inferSelect>) =>
+    db.update(subscriptions).set(columns).where(eq(subscriptions.accountId, owner.id));
+  for (const columns of [{ includedMembers: 1, extraUsers: 0 }, { endedAt: limited.clock.now() }]) {
+    await setPlan(columns);
+    expect((await accept(limited, links[0]!, NEWCOMER)).status).toBe(409);
+  }
+  expect(hash).not.toHaveBeenCalled();
+  await setPlan({ includedMembers: 6, endedAt: null });
+  let goOn = () => {};
+  const isReleased = new Promise<void>((resolve) => (goOn = resolve));
+  hash.mockImplementation((...secret) => isReleased.then(() => makeHash(...secret)));
+  const answers = links.map((token, at) =>
+    limited.call('POST', '/user/team/accept', { ip: `203.0.113.${at}`, body: { token, ...NEWCOMER } }),
+  );
+  expect((await Promise.race(answers)).status).toBe(429);
+  goOn();
+  expect((await Promise.all(answers)).map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 429]);
+  await limited.close();
 });
 
 test('with an account: only its own session joins', async () => {

@@ -120,7 +120,8 @@ export async function removeMember(
     if (!found?.person) throw httpError(404, NOT_FOUND);
     const pages = await releaseSeat(context, tx, owner, found.seat, !leaves);
     const detail = leaves ? 'left' : 'removed';
-    await recordEvent(tx, { kind: 'member removed', at: now, accountId: found.person.id, address, detail });
+    const about = { accountId: found.person.id, actorId: leaves ? null : owner.id };
+    await recordEvent(tx, { kind: 'member removed', at: now, ...about, address, detail });
     const mail = leaves ? leftMail(config, owner, found.person) : removedMail(config, found.person, owner);
     await messages.queue(tx, mail);
     return pages;
@@ -146,9 +147,9 @@ export async function changeMemberRole(
     const { seat, person } = found;
     if (seat.role === role) return [];
     await tx.update(teamMembers).set({ role, roleChangedAt: now }).where(eq(teamMembers.id, id));
-    const accountId = seat.accountId ?? ownerId;
-    await recordEvent(tx, { kind: 'member role changed', at: now, accountId, address, detail: role });
-    if (role === 'billing') await messages.queue(tx, billingRoleMail(config, owner, person ?? seat));
+    const about = seat.accountId ? { accountId: seat.accountId, actorId: ownerId } : { accountId: ownerId };
+    await recordEvent(tx, { kind: 'member role changed', at: now, ...about, address, detail: role });
+    if (role === 'billing') await messages.queue(tx, billingRoleMail(config, owner, person ?? { email: seat.email }));
     return role === 'member' && seat.accountId ? endBillingAccess(context, tx, owner, seat.accountId) : [];
   });
   await expireAtProvider(context, closed);

@@ -1,12 +1,13 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import { requirePassword } from '../accounts/changePassword';
+import { takeMail } from '../accounts/limits';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { Call } from '../contract/handlers';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { accounts, renewals, subscriptions, teamMembers } from '../db/schema';
-import { httpError } from '../lib/httpErrors';
-import { LIMITS } from '../limits/policies';
+import { httpError, tooManyRequests } from '../lib/httpErrors';
+import { LIMITS, MAILBOX_SHARES } from '../limits/policies';
 import {
   ownershipReceivedMail,
   ownershipTransferredMail,
@@ -67,10 +68,15 @@ export async function requestTransfer(context: Context, call: Call<'transferOwne
     const found = seats.find(({ seat }) => seat.id === id);
     if (!found) throw httpError(404, NOT_FOUND);
     const member = await requireCandidate(tx, found, now);
+    if (!(await takeMail(context, tx, 'transfers', member.email)))
+      throw tooManyRequests(
+        "We've sent this person several emails. Try again in a few hours.",
+        MAILBOX_SHARES.transfers.own.everyMs,
+      );
     for (const { seat, person } of seats) {
       if (seat.id === id || seat.handOverUntil === null) continue;
       await tx.update(teamMembers).set({ handOverUntil: null }).where(eq(teamMembers.id, seat.id));
-      if (person && seat.handOverUntil > now) await messages.queue(tx, transferCanceledMail(config, person, owner));
+      if (person && seat.handOverUntil > now) await emailWithdrawal(context, tx, person, owner);
     }
     const expiresAt = now + TRANSFER_LIFE;
     await tx.update(teamMembers).set({ handOverUntil: expiresAt }).where(eq(teamMembers.id, id));
@@ -78,6 +84,12 @@ export async function requestTransfer(context: Context, call: Call<'transferOwne
     await messages.queue(tx, transferRequestMail(config, member, owner, expiresAt));
     await messages.queue(tx, transferNotice(config, owner, member, expiresAt));
   });
+}
+
+/** Omits the email when the mailbox has had several: the request itself is gone. */
+async function emailWithdrawal(context: Context, tx: Db, member: Account, owner: Account): Promise<void> {
+  if (await takeMail(context, tx, 'transfers', member.email))
+    await context.messages.queue(tx, transferCanceledMail(context.config, member, owner));
 }
 
 /** Returns the user of a seat if they can become the owner. @throws HttpError 409 */
@@ -97,7 +109,7 @@ async function isRenewing(tx: Db, plan: Subscription, now: number): Promise<bool
 /**
  * Withdraws the request as the owner, or declines it as the member; the other one gets an email. @throws HttpError 404
  */
-export async function cancelTransfer(context: WorkContext, { id, team }: LoggedInAccount): Promise<void> {
+export async function cancelTransfer(context: Context, { id, team }: LoggedInAccount, address: string): Promise<void> {
   const { config, messages } = context;
   const ownerId = team?.ownerId ?? id;
   await changeAccount(context, ownerId, async (tx, owner, now) => {
@@ -105,11 +117,11 @@ export async function cancelTransfer(context: WorkContext, { id, team }: LoggedI
     const isOwn = team ? eq(teamMembers.accountId, id) : undefined;
     const [seat] = await tx.update(teamMembers).set({ handOverUntil: null }).where(and(isOpen, isOwn)).returning();
     if (!seat) throw httpError(404, NO_REQUEST);
+    const kind = team ? 'plan offer declined' : 'plan offer withdrawn';
+    await recordEvent(tx, { kind, at: now, accountId: id, address });
     const [member] = await tx.select().from(accounts).where(eq(accounts.id, seat.accountId!));
-    await messages.queue(
-      tx,
-      team ? transferDeclinedMail(config, owner, member!) : transferCanceledMail(config, member!, owner),
-    );
+    if (team) await messages.queue(tx, transferDeclinedMail(config, owner, member!));
+    else await emailWithdrawal(context, tx, member!, owner);
   });
 }
 
@@ -139,7 +151,7 @@ async function requireTransfer(db: Db, accountId: string, now: number): Promise<
  * and invoices stay.
  * @throws HttpError 404 without a request, 409 if it can't be accepted
  */
-export async function acceptTransfer(context: WorkContext, accountId: string): Promise<void> {
+export async function acceptTransfer(context: WorkContext, accountId: string, address?: string): Promise<void> {
   const { config, db, messages, now } = context;
   const { ownerId } = (await requireTransfer(db, accountId, now())).seat;
   // Payments by the previous owner must take effect before the plan moves.
@@ -160,8 +172,10 @@ export async function acceptTransfer(context: WorkContext, accountId: string): P
     for (const id of [ownerId, accountId]) await removeCards(tx, id, { notOf: id });
     await moveSeats(tx, plan, seat, from, at);
     for (const { id } of people) {
-      const detail = id === accountId ? 'as the new owner' : 'as the former owner';
-      await recordEvent(tx, { kind: 'plan handed over', at, accountId: id, detail });
+      const isNew = id === accountId;
+      const detail = isNew ? 'as the new owner' : 'as the former owner';
+      const actorId = isNew ? null : accountId;
+      await recordEvent(tx, { kind: 'plan handed over', at, accountId: id, actorId, address, detail });
     }
     const terms = readTransferTerms(plan, cataloguePrices(config));
     const described = describePlan(plan);

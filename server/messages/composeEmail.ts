@@ -16,6 +16,8 @@ export interface Message {
   replyTo?: string;
   /** The one-click unsubscribe URL for emails of this kind. */
   unsubscribe?: string;
+  /** The accounts it is about: the deletion of one of them also deletes the message. */
+  accountIds?: string[];
   /** Epoch ms before which it is not sent; immediately by default. */
   notBefore?: number;
   /** Milliseconds after which it is obsolete and is dropped instead of sent. */
@@ -37,14 +39,23 @@ export const signature = ({ supportEmail }: { supportEmail: string }): string =>
 
 /**
  * Creates a plain-text email; `mailHtml` explains its formatting. The signature is added when it is queued.
- * @param to an empty name gets no greeting
+ * @param to an empty name gets no greeting; without an id, only the address identifies the recipient
  * @param text blocks, separated by empty lines
  */
-export function composeEmail(to: { email: string; fullName: string }, subject: string, ...text: string[]): Message {
+export function composeEmail(
+  to: { id?: string; email: string; fullName: string },
+  subject: string,
+  ...text: string[]
+): Message {
   const name = plainName(to.fullName);
   const blocks = name ? [`Hello ${name},`, ...text] : text;
-  return { channel: 'email', to: to.email, subject, body: blocks.join('\n\n') };
+  const about = to.id !== undefined && { accountIds: [to.id] };
+  return { channel: 'email', to: to.email, subject, body: blocks.join('\n\n'), ...about };
 }
+
+/** Adds an account that an email is about besides its recipient. */
+export const about = (id: string | undefined, mail: Message): Message =>
+  id === undefined ? mail : { ...mail, accountIds: [...(mail.accountIds ?? []), id] };
 
 /** Creates an email to support, whose address is in the settings. */
 export const composeSupportEmail = ({ supportEmail }: { supportEmail: string }, subject: string, ...text: string[]) =>

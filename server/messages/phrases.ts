@@ -7,17 +7,17 @@ import { facts } from './composeEmail';
 export type Site = Pick<Config, 'publicOrigin' | 'supportEmail'>;
 
 type Account = typeof accounts.$inferSelect;
-export type Recipient = Pick<Account, 'email' | 'fullName'>;
-export type TeamOwner = Pick<Account, 'email' | 'fullName' | 'company'>;
+export type Recipient = Pick<Account, 'id' | 'email' | 'fullName'>;
+export type TeamOwner = Recipient & Pick<Account, 'company'>;
 /** An account that applies for something. */
-export type Applicant = TeamOwner & Pick<Account, 'id' | 'phoneCallingCode' | 'phoneNo' | 'phoneVerifiedAt'>;
+export type Applicant = TeamOwner & Pick<Account, 'phoneCallingCode' | 'phoneNo' | 'phoneVerifiedAt'>;
 
 export const NO_CODE_NO_CHANGE = "Wasn't you? Ignore this email. Nothing happens without the code.";
 
 export const ROLES = { member: 'Member', billing: 'Billing manager' };
 
 /** An unverified mailbox gets no greeting: anyone who signs up with the email of someone else chooses the name. */
-export const unnamed = (email: string): Recipient => ({ email, fullName: '' });
+export const unnamed = (email: string) => ({ email, fullName: '' });
 
 /** @param when epoch ms */
 export const inUtc = (when: number) => `${formatDay(when)} at ${timeInUtc(when)}`;
@@ -26,7 +26,8 @@ export const inUtc = (when: number) => `${formatDay(when)} at ${timeInUtc(when)}
 export const timeInUtc = (when: number) => `${new Date(when).toISOString().slice(11, 16)} UTC`;
 
 /** Returns the name of a team: the company of the owner, or their name. */
-export const getTeamName = ({ company, fullName }: Omit<TeamOwner, 'email'>): string => company || fullName;
+export const getTeamName = ({ company, fullName }: Pick<TeamOwner, 'company' | 'fullName'>): string =>
+  company || fullName;
 
 /** Returns the error for an action on the own plan of a user who has a seat on someone else's team. */
 export const explainTeamSeat = (team: string): string => `You have a seat on ${team}. Leave it to run your own plan.`;

@@ -1,3 +1,4 @@
+import { and, asc, eq, like } from 'drizzle-orm';
 import {
   BACK,
   type Buyer,
@@ -9,6 +10,7 @@ import {
   runJob,
   startOver,
 } from '../checkout/testing/buyer';
+import { securityEvents } from '../db/schema';
 import { useTestApp } from '../testing';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -253,6 +255,34 @@ describe('changes from the next renewal', () => {
     expect(await change({ users: 61 })).toBe(400);
   });
 
+  it('each change is emailed and in the audit log, and twenty a day are allowed; undoing one has no limit', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    const change = (body: object) => buyer.post('/payment/schedule-change', body);
+    const subjects = async () => (await app.messagesTo(buyer.email)).map(({ subject }) => subject);
+    await change({ users: 50, billingInterval: 'year' });
+    const [mail] = await app.messagesTo(buyer.email);
+    expect(mail!.subject).toMatch(/^Your plan changes on /);
+    expect(mail!.body).toMatch(/\$6,000\.00 on /);
+    await change({ users: 50, billingInterval: 'year' });
+    await change({});
+    expect((await subjects())[0]).toBe('Your scheduled change was undone');
+    await change({});
+    const events = await app.context.db
+      .select()
+      .from(securityEvents)
+      .where(and(eq(securityEvents.accountId, buyer.id), like(securityEvents.kind, 'plan change%')))
+      .orderBy(asc(securityEvents.position));
+    expect(events).toMatchObject([
+      { kind: 'plan change scheduled', detail: 'Pro plan, annually, 50 users', address: '127.0.0.1' },
+      { kind: 'plan change undone', detail: 'Pro plan, monthly, 5 users' },
+    ]);
+    for (let users = 6; users < 25; users += 1) expect((await change({ users })).status).toBe(200);
+    expect((await change({ users: 25 })).status).toBe(429);
+    expect((await change({})).status).toBe(200);
+    expect((await subjects()).filter((subject) => subject.startsWith('Your plan changes'))).toHaveLength(20);
+  });
+
   it('a canceled plan resumes without a payment, and an open checkout that relied on its end is closed', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(5);
@@ -283,6 +313,8 @@ describe('changes from the next renewal', () => {
     await buyer.passPeriod();
     const [first, second] = await buyer.ledger();
     expect(first!.buyer).not.toHaveProperty('taxId');
+    // Another person's address, which invoices don't need.
+    expect(second!.buyer).not.toHaveProperty('copyTo');
     expect(second!.buyer).toMatchObject({ company: 'Ridgeline LLC', taxId: 'US-12-3456789', purchaseOrder: 'PO 77' });
   });
 });

@@ -33,8 +33,8 @@ export function billingHandlers(context: Context) {
 
     updateCard: (call) => openPage(call, quoteCard),
 
-    async scheduleChange({ account, body }) {
-      return { success: true, data: await scheduleChange(context, account.id, body) };
+    async scheduleChange({ account, body, ip }) {
+      return { success: true, data: await scheduleChange(context, account.id, body, ip) };
     },
 
     async quoteChange({ account, body }) {

@@ -46,8 +46,8 @@ export function teamHandlers(context: Context) {
       return { success: true, message: 'Invitation resent. The previous link no longer works.' };
     },
 
-    async revokeInvitation({ account, body }) {
-      await revokeInvitation(context, account.id, body.id);
+    async revokeInvitation({ account, body, ip }) {
+      await revokeInvitation(context, account.id, body.id, ip);
       return { success: true, message: 'Invitation revoked. The seat is free again.' };
     },
 
@@ -68,13 +68,13 @@ export function teamHandlers(context: Context) {
       return { success: true, data: await viewTeam(context, call.account) };
     },
 
-    async acceptOwnership({ account }) {
-      await acceptTransfer(context, account.id);
+    async acceptOwnership({ account, ip }) {
+      await acceptTransfer(context, account.id, ip);
       return { success: true, data: await viewTeam(context, (await findLoggedIn(context, account.id))!) };
     },
 
-    async cancelTransfer({ account }) {
-      await cancelTransfer(context, account);
+    async cancelTransfer({ account, ip }) {
+      await cancelTransfer(context, account, ip);
       return { success: true, data: await viewTeam(context, account) };
     },
 
@@ -93,7 +93,7 @@ export function teamHandlers(context: Context) {
 
     async declineInvitation({ body, ip }) {
       await countInvitationCall(context, body.token, null, ip);
-      await declineInvitation(context, body.token);
+      await declineInvitation(context, body.token, ip);
       return { success: true, message: 'Invitation declined.' };
     },
 

@@ -72,6 +72,13 @@ describe('outbox', () => {
   });
 });
 
+test('password managers find the page that changes the password', async () => {
+  const app = await startTestApp();
+  const { statusCode, headers } = await app.server.inject('/.well-known/change-password');
+  expect([statusCode, headers.location]).toEqual([302, '/account/profile']);
+  await app.close();
+});
+
 test('security.txt names the contact, with a future expiry date', async () => {
   const app = await startTestApp({ ...PRODUCTION, SUPPORT_EMAIL: 'security@shinglewise.example' });
   for (const days of [0, 1_000]) {

@@ -79,6 +79,13 @@ function describeFault(error: unknown): string {
   return 'The database is unavailable.';
 }
 
+/** Serves GET /.well-known/change-password: leads password managers to the page that changes it (W3C). */
+export function changePasswordRoutes(): FastifyPluginAsync {
+  return async (app) => {
+    app.get('/.well-known/change-password', (_request, reply) => reply.redirect('/account/profile', 302));
+  };
+}
+
 /** RFC 9116 recommends less than a year. */
 const GOOD_FOR = 180 * 24 * 60 * 60 * 1000;
 

@@ -56,7 +56,7 @@ async function readRows({ db }: Pick<Context, 'db'>, { table, exported, ...polic
   const moments = columns.filter(([, column]) => column.columnType === 'PgBigInt53').map(([name]) => name);
   return rows.map((row) =>
     Object.fromEntries(
-      Object.entries(exportedRow?.(row) ?? row).map(([name, value]) => [
+      Object.entries(exportedRow?.(row, person) ?? row).map(([name, value]) => [
         name,
         moments.includes(name) && value ? new Date(Number(value)).toISOString() : value,
       ]),

@@ -97,6 +97,10 @@ test('notifies each member once; until it is reopened, it accepts no members, an
   await post('/user/close', guest);
   expect((await accept(app, link, { token: guest.token })).status).toBe(404);
   await post('/user/close', { token: reopened });
+  expect(await teamEmails()).toHaveLength(2);
+  app.clock.advance(3 * 24 * 60 * 60 * 1000);
+  await post('/user/reopen', { token: await logIn(owner) }, null);
+  await post('/user/close', { token: await logIn(owner) });
   expect(await teamEmails()).toHaveLength(3);
   app.clock.advance(retention.closedAccount);
   await runBillingJob(app.context);

@@ -3,6 +3,7 @@ import { retention } from '../../retention';
 import { requirePassword } from '../accounts/changePassword';
 import { continueTeam } from '../accounts/continueTeam';
 import { endCredentials, KEPT } from '../accounts/endCredentials';
+import { mailboxKey } from '../accounts/find';
 import { listFormerEmails } from '../accounts/undoChange';
 import { endRenewals } from '../billing/cancellation';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
@@ -10,6 +11,7 @@ import type { Call } from '../contract/handlers';
 import type { Db } from '../db';
 import { accounts, teamMembers } from '../db/schema';
 import { badRequest, httpError } from '../lib/httpErrors';
+import { OF_MEMBERS_LATER, TEAM_ENDINGS } from '../limits/policies';
 import { accountClosedMail, accountDeletedMail, accountReopenedMail } from '../messages/mails/account';
 import { closedAfterChangeMail } from '../messages/mails/contacts';
 import { teamEndedMail, teamEndsMail } from '../messages/mails/team';
@@ -20,7 +22,7 @@ import { type Account, changeAccount, changeAccounts, planInForce } from '../pla
 import type { Context, WorkContext } from '../process/context';
 import { emailHashes, recordEvent } from '../security/events';
 import { getBearer } from '../security/sessions';
-import { areSeats, endBillingAccess, readTeam } from '../team/seats';
+import { endBillingAccess, readTeam } from '../team/seats';
 import { PERSONAL_DATA, type Person } from './personalData';
 
 /**
@@ -70,13 +72,20 @@ export async function reopenAccount(context: WorkContext, accountId: string, ip:
   });
 }
 
-/** Each member gets one email with the day their seat ends: with the plan, or at the latest with the account. */
-async function emailTeam(context: WorkContext, tx: Db, owner: Account, closesAt: number): Promise<void> {
-  const { config, messages, now } = context;
+/**
+ * Each member gets an email with the day their seat ends: with the plan, or at the latest with the account. A member who
+ * got one in the last 72 hours gets no other.
+ */
+async function emailTeam(context: Context, tx: Db, owner: Account, closesAt: number): Promise<void> {
+  const { config, limiter, messages, now } = context;
   const { plan, seats } = await readTeam(tx, owner.id, now());
   const endsAt = plan ? Math.min(plan.periodEnd, closesAt) : closesAt;
-  for (const { person } of seats) if (person) await messages.queue(tx, teamEndsMail(config, person, owner, endsAt));
-  await tx.update(teamMembers).set({ endToldAt: now() }).where(areSeats(owner.id));
+  for (const { seat, person } of seats) {
+    if (!person || (await limiter.reserve(tx, TEAM_ENDINGS, `${owner.id} ${person.id}`)) === null) continue;
+    const notBefore = (await limiter.reserve(tx, OF_MEMBERS_LATER, mailboxKey(person.email))) ?? undefined;
+    await messages.queue(tx, { ...teamEndsMail(config, person, owner, endsAt), notBefore });
+    await tx.update(teamMembers).set({ endToldAt: now() }).where(eq(teamMembers.id, seat.id));
+  }
 }
 
 const BATCH_SIZE = 100;

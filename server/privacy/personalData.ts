@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, arrayContains, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { retention } from '../../retention';
 import { type Account, erasedEmail } from '../accounts/find';
@@ -34,7 +34,7 @@ interface UserPolicy extends Policy {
   /** The effect of a deletion: deletes the rows, calls a function, or keeps them for a reason. */
   erased: 'deleted' | ((tx: Db, person: Person) => Promise<unknown>) | { kept: string };
   /** Returns an exported row; hides columns that may be about another person. */
-  exportedRow?: (row: Record<string, unknown>) => Record<string, unknown>;
+  exportedRow?: (row: Record<string, unknown>, person: Person) => Record<string, unknown>;
 }
 
 /** Events that another person may have caused: an owner, a billing manager, a stranger who knows the email. */
@@ -47,6 +47,7 @@ const BY_OTHERS: ReadonlySet<unknown> = new Set<(typeof schema.EVENT_KINDS)[numb
   'receipt copies changed',
   'member removed',
   'member role changed',
+  'invitation declined',
   'plan offered',
   'plan handed over',
 ]);
@@ -78,9 +79,11 @@ const {
   teamMembers,
 } = schema;
 
-const theirMessages = ({ email, phoneNo, phoneCallingCode }: Person) =>
-  or(eq(outbox.to, email), eq(outbox.to, `+${phoneCallingCode}${phoneNo}`));
-const theirSeats = ({ id, email }: Person) => or(eq(teamMembers.accountId, id), eq(teamMembers.email, email));
+/** The recipients of messages to a person: an email, and a phone with calling code. */
+const addressesOf = ({ email, phoneNo, phoneCallingCode }: Person) => [email, `+${phoneCallingCode}${phoneNo}`];
+const theirEvents = (person: Person) =>
+  orUnclaimed(securityEvents.accountId, person, inArray(securityEvents.emailHash, person.emailHashes));
+const theirSeats = (person: Person) => orUnclaimed(teamMembers.accountId, person, eq(teamMembers.email, person.email));
 
 const COLUMNS: Columns = { ...USER_COLUMNS, ...BILLING_COLUMNS, ...SYSTEM_COLUMNS };
 
@@ -100,16 +103,20 @@ const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? Syst
   enterpriseRequests: { theirs: byAccount(schema.enterpriseRequests), erased: 'deleted' },
   invoiceDetails: { theirs: byAccount(schema.invoiceDetails), erased: 'deleted' },
   codes: {
-    theirs: ({ email }) => eq(codes.email, email),
+    theirs: (person) => orUnclaimed(codes.accountId, person, eq(codes.email, person.email)),
     erased: 'deleted',
     outdated: { after: codes.expiresAt, ms: 0 },
   },
   codeSources: { erased: { kept: 'Deleted with their codes.' } },
   securityEvents: {
-    theirs: (person) =>
-      orUnclaimed(securityEvents.accountId, person, inArray(securityEvents.emailHash, person.emailHashes)),
+    theirs: theirEvents,
     exportedRow: ({ address, ...event }) => ({ ...event, address: BY_OTHERS.has(event.kind) ? null : address }),
-    erased: 'deleted',
+    erased: async (tx, person) => {
+      await tx.delete(securityEvents).where(theirEvents(person));
+      // The owner's audit log keeps what a deleted billing manager did.
+      const unnamed = { actorId: null, address: null };
+      await tx.update(securityEvents).set(unnamed).where(eq(securityEvents.actorId, person.id));
+    },
     outdated: { after: securityEvents.at, ms: retention.trail },
   },
   signUps: {
@@ -121,11 +128,14 @@ const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? Syst
     outdated: { after: signUps.expiresAt, ms: 0 },
   },
   outbox: {
-    theirs: theirMessages,
-    erased: (tx, person) => {
-      const isAbout = sql`position(${person.email} in lower(${outbox.body})) > 0`;
-      return tx.delete(outbox).where(or(theirMessages(person), isAbout));
-    },
+    theirs: (person) =>
+      or(
+        arrayContains(outbox.accountIds, [person.id]),
+        // The contact form needs no account: only its email identifies the sender.
+        and(eq(outbox.accountIds, []), or(inArray(outbox.to, addressesOf(person)), byEmail(outbox.replyTo)(person))),
+      ),
+    exportedRow: (row, person) => ({ ...row, to: addressesOf(person).includes(String(row.to)) ? row.to : null }),
+    erased: 'deleted',
   },
   strayPayments: {
     theirs: byEmail(strayPayments.buyerEmail),
@@ -190,7 +200,7 @@ const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? Syst
   counters: { erased: NO_PERSON },
   invites: { erased: NO_PERSON },
   limits: {
-    erased: { kept: 'Hashed counters, which expire within a day.' },
+    erased: { kept: 'Hashed counters, which expire within days.' },
     outdated: { after: schema.limits.expiresAt, ms: 0 },
   },
   signingSecrets: { erased: NO_PERSON },

@@ -18,7 +18,7 @@ import { HttpError } from '../lib/httpErrors';
 import { PROBES, publish } from '../lib/observe';
 import { makeHandlers } from '../modules';
 import { outboxRoutes } from '../pages/outbox';
-import { fontRoutes, healthRoutes, securityTextRoutes } from '../pages/wellKnown';
+import { changePasswordRoutes, fontRoutes, healthRoutes, securityTextRoutes } from '../pages/wellKnown';
 import { exportRoutes } from '../privacy/exports';
 import { runHousekeeping } from '../privacy/housekeeping';
 import { payRoutes } from '../renewalLinks/routes';
@@ -35,6 +35,7 @@ const PAGES = [
   fontRoutes,
   healthRoutes,
   securityTextRoutes,
+  changePasswordRoutes,
   outboxRoutes,
   sandboxRoutes,
   (context: Context) => sandboxHomeRoutes(context, runHousekeeping),

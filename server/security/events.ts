@@ -9,6 +9,8 @@ export interface SecurityEvent {
   /** Epoch ms. */
   at: number;
   accountId?: string | null;
+  /** The caller's account, if it is another one: its deletion removes the address. */
+  actorId?: string | null;
   /** The account of the email in the request. */
   emailHash?: string;
   /** IP address of the caller. */

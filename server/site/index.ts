@@ -7,7 +7,7 @@ import type { Config } from '../config';
 const HASHED = /[.-][0-9a-f]{8,}\.\w+(\.map)?$/i;
 /** Paths that are never a page of the site, even without a route: a wrong health check must not succeed. */
 const RESERVED =
-  /^\/(api|webhooks|sandbox|invoices|outbox|outbox\.json|health|healthz|ready|readyz|live|livez|proxyz|metrics)(\/|$)/i;
+  /^\/(api|webhooks|sandbox|invoices|outbox|outbox\.json|health|healthz|ready|readyz|live|livez|proxyz|metrics|\.well-known)(\/|$)/i;
 /** Always revalidated; the service worker runs under the policy of its response. */
 const FRESH = /\.html$|^service-worker\.js$/;
 const YEAR = 'public, max-age=31536000, immutable';

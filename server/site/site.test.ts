@@ -92,6 +92,8 @@ test.each([
     '/live',
     '/metrics',
     '/Metrics/',
+    '/.well-known/apple-app-site-association',
+    '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200',
   ],
 ])('%s is not a page', async (url) => {
   const answer = await server.inject({ url });

@@ -144,6 +144,13 @@ test('a name or company in the email is short and cannot become a link', async (
   expect(mail!.subject).not.toContain('Win');
 });
 
+test('two addresses of one mailbox are invited at the same time', async () => {
+  const { invite } = await makeCrew(app);
+  const name = newEmail().split('@')[0]!.replace('.', '-');
+  const emails = ['jim', 'bob', 'ann'].map((tag) => `${name}+${tag}@crew-guests.example`);
+  expect(outcomes(await invite(...emails))).toEqual(['invited', 'invited', 'tooMany']);
+});
+
 test('a mailbox gets two invitations from all senders', async () => {
   const { owner, invite, seatOf } = await makeCrew(app);
   const email = newEmail();

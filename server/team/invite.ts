@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
-import { emailKey } from '../accounts/find';
+import { emailKey, findAccount } from '../accounts/find';
 import { takeMail } from '../accounts/limits';
 import type { Answer, Body } from '../contract/handlers';
 import { readSpecification } from '../contract/routes';
@@ -118,7 +118,8 @@ async function sendInvitation(
   address: string,
 ): Promise<void> {
   await recordEvent(tx, { kind: 'member invited', at: now(), accountId: owner.id, address });
-  await messages.queue(tx, invitedMail(config, email, owner, { token: `${id}.${secret}`, expiresAt, planEndsAt }));
+  const invited = { id: (await findAccount(tx, email))?.id, email };
+  await messages.queue(tx, invitedMail(config, invited, owner, { token: `${id}.${secret}`, expiresAt, planEndsAt }));
 }
 
 /**
@@ -154,7 +155,7 @@ export function resendInvitation(context: Context, ownerId: string, id: string, 
     await tx.update(teamMembers).set(columns).where(eq(teamMembers.id, id));
     if (!(await takeMail(context, tx, 'invitations', seat.email)) || (await countLeft(tx, ownerId, now)) === 0)
       throw tooManyRequests(
-        "We've sent several invitations to this address today. Try again tomorrow.",
+        'Not sent: too many recent emails. Try again tomorrow.',
         MAILBOX_SHARES.invitations.own.everyMs,
       );
     await sendInvitation(context, tx, owner, seat, { ...link, planEndsAt: getPlanEnd(team) }, ip);
@@ -162,10 +163,11 @@ export function resendInvitation(context: Context, ownerId: string, id: string, 
 }
 
 /** Revokes an invitation and reopens its seat. @throws HttpError 404 for no invitation */
-export function revokeInvitation(context: WorkContext, ownerId: string, id: string): Promise<void> {
+export function revokeInvitation(context: WorkContext, ownerId: string, id: string, address?: string): Promise<void> {
   return changeAccount(context, ownerId, async (tx, _owner, now) => {
     const revoked = await tx.update(teamMembers).set({ revokedAt: now }).where(areInvited(ownerId, id)).returning();
     if (revoked.length === 0) throw httpError(404, NOT_INVITED);
+    await recordEvent(tx, { kind: 'invitation revoked', at: now, accountId: ownerId, address });
   });
 }
 

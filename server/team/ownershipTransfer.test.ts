@@ -225,17 +225,30 @@ test('the owner withdraws the request, the member declines it, and a new request
   expect((await cancel(owner.token)).body.data).toMatchObject({ role: 'owner', transfer: null });
   expect(await subject(heir.email)).toBe('The request to take over your team was canceled');
   expect((await accept()).status).toBe(404);
+  app.clock.advance(DAY / 4);
   await request();
   const declined = (await cancel(heir.token)).body.data;
   expect(declined).toMatchObject({ role: 'member', members: { length: 1 } });
   expect(declined).not.toHaveProperty('transfer');
   expect(await subject(owner.email)).toBe('A member declined to take over your team');
+  app.clock.advance(DAY / 4);
   await request();
   await request(other.seat);
   expect(await subject(heir.email)).toBe('The request to take over your team was canceled');
   expect((await accept()).status).toBe(404);
   expect((await team()).transfer).toMatchObject({ to: { id: other.seat, fullName: other.fullName } });
   expect((await accept(other.token)).status).toBe(200);
+});
+
+test('asking and withdrawing again and again sends a member three emails in an hour, with the invitation', async () => {
+  const { owner, heir, request, cancel } = await makeTeam();
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 5; tries += 1) {
+    statuses.push((await request()).status);
+    await cancel(owner.token);
+  }
+  expect(statuses).toEqual([200, 429, 429, 429, 429]);
+  expect(await app.messagesTo(heir.email)).toHaveLength(3);
 });
 
 test("a billing manager who takes over no longer gets copies of the former owner's receipts", async () => {

@@ -13,7 +13,7 @@ export const START = Date.UTC(2026, 2, 18, 12);
 export const PRODUCTION = {
   NODE_ENV: 'production',
   PUBLIC_ORIGIN: 'https://www.shinglewise.example',
-  DATABASE_URL: 'postgres://not.used.example/app',
+  DATABASE_URL: 'postgres://not.used.example/app?sslmode=verify-full',
   DATA_DIR: '',
   SMTP_URL: 'smtps://not.used.example',
   STRIPE_SECRET_KEY: 'sk_test_1',

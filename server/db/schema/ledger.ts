@@ -21,8 +21,6 @@ export interface Buyer {
   taxId?: string;
   /** The buyer's own order number. */
   purchaseOrder?: string;
-  /** A second address that receives the emails about this payment. */
-  copyTo?: string;
 }
 
 /** The seller on an invoice. Payments older than the other fields have only the name. */

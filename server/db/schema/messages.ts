@@ -16,6 +16,11 @@ export const outbox = pgTable(
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
     /** Email address, or phone with calling code: +15550101234. Empty: without a recipient (see `Messages.queue`). */
     to: text('to').notNull(),
+    /** The accounts it is about; empty when only the address identifies the recipient, and in rows of earlier versions. */
+    accountIds: text('account_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     subject: text('subject').notNull(),
     body: text('body').notNull(),
     html: text('html'),

@@ -28,6 +28,8 @@ export const EVENT_KINDS = [
   'plan granted',
   'plan cancelled',
   'plan resumed',
+  'plan change scheduled',
+  'plan change undone',
   'plan ended',
   'invoice details changed',
   'receipt copies changed',
@@ -35,7 +37,12 @@ export const EVENT_KINDS = [
   'member joined',
   'member removed',
   'member role changed',
+  'invitation revoked',
+  'invitation declined',
+  'card changed',
   'plan offered',
+  'plan offer withdrawn',
+  'plan offer declined',
   'plan handed over',
   'command',
 ] as const;
@@ -55,6 +62,8 @@ export const securityEvents = pgTable(
     accountId: id('account_id'),
     /** SHA-256 of the email in the request, with or without an account. */
     emailHash: text('email_hash'),
+    /** The account of the caller, if it is another one; null in rows of earlier versions. */
+    actorId: id('actor_id'),
     /** IP address of the caller; null for actions of the server or the operator. */
     address: text('address'),
     /** A plan, the words of a command. */

@@ -1,5 +1,5 @@
 import { owner } from '../../../owner';
-import { composeEmail, composeSupportEmail, facts, type Message } from '../composeEmail';
+import { about, composeEmail, composeSupportEmail, facts, type Message } from '../composeEmail';
 import type { Applicant, Recipient, Site } from '../phrases';
 import { plainName } from '../text';
 
@@ -7,13 +7,16 @@ import { plainName } from '../text';
 export function affiliateAppliedMail(site: Site, applicant: Applicant): Message {
   const { id, email, fullName, phoneCallingCode, phoneNo, phoneVerifiedAt } = applicant;
   const phone = `+${phoneCallingCode} ${phoneNo}, ${phoneVerifiedAt === null ? 'not verified' : 'verified'}`;
-  return composeSupportEmail(
-    site,
-    `Affiliate application: ${plainName(fullName)}`,
-    'A new affiliate application needs your decision.',
-    facts({ Name: fullName, Email: `${email}, verified`, Phone: phone, 'Account ID': id }),
-    // Operators copy these lines into a shell, so they contain only the generated id, no user input.
-    `To approve: npm run cli -- affiliates approve ${id}\nTo reject: npm run cli -- affiliates reject ${id}`,
+  return about(
+    id,
+    composeSupportEmail(
+      site,
+      `Affiliate application: ${plainName(fullName)}`,
+      'A new affiliate application needs your decision.',
+      facts({ Name: fullName, Email: `${email}, verified`, Phone: phone, 'Account ID': id }),
+      // Operators copy these lines into a shell, so they contain only the generated id, no user input.
+      `To approve: npm run cli -- affiliates approve ${id}\nTo reject: npm run cli -- affiliates reject ${id}`,
+    ),
   );
 }
 
@@ -37,7 +40,7 @@ export function affiliateRejectedMail(to: Recipient): Message {
 
 /** For support. */
 export function enterpriseRequestedMail(site: Site, from: Applicant, seats: number): Message {
-  const about = facts({
+  const request = facts({
     Seats: String(seats),
     Name: from.fullName,
     Company: from.company ?? '-',
@@ -47,10 +50,11 @@ export function enterpriseRequestedMail(site: Site, from: Applicant, seats: numb
   });
   const text = [
     `An account requested the Enterprise plan with ${seats} seats.`,
-    about,
+    request,
     `After you agree on the terms: npm run cli -- enterprise grant ${from.id} ${seats}`,
   ];
-  return { ...composeSupportEmail(site, `Enterprise plan request: ${seats} seats`, ...text), replyTo: from.email };
+  const mail = composeSupportEmail(site, `Enterprise plan request: ${seats} seats`, ...text);
+  return about(from.id, { ...mail, replyTo: from.email });
 }
 
 export function enterpriseActiveMail({ publicOrigin }: Site, to: Recipient, seats: number): Message {

@@ -1,6 +1,7 @@
 import { owner } from '../../../owner';
 import { composeEmail, facts, type Message } from '../composeEmail';
 import {
+  type Applicant,
   changeFacts,
   CONTACTS,
   inUtc,
@@ -72,10 +73,13 @@ export function contactChangedMail(
   );
 }
 
-/** For the previous phone. @param phone with calling code, digits only */
-export function contactChangedText(phone: string, link: string): Message {
+/** For the previous phone. */
+export function contactChangedText(
+  { id, phoneCallingCode, phoneNo }: Pick<Applicant, 'id' | 'phoneCallingCode' | 'phoneNo'>,
+  link: string,
+): Message {
   const body = `The phone number of your ${owner.name} account was changed. Wasn't you? Undo it within 72 hours: ${link}`;
-  return { channel: 'sms', to: `+${phone}`, subject: '', body };
+  return { channel: 'sms', to: `+${phoneCallingCode}${phoneNo}`, subject: '', body, accountIds: [id] };
 }
 
 /** Confirms an undo. */
@@ -96,12 +100,12 @@ export function changeUndoneMail(site: Site, to: Recipient, undone: Undone, newS
  */
 export function closedAfterChangeMail(
   email: string,
-  { changedAt, expiresAt }: { changedAt: number; expiresAt: number },
+  { accountId, changedAt, expiresAt }: { accountId: string; changedAt: number; expiresAt: number },
   closesAt: number,
 ): Message {
   const changed = inUtc(changedAt);
   return composeEmail(
-    unnamed(email),
+    { id: accountId, ...unnamed(email) },
     'Your account was closed after its email changed',
     `The email of your ${owner.name} account was changed from this address on ${changed}, and the account has now been closed. On ${inUtc(closesAt)} we'll delete the account and your data.`,
     `Wasn't you? Open the link "Undo the change" in our email of ${changed}. It restores your email and reopens the account. The link expires on ${inUtc(expiresAt)}.`,

@@ -46,11 +46,15 @@ export function receiptMail({ publicOrigin }: Site, to: Recipient, payment: Paym
  * The notice that a second mailbox gets before its first receipt. To prevent abuse, its only user input is the
  * account's own email address.
  */
-export function copiesNotice({ supportEmail }: Site, copyTo: string, accountEmail: string): Message {
+export function copiesNotice(
+  { supportEmail }: Site,
+  copyTo: string,
+  { id, email }: Pick<Recipient, 'id' | 'email'>,
+): Message {
   return composeEmail(
-    unnamed(copyTo),
+    { id, ...unnamed(copyTo) },
     "You'll get copies of receipts",
-    `The ${owner.name} account ${accountEmail} added this address to get copies of its receipts.`,
+    `The ${owner.name} account ${email} added this address to get copies of its receipts.`,
     `Don't want them? Ask the account owner to remove your address from the invoice details, or contact ${supportEmail}.`,
   );
 }

@@ -38,7 +38,7 @@ const JANE = {
   phoneNo: '5550134477',
   phoneVerifiedAt: null,
 };
-const SAM = { email: 'sam@doe-roofing.example', fullName: 'Sam Lee' };
+const SAM = { id: '01SAM', email: 'sam@doe-roofing.example', fullName: 'Sam Lee' };
 const MAY = Date.UTC(2026, 4, 1, 9, 30);
 const JUNE = Date.UTC(2026, 5, 1, 9, 30);
 const TOKEN = 'xxxx';
@@ -122,12 +122,14 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.contactChangedMail(JANE, 'email', { before: JANE.email, after: 'sam@lee.example' }, UNDO, MAY),
     mails.contactChangedMail(JANE, 'phone', { before: '1 5550134477', after: '1 5550134412' }, UNDO, MAY),
   ],
-  contactChangedText: [mails.contactChangedText('15550134477', UNDO)],
+  contactChangedText: [mails.contactChangedText(JANE, UNDO)],
   changeUndoneMail: [
     mails.changeUndoneMail(SITE, JANE, { email: true, phone: false, reopened: false }, NO_SEATS),
     mails.changeUndoneMail(SITE, JANE, { email: true, phone: true, reopened: true }, NEW_SEATS),
   ],
-  closedAfterChangeMail: [mails.closedAfterChangeMail(JANE.email, { changedAt: MAY, expiresAt: JUNE }, JUNE)],
+  closedAfterChangeMail: [
+    mails.closedAfterChangeMail(JANE.email, { accountId: JANE.id, changedAt: MAY, expiresAt: JUNE }, JUNE),
+  ],
 
   confirmNewsletterMail: [
     mails.confirmNewsletterMail(JANE.email, {
@@ -162,7 +164,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'refund-failed' }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'dispute-won' }),
   ],
-  copiesNotice: [mails.copiesNotice(SITE, 'books@doe-roofing.example', JANE.email)],
+  copiesNotice: [mails.copiesNotice(SITE, 'books@doe-roofing.example', JANE)],
   detailsChangedMail: [
     mails.detailsChangedMail(SITE, JANE, { company: 'Doe Roofing Inc.', purchaseOrder: '', copyTo: SAM.email }, MAY),
   ],
@@ -182,6 +184,12 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.resumedMail(SITE, JANE, PLAN, 6250),
     mails.resumedMail(SITE, JANE, { ...PLAN, label: 'Enterprise, annually', card: null }, null),
   ],
+  changeScheduledMail: [
+    mails.changeScheduledMail(SITE, JANE, PLAN, 6250, []),
+    mails.changeScheduledMail(SITE, JANE, PLAN, 6250, [SAM]),
+    mails.changeScheduledMail(SITE, JANE, PLAN, 6250, [SAM, { email: 'new@doe-roofing.example' }]),
+  ],
+  changeUnscheduledMail: [mails.changeUnscheduledMail(SITE, JANE, PLAN, 6250)],
   cardExpiresMail: [mails.cardExpiresMail(SITE, JANE, PLAN, '06/2026', 6250)],
   cardRemovedMail: [mails.cardRemovedMail(SITE, JANE, { ...PLAN, card: null }, 6250)],
   cardChangedMail: [mails.cardChangedMail(SITE, JANE, PLAN, null), mails.cardChangedMail(SITE, JANE, PLAN, 6250)],
@@ -199,18 +207,14 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ],
 
   invitedMail: [
-    mails.invitedMail(SITE, SAM.email, JANE, { token: TOKEN, expiresAt: JUNE }),
-    mails.invitedMail(SITE, SAM.email, JANE, { token: TOKEN, expiresAt: JUNE, planEndsAt: JUNE }),
+    mails.invitedMail(SITE, SAM, JANE, { token: TOKEN, expiresAt: JUNE }),
+    mails.invitedMail(SITE, SAM, JANE, { token: TOKEN, expiresAt: JUNE, planEndsAt: JUNE }),
   ],
   invitationDeclinedMail: [mails.invitationDeclinedMail(SITE, JANE, SAM.email)],
   removedMail: [mails.removedMail(SITE, SAM, JANE)],
-  scheduledChangeMail: [
-    mails.scheduledChangeMail(SITE, JANE, JUNE, [SAM]),
-    mails.scheduledChangeMail(SITE, JANE, JUNE, [SAM, { email: 'new@doe-roofing.example' }]),
-  ],
   joinedMail: [mails.joinedMail(SITE, JANE, SAM, 'member')],
   billingRoleMail: [mails.billingRoleMail(SITE, JANE, SAM)],
-  accountCreatedMail: [mails.accountCreatedMail(SITE, SAM.email, JANE)],
+  accountCreatedMail: [mails.accountCreatedMail(SITE, SAM, JANE)],
   leftMail: [mails.leftMail(SITE, JANE, SAM)],
   renewalDelayedMail: [mails.renewalDelayedMail(SITE, SAM, JANE, JUNE)],
   planEndedMail: [mails.planEndedMail(SITE, SAM, JANE)],

@@ -1,6 +1,6 @@
 import { owner } from '../../../owner';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
-import { facts, composeEmail, type Message } from '../composeEmail';
+import { about, facts, composeEmail, type Message } from '../composeEmail';
 import { getTeamName, type PlanInWords, planFacts, type Recipient, type Site, type TeamOwner } from '../phrases';
 import { plainName } from '../text';
 
@@ -11,16 +11,19 @@ export function transferRequestMail(
   former: TeamOwner,
   expiresAt: number,
 ): Message {
-  return composeEmail(
-    to,
-    "You've been asked to take over your team",
-    `The owner of your ${owner.name} team asked you to become the owner. If you accept, you'll manage the plan, the team and billing. The saved card isn't yours and leaves the plan, so you'll add your own. Nothing changes until you accept.`,
-    facts({
-      'Requested by': plainName(former.fullName),
-      Team: plainName(getTeamName(former)),
-      Expires: formatDay(expiresAt),
-    }),
-    `Review the price, then accept or decline: ${publicOrigin}/account/team?transfer`,
+  return about(
+    former.id,
+    composeEmail(
+      to,
+      "You've been asked to take over your team",
+      `The owner of your ${owner.name} team asked you to become the owner. If you accept, you'll manage the plan, the team and billing. The saved card isn't yours and leaves the plan, so you'll add your own. Nothing changes until you accept.`,
+      facts({
+        'Requested by': plainName(former.fullName),
+        Team: plainName(getTeamName(former)),
+        Expires: formatDay(expiresAt),
+      }),
+      `Review the price, then accept or decline: ${publicOrigin}/account/team?transfer`,
+    ),
   );
 }
 
@@ -31,29 +34,38 @@ export function transferNotice(
   candidate: Recipient,
   expiresAt: number,
 ): Message {
-  return composeEmail(
-    to,
-    'You asked a member to take over your team',
-    `You asked this person to take over your ${owner.name} plan and team. Nothing changes until they accept. After that, your saved card is removed from the plan.`,
-    facts({ Name: plainName(candidate.fullName), Email: candidate.email, Expires: formatDay(expiresAt) }),
-    `Wasn't you? Cancel the request and change your password.\nView the request: ${publicOrigin}/account/team`,
+  return about(
+    candidate.id,
+    composeEmail(
+      to,
+      'You asked a member to take over your team',
+      `You asked this person to take over your ${owner.name} plan and team. Nothing changes until they accept. After that, your saved card is removed from the plan.`,
+      facts({ Name: plainName(candidate.fullName), Email: candidate.email, Expires: formatDay(expiresAt) }),
+      `Wasn't you? Cancel the request and change your password.\nView the request: ${publicOrigin}/account/team`,
+    ),
   );
 }
 
 export const transferCanceledMail = ({ publicOrigin }: Site, to: Recipient, former: Recipient): Message =>
-  composeEmail(
-    to,
-    'The request to take over your team was canceled',
-    `${plainName(former.fullName)} canceled the request to take over your ${owner.name} team. Your seat doesn't change.`,
-    `View your team: ${publicOrigin}/account/team`,
+  about(
+    former.id,
+    composeEmail(
+      to,
+      'The request to take over your team was canceled',
+      `${plainName(former.fullName)} canceled the request to take over your ${owner.name} team. Your seat doesn't change.`,
+      `View your team: ${publicOrigin}/account/team`,
+    ),
   );
 
 export const transferDeclinedMail = ({ publicOrigin }: Site, to: Recipient, candidate: Recipient): Message =>
-  composeEmail(
-    to,
-    'A member declined to take over your team',
-    `${plainName(candidate.fullName)} declined your request to take over your ${owner.name} plan and team. You're still the owner, and billing doesn't change.`,
-    `View your team: ${publicOrigin}/account/team`,
+  about(
+    candidate.id,
+    composeEmail(
+      to,
+      'A member declined to take over your team',
+      `${plainName(candidate.fullName)} declined your request to take over your ${owner.name} plan and team. You're still the owner, and billing doesn't change.`,
+      `View your team: ${publicOrigin}/account/team`,
+    ),
   );
 
 interface Charge {

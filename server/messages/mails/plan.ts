@@ -1,8 +1,8 @@
 import { owner } from '../../../owner';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
-import { facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
-import { type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
-import { quoted } from '../text';
+import { about, facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
+import { listPeople, type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
+import { plainName, quoted } from '../text';
 
 interface Decline {
   plan: PlanInWords;
@@ -70,13 +70,13 @@ export function canceledMail({ publicOrigin }: Site, to: Recipient, plan: PlanIn
 
 /** For support: why a customer canceled. */
 export function cancelReasonMail(site: Site, from: Recipient, plan: PlanInWords, reason: string): Message {
-  const { email, fullName } = from;
+  const { id, email, fullName } = from;
   const text = [
     'A customer canceled their plan and gave this reason.',
     facts({ Name: fullName, Email: email, ...planFacts(plan) }),
     quoted(reason),
   ];
-  return { ...composeSupportEmail(site, 'A plan was canceled', ...text), replyTo: email };
+  return about(id, { ...composeSupportEmail(site, 'A plan was canceled', ...text), replyTo: email });
 }
 
 const nextCharge = (amount: Cents, { periodEnd }: PlanInWords) => `${formatUsd(amount)} on ${formatDay(periodEnd)}`;
@@ -93,6 +93,55 @@ export function resumedMail({ publicOrigin }: Site, to: Recipient, plan: PlanInW
       Card: plan.card,
     }),
     `View your plan: ${publicOrigin}/account`,
+  );
+}
+
+/**
+ * About a change that was scheduled for the next renewal.
+ * @param plan as it will be then
+ * @param amount the next charge
+ * @param leaving the people whose seats end with it
+ */
+export function changeScheduledMail(
+  { publicOrigin }: Site,
+  to: Recipient,
+  plan: PlanInWords,
+  amount: Cents,
+  leaving: readonly { fullName?: string; email: string }[],
+): Message {
+  const date = formatDay(plan.periodEnd);
+  const people = leaving.length === 1 ? '1 person leaves' : `${leaving.length} people leave`;
+  const { list, more } = listPeople(
+    leaving.map(({ fullName, email }) => [email, plainName(fullName ?? '') || 'Invited']),
+  );
+  const ending = leaving.length > 0 && [
+    `Everyone keeps access until ${date}. Then these seats end, and we email the members:`,
+    list,
+  ];
+  return composeEmail(
+    to,
+    ending ? `${people} your team on ${date}` : `Your plan changes on ${date}`,
+    `A change to your ${owner.name} plan was scheduled. It takes effect with the next charge, and nothing is charged before.`,
+    facts({ ...planFacts(plan), 'Next charge': nextCharge(amount, plan), Card: plan.card }),
+    ...(ending || []),
+    `${more}You can ${ending ? 'change who leaves, or undo the change,' : 'undo the change'} before then.\nView your plan: ${publicOrigin}/account`,
+    "Wasn't you? Undo the change, then change your password.",
+  );
+}
+
+/** @param amount the next charge */
+export function changeUnscheduledMail(
+  { publicOrigin }: Site,
+  to: Recipient,
+  plan: PlanInWords,
+  amount: Cents,
+): Message {
+  return composeEmail(
+    to,
+    'Your scheduled change was undone',
+    `The scheduled change to your ${owner.name} plan was undone, so it renews as it is.`,
+    facts({ ...planFacts(plan), 'Next charge': nextCharge(amount, plan), Card: plan.card }),
+    `Wasn't you? Change your password, then schedule the change again.\nView your plan: ${publicOrigin}/account`,
   );
 }
 

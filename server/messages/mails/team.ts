@@ -1,7 +1,7 @@
 import { owner } from '../../../owner';
 import { formatDay } from '../../lib/money';
-import { facts, composeEmail, type Message } from '../composeEmail';
-import { getTeamName, listPeople, type Recipient, ROLES, type Site, type TeamOwner, unnamed } from '../phrases';
+import { about, facts, composeEmail, type Message } from '../composeEmail';
+import { getTeamName, type Recipient, ROLES, type Site, type TeamOwner, unnamed } from '../phrases';
 import { plainName } from '../text';
 
 /** Text from an owner reaches recipients who did not ask for it, so names are sent as plain text. */
@@ -12,23 +12,26 @@ import { plainName } from '../text';
  */
 export function invitedMail(
   { publicOrigin }: Site,
-  to: string,
+  to: { id?: string; email: string },
   payer: TeamOwner,
   { token, expiresAt, planEndsAt = null }: { token: string; expiresAt: number; planEndsAt?: number | null },
 ): Message {
   const until = formatDay(expiresAt);
-  return composeEmail(
-    unnamed(to),
-    `You're invited to a team on ${owner.name}`,
-    `You've been invited to a team on ${owner.name}. There's nothing to pay: the team's plan includes your seat. To join, log in or create an account.`,
-    ...(planEndsAt
-      ? [
-          `The team's plan currently runs until ${formatDay(planEndsAt)}. Your seat ends then, unless the plan continues.`,
-        ]
-      : []),
-    facts({ 'Invited by': plainName(payer.fullName), Team: plainName(getTeamName(payer)), Expires: until }),
-    `Nothing happens until you accept.\nView invitation: ${publicOrigin}/join/${token}`,
-    "Don't know the sender? Ignore this email, and the invitation will expire.",
+  return about(
+    payer.id,
+    composeEmail(
+      { id: to.id, ...unnamed(to.email) },
+      `You're invited to a team on ${owner.name}`,
+      `You've been invited to a team on ${owner.name}. There's nothing to pay: the team's plan includes your seat. To join, log in or create an account.`,
+      ...(planEndsAt
+        ? [
+            `The team's plan currently runs until ${formatDay(planEndsAt)}. Your seat ends then, unless the plan continues.`,
+          ]
+        : []),
+      facts({ 'Invited by': plainName(payer.fullName), Team: plainName(getTeamName(payer)), Expires: until }),
+      `Nothing happens until you accept.\nView invitation: ${publicOrigin}/join/${token}`,
+      "Don't know the sender? Ignore this email, and the invitation will expire.",
+    ),
   );
 }
 
@@ -43,27 +46,6 @@ export function removedMail({ publicOrigin }: Site, to: Recipient, payer: TeamOw
   );
 }
 
-/** For the owner, about a scheduled change to fewer seats than people. @param from epoch ms */
-export function scheduledChangeMail(
-  { publicOrigin }: Site,
-  to: Recipient,
-  from: number,
-  leaving: readonly { fullName?: string; email: string }[],
-): Message {
-  const date = formatDay(from);
-  const people = leaving.length === 1 ? '1 person leaves' : `${leaving.length} people leave`;
-  const { list, more } = listPeople(
-    leaving.map(({ fullName, email }) => [email, plainName(fullName ?? '') || 'Invited']),
-  );
-  return composeEmail(
-    to,
-    `${people} your team on ${date}`,
-    `You scheduled fewer seats for your ${owner.name} plan. Everyone keeps access until ${date}. Then these seats end, and we email the members:`,
-    list,
-    `${more}You can change who leaves, or undo the change, before then.\nView your plan: ${publicOrigin}/account`,
-  );
-}
-
 /** For the owner, when a member joins. */
 export function joinedMail(
   { publicOrigin }: Site,
@@ -71,12 +53,15 @@ export function joinedMail(
   member: Recipient,
   role: keyof typeof ROLES,
 ): Message {
-  return composeEmail(
-    to,
-    'A new member joined your team',
-    `This person accepted an invitation to your ${owner.name} team.`,
-    facts({ Name: plainName(member.fullName), Email: member.email, Role: ROLES[role] }),
-    `Didn't invite them? Remove them from your team and change your password.\nView your team: ${publicOrigin}/account/team`,
+  return about(
+    member.id,
+    composeEmail(
+      to,
+      'A new member joined your team',
+      `This person accepted an invitation to your ${owner.name} team.`,
+      facts({ Name: plainName(member.fullName), Email: member.email, Role: ROLES[role] }),
+      `Didn't invite them? Remove them from your team and change your password.\nView your team: ${publicOrigin}/account/team`,
+    ),
   );
 }
 
@@ -84,14 +69,17 @@ export function joinedMail(
 export function billingRoleMail(
   { publicOrigin }: Site,
   to: Recipient,
-  member: { fullName?: string; email: string },
+  member: { id?: string; fullName?: string; email: string },
 ): Message {
-  return composeEmail(
-    to,
-    'Your team has a new billing manager',
-    `This person is now a billing manager of your ${owner.name} team. They can see payments and invoices, and change the card and the invoice details.`,
-    facts({ Name: plainName(member.fullName ?? ''), Email: member.email }),
-    `Didn't make this change? Remove them from your team and change your password.\nView your team: ${publicOrigin}/account/team`,
+  return about(
+    member.id,
+    composeEmail(
+      to,
+      'Your team has a new billing manager',
+      `This person is now a billing manager of your ${owner.name} team. They can see payments and invoices, and change the card and the invoice details.`,
+      facts({ Name: plainName(member.fullName ?? ''), Email: member.email }),
+      `Didn't make this change? Remove them from your team and change your password.\nView your team: ${publicOrigin}/account/team`,
+    ),
   );
 }
 
@@ -110,9 +98,13 @@ export function invitationDeclinedMail({ publicOrigin }: Site, to: Recipient, em
  * For the mailbox of an account created by accepting an invitation. No greeting: a stranger with the link may have
  * typed the name.
  */
-export function accountCreatedMail({ publicOrigin, supportEmail }: Site, email: string, payer: TeamOwner): Message {
+export function accountCreatedMail(
+  { publicOrigin, supportEmail }: Site,
+  { id, email }: Pick<Recipient, 'id' | 'email'>,
+  payer: TeamOwner,
+): Message {
   return composeEmail(
-    unnamed(email),
+    { id, ...unnamed(email) },
     `Your new ${owner.name} account`,
     `A ${owner.name} account was created for this email address when a team invitation was accepted.`,
     facts({ Team: plainName(getTeamName(payer)), 'Invited by': plainName(payer.fullName) }),
@@ -123,45 +115,57 @@ export function accountCreatedMail({ publicOrigin, supportEmail }: Site, email: 
 
 /** For the owner, when a member has left. */
 export function leftMail({ publicOrigin }: Site, to: Recipient, member: Recipient): Message {
-  return composeEmail(
-    to,
-    'A member left your team',
-    `This person left your ${owner.name} team. The seat is free again, so you can invite someone else.`,
-    facts({ Name: plainName(member.fullName), Email: member.email }),
-    `View your team: ${publicOrigin}/account/team`,
+  return about(
+    member.id,
+    composeEmail(
+      to,
+      'A member left your team',
+      `This person left your ${owner.name} team. The seat is free again, so you can invite someone else.`,
+      facts({ Name: plainName(member.fullName), Email: member.email }),
+      `View your team: ${publicOrigin}/account/team`,
+    ),
   );
 }
 
 /** For a member; omits that the renewal was declined and why, which is private. @param until epoch ms */
 export function renewalDelayedMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner, until: number): Message {
-  return composeEmail(
-    to,
-    "Your team's plan hasn't renewed yet",
-    `The plan of your ${owner.name} team hasn't renewed yet. You can keep using it, and there's nothing you need to do. If the plan doesn't renew, you'll lose access after the date below.`,
-    facts({ Team: plainName(getTeamName(payer)), 'Access until': formatDay(until), Contact: payer.email }),
-    `View your seat: ${publicOrigin}/account/team`,
+  return about(
+    payer.id,
+    composeEmail(
+      to,
+      "Your team's plan hasn't renewed yet",
+      `The plan of your ${owner.name} team hasn't renewed yet. You can keep using it, and there's nothing you need to do. If the plan doesn't renew, you'll lose access after the date below.`,
+      facts({ Team: plainName(getTeamName(payer)), 'Access until': formatDay(until), Contact: payer.email }),
+      `View your seat: ${publicOrigin}/account/team`,
+    ),
   );
 }
 
 /** For a member, when the plan is over: their seat is kept for the team's next plan. */
 export function planEndedMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner): Message {
-  return composeEmail(
-    to,
-    "Your team's plan has ended",
-    `The plan of your ${owner.name} team has ended, so your account is now on the Free plan. We've kept your seat: if your team buys a plan again, you're included.`,
-    facts({ Team: plainName(getTeamName(payer)), Contact: payer.email }),
-    `You can continue on your own plan.\nView plans: ${publicOrigin}/pricing`,
+  return about(
+    payer.id,
+    composeEmail(
+      to,
+      "Your team's plan has ended",
+      `The plan of your ${owner.name} team has ended, so your account is now on the Free plan. We've kept your seat: if your team buys a plan again, you're included.`,
+      facts({ Team: plainName(getTeamName(payer)), Contact: payer.email }),
+      `You can continue on your own plan.\nView plans: ${publicOrigin}/pricing`,
+    ),
   );
 }
 
 /** For a member, when the owner closes the account. @param until epoch ms */
 export function teamEndsMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner, until: number): Message {
-  return composeEmail(
-    to,
-    'Your team is ending',
-    `The owner of your ${owner.name} team is closing their account. Unless they reopen it, your seat ends on the date below, and your account moves to the Free plan.`,
-    facts({ Team: plainName(getTeamName(payer)), 'Your seat ends': formatDay(until), Contact: payer.email }),
-    `You can continue on your own plan.\nView plans: ${publicOrigin}/pricing`,
+  return about(
+    payer.id,
+    composeEmail(
+      to,
+      'Your team is ending',
+      `The owner of your ${owner.name} team is closing their account. Unless they reopen it, your seat ends on the date below, and your account moves to the Free plan.`,
+      facts({ Team: plainName(getTeamName(payer)), 'Your seat ends': formatDay(until), Contact: payer.email }),
+      `You can continue on your own plan.\nView plans: ${publicOrigin}/pricing`,
+    ),
   );
 }
 

@@ -138,6 +138,7 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
      left join receipts r on r.payment_id = p.id
      left join outbox o on o.subject in ('Your receipt ' || p.invoice_number, 'Your refund ' || p.invoice_number)
        and o."to" = p.buyer->>'email'
+     join accounts a on a.id = p.account_id and a.email not like '%@deleted.invalid'
      group by 1, 2`,
   );
   for (const { number, sent, mails } of receipts) {

@@ -54,20 +54,21 @@ describe('another owner', () => {
   });
 
   test('a member accepts and becomes the owner; the former owner sees a billing manager’s page', async () => {
-    const id = await seatOf(owner, heir.email);
-    const ask = () => callApi('/user/team/transfer', { id, currentPassword: owner.password }, owner.token);
-    await ask();
+    const other = await joinTeam(owner, 'Otto Other');
+    const ask = async ({ email }: Person) =>
+      callApi('/user/team/transfer', { id: await seatOf(owner, email), currentPassword: owner.password }, owner.token);
+    await ask(other);
     const { unmount } = await renderPage('/account/team', { account: owner });
     fireEvent.click(await screen.findByRole('button', { name: ownershipTransfer.cancelRequest }));
     const canceled = await screen.findByText(ownershipTransfer.requestCanceled);
     await waitFor(() => expect(canceled.closest('[tabindex]')).toHaveFocus());
     unmount();
 
-    const { unmount: leave } = await renderPage('/account/team?transfer', { account: heir });
+    const { unmount: leave } = await renderPage('/account/team?transfer', { account: other });
     expect(await screen.findByText(ownershipTransfer.over('Olga Owner'))).toBeVisible();
     leave();
 
-    await ask();
+    await ask(heir);
     const view = await renderPage('/account/team?transfer', { account: heir });
     fireEvent.click(await screen.findByRole('button', { name: ownershipTransfer.accept }));
     const accepted = await screen.findByText(ownershipTransfer.accepted);

@@ -40,7 +40,7 @@ export const team = {
     alreadyInTeam: 'Already invited or on your team',
     invalidEmail: 'Not an email address',
     noSeat: 'No seats left',
-    tooMany: 'Invited too often today. Try again tomorrow.',
+    tooMany: 'Not sent: too many recent emails. Try again tomorrow.',
   },
   done: 'Done',
   addSeats: 'Add seats',
