@@ -1,7 +1,7 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '../db';
 import { checkouts, payments, subscriptions } from '../db/schema';
-import { keptWorth, type Payment, unusedWorth } from '../ledger/ledger';
+import { keptWorth, type Payment, REVERSALS, unusedWorth } from '../ledger/ledger';
 import { remainingWorth } from '../ledger/period';
 import { type Cents } from '../lib/money';
 import type { PlanInWords } from '../messages/phrases';
@@ -49,7 +49,7 @@ export async function usedAsCredit(db: Db, { subscriptionId, periodEnd }: Paymen
   return Math.min(left, Math.max(0, next.credit - next.plan.creditMissing - others));
 }
 
-/** A plan whose seats changed with the credit it was bought with. */
+/** A plan whose seats changed with the money that paid for it. */
 export interface CreditEffect {
   accountId: string;
   plan: PlanInWords;
@@ -74,33 +74,34 @@ export async function followCredit(tx: Db, sourceId: string, at: number, now: nu
     sourceId = plan.id;
     if (creditMissing === plan.creditMissing) continue;
     await tx.update(subscriptions).set({ creditMissing }).where(eq(subscriptions.id, plan.id));
-    const effect = await fitSeatsToCredit(tx, { ...plan, creditMissing }, at, now);
+    const effect = await fitSeatsToPayments(tx, { ...plan, creditMissing }, at, now);
     if (effect) effects.push(effect);
   }
   return effects;
 }
 
 /**
- * Sets a plan's seats to those that its first period still pays for. Later periods are charged for the current seats.
- * Needs the account's lock.
+ * Sets a plan's seats to those that the kept payments and the credit for its period still pay for; without enough for
+ * the smallest plan it ends. Needs the account's lock.
  * @returns null when nothing changed
  */
-export async function fitSeatsToCredit(
+export async function fitSeatsToPayments(
   tx: Db,
   plan: Subscription,
   at: number,
   now: number,
 ): Promise<CreditEffect | null> {
-  if (plan.periodIndex !== 0 || plan.periodEnd <= now) return null;
+  if (plan.periodEnd <= now) return null;
   const hasEnded = plan.endedAt !== null;
   if (hasEnded && plan.endedAt !== plan.creditEndedAt) return null;
-  if (plan.creditMissing === 0 && plan.seatsWithoutCredit === 0 && !hasEnded) return null;
+  const isShort = plan.creditMissing > 0 || (await isPriceReturned(tx, plan.id, now));
+  if (!isShort && plan.seatsWithoutCredit === 0 && !hasEnded) return null;
   const { accountId, includedMembers, pricePerUser, periodStart, periodEnd } = plan;
   const whole = countSeats(plan) + plan.seatsWithoutCredit;
   const worth = (await unusedWorth(tx, plan.id, now)) + ROUNDING;
   const costs = (users: number) => remainingWorth(users, pricePerUser, { start: periodStart, end: periodEnd }, now);
   let users = whole;
-  if (plan.creditMissing > 0) while (users >= includedMembers && costs(users) > worth) users -= 1;
+  if (isShort) while (users >= includedMembers && costs(users) > worth) users -= 1;
   const mine = eq(subscriptions.id, plan.id);
   if (users < includedMembers) {
     if (hasEnded) return null;
@@ -120,6 +121,22 @@ export async function fitSeatsToCredit(
     })
     .where(mine);
   return { accountId, plan: describePlan(plan), users };
+}
+
+/** Returns whether the price of the plan's period was returned, or a part of it to a bank that disputes it. */
+async function isPriceReturned(tx: Db, planId: string, now: number): Promise<boolean> {
+  const isPrice = and(
+    eq(payments.subscriptionId, planId),
+    inArray(payments.kind, ['purchase', 'renewal']),
+    gt(payments.periodEnd, now),
+  );
+  for (const { id, amount } of await tx.select().from(payments).where(isPrice)) {
+    const reversals = await tx.select().from(payments).where(eq(payments.reversalOf, id));
+    const sum = (kinds: readonly Payment['kind'][]) =>
+      reversals.filter(({ kind }) => kinds.includes(kind)).reduce((total, row) => total + row.amount, 0);
+    if (sum(['dispute', 'dispute-won']) < 0 || amount + sum(REVERSALS) <= 0) return true;
+  }
+  return false;
 }
 
 /**

@@ -224,6 +224,31 @@ describe('refunds and disputes', () => {
     expect(mail?.subject).toBe('Your plan now has 50 seats');
   });
 
+  it('a refund of the difference between two plans removes only the seats that it paid for', async () => {
+    const buyer = await makeSwitched();
+    await happen(buyer, ['refund', 12_000]);
+    expect(await teamSize(buyer)).toBe(49);
+    expect((await app.messagesTo(buyer.email)).map(({ subject }) => subject)).toContain('Your plan now has 49 seats');
+    await happen(buyer, ['fail', 12_000]);
+    expect(await teamSize(buyer)).toBe(50);
+  });
+
+  it('seats that return after a dispute are as many as were paid for', async () => {
+    const buyer = await makeSwitched();
+    await buyer.pay(await buyer.addMembers(10));
+    await app.context.background.idle();
+    await happen(buyer, ['dispute', 588_000], ['refund', 120_000], ['win', 588_000]);
+    expect(await teamSize(buyer)).toBe(50);
+  });
+
+  it('the owner gets an email when a returned payment ends the plan', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    await happen(buyer, ['dispute', 6_250]);
+    const [mail] = (await app.messagesTo(buyer.email)).filter(({ subject }) => subject === 'Your plan has ended');
+    expect(mail?.body).toContain('was disputed with the bank');
+  });
+
   it('it loses only the seats that the lost credit paid for, and keeps its own', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3);

@@ -1,18 +1,19 @@
 import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { isErased } from '../accounts/find';
 import type { Db } from '../db';
 import { checkouts, payments, strayPayments, subscriptions } from '../db/schema';
 import { appendPayment, type Payment, REVERSALS } from '../ledger/ledger';
 import { sendReceipts } from '../ledger/receipts';
 import { type Cents } from '../lib/money';
-import { creditMail, disputeMail, refundFailedMail, refundFailedNotice } from '../messages/mails/reversals';
+import { disputeMail, paymentReturnedMail, refundFailedMail, refundFailedNotice } from '../messages/mails/reversals';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { reactivate } from '../plans/eligibility';
-import { changeAccounts, findPlan } from '../plans/subscriptions';
+import { changeAccounts, describePlan, findPlan } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import type { Reversal } from '../providers/provider';
 import { recordEvent } from '../security/events';
 import { fitTeam } from '../team/seats';
-import { type CreditEffect, fitSeatsToCredit, followCredit, listFunded } from './credit';
+import { type CreditEffect, fitSeatsToPayments, followCredit, listFunded } from './credit';
 import { refundCheckout } from './refunds';
 
 /**
@@ -58,13 +59,13 @@ async function recordReversal(
   // No money moved when a refund failed before it was recorded.
   const written = kind === 'refund' && undone ? null : await write(tx, payment, reversal);
   if (written) {
-    await revoke(tx, payment, written.paidAt, now);
+    await revoke(context, tx, payment, reversal, written.paidAt, now);
     const effects = await follow(context, tx, payment, written.paidAt, now);
     if (kind === 'dispute') await context.messages.queue(tx, disputeMail(context.config, payment, amount, effects));
   }
   const returned = undone ? await writeReturn(tx, payment, reversal, now) : null;
   if (returned) {
-    await restore(tx, payment, reversal, now);
+    await restore(context, tx, payment, reversal, now);
     await follow(context, tx, payment, now, now);
     if (kind === 'refund') await reportFailedRefund(context, tx, payment, amount);
   }
@@ -80,11 +81,19 @@ async function follow(
 ): Promise<CreditEffect[]> {
   if (!payment.subscriptionId) return [];
   const effects = await followCredit(tx, payment.subscriptionId, at, now);
-  for (const effect of effects) {
-    const owner = await tx.query.accounts.findFirst({ where: (row) => eq(row.id, effect.accountId) });
-    if (owner) await context.messages.queue(tx, creditMail(context.config, owner, effect));
-  }
+  for (const effect of effects) await emailOwner(context, tx, effect, 'earlier plan');
   return effects;
+}
+
+/** The owner at this time: after an ownership transfer not the buyer. */
+async function emailOwner(
+  { config, messages }: WorkContext,
+  tx: Db,
+  effect: CreditEffect | null,
+  because: Parameters<typeof paymentReturnedMail>[3],
+): Promise<void> {
+  const owner = effect && (await tx.query.accounts.findFirst({ where: (row) => eq(row.id, effect.accountId) }));
+  if (owner && !isErased(owner)) await messages.queue(tx, paymentReturnedMail(config, owner, effect, because));
 }
 
 /** The operator settles it with the buyer, because the provider does not retry a failed refund. */
@@ -190,46 +199,68 @@ async function kept(tx: Db, { id, amount }: Payment): Promise<Cents> {
 }
 
 /**
- * Ends a plan when the whole price of its period was refunded. When it was the price of added members, these are
- * removed, also if the plan has ended and may run again.
+ * Ends a plan when the whole price of its period was returned, and removes added members when theirs was, also if the
+ * plan has ended and may run again. What a credit or the rest of a disputed payment still pays for stays.
  */
-async function revoke(tx: Db, payment: Payment, at: number, now: number): Promise<void> {
+async function revoke(
+  context: WorkContext,
+  tx: Db,
+  payment: Payment,
+  { kind }: Reversal,
+  at: number,
+  now: number,
+): Promise<void> {
   const plan = await findPaidPlan(tx, payment, now);
+  const left = await kept(tx, payment);
+  if (!plan || (left > 0 && kind !== 'dispute')) return;
+  const isIt = eq(subscriptions.id, plan.id);
   const gone = await countAdded(tx, payment);
-  if (!plan || (gone === null && plan.endedAt !== null) || (await kept(tx, payment)) > 0) return;
-  const change =
-    gone === null ? { endedAt: at } : { extraUsers: Math.max(0, plan.extraUsers - gone), scheduledUsers: null };
-  await tx.update(subscriptions).set(change).where(eq(subscriptions.id, plan.id));
-  if (gone === null)
-    await recordEvent(tx, { kind: 'plan ended', at: now, accountId: plan.accountId, detail: 'payment returned' });
-  else await fitSeatsToCredit(tx, { ...plan, ...change }, at, now);
+  if (gone !== null) {
+    if (left > 0) return;
+    const extraUsers = Math.max(0, plan.extraUsers - gone);
+    const seatsWithoutCredit = Math.max(0, plan.seatsWithoutCredit - (gone - (plan.extraUsers - extraUsers)));
+    const change = { extraUsers, seatsWithoutCredit, scheduledUsers: null };
+    await tx.update(subscriptions).set(change).where(isIt);
+    return emailOwner(context, tx, await fitSeatsToPayments(tx, { ...plan, ...change }, at, now), kind);
+  }
+  if (plan.endedAt !== null) return;
+  if (left > 0 || payment.worth > payment.amount)
+    return emailOwner(context, tx, await fitSeatsToPayments(tx, plan, at, now), kind);
+  await tx.update(subscriptions).set({ endedAt: at }).where(isIt);
+  await recordEvent(tx, { kind: 'plan ended', at: now, accountId: plan.accountId, detail: 'payment returned' });
+  await emailOwner(context, tx, { accountId: plan.accountId, plan: describePlan(plan), users: 0 }, kind);
 }
 
 /**
  * Restores the plan or seats that the reversal revoked, unless the account has another plan by now or the period is
  * over. A plan that ended for another reason, such as one whose worth was credited to the next plan, stays ended.
  */
-async function restore(tx: Db, payment: Payment, { ref, kind, amount }: Reversal, now: number): Promise<void> {
+async function restore(
+  context: WorkContext,
+  tx: Db,
+  payment: Payment,
+  { ref, kind, amount }: Reversal,
+  now: number,
+): Promise<void> {
   const plan = await findPaidPlan(tx, payment, now);
-  // Part of the payment was kept even before the money returned, so nothing was revoked.
-  if (!plan || (await kept(tx, payment)) > amount) return;
-  const mine = eq(subscriptions.id, plan.id);
+  if (!plan) return;
   const back = await countAdded(tx, payment);
   if (back !== null) {
-    await tx
-      .update(subscriptions)
-      .set({ extraUsers: plan.extraUsers + back })
-      .where(mine);
-    await fitSeatsToCredit(tx, { ...plan, extraUsers: plan.extraUsers + back }, now, now);
+    // Part of the payment was kept even before the money returned, so nothing was revoked.
+    if ((await kept(tx, payment)) > amount) return;
+    const extraUsers = plan.extraUsers + back;
+    await tx.update(subscriptions).set({ extraUsers }).where(eq(subscriptions.id, plan.id));
+    await fitSeatsToPayments(tx, { ...plan, extraUsers }, now, now);
     return;
   }
   const [reversed] = await tx
     .select({ at: payments.paidAt })
     .from(payments)
     .where(and(eq(payments.reversalRef, ref), eq(payments.kind, kind)));
-  if (plan.endedAt === null || plan.endedAt !== reversed?.at) return;
-  if (await reactivate(tx, plan, now, kind === 'refund' ? 'refund failed' : 'dispute won'))
-    await fitSeatsToCredit(tx, { ...plan, endedAt: null }, now, now);
+  const hasEndedIt = plan.endedAt !== null && plan.endedAt === reversed?.at && plan.endedAt !== plan.creditEndedAt;
+  if (hasEndedIt && !(await reactivate(tx, plan, now, kind === 'refund' ? 'refund failed' : 'dispute won'))) return;
+  const current = hasEndedIt ? { ...plan, endedAt: null } : plan;
+  await emailOwner(context, tx, await fitSeatsToPayments(tx, current, now, now), kind);
 }
 
 /** Returns the plan whose current period the payment pays for. */

@@ -166,6 +166,8 @@ export async function advancePlan(
       scheduledUsers: null,
       scheduledInterval: null,
       membersToldAt: null,
+      // The renewal charges for the seats that are left.
+      seatsWithoutCredit: 0,
       // The bank's current answer about the saved card; a payment by another card leaves it unchanged.
       ...(payment.card && payment.methodRef === plan.methodRef && cardColumns(payment.card)),
     })

@@ -201,9 +201,9 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ],
   refundFailedNotice: [mails.refundFailedNotice(SITE, PAYMENT, 6250)],
   refundFailedMail: [mails.refundFailedMail(SITE, JANE, PAYMENT, 6250)],
-  creditMail: [
-    mails.creditMail(SITE, JANE, { plan: PLAN, users: 3 }),
-    mails.creditMail(SITE, JANE, { plan: PLAN, users: 0 }),
+  paymentReturnedMail: [
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3 }, 'earlier plan'),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0 }, 'dispute'),
   ],
 
   invitedMail: [

@@ -14,7 +14,7 @@ const paymentFacts = ({ buyer, invoiceNumber, paymentRef }: Payment, amount: Cen
   'Provider reference': paymentRef,
 });
 
-/** A plan that was bought with credit, and its seats without this credit. 0: it has ended. */
+/** A plan and its seats after money was returned. 0: it has ended. */
 interface CreditEffect {
   plan: PlanInWords;
   users: number;
@@ -80,18 +80,27 @@ export function refundFailedMail(
   );
 }
 
-/** For the owner of a plan that was bought with credit for an earlier one. */
-export function creditMail(
+const RETURNED = {
+  refund: `A payment for your ${owner.name} plan was refunded, or its refund failed.`,
+  dispute: `A payment for your ${owner.name} plan was disputed with the bank, or the dispute was closed.`,
+  'earlier plan': `You paid for part of your ${owner.name} plan with credit from an earlier plan. The payment for the earlier plan has since been refunded, disputed or paid again.`,
+};
+
+/** For the owner of a plan that has ended, or has other seats, because money was returned. */
+export function paymentReturnedMail(
   { publicOrigin, supportEmail }: Site,
   to: Recipient,
   { plan, users }: CreditEffect,
+  because: keyof typeof RETURNED,
 ): Message {
   const change = users === 0 ? 'Your plan has ended' : `Your plan now has ${users} seats`;
   return composeEmail(
     to,
     change,
-    `${change}. You paid for part of your ${owner.name} plan with credit from an earlier plan. The payment for the earlier plan has since been refunded, disputed or paid again.`,
+    `${change}. ${RETURNED[because]}`,
     facts({ ...planFacts(plan), Seats: users === 0 ? null : String(users), Support: supportEmail }),
-    `View your plan: ${publicOrigin}/account`,
+    users === 0
+      ? `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`
+      : `View your plan: ${publicOrigin}/account`,
   );
 }

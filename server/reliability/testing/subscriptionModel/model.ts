@@ -186,7 +186,7 @@ export function renew(model: Model): void {
   plan.monthsIn += MONTHS[plan.interval];
   const start = monthsAfter(plan.anchor, plan.monthsIn);
   const end = monthsAfter(plan.anchor, plan.monthsIn + MONTHS[interval]);
-  Object.assign(plan, { users, interval, start, end, scheduled: {}, due: null });
+  Object.assign(plan, { users, interval, start, end, scheduled: {}, due: null, lost: 0 });
   write(model, plan, { kind: 'renewal', amount, members: 0, start, end }, amount);
 }
 
@@ -251,7 +251,8 @@ function revoke(model: Model, paid: Paid): void {
     delete paid.plan.scheduled.users;
     paid.took = true;
     fitToCredit(model, paid.plan);
-  } else if (model.plan === paid.plan) {
+  } else if (paid.kind === 'purchase' && paid.plan.source) fitToCredit(model, paid.plan);
+  else if (model.plan === paid.plan) {
     model.plan = null;
     paid.took = true;
   }
@@ -267,10 +268,21 @@ export function winDispute(model: Model, paid: Paid): void {
   if (took && paid.end > model.now) {
     if (paid.kind === 'members') paid.plan.users += paid.members;
     else model.plan ??= paid.plan;
-    fitToCredit(model, paid.plan);
   }
+  if (paid.end > model.now) fitToCredit(model, paid.plan);
   followCredit(model, paid.plan);
 }
+
+/** Returns whether the price of the plan's period was returned, or its credit. */
+const isShort = ({ payments, now }: Model, plan: Plan): boolean =>
+  plan.missing > 0 ||
+  payments.some(
+    (paid) =>
+      paid.plan === plan &&
+      paid.kind !== 'members' &&
+      paid.end > now &&
+      (paid.dispute === 'open' || paid.refunded === paid.amount),
+  );
 
 /** Updates a plan bought with credit: it keeps the users whose price is covered, or ends. */
 function followCredit(model: Model, source: Plan): void {
@@ -290,13 +302,13 @@ function followCredit(model: Model, source: Plan): void {
 
 function fitToCredit(model: Model, plan: Plan): void {
   const isActive = model.plan === plan;
-  if (plan.monthsIn !== 0 || plan.end <= model.now || (!isActive && !plan.endedForCredit)) return;
-  if (plan.missing === 0 && plan.lost === 0 && isActive) return;
+  if (plan.end <= model.now || (!isActive && !plan.endedForCredit)) return;
+  if (!isShort(model, plan) && plan.lost === 0 && isActive) return;
   const whole = plan.users + plan.lost;
   const left = credit({ ...model, plan });
   const cost = (users: number) => share(users * PRICE[plan.interval], plan.start, plan.end, model.now);
   let users = whole;
-  if (plan.missing > 0) while (users >= 3 && cost(users) > left + 5) users -= 1;
+  if (isShort(model, plan)) while (users >= 3 && cost(users) > left + 5) users -= 1;
   if (users < 3) {
     if (isActive) model.plan = null;
     plan.endedForCredit = true;
