@@ -1038,6 +1038,7 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
       readonly 408: components['responses']['TooSlow'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
@@ -1054,7 +1055,11 @@ export interface operations {
       readonly path?: never;
       readonly cookie?: never;
     };
-    readonly requestBody?: never;
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ConfirmPasswordRequest'];
+      };
+    };
     readonly responses: {
       readonly 200: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];

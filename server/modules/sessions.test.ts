@@ -29,7 +29,8 @@ async function logIn(email: string, userAgent: string): Promise<string> {
 const list = async (token: string) =>
   (await app.call('GET', '/user/sessions', { token })).body.data as [Listed, ...Listed[]];
 const end = (token: string, id: string) => app.call('POST', '/user/sessions/end', { token, body: { id } });
-const endOthers = (token: string) => app.call('POST', '/user/sessions/end-others', { token });
+const endOthers = (token: string, currentPassword = PASSWORD) =>
+  app.call('POST', '/user/sessions/end-others', { token, body: { currentPassword } });
 const readStatus = async (token: string) => (await app.call('GET', '/user/get-profile', { token })).status;
 const getEvents = (id: string) => app.context.db.select().from(securityEvents).where(eq(securityEvents.accountId, id));
 
@@ -108,18 +109,28 @@ describe('R165: list of sessions', () => {
 });
 
 describe('R165: logging out other devices', () => {
-  test('ends only that one, immediately, is safe to repeat, and is in the audit log', async () => {
+  test('ends only that one, immediately and once, with an email and an entry in the audit log', async () => {
     const { person, tokens } = await threeTimes();
     const [, safari] = await list(tokens[1]);
     expect(await end(tokens[1], safari!.id)).toMatchObject({ status: 200 });
     expect(await Promise.all(tokens.map(readStatus))).toEqual([200, 200, 401]);
-    expect((await end(tokens[1], safari!.id)).status).toBe(200);
+    expect(await end(tokens[1], safari!.id)).toMatchObject({
+      status: 404,
+      body: { message: 'That device is already logged out.' },
+    });
+    const mails = (await app.messagesTo(person.email)).filter(({ subject }) => subject === 'A device was logged out');
+    expect(mails).toMatchObject([{ body: expect.stringContaining('Safari on iOS') }]);
     const ended = (await getEvents(person.id)).filter(({ detail }) => detail === 'Safari on iOS');
     expect(ended).toMatchObject([{ kind: 'session ended', address: '127.0.0.1', at: app.clock.now() }]);
   });
 
   test('everywhere else ends all others and not this one', async () => {
     const { tokens } = await threeTimes();
+    expect(await endOthers(tokens[0], 'wrong password')).toMatchObject({
+      status: 400,
+      body: { field: 'currentPassword' },
+    });
+    expect(await Promise.all(tokens.map(readStatus))).toEqual([200, 200, 200]);
     expect((await endOthers(tokens[0])).status).toBe(200);
     expect(await Promise.all(tokens.map(readStatus))).toEqual([200, 401, 401]);
     expect(await list(tokens[0])).toHaveLength(1);
@@ -138,7 +149,7 @@ describe('R165: logging out other devices', () => {
   test('sixty times an hour, then a wait for this account only', async () => {
     const { tokens } = await threeTimes();
     const other = await threeTimes();
-    for (let turn = 0; turn < 60; turn += 1) expect((await end(tokens[0], 'none')).status).toBe(200);
+    for (let turn = 0; turn < 60; turn += 1) expect((await end(tokens[0], 'none')).status).toBe(404);
     expect(await endOthers(tokens[0])).toMatchObject({
       status: 429,
       body: { message: 'Too many device logouts. Try again in 60 minutes.' },

@@ -1,21 +1,27 @@
+import { requirePassword } from '../accounts/changePassword';
 import { type Call, defineHandlers } from '../contract/handlers';
+import { httpError } from '../lib/httpErrors';
 import { LIMITS } from '../limits/policies';
+import { sessionsEndedMail } from '../messages/mails/account';
 import type { Context } from '../process/context';
 import { recordEvent } from '../security/events';
 import { endOthers, getBearer, listSessions } from '../security/sessions';
 
 /** Handlers that list a user's sessions and end them. */
 export function sessionsHandlers(context: Context) {
-  const { db, limiter, now } = context;
+  const { config, db, limiter, messages, now } = context;
 
-  async function end(call: Pick<Call<'endOtherSessions'>, 'account' | 'ip' | 'headers'>, id?: string): Promise<void> {
+  /** @returns the number of ended sessions */
+  async function end(call: Pick<Call<'endSession'>, 'account' | 'ip' | 'headers'>, id?: string): Promise<number> {
     const { account, ip } = call;
     await limiter.count(LIMITS.sessionEnds, account.id);
-    await db.transaction(async (tx) => {
-      for (const { browser } of await endOthers(tx, account.id, getBearer(call), id)) {
-        const detail = browser ?? undefined;
-        await recordEvent(tx, { kind: 'session ended', at: now(), accountId: account.id, address: ip, detail });
-      }
+    return messages.transaction(async (tx) => {
+      const ended = await endOthers(tx, account.id, getBearer(call), id);
+      const about = { kind: 'session ended', at: now(), accountId: account.id, address: ip } as const;
+      for (const { browser } of ended) await recordEvent(tx, { ...about, detail: browser ?? undefined });
+      const browsers = ended.map(({ browser }) => browser);
+      if (ended.length > 0) await messages.queue(tx, sessionsEndedMail(config, account, browsers, now()));
+      return ended.length;
     });
   }
 
@@ -33,11 +39,12 @@ export function sessionsHandlers(context: Context) {
     },
 
     async endSession(call) {
-      await end(call, call.body.id);
+      if ((await end(call, call.body.id)) === 0) throw httpError(404, 'That device is already logged out.');
       return { success: true, message: 'That device was logged out.' };
     },
 
     async endOtherSessions(call) {
+      await requirePassword(context, call, call.body.currentPassword);
       await end(call);
       return { success: true, message: 'You are logged out everywhere else.' };
     },

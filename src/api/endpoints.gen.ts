@@ -15,7 +15,11 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({ url: `/user/sessions/end`, method: 'POST', body: queryArg.endSessionRequest }),
     }),
     endOtherSessions: build.mutation<EndOtherSessionsApiResponse, EndOtherSessionsApiArg>({
-      query: () => ({ url: `/user/sessions/end-others`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/user/sessions/end-others`,
+        method: 'POST',
+        body: queryArg.confirmPasswordRequest,
+      }),
     }),
     changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
       query: (queryArg) => ({ url: `/user/change-password`, method: 'POST', body: queryArg.changePasswordRequest }),
@@ -225,7 +229,9 @@ export type EndSessionApiArg = {
   endSessionRequest: EndSessionRequest;
 };
 export type EndOtherSessionsApiResponse = /** status 200 Done. */ Acknowledgement;
-export type EndOtherSessionsApiArg = void;
+export type EndOtherSessionsApiArg = {
+  confirmPasswordRequest: ConfirmPasswordRequest;
+};
 export type ChangePasswordApiResponse = /** status 200 Done. */ Acknowledgement;
 export type ChangePasswordApiArg = {
   changePasswordRequest: ChangePasswordRequest;
@@ -462,6 +468,9 @@ export type SessionsResponse = {
 export type EndSessionRequest = {
   id: SessionId;
 };
+export type ConfirmPasswordRequest = {
+  currentPassword: AnyPassword;
+};
 export type ResetPassword = string;
 export type ChangePasswordRequest = {
   currentPassword: AnyPassword;
@@ -564,9 +573,6 @@ export type UpdateProfileRequest = {
   companyPhoneNo?: PhoneNumber;
   companyPhoneCode?: PhoneCode;
   companyPhoneCallingCode?: PhoneCallingCode;
-};
-export type ConfirmPasswordRequest = {
-  currentPassword: AnyPassword;
 };
 export type ChangeEmailRequest = {
   currentPassword: AnyPassword;

@@ -1,5 +1,5 @@
 import { owner } from '../../../owner';
-import { composeEmail, type Message } from '../composeEmail';
+import { composeEmail, facts, type Message } from '../composeEmail';
 import { inUtc, listSeats, type NewSeats, type Recipient, type Site, unnamed } from '../phrases';
 
 const notYou = ({ supportEmail }: Site) => `Wasn't you? Change your password now and contact ${supportEmail}.`;
@@ -38,6 +38,21 @@ export function passwordChangedMail(
     `Wasn't you? Choose "Forgot password?" on the login page now, then contact ${site.supportEmail}.`,
   );
 }
+
+/** @param browsers of the devices that were logged out; null when unknown @param when epoch ms */
+export const sessionsEndedMail = (
+  { publicOrigin, supportEmail }: Site,
+  to: Recipient,
+  browsers: readonly (string | null)[],
+  when: number,
+): Message =>
+  composeEmail(
+    to,
+    browsers.length === 1 ? 'A device was logged out' : `${browsers.length} devices were logged out`,
+    `On ${inUtc(when)}, ${browsers.length === 1 ? 'a device was' : 'devices were'} logged out of your ${owner.name} account from another device.`,
+    facts({ Devices: browsers.map((browser) => browser ?? 'Unknown browser').join(', ') }),
+    `Wasn't you? Change your password and contact ${supportEmail}.\nView your devices: ${publicOrigin}/account/devices`,
+  );
 
 /** @param closesAt when the account is deleted, epoch ms */
 /** @param hadPlan whether closing canceled a plan */

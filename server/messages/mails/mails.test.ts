@@ -103,6 +103,10 @@ const samples: Record<keyof typeof mails, Message[]> = {
   alreadyRegisteredMail: [mails.alreadyRegisteredMail(SITE, JANE)],
 
   wrongPasswordsMail: [mails.wrongPasswordsMail(SITE, JANE, MAY)],
+  sessionsEndedMail: [
+    mails.sessionsEndedMail(SITE, JANE, ['Safari on iPhone'], JUNE),
+    mails.sessionsEndedMail(SITE, JANE, ['Chrome on Windows', null], JUNE),
+  ],
   passwordChangedMail: [
     mails.passwordChangedMail(SITE, JANE, MAY, NEW_SEATS, 'all'),
     mails.passwordChangedMail(SITE, JANE, MAY, NO_SEATS, 'others'),

@@ -12,12 +12,11 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import {
   cancelCalls,
   isMissingOperation,
   rejectionText,
-  useEndOtherSessionsMutation,
   useEndSessionMutation,
   useListSessionsQuery,
   type Session,
@@ -29,6 +28,7 @@ import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { type Action, useAction } from '../../components/useAction';
 import { formatMoment } from '../../lib/format';
 import { below } from '../../lib/media';
+import { EndOthersModal } from './EndOthersModal';
 
 /** The list of active sessions. Redirects if the API does not report devices. */
 export function DevicesPage() {
@@ -97,12 +97,16 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   // The pressed button disappears with its row.
   const { busy, status, setStatus, start } = useAction({ focus: list });
   const [endSession] = useEndSessionMutation();
-  const [endOtherSessions] = useEndOtherSessionsMutation();
+  const [isAsking, setIsAsking] = useState(false);
   const endingOf = (session: Session): Action => ({
     key: session.id,
     run: () => endSession({ endSessionRequest: { id: session.id } }).unwrap(),
     done: texts.ended(browserName(session)),
   });
+  const onEnded = () => {
+    setIsAsking(false);
+    setStatus({ severity: 'success', text: texts.endedOthers });
+  };
   const others = sessions.filter(({ isThis }) => !isThis);
   return (
     <FormStack>
@@ -141,16 +145,12 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
       )}
       {others.length > 0 && (
         <ButtonRow>
-          <BusyButton
-            busy={busy === 'others'}
-            disabled={busy !== null}
-            onClick={() => start({ key: 'others', run: () => endOtherSessions().unwrap(), done: texts.endedOthers })}
-            onCancel={() => cancelCalls('endOtherSessions')}
-          >
+          <Button disabled={busy !== null} onClick={() => setIsAsking(true)}>
             {texts.endOthers}
-          </BusyButton>
+          </Button>
         </ButtonRow>
       )}
+      <EndOthersModal open={isAsking} onClose={() => setIsAsking(false)} onDone={onEnded} />
     </FormStack>
   );
 }

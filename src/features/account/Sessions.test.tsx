@@ -33,6 +33,8 @@ test('R165: lists the devices with their times, this one first; logging out one 
   expect(screen.getByRole('list')).toHaveFocus();
 
   fireEvent.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
+  fireEvent.change(await screen.findByLabelText('Current password'), { target: { value: account.password } });
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('You’re logged out everywhere else.')).toBeVisible();
   expect(await screen.findByText('You’re not logged in anywhere else.')).toBeVisible();
   expect(await rows()).toHaveLength(1);

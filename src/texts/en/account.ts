@@ -138,6 +138,8 @@ export const sessions = {
   end: 'Log out',
   endOf: (browser: string) => `Log out ${browser}`,
   endOthers: 'Log out everywhere else',
+  endOthersHelp: 'You stay logged in on this device.',
+  notEnded: 'Nothing was logged out. Try again.',
   ended: (browser: string) => `${browser} was logged out.`,
   endedOthers: 'You’re logged out everywhere else.',
   notYou: 'Don’t recognize a device? Log out everywhere else, then change your password.',
