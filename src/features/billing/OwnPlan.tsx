@@ -14,8 +14,7 @@ export function OwnPlan({ plan: { planName, renews, until, amount, billingInterv
   const [refreshProfile] = useLazyGetProfileQuery();
   const { status, start, confirmation } = useAction({ failed: texts.failed });
   const date = formatDate(until);
-  const price =
-    amount !== undefined && billingInterval ? { amount: formatMoney(amount), interval: billingInterval } : null;
+  const price = amount !== undefined && billingInterval ? texts.each(formatMoney(amount), billingInterval) : '';
   const run = async () => {
     await cancel({ cancelRequest: {} }).unwrap();
     await refreshProfile();

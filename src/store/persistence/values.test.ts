@@ -71,6 +71,7 @@ it('a profile is kept with every field that the contract has', () => {
     teamRole: 'owner',
     seat: 'own',
     transferRequested: true,
+    ownPlan: { planName: 'Pro plan', renews: false, until: '2026-12-12' },
     ...offers,
     details: someDetails,
   };

@@ -109,8 +109,9 @@ export const plan = {
 
 /** The own plan of a user with a seat on a team. */
 export const ownPlan = {
-  renews: (plan: string, price: { amount: string; interval: Interval } | null) =>
-    `You also have your own plan (${plan}). It renews${price ? ` for ${price.amount} each ${price.interval}` : ''} until you cancel it.`,
+  renews: (plan: string, price: string) =>
+    `You also have your own plan (${plan}). It renews${price} until you cancel it.`,
+  each: (amount: string, interval: Interval) => ` for ${amount} each ${interval}`,
   ends: (plan: string, until: string) => `Your own plan (${plan}) is canceled and ends on ${until}.`,
   cancel: 'Cancel my plan',
   canceling: (plan: string) => ({
