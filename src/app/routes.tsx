@@ -4,7 +4,7 @@ import { Redirect } from '../components/WaitingPage';
 import { guardedPaths, isJoin, paths } from '../config/paths';
 import { lazyPage, type LazyPage } from '../start/hydration/lazyPage';
 import { withApi } from '../store/withApi';
-import { LogInRequired, LogInRoute } from './navigation/access';
+import { LogInRequired, LogInRoute, SessionScope } from './navigation/access';
 import { preloadShell } from './shell/Layout';
 
 interface RouteRow {
@@ -94,12 +94,14 @@ function elementFor({ path, lazy: { Page } }: RouteRow) {
 
 export function AppRoutes() {
   return (
-    <Routes>
-      {routes.map((each) => (
-        <Route key={each.path} path={each.path} element={elementFor(each)} />
-      ))}
-      <Route path="*" element={<Redirect to={paths.home.path} />} />
-    </Routes>
+    <SessionScope>
+      <Routes>
+        {routes.map((each) => (
+          <Route key={each.path} path={each.path} element={elementFor(each)} />
+        ))}
+        <Route path="*" element={<Redirect to={paths.home.path} />} />
+      </Routes>
+    </SessionScope>
   );
 }
 

@@ -1,7 +1,7 @@
 import { createAction, type Reducer } from '@reduxjs/toolkit';
 import { abortSessionCalls, api, findSecurity, traceMiddleware, type OperationId } from '../api';
 import type { AppStore, RootState } from '.';
-import { planCancelled, profileReceived, selectToken, sessionEnded } from './slices/session';
+import { endsSession, planCancelled, profileReceived, selectToken, sessionEnded } from './slices/session';
 import { toUser } from './slices/storedValues';
 
 /** RTK Query is now part of the store. */
@@ -69,10 +69,7 @@ export function attachApi(store: AppStore): void {
   });
   // The next user must not see the previous user's responses.
   startListening({
-    predicate: (_action, current, previous) => {
-      const before = selectToken(previous as RootState);
-      return before !== null && before !== selectToken(current as RootState);
-    },
+    predicate: endsSession,
     effect: (_action, { dispatch }) => {
       abortSessionCalls();
       dispatch(api.util.resetApiState());

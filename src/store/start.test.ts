@@ -3,8 +3,9 @@ import { recordActions } from '../testing/wire';
 import { attachApi } from './attachApi';
 import { logOut } from './hooks';
 import { openTab, settle, someDestination, someUser, storeAs, T0, written } from './persistence/testSupport';
-import { keepPendingCheckout, readPendingCheckout } from './pending';
+import { hasPendingInvites, keepPendingCheckout, keepPendingInvites, readPendingCheckout } from './pending';
 import { loggedIn, loggedOut, selectUser, sessionEnded } from './slices/session';
+import { storedValuesChanged } from './slices/storage';
 
 beforeEach(() => {
   localStorage.clear();
@@ -125,6 +126,22 @@ it('T4 T36 an expired session keeps remember-me, a rejected one does not', async
     tab.store.dispatch(sessionEnded({ reason }));
     await written(tab);
     expect([reason, localStorage.length]).toEqual([reason, left]);
+  }
+});
+
+it('the pending checkout and the invitation draft end with the session, also when another tab ends or replaces it', async () => {
+  const { store } = await openTab();
+  for (const action of [
+    loggedOut(),
+    sessionEnded({ reason: 'expired' }),
+    storedValuesChanged({ token: null }),
+    storedValuesChanged({ token: 'token-of-ben' }),
+  ]) {
+    store.dispatch(loggedIn({ token: 'token-of-rosa' }));
+    keepPendingCheckout({ priceId: 'price_pro_month', quantity: 5 });
+    keepPendingInvites('ann@example.com');
+    store.dispatch(action);
+    expect([action.type, readPendingCheckout(), hasPendingInvites()]).toEqual([action.type, null, false]);
   }
 });
 

@@ -1,5 +1,14 @@
 import type { AppStore, RootState } from '.';
-import { loggedIn, planNameBroadcast, planNameHeard, loggedOut, selectToken, sessionEnded } from './slices/session';
+import {
+  endsSession,
+  loggedIn,
+  loggedOut,
+  planNameBroadcast,
+  planNameHeard,
+  selectToken,
+  sessionCleared,
+  sessionEnded,
+} from './slices/session';
 import { env } from '../config/env';
 import { openChannel } from '../lib/browser';
 import { isTraveling } from '../lib/timeTravel';
@@ -149,24 +158,21 @@ function followSession(store: AppStore, areas: Areas): void {
   const { startListening } = store.parts;
   /** The next user must not see them. */
   const forgetCopies = () => areas.remove(OFFLINE_KEY);
-  const forgetSession = () => {
-    forgetPendingCheckout();
-    forgetPendingInvites();
-  };
   startListening({
-    actionCreator: loggedOut,
-    effect: () => {
-      areas.removeSession();
-      forgetSession();
+    predicate: endsSession,
+    effect: (_action, { dispatch }) => {
+      forgetPendingCheckout();
+      forgetPendingInvites();
+      dispatch(sessionCleared());
     },
   });
+  startListening({ actionCreator: loggedOut, effect: () => areas.removeSession() });
   startListening({ actionCreator: loggedIn, effect: forgetCopies });
   startListening({
     actionCreator: sessionEnded,
     effect: ({ payload }) => {
       if (payload.reason === 'refused') areas.clear();
       else areas.removeToken();
-      forgetSession();
     },
   });
   startListening({

@@ -11,6 +11,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, type OpenModal, selectAfterLogIn, selectOpenModal } from '../../store/slices/modals';
 import { withApi } from '../../store/withApi';
 import { ErrorBoundary } from '../errors/ErrorScreen';
+import { SessionScope } from '../navigation/access';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
@@ -80,8 +81,17 @@ function Waiting() {
   return isOffline ? <OfflineNote onDismiss={() => dispatch(modalClosed())} /> : <ModalWaiting />;
 }
 
-/** Renders a dialog once it is first opened, and fetches nothing before that. */
+/** The dialogs of the current session. */
 export function ModalHost() {
+  return (
+    <SessionScope>
+      <Dialogs />
+    </SessionScope>
+  );
+}
+
+/** Renders a dialog once it is first opened, and fetches nothing before that. */
+function Dialogs() {
   const open = useAppSelector(selectOpenModal);
   const isRequestDue = useAppSelector(selectAfterLogIn)?.due ?? false;
   const referral = useReferralOfAddress();

@@ -1,13 +1,27 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { session as texts } from '#texts/app';
 import { WaitingPage, Redirect } from '../../components/WaitingPage';
 import { paths, safeNext, guardedPaths } from '../../config/paths';
 import { useAppSelector, useAppDispatch } from '../../store/hooks';
-import { selectIsLoggedIn, selectSessionEndedReason, selectUser, sessionEndNoticed } from '../../store/slices/session';
+import {
+  selectIsLoggedIn,
+  selectSessionEndedReason,
+  selectToken,
+  selectUser,
+  sessionEndNoticed,
+} from '../../store/slices/session';
 import { selectRestored } from '../../store/slices/storage';
 import { readPendingCheckout } from '../../store/pending';
 import { modalOpened, selectOpenModal } from '../../store/slices/modals';
+
+/** Remounts pages or dialogs when a session ends or changes, so that the next user sees nothing that was typed. */
+export function SessionScope({ children }: { children: ReactNode }) {
+  const token = useAppSelector(selectToken);
+  const [session, setSession] = useState({ token, number: 0 });
+  if (token !== session.token) setSession({ token, number: session.number + (session.token === null ? 0 : 1) });
+  return <Fragment key={session.number}>{children}</Fragment>;
+}
 
 /**
  * Shows a page to users with a token. Closed accounts go to the page that reopens them; visitors go to / with the page

@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { type InferType, object } from 'yup';
 import { join as texts } from '#texts/join';
 import {
@@ -67,7 +67,7 @@ function InvitationPage({ token }: { token: string }) {
     { invitationRequest },
     { refetchOnMountOrArgChange: true },
   );
-  const [status, setStatus] = useState<Status | null>(null);
+  const { state } = useLocation() as { state: { status?: Status } | null };
   const [declinedTeam, setDeclinedTeam] = useState<Invitation | null>(null);
   const toAccount = (
     <Button href={isLoggedIn ? paths.account.href() : paths.home.href()}>
@@ -119,12 +119,8 @@ function InvitationPage({ token }: { token: string }) {
             {texts.planEnds(formatDate(planEndsAt))}
           </Alert>
         )}
-        <StatusMessage status={status} />
-        <Choice
-          token={token}
-          invitation={data.data}
-          onLoggedOut={() => setStatus({ severity: 'success', text: texts.loggedOut })}
-        />
+        <StatusMessage status={state?.status ?? null} />
+        <Choice token={token} invitation={data.data} />
         {canDecline && <Decline token={token} onDeclined={() => setDeclinedTeam(data.data)} />}
       </Paper>
     </Narrow>
@@ -141,20 +137,22 @@ const Narrow = ({ children }: { children: ReactNode }) => (
 interface ChoiceProps {
   token: string;
   invitation: Invitation;
-  onLoggedOut: () => void;
 }
 
 /** The ways to join: as the invited user, after a login, or with a new account. */
-function Choice({ token, invitation, onLoggedOut }: ChoiceProps) {
+function Choice({ token, invitation }: ChoiceProps) {
   const { hasAccount, email, ownPlan, obstacle } = invitation;
   const user = useAppSelector(selectUser);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const join = useJoin(token);
   const { busy, status, start } = useAction({ failed: texts.notJoined });
   const store = useAppStore();
+  const navigate = useNavigate();
   const handleLogOut = () => {
     logOut(store);
-    onLoggedOut();
+    // The page is remounted without the user's state.
+    const status: Status = { severity: 'success', text: texts.loggedOut };
+    void navigate(paths.join.href(token), { replace: true, state: { status } });
   };
   if (isLoggedIn) {
     if (user?.details && user.details.email !== email)

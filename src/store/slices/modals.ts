@@ -1,5 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { loggedIn, loggedOut, sessionEnded } from './session';
+import { loggedIn, sessionCleared, sessionEnded } from './session';
 import { storedValuesChanged } from './storage';
 import type { AffiliateData } from './storedValues';
 
@@ -75,12 +75,10 @@ const slice = createSlice({
       .addCase(loggedIn, (state) => {
         if (state.afterLogIn) state.afterLogIn.due = true;
       })
-      .addCase(loggedOut, (state) => ({ ...initialState, registerAffiliateData: state.registerAffiliateData }))
-      .addCase(sessionEnded, (state, { payload }) =>
-        payload.reason === 'refused'
-          ? initialState
-          : { ...initialState, registerAffiliateData: state.registerAffiliateData },
-      )
+      .addCase(sessionCleared, (state) => ({ ...initialState, registerAffiliateData: state.registerAffiliateData }))
+      .addCase(sessionEnded, (state, { payload }) => {
+        if (payload.reason === 'refused') state.registerAffiliateData = null;
+      })
       .addCase(storedValuesChanged, (state, { payload }) => {
         if (payload.registerAffiliateData !== undefined) state.registerAffiliateData = payload.registerAffiliateData;
       });

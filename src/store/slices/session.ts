@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { storedValuesChanged } from './storage';
 import type { User } from './storedValues';
 
@@ -12,6 +12,19 @@ interface SessionState {
   user: User | null;
   /** Why the last session ended without a logout; not stored. The router redirects to /auth/login. */
   endedReason: SessionEndReason | null;
+}
+
+/** The token is gone or replaced, in this tab or another: nothing of the session's user may stay on the screen or in storage. */
+export const sessionCleared = createAction('session/cleared');
+
+/** A listener predicate that matches every action that ends or replaces a session. */
+export function endsSession(_action: unknown, current: WithSession, previous: WithSession): boolean {
+  const { token } = previous.session;
+  return token !== null && token !== current.session.token;
+}
+
+interface WithSession {
+  session: SessionState;
 }
 
 const initialState: SessionState = { token: null, user: null, endedReason: null };

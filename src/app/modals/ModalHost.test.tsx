@@ -1,0 +1,108 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { increaseTeam } from '#texts/pricing';
+import { team as texts } from '#texts/team';
+import type { ProfileResponse } from '../../api';
+import { loaded } from '../../features/pricing/testSupport';
+import { choose, joinTeam, makeOwner, type Person } from '../../features/team/testSupport';
+import { notifyOtherTabs } from '../../store/persistence/testSupport';
+import { modalOpened, type OpenModal } from '../../store/slices/modals';
+import { loggedIn, loggedOut, profileReceived } from '../../store/slices/session';
+import { toUser } from '../../store/slices/storedValues';
+import { callApi } from '../../testing/api';
+import { dialog } from '../../testing/forms';
+import { renderPage, type RenderedApp } from '../../testing/renderApp';
+import { openStore } from '../../testing/stores';
+import { modals } from './ModalHost';
+
+type Open = (view: RenderedApp) => unknown;
+
+const TYPED = 'typed by the first user';
+const MEMBER = 'Mo Member';
+
+/** How each dialog opens that needs a session: `auth` is for visitors. */
+const opened: Record<Exclude<OpenModal['name'], 'auth'>, OpenModal> = {
+  affiliate: { name: 'affiliate', view: 'affiliate_program' },
+  cancelSubscription: { name: 'cancelSubscription' },
+  planChange: { name: 'planChange', decision: 'add' },
+  changePassword: { name: 'changePassword' },
+  changeContact: { name: 'changeContact', contact: 'email' },
+  exportData: { name: 'exportData' },
+  closeAccount: { name: 'closeAccount' },
+};
+const inStore = Object.values(opened).map((modal): [string, string, Open] => [
+  modal.name,
+  '/account',
+  ({ store }) => store.dispatch(modalOpened(modal)),
+]);
+const onPages: [string, string, Open][] = [
+  [
+    'invitation',
+    '/account/team',
+    async () => fireEvent.click(await screen.findByRole('button', { name: texts.invite })),
+  ],
+  ['billing manager', '/account/team', () => choose(texts.makeBilling, MEMBER)],
+  ['ownership transfer', '/account/team', () => choose(texts.makeOwner, MEMBER)],
+  ['removal', '/account/team', () => choose(texts.remove, MEMBER)],
+  [
+    'team size',
+    '/pricing',
+    async () => {
+      await loaded();
+      fireEvent.click(screen.getByRole('button', { name: increaseTeam }));
+    },
+  ],
+];
+
+let owners: [Person, Person];
+beforeAll(async () => {
+  owners = [await makeOwner(4), await makeOwner(4)];
+  for (const owner of owners) await joinTeam(owner, MEMBER);
+});
+
+async function typeEverywhere(): Promise<void> {
+  const fields = (await dialog()).querySelectorAll<HTMLInputElement>(
+    'input:not([type=radio], [type=checkbox]), textarea',
+  );
+  fields.forEach((field) => fireEvent.change(field, { target: { value: TYPED } }));
+}
+
+const expectNothingLeft = () =>
+  waitFor(() => {
+    expect(document.querySelector('[role=dialog], [role=alertdialog]')).toBeNull();
+    expect(screen.queryByDisplayValue(TYPED)).toBeNull();
+  });
+
+test.each([...inStore, ...onPages])(
+  'the dialog for %s, and what was typed, ends with its session in another tab: another login, then a logout',
+  async (_name, address, open) => {
+    const [first, next] = owners;
+    const view = await renderPage(address, { account: first });
+    await view.store.flush();
+    const otherTab = openStore();
+    const changeSession = async (owner: Person | null) => {
+      otherTab.dispatch(loggedOut());
+      if (owner) {
+        const { data } = await callApi<ProfileResponse>('/user/get-profile', undefined, owner.token);
+        otherTab.dispatch(loggedIn({ token: owner.token }));
+        otherTab.dispatch(profileReceived(toUser(data)));
+      }
+      await otherTab.flush();
+      notifyOtherTabs('token');
+      expect(view.store.getState().session.token).toBe(owner?.token ?? null);
+    };
+    for (const owner of [next, null]) {
+      await open(view);
+      await typeEverywhere();
+      await changeSession(owner);
+      await expectNothingLeft();
+    }
+  },
+);
+
+test('the cases above open every dialog of a session', () => {
+  expect(Object.keys(opened).sort()).toEqual(
+    Object.keys(modals)
+      .filter((name) => name !== 'auth')
+      .sort(),
+  );
+});
