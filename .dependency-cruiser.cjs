@@ -159,14 +159,16 @@ module.exports = {
     {
       name: 'server-knows-no-browser',
       severity: 'error',
-      comment: 'Server and site share only the contract in openapi/. Screen tests use the helpers that call a server.',
+      comment:
+        'Server and site share the contract in openapi/ and the root files brand, cleaning, owner and retention. Screen tests use the helpers that call a server.',
       from: { path: '^server/' },
       to: { path: '^src/' },
     },
     {
       name: 'browser-knows-no-server',
       severity: 'error',
-      comment: 'Server and site share only the contract in openapi/. Screen tests use the helpers that call a server.',
+      comment:
+        'Server and site share the contract in openapi/ and the root files brand, cleaning, owner and retention. Screen tests use the helpers that call a server.',
       from: { path: '^src/' },
       to: { path: '^server/', pathNot: '^server/testing/network/' },
     },

@@ -11,7 +11,7 @@ import { documentHtml } from './src/start/document/documentHtml';
 const ROOT = __dirname;
 const API = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 
-/** Name of the Trusted Types policy that webpack's runtime creates for chunk URLs (C14). */
+/** Name of the Trusted Types policy that webpack's runtime creates for chunk URLs. */
 export const WEBPACK_TRUSTED_TYPES_POLICY = 'shinglewise-chunks';
 
 interface Package {
@@ -164,7 +164,7 @@ export function workerConfig(folder: string): Configuration {
   };
 }
 
-/** The same pages as a Node module that renders a URL to HTML; see scripts/prerender. */
+/** The same pages as a Node module that renders a URL to HTML; see scripts/site/pages.ts. */
 export function prerenderConfig(mode: Mode = 'production'): Configuration {
   const base = shared(mode);
   return {

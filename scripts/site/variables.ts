@@ -61,8 +61,7 @@ export function fillSiteOrigin(env: Variables): void {
 }
 
 /**
- * Returns the build's variables. NODE_ENV=production declares a build for customers: it uses no default that is public
- * or local to this machine.
+ * Rejects defaults that are public or local to this machine in a build for customers, which NODE_ENV=production declares.
  * @throws Error with all missing settings
  */
 export function rejectDefaultsInProduction(env: Variables): void {

@@ -84,7 +84,7 @@ export async function quotePurchase(
   return { breakdown, subtotal, draft };
 }
 
-/** Returns the credit of a checkout for a new plan. */
+/** Copies the columns of a checkout for an existing plan; such a checkout has no credit. */
 export const fromPlan = (plan: Subscription) => ({
   priceId: plan.priceId,
   interval: plan.interval,

@@ -20,7 +20,7 @@ interface Manifest {
 interface Header {
   format: 'shinglewise back-up 1';
   version: string;
-  /** Returns the newest migration. */
+  /** The newest migration. */
   schema: string;
   createdAt: string;
 }

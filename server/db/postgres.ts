@@ -6,7 +6,7 @@ import type { Database } from './database';
 import { ConnectionFailure, isDatabaseUnavailable } from './errors';
 import { FailFastPool, ignoreErrors, watchPostgres } from './pools';
 import { migrateForward } from './migrations';
-import { checkRequirements, connectionError } from './requirements';
+import { checkRequirements, checkRights, connectionError, isUntrusted } from './requirements';
 import * as schema from './schema';
 
 /** Any number that no other program on the same database uses for its advisory locks. */
@@ -45,7 +45,8 @@ export async function openPostgres(
     await migrateOnce(pool, migrationsFolder);
   } catch (error) {
     await pool.end();
-    throw isDatabaseUnavailable(error) && !(error instanceof ConnectionFailure) ? connectionError(error) : error;
+    const isConnection = isDatabaseUnavailable(error) || isUntrusted(error);
+    throw isConnection && !(error instanceof ConnectionFailure) ? connectionError(error) : error;
   }
   const heartbeat = watchPostgres(url, connectionTimeout);
   pool.isAway = heartbeat.isAway;
@@ -95,6 +96,7 @@ async function checkConnections(pool: Pool): Promise<void> {
   try {
     for (let count = 0; count < 2; count += 1) clients.push(await pool.connect());
     await checkRequirements(clients);
+    await checkRights(clients[0]!);
   } finally {
     // Close the connections so that none keeps the marks of the check.
     for (const client of clients) client.release(true);

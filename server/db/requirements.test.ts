@@ -1,4 +1,4 @@
-import { checkRequirements, connectionError, type Connection } from './requirements';
+import { checkRequirements, checkRights, connectionError, type Connection } from './requirements';
 
 interface Session {
   pid: number;
@@ -55,4 +55,17 @@ test('a pooler that rejects statement_timeout is named', () => {
   expect(connectionError(rejected).message).toContain('ignore_startup_parameters = statement_timeout');
   const gone = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
   expect(connectionError(gone).message).toBe('The database of DATABASE_URL cannot be reached (ECONNREFUSED).');
+});
+
+test('a role without the right to create tables gets the command that grants it', async () => {
+  const withRights = (all: boolean) => ({ query: async () => ({ rows: [{ role: 'app', name: 'shop', all }] }) });
+  await expect(checkRights(withRights(true))).resolves.toBeUndefined();
+  await expect(checkRights(withRights(false))).rejects.toThrow(
+    'run: GRANT CREATE ON DATABASE shop TO app; GRANT USAGE, CREATE ON SCHEMA public TO app;',
+  );
+});
+
+test('a certificate of an unknown authority names the setting', () => {
+  const error = connectionError(Object.assign(new Error('self-signed'), { code: 'SELF_SIGNED_CERT_IN_CHAIN' }));
+  expect(error.message).toMatch(/SELF_SIGNED_CERT_IN_CHAIN\)\. Add its authority to DATABASE_URL: .*sslrootcert=/);
 });

@@ -10,6 +10,9 @@ const ROUNDS = 3;
 const MARK = 'shinglewise.start';
 const READ = `select pg_backend_pid() as pid, current_setting('${MARK}', true) as mark,
   current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`;
+const RIGHTS = `select quote_ident(current_user) as role, quote_ident(current_database()) as name,
+  has_database_privilege(current_database(), 'CREATE') and has_schema_privilege('public', 'USAGE')
+  and has_schema_privilege('public', 'CREATE') as all`;
 const DIRECT = 'Connect directly to PostgreSQL, or through a pooler in session mode (PgBouncer: pool_mode=session).';
 
 interface Answer {
@@ -51,9 +54,29 @@ export async function checkRequirements(connections: readonly Connection[]): Pro
     );
 }
 
+/**
+ * Checks that the role may create the tables and their migrations. @throws Error with the command that grants the rights
+ */
+export async function checkRights(connection: Connection): Promise<void> {
+  const [rights] = (await connection.query(RIGHTS)).rows as { role: string; name: string; all: boolean }[];
+  if (rights!.all) return;
+  const { role, name } = rights!;
+  throw new Error(
+    `The role ${role} of DATABASE_URL may not create tables. As the owner of the database, run: GRANT CREATE ON DATABASE ${name} TO ${role}; GRANT USAGE, CREATE ON SCHEMA public TO ${role};`,
+  );
+}
+
+/** Returns whether a server's certificate is not trusted. */
+export const isUntrusted = (error: unknown): boolean => /CERT|UNABLE_TO_/.test(pgCode(error) ?? '');
+
 /** Returns the error for a connection that could not be opened. */
 export function connectionError(cause: unknown): Error {
   const code = pgCode(cause) ?? 'no answer';
+  if (isUntrusted(cause))
+    return new ConnectionFailure(
+      `The certificate of the database of DATABASE_URL is not trusted (${code}). Add its authority to DATABASE_URL: ?sslmode=verify-full&sslrootcert=/path/to/ca.pem, or set NODE_EXTRA_CA_CERTS to that file.`,
+      { cause },
+    );
   const isParameter = code === '08P01' && /startup parameter|statement_timeout/i.test(String((cause as Error).message));
   return new ConnectionFailure(
     isParameter

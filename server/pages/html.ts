@@ -92,7 +92,7 @@ const variables = (colors: typeof light): string =>
 
 /**
  * The style sheet of the API's own pages (outbox, sandbox checkout), in the product's colors. It styles elements, and
- * the classes `card`, `notice` and `ways` (see notice.ts), `button` (a link that looks like one), `muted`, `figures`
+ * the classes `card`, `notice` and `ways`, `button` (a link that looks like one), `muted`, `figures`
  * (numbers in columns), `quiet` (second button), `alert`.
  */
 export const PAGE_STYLE = `

@@ -24,7 +24,7 @@ export async function enqueueWebhook(tx: Db, type: string, object: object, now: 
   await tx.insert(sandboxDeliveries).values({ id, payload, nextAttemptAt: now });
 }
 
-/** Returns the webhook of a session that was paid, or whose card was saved. */
+/** Queues the webhook of a session that was paid, or whose card was saved. */
 export async function enqueueSessionWebhook(tx: Db, session: SandboxSession, now: number): Promise<void> {
   const { id, reference, amount, currency, setup } = session;
   const object = {

@@ -161,7 +161,7 @@ export async function releaseSeat(
   return seat.accountId && seat.role === 'billing' ? endBillingAccess(context, tx, owner, seat.accountId) : [];
 }
 
-/** Returns whether the owner of a plan uses one of its seats. Needs the account's lock. */
+/** Gives the owner of a plan one of its seats, or takes it back. Needs the account's lock. */
 export async function setOwnerSeat(tx: Db, plan: Subscription, ownerHasSeat: boolean): Promise<void> {
   await tx.update(subscriptions).set({ ownerHasSeat }).where(eq(subscriptions.id, plan.id));
 }

@@ -1,6 +1,6 @@
 import type { Columns } from './types';
 
-/** Tables without rows of a person. */
+/** Tables without rows of a person. A renewal repeats amounts of its plan; what was charged is in the exported payments. */
 export const SYSTEM_COLUMNS = {
   codeSources: { codeId: 'internal', source: 'secret', asked: 'internal', openedAt: 'internal', tries: 'internal' },
   receipts: { paymentId: 'internal', sentAt: 'internal', claimedUntil: 'internal' },
