@@ -49,7 +49,7 @@ export async function makeArchive(context: WorkContext, account: Account): Promi
 }
 
 async function readRows({ db }: Pick<Context, 'db'>, { table, exported, ...policy }: PersonalData, person: Person) {
-  if (!policy.theirs) return [];
+  if (!policy.theirs || exported.length === 0) return [];
   const { theirs, exportedRow } = policy;
   const columns = Object.entries(getTableColumns(table)).filter(([name]) => exported.includes(name));
   const rows = await db.select(Object.fromEntries(columns)).from(table).where(theirs(person));

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { retention } from '../../retention';
-import { accounts, dataExports } from '../db/schema';
+import { accounts, contactMessages, dataExports } from '../db/schema';
 import { makeCrew } from '../team/testing/crew';
 import { useTestApp } from '../testing';
 import { member, PASSWORD } from '../testing/people';
@@ -54,6 +54,16 @@ test('contains the exported columns of their rows as JSON and each invoice as PD
   for (const secret of [account!.passwordHash, buyer.token, stranger.email])
     expect(files['data.json']).not.toContain(secret);
   expect(await subjects(buyer)).toContain('Your data is ready to download');
+});
+
+test('contains no messages from the contact form, which anyone can send under an address', async () => {
+  const person = await member(app);
+  const sent = { fullName: 'Somebody Else', phoneNo: '5550109999', subject: 'Hello', message: 'A private message.' };
+  await app.context.db
+    .insert(contactMessages)
+    .values({ id: 'foreign', email: person.email, createdAt: app.clock.now(), ...sent });
+  const { files } = await exportOf(person);
+  for (const value of Object.values(sent)) expect(files['data.json']).not.toContain(value);
 });
 
 test('contains no IP address of other people who caused an event', async () => {

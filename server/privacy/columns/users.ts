@@ -132,15 +132,16 @@ export const USER_COLUMNS = {
     endToldAt: 'exported',
     leaves: 'exported',
   },
+  // Anyone can send a message under an address, so it may be about another person.
   contactMessages: {
     id: 'internal',
-    fullName: 'exported',
-    email: 'exported',
-    phoneNo: 'exported',
-    subject: 'exported',
-    message: 'exported',
+    fullName: 'internal',
+    email: 'internal',
+    phoneNo: 'internal',
+    subject: 'internal',
+    message: 'internal',
     accountId: 'internal',
-    createdAt: 'exported',
+    createdAt: 'internal',
   },
   newsletterSubscriptions: {
     email: 'exported',
