@@ -1,10 +1,12 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
-import { renderPart } from '../testing/renderPart';
+import { type ReactNode, useState } from 'react';
+import { BrowserRouter, Link, useLocation } from 'react-router-dom';
+import { useDialogHistory } from '../lib/dialogHistory';
+import { renderPart, type RenderedPart } from '../testing/renderPart';
 import { ConfirmModal, Modal } from './Modal';
 import { TextInput } from './TextInput';
 
-function Harness({ locked = false }: { locked?: boolean }) {
+function Harness({ locked = false, link }: { locked?: boolean; link?: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [name, setName] = useState('');
   return (
@@ -12,6 +14,7 @@ function Harness({ locked = false }: { locked?: boolean }) {
       <button onClick={() => setOpen(true)}>Open</button>
       <Modal open={open} onClose={() => setOpen(false)} title="Log in" description="Welcome back." locked={locked}>
         <TextInput label="Name" value={name} onChange={setName} />
+        {link}
       </Modal>
     </>
   );
@@ -73,4 +76,97 @@ describe('ConfirmModal', () => {
     expect(screen.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: 'Keep Sam' })).toBeDisabled();
   });
+});
+
+describe('Back', () => {
+  function Site() {
+    const location = useLocation();
+    useDialogHistory(location);
+    return (
+      <>
+        <h1>{location.pathname}</h1>
+        <Link to="/next">Next</Link>
+        <Harness key={location.pathname} link={<Link to="/linked">Linked</Link>} />
+      </>
+    );
+  }
+  const site = (
+    <BrowserRouter>
+      <Site />
+    </BrowserRouter>
+  );
+  const openDialog = async ({ user }: RenderedPart) => {
+    await user.click(screen.getByRole('button', { name: 'Open' }));
+    await waitFor(() => expect(window.history.state).toHaveProperty('dialog', true));
+  };
+  const expectPage = (path: string) =>
+    waitFor(() => {
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(path);
+      expect(window.history.state).not.toHaveProperty('dialog');
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+  /** Renders the second page of a visit. */
+  async function visit(): Promise<RenderedPart> {
+    const view = renderPart(site);
+    await view.user.click(screen.getByRole('link', { name: 'Next' }));
+    await expectPage('/next');
+    return view;
+  }
+
+  it('closes the dialog and stays on the page; the next Back leaves it', async () => {
+    await openDialog(await visit());
+    window.history.back();
+    await expectPage('/next');
+    window.history.back();
+    await expectPage('/');
+  });
+
+  it('leaves the page after the dialog was closed in another way', async () => {
+    const view = await visit();
+    await openDialog(view);
+    await view.user.keyboard('{Escape}');
+    await expectPage('/next');
+    window.history.back();
+    await expectPage('/');
+  });
+
+  it('returns from a page that the dialog led to in one step', async () => {
+    const view = await visit();
+    await openDialog(view);
+    await view.user.click(screen.getByRole('link', { name: 'Linked' }));
+    await expectPage('/linked');
+    window.history.back();
+    await expectPage('/next');
+    window.history.back();
+    await expectPage('/');
+  });
+
+  it('leaves the page after a reload with an open dialog', async () => {
+    const view = await visit();
+    await openDialog(view);
+    view.unmount();
+    renderPart(site);
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    window.history.back();
+    await expectPage('/');
+  });
+
+  it('keeps the dialog open during work', async () => {
+    const view = renderPart(
+      <BrowserRouter>
+        <LockedSite />
+      </BrowserRouter>,
+    );
+    await openDialog(view);
+    const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.back();
+    await moved;
+    await waitFor(() => expect(window.history.state).toHaveProperty('dialog', true));
+    expect(screen.getByRole('dialog')).toBeVisible();
+  });
+
+  function LockedSite() {
+    useDialogHistory(useLocation());
+    return <Harness locked />;
+  }
 });

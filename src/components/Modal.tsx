@@ -10,6 +10,7 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { dialogs as texts } from '#texts/components';
 import { BACKDROP_FADE, MODAL_FADE } from '../config/constants';
+import { useBack } from '../lib/dialogHistory';
 import { below, from } from '../lib/media';
 import { BusyButton } from './BusyButton';
 import { IconAlert, IconClose, IconSuccess } from './icons/shared';
@@ -29,7 +30,7 @@ export interface ModalProps {
   footer?: ReactNode;
   /** Buttons below the content. Forms bring their own. */
   actions?: ReactNode;
-  /** Keeps the dialog open during work: disables Escape, the backdrop and the close button. */
+  /** Keeps the dialog open during work: disables Escape, Back, the backdrop and the close button. */
   locked?: boolean;
   /** Closes on a backdrop click. Off for forms, where a click would discard the input; on for messages. */
   closeOnBackdrop?: boolean;
@@ -38,7 +39,7 @@ export interface ModalProps {
   role?: 'dialog' | 'alertdialog';
 }
 
-/** The dialog component for the whole site. Traps the focus and restores it; Escape and the close button close it. */
+/** The dialog component for the whole site. Traps the focus and restores it; Escape, Back and the close button close it. */
 export function Modal(props: ModalProps) {
   const { open, onClose, title, description, size = 'default', children, footer, actions, role } = props;
   const { locked = false, closeOnBackdrop = false, onClosed } = props;
@@ -46,6 +47,9 @@ export function Modal(props: ModalProps) {
   const titleId = `${id}-title`;
   const descriptionId = `${id}-description`;
   const frame = useRef<HTMLDivElement>(null);
+  useBack(open, () => {
+    if (!locked) onClose();
+  });
   useLayoutEffect(() => {
     // A dialog that fades out must not keep the focus, and its opener may be gone, such as the Login button after a
     // login.

@@ -4,6 +4,10 @@ import { assertQuiet, watchConsole } from './console';
 import { assertNoForeignCalls, installFetch, restoreFetch } from './faults';
 import { closeStores } from './stores';
 
+/** Real timers, also in tests with fake ones. */
+const { setTimeout } = globalThis;
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
 const { getElementError } = getConfig();
 configure({
   // The real server hashes passwords, which is slow on purpose.
@@ -29,6 +33,9 @@ beforeEach(() => {
 
 // Testing Library has unmounted the screen by now: its own hook was registered first.
 afterEach(async () => {
+  // Closing a dialog goes back in the history, for which jsdom takes two tasks.
+  await nextTask();
+  await nextTask();
   await closeStores();
   restoreFetch();
   window.localStorage.clear();

@@ -2,10 +2,12 @@ import { type ComponentType, Suspense, useState } from 'react';
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { dialogs as texts } from '#texts/app';
+import { useLocation } from 'react-router-dom';
 import { OfflineNote } from '../../components/OfflineNote';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { ReferralContext, useReferralOfAddress } from '../../features/auth/referral';
 import { useWaitsForConnection } from '../../start/hydration/fetchCode';
+import { useDialogHistory } from '../../lib/dialogHistory';
 import { lazyPage, type LazyPage } from '../../start/hydration/lazyPage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, type OpenModal, selectAfterLogIn, selectOpenModal } from '../../store/slices/modals';
@@ -83,6 +85,7 @@ function Waiting() {
 
 /** The dialogs of the current session. */
 export function ModalHost() {
+  useDialogHistory(useLocation());
   return (
     <SessionScope>
       <Dialogs />

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { useEffect } from 'react';
 import { dialog as texts, signUp } from '#texts/auth';
 import { forgetResetToken } from '../../api';
@@ -26,7 +26,6 @@ import { useAuthFlow } from './useAuthFlow';
  */
 export function AuthModal() {
   const navigate = useNavigate();
-  const { pathname } = useLocation();
   const dialog = useModal('auth');
   if (!dialog) return null;
   const { opened, opening, modal } = dialog;
@@ -34,7 +33,7 @@ export function AuthModal() {
     forgetResetToken();
     modal.onClose();
     // /auth/login is the landing page with this dialog open.
-    if (pathname === paths.logIn.path) void navigate(paths.home.href(), { replace: true });
+    if (window.location.pathname === paths.logIn.path) void navigate(paths.home.href(), { replace: true });
   };
   return <AuthDialog key={opening} {...modal} view={opened.view} notice={opened.notice} onClose={close} />;
 }
