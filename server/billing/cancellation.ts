@@ -5,6 +5,7 @@ import { subscriptions } from '../db/schema';
 import { httpError } from '../lib/httpErrors';
 import { canceledMail, cancelReasonMail, resumedMail } from '../messages/mails/plan';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
+import { findPayers } from '../plans/cards';
 import { requireNoObstacle } from '../plans/eligibility';
 import { cataloguePrices } from '../plans/prices';
 import { nextTerms } from '../plans/renewal';
@@ -87,7 +88,8 @@ export async function resumePlan(context: WorkContext, accountId: string, addres
     await tx.update(subscriptions).set({ cancelledAt: null, cancelReason: null }).where(eq(subscriptions.id, plan.id));
     const terms = nextTerms(plan, cataloguePrices(config));
     const amount = isInvoicedManually(plan) ? null : terms.amount;
-    await messages.queue(tx, resumedMail(config, account, describePlan(plan, terms), amount));
+    for (const payer of await findPayers(tx, account, plan))
+      await messages.queue(tx, resumedMail(config, payer, describePlan(plan, terms), amount, payer.id === accountId));
     await recordEvent(tx, { kind: 'plan resumed', at: now, accountId, address, detail: planLabel(plan) });
     return { periodEnd: plan.periodEnd, toClose: await closeCheckouts(tx, accountId, ['purchase']) };
   });

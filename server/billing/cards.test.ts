@@ -63,6 +63,18 @@ test.each<[string, (team: ManagedTeam) => Promise<unknown>]>([
   app.clock.set(before.createdAt);
 });
 
+test('a billing manager whose card pays is told each change of the next charge', async () => {
+  const { owner, manager } = await makeManagedTeam();
+  await owner.post('/payment/schedule-change', { users: 9 });
+  expect(await newest(manager.email)).toMatchObject({
+    subject: expect.stringMatching(/^Your plan changes on /),
+    body: expect.stringContaining('$112.50 on '),
+  });
+  await owner.cancel();
+  await owner.post('/payment/subscription/resume');
+  expect((await newest(manager.email)).subject).toBe('Your plan was resumed');
+});
+
 test('a card that is detached while the provider is unavailable is detached later', async () => {
   const { owner, manager } = await makeManagedTeam();
   const { methodRef } = await owner.plan();

@@ -10,6 +10,7 @@ import { limitRows } from '../limits/limiter';
 import { LIMITS } from '../limits/policies';
 import { changeScheduledMail, changeUnscheduledMail } from '../messages/mails/plan';
 import { cataloguePrices, type PlanPrice, teamSizeError, SENTENCES } from '../plans/prices';
+import { findPayers } from '../plans/cards';
 import { requireNoObstacle } from '../plans/eligibility';
 import { explainOverdue, nextTerms } from '../plans/renewal';
 import {
@@ -28,7 +29,7 @@ import { describeSchedule } from './overview';
 
 /**
  * Schedules changes for the next renewal and replaces earlier ones; no changes clears the schedule. Nothing is charged
- * or refunded now. The owner gets an email about each change.
+ * or refunded now. The owner and the card's holder get an email about each change.
  * @param change.keep the seats that stay, see `keepSeats`
  * @param address IP address of the caller; without one, the operator's change has no limit
  * @returns the scheduled change, or null
@@ -61,7 +62,7 @@ export async function scheduleChange(
 }
 
 /**
- * Records a new schedule and emails the owner: without a password, a session can raise the next charge.
+ * Records a new schedule and emails those who pay: without a password, a session can raise the next charge.
  * @param leaving whose seats end with it; null when the schedule was cleared
  */
 async function announce(
@@ -83,12 +84,13 @@ async function announce(
   const described = describePlan(plan, terms);
   const detail = `${described.label}, ${terms.users} users`;
   await recordEvent(tx, { kind, at: now, accountId, address, detail });
-  await messages.queue(
-    tx,
-    leaving
-      ? changeScheduledMail(config, account, described, terms.amount, leaving)
-      : changeUnscheduledMail(config, account, described, terms.amount),
-  );
+  for (const payer of await findPayers(tx, account, plan))
+    await messages.queue(
+      tx,
+      leaving
+        ? changeScheduledMail(config, payer, described, terms.amount, leaving, payer.id === accountId)
+        : changeUnscheduledMail(config, payer, described, terms.amount),
+    );
 }
 
 /** The changes a renewal can bring. */

@@ -185,10 +185,12 @@ const samples: Record<keyof typeof mails, Message[]> = {
   canceledMail: [mails.canceledMail(SITE, JANE, PLAN, false), mails.canceledMail(SITE, JANE, PLAN, true)],
   cancelReasonMail: [mails.cancelReasonMail(SITE, JANE, PLAN, 'Too expensive.\nSorry!')],
   resumedMail: [
+    mails.resumedMail(SITE, SAM, PLAN, 6250, false),
     mails.resumedMail(SITE, JANE, PLAN, 6250),
     mails.resumedMail(SITE, JANE, { ...PLAN, label: 'Enterprise, annually', card: null }, null),
   ],
   changeScheduledMail: [
+    mails.changeScheduledMail(SITE, SAM, PLAN, 6250, [], false),
     mails.changeScheduledMail(SITE, JANE, PLAN, 6250, []),
     mails.changeScheduledMail(SITE, JANE, PLAN, 6250, [SAM]),
     mails.changeScheduledMail(SITE, JANE, PLAN, 6250, [SAM, { email: 'new@doe-roofing.example' }]),

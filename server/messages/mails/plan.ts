@@ -82,11 +82,17 @@ export function cancelReasonMail(site: Site, from: Recipient, plan: PlanInWords,
 const nextCharge = (amount: Cents, { periodEnd }: PlanInWords) => `${formatUsd(amount)} on ${formatDay(periodEnd)}`;
 
 /** @param amount the next charge; null for a plan that is invoiced manually */
-export function resumedMail({ publicOrigin }: Site, to: Recipient, plan: PlanInWords, amount: Cents | null): Message {
+export function resumedMail(
+  { publicOrigin }: Site,
+  to: Recipient,
+  plan: PlanInWords,
+  amount: Cents | null,
+  isOwner = true,
+): Message {
   return composeEmail(
     to,
     'Your plan was resumed',
-    `You resumed your ${owner.name} plan. You weren't charged.`,
+    `${isOwner ? 'You resumed your' : "The owner resumed your team's"} ${owner.name} plan. ${isOwner ? "You weren't charged." : 'Your card pays for it.'}`,
     facts({
       ...planFacts(plan),
       ...(amount === null ? { 'Renews on': formatDay(plan.periodEnd) } : { 'Next charge': nextCharge(amount, plan) }),
@@ -108,6 +114,7 @@ export function changeScheduledMail(
   plan: PlanInWords,
   amount: Cents,
   leaving: readonly { fullName?: string; email: string }[],
+  isOwner = true,
 ): Message {
   const date = formatDay(plan.periodEnd);
   const people = leaving.length === 1 ? '1 person leaves' : `${leaving.length} people leave`;
@@ -124,8 +131,10 @@ export function changeScheduledMail(
     `A change to your ${owner.name} plan was scheduled. It takes effect with the next charge, and nothing is charged before.`,
     facts({ ...planFacts(plan), 'Next charge': nextCharge(amount, plan), Card: plan.card }),
     ...(ending || []),
-    `${more}You can ${ending ? 'change who leaves, or undo the change,' : 'undo the change'} before then.\nView your plan: ${publicOrigin}/account`,
-    "Wasn't you? Undo the change, then change your password.",
+    `${more}${isOwner ? 'You' : 'The owner'} can ${ending ? 'change who leaves, or undo the change,' : 'undo the change'} before then.\nView your plan: ${publicOrigin}/account`,
+    isOwner
+      ? "Wasn't you? Undo the change, then change your password."
+      : "Your card pays for the plan. If it shouldn't, ask the owner to add a card.",
   );
 }
 
