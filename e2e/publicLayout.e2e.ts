@@ -114,6 +114,41 @@ const smallTargets = (page: Page) =>
       .map(({ name, at }) => `${name}: ${Math.round(at.width)} × ${Math.round(at.height)}`);
   });
 
+/** The text spacing that WCAG 1.4.12 lets readers set. */
+const READER_SPACING =
+  '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }';
+
+test('the headline stays in the window with the text spacing of the reader', async ({ stage }) => {
+  const { page } = await stage.visit({ reducedMotion: 'reduce', bypassCSP: true });
+  await page.goto('/');
+  await page.addStyleTag({ content: READER_SPACING });
+  for (const width of [NARROWEST, 390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    const right = await page.locator('h1').evaluate((headline) => {
+      const range = document.createRange();
+      range.selectNodeContents(headline);
+      return range.getBoundingClientRect().right;
+    });
+    expect(right, `at ${width} px`).toBeLessThanOrEqual(width);
+  }
+});
+
+test('at 390 px Back closes the login dialog, then leaves the page', async ({ stage }) => {
+  const { page } = await stage.visit({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await page.goto('/faqs');
+  await hydrated(page);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await page.waitForURL('**/terms-conditions');
+  await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+  const email = page.getByRole('dialog').getByLabel('Email');
+  await email.fill('rosa@example.com');
+  await page.goBack();
+  await expect(email).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe('/terms-conditions');
+  await page.goBack();
+  await page.waitForURL('**/faqs');
+});
+
 test('at 390 px every touch target is 44 px high', async ({ stage }) => {
   const { page } = await stage.visit({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
   for (const path of PAGES) {

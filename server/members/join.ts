@@ -59,8 +59,7 @@ async function findInvitation(
   // Same answer as for an unknown one, because the account and its team are about to end.
   if (owner.closesAt !== null || (caller && caller.closesAt !== null)) throw httpError(404, UNKNOWN);
   const isNewest = seat.tokenHash === sha256(secret);
-  if (isNewest && seat.joinedAt !== null)
-    throw httpError(409, "You've already accepted this invitation. Log in to continue.");
+  if (isNewest && seat.joinedAt !== null) throw httpError(409, "You've already accepted this invitation.");
   if (!isNewest || seat.joinedAt !== null || seat.revokedAt !== null || isExpired(seat, now))
     throw httpError(404, `This invitation is no longer valid. Ask ${owner.fullName} for a new one.`);
   return found;

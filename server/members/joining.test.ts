@@ -232,6 +232,8 @@ describe('declining', () => {
       const { body } = await accept(app, link, NEWCOMER);
       expect(await decline(link)).toMatchObject({ status, body });
     }
+    // The page has the button that continues, with or without a session.
+    expect((await decline(used)).body.message).toBe("You've already accepted this invitation.");
     app.clock.advance(-8 * DAY);
     expect(await declinedMails(owner.email)).toEqual([]);
   });
@@ -249,7 +251,10 @@ describe('after joining', () => {
     expect((await app.messagesTo(person.email))[0]).toMatchObject({
       subject: 'You no longer have a seat on your team',
     });
-    expect((await owner.post('/user/team/remove', { id: person.seat })).status).toBe(404);
+    expect(await owner.post('/user/team/remove', { id: person.seat })).toMatchObject({
+      status: 404,
+      body: { message: 'This person is no longer on your team.' },
+    });
   });
 
   test('a member leaves, stays logged in, and the owner gets an email', async () => {

@@ -23,7 +23,7 @@ import {
 } from '../team/seats';
 import { readTransferTerms } from './transfer';
 
-const NOT_FOUND = 'This person is no longer on your team. Refresh the page.';
+const NOT_FOUND = 'This person is no longer on your team.';
 
 const iso = (moment: number) => new Date(moment).toISOString();
 

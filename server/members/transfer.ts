@@ -38,8 +38,8 @@ import { areSeats, endReceiptCopies, readTeam, type Seat, type SeatWithPerson } 
 
 const DAY = 24 * 60 * 60 * 1000;
 export const TRANSFER_LIFE = 7 * DAY;
-const NOT_FOUND = 'This person is no longer on your team. Refresh the page.';
-const NO_REQUEST = 'There is no pending request. Refresh the page.';
+const NOT_FOUND = 'This person is no longer on your team.';
+const NO_REQUEST = 'There is no pending request.';
 const RENEWING = 'The plan is being renewed. Try again in a few minutes.';
 
 /** No charge is due for a canceled plan or one that is invoiced manually. */
@@ -160,7 +160,7 @@ export async function acceptTransfer(context: WorkContext, accountId: string, ad
     if (people.some(({ closesAt }) => closesAt !== null))
       throw httpError(409, "One of the accounts is closing, so the plan can't be transferred.");
     const { plan, seat } = await requireTransfer(tx, accountId, at);
-    if (seat.ownerId !== ownerId) throw httpError(409, 'Your team has changed. Refresh the page.');
+    if (seat.ownerId !== ownerId) throw httpError(409, 'Your team has changed.');
     await endIfOver(tx, accountId, at);
     const [from, to] = [ownerId, accountId].map((id) => people.find((person) => person.id === id)!) as [
       Account,

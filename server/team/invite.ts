@@ -135,7 +135,7 @@ async function countLeft(tx: Db, ownerId: string, now: number): Promise<number> 
 const areInvited = (ownerId: string, id: string) =>
   and(areSeats(ownerId), eq(teamMembers.id, id), isNull(teamMembers.joinedAt));
 
-const NOT_INVITED = 'This invitation no longer exists. Refresh the page.';
+const NOT_INVITED = 'This invitation no longer exists.';
 
 /**
  * Emails a new link, valid for seven days; the previous one expires.

@@ -52,6 +52,10 @@ export function planKind(planName: string): 'free' | 'pro' | 'enterprise' | null
   return normalized(planName) === PLAN_ENTERPRISE ? 'enterprise' : null;
 }
 
+/** Returns whether support adds the plan's members, at a custom price. Other APIs may sell members for an Enterprise plan. */
+export const growsWithSupport = ({ planPurchaseName, billingState }: Named & { billingState?: string }): boolean =>
+  billingState !== undefined && planKind(planPurchaseName) === 'enterprise';
+
 /** Returns whether a plan name means a paid plan: any name except the free plan's. */
 export const isPaidPlan = (planName: string): boolean => !/^(free\b|$)/.test(normalized(planName));
 

@@ -10,7 +10,7 @@ import { SwitchInput } from '../../components/SwitchInput';
 import { PRO_TEAM_MIN } from '../../config/constants';
 import { currentPlan } from '../../domain/currentPlan';
 import { toOffer, yearlySavingPercent, type Interval, type Offer } from '../../domain/offer';
-import { addsMembers } from '../../domain/plan';
+import { addsMembers, growsWithSupport } from '../../domain/plan';
 import { prepareMoney } from '../../lib/format';
 import { prefetch } from '../../start/hydration/fetchCode';
 import { lazyPage } from '../../start/hydration/lazyPage';
@@ -102,7 +102,7 @@ export function PricingPage() {
           }}
           onEnterprise={() => open({ plan: 'enterprise' })}
         />
-        {!current?.seat && <Notes />}
+        {!current?.seat && <Notes withSupport={adds && growsWithSupport(user)} />}
         {opened && (
           <Suspense fallback={<OfflineNote onDismiss={() => setOpened(null)} />}>
             <purchaseFlow.Page
@@ -157,15 +157,15 @@ function PricingHead({ offer, loading, interval, onChange }: PricingHeadProps) {
   );
 }
 
-const NOTES = [
-  { title: texts.addingPeople, text: texts.addingPeopleHelp },
+const notes = (withSupport: boolean) => [
+  { title: texts.addingPeople, text: withSupport ? texts.addingWithSupport : texts.addingPeopleHelp },
   { title: texts.leaving, text: texts.leavingHelp },
 ];
 
 /** How adding members and canceling work. */
-const Notes = () => (
+const Notes = ({ withSupport }: { withSupport: boolean }) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: '1fr 1fr' }, gap: '24px 64px', mt: 7 }}>
-    {NOTES.map(({ title, text }) => (
+    {notes(withSupport).map(({ title, text }) => (
       <div key={title}>
         <Typography variant="h3" component="h2" sx={{ mb: 0.75, fontSize: '1.1875rem' }}>
           {title}

@@ -6,7 +6,7 @@ import * as texts from '#texts/purchase';
 import { MessageModal, Modal } from '../../components/Modal';
 import { QuoteDialog } from '../../components/QuoteDialog';
 import { SupportModal } from '../../components/support';
-import { planKind, teamUsers } from '../../domain/plan';
+import { growsWithSupport, teamUsers } from '../../domain/plan';
 import { useScheduledSize } from '../../domain/scheduledSize';
 import { teamSizeError } from '../../domain/teamSize';
 import { formatMoney } from '../../lib/format';
@@ -33,8 +33,7 @@ export function PurchaseFlow({ onBusy, ...options }: PurchaseFlowProps) {
   }, [busy, onBusy]);
   const isValid = !teamSizeError(path, flow.text);
   const scheduled = useScheduledSize(path === 'add' ? user : null, isValid ? flow.size : null);
-  // Other APIs may sell members for an Enterprise plan.
-  if (path !== 'new' && user?.billingState && planKind(user.planPurchaseName) === 'enterprise')
+  if (path !== 'new' && user && growsWithSupport(user))
     return <SupportModal users={teamUsers(user)} open={step.name === 'size'} onClose={flow.close} />;
   return (
     <>

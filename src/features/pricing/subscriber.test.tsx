@@ -102,6 +102,8 @@ describe('the page for users with a plan', () => {
     const account = { token: await logIn('enterprise@example.com', 'Shingle-2025') };
     const { user } = await renderPage('/pricing', { account });
     await loaded();
+    expect(screen.getByText(/^Support adds members to your Enterprise plan/)).toBeVisible();
+    expect(screen.queryByText(/^You pay for the days left/)).toBeNull();
     for (const name of ['Increase Team Size', 'Contact Sales']) {
       await user.click(await screen.findByRole('button', { name }));
       const sheet = within(await screen.findByRole('dialog', { name: 'Add members with support' }));

@@ -68,5 +68,8 @@ export const enterprise = {
 export const addingPeople = 'Adding members';
 export const addingPeopleHelp =
   'You pay for the days left in the billing period. You see the amount before you confirm.';
+/** For owners of an Enterprise plan. */
+export const addingWithSupport =
+  'Support adds members to your Enterprise plan, at your custom price. Support confirms the price with you first.';
 export const leaving = 'Canceling';
 export const leavingHelp = 'Cancel in the account menu. You keep your invoices; each receipt email links to them.';

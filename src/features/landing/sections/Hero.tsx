@@ -47,8 +47,8 @@ const Stage = styled(Container)(({ theme }) => ({
 const Copy = styled(Box)({
   maxWidth: '41.25rem',
   [below('xl')]: { maxWidth: '35rem', '& h1': { fontSize: 'min(10.4vw, 1.6rem + 3.9vw, 4.125rem)' } },
-  // One line per sentence.
-  '& h1 > span': { display: 'block', whiteSpace: 'nowrap' },
+  // One line per sentence, unless the reader's text spacing is wider.
+  '& h1 > span': { display: 'block' },
 });
 const Phone = styled(AppScreen)(({ theme }) => ({
   position: 'absolute',
