@@ -203,7 +203,7 @@ async function endCopiesOfManagers(context: WorkContext, tx: Db, owner: Account)
 async function moveSeats(
   tx: Db,
   plan: Subscription,
-  { id, accountId, ownerId }: Seat,
+  { id, accountId, ownerId, leaves }: Seat,
   former: { id: string; email: string },
   now: number,
 ): Promise<void> {
@@ -218,7 +218,9 @@ async function moveSeats(
   if (!plan.ownerHasSeat) return;
   await tx.insert(teamMembers).values({
     ...{ id: newId(), ownerId: accountId!, accountId: former.id, email: former.email, role: 'billing' as const },
-    // Not the newest seat, which would be the first to be removed.
+    // The place of the new owner's seat, so that those who were chosen to keep theirs still do. Otherwise not the newest
+    // seat, which would be the first to be removed.
+    leaves,
     ...{ tokenHash: sha256(newToken()), invitedAt: plan.createdAt, joinedAt: Math.min(plan.createdAt, now) },
   });
 }

@@ -15,7 +15,7 @@ import { auditBooks } from '../reliability/testing/audit';
 import { openSession } from '../security/sessions';
 import { useTestApp } from '../testing';
 import { PASSWORD } from '../testing/people';
-import { entitlement, makeCrew } from './testing/crew';
+import { entitlement, makeCrew, newEmail } from './testing/crew';
 
 const app = useTestApp();
 const DAY = 24 * 60 * 60 * 1000;
@@ -282,6 +282,27 @@ test('pages that the previous owner left open add no seats and save no card', as
   await app.context.background.idle();
   expect(await findPlan(heir.id)).toMatchObject({ extraUsers: 2, methodRef: null });
   expect((await auditBooks(app.context.db)).faults).toEqual([]);
+});
+
+test('the members whom the owner chose for a smaller team keep their seats', async () => {
+  const { owner, heir, other, request, accept, join, team } = await makeTeam();
+  const another = await join();
+  await owner.post('/payment/schedule-change', { users: 3, keep: [other.seat, another.seat] });
+  await request();
+  await accept();
+  const rows: { email: string; leavesAt?: string }[] = (await team(heir.token)).members;
+  expect(rows.filter(({ leavesAt }) => leavesAt).map(({ email }) => email)).toEqual([owner.email]);
+});
+
+test('the former owner keeps a seat with an email under which another member was invited', async () => {
+  const { owner, heir, other, request, accept, team } = await makeTeam();
+  const rename = (id: string, email: string) =>
+    app.context.db.update(accounts).set({ email }).where(eq(accounts.id, id));
+  await rename(other.id, newEmail());
+  await rename(owner.id, other.email);
+  await request();
+  expect((await accept()).status).toBe(200);
+  expect(await team()).toMatchObject({ role: 'billing', seats: { taken: 3 } });
 });
 
 test('a canceled plan is taken over too, and nothing is charged', async () => {
