@@ -227,14 +227,22 @@ const samples: Record<keyof typeof mails, Message[]> = {
   transferCanceledMail: [mails.transferCanceledMail(SITE, SAM, JANE)],
   transferDeclinedMail: [mails.transferDeclinedMail(SITE, JANE, SAM)],
   ownershipReceivedMail: [
-    mails.ownershipReceivedMail(SITE, SAM, JANE, PLAN, CHARGE),
-    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...PLAN, card: null }, CHARGE),
-    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...PLAN, label: 'Enterprise, annually', card: null }, null),
+    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...PLAN, managers: ['Jane Doe', 'Bo Valley'] }, CHARGE),
+    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...PLAN, card: null, managers: [] }, CHARGE),
+    mails.ownershipReceivedMail(
+      SITE,
+      SAM,
+      JANE,
+      { ...PLAN, label: 'Enterprise, annually', card: null, managers: ['Jane Doe'] },
+      null,
+    ),
   ],
   ownershipTransferredMail: [
-    mails.ownershipTransferredMail(SITE, { ...JANE, hasSeat: true, hadCard: true }, SAM, PLAN, CHARGE),
-    mails.ownershipTransferredMail(SITE, { ...JANE, hasSeat: false, hadCard: false }, SAM, PLAN, null),
+    mails.ownershipTransferredMail(SITE, { ...JANE, role: 'billing', hadCard: true }, SAM, PLAN, CHARGE),
+    mails.ownershipTransferredMail(SITE, { ...JANE, role: 'member', hadCard: false }, SAM, PLAN, CHARGE),
+    mails.ownershipTransferredMail(SITE, { ...JANE, role: null, hadCard: false }, SAM, PLAN, null),
   ],
+  billingRoleEndedMail: [mails.billingRoleEndedMail(SITE, JANE, SAM)],
 };
 
 const files = readdirSync(__dirname).filter((file) => /^\w+\.ts$/.test(file));
