@@ -1,9 +1,11 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
+import { listFormerEmails } from '../accounts/undoChange';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { subscriptions, teamMembers } from '../db/schema';
 import { httpError } from '../lib/httpErrors';
+import { transferAfterChangeMail } from '../messages/mails/contacts';
 import { billingRoleEndedMail, ownershipReceivedMail, ownershipTransferredMail } from '../messages/mails/ownership';
 import { removeCards } from '../plans/cards';
 import { closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
@@ -23,6 +25,9 @@ import { newToken, sha256 } from '../security/tokens';
 import { areSeats, endReceiptCopies, OWNER_SEAT, readTeam, type Seat } from '../team/seats';
 import { isRenewing, RENEWING } from './transfer';
 import { type Acceptance, listBillingManagers, readCharge, requireSameTerms } from './transferTerms';
+
+/** The detail of the audit event in the log of the account that gave the plan away. */
+export const AS_FORMER_OWNER = 'as the former owner';
 
 /** A request that can be accepted. */
 interface Transfer {
@@ -74,13 +79,13 @@ export async function acceptTransfer(
     ];
     const keep = accepted.keepBilling ?? [OWNER_SEAT];
     const role: Seat['role'] = keep.includes(OWNER_SEAT) ? 'billing' : 'member';
-    const staying = await changeManagers(context, tx, { plan, seat }, { from, to, keep, address });
+    const staying = await changeManagers(context, tx, { plan, seat }, { from, to, keep, address, at });
     await tx.update(subscriptions).set({ accountId, ownerHasSeat: true }).where(eq(subscriptions.id, plan.id));
     for (const id of [ownerId, accountId]) await removeCards(tx, id, { notOf: id });
     await moveSeats(tx, plan, seat, from, role, at);
     for (const { id } of people) {
       const isNew = id === accountId;
-      const detail = isNew ? 'as the new owner' : 'as the former owner';
+      const detail = isNew ? 'as the new owner' : AS_FORMER_OWNER;
       const actorId = isNew ? null : accountId;
       await recordEvent(tx, { kind: 'plan handed over', at, accountId: id, actorId, address, detail });
     }
@@ -91,6 +96,8 @@ export async function acceptTransfer(
     await messages.queue(tx, ownershipReceivedMail(config, to, from, { ...received, managers }, charge));
     const former = { ...from, role: plan.ownerHasSeat ? role : null, hadCard: plan.cardAccountId === ownerId };
     await messages.queue(tx, ownershipTransferredMail(config, former, to, described, charge));
+    for (const email of await listFormerEmails(tx, from, at))
+      await messages.queue(tx, transferAfterChangeMail(email.value, email, to, 'accepted'));
     // Open pages of the previous owner, and those where the new owner could still buy another plan.
     return [...(await closeCheckouts(tx, ownerId)), ...(await closeCheckouts(tx, accountId))];
   });
@@ -103,6 +110,7 @@ interface Managers {
   /** The seats of those who stay billing managers. */
   keep: readonly string[];
   address: string | undefined;
+  at: number;
 }
 
 /**
@@ -114,19 +122,19 @@ async function changeManagers(
   context: WorkContext,
   tx: Db,
   { plan, seat: own }: Transfer,
-  { from, to, keep, address }: Managers,
+  { from, to, keep, address, at }: Managers,
 ) {
-  const { config, messages, now } = context;
-  const { seats } = await readTeam(tx, from.id, now());
+  const { config, messages } = context;
+  const { seats } = await readTeam(tx, from.id, at);
   for (const { seat, person } of seats.filter(({ seat: { role } }) => role === 'billing')) {
     if (person) await endReceiptCopies(context, tx, from, person.id);
     if (seat.id === own.id || keep.includes(seat.id)) continue;
-    await tx.update(teamMembers).set({ role: 'member', roleChangedAt: now() }).where(eq(teamMembers.id, seat.id));
+    await tx.update(teamMembers).set({ role: 'member', roleChangedAt: at }).where(eq(teamMembers.id, seat.id));
     const about = { accountId: person?.id ?? to.id, actorId: person ? to.id : null, address, detail: 'member' };
-    await recordEvent(tx, { kind: 'member role changed', at: now(), ...about });
+    await recordEvent(tx, { kind: 'member role changed', at, ...about });
     if (person) await messages.queue(tx, billingRoleEndedMail(config, person, to));
   }
-  return listBillingManagers(plan, from, seats, own.id, now()).filter(({ id }) => keep.includes(id));
+  return listBillingManagers(plan, from, seats, own.id, at).filter(({ id }) => keep.includes(id));
 }
 
 /**

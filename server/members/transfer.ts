@@ -1,11 +1,13 @@
 import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { requirePassword } from '../accounts/changePassword';
 import { takeMail } from '../accounts/limits';
+import { listFormerEmails } from '../accounts/undoChange';
 import type { Call } from '../contract/handlers';
 import type { Db } from '../db';
 import { accounts, renewals, teamMembers } from '../db/schema';
 import { httpError, tooManyRequests } from '../lib/httpErrors';
 import { LIMITS, MAILBOX_SHARES } from '../limits/policies';
+import { transferAfterChangeMail } from '../messages/mails/contacts';
 import {
   transferCanceledMail,
   transferDeclinedMail,
@@ -60,6 +62,8 @@ export async function requestTransfer(context: Context, call: Call<'transferOwne
     await recordEvent(tx, { kind: 'plan offered', at: now, accountId: owner.id, address: ip });
     await messages.queue(tx, transferRequestMail(config, member, owner, expiresAt));
     await messages.queue(tx, transferNotice(config, owner, member, expiresAt));
+    for (const former of await listFormerEmails(tx, owner, now))
+      await messages.queue(tx, transferAfterChangeMail(former.value, former, member, 'requested'));
   });
 }
 

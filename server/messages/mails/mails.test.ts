@@ -124,9 +124,22 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ],
   contactChangedText: [mails.contactChangedText(JANE, UNDO)],
   changeUndoneMail: [
-    mails.changeUndoneMail(SITE, JANE, { email: true, phone: false, reopened: false }, NO_SEATS),
-    mails.changeUndoneMail(SITE, JANE, { email: true, phone: true, reopened: true }, NEW_SEATS),
+    mails.changeUndoneMail(SITE, JANE, { email: true, phone: false, reopened: false, transfer: null }, NO_SEATS),
+    mails.changeUndoneMail(
+      SITE,
+      JANE,
+      { email: true, phone: true, reopened: true, transfer: { to: 's•••@mail.example', at: JUNE, isUndone: true } },
+      NEW_SEATS,
+    ),
   ],
+  transferAfterChangeMail: (['requested', 'accepted'] as const).map((state) =>
+    mails.transferAfterChangeMail(
+      JANE.email,
+      { accountId: JANE.id, changedAt: JUNE, expiresAt: JUNE + 72 * 60 * 60 * 1000 },
+      SAM,
+      state,
+    ),
+  ),
   closedAfterChangeMail: [
     mails.closedAfterChangeMail(JANE.email, { accountId: JANE.id, changedAt: MAY, expiresAt: JUNE }, JUNE),
   ],
@@ -242,6 +255,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.ownershipTransferredMail(SITE, { ...JANE, role: 'member', hadCard: false }, SAM, PLAN, CHARGE),
     mails.ownershipTransferredMail(SITE, { ...JANE, role: null, hadCard: false }, SAM, PLAN, null),
   ],
+  transferUndoneMail: [mails.transferUndoneMail(SITE, SAM, JANE)],
   billingRoleEndedMail: [mails.billingRoleEndedMail(SITE, JANE, SAM)],
 };
 

@@ -148,3 +148,16 @@ export const billingRoleEndedMail = ({ publicOrigin }: Site, to: Recipient, newO
       `View your team: ${publicOrigin}/account/team`,
     ),
   );
+
+/** For an owner whose takeover was undone. */
+export const transferUndoneMail = ({ publicOrigin, supportEmail }: Site, to: Recipient, former: Recipient): Message =>
+  about(
+    former.id,
+    composeEmail(
+      to,
+      'The transfer of your team was undone',
+      `The previous owner undid the changes that someone else had made to their ${owner.name} account, including the transfer of the plan and team to you. You no longer own them or have a seat, you were logged out, and your card was removed from the plan.`,
+      facts({ 'Previous owner': plainName(former.fullName) }),
+      `Questions? Contact ${supportEmail}.\nView plans: ${publicOrigin}/pricing`,
+    ),
+  );
