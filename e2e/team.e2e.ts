@@ -51,7 +51,7 @@ test(
     await expect(guest.page.getByText(`Ask ${owner.fullName} for a new one.`)).toBeVisible();
     await guest.page.goto(await linkTo(origin, bo));
     await guest.page.getByLabel(join.name).fill('Bo Valley');
-    await guest.page.getByLabel(join.password, { exact: true }).fill(TEST_PASSWORD);
+    await guest.page.getByLabel(join.password, { exact: true }).fill(ann.password);
     await guest.page.getByRole('button', { name: join.submit }).click();
     await expect(guest.page.getByText(texts.yourSeat(owner.fullName))).toBeVisible();
 
@@ -70,6 +70,8 @@ test(
     await member.page.goto('/account/team?transfer');
     await expect(member.page.getByText(/\$75\.00 for 6 seats/)).toBeVisible();
     await member.page.getByRole('button', { name: transferTexts.accept }).click();
+    await member.page.getByLabel(transferTexts.password, { exact: true }).fill(ann.password);
+    await member.page.getByRole('button', { name: transferTexts.becomeOwner }).click();
     await expect(member.page.getByText(transferTexts.accepted)).toBeVisible();
     await expect(row(member.page, owner.fullName)).toContainText(texts.billing);
     await page.reload();

@@ -75,7 +75,18 @@ const asMember = {
 const requested = {
   user: { ...asMember.user, transferRequested: true },
   answers: {
-    [calls.getTeam]: { data: { ...member, transfer: { ...transfer, isYou: true } } },
+    [calls.getTeam]: {
+      data: {
+        ...member,
+        transfer: {
+          ...{ ...transfer, isYou: true, terms: { amount: 15_000, users: 12, interval: 'month' } },
+          billingManagers: [
+            { id: 'owner', fullName: owner.fullName },
+            { id: 'beakowalski', fullName: 'Bea Kowalski' },
+          ],
+        },
+      },
+    },
     [calls.getEntitlement]: seated,
   },
 };
@@ -172,6 +183,12 @@ export const teamStories: readonly Story[] = [
       },
     }),
     story('team-transfer-received', 'usual', transferTexts.accept, requested),
+    story('team-transfer-accept', 'usual', transferTexts.becomeOwner, {
+      ...requested,
+      shows: 'features/team/AcceptTransfer.tsx',
+      at: team,
+      steps: (person) => person.press(transferTexts.accept),
+    }),
     story('team-transfer-sent', 'usual', transferTexts.cancelRequest, {
       answers: { [calls.getTeam]: { data: { ...crew, transfer } } },
     }),

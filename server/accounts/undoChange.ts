@@ -2,15 +2,17 @@ import { and, asc, eq, gte, ne } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../db';
 import { accounts, contactUndos } from '../db/schema';
+import { httpError } from '../lib/httpErrors';
 import { changeUndoneMail } from '../messages/mails/contacts';
 import {
   changeFacts,
+  explainTransfer,
   maskContact,
   nameContacts,
   type NewSeats,
   REOPENED,
   restoredContacts,
-  type Undone,
+  type TransferAfterChange,
 } from '../messages/phrases';
 import type { Context } from '../process/context';
 import { emailHash, recordEvent } from '../security/events';
@@ -25,12 +27,34 @@ import { listNewSeats } from './newSeats';
 
 const CLOCK_TOLERANCE = 5 * 60 * 1000;
 
+/** A transfer of the account's plan and team, and the account that owns them since. */
+export interface LaterTransfer extends TransferAfterChange {
+  ownerId: string | null;
+}
+
+/** Finds and undoes ownership transfers, which need higher layers. */
+export interface Transfers {
+  /** Returns the last transfer away from an account since a time (epoch ms); null if it owns its plan. */
+  find: (db: Db, accountId: string, since: number, now: number) => Promise<LaterTransfer | null>;
+  /**
+   * Returns plan, seats and roles to the account. Needs the locks of both accounts.
+   * @returns what is left to do after the transaction
+   */
+  undo: (
+    context: Context,
+    tx: Db,
+    account: Account,
+    transfer: { ownerId: string; at: number },
+    ip: string,
+  ) => Promise<() => Promise<void>>;
+}
+
 /** Registers the pages at `/undo/<token>`, the link in the email about a new email or phone. */
-export const undoRoutes = (context: Context): FastifyPluginAsync =>
+export const undoRoutes = (context: Context, transfers: Transfers): FastifyPluginAsync =>
   linkRoutes(context, '/undo/:token', {
     find: (token) => findUndo(context.db, sha256(token), context.now()),
-    ask: async (found) => ask(await readLater(context.db, found)),
-    act: ({ undo }, ip) => undoChange(context, undo, ip),
+    ask: async (found) => ask(await readLater(context, context.db, found, transfers)),
+    act: ({ undo }, ip) => undoChange(context, undo, transfers, ip),
     expired: EXPIRED,
   });
 
@@ -51,7 +75,12 @@ const areLater = ({ accountId, changedAt }: Undo) =>
   and(eq(contactUndos.accountId, accountId), gte(contactUndos.changedAt, changedAt));
 
 /** The changes of the account since the change of a link. */
-async function readLater(db: Db, { undo, account }: { undo: Undo; account: Account }) {
+async function readLater(
+  { now }: Pick<Context, 'now'>,
+  db: Db,
+  { undo, account }: { undo: Undo; account: Account },
+  transfers: Transfers,
+) {
   const later = await db.select().from(contactUndos).where(areLater(undo)).orderBy(asc(contactUndos.changedAt));
   // The first change of each kind has the original value.
   const findFirst = (contact: Undo['contact']) =>
@@ -62,7 +91,8 @@ async function readLater(db: Db, { undo, account }: { undo: Undo; account: Accou
     ...(phone && { ...toColumns('phone', phone.value), phoneVerifiedAt: phone.phoneVerifiedAt }),
   };
   // A closed account accepts no changes, so it was closed after this one.
-  const undone: Undone = { email: !!email, phone: !!phone, reopened: account.closesAt !== null };
+  const transfer = await transfers.find(db, account.id, undo.changedAt, now());
+  const undone = { email: !!email, phone: !!phone, reopened: account.closesAt !== null, transfer };
   const facts = {
     ...(email && changeFacts('email', maskContact(email.value), maskContact(account.email))),
     ...(phone && changeFacts('phone', maskContact(phone.value), maskContact(writePhone(account)))),
@@ -71,27 +101,39 @@ async function readLater(db: Db, { undo, account }: { undo: Undo; account: Accou
     ...(email && { Email: maskContact(email.value) }),
     ...(phone && { Phone: maskContact(phone.value) }),
   };
-  const newSeats = await listNewSeats(db, account, undo.changedAt);
+  const teamOf = transfer?.isUndone ? transfer.ownerId! : account.id;
+  const newSeats = await listNewSeats(db, { ...account, id: teamOf }, undo.changedAt);
   return { former, undone, facts, restored, since: email?.changedAt, newSeats };
 }
 
 type Later = Awaited<ReturnType<typeof readLater>>;
 
 /**
- * Undoes the change of a link and everything after it, once: later changes of both kinds, with their links, and a
- * closing.
+ * Undoes the change of a link and everything after it, once: later changes of both kinds, with their links, a closing,
+ * and a transfer for which the new owner hasn't paid.
  * The caller who made the changes knew the password, so it stops working and every device is logged out.
  */
-async function undoChange(context: Context, { accountId, tokenHash }: Undo, ip: string): Promise<LinkPage> {
-  const { config, hasher, messages, now } = context;
+async function undoChange(
+  context: Context,
+  { accountId, tokenHash, changedAt }: Undo,
+  transfers: Transfers,
+  ip: string,
+): Promise<LinkPage> {
+  const { config, db, hasher, messages, now } = context;
   const unusable = await hasher.hash(newToken());
-  return messages.transaction(async (tx) => {
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+  const expected = await transfers.find(db, accountId, changedAt, now());
+  let finish = async () => {};
+  const page = await messages.transaction(async (tx) => {
+    // In the order of all other transactions that lock several accounts.
+    for (const id of [accountId, ...(expected?.ownerId ? [expected.ownerId] : [])].sort())
+      await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id)).for('no key update');
     // Read it again under the lock: an undo of an earlier change may have voided this link.
     const found = await findUndo(tx, tokenHash, now());
     if (!found) return EXPIRED;
-    const later = await readLater(tx, found);
-    const { former, undone, since, newSeats } = later;
+    const later = await readLater(context, tx, found, transfers);
+    const { former, undone, since } = later;
+    const { transfer } = undone;
+    if (transfer && transfer.ownerId !== expected?.ownerId) throw httpError(409, 'Your team has changed. Try again.');
     const isOther = and(eq(accounts.email, former.email ?? ''), ne(accounts.id, accountId));
     if ((await tx.$count(accounts, isOther)) > 0) return TAKEN;
 
@@ -107,9 +149,16 @@ async function undoChange(context: Context, { accountId, tokenHash }: Undo, ip: 
       await recordEvent(tx, { kind: 'account reopened', ...about });
       await continueTeam(context, tx, restored!);
     }
+    if (transfer?.isUndone) {
+      const { ownerId, at } = transfer;
+      finish = await transfers.undo(context, tx, restored!, { ownerId: ownerId!, at }, ip);
+    }
+    const newSeats = await listNewSeats(tx, found.account, changedAt);
     await messages.queue(tx, changeUndoneMail(config, restored!, undone, newSeats));
-    return done(later);
+    return done({ ...later, newSeats });
   });
+  await finish();
+  return page;
 }
 
 /** Returns the previous emails of an account that can still undo a change, with the first change of each. */
@@ -134,6 +183,7 @@ const ask = ({ undone, facts, newSeats }: Later): LinkPage => ({
   text:
     `This restores your old ${nameContacts(undone)} and logs out every device. You then choose a new password.` +
     (undone.reopened ? ' Your account was closed after this change. It will be reopened.' : '') +
+    (undone.transfer ? ` ${explainTransfer(undone.transfer)}` : '') +
     seatsInWords(newSeats),
   facts,
   button: 'Undo change',
@@ -143,6 +193,7 @@ const done = ({ undone, restored, newSeats }: Later): LinkPage => ({
   text:
     'Every device was logged out, and your password no longer works. Use “Forgot password?” on the login page to choose a new one.' +
     (undone.reopened ? ` ${REOPENED}` : '') +
+    (undone.transfer ? ` ${explainTransfer(undone.transfer)}` : '') +
     seatsInWords(newSeats),
   facts: restored,
 });

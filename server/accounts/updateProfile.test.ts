@@ -105,7 +105,9 @@ describe('a stolen session', () => {
     '/user/change-phone': { phoneNo, phoneCode: '+1', phoneCallingCode: '1' },
     '/user/export': {},
     '/user/close': {},
+    '/user/sessions/end-others': {},
     '/user/team/transfer': { id: 'none' },
+    '/user/team/transfer/accept': { amount: 0, users: 3, interval: 'month' },
     '/user/team/invite': { emails: ['guest@example.com'], role: 'billing' },
     '/user/team/role': { id: 'none', role: 'billing' },
   };

@@ -130,6 +130,21 @@ export interface components {
       readonly id: components['schemas']['SeatId'];
       readonly currentPassword: components['schemas']['AnyPassword'];
     };
+    /** @description What the new owner accepts. */
+    readonly TransferTerms: {
+      /** @description The next charge; 0 for a plan that is canceled or not charged to a card. */
+      readonly amount: components['schemas']['Cents'];
+      readonly users: components['schemas']['Users'];
+      readonly interval: components['schemas']['BillingInterval'];
+    };
+    readonly AcceptTransferRequest: {
+      readonly currentPassword: components['schemas']['AnyPassword'];
+      readonly amount: components['schemas']['Cents'];
+      readonly users: components['schemas']['Users'];
+      readonly interval: components['schemas']['BillingInterval'];
+      /** @description The `billingManagers` that stay billing managers; the others become members. By default only the former owner stays one. */
+      readonly keepBilling?: readonly components['schemas']['SeatId'][];
+    };
     readonly Transfer: {
       /** @description The member who is asked to become the owner. */
       readonly to: {
@@ -141,6 +156,14 @@ export interface components {
       readonly isYou?: boolean;
       /** @description The charges that the new owner is responsible for. */
       readonly nextCharge?: components['schemas']['NextCharge'];
+      /** @description The terms to accept, for the member who is asked. */
+      readonly terms?: components['schemas']['TransferTerms'];
+      /** @description The billing managers after the transfer, with the former owner as `owner`, for the member who is asked. */
+      readonly billingManagers?: readonly {
+        readonly id: components['schemas']['SeatId'];
+        /** @description The name, or the email of a pending invitation. */
+        readonly fullName: string;
+      }[];
     };
     readonly InviteRequest: {
       /** @description As entered. Invalid addresses get the outcome invalidEmail; the others are invited. */
@@ -2400,7 +2423,11 @@ export interface operations {
       readonly path?: never;
       readonly cookie?: never;
     };
-    readonly requestBody?: never;
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['AcceptTransferRequest'];
+      };
+    };
     readonly responses: {
       /** @description The team after the change, as getTeam returns it. */
       readonly 200: {

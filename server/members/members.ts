@@ -21,7 +21,7 @@ import {
   type SeatWithPerson,
   setOwnerSeat,
 } from '../team/seats';
-import { readTransferTerms } from './transfer';
+import { listBillingManagers, readCharge, readTransferTerms } from './transferTerms';
 
 const NOT_FOUND = 'This person is no longer on your team.';
 
@@ -48,7 +48,11 @@ export async function viewTeam(context: WorkContext, account: LoggedInAccount) {
   const isRequested = requested?.person?.id === account.id;
   const isOwner = role === null && plan !== null;
   const transfer = (isOwner || isRequested) && {
-    transfer: (requested && plan && toTransfer(requested, plan, isRequested, cataloguePrices(config))) || null,
+    transfer:
+      (requested &&
+        plan &&
+        toTransfer(requested, plan, isRequested ? { owner, seats, at } : null, cataloguePrices(config))) ||
+      null,
   };
   if (role === 'member') return { role, ...shared, members: rows.filter(({ isYou }) => isYou), ...transfer };
   const own = plan
@@ -71,12 +75,22 @@ export async function viewTeam(context: WorkContext, account: LoggedInAccount) {
   };
 }
 
-function toTransfer({ seat, person }: SeatWithPerson, plan: Subscription, isYou: boolean, prices: PlanPrice[]) {
+/** @param asked what only the member who is asked may see */
+function toTransfer(
+  { seat, person }: SeatWithPerson,
+  plan: Subscription,
+  asked: { owner: { fullName: string }; seats: SeatWithPerson[]; at: number } | null,
+  prices: PlanPrice[],
+) {
   return {
     to: { id: seat.id, fullName: person!.fullName, email: person!.email },
     expiresAt: iso(seat.handOverUntil!),
-    ...(isYou && { isYou }),
-    ...(readTransferTerms(plan, prices) && { nextCharge: readNextCharge(plan, prices) }),
+    ...(readCharge(plan, prices) && { nextCharge: readNextCharge(plan, prices) }),
+    ...(asked && {
+      isYou: true,
+      terms: readTransferTerms(plan, prices),
+      billingManagers: listBillingManagers(plan, asked.owner, asked.seats, seat.id, asked.at),
+    }),
   };
 }
 

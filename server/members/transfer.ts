@@ -1,53 +1,32 @@
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, gt, isNotNull } from 'drizzle-orm';
 import { requirePassword } from '../accounts/changePassword';
 import { takeMail } from '../accounts/limits';
-import { syncOpenCheckouts } from '../checkout/syncCheckouts';
+import { listFormerEmails } from '../accounts/undoChange';
 import type { Call } from '../contract/handlers';
 import type { Db } from '../db';
-import { newId } from '../db/queries';
-import { accounts, renewals, subscriptions, teamMembers } from '../db/schema';
+import { accounts, renewals, teamMembers } from '../db/schema';
 import { httpError, tooManyRequests } from '../lib/httpErrors';
 import { LIMITS, MAILBOX_SHARES } from '../limits/policies';
+import { transferAfterChangeMail } from '../messages/mails/contacts';
 import {
-  ownershipReceivedMail,
-  ownershipTransferredMail,
   transferCanceledMail,
   transferDeclinedMail,
   transferNotice,
   transferRequestMail,
 } from '../messages/mails/ownership';
-import { closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
-import { removeCards } from '../plans/cards';
-import { cataloguePrices, type PlanPrice } from '../plans/prices';
-import { nextTerms, openRenewal, type Terms } from '../plans/renewal';
-import {
-  type Account,
-  changeAccount,
-  changeAccounts,
-  describePlan,
-  endIfOver,
-  isInvoicedManually,
-  planInForce,
-  type Subscription,
-} from '../plans/subscriptions';
-import type { Context, WorkContext } from '../process/context';
+import { openRenewal } from '../plans/renewal';
+import { type Account, changeAccount, planInForce, type Subscription } from '../plans/subscriptions';
+import type { Context } from '../process/context';
 import { recordEvent } from '../security/events';
 import type { LoggedInAccount } from '../security/sessions';
-import { newToken, sha256 } from '../security/tokens';
-import { areSeats, endReceiptCopies, readTeam, type Seat, type SeatWithPerson } from '../team/seats';
+import { areSeats, readTeam, type SeatWithPerson } from '../team/seats';
+import { isCharged } from './transferTerms';
 
 const DAY = 24 * 60 * 60 * 1000;
 export const TRANSFER_LIFE = 7 * DAY;
 const NOT_FOUND = 'This person is no longer on your team.';
 const NO_REQUEST = 'There is no pending request.';
-const RENEWING = 'The plan is being renewed. Try again in a few minutes.';
-
-/** No charge is due for a canceled plan or one that is invoiced manually. */
-const isCharged = (plan: Subscription) => plan.cancelledAt === null && !isInvoicedManually(plan);
-
-/** Returns the charges that a new owner is responsible for; null when nothing is charged. */
-export const readTransferTerms = (plan: Subscription, prices: readonly PlanPrice[]): Terms | null =>
-  isCharged(plan) ? nextTerms(plan, prices) : null;
+export const RENEWING = 'The plan is being renewed. Try again in a few minutes.';
 
 /**
  * Asks a member to become the owner, for seven days; replaces an earlier request.
@@ -83,6 +62,8 @@ export async function requestTransfer(context: Context, call: Call<'transferOwne
     await recordEvent(tx, { kind: 'plan offered', at: now, accountId: owner.id, address: ip });
     await messages.queue(tx, transferRequestMail(config, member, owner, expiresAt));
     await messages.queue(tx, transferNotice(config, owner, member, expiresAt));
+    for (const former of await listFormerEmails(tx, owner, now))
+      await messages.queue(tx, transferAfterChangeMail(former.value, former, member, 'requested'));
   });
 }
 
@@ -101,7 +82,7 @@ async function requireCandidate(tx: Db, { person }: SeatWithPerson, now: number)
 }
 
 /** Returns true while the next period is unpaid. A charge may be in flight, and its payment belongs to the owner. */
-async function isRenewing(tx: Db, plan: Subscription, now: number): Promise<boolean> {
+export async function isRenewing(tx: Db, plan: Subscription, now: number): Promise<boolean> {
   const isDue = and(eq(renewals.subscriptionId, plan.id), eq(renewals.state, 'due'));
   return isCharged(plan) && (now >= plan.periodEnd || (await tx.$count(renewals, isDue)) > 0);
 }
@@ -122,103 +103,5 @@ export async function cancelTransfer(context: Context, { id, team }: LoggedInAcc
     const [member] = await tx.select().from(accounts).where(eq(accounts.id, seat.accountId!));
     if (team) await messages.queue(tx, transferDeclinedMail(config, owner, member!));
     else await emailWithdrawal(context, tx, member!, owner);
-  });
-}
-
-/** A request that can be accepted. */
-interface Transfer {
-  plan: Subscription;
-  seat: Seat;
-}
-
-/** Returns the open request to this user. @throws HttpError 404 without one, 409 if it can't be accepted */
-async function requireTransfer(db: Db, accountId: string, now: number): Promise<Transfer> {
-  const isRequested = and(eq(teamMembers.accountId, accountId), gt(teamMembers.handOverUntil, now));
-  const [seat] = await db.select().from(teamMembers).where(isRequested);
-  if (!seat) throw httpError(404, 'This request is no longer open. Contact the team owner.');
-  const plan = await planInForce(db, seat.ownerId, now);
-  if (!plan) throw httpError(409, 'The plan has ended, so there is nothing to take over.');
-  if (await openRenewal(db, plan))
-    throw httpError(409, 'The plan is past due. The owner has to pay what is due first.');
-  if (await isRenewing(db, plan, now)) throw httpError(409, RENEWING);
-  if (await planInForce(db, accountId, now))
-    throw httpError(409, 'You have your own plan. You can take this one over after it ends.');
-  return { plan, seat };
-}
-
-/**
- * Makes the caller the owner of the plan. Plan, seats and members move, and a card only if the caller saved it; payments
- * and invoices stay.
- * @throws HttpError 404 without a request, 409 if it can't be accepted
- */
-export async function acceptTransfer(context: WorkContext, accountId: string, address?: string): Promise<void> {
-  const { config, db, messages, now } = context;
-  const { ownerId } = (await requireTransfer(db, accountId, now())).seat;
-  // Payments by the previous owner must take effect before the plan moves.
-  await syncOpenCheckouts(context, ownerId);
-  const closed = await changeAccounts(context, [ownerId, accountId], async (tx, people, at) => {
-    if (people.some(({ closesAt }) => closesAt !== null))
-      throw httpError(409, "One of the accounts is closing, so the plan can't be transferred.");
-    const { plan, seat } = await requireTransfer(tx, accountId, at);
-    if (seat.ownerId !== ownerId) throw httpError(409, 'Your team has changed.');
-    await endIfOver(tx, accountId, at);
-    const [from, to] = [ownerId, accountId].map((id) => people.find((person) => person.id === id)!) as [
-      Account,
-      Account,
-    ];
-    // Before the seats move, because the access is to the former owner's account.
-    await endCopiesOfManagers(context, tx, from);
-    await tx.update(subscriptions).set({ accountId, ownerHasSeat: true }).where(eq(subscriptions.id, plan.id));
-    for (const id of [ownerId, accountId]) await removeCards(tx, id, { notOf: id });
-    await moveSeats(tx, plan, seat, from, at);
-    for (const { id } of people) {
-      const isNew = id === accountId;
-      const detail = isNew ? 'as the new owner' : 'as the former owner';
-      const actorId = isNew ? null : accountId;
-      await recordEvent(tx, { kind: 'plan handed over', at, accountId: id, actorId, address, detail });
-    }
-    const terms = readTransferTerms(plan, cataloguePrices(config));
-    const described = describePlan(plan);
-    const received = { ...described, card: plan.cardAccountId === accountId ? described.card : null };
-    await messages.queue(tx, ownershipReceivedMail(config, to, from, received, terms));
-    const former = { ...from, hasSeat: plan.ownerHasSeat, hadCard: plan.cardAccountId === ownerId };
-    await messages.queue(tx, ownershipTransferredMail(config, former, to, described, terms));
-    // Open pages of the previous owner, and those where the new owner could still buy another plan.
-    return [...(await closeCheckouts(tx, ownerId)), ...(await closeCheckouts(tx, accountId))];
-  });
-  await expireAtProvider(context, closed);
-}
-
-/** Ends the receipt copies of billing managers, who can see the former owner's payments no longer. */
-async function endCopiesOfManagers(context: WorkContext, tx: Db, owner: Account): Promise<void> {
-  const { seats } = await readTeam(tx, owner.id, context.now());
-  for (const { seat } of seats)
-    if (seat.role === 'billing' && seat.accountId) await endReceiptCopies(context, tx, owner, seat.accountId);
-}
-
-/**
- * The new owner's seat becomes the owner's seat. The previous owner keeps the seat as a billing manager, unless they
- * gave it up.
- */
-async function moveSeats(
-  tx: Db,
-  plan: Subscription,
-  { id, accountId, ownerId }: Seat,
-  former: { id: string; email: string },
-  now: number,
-): Promise<void> {
-  await tx.delete(teamMembers).where(eq(teamMembers.id, id));
-  // An address that was invited before it became the previous owner's own.
-  const isOwn = and(areSeats(ownerId), isNull(teamMembers.joinedAt), eq(teamMembers.email, former.email));
-  await tx.delete(teamMembers).where(isOwn);
-  await tx
-    .update(teamMembers)
-    .set({ ownerId: accountId!, handOverUntil: null })
-    .where(eq(teamMembers.ownerId, ownerId));
-  if (!plan.ownerHasSeat) return;
-  await tx.insert(teamMembers).values({
-    ...{ id: newId(), ownerId: accountId!, accountId: former.id, email: former.email, role: 'billing' as const },
-    // Not the newest seat, which would be the first to be removed.
-    ...{ tokenHash: sha256(newToken()), invitedAt: plan.createdAt, joinedAt: Math.min(plan.createdAt, now) },
   });
 }

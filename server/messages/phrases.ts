@@ -65,6 +65,25 @@ export interface Undone {
   phone: boolean;
   /** The account was closed after the change. */
   reopened: boolean;
+  /** The plan and its team were transferred after the change. */
+  transfer: TransferAfterChange | null;
+}
+
+/** A transfer of ownership that someone who knew the password may have made. */
+export interface TransferAfterChange {
+  /** The masked email of the owner since; null if that account was deleted. */
+  to: string | null;
+  /** Epoch ms. */
+  at: number;
+  isUndone: boolean;
+}
+
+/** Describes a transfer that was made after a change, and whether the undo reverses it. */
+export function explainTransfer({ to, at, isUndone }: TransferAfterChange): string {
+  const made = `Your plan and team were transferred to ${to ?? 'an account that was deleted'} on ${inUtc(at)}.`;
+  return isUndone
+    ? `${made} The undo returns them to you. If you need a card for the next charge, add one on your overview.`
+    : `${made} The undo doesn't return them. Contact support if you didn't make this transfer.`;
 }
 
 /** Returns 'email', 'phone number', or both. */

@@ -3,7 +3,8 @@ import { requirePassword } from '../accounts/changePassword';
 import { type Call, defineHandlers } from '../contract/handlers';
 import { badRequest } from '../lib/httpErrors';
 import { changeMemberRole, removeMember, viewTeam } from '../members/members';
-import { acceptTransfer, cancelTransfer, requestTransfer } from '../members/transfer';
+import { acceptTransfer } from '../members/acceptTransfer';
+import { cancelTransfer, requestTransfer } from '../members/transfer';
 import type { Context } from '../process/context';
 import { findLoggedIn, getBearer, requireSession } from '../security/sessions';
 import { readEntitlement } from '../team/seats';
@@ -68,8 +69,11 @@ export function teamHandlers(context: Context) {
       return { success: true, data: await viewTeam(context, call.account) };
     },
 
-    async acceptOwnership({ account, ip }) {
-      await acceptTransfer(context, account.id, ip);
+    async acceptOwnership(call) {
+      const { account, body, ip } = call;
+      const { currentPassword, ...accepted } = body;
+      await requirePassword(context, call, currentPassword);
+      await acceptTransfer(context, account.id, accepted, ip);
       return { success: true, data: await viewTeam(context, (await findLoggedIn(context, account.id))!) };
     },
 

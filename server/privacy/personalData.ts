@@ -50,6 +50,7 @@ const BY_OTHERS: ReadonlySet<unknown> = new Set<(typeof schema.EVENT_KINDS)[numb
   'invitation declined',
   'plan offered',
   'plan handed over',
+  'transfer undone',
 ]);
 
 const byAccount = (table: { accountId: PgColumn }) => (person: Person) => eq(table.accountId, person.id);

@@ -16,6 +16,7 @@ import { loggerOptions, type LogTarget, withTrace } from '../http/logging';
 import { invoiceRoutes } from '../invoices/routes';
 import { HttpError } from '../lib/httpErrors';
 import { PROBES, publish } from '../lib/observe';
+import { TRANSFERS } from '../members/undoTransfer';
 import { makeHandlers } from '../modules';
 import { outboxRoutes } from '../pages/outbox';
 import { changePasswordRoutes, fontRoutes, healthRoutes, securityTextRoutes } from '../pages/wellKnown';
@@ -40,7 +41,7 @@ const PAGES = [
   sandboxRoutes,
   (context: Context) => sandboxHomeRoutes(context, runHousekeeping),
   mailboxConfirmationRoutes,
-  undoRoutes,
+  (context: Context) => undoRoutes(context, TRANSFERS),
   confirmNewsletterRoutes,
   leaveNewsletterRoutes,
   payRoutes,

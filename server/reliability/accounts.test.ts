@@ -13,8 +13,10 @@ import { sendReceipts } from '../ledger/receipts';
 import { HttpError } from '../lib/httpErrors';
 import { acceptInvitation } from '../members/join';
 import { changeMemberRole, removeMember } from '../members/members';
-import { acceptTransfer } from '../members/transfer';
+import { acceptTransfer } from '../members/acceptTransfer';
+import { readTransferTerms } from '../members/transferTerms';
 import { cataloguePrices } from '../plans/prices';
+import { planInForce } from '../plans/subscriptions';
 import { closeAccount, eraseAccount, reopenAccount } from '../privacy/closing';
 import { paySession } from '../sandbox/cards';
 import { actAtProvider, type ProviderAction } from '../sandbox/reversals';
@@ -143,7 +145,8 @@ const STEPS = {
     if (!seat) return;
     const handOverUntil = app.context.now() + DAY;
     await app.context.db.update(teamMembers).set({ handOverUntil }).where(eq(teamMembers.id, seat.id));
-    await acceptTransfer(app.context, people[who]!);
+    const plan = await planInForce(app.context.db, seat.ownerId, app.context.now());
+    if (plan) await acceptTransfer(app.context, people[who]!, readTransferTerms(plan, prices()));
   },
   async close({ people }: History, who: number) {
     const account = await asCaller(people[who]!);

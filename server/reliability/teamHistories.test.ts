@@ -5,8 +5,10 @@ import { newId } from '../db/queries';
 import { accounts, subscriptions, teamMembers } from '../db/schema';
 import { HttpError } from '../lib/httpErrors';
 import { removeMember } from '../members/members';
-import { acceptTransfer } from '../members/transfer';
-import { changeAccount } from '../plans/subscriptions';
+import { acceptTransfer } from '../members/acceptTransfer';
+import { readTransferTerms } from '../members/transferTerms';
+import { cataloguePrices } from '../plans/prices';
+import { changeAccount, planInForce } from '../plans/subscriptions';
 import { findLoggedIn } from '../security/sessions';
 import { sha256 } from '../security/tokens';
 import { inviteMembers, resendInvitation, revokeInvitation } from '../team/invite';
@@ -102,7 +104,10 @@ const STEPS = {
       .update(teamMembers)
       .set({ handOverUntil: now() + 1000 })
       .where(eq(teamMembers.id, seat.id));
-    await acceptTransfer(app.context, seat.accountId);
+    const plan = await planInForce(db, history.ownerId, now());
+    const terms = plan && readTransferTerms(plan, cataloguePrices(app.context.config));
+    if (!terms) return;
+    await acceptTransfer(app.context, seat.accountId, terms);
     history.ownerId = seat.accountId;
   },
 };

@@ -103,17 +103,19 @@ test(
     const { owner, join } = await makeCrew(app, 5);
     const [one, two] = [await join(), await join()];
     const ask = (id: string) => owner.post('/user/team/transfer', { id, currentPassword: PASSWORD });
-    const call = ({ token }: { token: string }, path: string) =>
-      app.call('POST', `/user/team/transfer/${path}`, { token });
+    const call = ({ token }: { token: string }, path: string, body?: object) =>
+      app.call('POST', `/user/team/transfer/${path}`, { token, body });
+    const accept = (heir: { token: string }, amount = 6250) =>
+      call(heir, 'accept', { currentPassword: PASSWORD, amount, users: 5, interval: 'month' });
     await ask(two.seat);
-    // Accepting takes longer than the other calls, which would always win otherwise.
+    // The amount is 0 once the owner has canceled the plan. Accepting takes longer than the other calls, which would always win otherwise.
     const later = <T>(race: () => Promise<T>) => sleep(round * 60).then(race);
-    const ends = [call(two, 'accept'), call(two, 'accept'), later(() => call(two, 'cancel'))];
+    const ends = [accept(two), accept(two, 0), later(() => call(two, 'cancel'))];
     const answers = await Promise.all([
       ...ends,
       later(() => call(owner, 'cancel')),
       ask(one.seat),
-      call(one, 'accept'),
+      accept(one),
       later(() => owner.post('/user/team/remove', { id: two.seat })),
       owner.cancel(),
     ]);

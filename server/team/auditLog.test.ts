@@ -16,7 +16,7 @@ const read = (accountId: string) =>
     .orderBy(asc(securityEvents.position));
 
 test('revoked and declined invitations, a new card and the answers to a request to take over are recorded', async () => {
-  const { owner, invite, join, seatOf } = await makeCrew(app);
+  const { owner, invite, join, seatOf, team } = await makeCrew(app);
   const heir = await join();
   const guests = [newEmail(), newEmail()] as const;
   await invite(...guests);
@@ -34,7 +34,9 @@ test('revoked and declined invitations, a new card and the answers to a request 
   await request();
   await post('/user/team/transfer/cancel', '203.0.113.4', heir.token);
   await request();
-  expect((await post('/user/team/transfer/accept', '203.0.113.4', heir.token)).status).toBe(200);
+  const { terms } = (await team(heir.token)).transfer;
+  const accepted = { currentPassword: PASSWORD, ...terms };
+  expect((await post('/user/team/transfer/accept', '203.0.113.4', heir.token, accepted)).status).toBe(200);
   const toRows = (events: Awaited<ReturnType<typeof read>>) => events.map(({ kind, address }) => [kind, address]);
   expect(toRows((await read(owner.id)).slice(before))).toEqual([
     ['invitation revoked', '203.0.113.1'],

@@ -77,7 +77,7 @@ async function inviteOne(context: Context, tx: Db, owner: Account, typed: string
   }
   if (round.left === 0 || !(await takeMail(context, tx, 'invitations', email))) return 'tooMany';
   const { columns, ...link } = newLink(context.now());
-  const expired = team.seats.find(({ seat }) => seat.email === email)?.seat;
+  const expired = team.seats.find(({ seat }) => seat.joinedAt === null && seat.email === email)?.seat;
   const id = expired?.id ?? newId();
   if (expired)
     await tx
@@ -97,11 +97,7 @@ async function inviteOne(context: Context, tx: Db, owner: Account, typed: string
 }
 
 const listEmails = ({ seats }: Team, now: number) =>
-  new Set(
-    seats
-      .filter(({ seat }) => !isExpired(seat, now))
-      .flatMap(({ seat, person }) => [seat.email, ...(person ? [person.email] : [])]),
-  );
+  new Set(seats.filter(({ seat }) => !isExpired(seat, now)).map(({ seat, person }) => person?.email ?? seat.email));
 
 function newLink(now: number) {
   const secret = newToken();

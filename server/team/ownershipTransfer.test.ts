@@ -15,7 +15,7 @@ import { auditBooks } from '../reliability/testing/audit';
 import { openSession } from '../security/sessions';
 import { useTestApp } from '../testing';
 import { PASSWORD } from '../testing/people';
-import { entitlement, makeCrew } from './testing/crew';
+import { entitlement, makeCrew, newEmail } from './testing/crew';
 
 const app = useTestApp();
 const DAY = 24 * 60 * 60 * 1000;
@@ -28,11 +28,16 @@ async function makeTeam(role: 'member' | 'billing' = 'member', buy?: (owner: Buy
   const [heir, other] = [await crew.join(role), await crew.join()];
   const request = (id = heir.seat, currentPassword = PASSWORD) =>
     owner.post('/user/team/transfer', { id, currentPassword });
-  const call = (token: string, path: string) => app.call('POST', `/user/team/transfer/${path}`, { token });
+  const call = (token: string, path: string, body?: object) =>
+    app.call('POST', `/user/team/transfer/${path}`, { token, body });
+  /** Accepts the terms that the member sees now. */
+  const accept = async (token = heir.token, changed: object = {}) => {
+    const terms = (await crew.team(token))?.transfer?.terms ?? { amount: 0, users: 1, interval: 'month' };
+    return call(token, 'accept', { currentPassword: PASSWORD, ...terms, ...changed });
+  };
   const newest = async (email: string) => (await app.messagesTo(email))[0]!;
   return {
-    ...{ ...crew, heir, other, request, newest },
-    accept: (token = heir.token) => call(token, 'accept'),
+    ...{ ...crew, heir, other, request, accept, newest },
     cancel: (token: string) => call(token, 'cancel'),
     subject: async (email: string) => (await newest(email)).subject,
   };
@@ -65,6 +70,7 @@ test('a member accepts and owns the plan; the card leaves it, and the former own
   });
   const candidateTeam = await team(heir.token);
   expect(candidateTeam.transfer).toMatchObject({ ...pending, isYou: true, nextCharge: { amount: 6250, users: 5 } });
+  expect(candidateTeam.transfer.billingManagers).toEqual([{ id: 'owner', fullName: owner.fullName }]);
   expect(candidateTeam.seats).toBeUndefined();
 
   const { status, body } = await accept();
@@ -268,6 +274,12 @@ test('seats that the previous owner has paid for move with the plan', async () =
   const { owner, heir, request, accept } = await makeTeam();
   await payWithoutWebhook(app, await owner.addMembers(2));
   await request();
+  const early = await accept();
+  expect([early.status, early.body.message]).toEqual([
+    409,
+    expect.stringContaining("it's now $87.50 each month for 7 seats"),
+  ]);
+  expect(await findPlan(heir.id)).toBeUndefined();
   await accept();
   expect(await findPlan(heir.id)).toMatchObject({ extraUsers: 4 });
   expect((await auditBooks(app.context.db)).faults).toEqual([]);
@@ -282,6 +294,64 @@ test('pages that the previous owner left open add no seats and save no card', as
   await app.context.background.idle();
   expect(await findPlan(heir.id)).toMatchObject({ extraUsers: 2, methodRef: null });
   expect((await auditBooks(app.context.db)).faults).toEqual([]);
+});
+
+test('the members whom the owner chose for a smaller team keep their seats', async () => {
+  const { owner, heir, other, request, accept, join, team } = await makeTeam();
+  const another = await join();
+  await owner.post('/payment/schedule-change', { users: 3, keep: [other.seat, another.seat] });
+  await request();
+  await accept();
+  const rows: { email: string; leavesAt?: string }[] = (await team(heir.token)).members;
+  expect(rows.filter(({ leavesAt }) => leavesAt).map(({ email }) => email)).toEqual([owner.email]);
+});
+
+test('the former owner keeps a seat with an email under which another member was invited', async () => {
+  const { owner, other, request, accept, team } = await makeTeam();
+  const rename = (id: string, email: string) =>
+    app.context.db.update(accounts).set({ email }).where(eq(accounts.id, id));
+  await rename(other.id, newEmail());
+  await rename(owner.id, other.email);
+  await request();
+  expect((await accept()).status).toBe(200);
+  expect(await team()).toMatchObject({ role: 'billing', seats: { taken: 3 } });
+});
+
+test('an acceptance needs the password, and only takes over the terms that it names', async () => {
+  const { owner, heir, request, accept, team } = await makeTeam();
+  await request();
+  const { terms } = (await team(heir.token)).transfer;
+  expect(terms).toEqual({ amount: 6250, users: 5, interval: 'month' });
+  const wrong = await accept(heir.token, { currentPassword: 'wrong password' });
+  expect([wrong.status, wrong.body]).toMatchObject([400, { field: 'currentPassword' }]);
+  await owner.post('/payment/schedule-change', { users: 50, billingInterval: 'year' });
+  const late = await accept(heir.token, terms);
+  expect([late.status, late.body.message]).toEqual([
+    409,
+    expect.stringContaining("it's now $6,000.00 each year for 50 seats"),
+  ]);
+  expect(await team()).toMatchObject({ role: 'owner', transfer: { to: { id: heir.seat } } });
+  expect((await accept()).status).toBe(200);
+});
+
+test('the new owner sees the billing managers before accepting, and chooses who stays one', async () => {
+  const { owner, heir, request, accept, team, join, newest } = await makeTeam();
+  const [stays, leaves] = [await join('billing'), await join('billing')];
+  await request();
+  expect((await team(heir.token)).transfer.billingManagers).toEqual([
+    { id: 'owner', fullName: owner.fullName },
+    { id: stays.seat, fullName: stays.fullName },
+    { id: leaves.seat, fullName: leaves.fullName },
+  ]);
+  await accept(heir.token, { keepBilling: [stays.seat] });
+  const roles = Object.fromEntries(
+    (await team(heir.token)).members.map(({ email, role }: { email: string; role: string }) => [email, role]),
+  );
+  expect(roles).toMatchObject({ [owner.email]: 'member', [stays.email]: 'billing', [leaves.email]: 'member' });
+  expect((await newest(heir.email)).body).toMatch(new RegExp(`Billing managers: ${stays.fullName}\n`));
+  expect((await newest(owner.email)).body).toContain('are now a member');
+  expect((await newest(leaves.email)).subject).toBe("You're no longer a billing manager");
+  expect((await newest(stays.email)).subject).not.toBe("You're no longer a billing manager");
 });
 
 test('a canceled plan is taken over too, and nothing is charged', async () => {
@@ -308,7 +378,8 @@ describe('with Stripe', () => {
     const before = await owner.plan();
     const call = (token: string, path: string, body?: object) => shop.call('POST', path, { token, body });
     await call(owner.token, '/user/team/transfer', { id: heir.seat, currentPassword: PASSWORD });
-    expect((await call(heir.token, '/user/team/transfer/accept')).status).toBe(200);
+    const terms = { currentPassword: PASSWORD, amount: 6250, users: 5, interval: 'month' };
+    expect((await call(heir.token, '/user/team/transfer/accept', terms)).status).toBe(200);
     await runJob(shop);
     expect(stripe.calls.map(({ path }) => path)).toContain(`/v1/payment_methods/${before.methodRef}/detach`);
 

@@ -195,7 +195,11 @@ const injectedRtkApi = api.injectEndpoints({
       query: (queryArg) => ({ url: `/user/team/transfer`, method: 'POST', body: queryArg.transferRequest }),
     }),
     acceptOwnership: build.mutation<AcceptOwnershipApiResponse, AcceptOwnershipApiArg>({
-      query: () => ({ url: `/user/team/transfer/accept`, method: 'POST' }),
+      query: (queryArg) => ({
+        url: `/user/team/transfer/accept`,
+        method: 'POST',
+        body: queryArg.acceptTransferRequest,
+      }),
     }),
     cancelTransfer: build.mutation<CancelTransferApiResponse, CancelTransferApiArg>({
       query: () => ({ url: `/user/team/transfer/cancel`, method: 'POST' }),
@@ -400,7 +404,9 @@ export type TransferOwnershipApiArg = {
 };
 export type AcceptOwnershipApiResponse =
   /** status 200 The team after the change, as getTeam returns it. */ TeamResponse;
-export type AcceptOwnershipApiArg = void;
+export type AcceptOwnershipApiArg = {
+  acceptTransferRequest: AcceptTransferRequest;
+};
 export type CancelTransferApiResponse =
   /** status 200 The team after the change, as getTeam returns it. */ TeamResponse;
 export type CancelTransferApiArg = void;
@@ -959,6 +965,12 @@ export type TeamMember = {
   leavesAt?: Moment;
   isYou?: boolean;
 };
+export type TransferTerms = {
+  /** The next charge; 0 for a plan that is canceled or not charged to a card. */
+  amount: Cents;
+  users: Users;
+  interval: BillingInterval;
+};
 export type Transfer = {
   /** The member who is asked to become the owner. */
   to: {
@@ -970,6 +982,14 @@ export type Transfer = {
   isYou?: boolean;
   /** The charges that the new owner is responsible for. */
   nextCharge?: NextCharge;
+  /** The terms to accept, for the member who is asked. */
+  terms?: TransferTerms;
+  /** The billing managers after the transfer, with the former owner as `owner`, for the member who is asked. */
+  billingManagers?: {
+    id: SeatId;
+    /** The name, or the email of a pending invitation. */
+    fullName: string;
+  }[];
 };
 export type Team = {
   /** The role of the user; none without a plan and a team. */
@@ -1024,6 +1044,14 @@ export type MemberRoleRequest = {
 export type TransferRequest = {
   id: SeatId;
   currentPassword: AnyPassword;
+};
+export type AcceptTransferRequest = {
+  currentPassword: AnyPassword;
+  amount: Cents;
+  users: Users;
+  interval: BillingInterval;
+  /** The `billingManagers` that stay billing managers; the others become members. By default only the former owner stays one. */
+  keepBilling?: SeatId[];
 };
 export type Invitation = {
   team: string;

@@ -44,6 +44,7 @@ export const EVENT_KINDS = [
   'plan offer withdrawn',
   'plan offer declined',
   'plan handed over',
+  'transfer undone',
   'command',
 ] as const;
 

@@ -17,7 +17,7 @@ export const teamMembers = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     /** The member who joined; a user is in at most one team. */
     accountId: id('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The recipient of the invitation, lower case. */
+    /** The recipient of the invitation, lower case. Says nothing about the member's email after joining. */
     email: text('email').notNull(),
     role: text('role', { enum: ['billing', 'member'] }).notNull(),
     /** SHA-256 of the secret half of the latest emailed link. */
@@ -41,7 +41,7 @@ export const teamMembers = pgTable(
     uniqueIndex('team_members_account').on(table.accountId),
     uniqueIndex('team_members_email')
       .on(table.ownerId, table.email)
-      .where(sql`${table.revokedAt} is null`),
+      .where(sql`${table.revokedAt} is null and ${table.joinedAt} is null`),
     index('team_members_expiry').on(table.expiresAt),
   ],
 );

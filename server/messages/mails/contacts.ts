@@ -3,6 +3,7 @@ import { composeEmail, facts, type Message } from '../composeEmail';
 import {
   type Applicant,
   changeFacts,
+  explainTransfer,
   CONTACTS,
   inUtc,
   listSeats,
@@ -89,6 +90,7 @@ export function changeUndoneMail(site: Site, to: Recipient, undone: Undone, newS
     restoredContacts(undone),
     `The change to the ${nameContacts(undone)} of your ${owner.name} account was undone. Every device has been logged out, and your password no longer works.`,
     ...(undone.reopened ? [REOPENED] : []),
+    ...(undone.transfer ? [explainTransfer(undone.transfer)] : []),
     ...listSeats(site, newSeats),
     `To set a new password, choose "Forgot password?" on the login page.\nLog in: ${site.publicOrigin}/auth/login`,
   );
@@ -109,5 +111,26 @@ export function closedAfterChangeMail(
     'Your account was closed after its email changed',
     `The email of your ${owner.name} account was changed from this address on ${changed}, and the account has now been closed. On ${inUtc(closesAt)} we'll delete the account and your data.`,
     `Wasn't you? Open the link "Undo the change" in our email of ${changed}. It restores your email and reopens the account. The link expires on ${inUtc(expiresAt)}.`,
+  );
+}
+
+/** For a previous email that can still undo the change, about a transfer of the team. @param state of the transfer */
+export function transferAfterChangeMail(
+  email: string,
+  { accountId, changedAt, expiresAt }: { accountId: string; changedAt: number; expiresAt: number },
+  newOwner: Pick<Recipient, 'email'>,
+  state: 'requested' | 'accepted',
+): Message {
+  const changed = inUtc(changedAt);
+  const to = maskContact(newOwner.email);
+  const made =
+    state === 'accepted'
+      ? `its plan and team have now been transferred to ${to}`
+      : `its owner has now asked ${to} to take over the plan and team`;
+  return composeEmail(
+    { id: accountId, ...unnamed(email) },
+    'Your team is being transferred after your email changed',
+    `The email of your ${owner.name} account was changed from this address on ${changed}, and ${made}.`,
+    `Wasn't you? Open the link "Undo the change" in our email of ${changed}. It restores your email, and undoes the transfer unless the new owner has paid since. The link expires on ${inUtc(expiresAt)}.`,
   );
 }

@@ -128,9 +128,22 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ],
   contactChangedText: [mails.contactChangedText(JANE, UNDO)],
   changeUndoneMail: [
-    mails.changeUndoneMail(SITE, JANE, { email: true, phone: false, reopened: false }, NO_SEATS),
-    mails.changeUndoneMail(SITE, JANE, { email: true, phone: true, reopened: true }, NEW_SEATS),
+    mails.changeUndoneMail(SITE, JANE, { email: true, phone: false, reopened: false, transfer: null }, NO_SEATS),
+    mails.changeUndoneMail(
+      SITE,
+      JANE,
+      { email: true, phone: true, reopened: true, transfer: { to: 's•••@mail.example', at: JUNE, isUndone: true } },
+      NEW_SEATS,
+    ),
   ],
+  transferAfterChangeMail: (['requested', 'accepted'] as const).map((state) =>
+    mails.transferAfterChangeMail(
+      JANE.email,
+      { accountId: JANE.id, changedAt: JUNE, expiresAt: JUNE + 72 * 60 * 60 * 1000 },
+      SAM,
+      state,
+    ),
+  ),
   closedAfterChangeMail: [
     mails.closedAfterChangeMail(JANE.email, { accountId: JANE.id, changedAt: MAY, expiresAt: JUNE }, JUNE),
   ],
@@ -233,14 +246,23 @@ const samples: Record<keyof typeof mails, Message[]> = {
   transferCanceledMail: [mails.transferCanceledMail(SITE, SAM, JANE)],
   transferDeclinedMail: [mails.transferDeclinedMail(SITE, JANE, SAM)],
   ownershipReceivedMail: [
-    mails.ownershipReceivedMail(SITE, SAM, JANE, PLAN, CHARGE),
-    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...PLAN, card: null }, CHARGE),
-    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...PLAN, label: 'Enterprise, annually', card: null }, null),
+    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...PLAN, managers: ['Jane Doe', 'Bo Valley'] }, CHARGE),
+    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...PLAN, card: null, managers: [] }, CHARGE),
+    mails.ownershipReceivedMail(
+      SITE,
+      SAM,
+      JANE,
+      { ...PLAN, label: 'Enterprise, annually', card: null, managers: ['Jane Doe'] },
+      null,
+    ),
   ],
   ownershipTransferredMail: [
-    mails.ownershipTransferredMail(SITE, { ...JANE, hasSeat: true, hadCard: true }, SAM, PLAN, CHARGE),
-    mails.ownershipTransferredMail(SITE, { ...JANE, hasSeat: false, hadCard: false }, SAM, PLAN, null),
+    mails.ownershipTransferredMail(SITE, { ...JANE, role: 'billing', hadCard: true }, SAM, PLAN, CHARGE),
+    mails.ownershipTransferredMail(SITE, { ...JANE, role: 'member', hadCard: false }, SAM, PLAN, CHARGE),
+    mails.ownershipTransferredMail(SITE, { ...JANE, role: null, hadCard: false }, SAM, PLAN, null),
   ],
+  transferUndoneMail: [mails.transferUndoneMail(SITE, SAM, JANE)],
+  billingRoleEndedMail: [mails.billingRoleEndedMail(SITE, JANE, SAM)],
 };
 
 const files = readdirSync(__dirname).filter((file) => /^\w+\.ts$/.test(file));

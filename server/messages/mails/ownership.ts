@@ -1,7 +1,7 @@
 import { owner } from '../../../owner';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { about, facts, composeEmail, type Message } from '../composeEmail';
-import { getTeamName, type PlanInWords, planFacts, type Recipient, type Site, type TeamOwner } from '../phrases';
+import { getTeamName, type PlanInWords, planFacts, type Recipient, ROLES, type Site, type TeamOwner } from '../phrases';
 import { plainName } from '../text';
 
 /** For a member who is asked to become the owner. @param expiresAt epoch ms */
@@ -78,12 +78,16 @@ const nextCharge = (charge: Charge | null, { periodEnd }: PlanInWords) =>
     ? { 'Next charge': `${formatUsd(charge.amount)} on ${formatDay(periodEnd)}, then each ${charge.interval}` }
     : { Until: formatDay(periodEnd) };
 
-/** For the new owner. @param plan with the new owner's card, if they saved it as a billing manager @param charge from the next renewal on; null when no card is charged */
+/**
+ * For the new owner.
+ * @param plan with the new owner's card, if they saved it as a billing manager, and the names of the
+ * billing managers @param charge from the next renewal on; null when no card is charged
+ */
 export function ownershipReceivedMail(
   { publicOrigin }: Site,
   to: Recipient,
   former: TeamOwner,
-  plan: PlanInWords,
+  plan: PlanInWords & { managers: string[] },
   charge: Charge | null,
 ): Message {
   const name = plainName(former.fullName);
@@ -96,6 +100,7 @@ export function ownershipReceivedMail(
       ...nextCharge(charge, plan),
       Card: plan.card,
       'Previous owner': name,
+      'Billing managers': plan.managers.map(plainName).join(', ') || 'None',
     }),
     `Earlier payments and their invoices stay with the previous owner.\n${charge && !plan.card ? 'Add a card' : 'View your plan'}: ${publicOrigin}/account`,
   );
@@ -108,15 +113,15 @@ export function ownershipReceivedMail(
   }
 }
 
-/** For the previous owner. @param to with whether they keep a seat and had saved the card @param charge null when no card is charged */
+/** For the previous owner. @param to with their role if they keep a seat, and whether they had saved the card @param charge null when no card is charged */
 export function ownershipTransferredMail(
   { publicOrigin }: Site,
-  to: Recipient & { hasSeat: boolean; hadCard: boolean },
+  to: Recipient & { role: keyof typeof ROLES | null; hadCard: boolean },
   newOwner: Recipient,
   plan: PlanInWords,
   charge: Charge | null,
 ): Message {
-  const role = to.hasSeat ? ' You keep your seat and are now a billing manager.' : '';
+  const role = to.role ? ` You keep your seat and are now a ${ROLES[to.role].toLowerCase()}.` : '';
   return composeEmail(
     to,
     'Your team has a new owner',
@@ -130,3 +135,29 @@ export function ownershipTransferredMail(
     `Your payments and invoices stay in your account.\nView payments: ${publicOrigin}/subscription-history`,
   );
 }
+
+/** For a billing manager whom the new owner made a member. */
+export const billingRoleEndedMail = ({ publicOrigin }: Site, to: Recipient, newOwner: Recipient): Message =>
+  about(
+    newOwner.id,
+    composeEmail(
+      to,
+      "You're no longer a billing manager",
+      `Your ${owner.name} team has a new owner, who made you a member. You keep your seat, but can no longer see payments or change the card and the invoice details.`,
+      facts({ 'New owner': plainName(newOwner.fullName), Email: newOwner.email }),
+      `View your team: ${publicOrigin}/account/team`,
+    ),
+  );
+
+/** For an owner whose takeover was undone. */
+export const transferUndoneMail = ({ publicOrigin, supportEmail }: Site, to: Recipient, former: Recipient): Message =>
+  about(
+    former.id,
+    composeEmail(
+      to,
+      'The transfer of your team was undone',
+      `The previous owner undid the changes that someone else had made to their ${owner.name} account, including the transfer of the plan and team to you. You no longer own them or have a seat, you were logged out, and your card was removed from the plan.`,
+      facts({ 'Previous owner': plainName(former.fullName) }),
+      `Questions? Contact ${supportEmail}.\nView plans: ${publicOrigin}/pricing`,
+    ),
+  );

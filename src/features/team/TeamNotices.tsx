@@ -4,25 +4,27 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useRef } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { plan } from '#texts/billing';
 import { ownershipTransfer as texts, team as teamTexts } from '#texts/team';
-import {
-  cancelCalls,
-  useAcceptOwnershipMutation,
-  useCancelTransferMutation,
-  type Team,
-  type Transfer,
-} from '../../api';
+import { cancelCalls, useCancelTransferMutation, type Team, type Transfer } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
+import { OfflineNote } from '../../components/OfflineNote';
 import { StatusMessage } from '../../components/StatusMessage';
 import { useAction } from '../../components/useAction';
 import { formatDate, formatMoney } from '../../lib/format';
+import { useLastNonNull } from '../../lib/hooks';
+import { lazyPage } from '../../start/hydration/lazyPage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalOpened } from '../../store/slices/modals';
 import { selectUser } from '../../store/slices/session';
+
+/** Loaded separately, because it needs form code. */
+const { Page: AcceptTransfer } = lazyPage(() =>
+  import(/* webpackChunkName: "modal-member" */ './AcceptTransfer').then((m) => m.AcceptTransfer),
+);
 
 /** The parameter of the emailed link. */
 const EMAILED = 'transfer';
@@ -38,14 +40,19 @@ export const TeamNotices = ({ team }: { team: Team }) => (
 /** A pending request to transfer ownership, for the owner and the member, and its result. */
 function OwnershipTransfer({ team: { transfer, owner, role } }: { team: Team }) {
   const [search] = useSearchParams();
-  const [acceptOwnership] = useAcceptOwnershipMutation();
   const [cancelTransfer] = useCancelTransferMutation();
   const result = useRef<HTMLDivElement>(null);
-  const { busy, status, start } = useAction({ failed: texts.notDone, focus: result });
+  const { busy, status, setStatus, start } = useAction({ failed: texts.notDone, focus: result });
+  const [isAccepting, setIsAccepting] = useState<boolean>();
+  // Kept while the dialog fades out.
+  const asked = useLastNonNull(transfer?.isYou ? transfer : null);
   const isOver = search.has(EMAILED) && role !== 'owner' && !transfer && !status;
   if (!transfer && !isOver && !status) return null;
-  const accept = () =>
-    start({ key: 'accept', run: () => acceptOwnership().unwrap(), done: texts.accepted, persistent: true });
+  const close = () => setIsAccepting(false);
+  const handleAccepted = () => {
+    close();
+    setStatus({ severity: 'success', text: texts.accepted, persistent: true });
+  };
   const end = (done: string) => start({ key: 'end', run: () => cancelTransfer().unwrap(), done, persistent: true });
   return (
     <Stack sx={{ gap: 2, mb: 4 }}>
@@ -65,7 +72,7 @@ function OwnershipTransfer({ team: { transfer, owner, role } }: { team: Team }) 
           </Stack>
         </Paper>
       )}
-      {transfer?.isYou && (
+      {transfer?.terms && (
         <Paper
           variant="outlined"
           component="section"
@@ -82,15 +89,9 @@ function OwnershipTransfer({ team: { transfer, owner, role } }: { team: Team }) 
               <span>{texts.stays(owner.fullName, formatDate(transfer.expiresAt))}</span>
             </Typography>
             <ButtonRow sx={{ mt: 1 }}>
-              <BusyButton
-                variant="contained"
-                busy={busy === 'accept'}
-                disabled={busy !== null}
-                onClick={accept}
-                onCancel={() => cancelCalls('acceptOwnership')}
-              >
+              <Button variant="contained" disabled={busy !== null} onClick={() => setIsAccepting(true)}>
                 {texts.accept}
-              </BusyButton>
+              </Button>
               <BusyButton
                 variant="text"
                 busy={busy === 'end'}
@@ -103,6 +104,18 @@ function OwnershipTransfer({ team: { transfer, owner, role } }: { team: Team }) 
             </ButtonRow>
           </Stack>
         </Paper>
+      )}
+      {isAccepting !== undefined && asked?.terms && (
+        <Suspense fallback={isAccepting && <OfflineNote onDismiss={close} />}>
+          <AcceptTransfer
+            terms={asked.terms}
+            managers={asked.billingManagers ?? []}
+            cost={costInWords(asked)}
+            open={isAccepting && transfer?.isYou === true}
+            onClose={close}
+            onDone={handleAccepted}
+          />
+        </Suspense>
       )}
     </Stack>
   );

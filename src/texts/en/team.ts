@@ -134,8 +134,13 @@ export const ownershipTransfer = {
   card: (date: string) =>
     `Nothing is charged today. Add your own card before ${date}: other saved cards leave the plan.`,
   stays: (name: string, until: string) =>
-    `You’ll manage the plan, the team and billing, and ${name} becomes a billing manager. Payments so far and their invoices stay with ${name}. The request expires on ${until}.`,
+    `You’ll manage the plan, the team and billing, and choose whether ${name} becomes a billing manager. Payments so far and their invoices stay with ${name}. The request expires on ${until}.`,
   accept: 'Accept',
+  acceptTitle: 'Become the owner',
+  acceptHelp: 'Check the price and who manages billing, then enter your password to confirm.',
+  managers: 'Who stays a billing manager?',
+  managersHelp: 'Billing managers see payments and invoices, and change the card. The others become members.',
+  becomeOwner: 'Become the owner',
   decline: 'Decline',
   declined: 'Request declined. Nothing has changed.',
   accepted: 'You’re now the owner of this plan and team. Add your card on your overview.',

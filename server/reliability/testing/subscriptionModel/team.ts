@@ -48,13 +48,15 @@ const transfer: Act<Transfer> = async (model, harness, { role, givesUpSeat, days
   if (givesUpSeat) await setOwnerSeat(harness, false);
   const isAsked = (await harness.other.get('/user/team')).transfer;
   if (!isAsked || !['active', 'ending'].includes(subscription.getState(model))) {
-    const { status } = await harness.other.send('/user/team/transfer/accept', {});
+    const terms = { amount: 0, users: 1, interval: 'month' };
+    const { status } = await harness.other.send('/user/team/transfer/accept', { currentPassword: PASSWORD, ...terms });
     expect([404, 409]).toContain(status);
     return;
   }
   const next = model.plan!.cancelled ? undefined : subscription.nextCharge(model.plan!);
   expect(isAsked.nextCharge).toEqual(next);
-  await harness.other.post('/user/team/transfer/accept', {});
+  expect(isAsked.terms.amount).toBe(next?.amount ?? 0);
+  await harness.other.post('/user/team/transfer/accept', { currentPassword: PASSWORD, ...isAsked.terms });
   harness.swap();
   subscription.transfer(model);
   const mail = (await harness.mailsTo(harness.email())).find(({ subject }) =>

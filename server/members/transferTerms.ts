@@ -1,0 +1,49 @@
+import type { Body } from '../contract/handlers';
+import { httpError } from '../lib/httpErrors';
+import { formatUsd } from '../lib/money';
+import type { PlanPrice } from '../plans/prices';
+import { nextTerms, type Terms } from '../plans/renewal';
+import { isInvoicedManually, type Subscription } from '../plans/subscriptions';
+import { isExpired, OWNER_SEAT, type SeatWithPerson } from '../team/seats';
+
+/** What the new owner accepts: the terms, and which billing managers stay billing managers. */
+export type Acceptance = Omit<Body<'acceptOwnership'>, 'currentPassword'>;
+
+/** No charge is due for a canceled plan or one that is invoiced manually. */
+export const isCharged = (plan: Subscription) => plan.cancelledAt === null && !isInvoicedManually(plan);
+
+/** Returns the charges that a new owner is responsible for; null when nothing is charged. */
+export const readCharge = (plan: Subscription, prices: readonly PlanPrice[]): Terms | null =>
+  isCharged(plan) ? nextTerms(plan, prices) : null;
+
+/** Returns the terms that a new owner must accept. */
+export function readTransferTerms(plan: Subscription, prices: readonly PlanPrice[]) {
+  const { amount, users, interval } = nextTerms(plan, prices);
+  return { amount: isCharged(plan) ? amount : 0, users, interval };
+}
+
+/** @throws HttpError 409 that names the terms if they aren't those that the new owner accepts */
+export function requireSameTerms(plan: Subscription, prices: readonly PlanPrice[], accepted: Acceptance): void {
+  const { amount, users, interval } = readTransferTerms(plan, prices);
+  if (amount === accepted.amount && users === accepted.users && interval === accepted.interval) return;
+  const seats = `${users} ${users === 1 ? 'seat' : 'seats'}`;
+  const terms = amount > 0 ? `${formatUsd(amount)} each ${interval} for ${seats}` : `${seats}, not charged to a card`;
+  throw httpError(
+    409,
+    `The plan has changed since you opened this page: it's now ${terms}. Check it, then accept again.`,
+  );
+}
+
+/** Returns the billing managers after a transfer unless the new owner changes them, with the former owner. */
+export function listBillingManagers(
+  { ownerHasSeat }: Subscription,
+  owner: { fullName: string },
+  seats: readonly SeatWithPerson[],
+  newOwnerSeat: string,
+  now: number,
+) {
+  const others = seats
+    .filter(({ seat }) => seat.role === 'billing' && seat.id !== newOwnerSeat && !isExpired(seat, now))
+    .map(({ seat, person }) => ({ id: seat.id, fullName: person?.fullName ?? seat.email }));
+  return [...(ownerHasSeat ? [{ id: OWNER_SEAT, fullName: owner.fullName }] : []), ...others];
+}
