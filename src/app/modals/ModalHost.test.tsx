@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dialogs } from '#texts/components';
 import { increaseTeam } from '#texts/pricing';
 import { team as texts } from '#texts/team';
@@ -101,14 +101,14 @@ test.each([...inStore, ...onPages])(
 );
 
 test('Back closes a dialog of the store and stays on the page; the login page has no entry of its own', async () => {
-  const { store } = await renderPage('/faqs');
+  const { store, unmount } = await renderPage('/faqs');
   store.dispatch(modalOpened({ name: 'auth', view: 'login' }));
   await dialog();
   await waitFor(() => expect(window.history.state).toHaveProperty('dialog', true));
   window.history.back();
   await expectNothingLeft();
   expect(window.location.pathname).toBe('/faqs');
-  cleanup();
+  unmount();
   await renderPage('/auth/login');
   fireEvent.click(within(await dialog()).getByRole('button', { name: dialogs.close }));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
