@@ -78,6 +78,7 @@ module.exports = ts.config(
       '@typescript-eslint/no-non-null-assertion': 'off',
       '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'with-single-extends' }],
       'no-restricted-syntax': ['error', ...syntax, defaultExport],
+      'no-useless-rename': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       // Playwright reads the names of the fixtures from a destructuring pattern, even an empty one.
       'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],

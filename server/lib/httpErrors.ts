@@ -13,7 +13,7 @@ export class HttpError extends Error {
     readonly field?: string,
   ) {
     super(message);
-    this.name = 'Problem';
+    this.name = 'HttpError';
   }
 }
 

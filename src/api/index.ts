@@ -13,7 +13,7 @@ export { type CopyName, lastSeen } from './baseQuery';
 export { abortSessionCalls, cancelCalls, isCancelled } from './cancellation';
 export {
   getErrorMessage,
-  getRejectedField as getRefusedField,
+  getRejectedField,
   isApiError,
   isForcedLogOut,
   isTooEarly,

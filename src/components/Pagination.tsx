@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { MouseEvent } from 'react';
 import { pagination as texts } from '#texts/components';
 import { PAGINATION_COLLAPSES_ABOVE } from '../config/constants';
+import { isPlainClick } from '../lib/browser';
 import { IconChevronLeft, IconChevronRight, IconFirst, IconLast } from './icons';
 
 type ItemProps = Pick<PaginationItemProps, 'type' | 'page' | 'selected' | 'disabled' | 'aria-label' | 'aria-current'>;
@@ -70,8 +71,7 @@ type PageLinksProps = Omit<PaginationProps, 'page' | 'total' | 'size'> & { pages
 /** The links to other pages, on one line. */
 function PageLinks({ pages, current, href, onGo, onIntent }: PageLinksProps) {
   const handleClick = (target: number, event: MouseEvent) => {
-    const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-    if (!onGo || !plain) return;
+    if (!onGo || !isPlainClick(event)) return;
     event.preventDefault();
     if (target !== current) onGo(target);
   };

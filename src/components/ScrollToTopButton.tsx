@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 import { scrollToTop as texts } from '#texts/states';
 import { SCROLL_TO_TOP_AFTER_PX } from '../config/constants';
+import { prefersReducedMotion } from '../lib/media';
 import { IconArrowUp } from './icons/shared';
 
 /** MUI's Fab would enlarge the first script. */
@@ -47,8 +48,7 @@ export function ScrollToTopButton() {
   }, []);
   if (!isScrolled) return null;
   const handleClick = () => {
-    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+    window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
     document.querySelector<HTMLElement>('header a')?.focus({ preventScroll: true });
   };
   return (

@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { MODAL_FADE, STATUS_MESSAGE_DURATION } from '../config/constants';
+import { prefersReducedMotion } from '../lib/media';
 import { rememberMessage, type Status } from '../lib/recentMessages';
 
 interface MessageProps {
@@ -26,7 +27,7 @@ export function StatusMessage({ status, ...timing }: StatusMessageProps) {
 }
 
 function Message({ status, duration = STATUS_MESSAGE_DURATION, onGone }: MessageProps) {
-  const { severity, text, persistent: persistent = false } = status;
+  const { severity, text, persistent = false } = status;
   const [held, setHeld] = useState(false);
   const [stage, setStage] = useState<'shown' | 'leaving' | 'gone'>('shown');
   const box = useRef<HTMLDivElement>(null);
@@ -48,7 +49,7 @@ function Message({ status, duration = STATUS_MESSAGE_DURATION, onGone }: Message
         setStage(stage === 'shown' ? 'leaving' : 'gone');
         if (stage === 'leaving') gone.current?.();
       },
-      stage === 'shown' ? left.current : reducedMotion() ? 0 : MODAL_FADE,
+      stage === 'shown' ? left.current : prefersReducedMotion() ? 0 : MODAL_FADE,
     );
     return () => {
       clearTimeout(timer);
@@ -84,5 +85,3 @@ function Message({ status, duration = STATUS_MESSAGE_DURATION, onGone }: Message
     </Alert>
   );
 }
-
-const reducedMotion = (): boolean => window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;

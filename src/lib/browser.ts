@@ -28,6 +28,16 @@ let pressed: Element | null = null;
 export const controlAt = ({ target }: Event): Element | null =>
   target instanceof Element ? target.closest(CONTROLS) : null;
 
+/** Returns whether a click follows a link in the same tab. */
+export const isPlainClick = ({
+  button,
+  metaKey,
+  ctrlKey,
+  shiftKey,
+  altKey,
+}: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean =>
+  button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
 /** Remembers the clicked control, because not every browser focuses a clicked button. Call it for each click. */
 export function rememberPress(event: Event): void {
   pressed = controlAt(event) ?? pressed;

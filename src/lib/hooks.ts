@@ -1,4 +1,5 @@
 import { useState, useEffect, type RefObject, useEffectEvent, useCallback, useSyncExternalStore } from 'react';
+import { REDUCED_MOTION } from './media';
 
 /** Returns the value, or the last one if it is now empty, for elements that fade out. */
 export function useLastNonNull<T>(value: T | null | undefined): T | null {
@@ -100,5 +101,5 @@ export function useMediaQuery(query: string, onServer = false): boolean {
 
 /** Returns true if the user prefers reduced motion. Also true until known, so that nothing moves too early. */
 export function useReducedMotion(): boolean {
-  return useMediaQuery('(prefers-reduced-motion: reduce)', true);
+  return useMediaQuery(REDUCED_MOTION, true);
 }

@@ -32,6 +32,10 @@ export const wider = (name: Breakpoint) => `(min-width: ${breakpoints[name]}em)`
 export const below = (name: Breakpoint) => `@media ${narrower(name)}` as const;
 export const from = (name: Breakpoint) => `@media ${wider(name)}` as const;
 
+export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)';
+/** Returns whether the user prefers reduced motion now; components that render differently use `useReducedMotion`. */
+export const prefersReducedMotion = (): boolean => window.matchMedia?.(REDUCED_MOTION).matches ?? false;
+
 /**
  * Returns whether the first field of a form should get the focus. On a touch screen, the title gets it instead, because
  * the keyboard would cover half of the form before the user has read it.

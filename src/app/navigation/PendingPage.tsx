@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { OfflineNote } from '../../components/OfflineNote';
-import { rememberPress } from '../../lib/browser';
+import { isPlainClick, rememberPress } from '../../lib/browser';
 import { useAwaitedPath, prefetch } from '../../start/hydration/fetchCode';
 import { preloadRoute, findRoute } from '../routes';
 
@@ -33,8 +33,8 @@ export function PendingPage() {
     const follow = (event: MouseEvent) => {
       rememberPress(event);
       const link = linkAt(event);
-      const plain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-      if (!link?.closest('[data-hydrating]') || !plain || link.pathname === window.location.pathname) return;
+      if (!link?.closest('[data-hydrating]') || !isPlainClick(event) || link.pathname === window.location.pathname)
+        return;
       if (!findRoute(link.pathname)) return;
       event.preventDefault();
       void navigate(`${link.pathname}${link.search}${link.hash}`);

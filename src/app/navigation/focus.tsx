@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
+import { prefersReducedMotion } from '../../lib/media';
 import { useHydrated } from '../../start/hydration/useHydrated';
-
-const reducedMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Focuses an element that is not in the tab order, without scrolling. */
 function focusQuietly(element: HTMLElement) {
@@ -41,7 +40,7 @@ function scrollToSection(id: string): boolean {
   const section = document.getElementById(id);
   // Deferred sections (hydration/deferredHydration.tsx) need their real height to scroll past them.
   document.documentElement.dataset.anchored = '';
-  section?.scrollIntoView({ behavior: reducedMotion() ? 'instant' : 'smooth', block: 'start' });
+  section?.scrollIntoView({ behavior: prefersReducedMotion() ? 'instant' : 'smooth', block: 'start' });
   return section !== null;
 }
 

@@ -6,7 +6,7 @@ import type { Status } from '../../lib/recentMessages';
 import { StatusMessage } from '../StatusMessage';
 import { FormStack } from '../layout';
 import { BusyButton, type BusyButtonProps } from '../BusyButton';
-import { getErrorMessage, getRefusedField } from '../../api';
+import { getErrorMessage, getRejectedField } from '../../api';
 import { focusesFirstField } from '../../lib/media';
 import { ReleaseProvider } from './useBinding';
 
@@ -53,7 +53,7 @@ export function Form<V extends object>(props: FormProps<V>) {
         await onSubmit(schema.cast(values) as V);
       } catch (error) {
         const text = typeof failed === 'string' ? getErrorMessage(error, failed) : failed(error);
-        const field = fields[getRefusedField(error) ?? ''];
+        const field = fields[getRejectedField(error) ?? ''];
         if (field) setFieldError(field, text);
         else setStatus({ severity: 'error', text } satisfies Status);
       }

@@ -188,7 +188,7 @@ interface EnterCodeProps {
 
 const startTimer = (count = OTP_RESEND_SECONDS) => ({ time: Date.now(), count });
 
-function EnterCode({ contact, requested: requested, calls: { request, operations }, onConfirm }: EnterCodeProps) {
+function EnterCode({ contact, requested, calls: { request, operations }, onConfirm }: EnterCodeProps) {
   const [timer, setTimer] = useState(() => (requested ? startTimer() : null));
   const calls = {
     timer,
@@ -207,7 +207,7 @@ function EnterCode({ contact, requested: requested, calls: { request, operations
   );
 }
 
-function SentTo({ contact, requested: requested }: { contact: Contact; requested: Values }): ReactNode {
+function SentTo({ contact, requested }: { contact: Contact; requested: Values }): ReactNode {
   const { phoneCallingCode, phoneNo } = phoneParts(requested.phone);
   return rich(codeTexts.codeSentTo, {
     email: () =>

@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material/styles';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Table from '@mui/material/Table';
@@ -149,13 +150,7 @@ function inOrder(members: readonly TeamMember[]): TeamMember[] {
   );
 }
 
-const hidden = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const;
+const hidden = ({ mixins }: Theme) => mixins.visuallyHidden;
 
 /** The columns of the member table, and of its skeleton. On a phone each member is a block with the menu at its right. */
 const memberTable = {
