@@ -358,8 +358,13 @@ export const subscriberStories: readonly Story[] = [
         answers: { [calls.listSessions]: 'offline' },
       },
     ),
-    story('sessions-not-ended', 'refused', 'Request failed. Please try again.', {
-      answers: { '/user/sessions/end-others': 'offline' },
+    story('sessions-not-ended', 'refused', 'That device is already logged out.', {
+      answers: { '/user/sessions/end': { success: false, message: 'That device is already logged out.' } },
+      steps: (person) => person.press('Log out Safari on iOS'),
+    }),
+    story('sessions-end-others', 'usual', 'You stay logged in on this device.', {
+      shows: 'features/account/EndOthersModal.tsx',
+      at: paths.devices.path,
       steps: (person) => person.press('Log out everywhere else'),
     }),
     story('sessions-ended', 'done', 'Safari on iOS was logged out.', {

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { BrowserRouter, Link, useLocation } from 'react-router-dom';
-import { useDialogHistory } from '../lib/dialogHistory';
+import { useDialogHistory } from '../lib/openDialogs';
 import { renderPart, type RenderedPart } from '../testing/renderPart';
 import { ConfirmModal, Modal } from './Modal';
 import { TextInput } from './TextInput';

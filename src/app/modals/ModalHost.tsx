@@ -7,7 +7,7 @@ import { OfflineNote } from '../../components/OfflineNote';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { ReferralContext, useReferralOfAddress } from '../../features/auth/referral';
 import { useWaitsForConnection } from '../../start/hydration/fetchCode';
-import { useDialogHistory } from '../../lib/dialogHistory';
+import { useDialogHistory } from '../../lib/openDialogs';
 import { lazyPage, type LazyPage } from '../../start/hydration/lazyPage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, type OpenModal, selectAfterLogIn, selectOpenModal } from '../../store/slices/modals';

@@ -12,7 +12,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import {
   cancelCalls,
   isMissingOperation,
@@ -22,13 +22,15 @@ import {
   type Session,
 } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
+import { OfflineNote } from '../../components/OfflineNote';
 import { ButtonRow } from '../../components/ButtonRow';
 import { StatusMessage } from '../../components/StatusMessage';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { type Action, useAction } from '../../components/useAction';
 import { formatMoment } from '../../lib/format';
+import { useLastNonNull } from '../../lib/hooks';
 import { below } from '../../lib/media';
-import { EndOthersModal } from './EndOthersModal';
+import { lazyPage } from '../../start/hydration/lazyPage';
 
 /** The list of active sessions. Redirects if the API does not report devices. */
 export function DevicesPage() {
@@ -60,6 +62,10 @@ export function Sessions() {
   }
   return data ? <SessionList sessions={data.data} /> : <WaitingSessions />;
 }
+
+const { Page: EndOthersModal } = lazyPage(() =>
+  import(/* webpackChunkName: "modal-end-others" */ './EndOthersModal').then((m) => m.EndOthersModal),
+);
 
 const HOUR = 60 * 60 * 1000;
 /** One browser per row, with its action at the right. */
@@ -98,6 +104,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   const { busy, status, setStatus, start } = useAction({ focus: list });
   const [endSession] = useEndSessionMutation();
   const [isAsking, setIsAsking] = useState(false);
+  const wasAsked = useLastNonNull(isAsking || null);
   const endingOf = (session: Session): Action => ({
     key: session.id,
     run: () => endSession({ endSessionRequest: { id: session.id } }).unwrap(),
@@ -150,7 +157,11 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
           </Button>
         </ButtonRow>
       )}
-      <EndOthersModal open={isAsking} onClose={() => setIsAsking(false)} onDone={onEnded} />
+      {wasAsked && (
+        <Suspense fallback={isAsking && <OfflineNote onDismiss={() => setIsAsking(false)} />}>
+          <EndOthersModal open={isAsking} onClose={() => setIsAsking(false)} onDone={onEnded} />
+        </Suspense>
+      )}
     </FormStack>
   );
 }
