@@ -359,7 +359,7 @@ export const subscriberStories: readonly Story[] = [
       },
     ),
     story('sessions-not-ended', 'refused', 'That device is already logged out.', {
-      answers: { '/user/sessions/end': { success: false, message: 'That device is already logged out.' } },
+      answers: { '/user/sessions/end': { status: 409, message: 'That device is already logged out.' } },
       steps: (person) => person.press('Log out Safari on iOS'),
     }),
     story('sessions-end-others', 'usual', 'You stay logged in on this device.', {

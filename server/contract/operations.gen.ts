@@ -1061,8 +1061,8 @@ export interface operations {
       readonly 400: components['responses']['Refused'];
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
-      readonly 404: components['responses']['NotFound'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];

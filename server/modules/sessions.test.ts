@@ -115,7 +115,7 @@ describe('R165: logging out other devices', () => {
     expect(await end(tokens[1], safari!.id)).toMatchObject({ status: 200 });
     expect(await Promise.all(tokens.map(readStatus))).toEqual([200, 200, 401]);
     expect(await end(tokens[1], safari!.id)).toMatchObject({
-      status: 404,
+      status: 409,
       body: { message: 'That device is already logged out.' },
     });
     const mails = (await app.messagesTo(person.email)).filter(({ subject }) => subject === 'A device was logged out');
@@ -149,7 +149,7 @@ describe('R165: logging out other devices', () => {
   test('sixty times an hour, then a wait for this account only', async () => {
     const { tokens } = await threeTimes();
     const other = await threeTimes();
-    for (let turn = 0; turn < 60; turn += 1) expect((await end(tokens[0], 'none')).status).toBe(404);
+    for (let turn = 0; turn < 60; turn += 1) expect((await end(tokens[0], 'none')).status).toBe(409);
     expect(await endOthers(tokens[0])).toMatchObject({
       status: 429,
       body: { message: 'Too many device logouts. Try again in 60 minutes.' },

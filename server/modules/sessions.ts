@@ -39,7 +39,7 @@ export function sessionsHandlers(context: Context) {
     },
 
     async endSession(call) {
-      if ((await end(call, call.body.id)) === 0) throw httpError(404, 'That device is already logged out.');
+      if ((await end(call, call.body.id)) === 0) throw httpError(409, 'That device is already logged out.');
       return { success: true, message: 'That device was logged out.' };
     },
 
