@@ -1,8 +1,9 @@
 import { owner } from '../../owner';
 import type { Payment } from '../ledger/ledger';
-import { invoiceDocument, findSeller, fontFor, splitByFont } from './document';
+import { invoiceDocument, findSeller } from './document';
+import { fontFor, splitByFont } from './fonts';
 import { makeInvoiceMaker } from './maker';
-import { pdfText } from './testing/pdfText';
+import { pdfStructure, pdfText } from './testing/pdfText';
 import { PAYMENT, SELLER } from './testing/samples';
 
 describe('the document', () => {
@@ -79,6 +80,39 @@ describe('the document', () => {
     const text = pdfText(await invoiceDocument(refund, SELLER));
     for (const part of ['Credit note', 'Total credited', '-$112.50', 'The account already had a plan.'])
       expect(text).toContain(part);
+  });
+
+  it('invoices and credit notes have a structure for screen readers: headings, and each line in order', async () => {
+    const tagged: Payment = { ...PAYMENT, seller: { name: 'Shinglewise', version: 2 } };
+    const structure = pdfStructure(await invoiceDocument(tagged, SELLER));
+    expect(structure.slice(0, 4)).toEqual([
+      'Document P Shinglewise',
+      'Document H1 Invoice',
+      'Document H2 Billed to',
+      'Document P Jane Doe',
+    ]);
+    const inTable = structure.filter((line) => line.startsWith('Document Table TR '));
+    expect(inTable.map((line) => line.slice('Document Table TR '.length))).toEqual([
+      ...['TH Description', 'TH Quantity', 'TH Unit price', 'TH Amount'],
+      ...['TD Pro plan, monthly', 'TD 3', 'TD $12.50', 'TD $37.50'],
+      ...['TD Extra users', 'TD 7', 'TD $12.50', 'TD $87.50'],
+      ...['TD Affiliate discount, 10%', 'TD 1', 'TD', 'TD -$12.50'],
+    ]);
+    expect(structure.slice(structure.indexOf('Document P Total'))[1]).toBe('Document P $112.50');
+    const credit = await invoiceDocument({ ...tagged, amount: -11_250 }, SELLER);
+    expect(pdfStructure(credit)).toContain('Document H1 Credit note');
+  });
+
+  it('an invoice issued before the structure is drawn as it was: without one, with the description last', async () => {
+    const file = await invoiceDocument(PAYMENT, SELLER);
+    expect(pdfStructure(file)).toEqual([]);
+    const words = pdfText(file).split('\n');
+    expect(words.slice(words.indexOf('Amount') + 1).slice(0, 4)).toEqual([
+      '3',
+      '$12.50',
+      '$37.50',
+      'Pro plan, monthly',
+    ]);
   });
 
   it('R114 long names wrap and stay on the page', async () => {

@@ -3,6 +3,7 @@ import { runCommand } from '../commands/commands';
 import { signingSecrets } from '../db/schema';
 import { useTestApp } from '../testing';
 import { LINK_LIFE } from './routes';
+import { pdfStructure } from './testing/pdfText';
 
 const app = useTestApp();
 
@@ -21,6 +22,7 @@ it('R114 R148 the newest invoice opens in a tab without a session, as a PDF that
   });
   expect(answer.headers['content-disposition']).toMatch(/^inline; filename="SW-2026-\d{6}\.pdf"$/);
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(pdfStructure(answer.rawPayload)).toContain('Document H1 Invoice');
 });
 
 it('R148 without a payment there is none', async () => {

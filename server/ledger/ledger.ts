@@ -27,6 +27,7 @@ const SELLER: SellerDetails = {
   taxId: owner.taxId,
   email: owner.email,
   tax: 'None',
+  version: 2,
 };
 
 /**

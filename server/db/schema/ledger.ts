@@ -32,6 +32,8 @@ export interface SellerDetails {
   email?: string;
   /** The tax note of the invoice, if any. */
   tax?: string;
+  /** 2: the invoice has a structure for screen readers. Missing on older payments, whose files don't change. */
+  version?: 2;
 }
 
 /**

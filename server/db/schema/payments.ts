@@ -35,7 +35,7 @@ export const subscriptions = pgTable(
     monthsIn: integer('months_in').notNull().default(0),
     periodStart: moment('period_start').notNull(),
     periodEnd: moment('period_end').notNull(),
-    /** Set when the user cancels; the plan stays until `periodEnd`. */
+    /** Set when the user cancels; the plan stays until the day of `periodEnd` is over. */
     cancelledAt: moment('cancelled_at'),
     /** When the plan ended; null while active. */
     endedAt: moment('ended_at'),
