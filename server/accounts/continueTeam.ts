@@ -1,6 +1,8 @@
-import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, not } from 'drizzle-orm';
 import type { Db } from '../db';
+import { areOver } from '../db/plans';
 import { accounts, subscriptions, teamMembers } from '../db/schema';
+import { openDay } from '../lib/days';
 import { teamContinuesMail } from '../messages/mails/team';
 import type { WorkContext } from '../process/context';
 
@@ -21,9 +23,7 @@ export async function continueTeam(
   const [plan] = await tx
     .select({ periodEnd: subscriptions.periodEnd })
     .from(subscriptions)
-    .where(
-      and(eq(subscriptions.accountId, owner.id), isNull(subscriptions.endedAt), gt(subscriptions.periodEnd, now())),
-    );
+    .where(and(eq(subscriptions.accountId, owner.id), isNull(subscriptions.endedAt), not(areOver(openDay(now())))));
   for (const person of people)
     await messages.queue(tx, teamContinuesMail(config, person, owner, plan?.periodEnd ?? null));
 }

@@ -16,13 +16,14 @@ import {
   planLabel,
   describePlan,
   isInvoicedManually,
+  isOver,
   type Subscription,
 } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
 
 /**
- * Cancels the plan at the end of the paid period. A second call changes nothing and sends no email. Also closes open
+ * Cancels the plan at the end of the last day of the paid period. A second call changes nothing and sends no email. Also closes open
  * checkouts for added members; a payment made earlier still takes effect.
  * @param reason the user's feedback, stored for the operator
  * @param address IP address of the caller
@@ -64,7 +65,7 @@ export async function endRenewals(
   if (cancelled) {
     const described = describePlan(cancelled);
     // The email about the closed account also says that the plan is canceled.
-    if (!isClosing) await messages.queue(tx, canceledMail(config, account, described, cancelled.periodEnd <= now));
+    if (!isClosing) await messages.queue(tx, canceledMail(config, account, described, isOver(cancelled, now)));
     await recordEvent(tx, { kind: 'plan cancelled', at: now, accountId, address, detail: planLabel(cancelled) });
     if (reason) await messages.queue(tx, cancelReasonMail(config, account, described, reason));
   }

@@ -9,6 +9,7 @@ import {
   type Account,
   changeAccount,
   findPlan,
+  getDueTime,
   isInvoicedManually,
   isOver,
   type Subscription,
@@ -29,7 +30,7 @@ export const isEnding = async (tx: Db, plan: Subscription, owner: Account, now: 
 export async function fixRenewal(context: Context, { id, accountId }: Subscription): Promise<Renewal | null> {
   return changeAccount(context, accountId, async (tx, account, now) => {
     const plan = await findPlan(tx, id);
-    if (!plan || plan.accountId !== accountId || plan.endedAt !== null || plan.periodEnd > now) return null;
+    if (!plan || plan.accountId !== accountId || plan.endedAt !== null || getDueTime(plan) > now) return null;
     const place = { subscriptionId: id, periodIndex: plan.periodIndex + 1 };
     const [fixed] = await tx.select().from(renewals).where(isRenewal(place));
     // A charge that may be in flight is finished, even if the plan was canceled in the meantime.

@@ -4,7 +4,7 @@ import { storeStray } from '../checkout/refunds';
 import type { Db } from '../db';
 import { accounts, checkouts, renewals } from '../db/schema';
 import { closeCheckout, expireAtProvider } from '../plans/openCheckouts';
-import { advancePlan, GRACE, isRenewal, type Renewal, renewalReference } from '../plans/renewal';
+import { advancePlan, isRenewal, LONGEST_WAIT, type Renewal, renewalReference } from '../plans/renewal';
 import { changeAccount, findPlan, planLabel, type Subscription } from '../plans/subscriptions';
 import type { Context, WorkContext } from '../process/context';
 import type { ChargeResult, PaidRenewal } from '../providers/provider';
@@ -66,7 +66,7 @@ export async function claimRenewal(
           isRenewal(renewal),
           eq(renewals.state, 'due'),
           eq(renewals.refusals, renewal.refusals),
-          isDue(renewals.nextAttemptAt, now, GRACE),
+          isDue(renewals.nextAttemptAt, now, LONGEST_WAIT),
           isDue(renewals.claimedUntil, now, CLAIM_LIFE),
         ),
       )

@@ -76,23 +76,51 @@ describe('renewals', () => {
     expect(await buyer.renewals()).toHaveLength(1);
   });
 
-  it('a canceled plan stays until the end of its period, is not charged, and ends', async () => {
+  it('a canceled plan stays until its named day is over in Hawaii, is not charged, and ends', async () => {
     const buyer = await makeBuyer(app);
+    const inUse = async () => (await buyer.get('/user/entitlement')).body.data.plan;
     await buyer.buy(3);
     await buyer.cancel();
     const { periodEnd } = await buyer.plan();
-    app.clock.set(periodEnd - 1);
+    expect((await app.messagesTo(buyer.email))[0]!.subject).toBe('Your plan ends on Apr 18, 2026');
+    await buyer.wait(Date.UTC(2026, 3, 19, 10) - 1);
     await runJob(app);
     expect(await entitlement(buyer)).toMatchObject({
       planPurchaseName: 'Pro plan',
       isCanceled: true,
       currentPeriodEnd: periodEnd,
     });
+    expect(await inUse()).toBe('pro');
     app.clock.advance(1);
     expect((await entitlement(buyer)).planPurchaseName).toBe('Free plan');
+    expect(await inUse()).toBe('free');
     await runJob(app);
     expect((await buyer.plan()).endedAt).toBe(periodEnd);
     expect(await buyer.renewals()).toHaveLength(0);
+  });
+
+  it('a plan resumed on its last day continues with the next period, and can be canceled again', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(3);
+    await buyer.cancel();
+    const { periodEnd } = await buyer.plan();
+    await buyer.wait(periodEnd + DAY / 2);
+    await buyer.post('/payment/subscription/resume');
+    await runJob(app);
+    expect(await buyer.renewals()).toMatchObject([{ amount: 3 * 1_250, periodStart: periodEnd }]);
+    await buyer.cancel();
+    await buyer.passPeriod();
+    expect((await buyer.plan()).endedAt).toBe((await buyer.plan()).periodEnd);
+  });
+
+  it('another plan can be bought on the last day of a canceled one, at the full price', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(3);
+    await buyer.cancel();
+    await buyer.wait((await buyer.plan()).periodEnd + DAY / 2);
+    await buyer.buy(4);
+    expect(await buyer.plan()).toMatchObject({ endedAt: null, periodStart: app.clock.now() });
+    expect((await buyer.ledger()).at(-1)).toMatchObject({ kind: 'purchase', amount: 4 * 1_250 });
   });
 
   it('a plan that is canceled after its renewal was fixed is not charged', async () => {
@@ -116,10 +144,11 @@ describe('renewals', () => {
   it('a declined card is tried again, then the plan ends; the subscriber gets an email each time', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3, 'price_pro_month', DECLINED_LATER_CARD);
-    app.clock.set((await buyer.plan()).periodEnd);
-    for (const wait of [0, DAY, 2 * DAY, 4 * DAY]) {
+    const { periodEnd } = await buyer.plan();
+    const lastDayIsOver = Date.UTC(2026, 3, 26, 10);
+    for (const moment of [periodEnd, periodEnd + DAY, periodEnd + 3 * DAY, lastDayIsOver - 1, lastDayIsOver]) {
+      app.clock.set(moment);
       expect((await entitlement(buyer)).planPurchaseName).toBe('Pro plan');
-      app.clock.advance(wait);
       await runJob(app);
       await runJob(app);
     }
@@ -133,6 +162,8 @@ describe('renewals', () => {
       'Your payment of $37.50 was declined again (attempt 2)',
       'Your payment of $37.50 was declined',
     ]);
+    const promises = mails.map(({ body }) => /(?:Pay by|until):? +(\w+ \d+, \d+)/.exec(body)?.[1]).filter(Boolean);
+    expect(promises).toEqual(Array.from({ length: 3 }, () => 'Apr 25, 2026'));
   });
 
   it('the email about a declined renewal names the plan and seats of that renewal', async () => {

@@ -1,12 +1,23 @@
-import { and, asc, eq, isNull, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { recordReversals } from '../checkout/reversals';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { Db } from '../db';
 import { logFailure } from '../db/errors';
+import { areOver } from '../db/plans';
 import { renewals, subscriptions } from '../db/schema';
+import { endOfDay, openDay } from '../lib/days';
 import { declinedPaymentMail } from '../messages/mails/plan';
-import { getUnpaidEnd, GRACE, isRenewal, payLink, type Renewal, toTerms } from '../plans/renewal';
-import { changeAccount, describePlan, findPlan, type Subscription } from '../plans/subscriptions';
+import {
+  getTryDay,
+  getUnpaidEnd,
+  GRACE,
+  isRenewal,
+  LONGEST_WAIT,
+  payLink,
+  type Renewal,
+  toTerms,
+} from '../plans/renewal';
+import { changeAccount, describePlan, findPlan, getDueTime, type Subscription } from '../plans/subscriptions';
 import type { Context } from '../process/context';
 import { recordEvent } from '../security/events';
 import { isAhead } from '../work/worker';
@@ -18,7 +29,8 @@ const BATCH_SIZE = 50;
 const MAX_PERIODS = 120;
 
 /**
- * Selects plans whose period is over, except those that wait for the next try of a declined card.
+ * Selects canceled plans that are over, and plans due for renewal, except those that wait for the next try of a declined
+ * card.
  * @param at selects plans due at this time
  */
 export function whereRenewalIsDue(db: Db, now: number, at = now) {
@@ -30,14 +42,15 @@ export function whereRenewalIsDue(db: Db, now: number, at = now) {
       and(
         eq(renewals.subscriptionId, subscriptions.id),
         eq(renewals.periodIndex, sql`${subscriptions.periodIndex} + 1`),
-        isAhead(renewals.nextAttemptAt, now, GRACE),
-        isNull(subscriptions.cancelledAt),
+        isAhead(renewals.nextAttemptAt, now, LONGEST_WAIT),
       ),
     );
-  return and(isNull(subscriptions.endedAt), lte(subscriptions.periodEnd, at), notExists(waiting));
+  const { endedAt, cancelledAt, periodEnd } = subscriptions;
+  const isDue = or(areOver(openDay(at)), and(isNull(cancelledAt), notExists(waiting)));
+  return and(isNull(endedAt), lte(periodEnd, at), isDue);
 }
 
-/** Ends canceled plans whose period is over, and charges all other due plans for their next period. */
+/** Ends canceled plans that are over, and charges all other due plans for their next period. */
 export async function renewDuePlans(context: Context): Promise<void> {
   const due = await context.db
     .select({ id: subscriptions.id })
@@ -62,7 +75,7 @@ export async function renewDuePlans(context: Context): Promise<void> {
  */
 export async function renewOnce(context: Context, subscriptionId: string): Promise<boolean> {
   const due = await findPlan(context.db, subscriptionId);
-  if (!due || due.endedAt !== null || due.periodEnd > context.now()) return false;
+  if (!due || due.endedAt !== null || getDueTime(due) > context.now()) return false;
   // Members paid for before the period's end belong in the next charge.
   await syncOpenCheckouts(context, due.accountId);
   const fixed = await fixRenewal(context, due);
@@ -86,8 +99,10 @@ const RETRY_AFTER = [DAY, 2 * DAY, 4 * DAY];
 /** Returns the time of the next try after a declined card, or null after the last try. */
 function getNextTry({ periodEnd }: Subscription, { refusals }: Renewal, now: number): number | null {
   const wait = RETRY_AFTER[refusals];
-  if (wait !== undefined) return now + wait;
-  return now < periodEnd + GRACE ? periodEnd + GRACE : null;
+  const lastTry = endOfDay(periodEnd + GRACE);
+  if (wait === undefined) return now < lastTry ? lastTry : null;
+  // The try that may end the plan waits for the end of the day that the email names.
+  return now + wait < periodEnd + GRACE ? now + wait : endOfDay(now + wait);
 }
 
 /** Schedules the next try and emails the subscriber; after the last try the plan ends. @returns false: not paid */
@@ -116,7 +131,7 @@ export async function recordDecline(
       await recordEvent(tx, { kind: 'plan ended', at: now, accountId: plan.accountId, detail: 'renewal refused' });
     }
     const { amount } = renewal;
-    const next = nextTry === null ? null : { tryAt: nextTry, payBy: getUnpaidEnd(plan, nextTry) };
+    const next = nextTry === null ? null : { tryAt: getTryDay(plan, nextTry), payBy: getUnpaidEnd(plan, nextTry) };
     const decline = {
       plan: describePlan(plan, toTerms(plan, renewal)),
       amount,

@@ -222,7 +222,7 @@ export interface components {
       };
       readonly seats?: components['schemas']['Seats'];
       readonly members: readonly components['schemas']['TeamMember'][];
-      /** @description When a canceled or past-due plan ends. */
+      /** @description The last day of a canceled or past-due plan. The day is in UTC and lasts until 10:00 UTC of the next day. */
       readonly planEndsAt?: components['schemas']['Moment'];
       /** @description For members, when the team ends because its owner is closing the account. */
       readonly endsAt?: components['schemas']['Moment'];
@@ -294,7 +294,7 @@ export interface components {
       readonly plan: 'free' | 'pro' | 'enterprise';
       /**
        * Format: date-time
-       * @description The end of the paid period; null on the Free plan, and while the renewal is being charged.
+       * @description The end of the paid period; null on the Free plan, while the renewal is being charged, and on the rest of a canceled plan's last day.
        */
       readonly until: string | null;
       /** @enum {string} */
@@ -411,7 +411,7 @@ export interface components {
       readonly closesAccount?: boolean;
       /**
        * Format: date-time
-       * @description When a closed account will be deleted.
+       * @description The last day to reopen a closed account, which is deleted afterwards. The day is in UTC and lasts until 10:00 UTC of the next day.
        */
       readonly closesAt?: string;
     };

@@ -1,9 +1,10 @@
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, eq, gte, isNull } from 'drizzle-orm';
 import { listFormerEmails } from '../accounts/undoChange';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { subscriptions, teamMembers } from '../db/schema';
+import { openDay } from '../lib/days';
 import { httpError } from '../lib/httpErrors';
 import { transferAfterChangeMail } from '../messages/mails/contacts';
 import { billingRoleEndedMail, ownershipReceivedMail, ownershipTransferredMail } from '../messages/mails/ownership';
@@ -37,7 +38,7 @@ interface Transfer {
 
 /** Returns the open request to this user. @throws HttpError 404 without one, 409 if it can't be accepted */
 async function requireTransfer(db: Db, accountId: string, now: number): Promise<Transfer> {
-  const isRequested = and(eq(teamMembers.accountId, accountId), gt(teamMembers.handOverUntil, now));
+  const isRequested = and(eq(teamMembers.accountId, accountId), gte(teamMembers.handOverUntil, openDay(now)));
   const [seat] = await db.select().from(teamMembers).where(isRequested);
   if (!seat) throw httpError(404, 'This request is no longer open. Contact the team owner.');
   const plan = await planInForce(db, seat.ownerId, now);

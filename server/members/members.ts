@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { readNextCharge } from '../billing/overview';
 import { rejectTeamMembers } from '../contract/access';
 import { teamMembers } from '../db/schema';
+import { isDayOver } from '../lib/days';
 import { httpError } from '../lib/httpErrors';
 import { billingRoleMail, leftMail, removedMail } from '../messages/mails/team';
 import { getTeamName } from '../messages/phrases';
@@ -14,6 +15,7 @@ import { recordEvent } from '../security/events';
 import { findLoggedIn, type LoggedInAccount } from '../security/sessions';
 import {
   endBillingAccess,
+  isExpired,
   listLeaving,
   OWNER_SEAT,
   readTeam,
@@ -44,7 +46,7 @@ export async function viewTeam(context: WorkContext, account: LoggedInAccount) {
   };
   const leaving = listLeaving(team, at);
   const rows = seats.map((found) => toRow(found, account.id, leaving.includes(found) ? plan : null, at));
-  const requested = seats.find(({ seat }) => seat.handOverUntil !== null && seat.handOverUntil > at);
+  const requested = seats.find(({ seat }) => seat.handOverUntil !== null && !isDayOver(seat.handOverUntil, at));
   const isRequested = requested?.person?.id === account.id;
   const isOwner = role === null && plan !== null;
   const transfer = (isOwner || isRequested) && {
@@ -103,7 +105,7 @@ function toRow({ seat, person }: SeatWithPerson, accountId: string, ends: Subscr
     ? { ...common, fullName: person.fullName, email: person.email, state: 'taken' as const, since: iso(joinedAt) }
     : {
         ...{ ...common, fullName: null, email: seat.email, state: 'invited' as const },
-        ...{ since: iso(invitedAt), ...(expiresAt !== null && expiresAt > now && { expiresAt: iso(expiresAt) }) },
+        ...{ since: iso(invitedAt), ...(expiresAt !== null && !isExpired(seat, now) && { expiresAt: iso(expiresAt) }) },
       };
 }
 

@@ -1,10 +1,11 @@
-import { and, eq, gt, isNotNull } from 'drizzle-orm';
+import { and, eq, gte, isNotNull } from 'drizzle-orm';
 import { requirePassword } from '../accounts/changePassword';
 import { takeMail } from '../accounts/limits';
 import { listFormerEmails } from '../accounts/undoChange';
 import type { Call } from '../contract/handlers';
 import type { Db } from '../db';
 import { accounts, renewals, teamMembers } from '../db/schema';
+import { isDayOver, openDay } from '../lib/days';
 import { httpError, tooManyRequests } from '../lib/httpErrors';
 import { LIMITS, MAILBOX_SHARES } from '../limits/policies';
 import { transferAfterChangeMail } from '../messages/mails/contacts';
@@ -55,7 +56,7 @@ export async function requestTransfer(context: Context, call: Call<'transferOwne
     for (const { seat, person } of seats) {
       if (seat.id === id || seat.handOverUntil === null) continue;
       await tx.update(teamMembers).set({ handOverUntil: null }).where(eq(teamMembers.id, seat.id));
-      if (person && seat.handOverUntil > now) await emailWithdrawal(context, tx, person, owner);
+      if (person && !isDayOver(seat.handOverUntil, now)) await emailWithdrawal(context, tx, person, owner);
     }
     const expiresAt = now + TRANSFER_LIFE;
     await tx.update(teamMembers).set({ handOverUntil: expiresAt }).where(eq(teamMembers.id, id));
@@ -94,7 +95,11 @@ export async function cancelTransfer(context: Context, { id, team }: LoggedInAcc
   const { config, messages } = context;
   const ownerId = team?.ownerId ?? id;
   await changeAccount(context, ownerId, async (tx, owner, now) => {
-    const isOpen = and(areSeats(ownerId), gt(teamMembers.handOverUntil, now), isNotNull(teamMembers.accountId));
+    const isOpen = and(
+      areSeats(ownerId),
+      gte(teamMembers.handOverUntil, openDay(now)),
+      isNotNull(teamMembers.accountId),
+    );
     const isOwn = team ? eq(teamMembers.accountId, id) : undefined;
     const [seat] = await tx.update(teamMembers).set({ handOverUntil: null }).where(and(isOpen, isOwn)).returning();
     if (!seat) throw httpError(404, NO_REQUEST);

@@ -7,6 +7,7 @@ import { callersOrigin } from '../checkout/redirects';
 import { actFor } from '../contract/access';
 import { type Call, defineHandlers } from '../contract/handlers';
 import { accounts } from '../db/schema';
+import { openDay } from '../lib/days';
 import { badRequest } from '../lib/httpErrors';
 import { LIMITS } from '../limits/policies';
 import { describeOwnPlan } from '../members/ownPlan';
@@ -108,7 +109,7 @@ async function getProfile(
     // A webhook may grant the plan after the account was read.
     seat: !teamRole && subscription.plan?.ownerHasSeat ? ('own' as const) : entitlement.seat,
     ...(ownPlan && { ownPlan: describeOwnPlan(ownPlan, cataloguePrices(config)) }),
-    ...((account.team?.transferUntil ?? 0) > now() && { transferRequested: true }),
+    ...((account.team?.transferUntil ?? 0) >= openDay(now()) && { transferRequested: true }),
     details: toDetails(account),
     dataExport: await describeExport(context, call, callersOrigin(config, call.host)),
     ...(account.closesAt !== null && { closesAt: new Date(account.closesAt).toISOString() }),

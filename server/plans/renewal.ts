@@ -4,6 +4,7 @@ import { prepared } from '../db/queries';
 import { renewals, subscriptions } from '../db/schema';
 import { appendPayment, findBuyer } from '../ledger/ledger';
 import { type BillingInterval, getMonths, type Period, periodFrom } from '../ledger/period';
+import { lastMomentOfDay } from '../lib/days';
 import { type Cents, formatDay, formatUsd } from '../lib/money';
 import type { Context } from '../process/context';
 import type { PaidRenewal } from '../providers/provider';
@@ -16,13 +17,25 @@ export type Renewal = typeof renewals.$inferSelect;
 
 /** An unpaid plan lasts at least this long after its period, even if the user tries several cards in the meantime. */
 export const GRACE = 7 * 24 * 60 * 60 * 1000;
-
-/** Returns the end of a plan if its next try, at this moment, is declined too. Epoch ms. */
-export const getUnpaidEnd = ({ periodEnd }: Pick<Subscription, 'periodEnd'>, nextTry: number): number =>
-  Math.max(periodEnd + GRACE, nextTry);
+/** The longest time between two tries: the last one waits for the end of its day. */
+export const LONGEST_WAIT = GRACE + 2 * 24 * 60 * 60 * 1000;
 
 /**
- * Returns the end of a canceled or past-due plan unless its owner acts, or null for other plans. Epoch ms.
+ * Returns the last day of a plan if its next try, at this moment, is declined too: a moment of that day, for
+ * `formatDay`. Epoch ms.
+ */
+export const getUnpaidEnd = ({ periodEnd }: Pick<Subscription, 'periodEnd'>, nextTry: number): number =>
+  Math.max(periodEnd + GRACE, lastMomentOfDay(nextTry));
+
+/**
+ * Returns the day of the next try, as a moment of that day: the last try is at the end of the plan's last day. Epoch ms.
+ */
+export const getTryDay = (plan: Pick<Subscription, 'periodEnd'>, nextTry: number): number =>
+  Math.min(nextTry, getUnpaidEnd(plan, nextTry));
+
+/**
+ * Returns the last day of a canceled or past-due plan unless its owner acts, as a moment of that day, or null for other
+ * plans. Epoch ms.
  * @param owner whose plan ends with a closing account
  */
 export function getPlanEnd({ plan, renewal }: SubscriptionStatus, owner?: Pick<Account, 'closesAt'>): number | null {

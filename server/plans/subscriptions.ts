@@ -1,6 +1,7 @@
 import { and, eq, isNull, type Placeholder } from 'drizzle-orm';
 import type { Db } from '../db';
 import { accounts, subscriptions } from '../db/schema';
+import { endOfDay } from '../lib/days';
 import type { PlanInWords } from '../messages/phrases';
 import type { Context } from '../process/context';
 import { BILLING_CYCLES, PLAN_NAMES } from './prices';
@@ -24,18 +25,24 @@ export function isCurrent(accountId: string | Placeholder) {
 }
 
 /**
- * Returns the plan in force at `now` (epoch ms), or null. A canceled plan ends with its period even when no job has
- * stored that yet; other plans stay while their renewal is in progress.
+ * Returns the plan in force at `now` (epoch ms), or null. A canceled plan ends with the last day of its period even when
+ * no job has stored that yet; other plans stay while their renewal is in progress.
  */
 export async function planInForce(db: Db, accountId: string, now: number): Promise<Subscription | null> {
   const [row] = await db.select().from(subscriptions).where(isCurrent(accountId));
   return row && !isOver(row, now) ? row : null;
 }
 
-/** Returns true when the paid period of a canceled plan is over. */
-export function isOver(subscription: Subscription, now: number): boolean {
-  return subscription.cancelledAt !== null && now >= subscription.periodEnd;
-}
+/**
+ * Returns when a plan is renewed or, if it is canceled, ends: with the last day of its period. A plan that was canceled
+ * after its period, while the renewal was unpaid, ends immediately. Epoch ms.
+ */
+export const getDueTime = ({ cancelledAt, periodEnd }: Pick<Subscription, 'cancelledAt' | 'periodEnd'>): number =>
+  cancelledAt !== null && cancelledAt < periodEnd ? endOfDay(periodEnd) : periodEnd;
+
+/** Returns true when a canceled plan is over. `areOver` of server/db does the same in SQL. */
+export const isOver = (subscription: Subscription, now: number): boolean =>
+  subscription.cancelledAt !== null && now >= getDueTime(subscription);
 
 /** Returns true for an Enterprise plan granted by the operator: it is invoiced manually, and no card is charged. */
 export function isInvoicedManually(subscription: Subscription): boolean {

@@ -7,6 +7,7 @@ import { recordReversals } from '../checkout/reversals';
 import { makeBuyer, payWithoutWebhook, startOver } from '../checkout/testing/buyer';
 import { runCommand } from '../commands/commands';
 import { accounts, subscriptions } from '../db/schema';
+import { endOfDay } from '../lib/days';
 import { auditBooks } from '../reliability/testing/audit';
 import { actAtProvider, type ProviderAction } from '../sandbox/reversals';
 import { accept, linkTo, makeCrew } from '../team/testing/crew';
@@ -27,6 +28,9 @@ const exists = async ({ email }: { email: string }) =>
 async function logIn({ email }: { email: string }): Promise<string> {
   return (await app.call('POST', '/user/login', { body: { email, password: PASSWORD } })).body.token as string;
 }
+
+/** Moves the clock to the deletion of accounts that are closed now. */
+const passLastDay = () => app.clock.set(endOfDay(app.clock.now() + retention.closedAccount));
 
 test('cancels the plan, ends other sessions and lets this one only reopen the account', async () => {
   const buyer = await makeBuyer(app);
@@ -64,7 +68,7 @@ test('is reverted after a new login; the plan stays canceled', async () => {
   });
   expect((await app.call('GET', '/user/sessions', { token })).status).toBe(200);
   expect(await subjects(buyer)).toContain('Your account was reopened');
-  app.clock.advance(retention.closedAccount);
+  passLastDay();
   await eraseClosed(app.context);
   expect(await exists(buyer)).toBe(true);
 });
@@ -102,7 +106,7 @@ test('notifies each member once; until it is reopened, it accepts no members, an
   await post('/user/reopen', { token: await logIn(owner) }, null);
   await post('/user/close', { token: await logIn(owner) });
   expect(await teamEmails()).toHaveLength(3);
-  app.clock.advance(retention.closedAccount);
+  passLastDay();
   await runBillingJob(app.context);
   await eraseClosed(app.context);
   expect(await teamEmails()).not.toContain('Your team has ended');
@@ -114,7 +118,7 @@ test('ends the receipt copies that a deleted billing manager set up', async () =
   const body = { copyTo: 'mine@copies.example' };
   await app.call('POST', '/payment/invoice-details', { token: manager.token, body });
   await post('/user/close', manager);
-  app.clock.advance(retention.closedAccount);
+  passLastDay();
   await eraseClosed(app.context);
   const { body: billing } = await app.call('GET', '/payment/billing', { token: await logIn(owner) });
   expect(billing.data.invoiceDetails).toMatchObject({ copyTo: '' });
@@ -136,7 +140,7 @@ test('is rejected while a renewal is being charged, and nothing is charged after
   expect((await buyer.ledger()).map(({ kind }) => kind)).toEqual(['purchase', 'renewal']);
   expect((await buyer.post('/user/close', { currentPassword: PASSWORD })).status).toBe(200);
   expect(await buyer.plan()).toMatchObject({ cancelledAt: app.clock.now(), endedAt: null });
-  app.clock.advance(retention.closedAccount);
+  passLastDay();
   await eraseClosed(app.context);
   app.clock.advance(retention.closedAccount * 2);
   await runBillingJob(app.context);
@@ -224,11 +228,11 @@ test('a plan that a won dispute restores stays canceled', async () => {
   expect(await buyer.plan()).toMatchObject({ endedAt: null, cancelledAt: expect.any(Number) });
 });
 
-test('deletes the account after 14 days, not earlier, and logs it once', async () => {
+test('deletes the account after the day in 14 days, not earlier, and logs it once', async () => {
   const buyer = await makeBuyer(app);
   await buyer.buy(5);
   await post('/user/close', buyer);
-  app.clock.advance(retention.closedAccount - 1);
+  app.clock.set(endOfDay(app.clock.now() + retention.closedAccount) - 1);
   await eraseClosed(app.context);
   const { id } = buyer;
   expect(await exists(buyer)).toBe(true);

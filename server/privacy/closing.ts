@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lt } from 'drizzle-orm';
 import { retention } from '../../retention';
 import { requirePassword } from '../accounts/changePassword';
 import { continueTeam } from '../accounts/continueTeam';
@@ -10,6 +10,7 @@ import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { Call } from '../contract/handlers';
 import type { Db } from '../db';
 import { accounts, teamMembers } from '../db/schema';
+import { isDayOver, openDay } from '../lib/days';
 import { badRequest, httpError } from '../lib/httpErrors';
 import { OF_MEMBERS_LATER, TEAM_ENDINGS } from '../limits/policies';
 import { accountClosedMail, accountDeletedMail, accountReopenedMail } from '../messages/mails/account';
@@ -27,8 +28,8 @@ import { PERSONAL_DATA, type Person } from './personalData';
 
 /**
  * Closes an account: cancels its plan, removes its cards, closes its open checkouts, ends its other sessions, and
- * schedules its deletion in 14 days. Until then a login can only reopen it. A second call changes nothing.
- * @returns the time of the deletion, epoch ms
+ * schedules its deletion after the day in 14 days. Until then a login can only reopen it. A second call changes nothing.
+ * @returns a moment of the last day before the deletion, epoch ms
  * @throws HttpError 400 for a wrong password, 409 while the plan is being charged
  */
 export async function closeAccount(context: Context, call: Call<'closeAccount'>): Promise<number> {
@@ -90,7 +91,7 @@ async function emailTeam(context: Context, tx: Db, owner: Account, closesAt: num
 
 const BATCH_SIZE = 100;
 
-/** Deletes accounts that were closed 14 days ago. Safe to repeat and to run in several processes. */
+/** Deletes closed accounts whose last day is over. Safe to repeat and to run in several processes. */
 export async function eraseClosed(context: Context): Promise<void> {
   const { db, now } = context;
   // A clock that is ahead would shorten the 14 days.
@@ -98,16 +99,20 @@ export async function eraseClosed(context: Context): Promise<void> {
   const due = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(lte(accounts.closesAt, now()))
+    .where(lt(accounts.closesAt, openDay(now())))
     .orderBy(asc(accounts.closesAt))
     .limit(BATCH_SIZE);
-  for (const { id } of due) await eraseAccount(context, id, true);
+  for (const { id } of due)
+    await eraseAccount(context, id, true).catch(async (error: unknown) => {
+      // Accounts become due together at the end of their day, so another process may have deleted this one.
+      if ((await db.$count(accounts, eq(accounts.id, id))) > 0) throw error;
+    });
 }
 
 /**
  * Deletes an account and sends a confirmation email. The log and the audit log keep its id and the day: after a
  * restore, the operator repeats the deletions since the backup.
- * @param ifClosed only if its 14 days are over
+ * @param ifClosed only if its last day is over
  */
 export async function eraseAccount(
   context: Pick<WorkContext, 'config' | 'db' | 'messages' | 'now' | 'log' | 'provider' | 'withLock'>,
@@ -116,7 +121,7 @@ export async function eraseAccount(
 ): Promise<void> {
   const { config, messages, now, log } = context;
   const closed = await changeWithManaged(context, accountId, async (tx, account, managed) => {
-    if (ifClosed && (account.closesAt === null || account.closesAt > now())) return null;
+    if (ifClosed && (account.closesAt === null || !isDayOver(account.closesAt, now()))) return null;
     const { seats } = await readTeam(tx, account.id, now());
     const toClose = managed ? await endBillingAccess(context, tx, managed, account.id) : [];
     toClose.push(...(await closeCheckouts(tx, accountId)));

@@ -4,6 +4,7 @@ import { retention } from '../../retention';
 import { makeBuyer, type Buyer } from '../checkout/testing/buyer';
 import { newId } from '../db/queries';
 import { accounts, dataExports, outbox, payments, strayPayments } from '../db/schema';
+import { endOfDay } from '../lib/days';
 import { eraseClosed } from '../privacy/closing';
 import { tidy } from '../privacy/housekeeping';
 import { actAtProvider, type ProviderAction } from '../sandbox/reversals';
@@ -134,7 +135,7 @@ test(`${people} accounts with plans, refunds and disputes are exported and delet
   // Unsent emails remain in this test; in production emails are deleted after sending, within three days at most.
   await db.delete(outbox);
   for (const buyer of buyers) expect(await buyer.post('/user/close', confirm)).toMatchObject({ status: 200 });
-  clock.advance(retention.closedAccount);
+  clock.set(endOfDay(clock.now() + retention.closedAccount));
   while ((await db.$count(accounts, isNotNull(accounts.closesAt))) > 0)
     await Promise.all([eraseClosed(context), eraseClosed(context)]);
   await context.background.idle();

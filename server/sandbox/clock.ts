@@ -1,7 +1,9 @@
-import { asc, eq, gt, isNull, min, sql } from 'drizzle-orm';
+import { eq, gte, isNull, min, sql } from 'drizzle-orm';
 import { runBillingJob } from '../billing/billingJob';
 import type { Db } from '../db';
 import { accounts, counters, renewals, sessions, subscriptions } from '../db/schema';
+import { endOfDay, openDay } from '../lib/days';
+import { getDueTime } from '../plans/subscriptions';
 import type { Context } from '../process/context';
 import type { SandboxClock } from '../providers/provider';
 
@@ -56,21 +58,22 @@ export async function advanceDays(
 
 /** Returns the time of the next period end, retry of a declined card, or deletion of a closed account after `now`. */
 async function nextDue(db: Db, now: number): Promise<number | null> {
-  const moments = await db
-    .select({
-      moment: sql<string>`case when ${subscriptions.periodEnd} > ${now} then ${subscriptions.periodEnd} else ${renewals.nextAttemptAt} end`,
-    })
+  const plans = await db
+    .select({ plan: subscriptions, nextTry: renewals.nextAttemptAt })
     .from(subscriptions)
     .leftJoin(
       renewals,
       sql`${renewals.subscriptionId} = ${subscriptions.id} and ${renewals.periodIndex} = ${subscriptions.periodIndex} + 1`,
     )
-    .where(isNull(subscriptions.endedAt))
-    .orderBy(asc(subscriptions.periodEnd));
+    .where(isNull(subscriptions.endedAt));
   const closing = await db
-    .select({ moment: min(accounts.closesAt) })
+    .select({ closesAt: min(accounts.closesAt) })
     .from(accounts)
-    .where(gt(accounts.closesAt, now));
-  const later = [...moments, ...closing].map(({ moment }) => Number(moment)).filter((moment) => moment > now);
+    .where(gte(accounts.closesAt, openDay(now)));
+  const moments = [
+    ...plans.map(({ plan, nextTry }) => Math.max(getDueTime(plan), nextTry ?? 0)),
+    ...closing.flatMap(({ closesAt }) => (closesAt === null ? [] : endOfDay(closesAt))),
+  ];
+  const later = moments.filter((moment) => moment > now);
   return later.length === 0 ? null : Math.min(...later);
 }

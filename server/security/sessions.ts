@@ -1,10 +1,28 @@
-import { and, desc, eq, exists, getTableColumns, gt, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  not,
+  or,
+  type Placeholder,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { retention } from '../../retention';
 import type { Database, Db } from '../db';
+import { areOver } from '../db/plans';
 import { prepared } from '../db/queries';
 import { accounts, checkouts, dataExports, sessions, subscriptions, teamMembers } from '../db/schema';
+import { openDay } from '../lib/days';
 import { httpError } from '../lib/httpErrors';
 import type { Log } from '../work/background';
 import { newToken, sha256 } from './tokens';
@@ -54,9 +72,9 @@ export interface LoggedInAccount extends Omit<typeof accounts.$inferSelect, 'pas
 
 /**
  * Returns the session's account in a single statement, because apps request their entitlement constantly.
- * @param now epoch ms, as a value or a placeholder
+ * @param day `openDay` of the current time, as a value or a placeholder
  */
-function accountColumns(db: Db, now: unknown) {
+function accountColumns(db: Db, day: number | Placeholder) {
   const openCheckout = db
     .select({ id: checkouts.id })
     .from(checkouts)
@@ -68,7 +86,6 @@ function accountColumns(db: Db, now: unknown) {
       ),
     );
   const { accountId, plan, periodEnd, ownerHasSeat } = subscriptions;
-  const isRunning = or(isNull(subscriptions.cancelledAt), sql`${periodEnd} > ${now}`);
   const plans = db
     .select({
       list: sql`coalesce(json_agg(json_build_object('accountId', ${accountId}, 'plan', ${plan}, 'periodEnd',
@@ -77,7 +94,11 @@ function accountColumns(db: Db, now: unknown) {
     .from(subscriptions)
     .innerJoin(owners, eq(owners.id, accountId))
     .where(
-      and(isNull(subscriptions.endedAt), isRunning, or(eq(accountId, accounts.id), eq(accountId, teamMembers.ownerId))),
+      and(
+        isNull(subscriptions.endedAt),
+        not(areOver(day)),
+        or(eq(accountId, accounts.id), eq(accountId, teamMembers.ownerId)),
+      ),
     );
   return {
     account: {
@@ -103,7 +124,7 @@ function accountColumns(db: Db, now: unknown) {
 const liveSession = prepared((db) =>
   db
     .select({
-      ...accountColumns(db, sql.placeholder('from')),
+      ...accountColumns(db, sql.placeholder('day')),
       usedAt: sessions.usedAt,
       createdAt: sessions.createdAt,
     })
@@ -127,7 +148,7 @@ export async function findLoggedIn(
   accountId: string,
 ): Promise<LoggedInAccount | undefined> {
   const [found] = await db
-    .select(accountColumns(db, now()))
+    .select(accountColumns(db, openDay(now())))
     .from(accounts)
     .leftJoin(teamMembers, eq(teamMembers.accountId, accounts.id))
     .leftJoin(dataExports, eq(dataExports.accountId, accounts.id))
@@ -169,7 +190,7 @@ export async function requireSession(context: SessionContext, request: FastifyRe
 }
 
 async function findSession({ db, now, sandbox }: SessionContext, tokenHash: string) {
-  const find = () => liveSession(db).execute({ tokenHash, ...endOfLive(now()) });
+  const find = () => liveSession(db).execute({ tokenHash, day: openDay(now()), ...endOfLive(now()) });
   const [found] = await find();
   if (found || !sandbox) return found;
   // Another process may have moved the time, and the sessions with it.

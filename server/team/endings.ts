@@ -1,6 +1,8 @@
-import { and, eq, exists, gt, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, eq, exists, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db } from '../db';
+import { areOver } from '../db/plans';
 import { renewals, subscriptions, teamMembers } from '../db/schema';
+import { openDay } from '../lib/days';
 import { planEndedMail, renewalDelayedMail } from '../messages/mails/team';
 import { getUnpaidEnd, isRenewal } from '../plans/renewal';
 import { type Account, changeAccount } from '../plans/subscriptions';
@@ -39,7 +41,7 @@ export async function emailMembers(context: WorkContext): Promise<void> {
         isUnnotified(at),
         or(
           isNotNull(subscriptions.endedAt),
-          and(isNotNull(subscriptions.cancelledAt), lte(subscriptions.periodEnd, at)),
+          areOver(openDay(at)),
           exists(db.select({ id: renewals.subscriptionId }).from(renewals).where(isInGracePeriod)),
         ),
         exists(db.select({ id: teamMembers.id }).from(teamMembers).where(isMember)),

@@ -114,7 +114,7 @@ test('a kept place that becomes free goes to the person who joined first, not to
   await invite(late);
   expect(await leaving()).toEqual([first.email, second.email, late]);
   // The kept invitation expires.
-  await owner.wait(app.clock.now() + 7 * DAY);
+  await owner.wait(app.clock.now() + 8 * DAY);
   const latest = newEmail();
   await owner.post('/user/team/invite', { emails: [latest], role: 'member' });
   expect((await owner.billing()).scheduled.leaving.map(({ email }: { email: string }) => email)).toEqual([

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
 import type { Db } from '../db';
 import { accounts, invoiceDetails, sessions, subscriptions, teamMembers } from '../db/schema';
+import { isDayOver } from '../lib/days';
 import { badRequest, httpError } from '../lib/httpErrors';
 import { detailsChangedMail } from '../messages/mails/invoices';
 import { cardRemovedMail } from '../messages/mails/plan';
@@ -44,7 +45,7 @@ export function areSeats(ownerId: string) {
 
 /** Returns true for an invitation that can no longer be accepted; it holds no seat. @param now epoch ms */
 export const isExpired = ({ joinedAt, expiresAt }: Seat, now: number): boolean =>
-  joinedAt === null && (expiresAt === null || expiresAt <= now);
+  joinedAt === null && (expiresAt === null || isDayOver(expiresAt, now));
 
 /** @param now epoch ms */
 export async function readTeam(db: Db, ownerId: string, now: number): Promise<Team> {

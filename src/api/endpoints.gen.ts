@@ -557,7 +557,7 @@ export type Profile = {
   dataExport?: DataExport;
   /** Whether the API can close the account. Replaced by `accountClosing` in `features`. */
   closesAccount?: boolean;
-  /** When a closed account will be deleted. */
+  /** The last day to reopen a closed account, which is deleted afterwards. The day is in UTC and lasts until 10:00 UTC of the next day. */
   closesAt?: string;
 };
 export type ProfileResponse = {
@@ -1003,7 +1003,7 @@ export type Team = {
   };
   seats?: Seats;
   members: TeamMember[];
-  /** When a canceled or past-due plan ends. */
+  /** The last day of a canceled or past-due plan. The day is in UTC and lasts until 10:00 UTC of the next day. */
   planEndsAt?: Moment;
   /** For members, when the team ends because its owner is closing the account. */
   endsAt?: Moment;
@@ -1098,7 +1098,8 @@ export type AcceptInvitationRequest = {
 };
 export type Entitlement = {
   plan: 'free' | 'pro' | 'enterprise';
-  /** The end of the paid period; null on the Free plan, and while the renewal is being charged. */
+  /** The end of the paid period; null on the Free plan, while the renewal is being charged, and on the rest of a canceled plan's last day.
+   */
   until: string | null;
   seat: 'own' | 'team' | 'none';
 };

@@ -1,6 +1,7 @@
 import { asc, eq, isNull } from 'drizzle-orm';
 import { runBillingJob } from '../../billing/billingJob';
 import { payments, subscriptions } from '../../db/schema';
+import { getDueTime } from '../../plans/subscriptions';
 import { openSession } from '../../security/sessions';
 import { START, type TestApp } from '../../testing';
 import { member } from '../../testing/people';
@@ -69,9 +70,9 @@ export async function makeBuyer(app: TestApp, changes: Parameters<typeof member>
       if (status !== 303) throw new Error(`The payment page answered ${status}: ${html}`);
       await app.context.background.idle();
     },
-    /** Moves the clock to the end of the period, when the renewal is tried. */
+    /** Moves the clock to the end of the period, when the renewal is tried, or to the end of a canceled plan. */
     async passPeriod() {
-      await wait((await plan()).periodEnd);
+      await wait(getDueTime(await plan()));
       await runJob(app);
     },
     /** The plan in force, or the last one. */

@@ -1,4 +1,5 @@
 import { owner } from '../../../owner';
+import { formatDay } from '../../lib/money';
 import { composeEmail, facts, type Message } from '../composeEmail';
 import { inUtc, listSeats, type NewSeats, type Recipient, type Site, unnamed } from '../phrases';
 
@@ -54,14 +55,14 @@ export const sessionsEndedMail = (
     `Wasn't you? Change your password and contact ${supportEmail}.\nView your devices: ${publicOrigin}/account/devices`,
   );
 
-/** @param closesAt when the account is deleted, epoch ms */
+/** @param closesAt the last day to reopen the account, epoch ms */
 /** @param hadPlan whether closing canceled a plan */
 export function accountClosedMail({ publicOrigin }: Site, to: Recipient, closesAt: number, hadPlan: boolean): Message {
   return composeEmail(
     to,
     'Your account is closed',
-    `Your ${owner.name} account is closed.${hadPlan ? " Your plan is canceled, and you won't be charged again." : ''} On ${inUtc(closesAt)} we'll delete your account and your data. We keep invoices for as long as the law requires.`,
-    `Changed your mind? Log in before then and choose "Reopen your account": ${publicOrigin}/auth/login?next=%2Faccount`,
+    `Your ${owner.name} account is closed.${hadPlan ? " Your plan is canceled, and you won't be charged again." : ''} You can reopen it until ${formatDay(closesAt)}. Then we'll delete your account and your data. We keep invoices for as long as the law requires.`,
+    `Changed your mind? Log in by then and choose "Reopen your account": ${publicOrigin}/auth/login?next=%2Faccount`,
     'Wasn\'t you? Log in, choose "Reopen your account" and change your password.',
   );
 }

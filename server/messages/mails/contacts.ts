@@ -1,4 +1,5 @@
 import { owner } from '../../../owner';
+import { formatDay } from '../../lib/money';
 import { composeEmail, facts, type Message } from '../composeEmail';
 import {
   type Applicant,
@@ -98,7 +99,7 @@ export function changeUndoneMail(site: Site, to: Recipient, undone: Undone, newS
 
 /**
  * For a previous email that can still undo the change when the account is closed. All times are epoch ms.
- * @param closesAt when the account is deleted
+ * @param closesAt the last day to reopen the account
  */
 export function closedAfterChangeMail(
   email: string,
@@ -109,7 +110,7 @@ export function closedAfterChangeMail(
   return composeEmail(
     { id: accountId, ...unnamed(email) },
     'Your account was closed after its email changed',
-    `The email of your ${owner.name} account was changed from this address on ${changed}, and the account has now been closed. On ${inUtc(closesAt)} we'll delete the account and your data.`,
+    `The email of your ${owner.name} account was changed from this address on ${changed}, and the account has now been closed. It can be reopened until ${formatDay(closesAt)}. Then we'll delete the account and your data.`,
     `Wasn't you? Open the link "Undo the change" in our email of ${changed}. It restores your email and reopens the account. The link expires on ${inUtc(expiresAt)}.`,
   );
 }

@@ -9,6 +9,7 @@ const MONTHS = { month: 1, year: 12 } as const;
 const WAITS = [DAY, 2 * DAY, 4 * DAY];
 /** It does not end earlier, even if the user tries several cards. */
 const GRACE = 7 * DAY;
+const HOUR = DAY / 24;
 
 export type Interval = keyof typeof PRICE;
 export type State = 'none' | 'active' | 'pastDue' | 'ending';
@@ -210,9 +211,16 @@ export function removeCard(model: Model, holder: Person): void {
 
 export const getOther = ({ owner }: Model): Person => (owner === 0 ? 1 : 0);
 
+/** Returns when a day in UTC is over in Hawaii, too: 10:00 UTC of the next day. */
+export function endOfNamedDay(moment: number): number {
+  const day = new Date(moment);
+  return Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate() + 1, 10);
+}
+
 /** Returns the next time the job changes the plan, epoch ms; Infinity without a plan. */
 export function nextDue({ plan }: Model): number {
   if (!plan) return Infinity;
+  if (plan.cancelled) return endOfNamedDay(plan.end);
   return Math.max(plan.end, plan.due?.nextTry ?? 0);
 }
 
@@ -220,7 +228,10 @@ export function nextDue({ plan }: Model): number {
 export function runJob(model: Model): void {
   const { now } = model;
   for (let plan = model.plan; plan && plan.end <= now; plan = model.plan) {
-    if (plan.cancelled) return void (model.plan = null);
+    if (plan.cancelled) {
+      if (endOfNamedDay(plan.end) <= now) model.plan = null;
+      return;
+    }
     const users = plan.scheduled.users ?? plan.users;
     const interval = plan.scheduled.interval ?? plan.interval;
     plan.due ??= { amount: users * PRICE[interval], users, interval, refusals: 0, nextTry: now };
@@ -229,8 +240,9 @@ export function runJob(model: Model): void {
     else {
       const wait = WAITS[plan.due.refusals];
       plan.due.refusals += 1;
-      if (wait === undefined && now >= plan.end + GRACE) return void (model.plan = null);
-      plan.due.nextTry = wait === undefined ? plan.end + GRACE : now + wait;
+      const next = wait === undefined ? plan.end + GRACE : now + wait;
+      plan.due.nextTry = next < plan.end + GRACE ? next : endOfNamedDay(next);
+      if (plan.due.nextTry <= now) return void (model.plan = null);
     }
   }
 }
@@ -342,10 +354,14 @@ export function expectedBilling(model: Model) {
   return {
     state,
     nextCharge: state === 'active' ? nextCharge(plan) : null,
-    pastDue: due && { amount: due.amount, since: iso(end), nextTry: iso(due.nextTry) },
+    pastDue: due && { amount: due.amount, since: iso(end), nextTry: iso(namedTry(plan)) },
     scheduled: isEmpty(scheduled) ? null : { users: scheduled.users, billingInterval: scheduled.interval },
   };
 }
+
+/** Returns the next try as it is named: one after the grace period belongs to the day that ends with it. */
+const namedTry = ({ end, due }: Plan): number =>
+  Math.min(due!.nextTry, Math.max(end + GRACE, due!.nextTry - 10 * HOUR - 1));
 
 const iso = (moment: number) => new Date(moment).toISOString();
 const isEmpty = ({ users, interval }: Plan['scheduled']) => users === undefined && interval === undefined;

@@ -12,7 +12,8 @@ import { type Act, command, passTime } from './steps';
 export async function choosePeople(harness: Harness, users: number, skip: number): Promise<string[]> {
   const { members } = await readTeam(harness);
   const ownSeat = members.some(({ role, state }) => role === 'owner' && state === 'taken');
-  const isPending = ({ expiresAt }: Row) => !expiresAt || harness.now() < Date.parse(expiresAt);
+  const isPending = ({ expiresAt }: Row) =>
+    !expiresAt || harness.now() < subscription.endOfNamedDay(Date.parse(expiresAt));
   const people = members.filter((row) => row.role !== 'owner' && isPending(row));
   return people.slice(skip, skip + users - (ownSeat ? 1 : 0)).map(({ id }) => id);
 }
