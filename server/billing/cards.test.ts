@@ -65,6 +65,11 @@ test.each<[string, (team: ManagedTeam) => Promise<unknown>]>([
 
 test('a billing manager whose card pays is told each change of the next charge', async () => {
   const { owner, manager } = await makeManagedTeam();
+  expect(await newest(owner.email)).toMatchObject({
+    subject: 'The card of your plan was changed',
+    body: expect.stringContaining(manager.email),
+  });
+  expect((await newest(manager.email)).subject).toBe('Your card was changed');
   await owner.post('/payment/schedule-change', { users: 9 });
   expect(await newest(manager.email)).toMatchObject({
     subject: expect.stringMatching(/^Your plan changes on /),

@@ -3,7 +3,7 @@ import { checkouts, renewals } from '../db/schema';
 import { cardChangedMail } from '../messages/mails/plan';
 import { closeCheckout } from '../plans/openCheckouts';
 import { isRenewal, readSubscriptionStatus, toTerms } from '../plans/renewal';
-import { detachCard, replaceCard } from '../plans/cards';
+import { detachCard, findPayers, replaceCard } from '../plans/cards';
 import { changeAccount, describePlan } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
@@ -86,15 +86,13 @@ export async function saveCard(context: WorkContext, saved: SavedCard): Promise<
     await recordEvent(tx, { kind: 'card changed', at: now, accountId: found.accountId });
     const { plan, renewal } = await readSubscriptionStatus(tx, found.accountId, now);
     if (renewal) await tx.update(renewals).set({ nextAttemptAt: now }).where(isRenewal(renewal));
-    if (plan)
+    if (!plan) return true;
+    const terms = describePlan(plan, renewal ? toTerms(plan, renewal) : undefined);
+    const payers = await findPayers(tx, account, plan);
+    for (const payer of payers)
       await context.messages.queue(
         tx,
-        cardChangedMail(
-          context.config,
-          account,
-          describePlan(plan, renewal ? toTerms(plan, renewal) : undefined),
-          renewal?.amount ?? null,
-        ),
+        cardChangedMail(context.config, payer, terms, renewal?.amount ?? null, payers.at(-1)!),
       );
     return true;
   });

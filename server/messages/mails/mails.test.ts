@@ -211,7 +211,10 @@ const samples: Record<keyof typeof mails, Message[]> = {
   changeUnscheduledMail: [mails.changeUnscheduledMail(SITE, JANE, PLAN, 6250)],
   cardExpiresMail: [mails.cardExpiresMail(SITE, JANE, PLAN, '06/2026', 6250)],
   cardRemovedMail: [mails.cardRemovedMail(SITE, JANE, { ...PLAN, card: null }, 6250)],
-  cardChangedMail: [mails.cardChangedMail(SITE, JANE, PLAN, null), mails.cardChangedMail(SITE, JANE, PLAN, 6250)],
+  cardChangedMail: [
+    mails.cardChangedMail(SITE, JANE, PLAN, null, JANE),
+    mails.cardChangedMail(SITE, JANE, PLAN, 6250, SAM),
+  ],
 
   disputeMail: [mails.disputeMail(SITE, PAYMENT, 6250, [{ plan: PLAN, users: 3 }])],
   refundRejectedMail: [mails.refundRejectedMail(SITE, PAYMENT, 6250, 'The charge is too old.')],

@@ -181,20 +181,32 @@ export const cardRemovedMail = ({ publicOrigin }: Site, to: Recipient, plan: Pla
     `Add a card: ${publicOrigin}/account`,
   );
 
-/** Also warns a user who did not change the card. @param due the amount of an unpaid renewal; null without one */
+/**
+ * Tells the owner, and a billing manager who saved the own card. Also warns a user who did not change the card.
+ * @param due the amount of an unpaid renewal; null without one
+ * @param holder who saved the card
+ */
 export function cardChangedMail(
   { publicOrigin, supportEmail }: Site,
   to: Recipient,
   plan: PlanInWords,
   due: Cents | null,
+  holder: Recipient,
 ): Message {
+  const isOther = holder.id !== to.id;
   return composeEmail(
     to,
-    'Your card was changed',
+    isOther ? 'The card of your plan was changed' : 'Your card was changed',
     due === null
       ? `A new card is on file for your ${owner.name} plan. Nothing was charged.`
       : `A new card is on file for your ${owner.name} plan. We're charging ${formatUsd(due)} to it now and will email you a receipt.`,
-    facts({ ...planFacts(plan), Card: plan.card, 'Amount due': due !== null && formatUsd(due) }),
-    `Wasn't you? Change your password and contact ${supportEmail}.\nView your plan: ${publicOrigin}/account`,
+    facts({
+      ...planFacts(plan),
+      Card: plan.card,
+      'Saved by': isOther && holder.fullName,
+      Email: isOther && holder.email,
+      'Amount due': due !== null && formatUsd(due),
+    }),
+    `${isOther ? 'Unexpected? Ask them, or' : "Wasn't you? Change your password and"} contact ${supportEmail}.\nView your plan: ${publicOrigin}/account`,
   );
 }

@@ -7,6 +7,7 @@ import { OfflineNote } from '../../components/OfflineNote';
 import { paths } from '../../config/paths';
 import { hasFeature } from '../../domain/features';
 import { isTeamMember, teamUsers } from '../../domain/plan';
+import { formatDate } from '../../lib/format';
 import { useLastNonNull } from '../../lib/hooks';
 import type { Status } from '../../lib/recentMessages';
 import { lazyPage } from '../../start/hydration/lazyPage';
@@ -105,9 +106,9 @@ function BillingRow({ billing, user }: PlanRowsProps) {
   );
 }
 
-/** Describes the card on file. */
-function describeCard(card: Billing['card']): string {
-  if (!card) return texts.noCard;
+/** Describes the card on file, or says until when the next charge needs one. */
+function describeCard({ card, state, nextCharge }: Billing): string {
+  if (!card) return texts.noCard(state === 'active' && nextCharge ? formatDate(nextCharge.date) : null);
   const { expMonth, expYear } = card;
   const number = texts.cardNumber(card.brand, card.last4, card.holder?.fullName);
   return expMonth && expYear ? texts.cardExpires(number, String(expMonth).padStart(2, '0'), String(expYear)) : number;
@@ -119,7 +120,7 @@ function CardRow({ billing }: Pick<PlanRowsProps, 'billing'>) {
   return (
     <Row
       label={texts.card}
-      value={billing ? describeCard(billing.card) : undefined}
+      value={billing ? describeCard(billing) : undefined}
       status={status}
       action={
         canChange && (

@@ -48,7 +48,7 @@ export const plan = {
   customTerms: 'Custom terms',
   billedEach: { month: 'Monthly', year: 'Annually' },
   card: 'Card',
-  noCard: 'No card on file',
+  noCard: (before: string | null) => (before ? `None. Add one before ${before}.` : 'No card on file'),
   cardNumber: (brand: string, last4: string, holder?: string) =>
     `${holder ? `${holder}'s ` : ''}${brand} ••••\u00a0${last4}`,
   cardExpires: (card: string, month: string, year: string) => `${card}, expires\u00a0${month}/${year}`,
