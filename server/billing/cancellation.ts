@@ -8,7 +8,7 @@ import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCh
 import { findPayers } from '../plans/cards';
 import { requireNoObstacle } from '../plans/eligibility';
 import { cataloguePrices } from '../plans/prices';
-import { nextTerms } from '../plans/renewal';
+import { explainOverdue, nextTerms } from '../plans/renewal';
 import {
   type Account,
   changeAccount,
@@ -65,7 +65,14 @@ export async function endRenewals(
   if (cancelled) {
     const described = describePlan(cancelled);
     // The email about the closed account also says that the plan is canceled.
-    if (!isClosing) await messages.queue(tx, canceledMail(config, account, described, isOver(cancelled, now)));
+    if (!isClosing)
+      await messages.queue(
+        tx,
+        canceledMail(config, account, described, {
+          isOver: isOver(cancelled, now),
+          isInvoiced: isInvoicedManually(cancelled),
+        }),
+      );
     await recordEvent(tx, { kind: 'plan cancelled', at: now, accountId, address, detail: planLabel(cancelled) });
     if (reason) await messages.queue(tx, cancelReasonMail(config, account, described, reason));
   }
@@ -88,9 +95,11 @@ export async function resumePlan(context: WorkContext, accountId: string, addres
     if (plan.cancelledAt === null) return { periodEnd: plan.periodEnd, toClose: [] };
     await tx.update(subscriptions).set({ cancelledAt: null, cancelReason: null }).where(eq(subscriptions.id, plan.id));
     const terms = nextTerms(plan, cataloguePrices(config));
-    const amount = isInvoicedManually(plan) ? null : terms.amount;
     for (const payer of await findPayers(tx, account, plan))
-      await messages.queue(tx, resumedMail(config, payer, describePlan(plan, terms), amount, payer.id === accountId));
+      await messages.queue(
+        tx,
+        resumedMail(config, payer, describePlan(plan, terms), terms.amount, payer.id === accountId),
+      );
     await recordEvent(tx, { kind: 'plan resumed', at: now, accountId, address, detail: planLabel(plan) });
     return { periodEnd: plan.periodEnd, toClose: await closeCheckouts(tx, accountId, ['purchase']) };
   });
@@ -98,9 +107,11 @@ export async function resumePlan(context: WorkContext, accountId: string, addres
   return periodEnd;
 }
 
-/** Returns the plan in force, canceled or not. @throws HttpError 409 when there is none */
+/** Returns the plan in force, canceled or paid. @throws HttpError 409 when there is none that resumes by itself */
 export async function planToResume(db: Db, accountId: string, now: number): Promise<Subscription> {
   const plan = await planInForce(db, accountId, now);
   if (!plan) throw httpError(409, 'You have no plan to resume. Choose a plan.');
+  if (isInvoicedManually(plan)) throw httpError(409, "Your plan isn't paid by card. Contact support to change it.");
+  if (plan.cancelledAt === null && now >= plan.periodEnd) throw httpError(409, await explainOverdue(db, plan));
   return plan;
 }

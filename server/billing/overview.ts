@@ -53,8 +53,8 @@ type BillingState = 'none' | 'active' | 'pastDue' | 'ending' | 'billedApart';
 
 export function getBillingState({ plan, renewal }: SubscriptionStatus): BillingState {
   if (!plan) return 'none';
-  if (plan.cancelledAt !== null) return 'ending';
   if (isInvoicedManually(plan)) return 'billedApart';
+  if (plan.cancelledAt !== null) return 'ending';
   return renewal ? 'pastDue' : 'active';
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { type Buyer, DECLINED_LATER_CARD, makeBuyer, startOver } from '../checkout/testing/buyer';
+import { BACK, type Buyer, DECLINED_LATER_CARD, makeBuyer, RETURN, startOver } from '../checkout/testing/buyer';
+import { runCommand } from '../commands/commands';
 import { sandboxCharges, sandboxSessions, subscriptions } from '../db/schema';
 import { pdfText } from '../invoices/testing/pdfText';
 import { formatUsd } from '../lib/money';
@@ -25,6 +26,28 @@ async function enterprise(): Promise<Buyer> {
   const buyer = await subscriber(50, 'price_pro_year');
   const agreed = { plan: 'enterprise' as const, pricePerUser: 9_600, includedMembers: 50, extraUsers: 10 };
   await app.context.db.update(subscriptions).set(agreed).where(eq(subscriptions.accountId, buyer.id));
+  return buyer;
+}
+
+/** 50 users, invoiced by support, and canceled. */
+async function invoiced(): Promise<Buyer> {
+  const buyer = await makeBuyer(app);
+  await runCommand(app.context, ['enterprise', 'grant', buyer.email, '50']);
+  await buyer.cancel();
+  expect((await buyer.billing()).state).toBe('billedApart');
+  return buyer;
+}
+
+async function canceled(): Promise<Buyer> {
+  const buyer = await subscriber(3);
+  await buyer.cancel();
+  return buyer;
+}
+
+async function pastDue(): Promise<Buyer> {
+  const buyer = await makeBuyer(app);
+  await buyer.buy(3, 'price_pro_month', DECLINED_LATER_CARD);
+  await buyer.passPeriod();
   return buyer;
 }
 
@@ -184,11 +207,34 @@ describe('impossible changes are not quoted', () => {
     ['more users than the maximum', () => subscriber(5), { users: 51 }, 400, 'Maximum 50 users allowed'],
     ['members without a plan', () => makeBuyer(app), { newTeamMembers: 2 }, 409, 'You have no plan'],
     ['resuming without a plan', () => makeBuyer(app), { resume: true }, 409, 'You have no plan to resume'],
-    ['paying a paid renewal', () => subscriber(5), { payRenewal: true }, 409, 'Nothing is due'],
+    [
+      'paying a paid renewal',
+      () => subscriber(5),
+      { payRenewal: true },
+      409,
+      'Nothing is due. Your plan is paid until',
+    ],
     ['two changes in one request', () => subscriber(5), { users: 6, resume: true }, 400, 'one change at a time'],
   ] as const)('%s', async (_, start, change, status, message) => {
     const buyer = await start();
     const answer = await quoteAnswer(buyer, change);
     expect([answer.status, answer.body.message]).toEqual([status, expect.stringContaining(message)]);
+  });
+
+  it.each([
+    ['resume', 'a plan whose renewal was declined', () => pastDue(), 'Your renewal payment was declined. Pay it first'],
+    ['resume', 'a canceled plan that is invoiced', () => invoiced(), 'Contact support'],
+    ['pay', 'a renewal without a plan', () => makeBuyer(app), 'You have no plan'],
+    ['pay', 'a renewal of a canceled plan', () => canceled(), 'Nothing is due. Your plan is paid until'],
+    ['buy', 'a plan while an invoiced one is paid', () => invoiced(), 'Your current plan is paid until Mar '],
+  ] as const)('quote and call reject to %s %s', async (action, _, start, message) => {
+    const buyer = await start();
+    const [change, path, body] = {
+      resume: [{ resume: true }, '/payment/subscription/resume', undefined],
+      pay: [{ payRenewal: true }, '/payment/pay-renewal', BACK],
+      buy: [{ users: 3 }, '/payment/create-checkout-session', { priceId: 'price_pro_month', quantity: 3, ...RETURN }],
+    }[action] as [object, string, object | undefined];
+    for (const { status, body: answer } of [await quoteAnswer(buyer, change), await buyer.post(path, body)])
+      expect([status, answer.message]).toEqual([409, expect.stringContaining(message)]);
   });
 });

@@ -1,12 +1,12 @@
 import { type QuotedAccount, quoteMembers, quotePurchase, quoteRenewal } from '../checkout/quotes';
 import type { OrderLine } from '../db/schema';
 import { type BillingInterval, getMonths, periodAt } from '../ledger/period';
-import { badRequest, httpError } from '../lib/httpErrors';
+import { badRequest } from '../lib/httpErrors';
 import type { Cents } from '../lib/money';
 import { requireNoObstacle } from '../plans/eligibility';
 import { cataloguePrices } from '../plans/prices';
 import { nextTerms, renewedPeriod, type Terms } from '../plans/renewal';
-import { isInvoicedManually, planInForce, countSeats, type Subscription } from '../plans/subscriptions';
+import { planInForce, countSeats, type Subscription } from '../plans/subscriptions';
 import type { Context } from '../process/context';
 import { planToResume } from './cancellation';
 import { type PlanChange, plannedChange } from './schedule';
@@ -58,7 +58,6 @@ export async function quoteChange(
   if (requested.length > 1) throw badRequest('Preview one change at a time.');
   if (resume) {
     const plan = await planToResume(db, account.id, now);
-    if (isInvoicedManually(plan)) throw httpError(409, "Your plan isn't paid by card. Contact support to change it.");
     return fromRenewal(plan, nextTerms(plan, prices));
   }
   if (payRenewal) {

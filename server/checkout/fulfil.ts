@@ -9,7 +9,15 @@ import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCh
 import { advancePlan, openRenewal, renewedPeriod, toTerms } from '../plans/renewal';
 import { replaceCard } from '../plans/cards';
 import { findObstacle } from '../plans/eligibility';
-import { type Account, endIfOver, findPlan, isOver, lockAccount, type Subscription } from '../plans/subscriptions';
+import {
+  type Account,
+  endIfOver,
+  findPlan,
+  isInvoicedManually,
+  isOver,
+  lockAccount,
+  type Subscription,
+} from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import type { PaidCheckout } from '../providers/provider';
 import { recordEvent } from '../security/events';
@@ -28,6 +36,8 @@ async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidCheckout): Pr
   const { accountId, interval } = checkout;
   const current = await endIfOver(tx, accountId, paid.paidAt);
   if (current && current.cancelledAt === null) return { granted: false, reason: 'The account already had a plan.' };
+  if (current && isInvoicedManually(current))
+    return { granted: false, reason: 'The account had a plan that was paid by invoice.' };
   if (!(await isCreditLeft(tx, checkout, current)))
     return { granted: false, reason: 'The credit for the previous plan was no longer available.' };
   if (current) await tx.update(subscriptions).set({ endedAt: paid.paidAt }).where(eq(subscriptions.id, current.id));

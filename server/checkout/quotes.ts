@@ -58,7 +58,9 @@ export async function quotePurchase(
   if (current && current.cancelledAt === null) throw httpError(409, await alreadySubscribed(db, current));
   const subtotal = computeSubtotal(price, quantity);
   const credit = current ? await unusedWorth(db, current.id, now) : 0;
-  if (current && credit > subtotal - SMALLEST_PURCHASE) throw httpError(409, paidUntil(current));
+  // The ledger doesn't know what an invoiced plan was paid for.
+  if (current && (isInvoicedManually(current) || credit > subtotal - SMALLEST_PURCHASE))
+    throw httpError(409, paidUntil(current));
 
   const discount =
     credit > 0 ? { label: CREDIT_LABEL, amount: -credit } : await firstPurchaseDiscount(db, account, subtotal);
@@ -174,6 +176,9 @@ async function alreadySubscribed(db: Db, plan: Subscription): Promise<string> {
     : `Your account already has the ${PLAN_NAMES.enterprise} plan. Contact support to change it.`;
 }
 
+const paidUntilThen = ({ periodEnd }: Subscription): string =>
+  `Nothing is due. Your plan is paid until ${formatDay(periodEnd)}.`;
+
 function paidUntil(plan: Subscription): string {
   return `Your current plan is paid until ${formatDay(plan.periodEnd)}. You can buy this plan after that.`;
 }
@@ -184,7 +189,8 @@ function paidUntil(plan: Subscription): string {
  */
 export async function quoteRenewal(db: Db, accountId: string, now: number) {
   const { plan, renewal } = await readSubscriptionStatus(db, accountId, now);
-  if (!plan || !renewal) throw httpError(409, 'Nothing is due. Your plan is paid.');
+  if (!plan) throw httpError(409, 'You have no plan, so nothing is due. Choose a plan.');
+  if (!renewal) throw httpError(409, now < plan.periodEnd ? paidUntilThen(plan) : await explainOverdue(db, plan));
   // The result of that charge is unknown, so a second payment could charge twice.
   if (renewal.claimedUntil > 0)
     throw httpError(409, "We're charging your saved card right now. Try again in a few minutes.");

@@ -59,6 +59,7 @@ describe('the Enterprise plan that the operator grants', () => {
     expect((await buyer.profile()).planPurchaseName).toBe('Enterprise');
     expect((await app.context.provider.lookUpCheckout(readSessionId(late))).status).toBe('expired');
     expect(await run('end', buyer.email, 'now')).toContain('ends now.');
+    expect((await app.messagesTo(buyer.email))[0]?.subject).toBe('Your plan has ended');
     expect((await buyer.profile()).planPurchaseName).toBe('Free plan');
   });
 

@@ -7,10 +7,20 @@ import { unusedWorth } from '../ledger/ledger';
 import { periodAt } from '../ledger/period';
 import { type Cents, formatDay, formatUsd } from '../lib/money';
 import { enterpriseActiveMail } from '../messages/mails/applications';
+import { canceledMail } from '../messages/mails/plan';
 import { closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { findObstacle } from '../plans/eligibility';
 import { PLAN_NAMES } from '../plans/prices';
-import { countSeats, endIfOver, isCurrent, isInvoicedManually, lockAccount, planLabel } from '../plans/subscriptions';
+import {
+  changeAccount,
+  countSeats,
+  describePlan,
+  endIfOver,
+  isCurrent,
+  isInvoicedManually,
+  lockAccount,
+  planLabel,
+} from '../plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { fitTeam } from '../team/seats';
 import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
@@ -68,16 +78,18 @@ export async function endEnterprise(context: CommandContext, who: string, when?:
     throw new CommandError('Add now to end the plan now, or nothing to end it after its year.', 2);
   const { id: accountId, email } = await requireAccount(context.db, who);
   const at = context.now();
-  const [ended] = await context.db.transaction(async (tx) => {
-    await lockAccount(tx, accountId);
-    const plans = await tx
+  const ended = await changeAccount(context, accountId, async (tx, account) => {
+    const [plan] = await tx
       .update(subscriptions)
       .set(when === 'now' ? { cancelledAt: at, endedAt: at } : { cancelledAt: at })
       .where(and(isCurrent(accountId), eq(subscriptions.plan, 'enterprise')))
       .returning();
     const detail = PLAN_NAMES.enterprise;
-    if (plans.length > 0) await recordEvent(tx, { kind: 'plan cancelled', at, accountId, detail });
-    return plans;
+    if (!plan) return null;
+    await recordEvent(tx, { kind: 'plan cancelled', at, accountId, detail });
+    const how = { isOver: when === 'now', isInvoiced: isInvoicedManually(plan) };
+    await context.messages.queue(tx, canceledMail(context.config, account, describePlan(plan), how));
+    return plan;
   });
   if (!ended) throw new CommandError(`${email} has no Enterprise plan.`);
   return `The Enterprise plan of ${email} ends ${when === 'now' ? 'now' : `on ${formatDay(ended.periodEnd)}`}.`;

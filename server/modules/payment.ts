@@ -11,6 +11,7 @@ import { requireNoObstacle } from '../plans/eligibility';
 import { BILLING_CYCLES, cataloguePrices, PLAN_NAMES } from '../plans/prices';
 import { countSeats, planInForce } from '../plans/subscriptions';
 import type { Context } from '../process/context';
+import { readEntitlement } from '../team/seats';
 
 /** Handlers of plans, cart, hosted checkout, invoices, history and cancellation. */
 export function paymentHandlers(context: Context) {
@@ -81,11 +82,12 @@ export function paymentHandlers(context: Context) {
       return { success: true, data, pagination: { total, totalPages: Math.ceil(total / query.limit) } };
     },
 
+    // A member without a plan of their own has that of the team, without its numbers.
     async getPlanDetails({ account }) {
       const plan = await planInForce(db, account.id, now());
       const invoice = await newestInvoice(db, account.id);
       const data = {
-        planName: PLAN_NAMES[plan?.plan ?? 'free'],
+        planName: PLAN_NAMES[plan?.plan ?? readEntitlement(account, now()).plan],
         billingCycle: plan ? BILLING_CYCLES[plan.interval] : null,
         teamSize: plan ? countSeats(plan) : 0,
         invoiceId: invoice?.invoiceNumber ?? null,

@@ -4,7 +4,7 @@ import { runBillingJob } from '../billing/billingJob';
 import { resumePlan } from '../billing/cancellation';
 import { renewOnce } from '../billing/renewals';
 import { recordReversals } from '../checkout/reversals';
-import { makeBuyer, payWithoutWebhook, startOver } from '../checkout/testing/buyer';
+import { DECLINED_LATER_CARD, makeBuyer, payWithoutWebhook, startOver } from '../checkout/testing/buyer';
 import { runCommand } from '../commands/commands';
 import { accounts, subscriptions } from '../db/schema';
 import { endOfDay } from '../lib/days';
@@ -79,7 +79,7 @@ test('notifies each member once; until it is reopened, it accepts no members, an
   await invite(guest.email);
   const link = await linkTo(app, guest.email);
   await other.invite(person.email);
-  await post('/user/close', owner);
+  expect((await owner.post('/user/close', { currentPassword: PASSWORD })).status).toBe(200);
   const teamEmails = async () =>
     (await subjects(person)).filter((subject) => /[Tt]eam (is ending|has ended|continues)/.test(subject));
   expect(await teamEmails()).toEqual(['Your team is ending']);
@@ -110,6 +110,17 @@ test('notifies each member once; until it is reopened, it accepts no members, an
   await runBillingJob(app.context);
   await eraseClosed(app.context);
   expect(await teamEmails()).not.toContain('Your team has ended');
+});
+
+test('a closed account whose plan is past due ends its team at once, and no email names a later day', async () => {
+  await startOver(app);
+  const { owner, join } = await makeCrew(app, 4, (buyer) => buyer.buy(4, 'price_pro_month', DECLINED_LATER_CARD));
+  const person = await join();
+  await owner.passPeriod();
+  expect((await owner.post('/user/close', { currentPassword: PASSWORD })).status).toBe(200);
+  await runBillingJob(app.context);
+  expect((await subjects(person)).filter((subject) => /team/i.test(subject))[0]).toBe("Your team's plan has ended");
+  expect(await subjects(person)).not.toContain('Your team is ending');
 });
 
 test('ends the receipt copies that a deleted billing manager set up', async () => {

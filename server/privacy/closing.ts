@@ -80,7 +80,9 @@ export async function reopenAccount(context: WorkContext, accountId: string, ip:
 async function emailTeam(context: Context, tx: Db, owner: Account, closesAt: number): Promise<void> {
   const { config, limiter, messages, now } = context;
   const { plan, seats } = await readTeam(tx, owner.id, now());
-  const endsAt = plan ? Math.min(plan.periodEnd, closesAt) : closesAt;
+  // The members of a plan that is over get the email about its end.
+  if (!plan) return;
+  const endsAt = Math.min(plan.periodEnd, closesAt);
   for (const { seat, person } of seats) {
     if (!person || (await limiter.reserve(tx, TEAM_ENDINGS, `${owner.id} ${person.id}`)) === null) continue;
     const notBefore = (await limiter.reserve(tx, OF_MEMBERS_LATER, mailboxKey(person.email))) ?? undefined;

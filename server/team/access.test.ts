@@ -127,7 +127,7 @@ test('a member sees the plan and the seat, but not the payments of the team', as
   });
   expect((await get('/payment/subscription-history?page=1&limit=10')).data).toEqual([]);
   expect(await get('/payment/invoice')).toMatchObject({ success: false });
-  expect((await get('/user/plan-details')).data).toMatchObject({ planName: 'Free plan', invoiceId: null });
+  expect((await get('/user/plan-details')).data).toMatchObject({ planName: 'Pro plan', teamSize: 0, invoiceId: null });
   const profile = (await get('/user/get-profile')).data;
   expect(profile).toMatchObject({
     ...{ planPurchaseName: 'Pro plan', seat: 'team', teamRole: 'member', isCanceled: false },

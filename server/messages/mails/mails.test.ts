@@ -53,6 +53,7 @@ const NEW_SEATS = {
   since: MAY,
 } as const;
 const PLAN: PlanInWords = { label: 'Pro plan, monthly', seats: 5, card: 'Visa ending in 4242', periodEnd: JUNE };
+const INVOICED = { ...PLAN, label: 'Enterprise, annually', card: null };
 const CHARGE = { amount: 6250, interval: 'month' as const };
 const DECLINE = {
   plan: PLAN,
@@ -195,13 +196,14 @@ const samples: Record<keyof typeof mails, Message[]> = {
     }),
     mails.declinedPaymentMail(SITE, JANE, { ...DECLINE, attempt: 4, next: null }),
   ],
-  canceledMail: [mails.canceledMail(SITE, JANE, PLAN, false), mails.canceledMail(SITE, JANE, PLAN, true)],
-  cancelReasonMail: [mails.cancelReasonMail(SITE, JANE, PLAN, 'Too expensive.\nSorry!')],
-  resumedMail: [
-    mails.resumedMail(SITE, SAM, PLAN, 6250, false),
-    mails.resumedMail(SITE, JANE, PLAN, 6250),
-    mails.resumedMail(SITE, JANE, { ...PLAN, label: 'Enterprise, annually', card: null }, null),
+  canceledMail: [
+    mails.canceledMail(SITE, JANE, PLAN, { isOver: false, isInvoiced: false }),
+    mails.canceledMail(SITE, JANE, PLAN, { isOver: true, isInvoiced: false }),
+    mails.canceledMail(SITE, JANE, INVOICED, { isOver: false, isInvoiced: true }),
+    mails.canceledMail(SITE, JANE, INVOICED, { isOver: true, isInvoiced: true }),
   ],
+  cancelReasonMail: [mails.cancelReasonMail(SITE, JANE, PLAN, 'Too expensive.\nSorry!')],
+  resumedMail: [mails.resumedMail(SITE, SAM, PLAN, 6250, false), mails.resumedMail(SITE, JANE, PLAN, 6250)],
   changeScheduledMail: [
     mails.changeScheduledMail(SITE, SAM, PLAN, 6250, [], false),
     mails.changeScheduledMail(SITE, JANE, PLAN, 6250, []),

@@ -48,13 +48,21 @@ export function declinedPaymentMail({ publicOrigin }: Site, to: Recipient, decli
   );
 }
 
-/** @param isOver the time since a declined renewal is unpaid, so the plan has ended */
-export function canceledMail({ publicOrigin }: Site, to: Recipient, plan: PlanInWords, isOver: boolean): Message {
+/**
+ * @param how.isOver the time since a declined renewal is unpaid, so the plan has ended
+ * @param how.isInvoiced only support can resume the plan
+ */
+export function canceledMail(
+  { publicOrigin, supportEmail }: Site,
+  to: Recipient,
+  plan: PlanInWords,
+  { isOver, isInvoiced }: { isOver: boolean; isInvoiced: boolean },
+): Message {
   if (isOver)
     return composeEmail(
       to,
       'Your plan has ended',
-      `Your ${owner.name} plan was canceled and has ended. You won't be charged the amount due. Your invoices are still in your account.`,
+      `Your ${owner.name} plan was canceled and has ended.${isInvoiced ? '' : " You won't be charged the amount due. Your invoices are still in your account."}`,
       facts(planFacts(plan)),
       `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
     );
@@ -64,7 +72,9 @@ export function canceledMail({ publicOrigin }: Site, to: Recipient, plan: PlanIn
     `Your plan ends on ${until}`,
     `Your ${owner.name} plan is canceled. You can use it until ${until}, and it won't renew.`,
     facts({ ...planFacts(plan), 'Ends on': until }),
-    `Changed your mind? Resume your plan before then at no charge.\nResume your plan: ${publicOrigin}/account`,
+    isInvoiced
+      ? `Changed your mind? Contact ${supportEmail} before then.`
+      : `Changed your mind? Resume your plan before then at no charge.\nResume your plan: ${publicOrigin}/account`,
   );
 }
 
@@ -81,12 +91,12 @@ export function cancelReasonMail(site: Site, from: Recipient, plan: PlanInWords,
 
 const nextCharge = (amount: Cents, { periodEnd }: PlanInWords) => `${formatUsd(amount)} on ${formatDay(periodEnd)}`;
 
-/** @param amount the next charge; null for a plan that is invoiced manually */
+/** @param amount the next charge */
 export function resumedMail(
   { publicOrigin }: Site,
   to: Recipient,
   plan: PlanInWords,
-  amount: Cents | null,
+  amount: Cents,
   isOwner = true,
 ): Message {
   return composeEmail(
@@ -95,7 +105,7 @@ export function resumedMail(
     `${isOwner ? 'You resumed your' : "The owner resumed your team's"} ${owner.name} plan. ${isOwner ? "You weren't charged." : 'Your card pays for it.'}`,
     facts({
       ...planFacts(plan),
-      ...(amount === null ? { 'Renews on': formatDay(plan.periodEnd) } : { 'Next charge': nextCharge(amount, plan) }),
+      'Next charge': nextCharge(amount, plan),
       Card: plan.card,
     }),
     `View your plan: ${publicOrigin}/account`,

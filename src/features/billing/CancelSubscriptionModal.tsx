@@ -71,7 +71,7 @@ export function CancelSubscriptionModal() {
   const [reason, setReason] = useState(NO_REASON);
   const { data: billing } = useGetBillingQuery(undefined, { skip: user?.billingState === undefined });
   const keptUntil = user?.currentPeriodEnd;
-  const canResume = user?.billingState !== undefined && user.billingState !== 'none' && keptUntil;
+  const canResume = ['active', 'pastDue', 'ending'].includes(user?.billingState ?? '') && keptUntil;
   const close = () => dispatch(modalClosed());
   const forget = () => {
     setReason(NO_REASON);

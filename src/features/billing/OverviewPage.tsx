@@ -111,6 +111,7 @@ interface PlanProps {
 function Plan({ billing, user }: PlanProps) {
   const isFree = !isPaidPlan(user.planPurchaseName);
   const state = billing?.state ?? user.billingState ?? (user.isCanceled ? 'ending' : 'none');
+  const shown = state === 'billedApart' && user.isCanceled ? 'ending' : state;
   return (
     <>
       <Stack sx={{ alignItems: 'start', gap: 2.5 }}>
@@ -118,7 +119,7 @@ function Plan({ billing, user }: PlanProps) {
           <Typography component="h2" variant="dense" sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>
             {user.planPurchaseName || planTexts.freePlan}
           </Typography>
-          {state !== 'none' && <Chip color={stateColors[state]} label={stateNames[state]} />}
+          {shown !== 'none' && <Chip color={stateColors[shown]} label={stateNames[shown]} />}
           {billing === undefined && <VisuallyHidden role="status">{planTexts.loading}</VisuallyHidden>}
         </PlanLine>
         <Figure billing={billing} user={user} />
