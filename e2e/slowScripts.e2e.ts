@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as pricingTexts from '#texts/pricing';
 import type { VisitOptions } from './harness/visits';
-import { hydrated } from './harness/page';
+import { firstScreenHydrated, hydrated } from './harness/page';
 import { expect, long, type Stage, test } from './harness/test';
 
 // Otherwise this file would finish last.
@@ -28,9 +28,6 @@ async function heldVisit(stage: Stage, { delay = 0, ...options }: HeldVisit) {
   });
   return visit;
 }
-
-const isAlive = (page: Page) =>
-  page.waitForFunction(() => document.querySelector('#root:not([data-hydrating]) main h1') !== null);
 
 /** Returns a section's distance from the top of the window once it stops moving. */
 async function restingPlace(page: Page, id: string): Promise<number> {
@@ -149,7 +146,7 @@ test('a search typed before the code loads is applied', async ({ stage }) => {
   await page.goto('/faqs', { waitUntil: 'commit' });
   const search = page.getByRole('searchbox');
   await search.fill('accura');
-  await isAlive(page);
+  await firstScreenHydrated(page);
   await expect(page.locator('mark').first()).toBeVisible();
   await expect(search).toHaveValue('accura');
 });

@@ -321,6 +321,7 @@ export const teamStories: readonly Story[] = [
       answers: {
         [calls.lookUpInvitation]: {
           status: 404,
+          reason: 'notFound',
           message: 'This invitation is no longer valid. Ask Marguerite Oyelaran for a new one.',
         },
       },

@@ -38,15 +38,19 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
   return () => page.evaluate(() => (window as unknown as { shifts: Shift[] }).shifts);
 }
 
-const isCold = () => document.querySelector('#root[data-hydrating], #root [data-hydrating]') !== null;
+const isHydrating = () => document.querySelector('#root[data-hydrating], #root [data-hydrating]') !== null;
+
+/** Waits until the first screen is hydrated. */
+export const firstScreenHydrated = (page: Page) =>
+  page.waitForFunction(() => document.querySelector('#root:not([data-hydrating]) main h1') !== null);
 
 /**
  * Waits until the whole page is hydrated. Parts below the first screen hydrate on the first interaction, so it moves the
  * pointer until they do: they listen only once React has reached them.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => document.querySelector('#root:not([data-hydrating]) main h1') !== null);
-  for (let left = 2; await page.evaluate(isCold); left = 6 - left) {
+  await firstScreenHydrated(page);
+  for (let left = 2; await page.evaluate(isHydrating); left = 6 - left) {
     await page.mouse.move(left, 2);
     await page.waitForTimeout(100);
   }

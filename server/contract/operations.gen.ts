@@ -14,6 +14,11 @@ export interface components {
       readonly message: components['schemas']['Message'];
       /** @description The request field of the message, for rules that the form can't check. */
       readonly field?: string;
+      /**
+       * @description With 404: the operation exists, but not what the request names. Without it, the API has no such operation.
+       * @enum {string}
+       */
+      readonly reason?: 'notFound';
     };
     /**
      * @description An email address as in the HTML standard, without braces and backticks, with dots and apostrophes only between

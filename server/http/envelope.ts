@@ -29,7 +29,11 @@ export function answerError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (error instanceof HttpError) return sendFailure(reply, error.statusCode, error.message, error);
+  if (error instanceof HttpError) {
+    // Only 404s without a reason mean that the API has no such operation.
+    const reason = error.statusCode === 404 ? 'notFound' : undefined;
+    return sendFailure(reply, error.statusCode, error.message, { ...error, reason });
+  }
   if (isDatabaseUnavailable(error) || isRetryable(error)) {
     logOutage(request.log, error);
     return sendFailure(reply, 503, SENTENCES[503], { retryAfter: 5 });
@@ -44,7 +48,7 @@ function sendFailure(
   reply: FastifyReply,
   status: number,
   message = SENTENCES[status] ?? SENTENCES[400]!,
-  { retryAfter, field }: Pick<HttpError, 'retryAfter' | 'field'> = {},
+  { retryAfter, field, reason }: Pick<HttpError, 'retryAfter' | 'field'> & { reason?: 'notFound' } = {},
 ): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply
@@ -52,7 +56,7 @@ function sendFailure(
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .serializer((payload: unknown) => JSON.stringify(payload))
-    .send({ success: false, message: message.slice(0, 500), field });
+    .send({ success: false, message: message.slice(0, 500), field, reason });
 }
 
 /** Answers requests that Node's parser rejects: bad chunks, headers that are too large, slow senders. */

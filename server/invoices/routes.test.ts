@@ -25,11 +25,11 @@ it('R114 R148 the newest invoice opens in a tab without a session, as a PDF that
   expect(pdfStructure(answer.rawPayload)).toContain('Document H1 Invoice');
 });
 
-it('R148 without a payment there is none', async () => {
+it('R148 without a payment there is none, and the 404 differs from that of an unknown path', async () => {
   const buyer = await makeBuyer(app);
   expect(await buyer.get('/payment/invoice')).toMatchObject({
     status: 404,
-    body: { success: false, message: 'You have no invoices yet.' },
+    body: { success: false, message: 'You have no invoices yet.', reason: 'notFound' },
   });
 });
 

@@ -37,18 +37,18 @@ export function readAnswer(shape: Shape, body: unknown): { answer: Fields } | { 
 /** Returns whether any layer of a body reports an error. */
 export const isRejection = (body: unknown): boolean => envelopes(body).some(({ success }) => success === false);
 
-/** Returns the message from any layer of a response, or an empty string. */
-export function readMessage(body: unknown): string {
-  const message = envelopes(body)
-    .map((layer) => layer.message)
-    .find((text) => typeof text === 'string' && text.trim() !== '');
-  return (message as string | undefined) ?? '';
-}
+const findText = (body: unknown, name: string) =>
+  envelopes(body)
+    .map((layer) => layer[name])
+    .find((text): text is string => typeof text === 'string' && text.trim() !== '');
 
-/** Returns the request field that an error is about, from any layer. */
-export function readField(body: unknown): { field?: string } {
-  const field = envelopes(body)
-    .map((layer) => layer.field)
-    .find((name) => typeof name === 'string');
-  return field === undefined ? {} : { field: field as string };
+/** Returns an error body with the message, field and reason from any layer; without a message, it is an empty string. */
+export function readError(body: unknown) {
+  const field = findText(body, 'field');
+  return {
+    success: false as const,
+    message: findText(body, 'message') ?? '',
+    ...(field && { field }),
+    ...(findText(body, 'reason') === 'notFound' && { reason: 'notFound' as const }),
+  };
 }

@@ -1,9 +1,11 @@
 import { listOperations, readContract } from '../../scripts/api/contract';
+import { notHere } from '#texts/requests';
+import { contact } from '../config/content';
 import { REQUEST_TIMEOUT } from '../config/constants';
 import { makeStore } from '../store';
 import { attachApi } from '../store/attachApi';
 import { loggedIn, loggedOut } from '../store/slices/session';
-import { api, forgetResetToken, getErrorMessage, mask, type OperationId } from '.';
+import { api, forgetResetToken, getErrorMessage, isMissingOperation, mask, type OperationId, rejectionText } from '.';
 import { baseQuery } from './baseQuery';
 import { recordActions } from '../testing/wire';
 import { answerWith, json } from './testSupport';
@@ -136,6 +138,19 @@ describe('the envelope', () => {
     expect(getErrorMessage(error, 'fallback')).toBe('fallback');
     expect(sent).toHaveLength(1);
   });
+});
+
+test('a 404 with our reason is about what the request names, any other 404 about the operation', async () => {
+  const ask = async (body: object) => {
+    answerWith(() => json(body, 404));
+    const { error } = (await call(loggedInStore(), 'endSession')) as { error: unknown };
+    return [isMissingOperation(error), rejectionText(error)];
+  };
+  const gone = { success: false, message: 'This device is unknown.', reason: 'notFound' };
+  expect(await ask(gone)).toEqual([false, gone.message]);
+  const missing = [true, notHere(contact.email)];
+  expect(await ask({ message: 'Not found', reason: 'other' })).toEqual(missing);
+  expect(await ask({})).toEqual(missing);
 });
 
 describe('URLs and timeouts', () => {

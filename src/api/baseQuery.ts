@@ -10,7 +10,7 @@ import { env } from '../config/env';
 import { noteProblem } from '../lib/problems';
 import { isTraveling } from '../lib/timeTravel';
 import { browserKeyHeader, traceHeader } from './requestHeaders';
-import { readField, isRejection, readMessage, readAnswer } from './answers';
+import { isRejection, readAnswer, readError } from './answers';
 import { answers } from './answers.gen';
 import { currentResetToken, forgetResetToken, unmask } from './secretRefs';
 import { findSecurity, type OperationId } from './security.gen';
@@ -53,7 +53,7 @@ const send = () => (fetchQuery ??= fetchBaseQuery({ baseUrl: baseUrl(), timeout:
 
 /** Returns an error with the API's message, if any. Also for an HTML page with an error status. */
 const rejection = (status: number, body: unknown): Result => ({
-  error: { status, data: { success: false, message: readMessage(body), ...readField(body) } },
+  error: { status, data: readError(body) },
 });
 
 function readRejection(status: number, body: unknown, { answerInRejection }: CallOptions): Result {

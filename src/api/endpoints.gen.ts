@@ -446,6 +446,9 @@ export type Failure = {
   message: Message;
   /** The request field of the message, for rules that the form can't check. */
   field?: string;
+  /** With 404: the operation exists, but not what the request names. Without it, the API has no such operation.
+   */
+  reason?: 'notFound';
 };
 export type AnyPassword = string;
 export type LogInRequest = {

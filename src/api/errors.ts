@@ -30,9 +30,12 @@ export const isTooEarly = (error: unknown): error is ApiError => isApiError(erro
 export const retryDelay = (error: unknown): number | undefined =>
   isTooEarly(error) && error.retryAfter ? Math.min(error.retryAfter, 3600) : undefined;
 
+/** Returns whether the API has the operation, but not what the request names. */
+export const isNotFound = (error: unknown): boolean => isApiError(error) && error.data.reason === 'notFound';
+
 /** Returns whether the API has no such operation. */
 export const isMissingOperation = (error: unknown): boolean =>
-  isObject(error) && [404, 405, 501].includes(error.status as number);
+  isObject(error) && [404, 405, 501].includes(error.status as number) && !isNotFound(error);
 
 /** The same, or the response is a page of the site. */
 export const isUnknownOperation = (error: unknown): boolean =>

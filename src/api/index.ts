@@ -19,6 +19,7 @@ export {
   isTooEarly,
   retryDelay,
   isMissingOperation,
+  isNotFound,
   isUnknownOperation,
   rejectionText,
 } from './errors';

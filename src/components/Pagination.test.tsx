@@ -1,7 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderPart } from '../testing/renderPart';
-import { Pagination, clampPage, entryRange, pageMarks } from './Pagination';
+import { clampPage } from '../lib/clampPage';
+import { Pagination, entryRange, pageMarks } from './Pagination';
 
 function Harness({ initial = 4, total = 93 }: { initial?: number; total?: number }) {
   const [page, setPage] = useState(initial);

@@ -6,6 +6,7 @@ import type { MouseEvent } from 'react';
 import { pagination as texts } from '#texts/components';
 import { PAGINATION_COLLAPSES_ABOVE } from '../config/constants';
 import { isPlainClick } from '../lib/browser';
+import { clampPage } from '../lib/clampPage';
 import { IconChevronLeft, IconChevronRight, IconFirst, IconLast } from './icons';
 
 type ItemProps = Pick<PaginationItemProps, 'type' | 'page' | 'selected' | 'disabled' | 'aria-label' | 'aria-current'>;
@@ -147,11 +148,6 @@ export function pageMarks(page: number, pages: number, allUpTo = PAGINATION_COLL
     previous = at;
   }
   return marks;
-}
-
-/** Clamps a page number to the existing pages, counted from 1. Returns 1 if there are none. */
-export function clampPage(page: number, pages: number): number {
-  return Math.max(1, Math.min(Math.max(1, pages), Math.trunc(page) || 1));
 }
 
 /** Returns the first and last entry of a page, counted from 1; both 0 without entries. */

@@ -1,7 +1,7 @@
 import { createAction, type Reducer } from '@reduxjs/toolkit';
 import { abortSessionCalls, api, findSecurity, traceMiddleware, type OperationId } from '../api';
 import type { AppStore, RootState } from '.';
-import { endsSession, planCancelled, profileReceived, selectToken, sessionEnded } from './slices/session';
+import { endsSession, planCancelled, profileReceived, selectToken, selectUser, sessionEnded } from './slices/session';
 import { toUser } from './slices/storedValues';
 
 /** RTK Query is now part of the store. */
@@ -53,6 +53,20 @@ export function attachApi(store: AppStore): void {
         dispatch(profileReceived(toUser(action.payload.data)));
       },
     });
+  // The plan or the role may have changed on another device.
+  const refreshProfile = () => getProfile.initiate(undefined, { forceRefetch: true, subscribe: false });
+  startListening({
+    matcher: api.endpoints.getBilling.matchFulfilled,
+    effect: ({ payload }, { dispatch, getState }) => {
+      if (payload.data.state !== selectUser(getState())?.billingState) void dispatch(refreshProfile());
+    },
+  });
+  startListening({
+    matcher: api.endpoints.getTeam.matchFulfilled,
+    effect: ({ payload }, { dispatch, getState }) => {
+      if (payload.data.role !== selectUser(getState())?.teamRole) void dispatch(refreshProfile());
+    },
+  });
   // The menu must not offer it again, even if the profile can't be fetched afterwards.
   startListening({
     matcher: api.endpoints.cancelSubscription.matchFulfilled,

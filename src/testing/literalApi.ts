@@ -55,7 +55,7 @@ export function useLiteralApi(answers: Record<string, object | string> = {}): vo
   const known = new Map(Object.entries(all).map(([path, body]) => [route(path), body]));
   globalThis.fetch = (input) => {
     const body = known.get(new URL((input as Request).url).pathname);
-    if (body === undefined) return Promise.resolve(new Response('<!doctype html>Not Found', { status: 404 }));
+    if (body === undefined) return Promise.resolve(new Response('{"message":"Not found"}', { status: 404 }));
     return Promise.resolve(new Response(typeof body === 'string' ? body : JSON.stringify(body)));
   };
 }

@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import { privacy as texts } from '#texts/account';
 import { keptDays } from '../../../retention';
 import { useCloseAccountMutation, useExportDataMutation } from '../../api';
-import { PasswordForm, type PasswordValues } from '../../components/form/PasswordForm';
-import { Modal } from '../../components/Modal';
+import { PasswordModal } from '../../components/form/PasswordModal';
 import { canCancel } from '../../domain/plan';
 import { useAppSelector } from '../../store/hooks';
 import { selectEmail, selectUser, type User } from '../../store/slices/session';
@@ -14,21 +13,19 @@ export function ExportDataModal() {
   const dialog = useModal('exportData');
   const email = useAppSelector(selectEmail);
   const [exportData] = useExportDataMutation();
-  if (!dialog) return null;
-  const prepare = async (confirmPasswordRequest: PasswordValues) => {
-    await exportData({ confirmPasswordRequest }).unwrap();
-    dialog.modal.onClose();
-  };
   return (
-    <Modal {...dialog.modal} size="code" title={texts.download} description={texts.dataHelp}>
-      <PasswordForm
+    dialog && (
+      <PasswordModal
+        {...dialog.modal}
         email={email}
+        title={texts.download}
+        description={texts.dataHelp}
         operation="exportData"
-        onSubmit={prepare}
+        run={(confirmPasswordRequest) => exportData({ confirmPasswordRequest }).unwrap()}
         failed={texts.failed}
         submit={texts.prepare}
       />
-    </Modal>
+    )
   );
 }
 
@@ -38,28 +35,20 @@ export function CloseAccountModal() {
   const user = useAppSelector(selectUser);
   const email = useAppSelector(selectEmail);
   const [closeAccount] = useCloseAccountMutation();
-  if (!dialog) return null;
-  const submit = async (confirmPasswordRequest: PasswordValues) => {
-    await closeAccount({ confirmPasswordRequest }).unwrap();
-    dialog.modal.onClose();
-  };
   return (
-    <Modal
-      {...dialog.modal}
-      role="alertdialog"
-      size="code"
-      title={texts.closeTitle}
-      description={user && <Consequences user={user} />}
-    >
-      <PasswordForm
+    dialog && (
+      <PasswordModal
+        {...dialog.modal}
         email={email}
+        title={texts.closeTitle}
+        description={user && <Consequences user={user} />}
         operation="closeAccount"
-        onSubmit={submit}
+        run={(confirmPasswordRequest) => closeAccount({ confirmPasswordRequest }).unwrap()}
         failed={texts.notClosed}
         submit={texts.close}
         color="error"
       />
-    </Modal>
+    )
   );
 }
 

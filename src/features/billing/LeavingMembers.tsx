@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { leavingMembers as texts } from '#texts/team';
 import {
-  isMissingOperation,
+  isNotFound,
   useGetTeamQuery,
   useRemoveMemberMutation,
   useRevokeInvitationMutation,
@@ -46,7 +46,7 @@ export function useSeatChoice(users: number) {
       await (state === 'invited' ? revoke : remove)({ seatRequest: { id } })
         .unwrap()
         .catch((error) => {
-          if (!isMissingOperation(error)) throw error;
+          if (!isNotFound(error)) throw error;
         });
   };
   return {

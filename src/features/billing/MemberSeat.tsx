@@ -5,7 +5,6 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { plan as planTexts } from '#texts/billing';
 import { seat as texts, team as teamTexts } from '#texts/team';
@@ -13,7 +12,6 @@ import {
   cancelCalls,
   useGetEntitlementQuery,
   useGetTeamQuery,
-  useLazyGetProfileQuery,
   useRemoveMemberMutation,
   type Entitlement,
   type Team,
@@ -34,12 +32,6 @@ import { PlanLine, PlanPaper, Row, Rows, ExitRow } from './PlanPaper';
 export function MemberSeat({ user }: { user: User }) {
   const team = useGetTeamQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: entitlement, isLoading } = useGetEntitlementQuery();
-  const [refreshProfile] = useLazyGetProfileQuery();
-  // The user has left, or the owner has changed the role.
-  const isOutdated = !team.isFetching && team.data !== undefined && team.data.data.role !== user.teamRole;
-  useEffect(() => {
-    if (isOutdated) void refreshProfile();
-  }, [isOutdated, refreshProfile]);
   if (team.isError && !team.data)
     return (
       <Box sx={{ maxWidth: 640 }}>

@@ -143,8 +143,7 @@ function useDecision(
   const [scheduleChange] = useScheduleChangeMutation();
   const [resume] = useResumeSubscriptionMutation();
   const [payOpenRenewal] = usePayOpenRenewalMutation();
-  // With a choice of seats, 404 is not a missing operation but a person who left.
-  const { busy, status, setStatus, start } = useAction(seats ? { failed: leavingMembers.failed } : {});
+  const { busy, status, setStatus, start } = useAction();
   useReturnFromCache(close);
 
   const act = async (): Promise<Result & { notice: Notice }> => {

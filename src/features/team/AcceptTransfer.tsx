@@ -6,8 +6,7 @@ import { useState } from 'react';
 import { ownershipTransfer as texts } from '#texts/team';
 import { type Transfer, useAcceptOwnershipMutation } from '../../api';
 import { CheckboxInput } from '../../components/CheckboxInput';
-import { PasswordForm, type PasswordValues } from '../../components/form/PasswordForm';
-import { Modal } from '../../components/Modal';
+import { PasswordModal } from '../../components/form/PasswordModal';
 import { useAppSelector } from '../../store/hooks';
 import { selectEmail } from '../../store/slices/session';
 
@@ -29,48 +28,43 @@ interface AcceptTransferProps {
  * Asks for the password, and who stays a billing manager, before a member becomes the owner. After a rejection the team
  * is fetched again, so that the dialog shows the terms that apply now.
  */
-export function AcceptTransfer({ terms, managers, cost, onDone, ...modal }: AcceptTransferProps) {
+export function AcceptTransfer({ terms, managers, cost, ...modal }: AcceptTransferProps) {
   const [acceptOwnership] = useAcceptOwnershipMutation();
   const email = useAppSelector(selectEmail);
   const [keep, setKeep] = useState<readonly string[]>([FORMER_OWNER]);
-  const submit = async ({ currentPassword }: PasswordValues) => {
-    const keepBilling = managers.map(({ id }) => id).filter((id) => keep.includes(id));
-    await acceptOwnership({ acceptTransferRequest: { ...terms, currentPassword, keepBilling } }).unwrap();
-    onDone();
-  };
+  const keepBilling = managers.map(({ id }) => id).filter((id) => keep.includes(id));
   return (
-    <Modal {...modal} size="code" title={texts.acceptTitle} description={texts.acceptHelp}>
-      <PasswordForm
-        email={email}
-        operation="acceptOwnership"
-        onSubmit={submit}
-        failed={texts.notDone}
-        submit={texts.becomeOwner}
-      >
-        {managers.length > 0 && (
-          <FormControl component="fieldset" fullWidth>
-            <FormLabel component="legend">{texts.managers}</FormLabel>
-            <Typography variant="help" color="textSecondary">
-              {texts.managersHelp}
-            </Typography>
-            <Stack
-              sx={{ mt: 1, maxHeight: 240, overflowY: 'auto', overflowWrap: 'anywhere', '& label': { m: 0, p: 0 } }}
-            >
-              {managers.map(({ id, fullName }) => (
-                <CheckboxInput
-                  key={id}
-                  label={fullName}
-                  checked={keep.includes(id)}
-                  onChange={(checked) => setKeep(checked ? [...keep, id] : keep.filter((one) => one !== id))}
-                />
-              ))}
-            </Stack>
-          </FormControl>
-        )}
-        <Typography sx={{ fontWeight: 600 }} role="status">
-          {cost}
-        </Typography>
-      </PasswordForm>
-    </Modal>
+    <PasswordModal
+      {...modal}
+      email={email}
+      title={texts.acceptTitle}
+      description={texts.acceptHelp}
+      operation="acceptOwnership"
+      run={(password) => acceptOwnership({ acceptTransferRequest: { ...terms, ...password, keepBilling } }).unwrap()}
+      failed={texts.notDone}
+      submit={texts.becomeOwner}
+    >
+      {managers.length > 0 && (
+        <FormControl component="fieldset" fullWidth>
+          <FormLabel component="legend">{texts.managers}</FormLabel>
+          <Typography variant="help" color="textSecondary">
+            {texts.managersHelp}
+          </Typography>
+          <Stack sx={{ mt: 1, maxHeight: 240, overflowY: 'auto', overflowWrap: 'anywhere', '& label': { m: 0, p: 0 } }}>
+            {managers.map(({ id, fullName }) => (
+              <CheckboxInput
+                key={id}
+                label={fullName}
+                checked={keep.includes(id)}
+                onChange={(checked) => setKeep(checked ? [...keep, id] : keep.filter((one) => one !== id))}
+              />
+            ))}
+          </Stack>
+        </FormControl>
+      )}
+      <Typography sx={{ fontWeight: 600 }} role="status">
+        {cost}
+      </Typography>
+    </PasswordModal>
   );
 }

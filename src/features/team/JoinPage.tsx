@@ -83,7 +83,8 @@ function InvitationPage({ token }: { token: string }) {
       </Narrow>
     );
   if (error) {
-    const isOver = isUnknownOperation(error) || (isApiError(error) && [400, 404, 409].includes(Number(error.status)));
+    const isUnknown = isUnknownOperation(error);
+    const isOver = isUnknown || (isApiError(error) && [400, 404, 409].includes(error.status));
     return (
       <Narrow>
         {isOver ? (
@@ -96,7 +97,7 @@ function InvitationPage({ token }: { token: string }) {
               </Button>
             }
           >
-            {getErrorMessage(error, texts.invalidHelp)}
+            {isUnknown ? texts.invalidHelp : getErrorMessage(error, texts.invalidHelp)}
           </EmptyState>
         ) : (
           <FailedState heading="h1" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />

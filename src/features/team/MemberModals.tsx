@@ -1,8 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { billingRole, ownershipTransfer } from '#texts/team';
 import { useChangeMemberRoleMutation, useTransferOwnershipMutation, type TeamMember } from '../../api';
-import { PasswordForm, type PasswordValues } from '../../components/form/PasswordForm';
-import { Modal } from '../../components/Modal';
+import { PasswordModal } from '../../components/form/PasswordModal';
 import { useAppSelector } from '../../store/hooks';
 import { selectEmail } from '../../store/slices/session';
 import MenuItem from '@mui/material/MenuItem';
@@ -23,28 +22,28 @@ interface MemberModalProps {
 export function MemberModal({ dialog, member, onDone, ...modal }: MemberModalProps) {
   const [requestTransfer] = useTransferOwnershipMutation();
   const [changeRole] = useChangeMemberRoleMutation();
-  const ownEmail = useAppSelector(selectEmail);
+  const email = useAppSelector(selectEmail);
   const isTransfer = dialog === 'transfer';
   const texts = isTransfer ? ownershipTransfer : billingRole;
   const name = nameOf(member);
-  const submit = async ({ currentPassword }: PasswordValues) => {
-    const request = { id: member.id, currentPassword };
-    if (isTransfer) await requestTransfer({ transferRequest: request }).unwrap();
-    else await changeRole({ memberRoleRequest: { ...request, role: 'billing' } }).unwrap();
-    onDone(isTransfer ? ownershipTransfer.requestSent(name) : billingRole.done(name));
-  };
   return (
-    <Modal {...modal} size="code" title={texts.title} description={texts.help(name)}>
-      <PasswordForm
-        email={ownEmail}
-        operation={isTransfer ? 'transferOwnership' : 'changeMemberRole'}
-        onSubmit={submit}
-        failed={texts.failed}
-        submit={texts.submit}
-      >
-        {isTransfer && <Typography variant="small">{ownershipTransfer.after}</Typography>}
-      </PasswordForm>
-    </Modal>
+    <PasswordModal
+      {...modal}
+      email={email}
+      title={texts.title}
+      description={texts.help(name)}
+      operation={isTransfer ? 'transferOwnership' : 'changeMemberRole'}
+      run={(password) =>
+        isTransfer
+          ? requestTransfer({ transferRequest: { id: member.id, ...password } }).unwrap()
+          : changeRole({ memberRoleRequest: { id: member.id, ...password, role: 'billing' } }).unwrap()
+      }
+      onDone={() => onDone(isTransfer ? ownershipTransfer.requestSent(name) : billingRole.done(name))}
+      failed={texts.failed}
+      submit={texts.submit}
+    >
+      {isTransfer && <Typography variant="small">{ownershipTransfer.after}</Typography>}
+    </PasswordModal>
   );
 }
 

@@ -18,6 +18,7 @@ import { SkeletonRows, stackRoles } from '../../components/table';
 import { useAction } from '../../components/useAction';
 import { paths } from '../../config/paths';
 import { isInvited } from '../../domain/plan';
+import { clampPage } from '../../lib/clampPage';
 import { useLastNonNull } from '../../lib/hooks';
 import { lazyPage } from '../../start/hydration/lazyPage';
 import { useMemberActions, type RowAction } from './memberActions';
@@ -114,7 +115,7 @@ function useShownMembers(members: readonly TeamMember[], table: RefObject<HTMLTa
     `${fullName ?? ''} ${email}`.toLowerCase().includes(wanted),
   );
   const pages = Math.ceil(found.length / PAGE_SIZE);
-  const page = Math.max(1, Math.min(pages, Math.trunc(Number(query.get('page'))) || 1));
+  const page = clampPage(Number(query.get('page')), pages);
   const handleSearch = (text: string) => {
     setSearch(text);
     if (page > 1) setQuery({}, { replace: true });

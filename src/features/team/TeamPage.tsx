@@ -2,10 +2,10 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { seat, team as texts } from '#texts/team';
-import { useGetEntitlementQuery, useGetTeamQuery, useLazyGetProfileQuery, type Team } from '../../api';
+import { useGetEntitlementQuery, useGetTeamQuery, type Team } from '../../api';
 import { PageHead, PageMain } from '../../components/layout';
 import { Redirect } from '../../components/WaitingPage';
 import { EmptyState, FailedState } from '../../components/states';
@@ -37,12 +37,6 @@ const { Page: HostedNotice } = lazyPage(() =>
 export function TeamPage() {
   const user = useAppSelector(selectUser);
   const { data, isError, isFetching, refetch } = useGetTeamQuery(undefined, { refetchOnMountOrArgChange: true });
-  const [refreshProfile] = useLazyGetProfileQuery();
-  // The role may have changed on another device or with an ownership transfer.
-  const isOutdated = !isFetching && data !== undefined && hasFeature(user, 'team') && data.data.role !== user?.teamRole;
-  useEffect(() => {
-    if (isOutdated) void refreshProfile();
-  }, [isOutdated, refreshProfile]);
   if (user && !hasFeature(user, 'team')) return <Redirect to={paths.account.href()} />;
   const team = data?.data;
   return (

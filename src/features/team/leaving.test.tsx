@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { history, notices, plan } from '#texts/billing';
+import { requestFailed } from '#texts/requests';
 import { leavingMembers, ownershipTransfer, seat, team as texts } from '#texts/team';
 import { callApi } from '../../testing/api';
 import { failNext } from '../../testing/faults';
@@ -168,7 +169,7 @@ test('when a team shrinks, the owner chooses who keeps a seat; overview and team
   expect(screen.getByText(leavingMembers.othersNow)).toBeVisible();
   failNext('/payment/schedule-change', 'offline');
   await user.click(submit());
-  await screen.findByText(leavingMembers.failed);
+  await screen.findByText(requestFailed);
   await user.click(submit());
   expect(await screen.findByText(/^Changes to 3 seats on /)).toBeVisible();
   expect(screen.queryByText(/your team then/)).toBeNull();

@@ -159,7 +159,6 @@ export const leavingMembers = {
       : `Deselect ${-missing} ${missing === -1 ? 'person' : 'people'} to continue.`,
   you: (name: string) => `${name} (You)`,
   invited: (email: string) => `${email} (invited)`,
-  failed: 'The change wasn’t saved. Try again.',
   when: 'When the others leave',
   later: 'At renewal',
   now: 'Now',

@@ -1,0 +1,70 @@
+import { type InferType, object } from 'yup';
+import { changePassword as texts } from '#texts/account';
+import { cancelCalls, mask, type OperationId } from '../../api';
+import { Modal, type ModalProps } from '../Modal';
+import { formFields } from './fields';
+import { FocusFirst, Form, SubmitButton, Username } from './Form';
+import { text } from './schema';
+
+const schema = object({ currentPassword: text().required(texts.currentRequired) });
+type PasswordValues = InferType<typeof schema>;
+const Field = formFields<PasswordValues>();
+
+interface PasswordModalProps extends Omit<ModalProps, 'size' | 'role'> {
+  /** The user's email, for password managers. */
+  email: string;
+  /** The call that Cancel stops. */
+  operation: OperationId;
+  /** Receives a reference to the password, which keeps it out of the store. */
+  run: (values: PasswordValues) => Promise<unknown>;
+  /** Called after a success, to close the dialog. By default, `onClose`. */
+  onDone?: () => void;
+  /** The message of a failure for which the API gives no reason. */
+  failed: string;
+  submit: string;
+  /** For an action that can't be undone. */
+  color?: 'error';
+}
+
+/** Asks for the current password before an action. */
+export function PasswordModal({
+  email,
+  operation,
+  run,
+  onDone,
+  failed,
+  submit,
+  color,
+  children,
+  ...modal
+}: PasswordModalProps) {
+  const handleSubmit = async (values: PasswordValues) => {
+    await run(mask(values));
+    (onDone ?? modal.onClose)();
+  };
+  return (
+    <Modal {...modal} size="code" role={color && 'alertdialog'}>
+      <FocusFirst>
+        <Form
+          initialValues={schema.getDefault()}
+          schema={schema}
+          onSubmit={handleSubmit}
+          failed={failed}
+          fields={{ currentPassword: 'currentPassword' }}
+        >
+          {children}
+          <Username email={email} />
+          <Field.Password name="currentPassword" label={texts.current} autoComplete="current-password" />
+          <SubmitButton
+            fullWidth
+            color={color}
+            variant={color ? 'outlined' : 'contained'}
+            onCancel={() => cancelCalls(operation)}
+          >
+            {submit}
+          </SubmitButton>
+        </Form>
+      </FocusFirst>
+    </Modal>
+  );
+}
