@@ -65,6 +65,11 @@ test.each<[string, (team: ManagedTeam) => Promise<unknown>]>([
 
 test('a billing manager whose card pays is told each change of the next charge', async () => {
   const { owner, manager } = await makeManagedTeam();
+  for (const { email } of [owner, manager])
+    expect(await newest(email)).toMatchObject({
+      subject: 'Your card was changed',
+      body: expect.stringContaining('$62.50 on '),
+    });
   await owner.post('/payment/schedule-change', { users: 9 });
   expect(await newest(manager.email)).toMatchObject({
     subject: expect.stringMatching(/^Your plan changes on /),

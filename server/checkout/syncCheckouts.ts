@@ -2,8 +2,9 @@ import { and, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
 import { checkouts, renewals } from '../db/schema';
 import { cardChangedMail } from '../messages/mails/plan';
 import { closeCheckout } from '../plans/openCheckouts';
-import { isRenewal, readSubscriptionStatus, toTerms } from '../plans/renewal';
-import { detachCard, replaceCard } from '../plans/cards';
+import { cataloguePrices } from '../plans/prices';
+import { isRenewal, readCharge, readSubscriptionStatus, toTerms } from '../plans/renewal';
+import { detachCard, findPayers, replaceCard } from '../plans/cards';
 import { changeAccount, describePlan } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
@@ -86,15 +87,14 @@ export async function saveCard(context: WorkContext, saved: SavedCard): Promise<
     await recordEvent(tx, { kind: 'card changed', at: now, accountId: found.accountId });
     const { plan, renewal } = await readSubscriptionStatus(tx, found.accountId, now);
     if (renewal) await tx.update(renewals).set({ nextAttemptAt: now }).where(isRenewal(renewal));
-    if (plan)
+    if (!plan) return true;
+    const charge = readCharge(plan, cataloguePrices(context.config));
+    const terms = renewal ? toTerms(plan, renewal) : charge;
+    const described = describePlan(plan, terms ?? undefined);
+    for (const payer of await findPayers(tx, account, plan))
       await context.messages.queue(
         tx,
-        cardChangedMail(
-          context.config,
-          account,
-          describePlan(plan, renewal ? toTerms(plan, renewal) : undefined),
-          renewal?.amount ?? null,
-        ),
+        cardChangedMail(context.config, payer, described, renewal?.amount ?? null, charge?.amount ?? null),
       );
     return true;
   });

@@ -11,7 +11,7 @@ import { billingRoleEndedMail, ownershipReceivedMail, ownershipTransferredMail }
 import { removeCards } from '../plans/cards';
 import { closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { cataloguePrices } from '../plans/prices';
-import { openRenewal } from '../plans/renewal';
+import { openRenewal, readCharge } from '../plans/renewal';
 import {
   type Account,
   changeAccounts,
@@ -25,7 +25,7 @@ import { recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';
 import { areSeats, endReceiptCopies, OWNER_SEAT, readTeam, type Seat } from '../team/seats';
 import { isRenewing, RENEWING } from './transfer';
-import { type Acceptance, listBillingManagers, readCharge, requireSameTerms } from './transferTerms';
+import { type Acceptance, listBillingManagers, requireSameTerms } from './transferTerms';
 
 /** The detail of the audit event in the log of the account that gave the plan away. */
 export const AS_FORMER_OWNER = 'as the former owner';

@@ -9,8 +9,8 @@ import { removedMail } from '../messages/mails/team';
 import { removeCards } from '../plans/cards';
 import { type Checkout, closeCheckouts } from '../plans/openCheckouts';
 import { cataloguePrices } from '../plans/prices';
-import { nextTerms, readSubscriptionStatus, type SubscriptionStatus } from '../plans/renewal';
-import { type Account, countSeats, describePlan, isInvoicedManually, type Subscription } from '../plans/subscriptions';
+import { readCharge, readSubscriptionStatus, type SubscriptionStatus } from '../plans/renewal';
+import { type Account, countSeats, describePlan, type Subscription } from '../plans/subscriptions';
 import type { Context } from '../process/context';
 import { recordEvent } from '../security/events';
 import type { LoggedInAccount } from '../security/sessions';
@@ -211,8 +211,8 @@ async function removeCard(
 ): Promise<void> {
   if (!(await removeCards(tx, owner.id, { of: managerId }))) return;
   const { plan } = await readSubscriptionStatus(tx, owner.id, now());
-  if (!plan || plan.cancelledAt !== null || isInvoicedManually(plan)) return;
-  const terms = nextTerms(plan, cataloguePrices(config));
+  const terms = plan && readCharge(plan, cataloguePrices(config));
+  if (!terms) return;
   await messages.queue(tx, cardRemovedMail(config, owner, describePlan(plan, terms), terms.amount));
 }
 

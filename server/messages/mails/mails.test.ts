@@ -211,7 +211,10 @@ const samples: Record<keyof typeof mails, Message[]> = {
   changeUnscheduledMail: [mails.changeUnscheduledMail(SITE, JANE, PLAN, 6250)],
   cardExpiresMail: [mails.cardExpiresMail(SITE, JANE, PLAN, '06/2026', 6250)],
   cardRemovedMail: [mails.cardRemovedMail(SITE, JANE, { ...PLAN, card: null }, 6250)],
-  cardChangedMail: [mails.cardChangedMail(SITE, JANE, PLAN, null), mails.cardChangedMail(SITE, JANE, PLAN, 6250)],
+  cardChangedMail: [
+    mails.cardChangedMail(SITE, JANE, PLAN, null, 6250),
+    mails.cardChangedMail(SITE, JANE, PLAN, 6250, 6250),
+  ],
 
   disputeMail: [mails.disputeMail(SITE, PAYMENT, 6250, [{ plan: PLAN, users: 3 }])],
   refundRejectedMail: [mails.refundRejectedMail(SITE, PAYMENT, 6250, 'The charge is too old.')],
@@ -221,8 +224,9 @@ const samples: Record<keyof typeof mails, Message[]> = {
   refundFailedNotice: [mails.refundFailedNotice(SITE, PAYMENT, 6250)],
   refundFailedMail: [mails.refundFailedMail(SITE, JANE, PAYMENT, 6250)],
   paymentReturnedMail: [
-    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3 }, 'earlier plan'),
-    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0 }, 'dispute'),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, isRestored: false, amount: 6250 }, 'earlier plan'),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, isRestored: false, amount: null }, 'dispute'),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, isRestored: true, amount: 6250 }, 'dispute'),
   ],
 
   invitedMail: [

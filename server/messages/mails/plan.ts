@@ -1,7 +1,7 @@
 import { owner } from '../../../owner';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { about, facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
-import { listPeople, type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
+import { listPeople, nextCharge, type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
 import { plainName, quoted } from '../text';
 
 interface Decline {
@@ -78,8 +78,6 @@ export function cancelReasonMail(site: Site, from: Recipient, plan: PlanInWords,
   ];
   return about(id, { ...composeSupportEmail(site, 'A plan was canceled', ...text), replyTo: email });
 }
-
-const nextCharge = (amount: Cents, { periodEnd }: PlanInWords) => `${formatUsd(amount)} on ${formatDay(periodEnd)}`;
 
 /** @param amount the next charge; null for a plan that is invoiced manually */
 export function resumedMail(
@@ -181,12 +179,17 @@ export const cardRemovedMail = ({ publicOrigin }: Site, to: Recipient, plan: Pla
     `Add a card: ${publicOrigin}/account`,
   );
 
-/** Also warns a user who did not change the card. @param due the amount of an unpaid renewal; null without one */
+/**
+ * Also warns a user who did not change the card.
+ * @param due the amount of an unpaid renewal; null without one
+ * @param amount the next charge; null when nothing is charged
+ */
 export function cardChangedMail(
   { publicOrigin, supportEmail }: Site,
   to: Recipient,
   plan: PlanInWords,
   due: Cents | null,
+  amount: Cents | null,
 ): Message {
   return composeEmail(
     to,
@@ -194,7 +197,12 @@ export function cardChangedMail(
     due === null
       ? `A new card is on file for your ${owner.name} plan. Nothing was charged.`
       : `A new card is on file for your ${owner.name} plan. We're charging ${formatUsd(due)} to it now and will email you a receipt.`,
-    facts({ ...planFacts(plan), Card: plan.card, 'Amount due': due !== null && formatUsd(due) }),
+    facts({
+      ...planFacts(plan),
+      Card: plan.card,
+      'Amount due': due !== null && formatUsd(due),
+      'Next charge': due === null && amount !== null && nextCharge(amount, plan),
+    }),
     `Wasn't you? Change your password and contact ${supportEmail}.\nView your plan: ${publicOrigin}/account`,
   );
 }
