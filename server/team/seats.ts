@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import type { Db } from '../db';
 import { accounts, invoiceDetails, sessions, subscriptions, teamMembers } from '../db/schema';
 import { isDayOver } from '../lib/days';
@@ -183,18 +183,18 @@ export async function endBillingAccess(
   return closeCheckouts(tx, owner.id, ['card', 'renewal']);
 }
 
-/** Ends receipt copies to an address that a billing manager entered. */
+/** Ends receipt copies to an address that a billing manager entered: this one, or any. */
 export async function endReceiptCopies(
   { config, messages, now }: Notifier,
   tx: Db,
   owner: Account,
-  managerId: string,
+  managerId?: string,
 ): Promise<void> {
   const { accountId, copyToBy } = invoiceDetails;
   const ended = await tx
     .update(invoiceDetails)
     .set({ copyTo: '', copyToBy: null, updatedAt: now() })
-    .where(and(eq(accountId, owner.id), eq(copyToBy, managerId)))
+    .where(and(eq(accountId, owner.id), managerId === undefined ? isNotNull(copyToBy) : eq(copyToBy, managerId)))
     .returning({ accountId });
   if (ended.length > 0) {
     await recordEvent(tx, { kind: 'receipt copies changed', at: now(), accountId: owner.id, detail: 'ended' });
