@@ -82,9 +82,11 @@ const undo: Transfers['undo'] = async (context, tx, account, { ownerId, at: sinc
   const closed = await closeCheckouts(tx, ownerId);
   const { seats } = await readTeam(tx, ownerId, at);
   const owners = steps.flatMap((step) => step.ownerId ?? []);
+  const formerOwners = [owner!];
   for (const { seat, person } of seats) {
-    if (person && [account.id, ...owners].includes(person.id))
-      closed.push(...(await releaseSeat(context, tx, owner!, seat)));
+    if (!person || ![account.id, ...owners].includes(person.id)) continue;
+    if (person.id !== account.id) formerOwners.push(person);
+    closed.push(...(await releaseSeat(context, tx, owner!, seat)));
   }
   await tx.delete(sessions).where(eq(sessions.accountId, ownerId));
   await endIfOver(tx, account.id, at);
@@ -105,7 +107,7 @@ const undo: Transfers['undo'] = async (context, tx, account, { ownerId, at: sinc
       actorId: id === ownerId ? account.id : null,
       address,
     });
-  await messages.queue(tx, transferUndoneMail(config, owner!, account));
+  for (const former of formerOwners) await messages.queue(tx, transferUndoneMail(config, former, account));
   return () => expireAtProvider(context, closed);
 };
 
