@@ -12,11 +12,12 @@ const SIZES = {
   erasures: [1000, 'ERASURES'],
   teams: [10_000, 'TEAMS'],
   credits: [10_000, 'CREDITS'],
+  accounts: [1000, 'ACCOUNTS'],
 } as const;
 
 /**
  * Implements `npm run test:release -- reliability [--rounds 200] … [--engine embedded|postgres]`: tests of money, races,
- * load spikes, kills, several processes, erased accounts and teams at full size, on both engines.
+ * load spikes, kills, several processes, erased accounts, teams and people at full size, on both engines.
  */
 async function main(): Promise<void> {
   const options: Record<string, { type: 'string'; default?: string }> = { engine: { type: 'string' } };

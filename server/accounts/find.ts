@@ -46,5 +46,9 @@ const ERASED_HOST = '@deleted.invalid';
 export const erasedEmail = (): string => `deleted-${newId().toLowerCase()}${ERASED_HOST}`;
 export const isErased = ({ email }: Pick<Account, 'email'>): boolean => email.endsWith(ERASED_HOST);
 
+/** Returns false for an account that was deleted or is closing. */
+export const isOpen = (account: Pick<Account, 'email' | 'closesAt'>): boolean =>
+  !isErased(account) && account.closesAt === null;
+
 /** Matches no account, for statements that must do the same work with and without one. */
 export const NO_ACCOUNT_ID = '';

@@ -69,7 +69,10 @@ test('a billing manager whose card pays is told each change of the next charge',
     subject: 'The card of your plan was changed',
     body: expect.stringContaining(manager.email),
   });
-  expect((await newest(manager.email)).subject).toBe('Your card was changed');
+  expect(await newest(manager.email)).toMatchObject({
+    subject: 'Your card was changed',
+    body: expect.stringContaining('$62.50 on '),
+  });
   await owner.post('/payment/schedule-change', { users: 9 });
   expect(await newest(manager.email)).toMatchObject({
     subject: expect.stringMatching(/^Your plan changes on /),

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../db';
 import { checkouts, payments, subscriptions } from '../db/schema';
 import { keptWorth, type Payment, REVERSALS, unusedWorth } from '../ledger/ledger';
@@ -125,18 +125,16 @@ export async function fitSeatsToPayments(
 
 /** Returns whether the price of the plan's period was returned, or a part of it to a bank that disputes it. */
 async function isPriceReturned(tx: Db, planId: string, now: number): Promise<boolean> {
-  const isPrice = and(
-    eq(payments.subscriptionId, planId),
-    inArray(payments.kind, ['purchase', 'renewal']),
-    gt(payments.periodEnd, now),
-  );
-  for (const { id, amount } of await tx.select().from(payments).where(isPrice)) {
-    const reversals = await tx.select().from(payments).where(eq(payments.reversalOf, id));
+  const isOfPeriod = and(eq(payments.subscriptionId, planId), gt(payments.periodEnd, now));
+  const rows = await tx.select().from(payments).where(isOfPeriod);
+  return rows.some(({ id, kind: paidFor, amount }) => {
     const sum = (kinds: readonly Payment['kind'][]) =>
-      reversals.filter(({ kind }) => kinds.includes(kind)).reduce((total, row) => total + row.amount, 0);
-    if (sum(['dispute', 'dispute-won']) < 0 || amount + sum(REVERSALS) <= 0) return true;
-  }
-  return false;
+      rows
+        .filter(({ kind, reversalOf }) => reversalOf === id && kinds.includes(kind))
+        .reduce((total, row) => total + row.amount, 0);
+    const isPrice = paidFor === 'purchase' || paidFor === 'renewal';
+    return isPrice && (sum(['dispute', 'dispute-won']) < 0 || amount + sum(REVERSALS) <= 0);
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
-import { and, eq, isNull, notInArray } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import { isErased } from '../accounts/find';
 import type { Db } from '../db';
 import { checkouts, payments, strayPayments, subscriptions } from '../db/schema';
@@ -7,13 +8,16 @@ import { sendReceipts } from '../ledger/receipts';
 import { type Cents } from '../lib/money';
 import { disputeMail, paymentReturnedMail, refundFailedMail, refundFailedNotice } from '../messages/mails/reversals';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
+import { findPayers } from '../plans/cards';
 import { reactivate } from '../plans/eligibility';
-import { changeAccounts, describePlan, findPlan } from '../plans/subscriptions';
+import { cataloguePrices } from '../plans/prices';
+import { nextTerms, readCharge } from '../plans/renewal';
+import { changeAccounts, countSeats, describePlan, findPlan, type Subscription } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import type { Reversal } from '../providers/provider';
 import { recordEvent } from '../security/events';
 import { fitTeam } from '../team/seats';
-import { type CreditEffect, fitSeatsToPayments, followCredit, listFunded } from './credit';
+import { fitSeatsToPayments, followCredit, listFunded } from './credit';
 import { refundCheckout } from './refunds';
 
 /**
@@ -34,10 +38,15 @@ export async function recordReversals(context: WorkContext, paymentRef: string):
   const accountIds = [payment.accountId, payer, ...funded.map(({ accountId }) => accountId)];
   // A plan's payments from before an ownership transfer stay with its previous owner.
   const toClose = await changeAccounts(context, accountIds, async (tx, accounts, now) => {
+    const planIds = [payment.subscriptionId ?? '', ...funded.map(({ id }) => id)];
+    const before = await tx.select().from(subscriptions).where(inArray(subscriptions.id, planIds));
     let hasChanged = false;
     for (const reversal of reversals)
       hasChanged = (await recordReversal(context, tx, payment, reversal, now)) || hasChanged;
     if (!hasChanged) return [];
+    const kind = reversals.at(-1)!.kind;
+    for (const plan of before)
+      await emailPayers(context, tx, plan, plan.id === payment.subscriptionId ? kind : 'earlier plan');
     const ofLeavers: Checkout[] = [];
     for (const account of accounts) ofLeavers.push(...(await fitTeam(context, tx, account)));
     // The price of an open page may include the credit that was just lost.
@@ -56,44 +65,49 @@ async function recordReversal(
   now: number,
 ): Promise<boolean> {
   const { kind, amount, undone } = reversal;
+  const follow = async (at: number) =>
+    payment.subscriptionId ? followCredit(tx, payment.subscriptionId, at, now) : [];
   // No money moved when a refund failed before it was recorded.
   const written = kind === 'refund' && undone ? null : await write(tx, payment, reversal);
   if (written) {
-    await revoke(context, tx, payment, reversal, written.paidAt, now);
-    const effects = await follow(context, tx, payment, written.paidAt, now);
+    await revoke(tx, payment, reversal, written.paidAt, now);
+    const effects = await follow(written.paidAt);
     if (kind === 'dispute') await context.messages.queue(tx, disputeMail(context.config, payment, amount, effects));
   }
   const returned = undone ? await writeReturn(tx, payment, reversal, now) : null;
   if (returned) {
-    await restore(context, tx, payment, reversal, now);
-    await follow(context, tx, payment, now, now);
+    await restore(tx, payment, reversal, now);
+    await follow(now);
     if (kind === 'refund') await reportFailedRefund(context, tx, payment, amount);
   }
   return written !== null || returned !== null;
 }
 
-async function follow(
-  context: WorkContext,
-  tx: Db,
-  payment: Payment,
-  at: number,
-  now: number,
-): Promise<CreditEffect[]> {
-  if (!payment.subscriptionId) return [];
-  const effects = await followCredit(tx, payment.subscriptionId, at, now);
-  for (const effect of effects) await emailOwner(context, tx, effect, 'earlier plan');
-  return effects;
-}
-
-/** The owner at this time: after an ownership transfer not the buyer. */
-async function emailOwner(
+/**
+ * Emails those who pay for a plan that ended, runs again, or has another team size or next charge than before the money
+ * moved.
+ */
+async function emailPayers(
   { config, messages }: WorkContext,
   tx: Db,
-  effect: CreditEffect | null,
+  before: Subscription,
   because: Parameters<typeof paymentReturnedMail>[3],
 ): Promise<void> {
-  const owner = effect && (await tx.query.accounts.findFirst({ where: (row) => eq(row.id, effect.accountId) }));
-  if (owner && !isErased(owner)) await messages.queue(tx, paymentReturnedMail(config, owner, effect, because));
+  const plan = (await findPlan(tx, before.id))!;
+  const prices = cataloguePrices(config);
+  const toState = (row: Subscription) => row.endedAt === null && [countSeats(row), nextTerms(row, prices).amount];
+  if (isDeepStrictEqual(toState(plan), toState(before))) return;
+  const owner = await tx.query.accounts.findFirst({ where: (row) => eq(row.id, plan.accountId) });
+  if (!owner || isErased(owner)) return;
+  const charge = plan.endedAt === null ? readCharge(plan, prices) : null;
+  const effect = {
+    plan: describePlan(plan),
+    users: plan.endedAt === null ? countSeats(plan) : 0,
+    isRestored: before.endedAt !== null,
+    amount: charge?.amount ?? null,
+  };
+  for (const payer of await findPayers(tx, owner, plan))
+    await messages.queue(tx, paymentReturnedMail(config, payer, effect, because));
 }
 
 /** The operator settles it with the buyer, because the provider does not retry a failed refund. */
@@ -202,14 +216,7 @@ async function kept(tx: Db, { id, amount }: Payment): Promise<Cents> {
  * Ends a plan when the whole price of its period was returned, and removes added members when theirs was, also if the
  * plan has ended and may run again. What a credit or the rest of a disputed payment still pays for stays.
  */
-async function revoke(
-  context: WorkContext,
-  tx: Db,
-  payment: Payment,
-  { kind }: Reversal,
-  at: number,
-  now: number,
-): Promise<void> {
+async function revoke(tx: Db, payment: Payment, { kind }: Reversal, at: number, now: number): Promise<void> {
   const plan = await findPaidPlan(tx, payment, now);
   const left = await kept(tx, payment);
   if (!plan || (left > 0 && kind !== 'dispute')) return;
@@ -221,27 +228,23 @@ async function revoke(
     const seatsWithoutCredit = Math.max(0, plan.seatsWithoutCredit - (gone - (plan.extraUsers - extraUsers)));
     const change = { extraUsers, seatsWithoutCredit, scheduledUsers: null };
     await tx.update(subscriptions).set(change).where(isIt);
-    return emailOwner(context, tx, await fitSeatsToPayments(tx, { ...plan, ...change }, at, now), kind);
+    await fitSeatsToPayments(tx, { ...plan, ...change }, at, now);
+    return;
   }
   if (plan.endedAt !== null) return;
-  if (left > 0 || payment.worth > payment.amount)
-    return emailOwner(context, tx, await fitSeatsToPayments(tx, plan, at, now), kind);
+  if (left > 0 || payment.worth > payment.amount) {
+    await fitSeatsToPayments(tx, plan, at, now);
+    return;
+  }
   await tx.update(subscriptions).set({ endedAt: at }).where(isIt);
   await recordEvent(tx, { kind: 'plan ended', at: now, accountId: plan.accountId, detail: 'payment returned' });
-  await emailOwner(context, tx, { accountId: plan.accountId, plan: describePlan(plan), users: 0 }, kind);
 }
 
 /**
  * Restores the plan or seats that the reversal revoked, unless the account has another plan by now or the period is
  * over. A plan that ended for another reason, such as one whose worth was credited to the next plan, stays ended.
  */
-async function restore(
-  context: WorkContext,
-  tx: Db,
-  payment: Payment,
-  { ref, kind, amount }: Reversal,
-  now: number,
-): Promise<void> {
+async function restore(tx: Db, payment: Payment, { ref, kind, amount }: Reversal, now: number): Promise<void> {
   const plan = await findPaidPlan(tx, payment, now);
   if (!plan) return;
   const back = await countAdded(tx, payment);
@@ -260,7 +263,7 @@ async function restore(
   const hasEndedIt = plan.endedAt !== null && plan.endedAt === reversed?.at && plan.endedAt !== plan.creditEndedAt;
   if (hasEndedIt && !(await reactivate(tx, plan, now, kind === 'refund' ? 'refund failed' : 'dispute won'))) return;
   const current = hasEndedIt ? { ...plan, endedAt: null } : plan;
-  await emailOwner(context, tx, await fitSeatsToPayments(tx, current, now, now), kind);
+  await fitSeatsToPayments(tx, current, now, now);
 }
 
 /** Returns the plan whose current period the payment pays for. */

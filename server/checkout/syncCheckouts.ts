@@ -2,7 +2,8 @@ import { and, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
 import { checkouts, renewals } from '../db/schema';
 import { cardChangedMail } from '../messages/mails/plan';
 import { closeCheckout } from '../plans/openCheckouts';
-import { isRenewal, readSubscriptionStatus, toTerms } from '../plans/renewal';
+import { cataloguePrices } from '../plans/prices';
+import { isRenewal, readCharge, readSubscriptionStatus, toTerms } from '../plans/renewal';
 import { detachCard, findPayers, replaceCard } from '../plans/cards';
 import { changeAccount, describePlan } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
@@ -87,13 +88,14 @@ export async function saveCard(context: WorkContext, saved: SavedCard): Promise<
     const { plan, renewal } = await readSubscriptionStatus(tx, found.accountId, now);
     if (renewal) await tx.update(renewals).set({ nextAttemptAt: now }).where(isRenewal(renewal));
     if (!plan) return true;
-    const terms = describePlan(plan, renewal ? toTerms(plan, renewal) : undefined);
+    const charge = readCharge(plan, cataloguePrices(context.config));
+    const terms = renewal ? toTerms(plan, renewal) : charge;
+    const described = describePlan(plan, terms ?? undefined);
     const payers = await findPayers(tx, account, plan);
+    const holder = payers.at(-1)!;
+    const amounts = { due: renewal?.amount ?? null, next: charge?.amount ?? null };
     for (const payer of payers)
-      await context.messages.queue(
-        tx,
-        cardChangedMail(context.config, payer, terms, renewal?.amount ?? null, payers.at(-1)!),
-      );
+      await context.messages.queue(tx, cardChangedMail(context.config, payer, described, amounts, holder));
     return true;
   });
 }

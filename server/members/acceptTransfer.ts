@@ -1,17 +1,17 @@
-import { and, eq, gte, isNull } from 'drizzle-orm';
+import { and, eq, gte } from 'drizzle-orm';
+import { isOpen } from '../accounts/find';
 import { listFormerEmails } from '../accounts/undoChange';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
-import { subscriptions, teamMembers } from '../db/schema';
+import { teamMembers } from '../db/schema';
 import { openDay } from '../lib/days';
 import { httpError } from '../lib/httpErrors';
 import { transferAfterChangeMail } from '../messages/mails/contacts';
 import { billingRoleEndedMail, ownershipReceivedMail, ownershipTransferredMail } from '../messages/mails/ownership';
-import { removeCards } from '../plans/cards';
 import { closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { cataloguePrices } from '../plans/prices';
-import { openRenewal } from '../plans/renewal';
+import { openRenewal, readCharge } from '../plans/renewal';
 import {
   type Account,
   changeAccounts,
@@ -23,9 +23,10 @@ import {
 import type { WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';
-import { areSeats, endReceiptCopies, OWNER_SEAT, readTeam, type Seat } from '../team/seats';
+import { OWNER_SEAT, readTeam, type Seat } from '../team/seats';
+import { movePlan } from './movePlan';
 import { isRenewing, RENEWING } from './transfer';
-import { type Acceptance, listBillingManagers, readCharge, requireSameTerms } from './transferTerms';
+import { type Acceptance, listBillingManagers, requireSameTerms } from './transferTerms';
 
 /** The detail of the audit event in the log of the account that gave the plan away. */
 export const AS_FORMER_OWNER = 'as the former owner';
@@ -67,7 +68,7 @@ export async function acceptTransfer(
   // Payments by the previous owner must take effect before the plan moves.
   await syncOpenCheckouts(context, ownerId);
   const closed = await changeAccounts(context, [ownerId, accountId], async (tx, people, at) => {
-    if (people.some(({ closesAt }) => closesAt !== null))
+    if (!people.every(isOpen))
       throw httpError(409, "One of the accounts is closing, so the plan can't be transferred.");
     const { plan, seat } = await requireTransfer(tx, accountId, at);
     if (seat.ownerId !== ownerId) throw httpError(409, 'Your team has changed. Try again.');
@@ -81,9 +82,9 @@ export async function acceptTransfer(
     const keep = accepted.keepBilling ?? [OWNER_SEAT];
     const role: Seat['role'] = keep.includes(OWNER_SEAT) ? 'billing' : 'member';
     const staying = await changeManagers(context, tx, { plan, seat }, { from, to, keep, address, at });
-    await tx.update(subscriptions).set({ accountId, ownerHasSeat: true }).where(eq(subscriptions.id, plan.id));
-    for (const id of [ownerId, accountId]) await removeCards(tx, id, { notOf: id });
-    await moveSeats(tx, plan, seat, from, role, at);
+    await tx.delete(teamMembers).where(eq(teamMembers.id, seat.id));
+    await movePlan(context, tx, plan, from, to);
+    if (plan.ownerHasSeat) await seatFormerOwner(tx, plan, seat, from, role, at);
     for (const { id } of people) {
       const isNew = id === accountId;
       const detail = isNew ? 'as the new owner' : AS_FORMER_OWNER;
@@ -115,8 +116,7 @@ interface Managers {
 }
 
 /**
- * Makes the other billing managers members. Ends the receipt copies of all, who can see the former owner's payments no
- * longer. Runs before the seats move, because the access is to the former owner's account.
+ * Makes the other billing managers members. Runs before the seats move.
  * @returns those who stay
  */
 async function changeManagers(
@@ -128,7 +128,6 @@ async function changeManagers(
   const { config, messages } = context;
   const { seats } = await readTeam(tx, from.id, at);
   for (const { seat, person } of seats.filter(({ seat: { role } }) => role === 'billing')) {
-    if (person) await endReceiptCopies(context, tx, from, person.id);
     if (seat.id === own.id || keep.includes(seat.id)) continue;
     await tx.update(teamMembers).set({ role: 'member', roleChangedAt: at }).where(eq(teamMembers.id, seat.id));
     const about = { accountId: person?.id ?? to.id, actorId: person ? to.id : null, address, detail: 'member' };
@@ -138,26 +137,15 @@ async function changeManagers(
   return listBillingManagers(plan, from, seats, own.id, at).filter(({ id }) => keep.includes(id));
 }
 
-/**
- * The new owner's seat becomes the owner's seat. The previous owner keeps a seat with this role, unless they gave it up.
- */
-async function moveSeats(
+/** Gives the previous owner a seat with this role. */
+async function seatFormerOwner(
   tx: Db,
   plan: Subscription,
-  { id, accountId, ownerId, leaves }: Seat,
+  { accountId, leaves }: Seat,
   former: { id: string; email: string },
   role: Seat['role'],
   now: number,
 ): Promise<void> {
-  await tx.delete(teamMembers).where(eq(teamMembers.id, id));
-  // An address that was invited before it became the previous owner's own.
-  const isOwn = and(areSeats(ownerId), isNull(teamMembers.joinedAt), eq(teamMembers.email, former.email));
-  await tx.delete(teamMembers).where(isOwn);
-  await tx
-    .update(teamMembers)
-    .set({ ownerId: accountId!, handOverUntil: null })
-    .where(eq(teamMembers.ownerId, ownerId));
-  if (!plan.ownerHasSeat) return;
   await tx.insert(teamMembers).values({
     ...{ id: newId(), ownerId: accountId!, accountId: former.id, email: former.email, role },
     // The place of the new owner's seat, so that those who were chosen to keep theirs still do. Otherwise not the newest

@@ -8,7 +8,7 @@ import { billingRoleMail, leftMail, removedMail } from '../messages/mails/team';
 import { getTeamName } from '../messages/phrases';
 import { expireAtProvider } from '../plans/openCheckouts';
 import { cataloguePrices, type PlanPrice } from '../plans/prices';
-import { getPlanEnd } from '../plans/renewal';
+import { getPlanEnd, readCharge } from '../plans/renewal';
 import { changeAccount, planInForce, type Subscription } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
@@ -23,7 +23,7 @@ import {
   type SeatWithPerson,
   setOwnerSeat,
 } from '../team/seats';
-import { listBillingManagers, readCharge, readTransferTerms } from './transferTerms';
+import { listBillingManagers, readTransferTerms } from './transferTerms';
 
 const NOT_FOUND = 'This person is no longer on your team.';
 

@@ -15,13 +15,12 @@ import {
   transferNotice,
   transferRequestMail,
 } from '../messages/mails/ownership';
-import { openRenewal } from '../plans/renewal';
+import { isCharged, openRenewal } from '../plans/renewal';
 import { type Account, changeAccount, planInForce, type Subscription } from '../plans/subscriptions';
 import type { Context } from '../process/context';
 import { recordEvent } from '../security/events';
 import type { LoggedInAccount } from '../security/sessions';
 import { areSeats, readTeam, type SeatWithPerson } from '../team/seats';
-import { isCharged } from './transferTerms';
 
 const DAY = 24 * 60 * 60 * 1000;
 export const TRANSFER_LIFE = 7 * DAY;

@@ -2,19 +2,12 @@ import type { Body } from '../contract/handlers';
 import { httpError } from '../lib/httpErrors';
 import { formatUsd } from '../lib/money';
 import type { PlanPrice } from '../plans/prices';
-import { nextTerms, type Terms } from '../plans/renewal';
-import { isInvoicedManually, type Subscription } from '../plans/subscriptions';
+import { isCharged, nextTerms } from '../plans/renewal';
+import type { Subscription } from '../plans/subscriptions';
 import { isExpired, OWNER_SEAT, type SeatWithPerson } from '../team/seats';
 
 /** What the new owner accepts: the terms, and which billing managers stay billing managers. */
 export type Acceptance = Omit<Body<'acceptOwnership'>, 'currentPassword'>;
-
-/** No charge is due for a canceled plan or one that is invoiced manually. */
-export const isCharged = (plan: Subscription) => plan.cancelledAt === null && !isInvoicedManually(plan);
-
-/** Returns the charges that a new owner is responsible for; null when nothing is charged. */
-export const readCharge = (plan: Subscription, prices: readonly PlanPrice[]): Terms | null =>
-  isCharged(plan) ? nextTerms(plan, prices) : null;
 
 /** Returns the terms that a new owner must accept. */
 export function readTransferTerms(plan: Subscription, prices: readonly PlanPrice[]) {

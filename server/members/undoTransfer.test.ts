@@ -66,6 +66,19 @@ test('undoing an email change returns the plan, seats and roles of a later trans
   expect((await auditBooks(app.context.db)).faults).toEqual([]);
 });
 
+test('undoing a chain of transfers emails every owner who loses the team', async () => {
+  const { owner, manager, thief, token, link } = await steal();
+  const own = await openSession(app.context.db, manager.id, app.clock.now());
+  await app.call('POST', '/user/team/transfer', { token, body: { id: manager.seat, currentPassword: PASSWORD } });
+  const { terms } = (await app.call('GET', '/user/team', { token: own })).body.data.transfer;
+  const body = { currentPassword: PASSWORD, ...terms };
+  expect((await app.call('POST', '/user/team/transfer/accept', { token: own, body })).status).toBe(200);
+  await open(link, 'POST');
+  expect(await planOf(owner.id)).toBeDefined();
+  for (const { email } of [manager, thief])
+    expect((await app.messagesTo(email))[0]!.subject).toBe('The transfer of your team was undone');
+});
+
 test('a transfer for which the new owner has paid stays, and page and email name it', async () => {
   const { owner, thief, token, link, periodEnd, createdAt } = await steal(1);
   const { body } = await app.call('POST', '/payment/update-card', { token, body: BACK });

@@ -1,17 +1,17 @@
-import { and, desc, eq, gte, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, ne, or } from 'drizzle-orm';
 import { continueTeam } from '../accounts/continueTeam';
 import type { LaterTransfer, Transfers } from '../accounts/undoChange';
 import type { Db } from '../db';
-import { accounts, payments, securityEvents, sessions, subscriptions, teamMembers } from '../db/schema';
+import { accounts, payments, securityEvents, sessions, teamMembers } from '../db/schema';
 import { transferUndoneMail } from '../messages/mails/ownership';
 import { maskContact } from '../messages/phrases';
-import { removeCards } from '../plans/cards';
 import { closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { isBeingCharged } from '../plans/renewal';
 import { endIfOver, planInForce } from '../plans/subscriptions';
 import { recordEvent } from '../security/events';
-import { areSeats, endReceiptCopies, fitTeam, readTeam, releaseSeat } from '../team/seats';
+import { areSeats, fitTeam, readTeam, releaseSeat } from '../team/seats';
 import { AS_FORMER_OWNER } from './acceptTransfer';
+import { movePlan } from './movePlan';
 
 /** A transfer of an account's plan. The owner is null once that account is deleted. */
 interface Step {
@@ -82,25 +82,15 @@ const undo: Transfers['undo'] = async (context, tx, account, { ownerId, at: sinc
   const closed = await closeCheckouts(tx, ownerId);
   const { seats } = await readTeam(tx, ownerId, at);
   const owners = steps.flatMap((step) => step.ownerId ?? []);
+  const formerOwners = [owner!];
   for (const { seat, person } of seats) {
-    if (person && seat.role === 'billing') await endReceiptCopies(context, tx, owner!, person.id);
-    if (person && [account.id, ...owners].includes(person.id))
-      closed.push(...(await releaseSeat(context, tx, owner!, seat)));
+    if (!person || ![account.id, ...owners].includes(person.id)) continue;
+    if (person.id !== account.id) formerOwners.push(person);
+    closed.push(...(await releaseSeat(context, tx, owner!, seat)));
   }
   await tx.delete(sessions).where(eq(sessions.accountId, ownerId));
   await endIfOver(tx, account.id, at);
-  await tx
-    .update(subscriptions)
-    .set({ accountId: account.id, ownerHasSeat: true })
-    .where(eq(subscriptions.id, plan.id));
-  for (const id of [account.id, ownerId]) await removeCards(tx, id, { notOf: id });
-  // An address that was invited before it was the account's own again.
-  const isOwn = and(areSeats(ownerId), isNull(teamMembers.joinedAt), eq(teamMembers.email, account.email));
-  await tx.delete(teamMembers).where(isOwn);
-  await tx
-    .update(teamMembers)
-    .set({ ownerId: account.id, handOverUntil: null })
-    .where(eq(teamMembers.ownerId, ownerId));
+  await movePlan(context, tx, plan, owner!, account);
   const changedThen = steps.map((step) => step.at);
   const areDemoted = and(eq(teamMembers.role, 'member'), inArray(teamMembers.roleChangedAt, changedThen));
   await tx
@@ -117,7 +107,7 @@ const undo: Transfers['undo'] = async (context, tx, account, { ownerId, at: sinc
       actorId: id === ownerId ? account.id : null,
       address,
     });
-  await messages.queue(tx, transferUndoneMail(config, owner!, account));
+  for (const former of formerOwners) await messages.queue(tx, transferUndoneMail(config, former, account));
   return () => expireAtProvider(context, closed);
 };
 

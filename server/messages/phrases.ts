@@ -1,6 +1,6 @@
 import type { Config } from '../config';
 import type { accounts } from '../db/schema';
-import { formatDay } from '../lib/money';
+import { type Cents, formatDay, formatUsd } from '../lib/money';
 import { facts } from './composeEmail';
 
 /** The addresses that emails mention. */
@@ -44,6 +44,10 @@ export interface PlanInWords {
 
 /** Returns the facts that all emails about a plan contain. */
 export const planFacts = ({ label, seats }: PlanInWords) => ({ Plan: label, Seats: String(seats) });
+
+/** Formats the next charge of a plan: '$50.00 on December 1, 2026'. */
+export const nextCharge = (amount: Cents, { periodEnd }: Pick<PlanInWords, 'periodEnd'>): string =>
+  `${formatUsd(amount)} on ${formatDay(periodEnd)}`;
 
 export const CONTACTS = { email: 'email', phone: 'phone number' };
 

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm';
-import { isErased } from '../accounts/find';
+import { isOpen } from '../accounts/find';
 import type { Db } from '../db';
 import { accounts, cardDetachments, subscriptions, teamMembers } from '../db/schema';
 import type { Card, SavedCard } from '../providers/provider';
@@ -42,7 +42,7 @@ export async function findPayers(tx: Db, owner: Account, plan: Subscription): Pr
 /** Returns whether an account's card may pay for the owner's plan: the owner's own, or a billing manager's. */
 async function mayPayFor(tx: Db, owner: Account, payerId: string): Promise<boolean> {
   const [payer] = await tx.select().from(accounts).where(eq(accounts.id, payerId));
-  if (!payer || isErased(payer) || payer.closesAt !== null) return false;
+  if (!payer || !isOpen(payer)) return false;
   if (payerId === owner.id) return true;
   const isManager = and(
     eq(teamMembers.accountId, payerId),

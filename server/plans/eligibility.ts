@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { isErased } from '../accounts/find';
+import { isErased, isOpen } from '../accounts/find';
 import type { Db } from '../db';
 import { accounts, subscriptions, teamMembers } from '../db/schema';
 import { httpError } from '../lib/httpErrors';
@@ -13,6 +13,9 @@ export interface Obstacle {
   message: string;
 }
 
+const DELETED = { note: 'The account was deleted.', message: 'This account was deleted.' };
+const CLOSED = { note: 'The account was closed.', message: 'Your account is closed. Reopen it first.' };
+
 /**
  * Returns why nothing may be sold, granted or charged to an account, or null if it may: it was deleted, it is closing,
  * or its user has a seat on another team. Everything that starts, changes, renews or restores a plan asks this.
@@ -21,9 +24,7 @@ export async function findObstacle(
   db: Db,
   account: Pick<Account, 'id' | 'email' | 'closesAt'>,
 ): Promise<Obstacle | null> {
-  if (isErased(account)) return { note: 'The account was deleted.', message: 'This account was deleted.' };
-  if (account.closesAt !== null)
-    return { note: 'The account was closed.', message: 'Your account is closed. Reopen it first.' };
+  if (!isOpen(account)) return isErased(account) ? DELETED : CLOSED;
   const [team] = await db
     .select({ owner: accounts })
     .from(teamMembers)

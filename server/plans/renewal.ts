@@ -11,7 +11,15 @@ import type { PaidRenewal } from '../providers/provider';
 import { readSigned, sign } from '../security/tokens';
 import { cardColumns } from './cards';
 import type { PlanPrice } from './prices';
-import { type Account, isCurrent, isOver, planLabel, countSeats, type Subscription } from './subscriptions';
+import {
+  type Account,
+  isCurrent,
+  isInvoicedManually,
+  isOver,
+  planLabel,
+  countSeats,
+  type Subscription,
+} from './subscriptions';
 
 export type Renewal = typeof renewals.$inferSelect;
 
@@ -64,6 +72,13 @@ export function nextTerms(plan: Subscription, prices: readonly PlanPrice[]): Ter
   const pricePerUser = price?.pricePerUser ?? plan.pricePerUser;
   return { users, interval, priceId: price?.stripePriceId ?? plan.priceId, pricePerUser, amount: users * pricePerUser };
 }
+
+/** No charge is due for a canceled plan or one that is invoiced manually. */
+export const isCharged = (plan: Subscription) => plan.cancelledAt === null && !isInvoicedManually(plan);
+
+/** Returns the terms of the next charge; null when nothing is charged. */
+export const readCharge = (plan: Subscription, prices: readonly PlanPrice[]): Terms | null =>
+  isCharged(plan) ? nextTerms(plan, prices) : null;
 
 /**
  * Returns the notice next to the button that pays or saves a card: the charges that follow until the plan is canceled.

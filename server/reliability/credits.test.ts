@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sum } from 'drizzle-orm';
+import { and, eq, notInArray } from 'drizzle-orm';
 import fc from 'fast-check';
 import { cancelPlan, resumePlan } from '../billing/cancellation';
 import { openCheckout, ownCard } from '../checkout/checkouts';
@@ -6,23 +6,21 @@ import { quoteMembers, quotePurchase } from '../checkout/quotes';
 import { recordReversals } from '../checkout/reversals';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import { readSessionId } from '../checkout/testing/buyer';
-import { checkouts, payments } from '../db/schema';
+import { payments } from '../db/schema';
 import { REVERSALS } from '../ledger/ledger';
-import { remainingWorth } from '../ledger/period';
 import { HttpError } from '../lib/httpErrors';
 import { cataloguePrices } from '../plans/prices';
-import { countSeats, planInForce } from '../plans/subscriptions';
+import { planInForce } from '../plans/subscriptions';
 import { paySession } from '../sandbox/cards';
 import { actAtProvider, type ProviderAction } from '../sandbox/reversals';
 import { START, useTestApp } from '../testing';
 import { member } from '../testing/people';
 import { getSize } from './testing/sizes';
+import { requireKeptWorth } from './testing/worth';
 
 const RUNS = getSize('CREDITS', 40);
 const SEED = Number(process.env.SEED ?? 40);
 const DAY = 24 * 60 * 60 * 1000;
-/** Shares are rounded to the cent separately. */
-const ROUNDING = 10;
 const CARD = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2099 };
 const RETURNS = { successUrl: 'http://localhost:4000/success', cancelUrl: 'http://localhost:4000/failure' };
 const app = useTestApp();
@@ -105,32 +103,12 @@ const STEPS = {
 const NAMES = [...Object.keys(STEPS), 'switchPlan', 'switchLate', 'buy', 'dispute'] as (keyof typeof STEPS)[];
 const step = fc.tuple(fc.constantFrom(...NAMES), fc.nat(50));
 
-/** Returns the money kept for a plan and for the plans whose credit paid for it, in cents. */
-async function keptFor(planId: string | null): Promise<number> {
-  if (planId === null) return 0;
-  const { db } = app.context;
-  const ofPlan = eq(payments.subscriptionId, planId);
-  const [kept] = await db
-    .select({ cents: sum(payments.amount).mapWith(Number) })
-    .from(payments)
-    .where(ofPlan);
-  const [order] = await db
-    .select({ from: checkouts.subscriptionId })
-    .from(checkouts)
-    .innerJoin(payments, eq(payments.checkoutId, checkouts.id))
-    .where(and(ofPlan, eq(payments.kind, 'purchase')));
-  return (kept?.cents ?? 0) + (await keptFor(order?.from ?? null));
-}
-
 /** @returns whether a plan is active */
 async function check({ accountId }: History): Promise<boolean> {
   const { db, now } = app.context;
   const plan = await planInForce(db, accountId, now());
   if (!plan) return false;
-  const period = { start: plan.periodStart, end: plan.periodEnd };
-  const worth = remainingWorth(countSeats(plan), plan.pricePerUser, period, now());
-  const kept = await keptFor(plan.id);
-  if (worth > kept + ROUNDING) throw new Error(`${countSeats(plan)} users are worth ${worth}, ${kept} was kept`);
+  await requireKeptWorth(db, plan, now());
   return true;
 }
 

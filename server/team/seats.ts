@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, notInArray } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, notInArray } from 'drizzle-orm';
 import type { Db } from '../db';
 import { accounts, invoiceDetails, sessions, subscriptions, teamMembers } from '../db/schema';
 import { isDayOver } from '../lib/days';
@@ -9,8 +9,8 @@ import { removedMail } from '../messages/mails/team';
 import { removeCards } from '../plans/cards';
 import { type Checkout, closeCheckouts } from '../plans/openCheckouts';
 import { cataloguePrices } from '../plans/prices';
-import { nextTerms, readSubscriptionStatus, type SubscriptionStatus } from '../plans/renewal';
-import { type Account, countSeats, describePlan, isInvoicedManually, type Subscription } from '../plans/subscriptions';
+import { readCharge, readSubscriptionStatus, type SubscriptionStatus } from '../plans/renewal';
+import { type Account, countSeats, describePlan, type Subscription } from '../plans/subscriptions';
 import type { Context } from '../process/context';
 import { recordEvent } from '../security/events';
 import type { LoggedInAccount } from '../security/sessions';
@@ -183,18 +183,18 @@ export async function endBillingAccess(
   return closeCheckouts(tx, owner.id, ['card', 'renewal']);
 }
 
-/** Ends receipt copies to an address that a billing manager entered. */
+/** Ends receipt copies to an address that a billing manager entered: this one, or any. */
 export async function endReceiptCopies(
   { config, messages, now }: Notifier,
   tx: Db,
   owner: Account,
-  managerId: string,
+  managerId?: string,
 ): Promise<void> {
   const { accountId, copyToBy } = invoiceDetails;
   const ended = await tx
     .update(invoiceDetails)
     .set({ copyTo: '', copyToBy: null, updatedAt: now() })
-    .where(and(eq(accountId, owner.id), eq(copyToBy, managerId)))
+    .where(and(eq(accountId, owner.id), managerId === undefined ? isNotNull(copyToBy) : eq(copyToBy, managerId)))
     .returning({ accountId });
   if (ended.length > 0) {
     await recordEvent(tx, { kind: 'receipt copies changed', at: now(), accountId: owner.id, detail: 'ended' });
@@ -211,8 +211,8 @@ async function removeCard(
 ): Promise<void> {
   if (!(await removeCards(tx, owner.id, { of: managerId }))) return;
   const { plan } = await readSubscriptionStatus(tx, owner.id, now());
-  if (!plan || plan.cancelledAt !== null || isInvoicedManually(plan)) return;
-  const terms = nextTerms(plan, cataloguePrices(config));
+  const terms = plan && readCharge(plan, cataloguePrices(config));
+  if (!terms) return;
   await messages.queue(tx, cardRemovedMail(config, owner, describePlan(plan, terms), terms.amount));
 }
 

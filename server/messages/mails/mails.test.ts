@@ -214,8 +214,8 @@ const samples: Record<keyof typeof mails, Message[]> = {
   cardExpiresMail: [mails.cardExpiresMail(SITE, JANE, PLAN, '06/2026', 6250)],
   cardRemovedMail: [mails.cardRemovedMail(SITE, JANE, { ...PLAN, card: null }, 6250)],
   cardChangedMail: [
-    mails.cardChangedMail(SITE, JANE, PLAN, null, JANE),
-    mails.cardChangedMail(SITE, JANE, PLAN, 6250, SAM),
+    mails.cardChangedMail(SITE, JANE, PLAN, { due: null, next: 6250 }, JANE),
+    mails.cardChangedMail(SITE, JANE, PLAN, { due: 6250, next: 6250 }, SAM),
   ],
 
   disputeMail: [mails.disputeMail(SITE, PAYMENT, 6250, [{ plan: PLAN, users: 3 }])],
@@ -226,8 +226,9 @@ const samples: Record<keyof typeof mails, Message[]> = {
   refundFailedNotice: [mails.refundFailedNotice(SITE, PAYMENT, 6250)],
   refundFailedMail: [mails.refundFailedMail(SITE, JANE, PAYMENT, 6250)],
   paymentReturnedMail: [
-    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3 }, 'earlier plan'),
-    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0 }, 'dispute'),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, isRestored: false, amount: 6250 }, 'earlier plan'),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, isRestored: false, amount: null }, 'dispute'),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, isRestored: true, amount: 6250 }, 'dispute'),
   ],
 
   invitedMail: [

@@ -1,7 +1,16 @@
 import { owner } from '../../../owner';
-import { type Cents, formatDay, formatUsd } from '../../lib/money';
+import { type Cents, formatDay } from '../../lib/money';
 import { about, facts, composeEmail, type Message } from '../composeEmail';
-import { getTeamName, type PlanInWords, planFacts, type Recipient, ROLES, type Site, type TeamOwner } from '../phrases';
+import {
+  getTeamName,
+  nextCharge,
+  type PlanInWords,
+  planFacts,
+  type Recipient,
+  ROLES,
+  type Site,
+  type TeamOwner,
+} from '../phrases';
 import { plainName } from '../text';
 
 /** For a member who is asked to become the owner. @param expiresAt epoch ms */
@@ -73,10 +82,10 @@ interface Charge {
   interval: 'month' | 'year';
 }
 
-const nextCharge = (charge: Charge | null, { periodEnd }: PlanInWords) =>
+const chargeFacts = (charge: Charge | null, plan: PlanInWords) =>
   charge
-    ? { 'Next charge': `${formatUsd(charge.amount)} on ${formatDay(periodEnd)}, then each ${charge.interval}` }
-    : { Until: formatDay(periodEnd) };
+    ? { 'Next charge': `${nextCharge(charge.amount, plan)}, then each ${charge.interval}` }
+    : { Until: formatDay(plan.periodEnd) };
 
 /**
  * For the new owner.
@@ -97,7 +106,7 @@ export function ownershipReceivedMail(
     `You took over this ${owner.name} plan and its team. Nothing was charged today. ${explainCard()}`,
     facts({
       ...planFacts(plan),
-      ...nextCharge(charge, plan),
+      ...chargeFacts(charge, plan),
       Card: plan.card,
       'Previous owner': name,
       'Billing managers': plan.managers.map(plainName).join(', ') || 'None',
@@ -128,7 +137,7 @@ export function ownershipTransferredMail(
     `The new owner took over your ${owner.name} plan and team.${role}${to.hadCard ? ` We removed your card (${plan.card}) from the plan and won't charge it again.` : ''}`,
     facts({
       ...planFacts(plan),
-      ...nextCharge(charge, plan),
+      ...chargeFacts(charge, plan),
       'New owner': plainName(newOwner.fullName),
       Email: newOwner.email,
     }),

@@ -1,7 +1,7 @@
 import { owner } from '../../../owner';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { about, facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
-import { listPeople, type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
+import { listPeople, nextCharge, type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
 import { plainName, quoted } from '../text';
 
 interface Decline {
@@ -88,8 +88,6 @@ export function cancelReasonMail(site: Site, from: Recipient, plan: PlanInWords,
   ];
   return about(id, { ...composeSupportEmail(site, 'A plan was canceled', ...text), replyTo: email });
 }
-
-const nextCharge = (amount: Cents, { periodEnd }: PlanInWords) => `${formatUsd(amount)} on ${formatDay(periodEnd)}`;
 
 /** @param amount the next charge */
 export function resumedMail(
@@ -192,15 +190,16 @@ export const cardRemovedMail = ({ publicOrigin }: Site, to: Recipient, plan: Pla
   );
 
 /**
- * Tells the owner, and a billing manager who saved the own card. Also warns a user who did not change the card.
- * @param due the amount of an unpaid renewal; null without one
- * @param holder who saved the card
+ * Emails the owner, and a billing manager who saved a card of their own. Also warns a user who did not change it.
+ * @param amounts.due of an unpaid renewal; null without one
+ * @param amounts.next the next charge; null when nothing is charged
+ * @param holder the person who saved the card
  */
 export function cardChangedMail(
   { publicOrigin, supportEmail }: Site,
   to: Recipient,
   plan: PlanInWords,
-  due: Cents | null,
+  { due, next }: { due: Cents | null; next: Cents | null },
   holder: Recipient,
 ): Message {
   const isOther = holder.id !== to.id;
@@ -216,6 +215,7 @@ export function cardChangedMail(
       'Saved by': isOther && holder.fullName,
       Email: isOther && holder.email,
       'Amount due': due !== null && formatUsd(due),
+      'Next charge': due === null && next !== null && nextCharge(next, plan),
     }),
     `${isOther ? 'Unexpected? Ask them, or' : "Wasn't you? Change your password and"} contact ${supportEmail}.\nView your plan: ${publicOrigin}/account`,
   );

@@ -2,7 +2,7 @@ import { owner } from '../../../owner';
 import type { payments } from '../../db/schema';
 import { type Cents, formatUsd } from '../../lib/money';
 import { facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
-import { type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
+import { nextCharge, type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
 
 type Payment = Pick<typeof payments.$inferSelect, 'buyer' | 'invoiceNumber' | 'paymentRef'>;
 
@@ -86,19 +86,26 @@ const RETURNED = {
   'earlier plan': `You paid for part of your ${owner.name} plan with credit from an earlier plan. The payment for the earlier plan has since been refunded, disputed or paid again.`,
 };
 
-/** For the owner of a plan that has ended, or has other seats, because money was returned. */
+/** For those who pay for a plan that has ended, runs again, or has other seats, because money moved. */
 export function paymentReturnedMail(
   { publicOrigin, supportEmail }: Site,
   to: Recipient,
-  { plan, users }: CreditEffect,
+  /** @param isRestored the plan had ended @param amount the next charge; null when nothing is charged */
+  { plan, users, isRestored, amount }: CreditEffect & { isRestored: boolean; amount: Cents | null },
   because: keyof typeof RETURNED,
 ): Message {
-  const change = users === 0 ? 'Your plan has ended' : `Your plan now has ${users} seats`;
+  const running = isRestored ? 'Your plan is active again' : `Your plan now has ${users} seats`;
+  const change = users === 0 ? 'Your plan has ended' : running;
   return composeEmail(
     to,
     change,
     `${change}. ${RETURNED[because]}`,
-    facts({ ...planFacts(plan), Seats: users === 0 ? null : String(users), Support: supportEmail }),
+    facts({
+      ...planFacts(plan),
+      Seats: users === 0 ? null : String(users),
+      'Next charge': amount !== null && nextCharge(amount, plan),
+      Support: supportEmail,
+    }),
     users === 0
       ? `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`
       : `View your plan: ${publicOrigin}/account`,

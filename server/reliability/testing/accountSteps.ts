@@ -1,0 +1,191 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { runBillingJob } from '../../billing/billingJob';
+import { cancelPlan, resumePlan } from '../../billing/cancellation';
+import { scheduleChange } from '../../billing/schedule';
+import { openCheckout } from '../../checkout/checkouts';
+import { quoteCard, quoteMembers, quotePurchase, quoteRenewal } from '../../checkout/quotes';
+import { recordReversals } from '../../checkout/reversals';
+import { readSessionId } from '../../checkout/testing/buyer';
+import type { Call } from '../../contract/handlers';
+import { payments, teamMembers } from '../../db/schema';
+import { acceptTransfer } from '../../members/acceptTransfer';
+import { acceptInvitation } from '../../members/join';
+import { changeMemberRole, removeMember } from '../../members/members';
+import { readTransferTerms } from '../../members/transferTerms';
+import { cataloguePrices } from '../../plans/prices';
+import { planInForce } from '../../plans/subscriptions';
+import { closeAccount, eraseAccount, reopenAccount } from '../../privacy/closing';
+import { paySession } from '../../sandbox/cards';
+import { actAtProvider, type ProviderAction } from '../../sandbox/reversals';
+import { findLoggedIn } from '../../security/sessions';
+import { sha256 } from '../../security/tokens';
+import { inviteMembers } from '../../team/invite';
+import type { TestApp } from '../../testing';
+import { member, PASSWORD } from '../../testing/people';
+import type { makeTold } from './told';
+
+export const PEOPLE = 4;
+const DAY = 24 * 60 * 60 * 1000;
+const SECRET = 'secret';
+const RETURNS = { successUrl: 'http://localhost:4000/success', cancelUrl: 'http://localhost:4000/failure' };
+
+/** Four people during one history, and the hosted pages that they left open. */
+export interface History {
+  people: string[];
+  pages: string[];
+}
+
+/** Creates the steps of random histories: what people do with their plans, teams, cards and accounts. */
+export function makeSteps(app: TestApp, told: ReturnType<typeof makeTold>) {
+  const { context } = app;
+  const prices = () => cataloguePrices(context.config);
+  let passwordHash: Promise<string> | undefined;
+
+  const asCaller = async (id: string) => (await findLoggedIn(context, id))!;
+  const theOther = ({ people }: History, who: number, value: number) =>
+    people[(who + 1 + (value % (PEOPLE - 1))) % PEOPLE]!;
+  const seatOf = async (accountId: string) =>
+    (await context.db.select().from(teamMembers).where(eq(teamMembers.accountId, accountId)))[0];
+
+  /** Returns the account whose payments a person manages: that of their team, or their own. */
+  async function payerOf(id: string): Promise<string> {
+    const seat = await seatOf(id);
+    return seat?.role === 'billing' ? seat.ownerId : id;
+  }
+
+  type Quote = Parameters<typeof openCheckout>[3];
+
+  async function openPage(
+    { pages }: History,
+    payerId: string | null,
+    quote: Quote,
+    accountId = payerId!,
+  ): Promise<string> {
+    const page = readSessionId(await openCheckout(context, { accountId, payerId }, RETURNS, quote));
+    pages.push(page);
+    return page;
+  }
+
+  async function payPage(page: string | undefined, value: number): Promise<void> {
+    if (!page) return;
+    const card = { brand: 'Visa', last4: value % 5 ? '4242' : '0341', expMonth: 12, expYear: 2090 + (value % 9) };
+    await told.confirm(page);
+    await paySession(context, page, card);
+    await context.provider.deliverWebhooks();
+    await context.background.idle();
+  }
+
+  async function reverse({ people }: History, who: number, value: number, action: ProviderAction): Promise<void> {
+    const found = await context.db.select().from(payments).where(eq(payments.accountId, people[who]!));
+    const ref = found[value % Math.max(1, found.length)]?.paymentRef;
+    if (!ref) return;
+    await actAtProvider(context, ref, action);
+    await recordReversals(context, ref);
+  }
+
+  const STEPS = {
+    async openPurchase(history: History, who: number, value: number) {
+      const choice = { priceId: value % 3 ? 'price_pro_month' : 'price_pro_year', quantity: 3 + (value % 6) };
+      return openPage(history, history.people[who]!, (tx, account, now) =>
+        quotePurchase(tx, account, prices(), choice, now),
+      );
+    },
+    async buy(history: History, who: number, value: number) {
+      await payPage(await STEPS.openPurchase(history, who, value), value);
+    },
+    async addMembers(history: History, who: number, value: number) {
+      const page = await openPage(history, history.people[who]!, (tx, { id }, now) =>
+        quoteMembers(tx, id, prices(), 1 + (value % 3), now),
+      );
+      if (value % 2) await payPage(page, value);
+    },
+    async saveCard(history: History, who: number, value: number) {
+      const id = history.people[who]!;
+      const ownerId = await payerOf(id);
+      await told.showBilling(ownerId, id);
+      const page = await openPage(history, id, (tx, owner, now) => quoteCard(tx, owner.id, now), ownerId);
+      if (value % 4) await payPage(page, value);
+    },
+    async payRenewal(history: History, who: number, value: number) {
+      const id = history.people[who]!;
+      const quote: Quote = (tx, owner, now) => quoteRenewal(tx, owner.id, now);
+      // A link from an email saves no card.
+      const page = await openPage(history, value % 2 ? id : null, quote, await payerOf(id));
+      if (value % 4) await payPage(page, value);
+    },
+    payLate: ({ pages }: History, _who: number, value: number) =>
+      payPage(pages[value % Math.max(1, pages.length)], value),
+    cancel: ({ people }: History, who: number) => cancelPlan(context, people[who]!),
+    resume: ({ people }: History, who: number) => resumePlan(context, people[who]!),
+    schedule: ({ people }: History, who: number, value: number) =>
+      scheduleChange(context, people[who]!, {
+        users: 3 + (value % 6),
+        billingInterval: value % 5 ? 'month' : 'year',
+      }),
+    async join(history: History, who: number, value: number) {
+      const [ownerId, guest] = [history.people[who]!, theOther(history, who, value)];
+      const { email } = await asCaller(guest);
+      const role = value % 2 ? 'billing' : 'member';
+      await inviteMembers(context, ownerId, { emails: [email], role }, '127.0.0.1');
+      const isInvited = and(
+        eq(teamMembers.ownerId, ownerId),
+        eq(teamMembers.email, email),
+        isNull(teamMembers.joinedAt),
+      );
+      const [seat] = await context.db
+        .update(teamMembers)
+        .set({ tokenHash: sha256(SECRET) })
+        .where(isInvited)
+        .returning();
+      if (!seat) return;
+      const body = { token: `${seat.id}.${SECRET}`, ...(value % 5 && { endOwnPlan: true }) };
+      await acceptInvitation(context, body, await asCaller(guest), { ip: '127.0.0.1', headers: {} });
+    },
+    async leave({ people }: History, who: number) {
+      const seat = await seatOf(people[who]!);
+      if (seat) await removeMember(context, await asCaller(people[who]!), seat.id, '127.0.0.1');
+    },
+    async remove({ people }: History, who: number) {
+      const seat = await seatOf(people[who]!);
+      if (seat) await removeMember(context, await asCaller(seat.ownerId), seat.id, '127.0.0.1');
+    },
+    async changeRole({ people }: History, who: number, value: number) {
+      const seat = await seatOf(people[who]!);
+      const role = value % 2 ? 'billing' : 'member';
+      if (seat) await changeMemberRole(context, seat.ownerId, { id: seat.id, role }, '127.0.0.1');
+    },
+    async transfer({ people }: History, who: number) {
+      const seat = await seatOf(people[who]!);
+      if (!seat) return;
+      const handOverUntil = context.now() + DAY;
+      await context.db.update(teamMembers).set({ handOverUntil }).where(eq(teamMembers.id, seat.id));
+      const plan = await planInForce(context.db, seat.ownerId, context.now());
+      if (plan) await acceptTransfer(context, people[who]!, readTransferTerms(plan, prices()));
+    },
+    async close({ people }: History, who: number) {
+      const account = await asCaller(people[who]!);
+      const call = { account, body: { currentPassword: PASSWORD }, ip: '127.0.0.1', headers: {} };
+      await closeAccount(context, call as unknown as Call<'closeAccount'>);
+    },
+    reopen: ({ people }: History, who: number) => reopenAccount(context, people[who]!, '127.0.0.1'),
+    /** Another person takes the place. */
+    async erase({ people }: History, who: number) {
+      await eraseAccount(context, people[who]!);
+      people[who] = await addPerson();
+    },
+    dispute: (history: History, who: number, value: number) => reverse(history, who, value, 'dispute'),
+    win: (history: History, who: number, value: number) => reverse(history, who, value, 'win'),
+    refund: (history: History, who: number, value: number) => reverse(history, who, value, 'refund'),
+    async pass(_history: History, _who: number, value: number) {
+      app.clock.advance((value % 3 ? 31 : 1 + (value % 8)) * DAY);
+      await runBillingJob(context);
+    },
+  };
+
+  async function addPerson(): Promise<string> {
+    passwordHash ??= context.hasher.hash(PASSWORD);
+    return (await member(app, { passwordHash: await passwordHash })).id;
+  }
+
+  return { addPerson, STEPS };
+}

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { readBilling } from '../../billing/overview';
+import { accounts, checkouts } from '../../db/schema';
+import { type Cents } from '../../lib/money';
+import { findPlan } from '../../plans/subscriptions';
+import type { TestApp } from '../../testing';
+
+const AMOUNT = /(?:Next charge: +|^Your payment of |^Your plan has no card for |^Then )\$([\d,]+\.\d\d)/m;
+/** Emails about a plan that is not charged again. */
+const ENDS = /^Your plan (ends on|has ended)/;
+
+const readAmount = (text: string): Cents | undefined => {
+  const [, dollars] = AMOUNT.exec(text) ?? [];
+  return dollars === undefined ? undefined : Math.round(Number(dollars.replaceAll(',', '')) * 100);
+};
+
+/** Records the last amount of the next charge that each person was shown or emailed. */
+export function makeTold({ context }: TestApp) {
+  const told = new Map<string, Cents>();
+  const put = (email: string, amount: Cents | undefined) => amount !== undefined && told.set(email, amount);
+  const emailOf = async (id: string | null) =>
+    (
+      await context.db
+        .select()
+        .from(accounts)
+        .where(eq(accounts.id, id ?? ''))
+    )[0]?.email ?? '';
+
+  const queue = context.messages.queue.bind(context.messages);
+  jest.spyOn(context.messages, 'queue').mockImplementation((tx, message) => {
+    const text = message && `${message.subject}\n${message.body}`;
+    if (text) put(message.to, ENDS.test(text) ? 0 : readAmount(text));
+    return queue(tx, message);
+  });
+
+  return {
+    /** The billing page, from which a person opens the page that saves a card. */
+    async showBilling(accountId: string, readerId: string): Promise<void> {
+      const { nextCharge, pastDue } = await readBilling(context, { id: accountId });
+      put(await emailOf(readerId), nextCharge?.amount ?? pastDue?.amount);
+    },
+    /** The hosted page that a person pays. */
+    async confirm(sessionId: string): Promise<void> {
+      const [page] = await context.db.select().from(checkouts).where(eq(checkouts.providerSessionId, sessionId));
+      if (page?.outcome === null) put(await emailOf(page.payerId), readAmount(page.terms ?? ''));
+    },
+    /** Throws if the card of a plan is charged another amount than its holder was told. */
+    async check(planId: string | undefined, amount: Cents): Promise<void> {
+      const plan = await findPlan(context.db, planId ?? null);
+      if (!plan?.methodRef) return;
+      const expected = told.get(await emailOf(plan.cardAccountId));
+      if (expected !== amount) throw new Error(`${amount} is charged, but the card's holder was told ${expected}.`);
+    },
+  };
+}
