@@ -5,8 +5,10 @@ const DAY = 24 * 60 * 60 * 1000;
  * server (`server/privacy/personalData.ts`) and the privacy policy use them.
  */
 export const retention = {
-  /** From closing an account until it is erased. */
+  /** From closing an account to the last day to reopen it. */
   closedAccount: 14 * DAY,
+  /** The latest deletion of a closed account: its last day ends up to 34 hours later in Hawaii. */
+  erasure: 16 * DAY,
   /** The file of a data export. */
   dataExport: DAY,
   session: DAY,

@@ -23,8 +23,8 @@ import type { WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
 
 /**
- * Cancels the plan at the end of the last day of the paid period. A second call changes nothing and sends no email. Also closes open
- * checkouts for added members; a payment made earlier still takes effect.
+ * Cancels the plan at the end of the last day of the paid period. A second call changes nothing and sends no email.
+ * Also closes open checkouts for added members; a payment made earlier still takes effect.
  * @param reason the user's feedback, stored for the operator
  * @param address IP address of the caller
  * @throws HttpError 409 without a plan in force
@@ -88,9 +88,9 @@ export async function resumePlan(context: WorkContext, accountId: string, addres
     if (plan.cancelledAt === null) return { periodEnd: plan.periodEnd, toClose: [] };
     await tx.update(subscriptions).set({ cancelledAt: null, cancelReason: null }).where(eq(subscriptions.id, plan.id));
     const terms = nextTerms(plan, cataloguePrices(config));
-    const amount = isInvoicedManually(plan) ? null : terms.amount;
+    const charge = isInvoicedManually(plan) ? null : { amount: terms.amount, isDue: now >= plan.periodEnd };
     for (const payer of await findPayers(tx, account, plan))
-      await messages.queue(tx, resumedMail(config, payer, describePlan(plan, terms), amount, payer.id === accountId));
+      await messages.queue(tx, resumedMail(config, payer, describePlan(plan, terms), charge, payer.id === accountId));
     await recordEvent(tx, { kind: 'plan resumed', at: now, accountId, address, detail: planLabel(plan) });
     return { periodEnd: plan.periodEnd, toClose: await closeCheckouts(tx, accountId, ['purchase']) };
   });

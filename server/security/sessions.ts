@@ -42,7 +42,12 @@ export const MOST_SESSIONS = 20;
 const { passwordHash: _never, ...signedInColumns } = getTableColumns(accounts);
 
 /** Its period ends early when the owner's account is deleted. */
-type RunningPlan = Pick<typeof subscriptions.$inferSelect, 'accountId' | 'plan' | 'periodEnd' | 'ownerHasSeat'>;
+interface RunningPlan extends Pick<
+  typeof subscriptions.$inferSelect,
+  'accountId' | 'plan' | 'periodEnd' | 'ownerHasSeat'
+> {
+  isCanceled: boolean;
+}
 
 /** The part of the server's context that sessions use. */
 interface SessionContext {
@@ -85,11 +90,12 @@ function accountColumns(db: Db, day: number | Placeholder) {
         isNotNull(checkouts.providerSessionId),
       ),
     );
-  const { accountId, plan, periodEnd, ownerHasSeat } = subscriptions;
+  const { accountId, plan, periodEnd, ownerHasSeat, cancelledAt } = subscriptions;
   const plans = db
     .select({
       list: sql`coalesce(json_agg(json_build_object('accountId', ${accountId}, 'plan', ${plan}, 'periodEnd',
-        least(${periodEnd}, ${owners.closesAt}), 'ownerHasSeat', ${ownerHasSeat})), '[]')`,
+        least(${periodEnd}, ${owners.closesAt}), 'ownerHasSeat', ${ownerHasSeat},
+        'isCanceled', ${cancelledAt} is not null)), '[]')`,
     })
     .from(subscriptions)
     .innerJoin(owners, eq(owners.id, accountId))

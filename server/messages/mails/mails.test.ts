@@ -198,8 +198,9 @@ const samples: Record<keyof typeof mails, Message[]> = {
   canceledMail: [mails.canceledMail(SITE, JANE, PLAN, false), mails.canceledMail(SITE, JANE, PLAN, true)],
   cancelReasonMail: [mails.cancelReasonMail(SITE, JANE, PLAN, 'Too expensive.\nSorry!')],
   resumedMail: [
-    mails.resumedMail(SITE, SAM, PLAN, 6250, false),
-    mails.resumedMail(SITE, JANE, PLAN, 6250),
+    mails.resumedMail(SITE, SAM, PLAN, { amount: 6250, isDue: false }, false),
+    mails.resumedMail(SITE, JANE, PLAN, { amount: 6250, isDue: false }),
+    mails.resumedMail(SITE, JANE, PLAN, { amount: 6250, isDue: true }),
     mails.resumedMail(SITE, JANE, { ...PLAN, label: 'Enterprise, annually', card: null }, null),
   ],
   changeScheduledMail: [

@@ -81,21 +81,27 @@ export function cancelReasonMail(site: Site, from: Recipient, plan: PlanInWords,
 
 const nextCharge = (amount: Cents, { periodEnd }: PlanInWords) => `${formatUsd(amount)} on ${formatDay(periodEnd)}`;
 
-/** @param amount the next charge; null for a plan that is invoiced manually */
+/** @param charge the next charge, which may be due immediately; null for a plan that is invoiced manually */
 export function resumedMail(
   { publicOrigin }: Site,
   to: Recipient,
   plan: PlanInWords,
-  amount: Cents | null,
+  charge: { amount: Cents; isDue: boolean } | null,
   isOwner = true,
 ): Message {
+  const amount = charge && formatUsd(charge.amount);
+  const renewal = charge?.isDue ? `It renews now for ${amount}.` : "You weren't charged.";
   return composeEmail(
     to,
     'Your plan was resumed',
-    `${isOwner ? 'You resumed your' : "The owner resumed your team's"} ${owner.name} plan. ${isOwner ? "You weren't charged." : 'Your card pays for it.'}`,
+    `${isOwner ? 'You resumed your' : "The owner resumed your team's"} ${owner.name} plan. ${isOwner ? renewal : 'Your card pays for it.'}`,
     facts({
       ...planFacts(plan),
-      ...(amount === null ? { 'Renews on': formatDay(plan.periodEnd) } : { 'Next charge': nextCharge(amount, plan) }),
+      ...(charge === null
+        ? { 'Renews on': formatDay(plan.periodEnd) }
+        : charge.isDue
+          ? { 'Due now': amount }
+          : { 'Next charge': nextCharge(charge.amount, plan) }),
       Card: plan.card,
     }),
     `View your plan: ${publicOrigin}/account`,
