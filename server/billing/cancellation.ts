@@ -3,6 +3,7 @@ import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { Db } from '../db';
 import { subscriptions } from '../db/schema';
 import { httpError } from '../lib/httpErrors';
+import { limitMailsToOthers } from '../limits/mailsToOthers';
 import { canceledMail, cancelReasonMail, resumedMail } from '../messages/mails/plan';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { findPayers } from '../plans/cards';
@@ -77,7 +78,7 @@ export async function endRenewals(
  * for another plan, because its price includes a credit for this one. Safe to repeat.
  * @param address IP address of the caller
  * @returns the end of the period, epoch ms
- * @throws HttpError 409 when there is no canceled plan, or the account may have none
+ * @throws HttpError 409 when there is no canceled plan, or the account may have none, 429 after many changes
  */
 export async function resumePlan(context: WorkContext, accountId: string, address?: string): Promise<number> {
   const { config, messages } = context;
@@ -89,7 +90,9 @@ export async function resumePlan(context: WorkContext, accountId: string, addres
     await tx.update(subscriptions).set({ cancelledAt: null, cancelReason: null }).where(eq(subscriptions.id, plan.id));
     const terms = nextTerms(plan, cataloguePrices(config));
     const charge = isInvoicedManually(plan) ? null : { amount: terms.amount, isDue: now >= plan.periodEnd };
-    for (const payer of await findPayers(tx, account, plan))
+    const payers = await findPayers(tx, account, plan);
+    if (payers.length > 1) await limitMailsToOthers(tx, accountId, null, now);
+    for (const payer of payers)
       await messages.queue(tx, resumedMail(config, payer, describePlan(plan, terms), charge, payer.id === accountId));
     await recordEvent(tx, { kind: 'plan resumed', at: now, accountId, address, detail: planLabel(plan) });
     return { periodEnd: plan.periodEnd, toClose: await closeCheckouts(tx, accountId, ['purchase']) };

@@ -73,6 +73,8 @@ export const LIMITS = {
   /** Each is emailed to the account, and a new second mailbox gets a notice. */
   invoiceDetails: limit('invoice-details', 20, DAY, often('Too many changes today.')),
   receiptCopies: limit('receipt-copies', 5, DAY, often('Too many changes today.')),
+  /** Changes of a caller that are emailed to another person, see `limitMailsToOthers`. */
+  mailsToOthers: limit('mails-to-others', 6, DAY, often("You've made several changes that we emailed to others.")),
 } satisfies Record<string, Limit>;
 
 /** Limits per address, or for an account, seat or link that counts instead; disabled by RATE_LIMIT_PER_IP=off. */
