@@ -5,7 +5,7 @@ import type { Db } from '../db';
 import { logFailure } from '../db/errors';
 import { areOver } from '../db/plans';
 import { renewals, subscriptions } from '../db/schema';
-import { endOfDay, openDay } from '../lib/days';
+import { DAY, endOfDay, openDay } from '../lib/days';
 import { declinedPaymentMail } from '../messages/mails/plan';
 import {
   getTryDay,
@@ -92,7 +92,6 @@ export async function renewOnce(context: Context, subscriptionId: string): Promi
   return true;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Delays before the next tries of a declined card; after the last try the plan ends. */
 const RETRY_AFTER = [DAY, 2 * DAY, 4 * DAY];
 

@@ -3,12 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db';
 import { counters, payments, strayPayments, subscriptions } from '../db/schema';
 import { REVERSALS } from '../ledger/ledger';
+import { DAY } from '../lib/days';
 import type { WorkContext } from '../process/context';
 import type { Movement } from '../providers/provider';
 import { fulfil } from './fulfil';
 import { storeStray } from './refunds';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Some payment methods collect the money this long after the payment was created. */
 const OVERLAP = 14 * DAY;
 const isComparison = eq(counters.name, 'payments-compared');

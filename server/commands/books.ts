@@ -6,6 +6,7 @@ import type { Db } from '../db';
 import { payments } from '../db/schema';
 import { findSeller, invoiceDocument } from '../invoices/document';
 import { type Payment, REVERSALS } from '../ledger/ledger';
+import { DAY } from '../lib/days';
 import { type Cents, formatUsd } from '../lib/money';
 import { printable } from '../messages/text';
 import { html } from '../pages/html';
@@ -128,8 +129,8 @@ export async function compareBooks(context: CommandContext, rows: readonly Payme
 }
 
 /** A checkout opened this long before the month may have been paid in it. */
-const BEFORE = 31 * 24 * 60 * 60 * 1000;
-const AFTER = 24 * 60 * 60 * 1000;
+const BEFORE = 31 * DAY;
+const AFTER = DAY;
 
 /** Adds the provider's data to each of its entries; throws when the provider is unreachable. */
 async function askProvider(

@@ -6,13 +6,13 @@ import { newId } from '../db/queries';
 import { payments, receipts, renewals, sandboxCharges, subscriptions } from '../db/schema';
 import { appendPayment, findBuyer, type NewPayment } from '../ledger/ledger';
 import { addMonths, getMonths, type Period, periodAt, proratedAmount } from '../ledger/period';
+import { DAY } from '../lib/days';
 import { cardColumns } from '../plans/cards';
 import { cataloguePrices, type PlanPrice } from '../plans/prices';
 import { lockAccount, planLabel } from '../plans/subscriptions';
 import type { Context } from '../process/context';
 import { formatMethodRef } from '../sandbox/cards';
 
-const DAY = 24 * 60 * 60 * 1000;
 const GOOD_LAST4 = '4242';
 const DECLINED_LAST4 = '0341';
 

@@ -1,9 +1,8 @@
 import type { Backoff, Limit, Throttle } from './limiter';
+import { DAY, HOUR } from '../lib/days';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const often = (reason: string) => `${reason} Try again in {wait}.`;
 const anotherCode = 'You can request another code in {wait}.';

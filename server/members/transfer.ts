@@ -5,7 +5,7 @@ import { listFormerEmails } from '../accounts/undoChange';
 import type { Call } from '../contract/handlers';
 import type { Db } from '../db';
 import { accounts, renewals, teamMembers } from '../db/schema';
-import { isDayOver, openDay } from '../lib/days';
+import { DAY, isDayOver, openDay } from '../lib/days';
 import { httpError, tooManyRequests } from '../lib/httpErrors';
 import { LIMITS, MAILBOX_SHARES } from '../limits/policies';
 import { transferAfterChangeMail } from '../messages/mails/contacts';
@@ -23,7 +23,6 @@ import type { LoggedInAccount } from '../security/sessions';
 import { areSeats, readTeam, type SeatWithPerson } from '../team/seats';
 import { isCharged } from './transferTerms';
 
-const DAY = 24 * 60 * 60 * 1000;
 export const TRANSFER_LIFE = 7 * DAY;
 const NOT_FOUND = 'This person is no longer on your team.';
 const NO_REQUEST = 'There is no pending request.';

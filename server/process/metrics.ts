@@ -8,11 +8,12 @@ import { whereRenewalIsDue } from '../billing/renewals';
 import { whereStray } from '../checkout/unbooked';
 import { readClock } from '../db/queries';
 import { checkouts, outbox, strayPayments, subscriptions, webhookInbox } from '../db/schema';
+import { HOUR } from '../lib/days';
 import { observe } from '../lib/observe';
 import type { Context } from './context';
 
 /** A renewal due for longer is late: the billing job polls every 15 seconds. */
-const RENEWAL_IS_LATE = 60 * 60 * 1000;
+const RENEWAL_IS_LATE = HOUR;
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 /**

@@ -3,6 +3,7 @@ import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { type EVENT_KINDS, securityEvents } from '../db/schema';
 import { type Keyed, keyedHash, sha256 } from './tokens';
+import { HOUR } from '../lib/days';
 
 export interface SecurityEvent {
   kind: (typeof EVENT_KINDS)[number];
@@ -18,7 +19,6 @@ export interface SecurityEvent {
   detail?: string;
 }
 
-const HOUR = 60 * 60 * 1000;
 /** The kinds that anyone can cause without limit. */
 const REFUSALS: readonly SecurityEvent['kind'][] = ['log-in failed', 'code failed'];
 

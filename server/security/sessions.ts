@@ -22,7 +22,7 @@ import type { Database, Db } from '../db';
 import { areOver } from '../db/plans';
 import { prepared } from '../db/queries';
 import { accounts, checkouts, dataExports, sessions, subscriptions, teamMembers } from '../db/schema';
-import { openDay } from '../lib/days';
+import { HOUR, openDay } from '../lib/days';
 import { httpError } from '../lib/httpErrors';
 import type { Log } from '../work/background';
 import { newToken, sha256 } from './tokens';
@@ -31,10 +31,10 @@ import { newToken, sha256 } from './tokens';
 export const SESSION_LIFE = retention.session;
 
 /** A session further ahead was opened while the clock was wrong, and would live until that time has come. */
-const CLOCK_TOLERANCE = 60 * 60 * 1000;
+const CLOCK_TOLERANCE = HOUR;
 
 /** So that reads write at most once an hour. */
-const USE_NOTED_EVERY = 60 * 60 * 1000;
+const USE_NOTED_EVERY = HOUR;
 
 /** Live sessions of one account: one more ends the oldest. */
 export const MOST_SESSIONS = 20;

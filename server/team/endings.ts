@@ -2,7 +2,7 @@ import { and, eq, exists, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm
 import type { Db } from '../db';
 import { areOver } from '../db/plans';
 import { renewals, subscriptions, teamMembers } from '../db/schema';
-import { openDay } from '../lib/days';
+import { DAY, openDay } from '../lib/days';
 import { planEndedMail, renewalDelayedMail } from '../messages/mails/team';
 import { getUnpaidEnd, isRenewal } from '../plans/renewal';
 import { type Account, changeAccount } from '../plans/subscriptions';
@@ -13,7 +13,7 @@ const BATCH_SIZE = 50;
 /** Leaves the owner a day to save another card before the team is notified. */
 const REFUSALS = 2;
 /** Plans that ended earlier get no email: their members have long noticed. */
-const RECENT = 7 * 24 * 60 * 60 * 1000;
+const RECENT = 7 * DAY;
 
 /** Selects plans whose members were not emailed, or were emailed only about a late renewal before the recent end. */
 function isUnnotified(at: number) {
