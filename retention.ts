@@ -22,7 +22,7 @@ export const retention = {
    */
   invitation: 37 * DAY,
   knownSource: 90 * DAY,
-  trail: 180 * DAY,
+  auditLog: 180 * DAY,
   contactMessage: 730 * DAY,
   /** A newsletter sign-up without confirmation. */
   unconfirmedNewsletter: 7 * DAY,

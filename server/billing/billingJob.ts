@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { refundCheckout } from '../checkout/refunds';
 import { syncCheckout } from '../checkout/syncCheckouts';
-import { compareWithProvider } from '../checkout/unbooked';
+import { compareWithProvider } from '../checkout/unmatched';
 import { logFailure } from '../db/errors';
 import { checkouts, subscriptions } from '../db/schema';
 import { addMonths } from '../ledger/period';

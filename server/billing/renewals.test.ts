@@ -65,7 +65,7 @@ describe('renewals', () => {
     const { id, periodEnd } = await buyer.plan();
     app.clock.set(periodEnd);
     const charge = jest.spyOn(app.context.provider, 'charge');
-    charge.mockResolvedValueOnce({ paid: false, reason: 'Refused.' });
+    charge.mockResolvedValueOnce({ paid: false, reason: 'Declined.' });
     await runJob(app);
     const ahead = periodEnd + 365 * DAY;
     await app.context.db
@@ -235,9 +235,9 @@ describe('invoice details', () => {
     expect(others).toEqual([]);
     expect(mail!.subject).toBe(CHANGED);
     expect(mail!.body).toMatch(/Company: +Calder Holding\n +Tax ID: +US-1\n +Copies to: +bills@calder\.example\n/);
-    const trail = await events(buyer);
-    expect(trail.match(/invoice details changed.*company, taxId/g)).toHaveLength(1);
-    expect(trail.match(/receipt copies changed.*127\.0\.0\.1/g)).toHaveLength(1);
+    const log = await events(buyer);
+    expect(log.match(/invoice details changed.*company, taxId/g)).toHaveLength(1);
+    expect(log.match(/receipt copies changed.*127\.0\.0\.1/g)).toHaveLength(1);
 
     // An empty field falls back to the account's details.
     await save(buyer, { company: '', copyTo: '' });

@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, asc, gte, inArray, lt, min } from 'drizzle-orm';
-import { isReturned, settleUnbooked } from '../checkout/unbooked';
+import { isReturned, settleUnmatched } from '../checkout/unmatched';
 import type { Db } from '../db';
 import { payments } from '../db/schema';
 import { findSeller, invoiceDocument } from '../invoices/document';
@@ -163,9 +163,9 @@ async function askProvider(
       faults.push(`${invoiceNumber}: the provider has ${formatUsd(stated)}, the ledger ${formatUsd(amount)}.`);
   }
   const inMonth = movements.filter(({ at }) => at >= start && at < end);
-  faults.push(...(await findUnbooked(db, inMonth, byPayment)));
+  faults.push(...(await findUnrecorded(db, inMonth, byPayment)));
   sums.push(total);
-  await settleUnbooked(context, inMonth);
+  await settleUnmatched(context, inMonth);
 }
 
 function groupByPayment<Row extends { paymentRef: string }>(rows: readonly Row[]): Map<string, Row[]> {
@@ -183,7 +183,7 @@ function isAbout({ kind, ref, amount }: Movement, row: Payment): boolean {
 /**
  * Returns payments and refunds of the provider that are in no month of the ledger, except payments refunded in full.
  */
-async function findUnbooked(
+async function findUnrecorded(
   db: Db,
   movements: readonly Movement[],
   byPayment: ReadonlyMap<string, Movement[]>,

@@ -53,12 +53,12 @@ export async function requestTransfer(context: Context, call: Call<'transferOwne
         MAILBOX_SHARES.transfers.own.everyMs,
       );
     for (const { seat, person } of seats) {
-      if (seat.id === id || seat.handOverUntil === null) continue;
-      await tx.update(teamMembers).set({ handOverUntil: null }).where(eq(teamMembers.id, seat.id));
-      if (person && !isDayOver(seat.handOverUntil, now)) await emailWithdrawal(context, tx, person, owner);
+      if (seat.id === id || seat.transferUntil === null) continue;
+      await tx.update(teamMembers).set({ transferUntil: null }).where(eq(teamMembers.id, seat.id));
+      if (person && !isDayOver(seat.transferUntil, now)) await emailWithdrawal(context, tx, person, owner);
     }
     const expiresAt = now + TRANSFER_LIFE;
-    await tx.update(teamMembers).set({ handOverUntil: expiresAt }).where(eq(teamMembers.id, id));
+    await tx.update(teamMembers).set({ transferUntil: expiresAt }).where(eq(teamMembers.id, id));
     await recordEvent(tx, { kind: 'plan offered', at: now, accountId: owner.id, address: ip });
     await messages.queue(tx, transferRequestMail(config, member, owner, expiresAt));
     await messages.queue(tx, transferNotice(config, owner, member, expiresAt));
@@ -96,11 +96,11 @@ export async function cancelTransfer(context: Context, { id, team }: LoggedInAcc
   await changeAccount(context, ownerId, async (tx, owner, now) => {
     const isOpen = and(
       areSeats(ownerId),
-      gte(teamMembers.handOverUntil, openDay(now)),
+      gte(teamMembers.transferUntil, openDay(now)),
       isNotNull(teamMembers.accountId),
     );
     const isOwn = team ? eq(teamMembers.accountId, id) : undefined;
-    const [seat] = await tx.update(teamMembers).set({ handOverUntil: null }).where(and(isOpen, isOwn)).returning();
+    const [seat] = await tx.update(teamMembers).set({ transferUntil: null }).where(and(isOpen, isOwn)).returning();
     if (!seat) throw httpError(404, NO_REQUEST);
     const kind = team ? 'plan offer declined' : 'plan offer withdrawn';
     await recordEvent(tx, { kind, at: now, accountId: id, address });

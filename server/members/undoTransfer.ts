@@ -99,7 +99,7 @@ const undo: Transfers['undo'] = async (context, tx, account, { ownerId, at: sinc
   await tx.delete(teamMembers).where(isOwn);
   await tx
     .update(teamMembers)
-    .set({ ownerId: account.id, handOverUntil: null })
+    .set({ ownerId: account.id, transferUntil: null })
     .where(eq(teamMembers.ownerId, ownerId));
   const changedThen = steps.map((step) => step.at);
   const areDemoted = and(eq(teamMembers.role, 'member'), inArray(teamMembers.roleChangedAt, changedThen));

@@ -82,7 +82,7 @@ export function toTerms(plan: Subscription, renewal: Renewal): Terms {
   };
 }
 
-const isDeclined = and(eq(renewals.state, 'due'), gt(renewals.refusals, 0));
+const isDeclined = and(eq(renewals.state, 'due'), gt(renewals.declines, 0));
 
 /** Returns the declined renewal that the plan waits for, or null: a plan is past due while there is one. */
 export async function openRenewal(db: Db, plan: Subscription): Promise<Renewal | null> {

@@ -143,8 +143,8 @@ const STEPS = {
   async transfer({ people }: History, who: number) {
     const seat = await seatOf(people[who]!);
     if (!seat) return;
-    const handOverUntil = app.context.now() + DAY;
-    await app.context.db.update(teamMembers).set({ handOverUntil }).where(eq(teamMembers.id, seat.id));
+    const transferUntil = app.context.now() + DAY;
+    await app.context.db.update(teamMembers).set({ transferUntil }).where(eq(teamMembers.id, seat.id));
     const plan = await planInForce(app.context.db, seat.ownerId, app.context.now());
     if (plan) await acceptTransfer(app.context, people[who]!, readTransferTerms(plan, prices()));
   },

@@ -20,7 +20,7 @@ export interface SecurityEvent {
 }
 
 /** The kinds that anyone can cause without limit. */
-const REFUSALS: readonly SecurityEvent['kind'][] = ['log-in failed', 'code failed'];
+const REJECTIONS: readonly SecurityEvent['kind'][] = ['log-in failed', 'code failed'];
 
 /**
  * Adds an event to the audit log, in the transaction it belongs to, or alone if there is no other write. The cost is
@@ -30,7 +30,7 @@ const REFUSALS: readonly SecurityEvent['kind'][] = ['log-in failed', 'code faile
 export async function recordEvent(tx: Db, event: SecurityEvent): Promise<void> {
   const { kind, at, address, detail, emailHash = null } = event;
   const same = [kind, emailHash, address, Math.floor(at / HOUR), ...(detail ? [detail] : [])].join(' ');
-  const sameAs = REFUSALS.includes(kind) ? same : null;
+  const sameAs = REJECTIONS.includes(kind) ? same : null;
   await tx
     .insert(securityEvents)
     .values({ id: newId(), sameAs, ...event })

@@ -122,7 +122,7 @@ function accountColumns(db: Db, day: number | Placeholder) {
       seatId: teamMembers.id,
       ownerId: teamMembers.ownerId,
       role: teamMembers.role,
-      transferUntil: teamMembers.handOverUntil,
+      transferUntil: teamMembers.transferUntil,
     },
   };
 }

@@ -31,7 +31,7 @@ export const privacyPolicy: LegalText = {
           `<b>Invoices and payments:</b> ${keptDays('invoice') / 365} years, as tax law requires, with the name and address on the invoice.`,
           `<b>Logins and codes:</b> a day at most. A sign-up without its code: ${keptDays('signUp')} day.`,
           `<b>An email or phone number you have changed:</b> the old one for ${keptDays('undo')} days, in which you can undo the change.`,
-          `<b>A log of the activity in your account,</b> with IP addresses: ${keptDays('trail')} days. Where you have logged in from: ${keptDays('knownSource')} days after the last time.`,
+          `<b>A log of the activity in your account,</b> with IP addresses: ${keptDays('auditLog')} days. Where you have logged in from: ${keptDays('knownSource')} days after the last time.`,
           `<b>Messages from the contact form:</b> ${keptDays('contactMessage') / 365} years. Emails and texts to you: until they are sent, ${keptDays('message')} days at most.`,
           `<b>An invitation to a team</b> that you do not accept: your email for ${keptDays('invitation')} days.`,
           `<b>Newsletter:</b> your email until you unsubscribe; ${keptDays('unconfirmedNewsletter')} days if you do not confirm it.`,
