@@ -63,7 +63,7 @@ test.each<[string, (team: ManagedTeam) => Promise<unknown>]>([
   app.clock.set(before.createdAt);
 });
 
-test('a billing manager whose card pays is told each change of the next charge', async () => {
+test('a billing manager whose card pays gets an email about each change of the next charge', async () => {
   const { owner, manager } = await makeManagedTeam();
   await owner.post('/payment/schedule-change', { users: 9 });
   expect(await newest(manager.email)).toMatchObject({

@@ -190,7 +190,7 @@ const BEGIN = [
 
 const addPerson = async () => (await member(app, { passwordHash })).id;
 
-/** Throws if a plan could charge a card whose holder may not pay for it, or if a seat is sold that nobody can get. */
+/** Throws if a plan could charge a card whose holder may not pay for it, or if a sold seat can't be taken. */
 async function check(): Promise<void> {
   const { db } = app.context;
   const running = await db
@@ -219,7 +219,7 @@ async function check(): Promise<void> {
 }
 
 test(
-  'random histories of people: no card pays for a plan of someone else, and nobody pays for a plan they cannot use',
+  'random histories of people: no card pays for the plan of another user, and no user pays for a plan they cannot use',
   async () => {
     passwordHash = await app.context.hasher.hash(PASSWORD);
     // A provider that is unavailable when pages close, so that each of them can be paid late.
