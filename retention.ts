@@ -5,8 +5,10 @@ const DAY = 24 * 60 * 60 * 1000;
  * server (`server/privacy/personalData.ts`) and the privacy policy use them.
  */
 export const retention = {
-  /** From closing an account until it is erased. */
+  /** From closing an account to the last day to reopen it. */
   closedAccount: 14 * DAY,
+  /** The latest deletion of a closed account: its last day ends up to 34 hours later in Hawaii. */
+  erasure: 16 * DAY,
   /** The file of a data export. */
   dataExport: DAY,
   session: DAY,
@@ -20,7 +22,7 @@ export const retention = {
    */
   invitation: 37 * DAY,
   knownSource: 90 * DAY,
-  trail: 180 * DAY,
+  auditLog: 180 * DAY,
   contactMessage: 730 * DAY,
   /** A newsletter sign-up without confirmation. */
   unconfirmedNewsletter: 7 * DAY,

@@ -188,7 +188,7 @@ export const subscriberStories: readonly Story[] = [
       user: people.pastDue,
       answers: { [calls.getBilling]: { data: billings.pastDue } },
     }),
-    story('overview-cancelled', 'cancelled', 'Resume now and nothing is charged today.', {
+    story('overview-cancelled', 'cancelled', 'Resume now to keep your plan.', {
       user: people.cancelled,
       answers: { [calls.getBilling]: { data: billings.cancelled } },
     }),

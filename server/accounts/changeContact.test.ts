@@ -66,8 +66,8 @@ describe('a new email', () => {
     const { db } = app.context;
     for (const table of [codes, resetTokens])
       expect(await db.select().from(table).where(eq(table.accountId, person.id))).toEqual([]);
-    const trail = await db.select().from(securityEvents).where(eq(securityEvents.accountId, person.id));
-    expect(trail.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['email change asked', 'email changed']));
+    const log = await db.select().from(securityEvents).where(eq(securityEvents.accountId, person.id));
+    expect(log.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['email change asked', 'email changed']));
     const kept = JSON.stringify(await db.select().from(contactUndos));
     expect(kept).not.toContain((await linkTo(person.email)).split('/')[2]);
   });
@@ -300,8 +300,8 @@ describe('the undo link', () => {
     const [row] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
     expect(row).toMatchObject({ email: person.email, closesAt: null });
     expect((await app.messagesTo(person.email))[0]!.body).toContain('Your account is open again');
-    const trail = await app.context.db.select().from(securityEvents).where(eq(securityEvents.accountId, person.id));
-    expect(trail.map(({ kind }) => kind)).toContain('account reopened');
+    const log = await app.context.db.select().from(securityEvents).where(eq(securityEvents.accountId, person.id));
+    expect(log.map(({ kind }) => kind)).toContain('account reopened');
   });
 
   test('expires after 72 hours', async () => {

@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { retention } from '../../retention';
 import type { Call, LoggedInCall } from '../contract/handlers';
 import type { Db } from '../db';
-import { pgCode } from '../db/errors';
+import { isUniqueViolation } from '../db/errors';
 import { accounts, contactChanges, contactMessages, contactUndos, securityEvents } from '../db/schema';
 import { badRequest } from '../lib/httpErrors';
 import { isSamePhone, type Phone, rejectCostlyPhone } from '../lib/phones';
@@ -131,7 +131,7 @@ async function checkCode(
     return await applyChange(context, tried, ip);
   } catch (error) {
     // Safe to reveal: a caller who has the code controls the mailbox.
-    if (pgCode(error) === '23505') throw badRequest('This email is now in use. Use a different email.', field);
+    if (isUniqueViolation(error)) throw badRequest('This email is now in use. Use a different email.', field);
     throw error;
   } finally {
     await forget();

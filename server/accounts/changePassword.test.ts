@@ -33,8 +33,8 @@ describe('changing the password', () => {
     expect(await textOfMail(person)).toMatch(
       /password of your Shinglewise account was changed .* other devices have been logged out/,
     );
-    const trail = await app.context.db.select().from(securityEvents).where(eq(securityEvents.accountId, person.id));
-    expect(trail.map(({ kind }) => kind)).toContain('password changed');
+    const log = await app.context.db.select().from(securityEvents).where(eq(securityEvents.accountId, person.id));
+    expect(log.map(({ kind }) => kind)).toContain('password changed');
   });
 
   test('other devices stay logged in on request', async () => {

@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { codes, codeSources } from '../db/schema';
+import { HOUR } from '../lib/days';
 import type { Throttle } from '../limits/limiter';
 import { THROTTLES } from '../limits/policies';
 import type { Message } from '../messages';
@@ -90,7 +91,7 @@ function getPurpose(signUp: SignUp): Purpose {
 
 export const CODE_LIFE = 10 * 60 * 1000;
 /** Throttles never delay a message with codes beyond this. */
-const LATEST = 60 * 60 * 1000;
+const LATEST = HOUR;
 
 /** Codes that are not sent yet, and their hashes. */
 export interface NewCodes {

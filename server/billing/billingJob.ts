@@ -1,11 +1,12 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { refundCheckout } from '../checkout/refunds';
 import { syncCheckout } from '../checkout/syncCheckouts';
-import { compareWithProvider } from '../checkout/unbooked';
+import { compareWithProvider } from '../checkout/unmatched';
 import { logFailure } from '../db/errors';
 import { checkouts, subscriptions } from '../db/schema';
 import { addMonths } from '../ledger/period';
 import { sendReceipts } from '../ledger/receipts';
+import { HOUR } from '../lib/days';
 import { cardExpiresMail } from '../messages/mails/plan';
 import { cataloguePrices } from '../plans/prices';
 import { nextTerms } from '../plans/renewal';
@@ -55,9 +56,9 @@ export async function emailExpiringCards(context: WorkContext): Promise<void> {
 /** Minimum time between look-ups of one open checkout, in case its webhook was lost. */
 const RECONCILE_EVERY = 60_000;
 /** Checkouts are looked up for this long after they expire, because the provider may close them late. */
-const LOOK_UP_AFTER_EXPIRY = 60 * 60 * 1000;
+const LOOK_UP_AFTER_EXPIRY = HOUR;
 const EVERY = 15_000;
-const COMPARE_EVERY = 60 * 60 * 1000;
+const COMPARE_EVERY = HOUR;
 
 /**
  * Runs all billing work that no request triggers: due renewals, ends of canceled plans, lost webhooks, delayed refunds

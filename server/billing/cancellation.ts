@@ -3,6 +3,7 @@ import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { Db } from '../db';
 import { subscriptions } from '../db/schema';
 import { httpError } from '../lib/httpErrors';
+import { limitMailsToOthers } from '../limits/mailsToOthers';
 import { canceledMail, cancelReasonMail, resumedMail } from '../messages/mails/plan';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { findPayers } from '../plans/cards';
@@ -23,8 +24,8 @@ import type { WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
 
 /**
- * Cancels the plan at the end of the last day of the paid period. A second call changes nothing and sends no email. Also closes open
- * checkouts for added members; a payment made earlier still takes effect.
+ * Cancels the plan at the end of the last day of the paid period. A second call changes nothing and sends no email.
+ * Also closes open checkouts for added members; a payment made earlier still takes effect.
  * @param reason the user's feedback, stored for the operator
  * @param address IP address of the caller
  * @throws HttpError 409 without a plan in force
@@ -84,7 +85,7 @@ export async function endRenewals(
  * for another plan, because its price includes a credit for this one. Safe to repeat.
  * @param address IP address of the caller
  * @returns the end of the period, epoch ms
- * @throws HttpError 409 when there is no canceled plan, or the account may have none
+ * @throws HttpError 409 when there is no canceled plan, or the account may have none, 429 after many changes
  */
 export async function resumePlan(context: WorkContext, accountId: string, address?: string): Promise<number> {
   const { config, messages } = context;
@@ -95,11 +96,11 @@ export async function resumePlan(context: WorkContext, accountId: string, addres
     if (plan.cancelledAt === null) return { periodEnd: plan.periodEnd, toClose: [] };
     await tx.update(subscriptions).set({ cancelledAt: null, cancelReason: null }).where(eq(subscriptions.id, plan.id));
     const terms = nextTerms(plan, cataloguePrices(config));
-    for (const payer of await findPayers(tx, account, plan))
-      await messages.queue(
-        tx,
-        resumedMail(config, payer, describePlan(plan, terms), terms.amount, payer.id === accountId),
-      );
+    const charge = { amount: terms.amount, isDue: now >= plan.periodEnd };
+    const payers = await findPayers(tx, account, plan);
+    if (payers.length > 1) await limitMailsToOthers(tx, accountId, null, now);
+    for (const payer of payers)
+      await messages.queue(tx, resumedMail(config, payer, describePlan(plan, terms), charge, payer.id === accountId));
     await recordEvent(tx, { kind: 'plan resumed', at: now, accountId, address, detail: planLabel(plan) });
     return { periodEnd: plan.periodEnd, toClose: await closeCheckouts(tx, accountId, ['purchase']) };
   });

@@ -63,7 +63,7 @@ test.each<[string, (team: ManagedTeam) => Promise<unknown>]>([
   app.clock.set(before.createdAt);
 });
 
-test('a billing manager whose card pays is told each change of the next charge', async () => {
+test('a billing manager whose card pays gets an email about each change of the next charge', async () => {
   const { owner, manager } = await makeManagedTeam();
   expect(await newest(owner.email)).toMatchObject({
     subject: 'The card of your plan was changed',
@@ -81,6 +81,20 @@ test('a billing manager whose card pays is told each change of the next charge',
   await owner.cancel();
   await owner.post('/payment/subscription/resume');
   expect((await newest(manager.email)).subject).toBe('Your plan was resumed');
+});
+
+test('an owner and a billing manager email each other about at most six changes a day, without delaying the other', async () => {
+  const { owner, manager } = await makeManagedTeam();
+  const save = async ({ token }: { token: string }, n: number) =>
+    (await app.call('POST', '/payment/invoice-details', { token, body: { purchaseOrder: `PO ${n}` } })).status;
+  const schedule = async (users: number) => (await owner.post('/payment/schedule-change', { users })).status;
+  const [ofManager, ofOwner] = [[] as number[], [] as number[]];
+  for (let n = 1; n <= 7; n++) ofManager.push(await save(manager, n));
+  expect(ofManager).toEqual([...Array(6).fill(200), 429]);
+  for (let n = 1; n <= 7; n++) ofOwner.push(await schedule(10 + n));
+  expect(ofOwner).toEqual([...Array(6).fill(200), 429]);
+  expect((await owner.post('/payment/schedule-change', {})).status).toBe(200);
+  expect(await save(owner, 8)).toBe(200);
 });
 
 test('a card that is detached while the provider is unavailable is detached later', async () => {

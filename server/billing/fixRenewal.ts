@@ -2,6 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '../db';
 import { payments, renewals, subscriptions } from '../db/schema';
 import { getMonths, periodFrom } from '../ledger/period';
+import { DAY } from '../lib/days';
 import { findObstacle } from '../plans/eligibility';
 import { cataloguePrices } from '../plans/prices';
 import { isRenewal, nextTerms, type Renewal } from '../plans/renewal';
@@ -16,8 +17,6 @@ import {
 } from '../plans/subscriptions';
 import type { Context } from '../process/context';
 import { isAhead } from '../work/worker';
-
-const DAY = 24 * 60 * 60 * 1000;
 
 /** Returns whether the plan ends instead of being renewed: it is canceled, or its owner may have none. */
 export const isEnding = async (tx: Db, plan: Subscription, owner: Account, now: number): Promise<boolean> =>

@@ -6,6 +6,7 @@ import { invoiceDetails, securityEvents } from '../db/schema';
 import { findInvoiceDetails, type InvoiceDetails } from '../ledger/ledger';
 import { tooManyRequests } from '../lib/httpErrors';
 import { limitRows } from '../limits/limiter';
+import { limitMailsToOthers } from '../limits/mailsToOthers';
 import { LIMITS, MAILBOX_SHARES } from '../limits/policies';
 import { copiesNotice, detailsChangedMail } from '../messages/mails/invoices';
 import { type Account, changeAccount } from '../plans/subscriptions';
@@ -40,10 +41,11 @@ export async function saveInvoiceDetails(
 
     const { copyTo, ...printed } = changesBetween(before, await findInvoiceDetails(tx, accountId));
     const fields = Object.keys(printed);
+    const actorId = managerId === accountId ? null : managerId;
+    if (actorId && (fields.length > 0 || copyTo !== undefined)) await limitMailsToOthers(tx, accountId, actorId, now);
     const record = async (kind: keyof typeof PER_DAY, detail: string) => {
       const { accountId: of, kind: what, at } = securityEvents;
       await limitRows(tx, PER_DAY[kind], at, and(eq(of, accountId), eq(what, kind)), now);
-      const actorId = managerId === accountId ? null : managerId;
       await recordEvent(tx, { kind, at: now, accountId, actorId, address, detail });
     };
     if (fields.length > 0) await record('invoice details changed', fields.join(', '));

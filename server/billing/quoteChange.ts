@@ -1,4 +1,4 @@
-import { type QuotedAccount, quoteMembers, quotePurchase, quoteRenewal } from '../checkout/quotes';
+import { type QuotedAccount, quoteMembers, quotePurchase, quoteRenewal, renewalLines } from '../checkout/quotes';
 import type { OrderLine } from '../db/schema';
 import { type BillingInterval, getMonths, periodAt } from '../ledger/period';
 import { badRequest } from '../lib/httpErrors';
@@ -58,12 +58,12 @@ export async function quoteChange(
   if (requested.length > 1) throw badRequest('Preview one change at a time.');
   if (resume) {
     const plan = await planToResume(db, account.id, now);
-    return fromRenewal(plan, nextTerms(plan, prices));
+    const terms = nextTerms(plan, prices);
+    return now < plan.periodEnd ? fromRenewal(plan, terms) : renewedToday(plan, terms);
   }
   if (payRenewal) {
-    const { plan, terms, draft } = await quoteRenewal(db, account.id, now);
-    const from = renewedPeriod(plan, terms).end;
-    return { ...fromRenewal(plan, terms, from), dueToday: draft.amount, lines: draft.lines };
+    const { plan, terms } = await quoteRenewal(db, account.id, now);
+    return renewedToday(plan, terms);
   }
   if (newTeamMembers !== undefined) {
     const { plan, next, draft } = await quoteMembers(db, account.id, prices, newTeamMembers, now);
@@ -88,6 +88,12 @@ const fromRenewal = (plan: Subscription, terms: Terms, from = plan.periodEnd): C
   dueToday: 0,
   credit: 0,
   lines: [],
+});
+
+const renewedToday = (plan: Subscription, terms: Terms): ChangeQuote => ({
+  ...fromRenewal(plan, terms, renewedPeriod(plan, terms).end),
+  dueToday: terms.amount,
+  lines: renewalLines(plan, terms),
 });
 
 function compare(plan: Subscription | null, { amount, interval }: Cost, from: number) {

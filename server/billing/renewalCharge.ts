@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { CHECKOUT_LIFE } from '../checkout/checkouts';
-import { storeStray } from '../checkout/refunds';
+import { storeUnmatched } from '../checkout/refunds';
 import type { Db } from '../db';
 import { accounts, checkouts, renewals } from '../db/schema';
 import { closeCheckout, expireAtProvider } from '../plans/openCheckouts';
@@ -65,7 +65,7 @@ export async function claimRenewal(
         and(
           isRenewal(renewal),
           eq(renewals.state, 'due'),
-          eq(renewals.refusals, renewal.refusals),
+          eq(renewals.declines, renewal.declines),
           isDue(renewals.nextAttemptAt, now, LONGEST_WAIT),
           isDue(renewals.claimedUntil, now, CLAIM_LIFE),
         ),
@@ -100,7 +100,7 @@ export async function chargeCard(context: WorkContext, plan: Subscription, renew
   return provider.charge({
     renewal: renewalReference(renewal),
     // Includes the card, because the provider rejects a key that is reused with another card.
-    key: `renewal-${renewal.subscriptionId}-${renewal.periodIndex}-${renewal.refusals}-${plan.methodRef}`,
+    key: `renewal-${renewal.subscriptionId}-${renewal.periodIndex}-${renewal.declines}-${plan.methodRef}`,
     label: planLabel(plan),
     amount: renewal.amount,
     customerRef: plan.customerRef,
@@ -137,5 +137,5 @@ export async function recordRenewal(
   const reference = renewalReference(renewal);
   const { paymentRef, amount, paidAt } = payment;
   const about = { buyerEmail: owner?.email ?? null, ordered: `renewal, ${planLabel(plan)}` };
-  await storeStray(context, { ...about, paymentRef, sessionId: '', reference, amount, currency: 'usd', paidAt });
+  await storeUnmatched(context, { ...about, paymentRef, sessionId: '', reference, amount, currency: 'usd', paidAt });
 }

@@ -65,7 +65,7 @@ describe('renewals', () => {
     const { id, periodEnd } = await buyer.plan();
     app.clock.set(periodEnd);
     const charge = jest.spyOn(app.context.provider, 'charge');
-    charge.mockResolvedValueOnce({ paid: false, reason: 'Refused.' });
+    charge.mockResolvedValueOnce({ paid: false, reason: 'Declined.' });
     await runJob(app);
     const ahead = periodEnd + 365 * DAY;
     await app.context.db
@@ -78,10 +78,11 @@ describe('renewals', () => {
 
   it('a canceled plan stays until its named day is over in Hawaii, is not charged, and ends', async () => {
     const buyer = await makeBuyer(app);
-    const inUse = async () => (await buyer.get('/user/entitlement')).body.data.plan;
+    const inUse = async () => (await buyer.get('/user/entitlement')).body.data;
     await buyer.buy(3);
     await buyer.cancel();
     const { periodEnd } = await buyer.plan();
+    const lastDay = new Date(periodEnd).toISOString();
     expect((await app.messagesTo(buyer.email))[0]!.subject).toBe('Your plan ends on Apr 18, 2026');
     await buyer.wait(Date.UTC(2026, 3, 19, 10) - 1);
     await runJob(app);
@@ -90,10 +91,13 @@ describe('renewals', () => {
       isCanceled: true,
       currentPeriodEnd: periodEnd,
     });
-    expect(await inUse()).toBe('pro');
+    expect(await inUse()).toMatchObject({ plan: 'pro', until: lastDay });
+    expect(await buyer.profile()).toMatchObject({ billingState: 'ending', currentPeriodEnd: lastDay });
+    expect(await buyer.billing()).toMatchObject({ state: 'ending', nextCharge: null });
+    expect((await buyer.get('/user/team')).body.data).toMatchObject({ planEndsAt: lastDay });
     app.clock.advance(1);
     expect((await entitlement(buyer)).planPurchaseName).toBe('Free plan');
-    expect(await inUse()).toBe('free');
+    expect(await inUse()).toMatchObject({ plan: 'free', until: null });
     await runJob(app);
     expect((await buyer.plan()).endedAt).toBe(periodEnd);
     expect(await buyer.renewals()).toHaveLength(0);
@@ -105,8 +109,13 @@ describe('renewals', () => {
     await buyer.cancel();
     const { periodEnd } = await buyer.plan();
     await buyer.wait(periodEnd + DAY / 2);
+    const { dueToday, then, lines } = (await buyer.post('/payment/quote', { resume: true })).body.data;
+    expect([dueToday, then.amount, lines.length]).toEqual([3 * 1_250, 3 * 1_250, 1]);
     await buyer.post('/payment/subscription/resume');
+    const [mail] = await app.messagesTo(buyer.email);
+    expect(mail!.body).toContain('It renews now for $37.50.');
     await runJob(app);
+    expect(then.from).toBe(new Date((await buyer.plan()).periodEnd).toISOString());
     expect(await buyer.renewals()).toMatchObject([{ amount: 3 * 1_250, periodStart: periodEnd }]);
     await buyer.cancel();
     await buyer.passPeriod();
@@ -226,9 +235,9 @@ describe('invoice details', () => {
     expect(others).toEqual([]);
     expect(mail!.subject).toBe(CHANGED);
     expect(mail!.body).toMatch(/Company: +Calder Holding\n +Tax ID: +US-1\n +Copies to: +bills@calder\.example\n/);
-    const trail = await events(buyer);
-    expect(trail.match(/invoice details changed.*company, taxId/g)).toHaveLength(1);
-    expect(trail.match(/receipt copies changed.*127\.0\.0\.1/g)).toHaveLength(1);
+    const log = await events(buyer);
+    expect(log.match(/invoice details changed.*company, taxId/g)).toHaveLength(1);
+    expect(log.match(/receipt copies changed.*127\.0\.0\.1/g)).toHaveLength(1);
 
     // An empty field falls back to the account's details.
     await save(buyer, { company: '', copyTo: '' });

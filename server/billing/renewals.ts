@@ -5,7 +5,7 @@ import type { Db } from '../db';
 import { logFailure } from '../db/errors';
 import { areOver } from '../db/plans';
 import { renewals, subscriptions } from '../db/schema';
-import { endOfDay, openDay } from '../lib/days';
+import { DAY, endOfDay, openDay } from '../lib/days';
 import { declinedPaymentMail } from '../messages/mails/plan';
 import {
   getTryDay,
@@ -92,13 +92,12 @@ export async function renewOnce(context: Context, subscriptionId: string): Promi
   return true;
 }
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Delays before the next tries of a declined card; after the last try the plan ends. */
 const RETRY_AFTER = [DAY, 2 * DAY, 4 * DAY];
 
 /** Returns the time of the next try after a declined card, or null after the last try. */
-function getNextTry({ periodEnd }: Subscription, { refusals }: Renewal, now: number): number | null {
-  const wait = RETRY_AFTER[refusals];
+function getNextTry({ periodEnd }: Subscription, { declines }: Renewal, now: number): number | null {
+  const wait = RETRY_AFTER[declines];
   const lastTry = endOfDay(periodEnd + GRACE);
   if (wait === undefined) return now < lastTry ? lastTry : null;
   // The try that may end the plan waits for the end of the day that the email names.
@@ -118,30 +117,30 @@ export async function recordDecline(
     const [declined] = await tx
       .update(renewals)
       .set({
-        refusals: sql`${renewals.refusals} + 1`,
+        declines: sql`${renewals.declines} + 1`,
         reason,
         claimedUntil: 0,
         ...(nextTry === null ? { state: 'given-up' as const } : { nextAttemptAt: nextTry }),
       })
-      .where(and(isRenewal(renewal), eq(renewals.refusals, renewal.refusals), eq(renewals.state, 'due')))
+      .where(and(isRenewal(renewal), eq(renewals.declines, renewal.declines), eq(renewals.state, 'due')))
       .returning();
     if (!declined) return;
     if (nextTry === null) {
       await tx.update(subscriptions).set({ endedAt: now }).where(eq(subscriptions.id, plan.id));
-      await recordEvent(tx, { kind: 'plan ended', at: now, accountId: plan.accountId, detail: 'renewal refused' });
+      await recordEvent(tx, { kind: 'plan ended', at: now, accountId: plan.accountId, detail: 'renewal declined' });
     }
     const { amount } = renewal;
     const next = nextTry === null ? null : { tryAt: getTryDay(plan, nextTry), payBy: getUnpaidEnd(plan, nextTry) };
     const decline = {
       plan: describePlan(plan, toTerms(plan, renewal)),
       amount,
-      attempt: renewal.refusals + 1,
+      attempt: renewal.declines + 1,
       reason,
       next,
       link,
     };
     await context.messages.queue(tx, declinedPaymentMail(context.config, account, decline));
-    context.log.warn({ subscription: plan.id, refusals: renewal.refusals + 1 }, 'renewal declined');
+    context.log.warn({ subscription: plan.id, declines: renewal.declines + 1 }, 'renewal declined');
   });
   return false;
 }

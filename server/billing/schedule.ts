@@ -7,6 +7,7 @@ import { securityEvents, subscriptions } from '../db/schema';
 import type { BillingInterval } from '../ledger/period';
 import { badRequest, httpError } from '../lib/httpErrors';
 import { limitRows } from '../limits/limiter';
+import { limitMailsToOthers } from '../limits/mailsToOthers';
 import { LIMITS } from '../limits/policies';
 import { changeScheduledMail, changeUnscheduledMail } from '../messages/mails/plan';
 import { cataloguePrices, type PlanPrice, teamSizeError, SENTENCES } from '../plans/prices';
@@ -79,12 +80,16 @@ async function announce(
   const accountId = account.id;
   const kind = leaving ? 'plan change scheduled' : 'plan change undone';
   const areScheduled = and(eq(securityEvents.accountId, accountId), eq(securityEvents.kind, kind));
-  if (leaving && address) await limitRows(tx, LIMITS.scheduledChanges, securityEvents.at, areScheduled, now);
+  const payers = await findPayers(tx, account, plan);
+  if (leaving && address) {
+    await limitRows(tx, LIMITS.scheduledChanges, securityEvents.at, areScheduled, now);
+    if (payers.length > 1) await limitMailsToOthers(tx, accountId, null, now);
+  }
   const terms = nextTerms(plan, cataloguePrices(config));
   const described = describePlan(plan, terms);
   const detail = `${described.label}, ${terms.users} users`;
   await recordEvent(tx, { kind, at: now, accountId, address, detail });
-  for (const payer of await findPayers(tx, account, plan))
+  for (const payer of payers)
     await messages.queue(
       tx,
       leaving

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { checkouts } from '../db/schema';
+import { HOUR } from '../lib/days';
 import { httpError, unavailable } from '../lib/httpErrors';
 import { limitRows } from '../limits/limiter';
 import { LIMITS } from '../limits/policies';
@@ -50,7 +51,7 @@ export const ownCard = ({ id, managerId }: { id: string; managerId?: string }): 
 });
 
 /** How long the price of an open checkout is held. */
-export const CHECKOUT_LIFE = 60 * 60 * 1000;
+export const CHECKOUT_LIFE = HOUR;
 /**
  * A checkout that the provider never answered is replaced after this, because Stripe requires an expiry at least 30
  * minutes away.

@@ -23,7 +23,7 @@ import type { PaidCheckout } from '../providers/provider';
 import { recordEvent } from '../security/events';
 import { fitTeam } from '../team/seats';
 import { isCreditLeft } from './credit';
-import { storeStray, refundCheckout } from './refunds';
+import { storeUnmatched, refundCheckout } from './refunds';
 
 /** The effect of a payment, or the reason for its refund. */
 type AppliedPayment = { granted: true; subscriptionId: string; period: Period } | { granted: false; reason: string };
@@ -104,7 +104,7 @@ export type Fulfilment = 'granted' | 'refund-due' | 'repeated' | 'unknown';
  * several processes. One transaction locks the account and writes the plan, the ledger and the outcome, so a killed
  * process leaves all or nothing. A payment without effect (a second plan, a canceled or full one, a wrong amount) is
  * recorded in the ledger and refunded, never kept silently; a payment for an unknown checkout waits for the operator
- * (`storeStray`).
+ * (`storeUnmatched`).
  * @param paid the provider's own answer about the session, never data from a redirect
  * @param notice the webhook that triggered the call; stored in the same transaction
  */
@@ -117,7 +117,7 @@ export async function fulfil(
   const isIt = and(eq(checkouts.id, paid.reference), eq(checkouts.provider, name));
   const [found] = await context.db.select().from(checkouts).where(isIt);
   if (!found || (found.providerSessionId !== null && found.providerSessionId !== paid.sessionId)) {
-    await storeStray(context, paid);
+    await storeUnmatched(context, paid);
     return 'unknown';
   }
 

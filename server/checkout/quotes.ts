@@ -16,6 +16,7 @@ import {
   renewalReference,
   renewedPeriod,
   toTerms,
+  type Terms,
 } from '../plans/renewal';
 import {
   type Account,
@@ -196,8 +197,6 @@ export async function quoteRenewal(db: Db, accountId: string, now: number) {
     throw httpError(409, "We're charging your saved card right now. Try again in a few minutes.");
   const terms = toTerms(plan, renewal);
   const { users, pricePerUser, amount, interval, priceId } = terms;
-  const name = planLabel({ plan: plan.plan, interval });
-  const { start } = renewedPeriod(plan, terms);
   const draft: CheckoutDraft = {
     ...fromPlan(plan),
     kind: 'renewal',
@@ -206,12 +205,19 @@ export async function quoteRenewal(db: Db, accountId: string, now: number) {
     interval,
     pricePerUser,
     quantity: users,
-    label: `${name}, renewal for ${users} users`,
-    lines: [{ label: `${name}, from ${formatDay(start)}`, quantity: users, unitAmount: pricePerUser, amount }],
+    label: `${planLabel({ plan: plan.plan, interval })}, renewal for ${users} users`,
+    lines: renewalLines(plan, terms),
     terms: renewalNotice(terms),
     amount,
   };
   return { plan, terms, draft };
+}
+
+/** Returns the line items of a plan's next period. */
+export function renewalLines(plan: Subscription, terms: Terms): OrderLine[] {
+  const { users: quantity, pricePerUser: unitAmount, amount, interval } = terms;
+  const label = `${planLabel({ plan: plan.plan, interval })}, from ${formatDay(renewedPeriod(plan, terms).start)}`;
+  return [{ label, quantity, unitAmount, amount }];
 }
 
 /**

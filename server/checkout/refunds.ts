@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { checkouts, payments, strayPayments } from '../db/schema';
+import { checkouts, payments, unmatchedPayments } from '../db/schema';
 import { appendPayment, type Payment } from '../ledger/ledger';
 import { refundRejectedMail, unmatchedPaymentMail } from '../messages/mails/reversals';
 import { changeAccount } from '../plans/subscriptions';
@@ -79,14 +79,14 @@ type UnknownPayment = Omit<PaidCheckout, 'status' | 'customerRef' | 'methodRef' 
  * it once, in the log and by email. The operator grants or refunds it. Ignores sessions without a reference, which this
  * server did not open.
  */
-export async function storeStray({ messages, provider, config, log, now }: WorkContext, paid: UnknownPayment) {
+export async function storeUnmatched({ messages, provider, config, log, now }: WorkContext, paid: UnknownPayment) {
   const { paymentRef, sessionId, amount, currency, paidAt, buyerEmail, ordered } = paid;
   if (paid.reference === '') return;
   await messages.transaction(async (tx) => {
     const booked = eq(payments.paymentRef, paymentRef);
     if ((await tx.select({ id: payments.id }).from(payments).where(booked).limit(1)).length > 0) return;
     const [kept] = await tx
-      .insert(strayPayments)
+      .insert(unmatchedPayments)
       .values({
         id: paymentRef,
         provider: provider.name,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import { isErased } from '../accounts/find';
 import type { Db } from '../db';
-import { checkouts, payments, strayPayments, subscriptions } from '../db/schema';
+import { checkouts, payments, unmatchedPayments, subscriptions } from '../db/schema';
 import { appendPayment, type Payment, REVERSALS } from '../ledger/ledger';
 import { sendReceipts } from '../ledger/receipts';
 import { type Cents } from '../lib/money';
@@ -28,7 +28,7 @@ import { refundCheckout } from './refunds';
  */
 export async function recordReversals(context: WorkContext, paymentRef: string): Promise<void> {
   const payment = await findPayment(context, paymentRef);
-  if (!payment) return reopenStray(context, paymentRef);
+  if (!payment) return reopenUnmatched(context, paymentRef);
   const isRefundDue = and(eq(checkouts.id, payment.checkoutId ?? ''), eq(checkouts.outcome, 'refund-due'));
   const [due] = await context.db.select({ id: checkouts.id }).from(checkouts).where(isRefundDue);
   if (due) await refundCheckout(context, due.id);
@@ -121,16 +121,16 @@ async function reportFailedRefund({ config, messages, log }: WorkContext, tx: Db
 }
 
 /** A refund of an unmatched payment that failed later: the operator decides again. */
-async function reopenStray({ db, provider, log }: WorkContext, paymentRef: string): Promise<void> {
+async function reopenUnmatched({ db, provider, log }: WorkContext, paymentRef: string): Promise<void> {
   const isRefunded = and(
-    eq(strayPayments.id, paymentRef),
-    eq(strayPayments.provider, provider.name),
-    eq(strayPayments.outcome, 'refunded'),
+    eq(unmatchedPayments.id, paymentRef),
+    eq(unmatchedPayments.provider, provider.name),
+    eq(unmatchedPayments.outcome, 'refunded'),
   );
-  if ((await db.$count(strayPayments, isRefunded)) === 0) return;
+  if ((await db.$count(unmatchedPayments, isRefunded)) === 0) return;
   const reversals = await provider.lookUpReversals(paymentRef);
   if (reversals.some(({ undone }) => !undone)) return;
-  await db.update(strayPayments).set({ outcome: null }).where(isRefunded);
+  await db.update(unmatchedPayments).set({ outcome: null }).where(isRefunded);
   log.error({ payment: paymentRef }, 'refund of an unmatched payment failed; see npm run cli -- payments list');
 }
 

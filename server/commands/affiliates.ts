@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { and, asc, eq, ne, or } from 'drizzle-orm';
 import { emailKey } from '../accounts/find';
 import { codeKey } from '../accounts/registration';
-import { pgCode } from '../db/errors';
+import { isUniqueViolation } from '../db/errors';
 import { accounts, affiliates, invites } from '../db/schema';
 import { affiliateApprovedMail, affiliateRejectedMail } from '../messages/mails/applications';
 import { oneLine, printable } from '../messages/text';
@@ -45,7 +45,7 @@ export async function approveAffiliate(context: CommandContext, who: string, req
     if (approved.length > 0) await messages.queue(tx, affiliateApprovedMail(config, account, code));
   });
   await approving.catch((error: unknown) => {
-    throw pgCode(error) === '23505' ? new CommandError(`The code ${code} is taken.`) : error;
+    throw isUniqueViolation(error) ? new CommandError(`The code ${code} is taken.`) : error;
   });
   return `${account.email} is approved, code ${code}. An email is on its way.`;
 }

@@ -1,11 +1,12 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, asc, gte, inArray, lt, min } from 'drizzle-orm';
-import { isReturned, settleUnbooked } from '../checkout/unbooked';
+import { isReturned, settleUnmatched } from '../checkout/unmatched';
 import type { Db } from '../db';
 import { payments } from '../db/schema';
 import { findSeller, invoiceDocument } from '../invoices/document';
 import { type Payment, REVERSALS } from '../ledger/ledger';
+import { DAY } from '../lib/days';
 import { type Cents, formatUsd } from '../lib/money';
 import { printable } from '../messages/text';
 import { html } from '../pages/html';
@@ -128,8 +129,8 @@ export async function compareBooks(context: CommandContext, rows: readonly Payme
 }
 
 /** A checkout opened this long before the month may have been paid in it. */
-const BEFORE = 31 * 24 * 60 * 60 * 1000;
-const AFTER = 24 * 60 * 60 * 1000;
+const BEFORE = 31 * DAY;
+const AFTER = DAY;
 
 /** Adds the provider's data to each of its entries; throws when the provider is unreachable. */
 async function askProvider(
@@ -162,9 +163,9 @@ async function askProvider(
       faults.push(`${invoiceNumber}: the provider has ${formatUsd(stated)}, the ledger ${formatUsd(amount)}.`);
   }
   const inMonth = movements.filter(({ at }) => at >= start && at < end);
-  faults.push(...(await findUnbooked(db, inMonth, byPayment)));
+  faults.push(...(await findUnrecorded(db, inMonth, byPayment)));
   sums.push(total);
-  await settleUnbooked(context, inMonth);
+  await settleUnmatched(context, inMonth);
 }
 
 function groupByPayment<Row extends { paymentRef: string }>(rows: readonly Row[]): Map<string, Row[]> {
@@ -182,7 +183,7 @@ function isAbout({ kind, ref, amount }: Movement, row: Payment): boolean {
 /**
  * Returns payments and refunds of the provider that are in no month of the ledger, except payments refunded in full.
  */
-async function findUnbooked(
+async function findUnrecorded(
   db: Db,
   movements: readonly Movement[],
   byPayment: ReadonlyMap<string, Movement[]>,

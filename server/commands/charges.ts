@@ -51,7 +51,7 @@ function isOnHold(now: number) {
     isNull(subscriptions.endedAt),
     eq(renewals.periodIndex, sql`${subscriptions.periodIndex} + 1`),
     eq(renewals.state, 'due'),
-    eq(renewals.refusals, 0),
+    eq(renewals.declines, 0),
     gt(renewals.nextAttemptAt, now),
   );
 }

@@ -6,7 +6,7 @@ import {
   outbox,
   payments,
   receipts,
-  strayPayments,
+  unmatchedPayments,
   webhookEvents,
   webhookInbox,
 } from '../db/schema';
@@ -69,15 +69,15 @@ async function noticeEntries(db: Db, sessionId: string, ledger: readonly Payment
     .select()
     .from(webhookInbox)
     .where(or(isAbout('sessionId'), isAbout('paymentRef')));
-  const strays = await db.select().from(strayPayments).where(eq(strayPayments.sessionId, sessionId));
+  const unmatched = await db.select().from(unmatchedPayments).where(eq(unmatchedPayments.sessionId, sessionId));
   return [
     ...done.map(({ id, type, receivedAt }): Entry => [receivedAt, 'webhook', `${type} ${id}`]),
     ...waiting.map(({ id, receivedAt, attempts, nextAttemptAt }): Entry => {
       const next = nextAttemptAt === null ? 'failed' : `next try ${time(nextAttemptAt)}`;
       return [receivedAt, 'webhook pending', `${id}, ${attempts} tries, ${next}`];
     }),
-    ...strays.map(({ id, foundAt, outcome }): Entry => {
-      return [foundAt, 'stray', `payment ${id} has no known checkout: ${outcome ?? 'kept'}`];
+    ...unmatched.map(({ id, foundAt, outcome }): Entry => {
+      return [foundAt, 'unmatched', `payment ${id} has no known checkout: ${outcome ?? 'kept'}`];
     }),
   ];
 }

@@ -29,7 +29,7 @@ import { endSessions, exportCustomers, findCustomers, listCustomers, listPastDue
 import { endEnterprise, grantEnterprise, listEnterprise } from './enterprise';
 import { listMessages, resendMessage, sendTestMail } from './messages';
 import { type CommandContext, CommandError, type CommandOptions, printTables, type Table } from './output';
-import { grantStray, listStrays, refundStray, retryNotice } from './payments';
+import { grantUnmatched, listUnmatched, refundUnmatched, retryNotice } from './payments';
 import { listEvents, listKeys, rotateKeys } from './security';
 import { changeSeats, showTeam } from './team';
 
@@ -91,9 +91,9 @@ const COMMANDS: readonly Definition[] = [
   command('messages test <email>', 'send a test email to an address now', sendTestMail),
   command('newsletter list', 'list subscribers with unsubscribe links, oldest first', listSubscribers, 'json'),
   command('newsletter remove <email>', 'unsubscribe an address', removeSubscriber),
-  command('payments list', 'list unmatched payments and failed webhooks', listStrays, 'json'),
-  command('payments grant <payment> <id>', 'grant an account the purchase of a payment', grantStray),
-  command('payments refund <payment>', 'refund an unmatched payment', refundStray),
+  command('payments list', 'list unmatched payments and failed webhooks', listUnmatched, 'json'),
+  command('payments grant <payment> <id>', 'grant an account the purchase of a payment', grantUnmatched),
+  command('payments refund <payment>', 'refund an unmatched payment', refundUnmatched),
   command('payments retry <notice>', 'retry a failed webhook', retryNotice),
   command(
     'refund <invoice> [amount]',

@@ -88,7 +88,7 @@ describe('customers', () => {
     ])
       expect(shown).toContain(part);
     expect(Object.keys(JSON.parse(await run('customers', 'show', buyer.id, '--json')) as object)).toEqual(
-      expect.arrayContaining(['account', 'payments', 'sessions', 'trail']),
+      expect.arrayContaining(['account', 'payments', 'sessions', 'audit log']),
     );
     expect(await run('sessions', 'end', buyer.id)).toMatch(/^[1-9]\d* sessions? of .* ended\.$/);
     expect((await buyer.get('/user/get-profile')).status).toBe(401);

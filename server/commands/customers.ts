@@ -104,16 +104,16 @@ export async function listPastDue({ db }: CommandContext): Promise<Table[]> {
         isNull(subscriptions.cancelledAt),
         eq(renewals.periodIndex, sql`${subscriptions.periodIndex} + 1`),
         eq(renewals.state, 'due'),
-        sql`${renewals.refusals} > 0`,
+        sql`${renewals.declines} > 0`,
       ),
     )
     .orderBy(asc(subscriptions.periodEnd));
-  const rows = found.map(({ id, email, due, renewal: { amount, refusals, nextAttemptAt, reason } }) => ({
+  const rows = found.map(({ id, email, due, renewal: { amount, declines, nextAttemptAt, reason } }) => ({
     id,
     email,
     amount: formatUsd(amount),
     due: day(due),
-    refused: String(refusals),
+    declines: String(declines),
     'next try': day(nextAttemptAt),
     reason: reason ?? '-',
   }));
@@ -153,7 +153,7 @@ export async function showCustomer(context: CommandContext, who: string): Promis
     .orderBy(asc(outbox.position))
     .limit(20);
   const live = await listSessions(db, account.id, '', now());
-  const [trail] = await listEvents({ ...context, options: {} }, account.id);
+  const [log] = await listEvents({ ...context, options: {} }, account.id);
   return [
     { name: 'account', rows: Object.entries(facts).map(([fact, value]) => ({ fact, value })), none: '' },
     { name: 'team', rows: await listSeats(context, account), none: '' },
@@ -172,7 +172,7 @@ export async function showCustomer(context: CommandContext, who: string): Promis
       }),
       none: '',
     },
-    { name: 'trail', rows: (trail?.rows ?? []).slice(0, 10), none: '' },
+    { name: 'audit log', rows: (log?.rows ?? []).slice(0, 10), none: '' },
   ];
 }
 

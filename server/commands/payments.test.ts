@@ -8,7 +8,7 @@ import {
   sandboxCharges,
   checkouts,
   securityEvents,
-  strayPayments,
+  unmatchedPayments,
   subscriptions,
   webhookInbox,
 } from '../db/schema';
@@ -132,12 +132,12 @@ describe('payments', () => {
     for (let copy = 0; copy < 3; copy += 1)
       await seller.notify('checkout.session.completed', { id: readSessionId(url), object: 'checkout.session' });
     expect(error).toHaveBeenCalledWith(objectContaining({ session: readSessionId(url) }), any(String));
-    const [stray] = await db
+    const [unmatched] = await db
       .select()
-      .from(strayPayments)
-      .where(eq(strayPayments.sessionId, readSessionId(url)));
-    expect(stray).toMatchObject({ outcome: null });
-    return stray!.id;
+      .from(unmatchedPayments)
+      .where(eq(unmatchedPayments.sessionId, readSessionId(url)));
+    expect(unmatched).toMatchObject({ outcome: null });
+    return unmatched!.id;
   }
 
   const getTrail = async (accountId: string) =>
@@ -191,11 +191,11 @@ describe('payments', () => {
     const { db } = app.context;
     expect(await db.select().from(subscriptions).where(eq(subscriptions.accountId, buyer.id))).toEqual([]);
     expect(await db.select().from(payments).where(eq(payments.accountId, buyer.id))).toEqual([]);
-    const trail = await db
+    const log = await db
       .select()
       .from(securityEvents)
       .where(eq(securityEvents.detail, `payments refund ${id}`));
-    expect(trail.length).toBeGreaterThan(0);
+    expect(log.length).toBeGreaterThan(0);
   });
 
   it('a payment whose webhook was lost is found after its checkout closed', async () => {

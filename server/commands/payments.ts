@@ -1,9 +1,9 @@
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import { fulfil } from '../checkout/fulfil';
 import { fromPlan, membersLine } from '../checkout/quotes';
-import { compareWithProvider, findLastComparison, whereStray } from '../checkout/unbooked';
+import { compareWithProvider, findLastComparison, whereUnmatched } from '../checkout/unmatched';
 import type { Db } from '../db';
-import { checkouts, payments, strayPayments, webhookInbox } from '../db/schema';
+import { checkouts, payments, unmatchedPayments, webhookInbox } from '../db/schema';
 import { formatUsd } from '../lib/money';
 import { printable } from '../messages/text';
 import { findObstacle } from '../plans/eligibility';
@@ -12,22 +12,26 @@ import { planInForce, planLabel } from '../plans/subscriptions';
 import type { PaidCheckout, WebhookNotice } from '../providers/provider';
 import { type CommandContext, CommandError, day, requireAccount, type Table, time } from './output';
 
-type Stray = typeof strayPayments.$inferSelect;
+type UnmatchedPayment = typeof unmatchedPayments.$inferSelect;
 
 /**
  * Compares with the provider, and lists payments for unknown checkouts and webhooks that failed permanently, each until
  * it is resolved.
  */
-export async function listStrays(context: CommandContext): Promise<Table[]> {
+export async function listUnmatched(context: CommandContext): Promise<Table[]> {
   const { db } = context;
   const compared = await describeComparison(context);
-  const strays = await db.select().from(strayPayments).where(whereStray(db)).orderBy(asc(strayPayments.paidAt));
+  const unmatched = await db
+    .select()
+    .from(unmatchedPayments)
+    .where(whereUnmatched(db))
+    .orderBy(asc(unmatchedPayments.paidAt));
   const givenUp = await db
     .select()
     .from(webhookInbox)
     .where(isNull(webhookInbox.nextAttemptAt))
     .orderBy(asc(webhookInbox.receivedAt));
-  const rows = strays.map(({ id, paidAt, amount, buyerEmail, ordered, outcome }) => ({
+  const rows = unmatched.map(({ id, paidAt, amount, buyerEmail, ordered, outcome }) => ({
     payment: id,
     paid: day(paidAt),
     amount: formatUsd(amount),
@@ -58,16 +62,16 @@ async function describeComparison(context: CommandContext): Promise<string> {
 /**
  * Grants an account the purchase of an unmatched payment, through the same function as every checkout. Safe to repeat.
  */
-export async function grantStray(context: CommandContext, id: string, who: string): Promise<string> {
+export async function grantUnmatched(context: CommandContext, id: string, who: string): Promise<string> {
   const { db, provider } = context;
-  const stray = await findStray(context, id);
+  const unmatched = await findUnmatched(context, id);
   const account = await requireAccount(db, who);
   const obstacle = await findObstacle(db, account);
   if (obstacle) throw new CommandError(`${obstacle.note} Refund the payment.`);
-  if (stray.sessionId === '')
+  if (unmatched.sessionId === '')
     throw new CommandError('The payment is for a renewal of a plan that is not in this database. Refund the payment.');
-  await requireNoRenewal(db, stray);
-  const paid = await provider.lookUpCheckout(stray.sessionId);
+  await requireNoRenewal(db, unmatched);
+  const paid = await provider.lookUpCheckout(unmatched.sessionId);
   if (paid.status !== 'paid') throw new CommandError(`The provider does not report ${id} as paid.`);
   if ((await provider.lookUpReversals(id)).length > 0)
     throw new CommandError(`${id} was refunded or disputed at the provider.`);
@@ -76,7 +80,7 @@ export async function grantStray(context: CommandContext, id: string, who: strin
     if (before && before.accountId !== account.id)
       throw new CommandError(`${id} was already granted to another account.`);
     const order = before ?? (await toOrder(context, tx, account.id, paid));
-    await decide(tx, stray, 'granted');
+    await decide(tx, unmatched, 'granted');
     if (before) return;
     const fixed = {
       id,
@@ -87,7 +91,12 @@ export async function grantStray(context: CommandContext, id: string, who: strin
       credit: 0,
     } as const;
     const { amount, currency } = paid;
-    const urls = { successUrl: '', cancelUrl: '', provider: stray.provider, providerSessionId: stray.sessionId };
+    const urls = {
+      successUrl: '',
+      cancelUrl: '',
+      provider: unmatched.provider,
+      providerSessionId: unmatched.sessionId,
+    };
     const times = { createdAt: context.now(), expiresAt: context.now() };
     await tx.insert(checkouts).values({ ...order, ...fixed, amount, currency, ...urls, ...times });
   });
@@ -98,12 +107,12 @@ export async function grantStray(context: CommandContext, id: string, who: strin
 }
 
 /** A plan granted late is due at once, and would be charged again for periods that a stored renewal already paid. */
-async function requireNoRenewal(db: Db, { buyerEmail }: Stray): Promise<void> {
-  const isRenewal = and(eq(strayPayments.sessionId, ''), eq(strayPayments.buyerEmail, buyerEmail ?? ''));
+async function requireNoRenewal(db: Db, { buyerEmail }: UnmatchedPayment): Promise<void> {
+  const isRenewal = and(eq(unmatchedPayments.sessionId, ''), eq(unmatchedPayments.buyerEmail, buyerEmail ?? ''));
   const [renewal] = await db
-    .select({ id: strayPayments.id })
-    .from(strayPayments)
-    .where(and(isRenewal, whereStray(db)));
+    .select({ id: unmatchedPayments.id })
+    .from(unmatchedPayments)
+    .where(and(isRenewal, whereUnmatched(db)));
   if (renewal) throw new CommandError(`Refund the buyer's renewal ${renewal.id} first.`);
 }
 
@@ -137,18 +146,18 @@ async function toOrder({ config, now }: CommandContext, tx: Db, accountId: strin
 }
 
 /** Refunds an unmatched payment in full. Safe to repeat. */
-export async function refundStray(context: CommandContext, id: string): Promise<string> {
+export async function refundUnmatched(context: CommandContext, id: string): Promise<string> {
   const { db, provider } = context;
-  const stray = await findStray(context, id);
-  if (stray.outcome === 'refunded') return `${id} was already refunded.`;
-  await decide(db, stray, 'refund-due');
+  const unmatched = await findUnmatched(context, id);
+  if (unmatched.outcome === 'refunded') return `${id} was already refunded.`;
+  await decide(db, unmatched, 'refund-due');
   const result = await provider.refund(id, `refund-${id}`).catch((error: Error) => {
     throw new CommandError(`The provider did not confirm the refund: ${error.message} Run the command again.`);
   });
   const outcome = result.refunded ? 'refunded' : null;
-  await db.update(strayPayments).set({ outcome }).where(eq(strayPayments.id, id));
+  await db.update(unmatchedPayments).set({ outcome }).where(eq(unmatchedPayments.id, id));
   if (!result.refunded) throw new CommandError(`The provider rejected the refund: ${result.reason}`);
-  return `${formatUsd(stray.amount)} of ${id} refunded.`;
+  return `${formatUsd(unmatched.amount)} of ${id} refunded.`;
 }
 
 /** Retries a failed webhook with the provider's current data. */
@@ -162,25 +171,27 @@ export async function retryNotice({ db, now }: CommandContext, id: string): Prom
   return `Retrying webhook ${id}.`;
 }
 
-async function findStray({ db, provider }: CommandContext, id: string): Promise<Stray> {
-  const [stray] = await db
+async function findUnmatched({ db, provider }: CommandContext, id: string): Promise<UnmatchedPayment> {
+  const [unmatched] = await db
     .select()
-    .from(strayPayments)
-    .where(and(eq(strayPayments.id, id), eq(strayPayments.provider, provider.name)));
-  if (!stray) throw new CommandError(`There is no unmatched payment ${printable(id)}.`);
-  return stray;
+    .from(unmatchedPayments)
+    .where(and(eq(unmatchedPayments.id, id), eq(unmatchedPayments.provider, provider.name)));
+  if (!unmatched) throw new CommandError(`There is no unmatched payment ${printable(id)}.`);
+  return unmatched;
 }
 
 /** Only one resolution is possible: a payment is either granted or refunded. */
-async function decide(tx: Db, { id }: Stray, outcome: 'granted' | 'refund-due'): Promise<void> {
+async function decide(tx: Db, { id }: UnmatchedPayment, outcome: 'granted' | 'refund-due'): Promise<void> {
   if (outcome === 'refund-due') {
     const booked = await tx.select({ id: payments.id }).from(payments).where(eq(payments.paymentRef, id)).limit(1);
     if (booked.length > 0) throw new CommandError(`${id} is already in the ledger, for a plan.`);
   }
   const [mine] = await tx
-    .update(strayPayments)
+    .update(unmatchedPayments)
     .set({ outcome })
-    .where(and(eq(strayPayments.id, id), or(isNull(strayPayments.outcome), eq(strayPayments.outcome, outcome))))
-    .returning({ id: strayPayments.id });
+    .where(
+      and(eq(unmatchedPayments.id, id), or(isNull(unmatchedPayments.outcome), eq(unmatchedPayments.outcome, outcome))),
+    )
+    .returning({ id: unmatchedPayments.id });
   if (!mine) throw new CommandError(`${id} was already ${outcome === 'granted' ? 'refunded' : 'granted'}.`);
 }

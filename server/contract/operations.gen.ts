@@ -299,7 +299,7 @@ export interface components {
       readonly plan: 'free' | 'pro' | 'enterprise';
       /**
        * Format: date-time
-       * @description The end of the paid period; null on the Free plan, while the renewal is being charged, and on the rest of a canceled plan's last day.
+       * @description The end of the paid period, or the last day of a canceled plan, which lasts until 10:00 UTC of the next day; null on the Free plan and while the renewal is being charged.
        */
       readonly until: string | null;
       /** @enum {string} */

@@ -15,10 +15,13 @@ function listCauses(error: unknown): Caused[] {
 
 const says = (error: unknown, text: RegExp) => listCauses(error).some(({ message }) => text.test(String(message)));
 
-/** Returns the SQLSTATE (`23505`) or system code (`ECONNREFUSED`) of a database error. */
+/** Returns the SQLSTATE (`40001`) or system code (`ECONNREFUSED`) of a database error. */
 export function pgCode(error: unknown): string | undefined {
   return listCauses(error).flatMap(({ code }) => (typeof code === 'string' ? code : []))[0];
 }
+
+/** Returns true when a unique index rejected a row. */
+export const isUniqueViolation = (error: unknown): boolean => pgCode(error) === '23505';
 
 const AWAY_CODES =
   /^(08|53|57014|57P0|58)|^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOSPC|ENETUNREACH)/;

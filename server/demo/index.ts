@@ -16,6 +16,7 @@ import {
   subscriptions,
   teamMembers,
 } from '../db/schema';
+import { DAY } from '../lib/days';
 import type { Context } from '../process/context';
 import { newToken, sha256 } from '../security/tokens';
 import { INVITATION_LIFE } from '../team/invite';
@@ -25,7 +26,7 @@ export const DEMO_PASSWORD = 'Shingle-2025';
 export const DEMO_AFFILIATE_CODE = 'ROOFCREW10';
 export const DEMO_INVITE_CODE = 'CREW2025';
 
-const KEPT = 10 * 365 * 24 * 60 * 60 * 1000;
+const KEPT = 10 * 365 * DAY;
 
 interface DemoAccount {
   email: string;

@@ -6,13 +6,13 @@ import { newId } from '../db/queries';
 import { payments, receipts, renewals, sandboxCharges, subscriptions } from '../db/schema';
 import { appendPayment, findBuyer, type NewPayment } from '../ledger/ledger';
 import { addMonths, getMonths, type Period, periodAt, proratedAmount } from '../ledger/period';
+import { DAY } from '../lib/days';
 import { cardColumns } from '../plans/cards';
 import { cataloguePrices, type PlanPrice } from '../plans/prices';
 import { lockAccount, planLabel } from '../plans/subscriptions';
 import type { Context } from '../process/context';
 import { formatMethodRef } from '../sandbox/cards';
 
-const DAY = 24 * 60 * 60 * 1000;
 const GOOD_LAST4 = '4242';
 const DECLINED_LAST4 = '0341';
 
@@ -121,7 +121,7 @@ async function createPurchases(tx: Db, accountId: string, story: Story, now: num
   if (declined) {
     const due = { subscriptionId, periodIndex: periodIndex + 1, users, amount: users * pricePerUser } as const;
     const terms = { interval, priceId, pricePerUser };
-    const decline = { state: 'due', refusals: 1, reason: 'Your card was declined.', nextAttemptAt: now + DAY } as const;
+    const decline = { state: 'due', declines: 1, reason: 'Your card was declined.', nextAttemptAt: now + DAY } as const;
     await tx.insert(renewals).values({ ...due, ...terms, ...decline });
   }
   // Mark the receipts as sent long ago.

@@ -1,3 +1,4 @@
+import { DAY } from '../lib/days';
 import { type Cents, divideHalfUp } from '../lib/money';
 
 export type BillingInterval = 'month' | 'year';
@@ -20,9 +21,9 @@ export function addMonths(moment: number, months: number): number {
   first.setUTCFullYear(from.getUTCFullYear(), from.getUTCMonth() + months, 1);
   const lastDay = new Date(first);
   lastDay.setUTCMonth(first.getUTCMonth() + 1, 0);
-  const timeOfDay = ((moment % 86_400_000) + 86_400_000) % 86_400_000;
+  const timeOfDay = ((moment % DAY) + DAY) % DAY;
   const day = Math.min(from.getUTCDate(), lastDay.getUTCDate());
-  return first.getTime() + (day - 1) * 86_400_000 + timeOfDay;
+  return first.getTime() + (day - 1) * DAY + timeOfDay;
 }
 
 /**

@@ -1,5 +1,6 @@
-const HOUR = 60 * 60 * 1000;
-const DAY = 24 * HOUR;
+/** Milliseconds. */
+export const HOUR = 60 * 60 * 1000;
+export const DAY = 24 * HOUR;
 /** The difference to UTC where a day ends last among the places we sell to: Hawaii, without daylight saving time. */
 const WESTERNMOST = 10 * HOUR;
 

@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isIP } from 'node:net';
 import type { Db } from '../db';
 import { limits } from '../db/schema';
+import { DAY } from '../lib/days';
 import { type HttpError, tooManyRequests } from '../lib/httpErrors';
 import { type Keyed, keyedHash } from '../security/tokens';
 
@@ -46,7 +47,7 @@ export type Limiter = ReturnType<typeof makeLimiter>;
  */
 const SKEW = 60_000;
 /** Longer than any queue of waiting messages. */
-const LONGEST_LINE = 24 * 60 * 60 * 1000;
+const LONGEST_LINE = DAY;
 
 export function makeLimiter(db: Db, now: () => number, keyed: Keyed) {
   const limitKey = ({ name }: Pick<Limit, 'name'>, subject: string) => `${name}:${keyedHash(keyed, subject)}`;

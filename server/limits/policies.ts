@@ -1,9 +1,8 @@
 import type { Backoff, Limit, Throttle } from './limiter';
+import { DAY, HOUR } from '../lib/days';
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
 
 const often = (reason: string) => `${reason} Try again in {wait}.`;
 const anotherCode = 'You can request another code in {wait}.';
@@ -73,6 +72,8 @@ export const LIMITS = {
   /** Each is emailed to the account, and a new second mailbox gets a notice. */
   invoiceDetails: limit('invoice-details', 20, DAY, often('Too many changes today.')),
   receiptCopies: limit('receipt-copies', 5, DAY, often('Too many changes today.')),
+  /** Changes of a caller that are emailed to another person, see `limitMailsToOthers`. */
+  mailsToOthers: limit('mails-to-others', 6, DAY, often("You've made several changes that we emailed to others.")),
 } satisfies Record<string, Limit>;
 
 /** Limits per address, or for an account, seat or link that counts instead; disabled by RATE_LIMIT_PER_IP=off. */

@@ -39,7 +39,7 @@ interface Transfer {
 
 /** Returns the open request to this user. @throws HttpError 404 without one, 409 if it can't be accepted */
 async function requireTransfer(db: Db, accountId: string, now: number): Promise<Transfer> {
-  const isRequested = and(eq(teamMembers.accountId, accountId), gte(teamMembers.handOverUntil, openDay(now)));
+  const isRequested = and(eq(teamMembers.accountId, accountId), gte(teamMembers.transferUntil, openDay(now)));
   const [seat] = await db.select().from(teamMembers).where(isRequested);
   if (!seat) throw httpError(404, 'This request is no longer open. Contact the team owner.');
   const plan = await planInForce(db, seat.ownerId, now);

@@ -7,7 +7,7 @@ import { endRenewals } from '../billing/cancellation';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { Body } from '../contract/handlers';
 import type { Db } from '../db';
-import { pgCode } from '../db/errors';
+import { isUniqueViolation } from '../db/errors';
 import { newId } from '../db/queries';
 import { accounts, teamMembers } from '../db/schema';
 import { badRequest, httpError } from '../lib/httpErrors';
@@ -29,7 +29,6 @@ const UNKNOWN = "We can't find this invitation. Use the link in the latest email
 const OTHER_TEAM = 'You already have a seat on another team. Leave it first, then open this invitation again.';
 const OWN_TEAM = 'You have your own team. Remove its members first, then open this invitation again.';
 const TEAM_WITH_PLAN = 'Transfer your team or cancel its plan first.';
-const UNIQUE_VIOLATION = '23505';
 
 interface OpenInvitation {
   seat: Seat;
@@ -248,7 +247,7 @@ async function takeSeat(
     await expireAtProvider(context, toClose);
     return session;
   } catch (error) {
-    if (pgCode(error) === UNIQUE_VIOLATION) throw httpError(409, OTHER_TEAM);
+    if (isUniqueViolation(error)) throw httpError(409, OTHER_TEAM);
     throw error;
   }
 }

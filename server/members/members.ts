@@ -46,7 +46,7 @@ export async function viewTeam(context: WorkContext, account: LoggedInAccount) {
   };
   const leaving = listLeaving(team, at);
   const rows = seats.map((found) => toRow(found, account.id, leaving.includes(found) ? plan : null, at));
-  const requested = seats.find(({ seat }) => seat.handOverUntil !== null && !isDayOver(seat.handOverUntil, at));
+  const requested = seats.find(({ seat }) => seat.transferUntil !== null && !isDayOver(seat.transferUntil, at));
   const isRequested = requested?.person?.id === account.id;
   const isOwner = role === null && plan !== null;
   const transfer = (isOwner || isRequested) && {
@@ -86,7 +86,7 @@ function toTransfer(
 ) {
   return {
     to: { id: seat.id, fullName: person!.fullName, email: person!.email },
-    expiresAt: iso(seat.handOverUntil!),
+    expiresAt: iso(seat.transferUntil!),
     ...(readCharge(plan, prices) && { nextCharge: readNextCharge(plan, prices) }),
     ...(asked && {
       isYou: true,

@@ -23,5 +23,5 @@ export async function movePlan(
   // Addresses that were invited before they became those of an owner.
   const isOwn = inArray(teamMembers.email, [from.email, to.email]);
   await tx.delete(teamMembers).where(and(areSeats(from.id), isNull(teamMembers.joinedAt), isOwn));
-  await tx.update(teamMembers).set({ ownerId: to.id, handOverUntil: null }).where(eq(teamMembers.ownerId, from.id));
+  await tx.update(teamMembers).set({ ownerId: to.id, transferUntil: null }).where(eq(teamMembers.ownerId, from.id));
 }

@@ -5,7 +5,7 @@ import { listFormerEmails } from '../accounts/undoChange';
 import type { Call } from '../contract/handlers';
 import type { Db } from '../db';
 import { accounts, renewals, teamMembers } from '../db/schema';
-import { isDayOver, openDay } from '../lib/days';
+import { DAY, isDayOver, openDay } from '../lib/days';
 import { httpError, tooManyRequests } from '../lib/httpErrors';
 import { LIMITS, MAILBOX_SHARES } from '../limits/policies';
 import { transferAfterChangeMail } from '../messages/mails/contacts';
@@ -22,7 +22,6 @@ import { recordEvent } from '../security/events';
 import type { LoggedInAccount } from '../security/sessions';
 import { areSeats, readTeam, type SeatWithPerson } from '../team/seats';
 
-const DAY = 24 * 60 * 60 * 1000;
 export const TRANSFER_LIFE = 7 * DAY;
 const NOT_FOUND = 'This person is no longer on your team.';
 const NO_REQUEST = 'There is no pending request.';
@@ -53,12 +52,12 @@ export async function requestTransfer(context: Context, call: Call<'transferOwne
         MAILBOX_SHARES.transfers.own.everyMs,
       );
     for (const { seat, person } of seats) {
-      if (seat.id === id || seat.handOverUntil === null) continue;
-      await tx.update(teamMembers).set({ handOverUntil: null }).where(eq(teamMembers.id, seat.id));
-      if (person && !isDayOver(seat.handOverUntil, now)) await emailWithdrawal(context, tx, person, owner);
+      if (seat.id === id || seat.transferUntil === null) continue;
+      await tx.update(teamMembers).set({ transferUntil: null }).where(eq(teamMembers.id, seat.id));
+      if (person && !isDayOver(seat.transferUntil, now)) await emailWithdrawal(context, tx, person, owner);
     }
     const expiresAt = now + TRANSFER_LIFE;
-    await tx.update(teamMembers).set({ handOverUntil: expiresAt }).where(eq(teamMembers.id, id));
+    await tx.update(teamMembers).set({ transferUntil: expiresAt }).where(eq(teamMembers.id, id));
     await recordEvent(tx, { kind: 'plan offered', at: now, accountId: owner.id, address: ip });
     await messages.queue(tx, transferRequestMail(config, member, owner, expiresAt));
     await messages.queue(tx, transferNotice(config, owner, member, expiresAt));
@@ -96,11 +95,11 @@ export async function cancelTransfer(context: Context, { id, team }: LoggedInAcc
   await changeAccount(context, ownerId, async (tx, owner, now) => {
     const isOpen = and(
       areSeats(ownerId),
-      gte(teamMembers.handOverUntil, openDay(now)),
+      gte(teamMembers.transferUntil, openDay(now)),
       isNotNull(teamMembers.accountId),
     );
     const isOwn = team ? eq(teamMembers.accountId, id) : undefined;
-    const [seat] = await tx.update(teamMembers).set({ handOverUntil: null }).where(and(isOpen, isOwn)).returning();
+    const [seat] = await tx.update(teamMembers).set({ transferUntil: null }).where(and(isOpen, isOwn)).returning();
     if (!seat) throw httpError(404, NO_REQUEST);
     const kind = team ? 'plan offer declined' : 'plan offer withdrawn';
     await recordEvent(tx, { kind, at: now, accountId: id, address });

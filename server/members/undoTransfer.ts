@@ -54,7 +54,7 @@ async function find(db: Db, accountId: string, since: number, now: number): Prom
   return { ownerId, at: first.at, to: owner ? maskContact(owner.email) : null, isUndone };
 }
 
-/** Returns whether the plan can return: nobody has paid for it since, and the account has no other plan or team. */
+/** Returns whether the plan can return: it has not been paid for since, and the account has no other plan or team. */
 async function canUndo(db: Db, accountId: string, ownerId: string, steps: Step[], now: number): Promise<boolean> {
   const plan = await planInForce(db, ownerId, now);
   if (!plan || plan.createdAt > steps[0]!.at || (await isBeingCharged(db, plan))) return false;

@@ -123,7 +123,7 @@ describe('a declined renewal', () => {
     const url = await buyer.payRenewal();
     const bankPage = await payPage(app, url, CONFIRMED_CARD);
     expect(bankPage.html).toContain('Confirm with your bank');
-    expect((await payPage(app, url, CONFIRMED_CARD, 'refuse')).html).toContain('didn’t confirm');
+    expect((await payPage(app, url, CONFIRMED_CARD, 'decline')).html).toContain('didn’t confirm');
     expect((await buyer.billing()).state).toBe('pastDue');
     await payPage(app, url, CONFIRMED_CARD);
     expect((await payPage(app, url, CONFIRMED_CARD, 'confirm')).status).toBe(303);

@@ -35,7 +35,7 @@ export function makeHandlers(context: Context): Record<string, AnyHandler> {
 type Kind = SecurityEvent['kind'];
 
 /** The operations in the audit log, logged on success and on a 400. */
-const TRAILED: Partial<Record<OperationId, [done: Kind, rejected?: Kind]>> = {
+const AUDITED: Partial<Record<OperationId, [done: Kind, rejected?: Kind]>> = {
   logIn: ['log-in', 'log-in failed'],
   logOut: ['log-out'],
   requestPasswordReset: ['reset asked'],
@@ -54,7 +54,7 @@ const TRAILED: Partial<Record<OperationId, [done: Kind, rejected?: Kind]>> = {
  */
 export function withTrail(context: WorkContext, handlers: Record<string, AnyHandler>): Record<string, AnyHandler> {
   const { db, now } = context;
-  const trailed = Object.entries(TRAILED).map(([name, [done, rejected]]): [string, AnyHandler] => [
+  const audited = Object.entries(AUDITED).map(([name, [done, rejected]]): [string, AnyHandler] => [
     name,
     async (call: AnyCall) => {
       const { email } = (call.body ?? {}) as { email?: string };
@@ -71,7 +71,7 @@ export function withTrail(context: WorkContext, handlers: Record<string, AnyHand
       }
     },
   ]);
-  return { ...handlers, ...Object.fromEntries(trailed) };
+  return { ...handlers, ...Object.fromEntries(audited) };
 
   async function findAccountId(bearer: string): Promise<string | null> {
     const [session] = await db

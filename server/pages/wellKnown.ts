@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { isDatabaseUnavailable, logOutage, pgCode } from '../db/errors';
 import { checkMigrated, MissingMigrations } from '../db/migrations';
+import { DAY } from '../lib/days';
 import { unavailable } from '../lib/httpErrors';
 import { PROBES } from '../lib/observe';
 import type { Context } from '../process/context';
@@ -87,7 +88,7 @@ export function changePasswordRoutes(): FastifyPluginAsync {
 }
 
 /** RFC 9116 recommends less than a year. */
-const GOOD_FOR = 180 * 24 * 60 * 60 * 1000;
+const GOOD_FOR = 180 * DAY;
 
 /** Serves GET /.well-known/security.txt: the contact for vulnerability reports (RFC 9116). */
 export function securityTextRoutes({ config, now }: Pick<Context, 'config' | 'now'>): FastifyPluginAsync {

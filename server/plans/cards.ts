@@ -32,7 +32,7 @@ export function readSavedCard(plan: Subscription): Card | null {
 }
 
 /**
- * Returns the people who are told what the next charge is: the owner, and the billing manager whose card pays it, if any.
+ * Returns the recipients of emails about the next charge: the owner, and the billing manager whose card pays it, if any.
  */
 export async function findPayers(tx: Db, owner: Account, plan: Subscription): Promise<Account[]> {
   const isHolder = and(eq(accounts.id, plan.cardAccountId ?? ''), ne(accounts.id, owner.id));

@@ -4,7 +4,7 @@ import { prepared } from '../db/queries';
 import { renewals, subscriptions } from '../db/schema';
 import { appendPayment, findBuyer } from '../ledger/ledger';
 import { type BillingInterval, getMonths, type Period, periodFrom } from '../ledger/period';
-import { lastMomentOfDay } from '../lib/days';
+import { DAY, lastMomentOfDay } from '../lib/days';
 import { type Cents, formatDay, formatUsd } from '../lib/money';
 import type { Context } from '../process/context';
 import type { PaidRenewal } from '../providers/provider';
@@ -24,9 +24,9 @@ import {
 export type Renewal = typeof renewals.$inferSelect;
 
 /** An unpaid plan lasts at least this long after its period, even if the user tries several cards in the meantime. */
-export const GRACE = 7 * 24 * 60 * 60 * 1000;
+export const GRACE = 7 * DAY;
 /** The longest time between two tries: the last one waits for the end of its day. */
-export const LONGEST_WAIT = GRACE + 2 * 24 * 60 * 60 * 1000;
+export const LONGEST_WAIT = GRACE + 2 * DAY;
 
 /**
  * Returns the last day of a plan if its next try, at this moment, is declined too: a moment of that day, for
@@ -97,7 +97,7 @@ export function toTerms(plan: Subscription, renewal: Renewal): Terms {
   };
 }
 
-const isDeclined = and(eq(renewals.state, 'due'), gt(renewals.refusals, 0));
+const isDeclined = and(eq(renewals.state, 'due'), gt(renewals.declines, 0));
 
 /** Returns the declined renewal that the plan waits for, or null: a plan is past due while there is one. */
 export async function openRenewal(db: Db, plan: Subscription): Promise<Renewal | null> {

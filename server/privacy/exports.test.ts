@@ -58,7 +58,7 @@ test('contains the exported columns of their rows as JSON and each invoice as PD
 
 test('contains no messages from the contact form, which anyone can send under an address', async () => {
   const person = await member(app);
-  const sent = { fullName: 'Somebody Else', phoneNo: '5550109999', subject: 'Hello', message: 'A private message.' };
+  const sent = { fullName: 'Someone Else', phoneNo: '5550109999', subject: 'Hello', message: 'A private message.' };
   await app.context.db
     .insert(contactMessages)
     .values({ id: 'foreign', email: person.email, createdAt: app.clock.now(), ...sent });

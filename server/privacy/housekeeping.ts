@@ -1,11 +1,12 @@
 import { and, lte } from 'drizzle-orm';
 import { sendWaitingMails } from '../accounts/supportMails';
+import { HOUR } from '../lib/days';
 import type { Context } from '../process/context';
 import { repeat } from '../work/background';
 import { eraseClosed } from './closing';
 import { PERSONAL_DATA } from './personalData';
 
-const EVERY = 60 * 60 * 1000;
+const EVERY = HOUR;
 
 /** Deletes expired rows. Only saves space: the code ignores expired rows anyway. */
 export async function tidy({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {

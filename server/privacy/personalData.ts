@@ -75,7 +75,7 @@ const {
   payments,
   securityEvents,
   signUps,
-  strayPayments,
+  unmatchedPayments,
   subscriptions,
   teamMembers,
 } = schema;
@@ -118,7 +118,7 @@ const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? Syst
       const unnamed = { actorId: null, address: null };
       await tx.update(securityEvents).set(unnamed).where(eq(securityEvents.actorId, person.id));
     },
-    outdated: { after: securityEvents.at, ms: retention.trail },
+    outdated: { after: securityEvents.at, ms: retention.auditLog },
   },
   signUps: {
     theirs: ({ email }) => eq(signUps.email, email),
@@ -138,13 +138,13 @@ const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? Syst
     exportedRow: (row, person) => ({ ...row, to: addressesOf(person).includes(String(row.to)) ? row.to : null }),
     erased: 'deleted',
   },
-  strayPayments: {
-    theirs: byEmail(strayPayments.buyerEmail),
+  unmatchedPayments: {
+    theirs: byEmail(unmatchedPayments.buyerEmail),
     erased: (tx, { email }) =>
       tx
-        .update(strayPayments)
+        .update(unmatchedPayments)
         .set({ buyerEmail: null })
-        .where(eq(sql`lower(${strayPayments.buyerEmail})`, email)),
+        .where(eq(sql`lower(${unmatchedPayments.buyerEmail})`, email)),
   },
   teamMembers: {
     theirs: theirSeats,

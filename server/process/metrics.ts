@@ -5,14 +5,15 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { FastifyInstance } from 'fastify';
 import type * as Prom from 'prom-client';
 import { whereRenewalIsDue } from '../billing/renewals';
-import { whereStray } from '../checkout/unbooked';
+import { whereUnmatched } from '../checkout/unmatched';
 import { readClock } from '../db/queries';
-import { checkouts, outbox, strayPayments, subscriptions, webhookInbox } from '../db/schema';
+import { checkouts, outbox, unmatchedPayments, subscriptions, webhookInbox } from '../db/schema';
+import { HOUR } from '../lib/days';
 import { observe } from '../lib/observe';
 import type { Context } from './context';
 
 /** A renewal due for longer is late: the billing job polls every 15 seconds. */
-const RENEWAL_IS_LATE = 60 * 60 * 1000;
+const RENEWAL_IS_LATE = HOUR;
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 20];
 
 /**
@@ -161,6 +162,6 @@ async function countWaiting({ db, now }: Pick<Context, 'db' | 'now'>) {
     ),
     checkouts: await waiting(checkouts, checkouts.createdAt, eq(checkouts.status, 'open')),
     refunds: await waiting(checkouts, checkouts.createdAt, inArray(checkouts.outcome, ['refund-due', 'refund-failed'])),
-    'stray payments': await waiting(strayPayments, strayPayments.paidAt, whereStray(db)),
+    'stray payments': await waiting(unmatchedPayments, unmatchedPayments.paidAt, whereUnmatched(db)),
   };
 }

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { retention } from '../../retention';
 import { makeBuyer, type Buyer } from '../checkout/testing/buyer';
 import { newId } from '../db/queries';
-import { accounts, dataExports, outbox, payments, strayPayments } from '../db/schema';
+import { accounts, dataExports, outbox, payments, unmatchedPayments } from '../db/schema';
 import { endOfDay } from '../lib/days';
 import { eraseClosed } from '../privacy/closing';
 import { tidy } from '../privacy/housekeeping';
@@ -101,10 +101,10 @@ test(`${people} accounts with plans, refunds and disputes are exported and delet
   const { db } = context;
   const buyers: Buyer[] = [];
   for (let at = 0; at < people; at += 1) buyers.push(await live(at));
-  await db.insert(strayPayments).values({
+  await db.insert(unmatchedPayments).values({
     id: newId(),
     provider: 'sandbox',
-    sessionId: 'stray',
+    sessionId: 'unmatched',
     amount: 100,
     currency: 'usd',
     buyerEmail: personAt(0).email.toUpperCase(),
@@ -151,7 +151,7 @@ test(`${people} accounts with plans, refunds and disputes are exported and delet
   expect(faults.filter((fault) => !fault.endsWith('was not sent'))).toEqual([]);
 
   // Jobs restore nothing, and the clean-up leaves the ledger unchanged.
-  clock.advance(retention.trail + DAY);
+  clock.advance(retention.auditLog + DAY);
   await tidy(context);
   expect(await findTraces()).toEqual(['payments.buyer']);
   expect(await sums()).toEqual(ledger);

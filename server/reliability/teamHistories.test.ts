@@ -102,7 +102,7 @@ const STEPS = {
     const { db, now } = app.context;
     await db
       .update(teamMembers)
-      .set({ handOverUntil: now() + 1000 })
+      .set({ transferUntil: now() + 1000 })
       .where(eq(teamMembers.id, seat.id));
     const plan = await planInForce(db, history.ownerId, now());
     const terms = plan && readTransferTerms(plan, cataloguePrices(app.context.config));

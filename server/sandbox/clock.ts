@@ -2,12 +2,11 @@ import { eq, gte, isNull, min, sql } from 'drizzle-orm';
 import { runBillingJob } from '../billing/billingJob';
 import type { Db } from '../db';
 import { accounts, counters, renewals, sessions, subscriptions } from '../db/schema';
-import { endOfDay, openDay } from '../lib/days';
+import { DAY, endOfDay, openDay } from '../lib/days';
 import { getDueTime } from '../plans/subscriptions';
 import type { Context } from '../process/context';
 import type { SandboxClock } from '../providers/provider';
 
-const DAY = 24 * 60 * 60 * 1000;
 const OFFSET = 'sandbox-clock';
 /** More due times than the longest jump contains. */
 const MOST_STEPS = 10_000;

@@ -42,7 +42,7 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
     onSession('GET', '', (session, reply) => showSession(context, reply, session, null));
 
     // After a declined card the browser shows the address of the form; reloading it must show the page.
-    for (const form of ['/pay', '/cancel', '/confirm', '/refuse'])
+    for (const form of ['/pay', '/cancel', '/confirm', '/decline'])
       onSession('GET', form, ({ id }, reply) => reply.redirect(`/sandbox/checkout/${id}`, 303));
 
     onSession('POST', '/pay', async (session, reply, body) => {
@@ -62,7 +62,7 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
       return finish(reply, session, paid);
     });
 
-    onSession('POST', '/refuse', async (session, reply) => {
+    onSession('POST', '/decline', async (session, reply) => {
       const open = (await changeOpenSession(context, session.id, { confirming: false })) ?? session;
       return showSession(context, reply, open, { field: null, sentence: DECLINED_BY_BANK, entry: EMPTY_ENTRY });
     });

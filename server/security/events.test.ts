@@ -50,7 +50,7 @@ test('a plan that ends after a declined card or a dispute is listed, and one tha
   }
   const kinds = async (who: string) => (await show(who)).match(/plan .*/g);
   expect(await kinds(declined.id)).toEqual([
-    'plan ended    -        renewal refused',
+    'plan ended    -        renewal declined',
     'plan granted  -        Pro plan, monthly, 3 users',
   ]);
   expect(await kinds(disputed.id)).toEqual([
@@ -171,7 +171,7 @@ test('events are kept 180 days, with emails as hashes only', async () => {
         .where(sql`kind = 'log-in failed'`),
     );
   expect(await kept()).not.toMatch(/canary/i);
-  app.clock.advance(retention.trail - 1);
+  app.clock.advance(retention.auditLog - 1);
   await tidy(app.context);
   expect(await kept()).not.toBe('[]');
   app.clock.advance(1);

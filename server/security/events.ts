@@ -3,6 +3,7 @@ import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { type EVENT_KINDS, securityEvents } from '../db/schema';
 import { type Keyed, keyedHash, sha256 } from './tokens';
+import { HOUR } from '../lib/days';
 
 export interface SecurityEvent {
   kind: (typeof EVENT_KINDS)[number];
@@ -18,9 +19,8 @@ export interface SecurityEvent {
   detail?: string;
 }
 
-const HOUR = 60 * 60 * 1000;
 /** The kinds that anyone can cause without limit. */
-const REFUSALS: readonly SecurityEvent['kind'][] = ['log-in failed', 'code failed'];
+const REJECTIONS: readonly SecurityEvent['kind'][] = ['log-in failed', 'code failed'];
 
 /**
  * Adds an event to the audit log, in the transaction it belongs to, or alone if there is no other write. The cost is
@@ -30,7 +30,7 @@ const REFUSALS: readonly SecurityEvent['kind'][] = ['log-in failed', 'code faile
 export async function recordEvent(tx: Db, event: SecurityEvent): Promise<void> {
   const { kind, at, address, detail, emailHash = null } = event;
   const same = [kind, emailHash, address, Math.floor(at / HOUR), ...(detail ? [detail] : [])].join(' ');
-  const sameAs = REFUSALS.includes(kind) ? same : null;
+  const sameAs = REJECTIONS.includes(kind) ? same : null;
   await tx
     .insert(securityEvents)
     .values({ id: newId(), sameAs, ...event })

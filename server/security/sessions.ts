@@ -22,7 +22,7 @@ import type { Database, Db } from '../db';
 import { areOver } from '../db/plans';
 import { prepared } from '../db/queries';
 import { accounts, checkouts, dataExports, sessions, subscriptions, teamMembers } from '../db/schema';
-import { openDay } from '../lib/days';
+import { HOUR, openDay } from '../lib/days';
 import { httpError } from '../lib/httpErrors';
 import type { Log } from '../work/background';
 import { newToken, sha256 } from './tokens';
@@ -31,10 +31,10 @@ import { newToken, sha256 } from './tokens';
 export const SESSION_LIFE = retention.session;
 
 /** A session further ahead was opened while the clock was wrong, and would live until that time has come. */
-const CLOCK_TOLERANCE = 60 * 60 * 1000;
+const CLOCK_TOLERANCE = HOUR;
 
 /** So that reads write at most once an hour. */
-const USE_NOTED_EVERY = 60 * 60 * 1000;
+const USE_NOTED_EVERY = HOUR;
 
 /** Live sessions of one account: one more ends the oldest. */
 export const MOST_SESSIONS = 20;
@@ -42,7 +42,12 @@ export const MOST_SESSIONS = 20;
 const { passwordHash: _never, ...signedInColumns } = getTableColumns(accounts);
 
 /** Its period ends early when the owner's account is deleted. */
-type RunningPlan = Pick<typeof subscriptions.$inferSelect, 'accountId' | 'plan' | 'periodEnd' | 'ownerHasSeat'>;
+interface RunningPlan extends Pick<
+  typeof subscriptions.$inferSelect,
+  'accountId' | 'plan' | 'periodEnd' | 'ownerHasSeat'
+> {
+  isCanceled: boolean;
+}
 
 /** The part of the server's context that sessions use. */
 interface SessionContext {
@@ -85,11 +90,12 @@ function accountColumns(db: Db, day: number | Placeholder) {
         isNotNull(checkouts.providerSessionId),
       ),
     );
-  const { accountId, plan, periodEnd, ownerHasSeat } = subscriptions;
+  const { accountId, plan, periodEnd, ownerHasSeat, cancelledAt } = subscriptions;
   const plans = db
     .select({
       list: sql`coalesce(json_agg(json_build_object('accountId', ${accountId}, 'plan', ${plan}, 'periodEnd',
-        least(${periodEnd}, ${owners.closesAt}), 'ownerHasSeat', ${ownerHasSeat})), '[]')`,
+        least(${periodEnd}, ${owners.closesAt}), 'ownerHasSeat', ${ownerHasSeat},
+        'isCanceled', ${cancelledAt} is not null)), '[]')`,
     })
     .from(subscriptions)
     .innerJoin(owners, eq(owners.id, accountId))
@@ -116,7 +122,7 @@ function accountColumns(db: Db, day: number | Placeholder) {
       seatId: teamMembers.id,
       ownerId: teamMembers.ownerId,
       role: teamMembers.role,
-      transferUntil: teamMembers.handOverUntil,
+      transferUntil: teamMembers.transferUntil,
     },
   };
 }

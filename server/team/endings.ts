@@ -2,7 +2,7 @@ import { and, eq, exists, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm
 import type { Db } from '../db';
 import { areOver } from '../db/plans';
 import { renewals, subscriptions, teamMembers } from '../db/schema';
-import { openDay } from '../lib/days';
+import { DAY, openDay } from '../lib/days';
 import { planEndedMail, renewalDelayedMail } from '../messages/mails/team';
 import { getUnpaidEnd, isRenewal } from '../plans/renewal';
 import { type Account, changeAccount } from '../plans/subscriptions';
@@ -11,9 +11,9 @@ import { readTeam } from './seats';
 
 const BATCH_SIZE = 50;
 /** Leaves the owner a day to save another card before the team is notified. */
-const REFUSALS = 2;
+const DECLINES = 2;
 /** Plans that ended earlier get no email: their members have long noticed. */
-const RECENT = 7 * 24 * 60 * 60 * 1000;
+const RECENT = 7 * DAY;
 
 /** Selects plans whose members were not emailed, or were emailed only about a late renewal before the recent end. */
 function isUnnotified(at: number) {
@@ -32,7 +32,7 @@ export async function emailMembers(context: WorkContext): Promise<void> {
   const at = now();
   const isMember = and(eq(teamMembers.ownerId, subscriptions.accountId), isNotNull(teamMembers.joinedAt));
   const isNext = isRenewal({ subscriptionId: subscriptions.id, periodIndex: sql`${subscriptions.periodIndex} + 1` });
-  const isInGracePeriod = and(isNext, eq(renewals.state, 'due'), gt(renewals.refusals, REFUSALS - 1));
+  const isInGracePeriod = and(isNext, eq(renewals.state, 'due'), gt(renewals.declines, DECLINES - 1));
   const due = await db
     .selectDistinct({ accountId: subscriptions.accountId })
     .from(subscriptions)
@@ -60,7 +60,7 @@ async function emailTeam(
   const { plan, renewal, seats } = await readTeam(tx, owner.id, now());
   const isDue = and(eq(subscriptions.accountId, owner.id), isUnnotified(now()));
   // A plan that continues, such as a replacement, gets its own email when it ends.
-  const continues = plan !== null && (renewal?.refusals ?? 0) < REFUSALS;
+  const continues = plan !== null && (renewal?.declines ?? 0) < DECLINES;
   const updated = await tx
     .update(subscriptions)
     .set({ membersToldAt: now() })

@@ -6,6 +6,7 @@ import { readSpecification } from '../contract/routes';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { securityEvents, teamMembers } from '../db/schema';
+import { DAY } from '../lib/days';
 import { httpError, tooManyRequests } from '../lib/httpErrors';
 import { MAILBOX_SHARES } from '../limits/policies';
 import { invitedMail } from '../messages/mails/team';
@@ -17,7 +18,6 @@ import { newToken, sha256 } from '../security/tokens';
 import { areSeats, isExpired, readTeam, type Seat, setOwnerSeat, shrinks, type Team } from './seats';
 
 const MAX_EMAIL = 254;
-const DAY = 24 * 60 * 60 * 1000;
 export const INVITATION_LIFE = 7 * DAY;
 /** Daily limit per account: enough for a large team with typos, too few to spam strangers. */
 const MAX_PER_DAY = 150;

@@ -299,7 +299,7 @@ test('pages that the previous owner left open add no seats and save no card', as
   expect((await auditBooks(app.context.db)).faults).toEqual([]);
 });
 
-test('the members whom the owner chose for a smaller team keep their seats', async () => {
+test('members chosen by the owner for a smaller team keep their seats', async () => {
   const { owner, heir, other, request, accept, join, team } = await makeTeam();
   const another = await join();
   await owner.post('/payment/schedule-change', { users: 3, keep: [other.seat, another.seat] });

@@ -223,6 +223,6 @@ export function readEntitlement({ id, plans }: LoggedInAccount, now: number) {
   const ofTeam = plans.find(({ accountId }) => accountId !== id);
   const plan = ofTeam ?? plans.find(({ ownerHasSeat }) => ownerHasSeat);
   if (!plan) return { plan: 'free', until: null, seat: 'none' } as const;
-  const until = plan.periodEnd > now ? new Date(plan.periodEnd).toISOString() : null;
+  const until = plan.isCanceled || plan.periodEnd > now ? new Date(plan.periodEnd).toISOString() : null;
   return { plan: plan.plan, until, seat: ofTeam ? 'team' : 'own' } as const;
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db';
 import { type Background, type Log, repeat } from './background';
+import { HOUR } from '../lib/days';
 
 /**
  * Returns whether a scheduled time has come. A time further ahead than any schedule was written while the clock was
@@ -50,7 +51,7 @@ const FIRST_RETRY = 2_000;
 const LONGEST_LIST = 500;
 const LONGEST_RETRY = 15 * 60 * 1000;
 /** A queue of throttled messages reaches up to a day ahead; no delay is longer. */
-const LONGEST_PAUSE = 25 * 60 * 60 * 1000;
+const LONGEST_PAUSE = 25 * HOUR;
 
 /**
  * Processes the rows of a job table. Any number of processes may share it: a row is claimed in one statement that skips

@@ -1101,7 +1101,7 @@ export type AcceptInvitationRequest = {
 };
 export type Entitlement = {
   plan: 'free' | 'pro' | 'enterprise';
-  /** The end of the paid period; null on the Free plan, while the renewal is being charged, and on the rest of a canceled plan's last day.
+  /** The end of the paid period, or the last day of a canceled plan, which lasts until 10:00 UTC of the next day; null on the Free plan and while the renewal is being charged.
    */
   until: string | null;
   seat: 'own' | 'team' | 'none';

@@ -163,7 +163,7 @@ export const renewals = pgTable(
     pricePerUser: integer('price_per_user'),
     state: text('state', { enum: ['due', 'paid', 'given-up'] }).notNull(),
     /** Number of declined charges. */
-    refusals: integer('refusals').notNull().default(0),
+    declines: integer('refusals').notNull().default(0),
     /** The reason of the last decline. */
     reason: text('reason'),
     nextAttemptAt: moment('next_attempt_at').notNull(),

@@ -203,7 +203,11 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.canceledMail(SITE, JANE, INVOICED, { isOver: true, isInvoiced: true }),
   ],
   cancelReasonMail: [mails.cancelReasonMail(SITE, JANE, PLAN, 'Too expensive.\nSorry!')],
-  resumedMail: [mails.resumedMail(SITE, SAM, PLAN, 6250, false), mails.resumedMail(SITE, JANE, PLAN, 6250)],
+  resumedMail: [
+    mails.resumedMail(SITE, SAM, PLAN, { amount: 6250, isDue: false }, false),
+    mails.resumedMail(SITE, JANE, PLAN, { amount: 6250, isDue: false }),
+    mails.resumedMail(SITE, JANE, PLAN, { amount: 6250, isDue: true }),
+  ],
   changeScheduledMail: [
     mails.changeScheduledMail(SITE, SAM, PLAN, 6250, [], false),
     mails.changeScheduledMail(SITE, JANE, PLAN, 6250, []),

@@ -145,7 +145,7 @@ export function ownershipTransferredMail(
   );
 }
 
-/** For a billing manager whom the new owner made a member. */
+/** For a former billing manager: the new owner changed the role to member. */
 export const billingRoleEndedMail = ({ publicOrigin }: Site, to: Recipient, newOwner: Recipient): Message =>
   about(
     newOwner.id,

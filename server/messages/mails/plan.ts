@@ -89,21 +89,23 @@ export function cancelReasonMail(site: Site, from: Recipient, plan: PlanInWords,
   return about(id, { ...composeSupportEmail(site, 'A plan was canceled', ...text), replyTo: email });
 }
 
-/** @param amount the next charge */
+/** @param charge the next charge, which may be due immediately */
 export function resumedMail(
   { publicOrigin }: Site,
   to: Recipient,
   plan: PlanInWords,
-  amount: Cents,
+  charge: { amount: Cents; isDue: boolean },
   isOwner = true,
 ): Message {
+  const amount = formatUsd(charge.amount);
+  const renewal = charge.isDue ? `It renews now for ${amount}.` : "You weren't charged.";
   return composeEmail(
     to,
     'Your plan was resumed',
-    `${isOwner ? 'You resumed your' : "The owner resumed your team's"} ${owner.name} plan. ${isOwner ? "You weren't charged." : 'Your card pays for it.'}`,
+    `${isOwner ? 'You resumed your' : "The owner resumed your team's"} ${owner.name} plan. ${isOwner ? renewal : 'Your card pays for it.'}`,
     facts({
       ...planFacts(plan),
-      'Next charge': nextCharge(amount, plan),
+      ...(charge.isDue ? { 'Due now': amount } : { 'Next charge': nextCharge(charge.amount, plan) }),
       Card: plan.card,
     }),
     `View your plan: ${publicOrigin}/account`,

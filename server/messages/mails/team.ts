@@ -170,7 +170,7 @@ export function teamEndsMail({ publicOrigin }: Site, to: Recipient, payer: TeamO
 }
 
 /**
- * For a member who was told that the team ends, when the owner reopens the account.
+ * For a member who got an email about the end of the team, when the owner reopens the account.
  * @param planEndsAt the end of the canceled plan, epoch ms; null if it is over
  */
 export function teamContinuesMail(

@@ -12,7 +12,7 @@ export const BILLING_COLUMNS = {
     copyToBy: 'internal',
     updatedAt: 'exported',
   },
-  strayPayments: {
+  unmatchedPayments: {
     id: 'internal',
     provider: 'internal',
     sessionId: 'internal',

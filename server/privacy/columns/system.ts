@@ -13,7 +13,7 @@ export const SYSTEM_COLUMNS = {
     priceId: 'internal',
     pricePerUser: 'internal',
     state: 'internal',
-    refusals: 'internal',
+    declines: 'internal',
     reason: 'internal',
     nextAttemptAt: 'internal',
     claimedUntil: 'internal',

@@ -128,7 +128,7 @@ export const USER_COLUMNS = {
     joinedAt: 'exported',
     roleChangedAt: 'exported',
     revokedAt: 'exported',
-    handOverUntil: 'exported',
+    transferUntil: 'exported',
     endToldAt: 'exported',
     leaves: 'exported',
   },

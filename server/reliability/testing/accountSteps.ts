@@ -157,8 +157,8 @@ export function makeSteps(app: TestApp, told: ReturnType<typeof makeTold>) {
     async transfer({ people }: History, who: number) {
       const seat = await seatOf(people[who]!);
       if (!seat) return;
-      const handOverUntil = context.now() + DAY;
-      await context.db.update(teamMembers).set({ handOverUntil }).where(eq(teamMembers.id, seat.id));
+      const transferUntil = context.now() + DAY;
+      await context.db.update(teamMembers).set({ transferUntil }).where(eq(teamMembers.id, seat.id));
       const plan = await planInForce(context.db, seat.ownerId, context.now());
       if (plan) await acceptTransfer(context, people[who]!, readTransferTerms(plan, prices()));
     },

@@ -73,7 +73,7 @@ function Consequences({ user }: { user: User }) {
       </dd>
       <dt>{texts.forDays(days)}</dt>
       <dd>{texts.canReturn}</dd>
-      <dt>{texts.afterDays(days)}</dt>
+      <dt>{texts.withinDays(keptDays('erasure'))}</dt>
       <dd>
         {texts.deleted} {teamRole && teamRole !== 'none' && <span>{texts.seats[teamRole]}</span>}
       </dd>

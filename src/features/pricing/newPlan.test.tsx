@@ -47,7 +47,7 @@ describe('a new plan', () => {
     // Starts with the size of the current team.
     expect(await field()).toHaveValue('10');
     const sheet = within(screen.getByRole('dialog'));
-    expect(sheet.getByText(/^Your plan runs until/)).toHaveTextContent(/Resume it now and nothing is charged today\.$/);
+    expect(sheet.getByText(/^Your plan runs until/)).toHaveTextContent(/Resume it now to keep it after that\.$/);
     await user.clear(await field());
     await user.type(await field(), '4');
     await screen.findByText('Credit for your current plan');

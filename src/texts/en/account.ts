@@ -68,7 +68,7 @@ export const privacy = {
   devicesEnd: 'You’re logged out on your other devices.',
   forDays: (days: number) => `For ${days} days`,
   canReturn: 'Log in to reopen your account or download your data.',
-  afterDays: (days: number) => `After ${days} days`,
+  withinDays: (days: number) => `Within ${days} days`,
   deleted: 'We delete your account and its data.',
   seats: {
     owner: 'Your team loses its seats then, or earlier if your plan ends.',
@@ -82,8 +82,7 @@ export const privacy = {
   closedUntil: (day: string) => `You can reopen it until ${day}. Then we delete it and its data.`,
   keep: 'Reopen your account',
   logOut: 'Log out',
-  planStaysCanceled:
-    'Your plan was canceled too. If you reopen your account, you can resume the plan until its period ends.',
+  planStaysCanceled: 'Your plan was canceled too. If you reopen your account, you can resume the plan before it ends.',
   notReopened: 'We couldn’t reopen your account. Try again.',
 } as const;
 

@@ -77,7 +77,7 @@ export const plan = {
   keptUntil: (date: string) => `After you cancel, you can use your plan until ${date}.`,
   endsIfCanceled: "If you cancel, your plan ends now and you won't be charged the amount due.",
   resume: 'Resume plan',
-  resumeHelp: 'Resume now and nothing is charged today.',
+  resumeHelp: 'Resume now to keep your plan.',
   payNow: 'Pay now',
   contactSupport: 'Contact Support',
 
@@ -145,7 +145,7 @@ export const planChange = {
   changed: (date: string, seats?: number, interval?: Interval) => `Your plan ${nameScheduled(date, seats, interval)}`,
   resumed: (date: string, amount: string) => `You've resumed your plan. It renews on ${date} for ${amount}.`,
   resumeLead: (date: string | null) =>
-    `Your plan runs until ${date ?? 'the end of its period'}. Resume it to renew then. Nothing is charged today.`,
+    `Your plan runs until ${date ?? 'the end of its period'}. Resume it to continue with the next billing period.`,
   chargedTo: (card: string) => ` Renewals are charged to ${card} until you add your own card.`,
   payTitle: 'Pay the amount due',
   payLead: (reason: string | undefined, ends: string | undefined) =>

@@ -12,7 +12,7 @@ export const renewsOn = (date: string) => `Renews on ${date}`;
 export const renewalDeclined = (date: string) => `Payment due since ${date}`;
 export const endsOn = (date: string) => `Cancelled, ends on ${date}`;
 /** Used if the API can resume a canceled plan. */
-export const runsUntil = (date: string) => `Your plan runs until ${date}. Resume it now and nothing is charged today.`;
+export const runsUntil = (date: string) => `Your plan runs until ${date}. Resume it now to keep it after that.`;
 export const cancelled = 'Cancelled';
 export const teamOf = (users: number) => `${users} ${users === 1 ? 'user' : 'users'}`;
 export const nothingCharged = 'Nothing was charged.';

@@ -27,11 +27,11 @@ export const privacyPolicy: LegalText = {
         'The website uses no advertising and no analytics. It keeps your login and your cart in the storage of your browser, where you can delete them at any time. If you choose the light or dark color scheme, a cookie with that word remembers it.',
         'How long we keep it:',
         [
-          `<b>Your account,</b> with profile, plan and invoice details: until you close it, and ${keptDays('closedAccount')} days after that, in case you change your mind.`,
+          `<b>Your account,</b> with profile, plan and invoice details: until you close it. You can reopen it for ${keptDays('closedAccount')} days, in case you change your mind, and we delete it within ${keptDays('erasure')} days of closing.`,
           `<b>Invoices and payments:</b> ${keptDays('invoice') / 365} years, as tax law requires, with the name and address on the invoice.`,
           `<b>Logins and codes:</b> a day at most. A sign-up without its code: ${keptDays('signUp')} day.`,
           `<b>An email or phone number you have changed:</b> the old one for ${keptDays('undo')} days, in which you can undo the change.`,
-          `<b>A log of the activity in your account,</b> with IP addresses: ${keptDays('trail')} days. Where you have logged in from: ${keptDays('knownSource')} days after the last time.`,
+          `<b>A log of the activity in your account,</b> with IP addresses: ${keptDays('auditLog')} days. Where you have logged in from: ${keptDays('knownSource')} days after the last time.`,
           `<b>Messages from the contact form:</b> ${keptDays('contactMessage') / 365} years. Emails and texts to you: until they are sent, ${keptDays('message')} days at most.`,
           `<b>An invitation to a team</b> that you do not accept: your email for ${keptDays('invitation')} days.`,
           `<b>Newsletter:</b> your email until you unsubscribe; ${keptDays('unconfirmedNewsletter')} days if you do not confirm it.`,

@@ -37,7 +37,7 @@ export interface Plan {
   /** The saved card, and the person who saved it; null without one. */
   saved: { card: Card; holder: Person } | null;
   scheduled: { users?: number; interval?: Interval };
-  due: { amount: number; users: number; interval: Interval; refusals: number; nextTry: number } | null;
+  due: { amount: number; users: number; interval: Interval; declines: number; nextTry: number } | null;
   /** The payments for it: the credit of a user who buys another plan before this one ends. */
   worths: Worth[];
   /** The plan whose unused value was the credit of this one. */
@@ -234,12 +234,12 @@ export function runJob(model: Model): void {
     }
     const users = plan.scheduled.users ?? plan.users;
     const interval = plan.scheduled.interval ?? plan.interval;
-    plan.due ??= { amount: users * PRICE[interval], users, interval, refusals: 0, nextTry: now };
+    plan.due ??= { amount: users * PRICE[interval], users, interval, declines: 0, nextTry: now };
     if (plan.due.nextTry > now) return;
     if (plan.saved?.card === 'good') renew(model);
     else {
-      const wait = WAITS[plan.due.refusals];
-      plan.due.refusals += 1;
+      const wait = WAITS[plan.due.declines];
+      plan.due.declines += 1;
       const next = wait === undefined ? plan.end + GRACE : now + wait;
       plan.due.nextTry = next < plan.end + GRACE ? next : endOfNamedDay(next);
       if (plan.due.nextTry <= now) return void (model.plan = null);

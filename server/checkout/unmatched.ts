@@ -1,14 +1,14 @@
 import { and, eq, isNull, lt, max, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Db } from '../db';
-import { counters, payments, strayPayments, subscriptions } from '../db/schema';
+import { counters, payments, unmatchedPayments, subscriptions } from '../db/schema';
 import { REVERSALS } from '../ledger/ledger';
+import { DAY } from '../lib/days';
 import type { WorkContext } from '../process/context';
 import type { Movement } from '../providers/provider';
 import { fulfil } from './fulfil';
-import { storeStray } from './refunds';
+import { storeUnmatched } from './refunds';
 
-const DAY = 24 * 60 * 60 * 1000;
 /** Some payment methods collect the money this long after the payment was created. */
 const OVERLAP = 14 * DAY;
 const isComparison = eq(counters.name, 'payments-compared');
@@ -34,28 +34,34 @@ export async function compareWithProvider(context: WorkContext): Promise<void> {
     .where(isKnown);
   const compared = await findLastComparison(db);
   const since = Math.min(known?.last ?? compared ?? 0, compared ?? now, now);
-  await settleUnbooked(context, await provider.listMovements(Math.max(0, since - OVERLAP), now + DAY));
+  await settleUnmatched(context, await provider.listMovements(Math.max(0, since - OVERLAP), now + DAY));
   await db
     .insert(counters)
     .values({ name: 'payments-compared', value: now })
     .onConflictDoUpdate({ target: counters.name, set: { value: now } });
 }
 
-/** Fulfills known checkouts among the provider's payments that are missing in the ledger; stores the others as strays. */
-export async function settleUnbooked(context: WorkContext, movements: readonly Movement[]): Promise<void> {
+/**
+ * Fulfills known checkouts among the provider's payments that are missing in the ledger; stores the others as unmatched
+ * payments.
+ */
+export async function settleUnmatched(context: WorkContext, movements: readonly Movement[]): Promise<void> {
   const { db, provider } = context;
   const paid = movements.filter(({ kind }) => kind === 'payment');
   // One parameter: a statement can have 65,535.
   const isListed = (column: PgColumn) => sql`${column} = any(${sql.param(paid.map(({ ref }) => ref))})`;
   const booked = await db.select({ ref: payments.paymentRef }).from(payments).where(isListed(payments.paymentRef));
-  const strays = await db.select({ ref: strayPayments.id }).from(strayPayments).where(isListed(strayPayments.id));
-  const known = new Set([...booked, ...strays].map(({ ref }) => ref));
+  const unmatched = await db
+    .select({ ref: unmatchedPayments.id })
+    .from(unmatchedPayments)
+    .where(isListed(unmatchedPayments.id));
+  const known = new Set([...booked, ...unmatched].map(({ ref }) => ref));
   for (const { ref, amount, at, order } of paid) {
     if (known.has(ref) || isReturned(movements.filter(({ paymentRef }) => paymentRef === ref))) continue;
     const state = order?.checkout ? await provider.findCheckout(ref) : null;
     if (state?.status === 'paid') await fulfil(context, state);
     else if (!state && order?.renewal && !(await isRenewed(db, order.renewal)))
-      await storeStray(context, {
+      await storeUnmatched(context, {
         paymentRef: ref,
         sessionId: '',
         reference: order.renewal,
@@ -86,7 +92,7 @@ async function isRenewed(db: Db, renewal: string): Promise<boolean> {
 }
 
 /** Selects payments that are not in the ledger and were neither granted nor refunded. */
-export function whereStray(db: Db) {
-  const isBooked = db.select({ id: payments.id }).from(payments).where(eq(payments.paymentRef, strayPayments.id));
-  return and(or(isNull(strayPayments.outcome), eq(strayPayments.outcome, 'refund-due')), notExists(isBooked));
+export function whereUnmatched(db: Db) {
+  const isBooked = db.select({ id: payments.id }).from(payments).where(eq(payments.paymentRef, unmatchedPayments.id));
+  return and(or(isNull(unmatchedPayments.outcome), eq(unmatchedPayments.outcome, 'refund-due')), notExists(isBooked));
 }
