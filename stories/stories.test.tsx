@@ -10,7 +10,7 @@ const sources = (readdirSync(src, { recursive: true }) as string[])
   .filter((file) => file.endsWith('.tsx') && !/test|^components\//.test(file))
   .map((file) => [file, readFileSync(path.join(src, file), 'utf8')] as const);
 const draws =
-  /<(Modal|StepDialog|ConfirmModal|MessageModal|QuoteDialog|ButtonMenu|dialog)\b|styled\('dialog'\)|styled\(Modal\)/;
+  /<(Modal|PasswordModal|StepDialog|ConfirmModal|MessageModal|QuoteDialog|ButtonMenu|dialog)\b|styled\('dialog'\)|styled\(Modal\)/;
 /** Shows the video dialog, which has its own file. */
 const POSTER = 'features/landing/video/VideoPoster.tsx';
 const placeholders = ['app/errors/ErrorScreen.tsx', 'components/WaitingPage.tsx'];
