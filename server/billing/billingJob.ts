@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
-import { refundCheckout } from '../checkout/refunds';
+import { payRefunds } from '../checkout/refunds';
 import { syncCheckout } from '../checkout/syncCheckouts';
 import { compareWithProvider } from '../checkout/unmatched';
 import { logFailure } from '../db/errors';
@@ -144,13 +144,4 @@ async function syncCheckouts(context: WorkContext): Promise<void> {
         ),
       ),
     );
-}
-
-async function payRefunds(context: WorkContext): Promise<void> {
-  const due = await context.db
-    .select({ id: checkouts.id })
-    .from(checkouts)
-    .where(eq(checkouts.outcome, 'refund-due'))
-    .limit(BATCH_SIZE);
-  for (const { id } of due) await refundCheckout(context, id);
 }

@@ -8,6 +8,7 @@ import type { PlanInWords } from '../messages/phrases';
 import { reactivate } from '../plans/eligibility';
 import { countSeats, describePlan, findPlan, type Subscription } from '../plans/subscriptions';
 import { recordEvent } from '../security/events';
+import { resize } from './returned';
 
 /** Shares are rounded to the cent separately. */
 const ROUNDING: Cents = 5;
@@ -111,14 +112,9 @@ export async function fitSeatsToPayments(
     return { accountId, plan: describePlan(plan), users: 0 };
   }
   if (hasEnded ? !(await reactivate(tx, plan, now, 'credit covered again')) : users === countSeats(plan)) return null;
-  const isScheduledMore = plan.scheduledUsers !== null && plan.scheduledUsers >= users;
   await tx
     .update(subscriptions)
-    .set({
-      extraUsers: users - includedMembers,
-      seatsWithoutCredit: whole - users,
-      ...(isScheduledMore && { scheduledUsers: null }),
-    })
+    .set({ ...resize(plan, users), seatsWithoutCredit: whole - users })
     .where(mine);
   return { accountId, plan: describePlan(plan), users };
 }

@@ -3,6 +3,7 @@ import { runBillingJob } from '../billing/billingJob';
 import { checkouts, payments, sandboxSessions, subscriptions, webhookEvents } from '../db/schema';
 import type { PaidCheckout } from '../providers/provider';
 import { actAtProvider, type ProviderAction } from '../sandbox/reversals';
+import { formatUsd } from '../lib/money';
 import { useTestApp } from '../testing';
 import { fulfil } from './fulfil';
 import { recordReversals } from './reversals';
@@ -184,7 +185,7 @@ describe('refunds and disputes', () => {
     await buyer.buy(5);
     await buyer.pay(await buyer.addMembers(2));
     expect(await teamSize(buyer)).toBe(7);
-    await happen(buyer, ['dispute', 6_250], ['dispute', 2_500]);
+    await happen(buyer, ['dispute', 2_500], ['dispute', 6_250]);
     expect(await teamSize(buyer)).toBe(0);
     expect(await states(buyer)).toEqual(Array(4).fill('disputed'));
     await happen(buyer, ['win', 6_250]);
@@ -200,6 +201,57 @@ describe('refunds and disputes', () => {
       body: expect.stringContaining('$87.50 on '),
     });
     expect(await states(buyer)).toEqual(['paid', 'paid', 'disputed', 'disputed', 'paid', 'paid']);
+  });
+
+  it.each(['refund', 'dispute'] as const)('seats bought on top of a plan are refunded with its %s', async (act) => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(3);
+    await buyer.pay(await buyer.addMembers(4));
+    await happen(buyer, [act, 3_750]);
+    expect(await teamSize(buyer)).toBe(0);
+    expect((await buyer.ledger()).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['purchase', 3_750],
+      ['members', 5_000],
+      [act, -3_750],
+      ['refund', -5_000],
+    ]);
+    await happen(buyer, [act === 'refund' ? 'fail' : 'win', 3_750]);
+    expect(await teamSize(buyer)).toBe(3);
+  });
+
+  it.each([
+    ['stays if it still fits', 4, 5_000],
+    ['is dropped if it no longer fits, and the owner reads the next charge', 8, 7_500],
+  ])('a schedule %s after a refund of added seats', async (_, scheduled, amount) => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(6);
+    await buyer.pay(await buyer.addMembers(5));
+    await buyer.post('/payment/schedule-change', { users: scheduled });
+    await happen(buyer, ['refund', 6_250]);
+    expect(await teamSize(buyer)).toBe(6);
+    expect((await buyer.billing()).nextCharge.amount).toBe(amount);
+    const [mail] = (await app.messagesTo(buyer.email)).filter(({ subject }) => subject === 'Your plan now has 6 seats');
+    expect(mail?.body).toContain(formatUsd(amount));
+  });
+
+  it('a won dispute of a plan that was bought again is refunded, and support gets an email', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(4);
+    await happen(buyer, ['dispute', 5_000]);
+    await buyer.buy(6);
+    await happen(buyer, ['win', 5_000]);
+    expect(await teamSize(buyer)).toBe(6);
+    expect((await buyer.ledger()).map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['purchase', 5_000],
+      ['dispute', -5_000],
+      ['purchase', 7_500],
+      ['dispute-won', 5_000],
+      ['refund', -5_000],
+    ]);
+    const { invoiceNumber } = (await buyer.ledger())[0]!;
+    expect((await app.messagesTo(app.context.config.supportEmail)).map(({ subject }) => subject)).toContain(
+      `${invoiceNumber} buys nothing`,
+    );
   });
 
   it('a plan whose worth was credited to the next one does not run again after a won dispute', async () => {

@@ -32,6 +32,9 @@ import type { CheckoutDraft } from './checkouts';
 /** A purchase whose credit leaves a smaller total is rejected; no card payment is that small. */
 const SMALLEST_PURCHASE: Cents = 100;
 
+/** Card payments can't be smaller. */
+const LEAST_PAYMENT: Cents = 50;
+
 const CREDIT_LABEL = 'Credit for your current plan';
 
 /** The buyer. */
@@ -118,7 +121,8 @@ export async function quoteMembers(
   if (plan.plan !== 'pro') throw badRequest(SENTENCES.enterpriseMembers);
   if (quantity > PRO_TEAM_MAX) throw badRequest(SENTENCES.contactSupport);
   if (now >= plan.periodEnd) throw httpError(409, await explainOverdue(db, plan, ', then add members'));
-  const amount = proratedAmount(quantity, plan.pricePerUser, { start: plan.periodStart, end: plan.periodEnd }, now);
+  const period = { start: plan.periodStart, end: plan.periodEnd };
+  const amount = Math.max(LEAST_PAYMENT, proratedAmount(quantity, plan.pricePerUser, period, now));
   const next = nextTerms({ ...plan, extraUsers: plan.extraUsers + quantity }, prices);
   const draft: CheckoutDraft = {
     ...fromPlan(plan),

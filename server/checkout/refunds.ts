@@ -1,13 +1,30 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { checkouts, payments, unmatchedPayments } from '../db/schema';
-import { appendPayment, type Payment } from '../ledger/ledger';
+import { appendPayment, keptOf, type Payment } from '../ledger/ledger';
 import { refundRejectedMail, unmatchedPaymentMail } from '../messages/mails/reversals';
 import { changeAccount } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import type { PaidCheckout, RefundResult } from '../providers/provider';
 
+const BATCH_SIZE = 50;
+
+/** Makes the refunds that are due, of all accounts or of these. */
+export async function payRefunds(context: WorkContext, accountIds?: readonly string[]): Promise<void> {
+  const due = await context.db
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .where(
+      and(
+        eq(checkouts.outcome, 'refund-due'),
+        accountIds ? inArray(checkouts.accountId, [...new Set(accountIds)]) : undefined,
+      ),
+    )
+    .limit(BATCH_SIZE);
+  for (const { id } of due) await refundCheckout(context, id);
+}
+
 /**
- * Refunds the payment of a checkout that had no effect and records the refund. Safe to repeat and to race: the provider
+ * Refunds the payment of a checkout that has no effect, or none anymore, and records the refund. Safe to repeat and to race: the provider
  * gets the same key, and the ledger takes one refund per checkout. The job retries while the provider is unavailable,
  * so a payment is never silently kept.
  */
@@ -17,9 +34,12 @@ export async function refundCheckout(context: WorkContext, checkoutId: string): 
     .from(payments)
     .where(and(eq(payments.checkoutId, checkoutId), ne(payments.kind, 'refund')));
   if (!payment) return;
+  // Parts may have been refunded earlier.
+  const left = Math.max(0, await keptOf(context.db, payment)) || payment.amount;
+  const part = left < payment.amount ? left : undefined;
   let result: RefundResult;
   try {
-    result = await context.provider.refund(payment.paymentRef, `refund-${checkoutId}`);
+    result = await context.provider.refund(payment.paymentRef, `refund-${checkoutId}`, part);
   } catch (error) {
     context.log.error({ err: error, checkout: checkoutId }, 'refund failed; will retry');
     return;
@@ -30,18 +50,17 @@ export async function refundCheckout(context: WorkContext, checkoutId: string): 
     await appendPayment(tx, {
       ...payment,
       kind: 'refund',
-      subscriptionId: null,
       label: `Refund of ${payment.invoiceNumber}`,
       lines: [
         {
           label: `Refund of ${payment.invoiceNumber}: ${payment.label}`,
           quantity: 1,
           unitAmount: null,
-          amount: -payment.amount,
+          amount: -left,
         },
       ],
-      amount: -payment.amount,
-      worth: 0,
+      amount: -left,
+      worth: 0 - Math.min(left, payment.worth),
       reversalOf: payment.id,
       reversalRef,
       paidAt: Math.max(now, payment.paidAt),

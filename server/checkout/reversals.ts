@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
 import { isErased } from '../accounts/find';
 import type { Db } from '../db';
 import { checkouts, payments, unmatchedPayments, subscriptions } from '../db/schema';
-import { appendPayment, type Payment, REVERSALS } from '../ledger/ledger';
+import { appendPayment, keptOf, type Payment, REVERSALS } from '../ledger/ledger';
 import { sendReceipts } from '../ledger/receipts';
 import { type Cents } from '../lib/money';
 import { disputeMail, paymentReturnedMail, refundFailedMail, refundFailedNotice } from '../messages/mails/reversals';
@@ -18,7 +18,8 @@ import type { Reversal } from '../providers/provider';
 import { recordEvent } from '../security/events';
 import { fitTeam } from '../team/seats';
 import { fitSeatsToPayments, followCredit, listFunded } from './credit';
-import { refundCheckout } from './refunds';
+import { payRefunds, refundCheckout } from './refunds';
+import { resize, returnAddedSeats, returnUselessPayment } from './returned';
 
 /**
  * Records the refunds and disputes of a payment, each once, including reversed ones, and updates the plan: a plan ends
@@ -53,6 +54,7 @@ export async function recordReversals(context: WorkContext, paymentRef: string):
     return [...ofLeavers, ...(await closeCheckouts(tx, payer, ['purchase']))];
   });
   await expireAtProvider(context, toClose);
+  await payRefunds(context, accountIds);
   context.background.run('receipts', () => sendReceipts(context));
 }
 
@@ -76,7 +78,7 @@ async function recordReversal(
   }
   const returned = undone ? await writeReturn(tx, payment, reversal, now) : null;
   if (returned) {
-    await restore(tx, payment, reversal, now);
+    await restore(context, tx, payment, reversal, now);
     await follow(now);
     if (kind === 'refund') await reportFailedRefund(context, tx, payment, amount);
   }
@@ -207,26 +209,21 @@ async function append(
   });
 }
 
-async function kept(tx: Db, { id, amount }: Payment): Promise<Cents> {
-  const rows = await tx.select({ amount: payments.amount }).from(payments).where(eq(payments.reversalOf, id));
-  return rows.reduce((sum, row) => sum + row.amount, amount);
-}
-
 /**
  * Ends a plan when the whole price of its period was returned, and removes added members when theirs was, also if the
  * plan has ended and may run again. What a credit or the rest of a disputed payment still pays for stays.
  */
 async function revoke(tx: Db, payment: Payment, { kind }: Reversal, at: number, now: number): Promise<void> {
   const plan = await findPaidPlan(tx, payment, now);
-  const left = await kept(tx, payment);
+  const left = await keptOf(tx, payment);
   if (!plan || (left > 0 && kind !== 'dispute')) return;
   const isIt = eq(subscriptions.id, plan.id);
   const gone = await countAdded(tx, payment);
   if (gone !== null) {
     if (left > 0) return;
-    const extraUsers = Math.max(0, plan.extraUsers - gone);
-    const seatsWithoutCredit = Math.max(0, plan.seatsWithoutCredit - (gone - (plan.extraUsers - extraUsers)));
-    const change = { extraUsers, seatsWithoutCredit, scheduledUsers: null };
+    const resized = resize(plan, countSeats(plan) - gone);
+    const seatsWithoutCredit = Math.max(0, plan.seatsWithoutCredit - (gone - (plan.extraUsers - resized.extraUsers)));
+    const change = { ...resized, seatsWithoutCredit };
     await tx.update(subscriptions).set(change).where(isIt);
     await fitSeatsToPayments(tx, { ...plan, ...change }, at, now);
     return;
@@ -237,6 +234,7 @@ async function revoke(tx: Db, payment: Payment, { kind }: Reversal, at: number, 
     return;
   }
   await tx.update(subscriptions).set({ endedAt: at }).where(isIt);
+  await returnAddedSeats(tx, plan.id, now);
   await recordEvent(tx, { kind: 'plan ended', at: now, accountId: plan.accountId, detail: 'payment returned' });
 }
 
@@ -244,13 +242,19 @@ async function revoke(tx: Db, payment: Payment, { kind }: Reversal, at: number, 
  * Restores the plan or seats that the reversal revoked, unless the account has another plan by now or the period is
  * over. A plan that ended for another reason, such as one whose worth was credited to the next plan, stays ended.
  */
-async function restore(tx: Db, payment: Payment, { ref, kind, amount }: Reversal, now: number): Promise<void> {
+async function restore(
+  context: WorkContext,
+  tx: Db,
+  payment: Payment,
+  { ref, kind, amount }: Reversal,
+  now: number,
+): Promise<void> {
   const plan = await findPaidPlan(tx, payment, now);
   if (!plan) return;
   const back = await countAdded(tx, payment);
   if (back !== null) {
     // Part of the payment was kept even before the money returned, so nothing was revoked.
-    if ((await kept(tx, payment)) > amount) return;
+    if ((await keptOf(tx, payment)) > amount) return;
     const extraUsers = plan.extraUsers + back;
     await tx.update(subscriptions).set({ extraUsers }).where(eq(subscriptions.id, plan.id));
     await fitSeatsToPayments(tx, { ...plan, extraUsers }, now, now);
@@ -261,7 +265,12 @@ async function restore(tx: Db, payment: Payment, { ref, kind, amount }: Reversal
     .from(payments)
     .where(and(eq(payments.reversalRef, ref), eq(payments.kind, kind)));
   const hasEndedIt = plan.endedAt !== null && plan.endedAt === reversed?.at && plan.endedAt !== plan.creditEndedAt;
-  if (hasEndedIt && !(await reactivate(tx, plan, now, kind === 'refund' ? 'refund failed' : 'dispute won'))) return;
+  if (hasEndedIt && !(await reactivate(tx, plan, now, kind === 'refund' ? 'refund failed' : 'dispute won'))) {
+    // Support already knows about a failed refund, and a credit buys the next plan.
+    if (kind === 'dispute' && (await listFunded(tx, plan.id)).length === 0)
+      await returnUselessPayment(context, tx, payment);
+    return;
+  }
   const current = hasEndedIt ? { ...plan, endedAt: null } : plan;
   await fitSeatsToPayments(tx, current, now, now);
 }

@@ -197,6 +197,12 @@ export async function hasPurchased(db: Db, accountId: string): Promise<boolean> 
   return (await db.$count(payments, isOne)) > 0;
 }
 
+/** Returns what is left of a payment after its refunds and disputes, in cents. */
+export async function keptOf(tx: Db, { id, amount }: Payment): Promise<Cents> {
+  const rows = await tx.select({ amount: payments.amount }).from(payments).where(eq(payments.reversalOf, id));
+  return rows.reduce((sum, row) => sum + row.amount, amount);
+}
+
 /** Returns the unused part of the payments for a plan at `now` (epoch ms), in cents, each share rounded half up. */
 export async function unusedWorth(db: Db, subscriptionId: string, now: number): Promise<Cents> {
   const unused = (await listWorth(db, subscriptionId, now)).reduce((sum, { worth, start, end }) => {

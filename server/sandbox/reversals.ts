@@ -22,7 +22,7 @@ export async function refundPayment(
   part?: Cents,
 ): Promise<RefundResult> {
   const [dispute] = await db.select().from(sandboxReversals).where(isDispute(paymentRef));
-  if (dispute) return { refunded: false, reason: 'The charge is disputed.' };
+  if (dispute && dispute.status !== 'won') return { refunded: false, reason: 'The charge is disputed.' };
   return db.transaction(async (tx) => {
     const amount = part ?? (await findAmount(tx, paymentRef)) ?? 0;
     const at = now();

@@ -223,6 +223,10 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ],
 
   disputeMail: [mails.disputeMail(SITE, PAYMENT, 6250, [{ plan: PLAN, users: 3 }])],
+  uselessPaymentMail: [
+    mails.uselessPaymentMail(SITE, PAYMENT, 6250, true),
+    mails.uselessPaymentMail(SITE, PAYMENT, 6250, false),
+  ],
   refundRejectedMail: [mails.refundRejectedMail(SITE, PAYMENT, 6250, 'The charge is too old.')],
   unmatchedPaymentMail: [
     mails.unmatchedPaymentMail(SITE, { paymentRef: 'pi_42', amount: 6250, buyerEmail: JANE.email }),

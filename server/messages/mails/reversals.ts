@@ -54,6 +54,17 @@ export function unmatchedPaymentMail(
   );
 }
 
+/** For support: a dispute was won, and the buyer has another plan by now. @param isRefunding without support's help */
+export function uselessPaymentMail(site: Site, payment: Payment, amount: Cents, isRefunding: boolean): Message {
+  const { invoiceNumber } = payment;
+  return composeSupportEmail(
+    site,
+    `${invoiceNumber} buys nothing`,
+    `The bank decided a dispute for us, but the buyer's plan has been replaced or deleted in the meantime. ${isRefunding ? 'We are refunding the payment. There is nothing you need to do.' : `Refund the payment: npm run cli -- refund ${invoiceNumber}`}`,
+    facts(paymentFacts(payment, amount)),
+  );
+}
+
 /** For support. */
 export function refundFailedNotice(site: Site, payment: Payment, amount: Cents): Message {
   return composeSupportEmail(

@@ -51,6 +51,7 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
     taken ??
     (await read<TakenPayment>("select reference, amount from sandbox_sessions where status = 'paid' and not setup"));
 
+  const running = new Set(plans.filter(({ ended }) => !ended).map(({ id }) => id));
   const inForce = new Set<string>();
   for (const plan of plans.filter(({ ended }) => !ended)) {
     if (inForce.has(plan.account_id)) faults.push(`account ${plan.account_id} has two plans`);
@@ -77,7 +78,9 @@ export async function auditBooks(db: Db, taken?: readonly TakenPayment[]): Promi
     const refund = refunds.get(checkout);
     const order = getOrder.get(checkout);
     if (row.subscription_id !== null) {
-      if (refund) faults.push(`${checkout} took effect and was refunded`);
+      // Added seats go back with the price of the plan, and what a won dispute returns if the plan was replaced.
+      if (refund && row.kind !== 'members' && running.has(row.subscription_id))
+        faults.push(`${checkout} took effect and was refunded`);
       if (row.kind !== 'renewal')
         seats.set(row.subscription_id, (seats.get(row.subscription_id) ?? 0) + (order?.quantity ?? 0));
     } else if (refund?.amount !== -row.amount && order?.outcome !== 'refund-failed')
