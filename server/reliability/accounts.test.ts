@@ -55,7 +55,7 @@ async function check(): Promise<void> {
 }
 
 test(
-  'random histories of people: cards pay the announced amounts of plans of their own, and plans are usable and paid for',
+  'random histories of people: cards pay the announced amounts of plans of their own, plans are usable and paid for, and no seat ends unnoticed',
   async () => {
     const told = makeTold(app);
     const { addPerson, STEPS } = makeSteps(app, told);
@@ -83,7 +83,7 @@ test(
         for (let count = 0; count < PEOPLE; count += 1) history.people.push(await addPerson());
         for (const [name, who, value] of [...BEGIN, ...steps]) {
           try {
-            await STEPS[name](history, who, value);
+            await told.requireNotice(() => STEPS[name](history, who, value));
           } catch (error) {
             if (!(error instanceof HttpError)) throw error;
           }

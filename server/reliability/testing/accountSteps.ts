@@ -1,13 +1,18 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { runBillingJob } from '../../billing/billingJob';
 import { cancelPlan, resumePlan } from '../../billing/cancellation';
+import { type AskedChange, quoteChange } from '../../billing/quoteChange';
 import { scheduleChange } from '../../billing/schedule';
 import { openCheckout } from '../../checkout/checkouts';
 import { quoteCard, quoteMembers, quotePurchase, quoteRenewal } from '../../checkout/quotes';
 import { recordReversals } from '../../checkout/reversals';
 import { readSessionId } from '../../checkout/testing/buyer';
+import { syncOpenCheckouts } from '../../checkout/syncCheckouts';
+import { runCommand } from '../../commands/commands';
+import { CommandError } from '../../commands/output';
 import type { Call } from '../../contract/handlers';
 import { payments, teamMembers } from '../../db/schema';
+import { HttpError } from '../../lib/httpErrors';
 import { acceptTransfer } from '../../members/acceptTransfer';
 import { acceptInvitation } from '../../members/join';
 import { changeMemberRole, removeMember } from '../../members/members';
@@ -20,6 +25,7 @@ import { actAtProvider, type ProviderAction } from '../../sandbox/reversals';
 import { findLoggedIn } from '../../security/sessions';
 import { sha256 } from '../../security/tokens';
 import { inviteMembers } from '../../team/invite';
+import { OWNER_SEAT } from '../../team/seats';
 import type { TestApp } from '../../testing';
 import { member, PASSWORD } from '../../testing/people';
 import type { makeTold } from './told';
@@ -75,6 +81,23 @@ export function makeSteps(app: TestApp, told: ReturnType<typeof makeTold>) {
     await context.background.idle();
   }
 
+  /** Throws if a change is quoted but rejected, or the other way around. */
+  async function asQuoted(id: string, change: AskedChange, act: () => Promise<unknown>): Promise<void> {
+    // Both look up open pages first.
+    await syncOpenCheckouts(context, id);
+    const reject = (error: unknown) => {
+      if (error instanceof HttpError) return error;
+      throw error;
+    };
+    const quoted = await quoteChange(context, await asCaller(id), change).catch(reject);
+    const done = await act().catch(reject);
+    const [first, second] = [quoted, done].map((answer) => (answer instanceof HttpError ? answer.message : null));
+    // Too many changes in a day.
+    if (done instanceof HttpError && done.statusCode === 429) return;
+    if (first !== second) throw new Error(`The quote answers ${first}, the call ${second}.`);
+    if (done instanceof HttpError) throw done;
+  }
+
   async function reverse({ people }: History, who: number, value: number, action: ProviderAction): Promise<void> {
     const found = await context.db.select().from(payments).where(eq(payments.accountId, people[who]!));
     const ref = found[value % Math.max(1, found.length)]?.paymentRef;
@@ -116,12 +139,34 @@ export function makeSteps(app: TestApp, told: ReturnType<typeof makeTold>) {
     payLate: ({ pages }: History, _who: number, value: number) =>
       payPage(pages[value % Math.max(1, pages.length)], value),
     cancel: ({ people }: History, who: number) => cancelPlan(context, people[who]!),
-    resume: ({ people }: History, who: number) => resumePlan(context, people[who]!),
-    schedule: ({ people }: History, who: number, value: number) =>
-      scheduleChange(context, people[who]!, {
-        users: 3 + (value % 6),
-        billingInterval: value % 5 ? 'month' : 'year',
-      }),
+    resume: ({ people }: History, who: number) =>
+      asQuoted(people[who]!, { resume: true }, () => resumePlan(context, people[who]!)),
+    async schedule({ people }: History, who: number, value: number) {
+      const change = { users: 3 + (value % 6), billingInterval: value % 5 ? ('month' as const) : ('year' as const) };
+      const plan = await planInForce(context.db, people[who]!, context.now());
+      if (plan?.cancelledAt === null)
+        await asQuoted(people[who]!, change, () => scheduleChange(context, people[who]!, change));
+    },
+    withdraw: ({ people }: History, who: number) => scheduleChange(context, people[who]!, {}),
+    async giveUpSeat({ people }: History, who: number) {
+      await removeMember(context, await asCaller(people[who]!), OWNER_SEAT, '127.0.0.1');
+    },
+    async takeSeat({ people }: History, who: number) {
+      const { email } = await asCaller(people[who]!);
+      await inviteMembers(context, people[who]!, { emails: [email], role: 'member' }, '127.0.0.1');
+    },
+    /** Support grants a plan that is invoiced, or ends it. */
+    async invoicedPlan({ people }: History, who: number, value: number) {
+      const [command, more] = value % 3 ? ['grant', '50'] : ['end', 'now'];
+      await runCommand(context, [
+        'enterprise',
+        command!,
+        people[who]!,
+        ...(value % 3 || value % 2 ? [more!] : []),
+      ]).catch((error: unknown) => {
+        if (!(error instanceof CommandError)) throw error;
+      });
+    },
     async join(history: History, who: number, value: number) {
       const [ownerId, guest] = [history.people[who]!, theOther(history, who, value)];
       const { email } = await asCaller(guest);

@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { readBilling } from '../../billing/overview';
-import { accounts, checkouts } from '../../db/schema';
+import { accounts, checkouts, teamMembers } from '../../db/schema';
 import { type Cents } from '../../lib/money';
 import { findPlan } from '../../plans/subscriptions';
 import type { TestApp } from '../../testing';
@@ -14,9 +14,10 @@ const readAmount = (text: string): Cents | undefined => {
   return dollars === undefined ? undefined : Math.round(Number(dollars.replaceAll(',', '')) * 100);
 };
 
-/** Records the last amount of the next charge that each person was shown or emailed. */
+/** Records the emails of a step, and the last amount of the next charge that each person was shown or emailed. */
 export function makeTold({ context }: TestApp) {
   const told = new Map<string, Cents>();
+  let mails: { to: string; subject: string }[] = [];
   const put = (email: string, amount: Cents | undefined) => amount !== undefined && told.set(email, amount);
   const emailOf = async (id: string | null) =>
     (
@@ -28,12 +29,34 @@ export function makeTold({ context }: TestApp) {
 
   const queue = context.messages.queue.bind(context.messages);
   jest.spyOn(context.messages, 'queue').mockImplementation((tx, message) => {
+    if (message?.subject) mails.push({ to: message.to, subject: message.subject });
     const text = message && `${message.subject}\n${message.body}`;
     if (text) put(message.to, ENDS.test(text) ? 0 : readAmount(text));
     return queue(tx, message);
   });
 
+  const listSeats = () =>
+    context.db
+      .select({ id: teamMembers.id, member: accounts.email, ownerId: teamMembers.ownerId })
+      .from(teamMembers)
+      .innerJoin(accounts, eq(accounts.id, teamMembers.accountId))
+      .where(isNotNull(teamMembers.joinedAt));
+
   return {
+    /** Throws if a seat ends during a step without an email to its member, or to the owner of a member who left. */
+    async requireNotice(step: () => Promise<unknown>): Promise<void> {
+      const before = await listSeats();
+      mails = [];
+      await step();
+      const left = new Set((await listSeats()).map(({ id }) => id));
+      for (const { id, member, ownerId } of before) {
+        // A deleted account has no address.
+        if (left.has(id) || (await context.db.$count(accounts, eq(accounts.email, member))) === 0) continue;
+        const owner = await emailOf(ownerId);
+        if (!mails.some(({ to, subject }) => to === member || (to === owner && subject === 'A member left your team')))
+          throw new Error(`The seat of ${member} ended without an email.`);
+      }
+    },
     /** The billing page, from which a person opens the page that saves a card. */
     async showBilling(accountId: string, readerId: string): Promise<void> {
       const { nextCharge, pastDue } = await readBilling(context, { id: accountId });
