@@ -17,6 +17,7 @@ import {
   isOver,
   lockAccount,
   type Subscription,
+  takesOwnerSeat,
 } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import type { PaidCheckout } from '../providers/provider';
@@ -53,7 +54,7 @@ async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidCheckout): Pr
     pricePerUser: checkout.pricePerUser,
     includedMembers: checkout.minimumUsers,
     extraUsers: checkout.quantity - checkout.minimumUsers,
-    ownerHasSeat: current?.ownerHasSeat ?? true,
+    ownerHasSeat: await takesOwnerSeat(tx, accountId),
     anchorAt: paid.paidAt,
     periodIndex: 0,
     periodStart: period.start,

@@ -20,6 +20,7 @@ import {
   isInvoicedManually,
   lockAccount,
   planLabel,
+  takesOwnerSeat,
 } from '../plans/subscriptions';
 import { recordEvent } from '../security/events';
 import { fitTeam } from '../team/seats';
@@ -121,7 +122,7 @@ async function grant(tx: Db, accountId: string, size: number, now: number): Prom
     pricePerUser: 0,
     includedMembers: ENTERPRISE_TEAM_MIN,
     extraUsers,
-    ownerHasSeat: current?.ownerHasSeat ?? true,
+    ownerHasSeat: await takesOwnerSeat(tx, accountId),
     anchorAt: now,
     periodIndex: 0,
     periodStart: period.start,

@@ -5,7 +5,7 @@ import { accounts, subscriptions, teamMembers } from '../db/schema';
 import { httpError } from '../lib/httpErrors';
 import { explainTeamSeat, getTeamName } from '../messages/phrases';
 import { recordEvent } from '../security/events';
-import { type Account, endIfOver, type Subscription } from './subscriptions';
+import { type Account, endIfOver, type Subscription, takesOwnerSeat } from './subscriptions';
 
 /** The reason why an account can't have a plan of its own: for the ledger, and for its user. */
 export interface Obstacle {
@@ -52,7 +52,12 @@ export async function reactivate(tx: Db, plan: Subscription, now: number, detail
   const canceled = cancelledAt ?? ((await findObstacle(tx, account)) ? now : null);
   await tx
     .update(subscriptions)
-    .set({ endedAt: null, creditEndedAt: null, cancelledAt: canceled })
+    .set({
+      endedAt: null,
+      creditEndedAt: null,
+      cancelledAt: canceled,
+      ownerHasSeat: await takesOwnerSeat(tx, accountId),
+    })
     .where(eq(subscriptions.id, id));
   await recordEvent(tx, { kind: 'plan granted', at: now, accountId, detail });
   return true;

@@ -1,4 +1,4 @@
-import { and, eq, isNull, type Placeholder } from 'drizzle-orm';
+import { and, desc, eq, isNull, type Placeholder } from 'drizzle-orm';
 import type { Db } from '../db';
 import { accounts, subscriptions } from '../db/schema';
 import { endOfDay } from '../lib/days';
@@ -17,6 +17,17 @@ export function countSeats(subscription: Pick<Subscription, 'includedMembers' | 
 /** Returns a plan by its id, in force or past; undefined when there is none. */
 export async function findPlan(db: Db, id: string | null): Promise<Subscription | undefined> {
   return db.query.subscriptions.findFirst({ where: (row) => eq(row.id, id ?? '') });
+}
+
+/** Returns whether the owner takes a seat of a new plan: as on the account's latest plan, and yes on its first. */
+export async function takesOwnerSeat(db: Db, accountId: string): Promise<boolean> {
+  const [latest] = await db
+    .select({ ownerHasSeat: subscriptions.ownerHasSeat })
+    .from(subscriptions)
+    .where(eq(subscriptions.accountId, accountId))
+    .orderBy(desc(subscriptions.createdAt))
+    .limit(1);
+  return latest?.ownerHasSeat ?? true;
 }
 
 /** Selects an account's plan without a stored end; there is one at most. */
