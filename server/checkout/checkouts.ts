@@ -118,7 +118,7 @@ async function reserve(
 ): Promise<{ checkout: Checkout; replaced?: Checkout }> {
   const now = context.now();
   const account = await lockAccount(tx, accountId);
-  await requireNoObstacle(tx, account);
+  await requireNoObstacle(tx, account, now);
   await endIfOver(tx, accountId, now);
   const { draft } = await quote(tx, account, now);
   const selection = draft.kind === 'renewal' ? draft.selection : `${returns.successUrl} ${draft.selection}`;

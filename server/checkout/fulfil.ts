@@ -8,20 +8,20 @@ import { sendReceipts } from '../ledger/receipts';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { advancePlan, openRenewal, renewedPeriod, toTerms } from '../plans/renewal';
 import { replaceCard } from '../plans/cards';
-import { findObstacle } from '../plans/eligibility';
+import { findObstacle, lockBuyer } from '../plans/eligibility';
 import {
   type Account,
   endIfOver,
   findPlan,
   isInvoicedManually,
   isOver,
-  lockAccount,
   type Subscription,
   takesOwnerSeat,
 } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import type { PaidCheckout } from '../providers/provider';
 import { recordEvent } from '../security/events';
+import { leaveEndedTeam } from '../team/leave';
 import { fitTeam } from '../team/seats';
 import { isCreditLeft } from './credit';
 import { storeStray, refundCheckout } from './refunds';
@@ -141,7 +141,7 @@ async function recordPayment(
   { id, accountId }: Checkout,
   paid: PaidCheckout,
 ): Promise<{ fulfilment: Fulfilment; toClose: Checkout[] }> {
-  const account = await lockAccount(tx, accountId);
+  const account = await lockBuyer(tx, accountId);
   const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, id));
   if (!checkout || checkout.outcome !== null) return { fulfilment: 'repeated', toClose: [] };
 
@@ -158,7 +158,8 @@ async function recordPayment(
   if (!grant.granted) context.log.warn({ checkout: id, reason: grant.reason }, 'refunding a payment without effect');
   // With a plan in force, other open checkouts must close.
   const replaced = grant.granted && checkout.kind === 'purchase' ? await closeCheckouts(tx, accountId) : [];
-  return { fulfilment, toClose: [...ofLeavers, ...replaced] };
+  const ofFormerTeam = grant.granted ? await leaveEndedTeam(context, tx, account) : [];
+  return { fulfilment, toClose: [...ofLeavers, ...replaced, ...ofFormerTeam] };
 }
 
 async function writePayment(
@@ -195,7 +196,7 @@ async function applyPayment(tx: Db, account: Account, checkout: Checkout, paid: 
   if (paid.amount !== checkout.amount || paid.currency !== checkout.currency) {
     return { granted: false, reason: "The amount paid doesn't match the order." };
   }
-  const obstacle = await findObstacle(tx, account);
+  const obstacle = await findObstacle(tx, account, paid.paidAt);
   if (obstacle) return { granted: false, reason: obstacle.note };
   const applied =
     checkout.kind === 'purchase'

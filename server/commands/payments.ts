@@ -62,7 +62,7 @@ export async function grantStray(context: CommandContext, id: string, who: strin
   const { db, provider } = context;
   const stray = await findStray(context, id);
   const account = await requireAccount(db, who);
-  const obstacle = await findObstacle(db, account);
+  const obstacle = await findObstacle(db, account, context.now());
   if (obstacle) throw new CommandError(`${obstacle.note} Refund the payment.`);
   if (stray.sessionId === '')
     throw new CommandError('The payment is for a renewal of a plan that is not in this database. Refund the payment.');

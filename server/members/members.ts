@@ -4,7 +4,7 @@ import { rejectTeamMembers } from '../contract/access';
 import { teamMembers } from '../db/schema';
 import { isDayOver } from '../lib/days';
 import { httpError } from '../lib/httpErrors';
-import { billingRoleMail, leftMail, removedMail } from '../messages/mails/team';
+import { billingRoleMail, removedMail } from '../messages/mails/team';
 import { getTeamName } from '../messages/phrases';
 import { expireAtProvider } from '../plans/openCheckouts';
 import { cataloguePrices, type PlanPrice } from '../plans/prices';
@@ -13,6 +13,7 @@ import { changeAccount, planInForce, type Subscription } from '../plans/subscrip
 import type { WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
 import { findLoggedIn, type LoggedInAccount } from '../security/sessions';
+import { leave } from '../team/leave';
 import {
   endBillingAccess,
   isExpired,
@@ -134,12 +135,11 @@ export async function removeMember(
     const { seats } = await readTeam(tx, owner.id, now);
     const found = seats.find(({ seat }) => seat.id === id);
     if (!found?.person) throw httpError(404, NOT_FOUND);
-    const pages = await releaseSeat(context, tx, owner, found.seat, !leaves);
-    const detail = leaves ? 'left' : 'removed';
-    const about = { accountId: found.person.id, actorId: leaves ? null : owner.id };
-    await recordEvent(tx, { kind: 'member removed', at: now, ...about, address, detail });
-    const mail = leaves ? leftMail(config, owner, found.person) : removedMail(config, found.person, owner);
-    await messages.queue(tx, mail);
+    if (leaves) return leave(context, tx, { owner, seat: found.seat, member: found.person }, address);
+    const pages = await releaseSeat(context, tx, owner, found.seat);
+    const about = { accountId: found.person.id, actorId: owner.id };
+    await recordEvent(tx, { kind: 'member removed', at: now, ...about, address, detail: 'removed' });
+    await messages.queue(tx, removedMail(config, found.person, owner));
     return pages;
   });
   await expireAtProvider(context, closed);

@@ -29,7 +29,7 @@ export function paymentHandlers(context: Context) {
     },
 
     async calculateCart({ account, body }) {
-      await requireNoObstacle(db, account);
+      await requireNoObstacle(db, account, now());
       const { breakdown } = await quotePurchase(db, account, prices, body, now());
       return { success: true, data: { breakdown } };
     },
@@ -43,7 +43,7 @@ export function paymentHandlers(context: Context) {
     },
 
     async previewProration({ account, body: { newTeamMembers } }) {
-      await requireNoObstacle(db, account);
+      await requireNoObstacle(db, account, now());
       const { draft, next, plan } = await quoteMembers(db, account.id, prices, newTeamMembers, now());
       const data = {
         newTeamMembers,

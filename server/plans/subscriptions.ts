@@ -75,6 +75,13 @@ export async function lockAccount(tx: Db, accountId: string): Promise<Account> {
   return account;
 }
 
+/** Locks several accounts, in a fixed order to prevent deadlocks. */
+export async function lockAccounts(tx: Db, ids: readonly string[]): Promise<Account[]> {
+  const locked: Account[] = [];
+  for (const id of [...new Set(ids)].sort()) locked.push(await lockAccount(tx, id));
+  return locked;
+}
+
 /** Changes an account in a transaction that holds its lock; its emails are sent after the commit. */
 export function changeAccount<T>(
   context: Pick<Context, 'withLock' | 'messages' | 'now'>,
@@ -84,19 +91,13 @@ export function changeAccount<T>(
   return changeAccounts(context, [accountId], (tx, [account], now) => change(tx, account!, now));
 }
 
-/** Does the same for several accounts. They are locked in a fixed order to prevent deadlocks. */
+/** Does the same for several accounts. */
 export function changeAccounts<T>(
   { withLock, messages, now }: Pick<Context, 'withLock' | 'messages' | 'now'>,
   ids: readonly string[],
   change: (tx: Db, accounts: Account[], now: number) => Promise<T>,
 ): Promise<T> {
-  return withLock(ids[0]!, () =>
-    messages.transaction(async (tx) => {
-      const accounts: Account[] = [];
-      for (const id of [...new Set(ids)].sort()) accounts.push(await lockAccount(tx, id));
-      return change(tx, accounts, now());
-    }),
-  );
+  return withLock(ids[0]!, () => messages.transaction(async (tx) => change(tx, await lockAccounts(tx, ids), now())));
 }
 
 /**

@@ -1,4 +1,6 @@
+import { GOOD_CARD, payPage, RETURN } from '../checkout/testing/buyer';
 import { runCommand } from '../commands/commands';
+import { openSession } from '../security/sessions';
 import { useTestApp } from '../testing';
 import { makeCrew } from './testing/crew';
 
@@ -16,3 +18,30 @@ test.each([
   await start(owner);
   expect((await owner.get('/user/team')).body.data.seats).toEqual({ paid, taken: 3, invited: 0 });
 });
+
+test.each(['member', 'billing'] as const)(
+  'a %s of a team whose plan has ended buys a plan, which leaves the team; the others keep their seats',
+  async (role) => {
+    const { owner, join } = await makeCrew(app, 3);
+    const [buyer, other] = [await join(role), await join()];
+    const call = async (path: string, body?: object) => {
+      const token = await openSession(app.context.db, buyer.id, app.clock.now());
+      return app.call(body ? 'POST' : 'GET', path, { token, body });
+    };
+    const quote = () => call('/payment/quote', { users: 3 });
+    const selection = { priceId: 'price_pro_month', quantity: 3 };
+    expect((await call('/payment/calculate-cart', selection)).status).toBe(400);
+    await owner.cancel();
+    await owner.passPeriod();
+    expect((await quote()).body.data).toMatchObject({ now: null, dueToday: 3750 });
+    expect((await call('/payment/calculate-cart', selection)).status).toBe(200);
+    const { body } = await call('/payment/create-checkout-session', { ...selection, ...RETURN });
+    await payPage(app, body.data.url, GOOD_CARD);
+    await app.context.background.idle();
+    expect((await call('/user/get-profile')).body.data).toMatchObject({ teamRole: 'owner', seat: 'own' });
+    expect((await app.messagesTo(owner.email))[0]).toMatchObject({ subject: 'A member left your team' });
+    await owner.buy(3);
+    const { members } = (await owner.get('/user/team')).body.data;
+    expect(members.map(({ email }: { email: string }) => email)).toEqual([owner.email, other.email]);
+  },
+);

@@ -42,7 +42,7 @@ export function removedMail({ publicOrigin }: Site, to: Recipient, payer: TeamOw
     'You no longer have a seat on your team',
     `You no longer have a seat on this ${owner.name} team because the owner removed it or it's no longer paid for. Your account is now on the Free plan, and you've been logged out.`,
     facts({ Team: plainName(getTeamName(payer)), Contact: payer.email }),
-    `You can continue on your own plan.\nView plans: ${publicOrigin}/pricing`,
+    `You can also buy your own plan, which leaves the team.\nView plans: ${publicOrigin}/pricing`,
   );
 }
 
@@ -150,7 +150,7 @@ export function planEndedMail({ publicOrigin }: Site, to: Recipient, payer: Team
       "Your team's plan has ended",
       `The plan of your ${owner.name} team has ended, so your account is now on the Free plan. We've kept your seat: if your team buys a plan again, you're included.`,
       facts({ Team: plainName(getTeamName(payer)), Contact: payer.email }),
-      `You can continue on your own plan.\nView plans: ${publicOrigin}/pricing`,
+      `Once your seat has ended, you can buy your own plan.\nView plans: ${publicOrigin}/pricing`,
     ),
   );
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import styled from '@emotion/styled';
 import { Redirect } from '../../components/WaitingPage';
 import { cart as texts } from '#texts/checkout';
+import { leavesTeam as teamText } from '#texts/pricing';
 import { atLineStart, ButtonRow } from '../../components/ButtonRow';
 import { CopyDetails } from '../../components/CopyDetails';
 import { IconChevronLeft } from '../../components/icons';
@@ -16,7 +17,7 @@ import { paths } from '../../config/paths';
 import { CartSummary } from './CartSummary';
 import { CartTable } from './CartTable';
 import { useCart, useCartSize, useCheckout } from './useCart';
-import { isTeamMember, membersInstead } from '../../domain/plan';
+import { isHeldByTeam, leavesTeam, membersInstead } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { forgetPendingCheckout } from '../../store/pending';
 import { cartCleared, selectSelection, type Selection } from '../../store/slices/cart';
@@ -37,7 +38,7 @@ export function CartPage() {
   const checkout = useCheckout();
   const selection = stored ?? checkout.leavingWith;
   if (!selection) return <Redirect to={paths.pricing.href()} />;
-  if (user && isTeamMember(user)) return <MemberCart />;
+  if (user && isHeldByTeam(user)) return <MemberCart />;
   const members = membersInstead(stored, user);
   if (members) return <Redirect to={paths.pricing.href()} state={members} />;
   return <FilledCart selection={selection} checkout={checkout} />;
@@ -51,7 +52,7 @@ function useClearCart(): () => void {
   };
 }
 
-/** Replaces a cart that was filled before the user joined a team, because members can't buy a plan. */
+/** Replaces a cart that was filled before the user joined a team, because members can't buy a plan during the team's. */
 function MemberCart() {
   const clear = useClearCart();
   return (
@@ -81,6 +82,7 @@ interface FilledCartProps {
 
 function FilledCart({ selection, checkout }: FilledCartProps) {
   const cart = useCart(selection);
+  const user = useAppSelector(selectUser);
   const size = useCartSize(selection);
   const loading = cart.loading || size.isChanging;
   const breakdown = loading ? null : cart.breakdown;
@@ -96,6 +98,11 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
         {texts.backToPricing}
       </Back>
       <PageHead title={texts.title} />
+      {user && leavesTeam(user) && (
+        <Alert severity="warning" role="note" sx={{ mb: 3 }}>
+          {teamText}
+        </Alert>
+      )}
       {checkout.failure && (
         <Alert severity="error" sx={{ mb: 3, '& button': { mt: '12px' } }}>
           <div>

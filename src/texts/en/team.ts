@@ -180,5 +180,5 @@ export const seat = {
   viewRequest: 'View transfer request',
   leaving: 'If you leave, you lose access right away. Your account stays on the Free plan.',
   planEnded:
-    'This team’s plan has ended. You keep your seat if they buy a plan again. Until then, your account is on the Free plan.',
+    'This team’s plan has ended. You keep your seat if they buy a plan again. Until then, your account is on the Free plan. If you buy your own plan, you leave the team.',
 } as const;
