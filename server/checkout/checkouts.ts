@@ -32,6 +32,8 @@ export type CheckoutDraft = Pick<
 > & {
   subscriptionId: string | null;
   periodEnd: number | null;
+  /** For a purchase: see `chooseStaying`. */
+  keep?: string[] | null;
 };
 
 /** Prices the selection. @throws HttpError when it can't be bought */

@@ -22,6 +22,7 @@ import type { WorkContext } from '../process/context';
 import type { PaidCheckout } from '../providers/provider';
 import { recordEvent } from '../security/events';
 import { leaveEndedTeam } from '../team/leave';
+import { applyStaying } from '../team/nextTeam';
 import { fitTeam } from '../team/seats';
 import { isCreditLeft } from './credit';
 import { storeStray, refundCheckout } from './refunds';
@@ -41,6 +42,8 @@ async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidCheckout): Pr
     return { granted: false, reason: 'The account had a plan that was paid by invoice.' };
   if (!(await isCreditLeft(tx, checkout, current)))
     return { granted: false, reason: 'The credit for the previous plan was no longer available.' };
+  if (!(await applyStaying(tx, accountId, checkout.quantity, checkout.keep, paid.paidAt)))
+    return { granted: false, reason: 'The team had more people than the plan has seats.' };
   if (current) await tx.update(subscriptions).set({ endedAt: paid.paidAt }).where(eq(subscriptions.id, current.id));
 
   const subscriptionId = newId();

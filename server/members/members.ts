@@ -9,7 +9,7 @@ import { getTeamName } from '../messages/phrases';
 import { expireAtProvider } from '../plans/openCheckouts';
 import { cataloguePrices, type PlanPrice } from '../plans/prices';
 import { getPlanEnd } from '../plans/renewal';
-import { changeAccount, planInForce, type Subscription } from '../plans/subscriptions';
+import { changeAccount, findLatestPlan, planInForce, type Subscription } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
 import { findLoggedIn, type LoggedInAccount } from '../security/sessions';
@@ -58,12 +58,14 @@ export async function viewTeam(context: WorkContext, account: LoggedInAccount) {
       null,
   };
   if (role === 'member') return { role, ...shared, members: rows.filter(({ isYou }) => isYou), ...transfer };
-  const own = plan
+  // A team whose plan has ended still shows whether its owner takes a seat of the next one.
+  const latest = plan ?? (seats.length > 0 ? await findLatestPlan(db, owner.id) : null);
+  const own = latest
     ? [
         {
           ...{ id: OWNER_SEAT, ...shared.owner, role: 'owner' as const },
-          state: plan.ownerHasSeat ? ('taken' as const) : ('none' as const),
-          since: iso(plan.createdAt),
+          state: latest.ownerHasSeat ? ('taken' as const) : ('none' as const),
+          since: iso(latest.createdAt),
           isYou: owner.id === account.id,
         },
       ]

@@ -19,16 +19,16 @@ export async function findPlan(db: Db, id: string | null): Promise<Subscription 
   return db.query.subscriptions.findFirst({ where: (row) => eq(row.id, id ?? '') });
 }
 
-/** Returns whether the owner takes a seat of a new plan: as on the account's latest plan, and yes on its first. */
-export async function takesOwnerSeat(db: Db, accountId: string): Promise<boolean> {
-  const [latest] = await db
-    .select({ ownerHasSeat: subscriptions.ownerHasSeat })
-    .from(subscriptions)
-    .where(eq(subscriptions.accountId, accountId))
-    .orderBy(desc(subscriptions.createdAt))
-    .limit(1);
-  return latest?.ownerHasSeat ?? true;
+/** Returns an account's latest plan, in force or past; undefined before the first one. */
+export async function findLatestPlan(db: Db, accountId: string): Promise<Subscription | undefined> {
+  const own = eq(subscriptions.accountId, accountId);
+  const [latest] = await db.select().from(subscriptions).where(own).orderBy(desc(subscriptions.createdAt)).limit(1);
+  return latest;
 }
+
+/** Returns whether the owner takes a seat of a new plan: as on the account's latest plan, and yes on its first. */
+export const takesOwnerSeat = async (db: Db, accountId: string): Promise<boolean> =>
+  (await findLatestPlan(db, accountId))?.ownerHasSeat ?? true;
 
 /** Selects an account's plan without a stored end; there is one at most. */
 export function isCurrent(accountId: string | Placeholder) {

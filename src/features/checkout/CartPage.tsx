@@ -1,9 +1,11 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import styled from '@emotion/styled';
 import { Redirect } from '../../components/WaitingPage';
 import { cart as texts } from '#texts/checkout';
+import { leavingMembers } from '#texts/team';
 import { leavesTeam as teamText } from '#texts/pricing';
 import { atLineStart, ButtonRow } from '../../components/ButtonRow';
 import { CopyDetails } from '../../components/CopyDetails';
@@ -14,6 +16,7 @@ import Link from '@mui/material/Link';
 import { EmptyState, FailedState } from '../../components/states';
 import { SlowLoadingNote } from '../../components/SlowLoadingNote';
 import { paths } from '../../config/paths';
+import { StayingMembers, useOwnTeam, useSeatChoice } from '../billing/LeavingMembers';
 import { CartSummary } from './CartSummary';
 import { CartTable } from './CartTable';
 import { useCart, useCartSize, useCheckout } from './useCart';
@@ -81,7 +84,9 @@ interface FilledCartProps {
 }
 
 function FilledCart({ selection, checkout }: FilledCartProps) {
-  const cart = useCart(selection);
+  const team = useOwnTeam();
+  const seats = useSeatChoice(selection.quantity);
+  const cart = useCart(selection, seats?.proposed, team.isLoading);
   const user = useAppSelector(selectUser);
   const size = useCartSize(selection);
   const loading = cart.loading || size.isChanging;
@@ -136,7 +141,15 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
             </Button>
           </Stack>
         ) : (
-          <CartTable breakdown={breakdown} loading={loading} disabled={checkout.busy} onClear={clear} />
+          <Stack sx={{ gap: 4 }}>
+            <CartTable breakdown={breakdown} loading={loading} disabled={checkout.busy} onClear={clear} />
+            {seats && breakdown && (
+              <div>
+                <StayingMembers choice={seats} disabled={checkout.busy} />
+                <Typography variant="small">{leavingMembers.atPayment}</Typography>
+              </div>
+            )}
+          </Stack>
         )}
         <CartSummary
           selection={selection}
@@ -144,8 +157,8 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
           breakdown={breakdown}
           loading={loading}
           busy={checkout.busy}
-          disabled={Boolean(checkout.failure ?? size.error) || !breakdown}
-          onProceed={() => void checkout.start(selection)}
+          disabled={Boolean(checkout.failure ?? size.error) || !breakdown || Boolean(seats && seats.missing !== 0)}
+          onProceed={() => void checkout.start(selection, seats?.keep)}
           onCancel={checkout.cancel}
         />
       </Split>

@@ -164,6 +164,7 @@ export const leavingMembers = {
   now: 'Now',
   others: (date: string | null) =>
     `The others keep access until ${date ?? 'your next renewal'}. We’ll email them then.`,
+  atPayment: 'The others lose their seats when you pay, and we’ll email them.',
   othersNow: 'The others lose access right away, and we’ll email them.',
 } as const;
 
