@@ -161,8 +161,12 @@ async function endSeats(
 ): Promise<Checkout[]> {
   const closed: Checkout[] = [];
   for (const { seat, person } of seats) {
+    if (!person) {
+      // Kept, so that its link names the owner.
+      await tx.update(teamMembers).set({ revokedAt: context.now() }).where(eq(teamMembers.id, seat.id));
+      continue;
+    }
     closed.push(...(await releaseSeat(context, tx, owner, seat)));
-    if (!person) continue;
     await recordEvent(tx, { kind: 'member removed', at: context.now(), accountId: person.id, detail: 'smaller team' });
     await context.messages.queue(tx, removedMail(context.config, person, owner));
   }
