@@ -137,6 +137,9 @@ export const buyingStories: readonly Story[] = [
     story('cart-member', 'refused', 'Only the team owner can buy a plan', {
       user: { ...people.subscriber, ...withTeams('member'), extraUsers: 0, includedMembers: 0 },
     }),
+    story('cart-leaving-team', 'usual', /you leave the team/, {
+      user: { ...people.free, ...withTeams('member') },
+    }),
     story('cart-loading', 'loading', 'Loading the cart', {
       answers: { [calls.calculateCart]: 'slow' },
     }),

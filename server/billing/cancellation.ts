@@ -7,7 +7,7 @@ import { limitMailsToOthers } from '../limits/mailsToOthers';
 import { canceledMail, cancelReasonMail, resumedMail } from '../messages/mails/plan';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { findPayers } from '../plans/cards';
-import { requireNoObstacle } from '../plans/eligibility';
+import { lockBuyer, requireNoObstacle } from '../plans/eligibility';
 import { cataloguePrices } from '../plans/prices';
 import { explainOverdue, nextTerms } from '../plans/renewal';
 import {
@@ -22,6 +22,7 @@ import {
 } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
+import { leaveEndedTeam } from '../team/leave';
 
 /**
  * Cancels the plan at the end of the last day of the paid period. A second call changes nothing and sends no email.
@@ -90,8 +91,9 @@ export async function endRenewals(
 export async function resumePlan(context: WorkContext, accountId: string, address?: string): Promise<number> {
   const { config, messages } = context;
   await syncOpenCheckouts(context, accountId);
-  const { periodEnd, toClose } = await changeAccount(context, accountId, async (tx, account, now) => {
-    await requireNoObstacle(tx, account);
+  const { periodEnd, toClose } = await context.messages.transaction(async (tx) => {
+    const [account, now] = [await lockBuyer(tx, accountId), context.now()];
+    await requireNoObstacle(tx, account, now);
     const plan = await planToResume(tx, accountId, now);
     if (plan.cancelledAt === null) return { periodEnd: plan.periodEnd, toClose: [] };
     await tx.update(subscriptions).set({ cancelledAt: null, cancelReason: null }).where(eq(subscriptions.id, plan.id));
@@ -102,7 +104,11 @@ export async function resumePlan(context: WorkContext, accountId: string, addres
     for (const payer of payers)
       await messages.queue(tx, resumedMail(config, payer, describePlan(plan, terms), charge, payer.id === accountId));
     await recordEvent(tx, { kind: 'plan resumed', at: now, accountId, address, detail: planLabel(plan) });
-    return { periodEnd: plan.periodEnd, toClose: await closeCheckouts(tx, accountId, ['purchase']) };
+    const ofFormerTeam = await leaveEndedTeam(context, tx, account);
+    return {
+      periodEnd: plan.periodEnd,
+      toClose: [...ofFormerTeam, ...(await closeCheckouts(tx, accountId, ['purchase']))],
+    };
   });
   await expireAtProvider(context, toClose);
   return periodEnd;

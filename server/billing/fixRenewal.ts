@@ -20,7 +20,7 @@ import { isAhead } from '../work/worker';
 
 /** Returns whether the plan ends instead of being renewed: it is canceled, or its owner may have none. */
 export const isEnding = async (tx: Db, plan: Subscription, owner: Account, now: number): Promise<boolean> =>
-  isOver(plan, now) || (await findObstacle(tx, owner)) !== null;
+  isOver(plan, now) || (await findObstacle(tx, owner, now)) !== null;
 
 /**
  * Fixes the price of the plan's next period. A plan that is ending ends now, and a plan that is invoiced manually is

@@ -52,7 +52,7 @@ export async function quoteChange(
   change: AskedChange,
 ): Promise<ChangeQuote> {
   const [prices, now] = [cataloguePrices(config), clock()];
-  await requireNoObstacle(db, account);
+  await requireNoObstacle(db, account, now);
   const { users, billingInterval, newTeamMembers, resume, payRenewal } = change;
   const requested = [resume, payRenewal, newTeamMembers, users ?? billingInterval].filter((part) => part !== undefined);
   if (requested.length > 1) throw badRequest('Preview one change at a time.');

@@ -46,7 +46,7 @@ export async function scheduleChange(
   await syncOpenCheckouts(context, accountId);
   const prices = cataloguePrices(context.config);
   return changeAccount(context, accountId, async (tx, account, now) => {
-    await requireNoObstacle(tx, account);
+    await requireNoObstacle(tx, account, now);
     const { plan, scheduled } = await plannedChange(tx, accountId, prices, change, now);
     const team = await readTeam(tx, accountId, now);
     await tx.update(subscriptions).set(scheduled).where(eq(subscriptions.id, plan.id));

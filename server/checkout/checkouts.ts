@@ -33,6 +33,8 @@ export type CheckoutDraft = Pick<
 > & {
   subscriptionId: string | null;
   periodEnd: number | null;
+  /** For a purchase: see `chooseStaying`. */
+  keep?: string[] | null;
 };
 
 /** Prices the selection. @throws HttpError when it can't be bought */
@@ -119,7 +121,7 @@ async function reserve(
 ): Promise<{ checkout: Checkout; replaced?: Checkout }> {
   const now = context.now();
   const account = await lockAccount(tx, accountId);
-  await requireNoObstacle(tx, account);
+  await requireNoObstacle(tx, account, now);
   await endIfOver(tx, accountId, now);
   const { draft } = await quote(tx, account, now);
   const selection = draft.kind === 'renewal' ? draft.selection : `${returns.successUrl} ${draft.selection}`;

@@ -8,19 +8,21 @@ import { sendReceipts } from '../ledger/receipts';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { advancePlan, openRenewal, renewedPeriod, toTerms } from '../plans/renewal';
 import { replaceCard } from '../plans/cards';
-import { findObstacle } from '../plans/eligibility';
+import { findObstacle, lockBuyer } from '../plans/eligibility';
 import {
   type Account,
   endIfOver,
   findPlan,
   isInvoicedManually,
   isOver,
-  lockAccount,
   type Subscription,
+  takesOwnerSeat,
 } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import type { PaidCheckout } from '../providers/provider';
 import { recordEvent } from '../security/events';
+import { leaveEndedTeam } from '../team/leave';
+import { applyStaying } from '../team/nextTeam';
 import { fitTeam } from '../team/seats';
 import { isCreditLeft } from './credit';
 import { storeUnmatched, refundCheckout } from './refunds';
@@ -40,6 +42,8 @@ async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidCheckout): Pr
     return { granted: false, reason: 'The account had a plan that was paid by invoice.' };
   if (!(await isCreditLeft(tx, checkout, current)))
     return { granted: false, reason: 'The credit for the previous plan was no longer available.' };
+  if (!(await applyStaying(tx, accountId, checkout.quantity, checkout.keep, paid.paidAt)))
+    return { granted: false, reason: 'The team had more people than the plan has seats.' };
   if (current) await tx.update(subscriptions).set({ endedAt: paid.paidAt }).where(eq(subscriptions.id, current.id));
 
   const subscriptionId = newId();
@@ -53,7 +57,7 @@ async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidCheckout): Pr
     pricePerUser: checkout.pricePerUser,
     includedMembers: checkout.minimumUsers,
     extraUsers: checkout.quantity - checkout.minimumUsers,
-    ownerHasSeat: current?.ownerHasSeat ?? true,
+    ownerHasSeat: await takesOwnerSeat(tx, accountId),
     anchorAt: paid.paidAt,
     periodIndex: 0,
     periodStart: period.start,
@@ -140,7 +144,7 @@ async function recordPayment(
   { id, accountId }: Checkout,
   paid: PaidCheckout,
 ): Promise<{ fulfilment: Fulfilment; toClose: Checkout[] }> {
-  const account = await lockAccount(tx, accountId);
+  const account = await lockBuyer(tx, accountId);
   const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, id));
   if (!checkout || checkout.outcome !== null) return { fulfilment: 'repeated', toClose: [] };
 
@@ -157,7 +161,8 @@ async function recordPayment(
   if (!grant.granted) context.log.warn({ checkout: id, reason: grant.reason }, 'refunding a payment without effect');
   // With a plan in force, other open checkouts must close.
   const replaced = grant.granted && checkout.kind === 'purchase' ? await closeCheckouts(tx, accountId) : [];
-  return { fulfilment, toClose: [...ofLeavers, ...replaced] };
+  const ofFormerTeam = grant.granted ? await leaveEndedTeam(context, tx, account) : [];
+  return { fulfilment, toClose: [...ofLeavers, ...replaced, ...ofFormerTeam] };
 }
 
 async function writePayment(
@@ -194,7 +199,7 @@ async function applyPayment(tx: Db, account: Account, checkout: Checkout, paid: 
   if (paid.amount !== checkout.amount || paid.currency !== checkout.currency) {
     return { granted: false, reason: "The amount paid doesn't match the order." };
   }
-  const obstacle = await findObstacle(tx, account);
+  const obstacle = await findObstacle(tx, account, paid.paidAt);
   if (obstacle) return { granted: false, reason: obstacle.note };
   const applied =
     checkout.kind === 'purchase'

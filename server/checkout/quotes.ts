@@ -26,6 +26,7 @@ import {
   planLabel,
   type Subscription,
 } from '../plans/subscriptions';
+import { chooseStaying } from '../team/nextTeam';
 import { affiliateDiscount, type Breakdown, type Discount, toBreakdown, computeSubtotal } from './breakdown';
 import type { CheckoutDraft } from './checkouts';
 
@@ -88,6 +89,20 @@ export async function quotePurchase(
     credit,
   };
   return { breakdown, subtotal, draft };
+}
+
+/** Does the same with who keeps a seat of the new plan. @throws HttpError also as `chooseStaying` */
+export async function quoteCart(
+  db: Db,
+  account: QuotedAccount,
+  prices: readonly PlanPrice[],
+  { keep, ...choice }: { priceId: string; quantity: number; keep?: readonly string[] },
+  now: number,
+) {
+  const { breakdown, draft } = await quotePurchase(db, account, prices, choice, now);
+  const staying = await chooseStaying(db, account.id, choice.quantity, keep, now);
+  const selection = [draft.selection, ...(staying ?? [])].join(' ');
+  return { breakdown, draft: { ...draft, selection, keep: staying } };
 }
 
 /** Copies the columns of a checkout for an existing plan; such a checkout has no credit. */

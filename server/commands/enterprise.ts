@@ -9,7 +9,7 @@ import { type Cents, formatDay, formatUsd } from '../lib/money';
 import { enterpriseActiveMail } from '../messages/mails/applications';
 import { canceledMail } from '../messages/mails/plan';
 import { closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
-import { findObstacle } from '../plans/eligibility';
+import { findObstacle, lockBuyer } from '../plans/eligibility';
 import { PLAN_NAMES } from '../plans/prices';
 import {
   changeAccount,
@@ -18,10 +18,11 @@ import {
   endIfOver,
   isCurrent,
   isInvoicedManually,
-  lockAccount,
   planLabel,
+  takesOwnerSeat,
 } from '../plans/subscriptions';
 import { recordEvent } from '../security/events';
+import { leaveEndedTeam } from '../team/leave';
 import { fitTeam } from '../team/seats';
 import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
 
@@ -59,7 +60,11 @@ export async function grantEnterprise(context: CommandContext, who: string, user
   const granted = await messages.transaction(async (tx) => {
     const worth = await grant(tx, account.id, size, context.now());
     if (worth === null) return null;
-    const toClose = [...(await closeCheckouts(tx, account.id)), ...(await fitTeam(context, tx, account))];
+    const toClose = [
+      ...(await closeCheckouts(tx, account.id)),
+      ...(await fitTeam(context, tx, account)),
+      ...(await leaveEndedTeam(context, tx, account)),
+    ];
     const detail = `${PLAN_NAMES.enterprise}, ${size} users`;
     await recordEvent(tx, { kind: 'plan granted', at: context.now(), accountId: account.id, detail });
     await messages.queue(tx, enterpriseActiveMail(context.config, account, size));
@@ -97,7 +102,7 @@ export async function endEnterprise(context: CommandContext, who: string, when?:
 
 /** @returns the unused value of the previous plan; null if the account already has this one */
 async function grant(tx: Db, accountId: string, size: number, now: number): Promise<Cents | null> {
-  const obstacle = await findObstacle(tx, await lockAccount(tx, accountId));
+  const obstacle = await findObstacle(tx, await lockBuyer(tx, accountId), now);
   if (obstacle) throw new CommandError(obstacle.note);
   await endIfOver(tx, accountId, now);
   const [current] = await tx.select().from(subscriptions).where(isCurrent(accountId));
@@ -121,7 +126,7 @@ async function grant(tx: Db, accountId: string, size: number, now: number): Prom
     pricePerUser: 0,
     includedMembers: ENTERPRISE_TEAM_MIN,
     extraUsers,
-    ownerHasSeat: current?.ownerHasSeat ?? true,
+    ownerHasSeat: await takesOwnerSeat(tx, accountId),
     anchorAt: now,
     periodIndex: 0,
     periodStart: period.start,

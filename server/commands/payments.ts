@@ -66,7 +66,7 @@ export async function grantUnmatched(context: CommandContext, id: string, who: s
   const { db, provider } = context;
   const unmatched = await findUnmatched(context, id);
   const account = await requireAccount(db, who);
-  const obstacle = await findObstacle(db, account);
+  const obstacle = await findObstacle(db, account, context.now());
   if (obstacle) throw new CommandError(`${obstacle.note} Refund the payment.`);
   if (unmatched.sessionId === '')
     throw new CommandError('The payment is for a renewal of a plan that is not in this database. Refund the payment.');

@@ -9,9 +9,11 @@ import type { SessionOperation } from './operations.gen';
  * - `own`: the member's own account, without restriction;
  * - `payments`: for a billing manager the account that pays; for a member their own account, which shows no payments of
  * the team;
- * - `owner`: none. Only the paying account, or a user without a team, may run it.
+ * - `plan`: the same while the plan of the team is in force, afterwards the member's own account;
+ * - `owner`: none while the plan of the team is in force, afterwards the member's own account. Only the paying account,
+ * or a user without a team, may run it.
  */
-export type Access = 'own' | 'payments' | 'owner';
+export type Access = 'own' | 'payments' | 'plan' | 'owner';
 
 interface SessionRule {
   access: Access;
@@ -50,11 +52,11 @@ export const SESSION_RULES: Record<SessionOperation, SessionRule> = {
   getTeamSize: { access: 'payments', settlesFirst: true },
   getPlanDetails: { access: 'payments', settlesFirst: true },
   getBilling: { access: 'payments', settlesFirst: true },
-  quoteChange: { access: 'payments' },
+  quoteChange: { access: 'plan' },
   getInvoice: { access: 'payments', settlesFirst: true },
   listSubscriptionHistory: { access: 'payments' },
-  payOpenRenewal: { access: 'payments' },
-  updateCard: { access: 'payments' },
+  payOpenRenewal: { access: 'plan' },
+  updateCard: { access: 'plan' },
   updateInvoiceDetails: { access: 'payments' },
   inviteMembers: { access: 'owner', settlesFirst: true },
   resendInvitation: { access: 'owner' },
@@ -81,8 +83,8 @@ export function rejectTeamMembers({ team }: LoggedInAccount): void {
   if (team) throw badRequest('Only the team owner can do this.');
 }
 
-/** Returns whether a plan of the account itself is in force. */
-const hasOwnPlan = ({ id, plans }: LoggedInAccount) => plans.some(({ accountId }) => accountId === id);
+/** Returns whether a plan of this account is in force. */
+const isInForce = ({ plans }: LoggedInAccount, id: string) => plans.some(({ accountId }) => accountId === id);
 
 /**
  * Returns the account that a call is about: the caller's own, or for a billing manager the one that pays.
@@ -97,8 +99,9 @@ export async function actFor(
   const { team } = account;
   const access = findSessionRule(operationId)?.access ?? 'owner';
   if (!team || access === 'own') return account;
-  if (access === 'owner' && !hasOwnPlan(account)) rejectTeamMembers(account);
-  if (access === 'payments' && team.role === 'member') return account;
+  if (access !== 'payments' && !isInForce(account, team.ownerId)) return account;
+  if (access === 'owner' && !isInForce(account, account.id)) rejectTeamMembers(account);
+  if (access !== 'owner' && team.role === 'member') return account;
   const payer = await findLoggedIn(context, team.ownerId);
   if (payer && access === 'owner') throw httpError(409, explainTeamSeat(getTeamName(payer)));
   return payer ? { ...payer, managerId: account.id } : account;

@@ -559,6 +559,8 @@ export interface components {
     readonly SelectedPurchase: {
       readonly priceId: components['schemas']['PriceId'];
       readonly quantity: components['schemas']['Quantity'];
+      /** @description The members and pending invitations of an earlier plan that keep a seat when the new one has fewer seats than people, as in `ScheduleChangeRequest`. Without it, such a purchase is rejected with 409 and a message that says how many to choose. */
+      readonly keep?: readonly components['schemas']['SeatId'][];
     };
     /**
      * Format: int32
@@ -594,6 +596,8 @@ export interface components {
       readonly quantity: components['schemas']['Quantity'];
       readonly successUrl: components['schemas']['Link'];
       readonly cancelUrl: components['schemas']['Link'];
+      /** @description The members and pending invitations of an earlier plan that keep a seat when the new one has fewer seats than people, as in `ScheduleChangeRequest`. Without it, such a purchase is rejected with 409 and a message that says how many to choose. */
+      readonly keep?: readonly components['schemas']['SeatId'][];
     };
     readonly CheckoutSession: {
       readonly url: components['schemas']['Link'];

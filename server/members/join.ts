@@ -28,6 +28,8 @@ import { isExpired, readTeam, type Seat } from '../team/seats';
 const UNKNOWN = "We can't find this invitation. Use the link in the latest email.";
 const OTHER_TEAM = 'You already have a seat on another team. Leave it first, then open this invitation again.';
 const OWN_TEAM = 'You have your own team. Remove its members first, then open this invitation again.';
+const OWN_INVITATIONS =
+  'You have invited people to your own team. Revoke the invitations first, then open this invitation again.';
 const TEAM_WITH_PLAN = 'Transfer your team or cancel its plan first.';
 
 interface OpenInvitation {
@@ -209,8 +211,9 @@ async function checkOwnTeam(
   const hasSeat = (await db.$count(teamMembers, eq(teamMembers.accountId, accountId))) > 0;
   const { plan, seats } = await readTeam(db, accountId, now);
   const runningPlan = plan?.cancelledAt === null ? plan : null;
-  const hasPeople = seats.some(({ seat }) => !isExpired(seat, now));
-  const ownTeam = hasPeople ? (runningPlan ? TEAM_WITH_PLAN : OWN_TEAM) : null;
+  const people = seats.filter(({ seat }) => !isExpired(seat, now));
+  const toEnd = people.some(({ seat }) => seat.joinedAt !== null) ? OWN_TEAM : OWN_INVITATIONS;
+  const ownTeam = people.length > 0 ? (runningPlan ? TEAM_WITH_PLAN : toEnd) : null;
   return { obstacle: hasSeat ? OTHER_TEAM : ownTeam, runningPlan };
 }
 

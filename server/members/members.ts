@@ -4,15 +4,16 @@ import { rejectTeamMembers } from '../contract/access';
 import { teamMembers } from '../db/schema';
 import { isDayOver } from '../lib/days';
 import { httpError } from '../lib/httpErrors';
-import { billingRoleMail, leftMail, removedMail } from '../messages/mails/team';
+import { billingRoleMail, removedMail } from '../messages/mails/team';
 import { getTeamName } from '../messages/phrases';
 import { expireAtProvider } from '../plans/openCheckouts';
 import { cataloguePrices, type PlanPrice } from '../plans/prices';
 import { getPlanEnd, readCharge } from '../plans/renewal';
-import { changeAccount, planInForce, type Subscription } from '../plans/subscriptions';
+import { changeAccount, findLatestPlan, planInForce, type Subscription } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
 import { findLoggedIn, type LoggedInAccount } from '../security/sessions';
+import { leave } from '../team/leave';
 import {
   endBillingAccess,
   isExpired,
@@ -57,12 +58,14 @@ export async function viewTeam(context: WorkContext, account: LoggedInAccount) {
       null,
   };
   if (role === 'member') return { role, ...shared, members: rows.filter(({ isYou }) => isYou), ...transfer };
-  const own = plan
+  // A team whose plan has ended still shows whether its owner takes a seat of the next one.
+  const latest = plan ?? (seats.length > 0 ? await findLatestPlan(db, owner.id) : null);
+  const own = latest
     ? [
         {
           ...{ id: OWNER_SEAT, ...shared.owner, role: 'owner' as const },
-          state: plan.ownerHasSeat ? ('taken' as const) : ('none' as const),
-          since: iso(plan.createdAt),
+          state: latest.ownerHasSeat ? ('taken' as const) : ('none' as const),
+          since: iso(latest.createdAt),
           isYou: owner.id === account.id,
         },
       ]
@@ -134,12 +137,11 @@ export async function removeMember(
     const { seats } = await readTeam(tx, owner.id, now);
     const found = seats.find(({ seat }) => seat.id === id);
     if (!found?.person) throw httpError(404, NOT_FOUND);
-    const pages = await releaseSeat(context, tx, owner, found.seat, !leaves);
-    const detail = leaves ? 'left' : 'removed';
-    const about = { accountId: found.person.id, actorId: leaves ? null : owner.id };
-    await recordEvent(tx, { kind: 'member removed', at: now, ...about, address, detail });
-    const mail = leaves ? leftMail(config, owner, found.person) : removedMail(config, found.person, owner);
-    await messages.queue(tx, mail);
+    if (leaves) return leave(context, tx, { owner, seat: found.seat, member: found.person }, address);
+    const pages = await releaseSeat(context, tx, owner, found.seat);
+    const about = { accountId: found.person.id, actorId: owner.id };
+    await recordEvent(tx, { kind: 'member removed', at: now, ...about, address, detail: 'removed' });
+    await messages.queue(tx, removedMail(config, found.person, owner));
     return pages;
   });
   await expireAtProvider(context, closed);

@@ -1,6 +1,6 @@
 import { cancelPlan } from '../billing/cancellation';
 import { openCheckout, ownCard } from '../checkout/checkouts';
-import { quoteMembers, quotePurchase } from '../checkout/quotes';
+import { quoteCart, quoteMembers } from '../checkout/quotes';
 import { callersOrigin, checkedReturns, ownOrigins } from '../checkout/redirects';
 import { defineHandlers } from '../contract/handlers';
 import { invoiceLink } from '../invoices/routes';
@@ -29,21 +29,21 @@ export function paymentHandlers(context: Context) {
     },
 
     async calculateCart({ account, body }) {
-      await requireNoObstacle(db, account);
-      const { breakdown } = await quotePurchase(db, account, prices, body, now());
+      await requireNoObstacle(db, account, now());
+      const { breakdown } = await quoteCart(db, account, prices, body, now());
       return { success: true, data: { breakdown } };
     },
 
     async createCheckoutSession({ account, body, host }) {
       const returns = checkedReturns(ownOrigins(config, host), body);
       const url = await openCheckout(context, ownCard(account), returns, (tx, buyer, at) =>
-        quotePurchase(tx, buyer, prices, body, at),
+        quoteCart(tx, buyer, prices, body, at),
       );
       return { success: true, data: { url } };
     },
 
     async previewProration({ account, body: { newTeamMembers } }) {
-      await requireNoObstacle(db, account);
+      await requireNoObstacle(db, account, now());
       const { draft, next, plan } = await quoteMembers(db, account.id, prices, newTeamMembers, now());
       const data = {
         newTeamMembers,

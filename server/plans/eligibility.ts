@@ -5,7 +5,7 @@ import { accounts, subscriptions, teamMembers } from '../db/schema';
 import { httpError } from '../lib/httpErrors';
 import { explainTeamSeat, getTeamName } from '../messages/phrases';
 import { recordEvent } from '../security/events';
-import { type Account, endIfOver, type Subscription } from './subscriptions';
+import { type Account, endIfOver, lockAccounts, planInForce, type Subscription, takesOwnerSeat } from './subscriptions';
 
 /** The reason why an account can't have a plan of its own: for the ledger, and for its user. */
 export interface Obstacle {
@@ -16,44 +16,66 @@ export interface Obstacle {
 const DELETED = { note: 'The account was deleted.', message: 'This account was deleted.' };
 const CLOSED = { note: 'The account was closed.', message: 'Your account is closed. Reopen it first.' };
 
-/**
- * Returns why nothing may be sold, granted or charged to an account, or null if it may: it was deleted, it is closing,
- * or its user has a seat on another team. Everything that starts, changes, renews or restores a plan asks this.
- */
-export async function findObstacle(
-  db: Db,
-  account: Pick<Account, 'id' | 'email' | 'closesAt'>,
-): Promise<Obstacle | null> {
-  if (!isOpen(account)) return isErased(account) ? DELETED : CLOSED;
+/** Returns the owner of the team on which an account has a seat; undefined without one. */
+async function findTeamOwner(db: Db, accountId: string): Promise<Account | undefined> {
   const [team] = await db
     .select({ owner: accounts })
     .from(teamMembers)
     .innerJoin(accounts, eq(accounts.id, teamMembers.ownerId))
-    .where(and(eq(teamMembers.accountId, account.id), isNotNull(teamMembers.joinedAt)));
-  return team
-    ? { note: 'The buyer has a seat on another team.', message: explainTeamSeat(getTeamName(team.owner)) }
+    .where(and(eq(teamMembers.accountId, accountId), isNotNull(teamMembers.joinedAt)));
+  return team?.owner;
+}
+
+/** Locks an account and the owner of the team that it leaves when its own plan starts. @returns the account */
+export async function lockBuyer(tx: Db, accountId: string): Promise<Account> {
+  const owner = await findTeamOwner(tx, accountId);
+  const locked = await lockAccounts(tx, [accountId, ...(owner ? [owner.id] : [])]);
+  return locked.find(({ id }) => id === accountId)!;
+}
+
+/**
+ * Returns why nothing may be sold, granted or charged to an account, or null if it may: it was deleted, it is closing,
+ * or its user has a seat on another team whose plan is in force. Everything that starts, changes, renews or restores a
+ * plan asks this.
+ * @param now epoch ms
+ */
+export async function findObstacle(
+  db: Db,
+  account: Pick<Account, 'id' | 'email' | 'closesAt'>,
+  now: number,
+): Promise<Obstacle | null> {
+  if (!isOpen(account)) return isErased(account) ? DELETED : CLOSED;
+  const owner = await findTeamOwner(db, account.id);
+  return owner && (await planInForce(db, owner.id, now))
+    ? { note: 'The buyer has a seat on another team.', message: explainTeamSeat(getTeamName(owner)) }
     : null;
 }
 
 /** @throws HttpError 409 if nothing may be sold or changed for the account */
-export async function requireNoObstacle(db: Db, account: Parameters<typeof findObstacle>[1]): Promise<void> {
-  const obstacle = await findObstacle(db, account);
+export async function requireNoObstacle(...asked: Parameters<typeof findObstacle>): Promise<void> {
+  const obstacle = await findObstacle(...asked);
   if (obstacle) throw httpError(409, obstacle.message);
 }
 
 /**
  * Restores a plan whose payment returned, unless another one is in force or its account was deleted. While the account
- * may have no plan for another reason, it stays canceled. Needs the account's lock.
+ * may have no plan for another reason, or its user has a seat on another team, it stays canceled. Needs the account's lock.
  */
 export async function reactivate(tx: Db, plan: Subscription, now: number, detail: string): Promise<boolean> {
   const { id, accountId, cancelledAt } = plan;
   if (await endIfOver(tx, accountId, now)) return false;
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account || isErased(account)) return false;
-  const canceled = cancelledAt ?? ((await findObstacle(tx, account)) ? now : null);
+  const mayRenew = !(await findObstacle(tx, account, now)) && !(await findTeamOwner(tx, accountId));
+  const canceled = cancelledAt ?? (mayRenew ? null : now);
   await tx
     .update(subscriptions)
-    .set({ endedAt: null, creditEndedAt: null, cancelledAt: canceled })
+    .set({
+      endedAt: null,
+      creditEndedAt: null,
+      cancelledAt: canceled,
+      ownerHasSeat: await takesOwnerSeat(tx, accountId),
+    })
     .where(eq(subscriptions.id, id));
   await recordEvent(tx, { kind: 'plan granted', at: now, accountId, detail });
   return true;

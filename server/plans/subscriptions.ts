@@ -1,4 +1,4 @@
-import { and, eq, isNull, type Placeholder } from 'drizzle-orm';
+import { and, desc, eq, isNull, type Placeholder } from 'drizzle-orm';
 import type { Db } from '../db';
 import { accounts, subscriptions } from '../db/schema';
 import { endOfDay } from '../lib/days';
@@ -18,6 +18,17 @@ export function countSeats(subscription: Pick<Subscription, 'includedMembers' | 
 export async function findPlan(db: Db, id: string | null): Promise<Subscription | undefined> {
   return db.query.subscriptions.findFirst({ where: (row) => eq(row.id, id ?? '') });
 }
+
+/** Returns an account's latest plan, in force or past; undefined before the first one. */
+export async function findLatestPlan(db: Db, accountId: string): Promise<Subscription | undefined> {
+  const own = eq(subscriptions.accountId, accountId);
+  const [latest] = await db.select().from(subscriptions).where(own).orderBy(desc(subscriptions.createdAt)).limit(1);
+  return latest;
+}
+
+/** Returns whether the owner takes a seat of a new plan: as on the account's latest plan, and yes on its first. */
+export const takesOwnerSeat = async (db: Db, accountId: string): Promise<boolean> =>
+  (await findLatestPlan(db, accountId))?.ownerHasSeat ?? true;
 
 /** Selects an account's plan without a stored end; there is one at most. */
 export function isCurrent(accountId: string | Placeholder) {
@@ -64,6 +75,13 @@ export async function lockAccount(tx: Db, accountId: string): Promise<Account> {
   return account;
 }
 
+/** Locks several accounts, in a fixed order to prevent deadlocks. */
+export async function lockAccounts(tx: Db, ids: readonly string[]): Promise<Account[]> {
+  const locked: Account[] = [];
+  for (const id of [...new Set(ids)].sort()) locked.push(await lockAccount(tx, id));
+  return locked;
+}
+
 /** Changes an account in a transaction that holds its lock; its emails are sent after the commit. */
 export function changeAccount<T>(
   context: Pick<Context, 'withLock' | 'messages' | 'now'>,
@@ -73,19 +91,13 @@ export function changeAccount<T>(
   return changeAccounts(context, [accountId], (tx, [account], now) => change(tx, account!, now));
 }
 
-/** Does the same for several accounts. They are locked in a fixed order to prevent deadlocks. */
+/** Does the same for several accounts. */
 export function changeAccounts<T>(
   { withLock, messages, now }: Pick<Context, 'withLock' | 'messages' | 'now'>,
   ids: readonly string[],
   change: (tx: Db, accounts: Account[], now: number) => Promise<T>,
 ): Promise<T> {
-  return withLock(ids[0]!, () =>
-    messages.transaction(async (tx) => {
-      const accounts: Account[] = [];
-      for (const id of [...new Set(ids)].sort()) accounts.push(await lockAccount(tx, id));
-      return change(tx, accounts, now());
-    }),
-  );
+  return withLock(ids[0]!, () => messages.transaction(async (tx) => change(tx, await lockAccounts(tx, ids), now())));
 }
 
 /**

@@ -3,7 +3,8 @@ import { DECLINED_LATER_CARD, GOOD_CARD, payPage, runJob, startOver } from '../c
 import { runCommand } from '../commands/commands';
 import { securityEvents, teamMembers } from '../db/schema';
 import { useTestApp } from '../testing';
-import { entitlement, makeCrew, newEmail } from './testing/crew';
+import { areSeats } from './seats';
+import { entitlement, linkTo, lookUp, makeCrew, newEmail } from './testing/crew';
 
 const app = useTestApp();
 beforeEach(() => startOver(app));
@@ -24,7 +25,7 @@ test('pending invitations are removed first, then the newest members; the others
   await owner.post('/payment/schedule-change', { users: 3 });
   await owner.passPeriod();
   expect((await owner.get('/user/team')).body.data.seats).toEqual({ paid: 3, taken: 3, invited: 0 });
-  const left = await app.context.db.select().from(teamMembers).where(eq(teamMembers.ownerId, owner.id));
+  const left = await app.context.db.select().from(teamMembers).where(areSeats(owner.id));
   expect(left.map(({ accountId }) => accountId)).toEqual([early.id, late[0]!.id]);
   expect((await app.messagesTo(late[2]!.email))[0]).toMatchObject({
     subject: 'You no longer have a seat on your team',
@@ -113,4 +114,30 @@ test('an ended plan gives no access; the next one restores its members', async (
   expect(await entitlement(app, token)).toEqual({ plan: 'free', until: null, seat: 'none' });
   await owner.buy(3);
   expect(await entitlement(app, token)).toMatchObject({ seat: 'team' });
+});
+
+test('an invitation that a smaller renewal ended says whom to ask; the address can be invited again', async () => {
+  const { owner } = await makeCrew(app, 4);
+  await owner.wait((await owner.plan()).periodEnd - DAY);
+  const emails = [newEmail(), newEmail(), newEmail()];
+  await owner.post('/user/team/invite', { emails, role: 'member' });
+  await owner.post('/payment/schedule-change', { users: 3 });
+  await owner.passPeriod();
+  const kept = (await owner.get('/user/team')).body.data.members.map(({ email }: { email: string }) => email);
+  const ended = emails.find((email) => !kept.includes(email))!;
+  const { body } = await lookUp(app, await linkTo(app, ended));
+  expect(body.message).toBe(`This invitation is no longer valid. Ask ${owner.fullName} for a new one.`);
+  await owner.addMembers(1).then((url) => payPage(app, url, GOOD_CARD));
+  await app.context.background.idle();
+  const invited = (await owner.post('/user/team/invite', { emails: [ended], role: 'member' })).body.data;
+  expect(invited).toMatchObject([{ outcome: 'invited' }]);
+});
+
+test('the owner of a team with only invitations is asked to revoke them, not to remove members', async () => {
+  const [{ owner, invite }, other] = [await makeCrew(app, 3), await makeCrew(app, 3)];
+  await invite(newEmail());
+  await owner.cancel();
+  await other.invite(owner.email);
+  const { body } = await lookUp(app, await linkTo(app, owner.email), owner.token);
+  expect(body.data.obstacle).toMatch(/^You have invited people to your own team\. Revoke the invitations first/);
 });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { subscriptions, teamMembers } from '../db/schema';
 import { useTestApp } from '../testing';
+import { areSeats } from './seats';
 import { makeCrew, newEmail } from './testing/crew';
 
 const app = useTestApp();
@@ -29,7 +30,7 @@ async function makeTeam() {
     return inBilling;
   };
   const left = async () => {
-    const emails = (await app.context.db.select().from(teamMembers).where(eq(teamMembers.ownerId, crew.owner.id))).map(
+    const emails = (await app.context.db.select().from(teamMembers).where(areSeats(crew.owner.id))).map(
       ({ email }) => email,
     );
     return emails.sort();

@@ -5,7 +5,7 @@ import { isDayOver } from '../lib/days';
 import { badRequest, httpError } from '../lib/httpErrors';
 import { detailsChangedMail } from '../messages/mails/invoices';
 import { cardRemovedMail } from '../messages/mails/plan';
-import { removedMail } from '../messages/mails/team';
+import { removedMail, seatsEndedMail } from '../messages/mails/team';
 import { removeCards } from '../plans/cards';
 import { type Checkout, closeCheckouts } from '../plans/openCheckouts';
 import { cataloguePrices } from '../plans/prices';
@@ -87,10 +87,17 @@ export function listLeaving(team: Team, now: number): SeatWithPerson[] {
   return seatsBeyond(team, plan.scheduledUsers!, now).filter(({ seat }) => !isExpired(seat, now));
 }
 
+/** Returns the members and invitations as emails list them. */
+export const toPeople = (seats: readonly SeatWithPerson[]) =>
+  seats.map(({ seat, person }) => ({
+    email: person?.email ?? seat.email,
+    ...(person && { fullName: person.fullName }),
+  }));
+
 type Notifier = Pick<Context, 'config' | 'messages' | 'now'>;
 
 /**
- * Ends the seats that a smaller plan no longer pays for. A team whose plan has ended keeps its members for the next one.
+ * Ends the seats that a smaller plan no longer pays for, with emails to the members and the owner. A team whose plan has ended keeps its members for the next one.
  * Call it in the transaction that changes the plan, with the account's lock.
  * @returns closed checkouts, see `endBillingAccess`
  */
@@ -98,12 +105,36 @@ export async function fitTeam(context: Notifier, tx: Db, owner: Account): Promis
   const now = context.now();
   const team = await readTeam(tx, owner.id, now);
   if (!team.plan) return [];
-  const closed = await endSeats(context, tx, owner, seatsBeyond(team, team.paid, now));
+  const beyond = seatsBeyond(team, team.paid, now);
+  const closed = await endSeats(context, tx, owner, beyond);
+  const ended = beyond.filter(({ seat }) => !isExpired(seat, now));
+  if (ended.length > 0) await context.messages.queue(tx, seatsEndedMail(context.config, owner, toPeople(ended)));
   if (!shrinks(team.plan)) await tx.update(teamMembers).set({ leaves: false }).where(areSeats(owner.id));
   return closed;
 }
 
 const CHANGED = 'Your team has changed. Choose again who keeps a seat.';
+
+/** @throws HttpError as `keepSeats` */
+export function checkChoice(
+  seats: readonly SeatWithPerson[],
+  keep: readonly string[],
+  places: number,
+  ownerHasSeat: boolean,
+  now: number,
+): void {
+  const own = ownerHasSeat ? [OWNER_SEAT] : [];
+  const known = new Set([...own, ...seats.filter(({ seat }) => !isExpired(seat, now)).map(({ seat }) => seat.id)]);
+  if (new Set(keep).size < keep.length) throw badRequest('List each person who keeps a seat once.');
+  if (!keep.every((id) => known.has(id))) throw httpError(404, CHANGED);
+  if (new Set([...own, ...keep]).size > places) throw badRequest(`At most ${places} people can keep a seat.`);
+}
+
+/** Marks the seats that end first with a smaller team. @param keep the others; null marks none */
+export async function markLeaving(tx: Db, ownerId: string, keep: readonly string[] | null): Promise<void> {
+  const leaves = keep ? notInArray(teamMembers.id, [...keep]) : false;
+  await tx.update(teamMembers).set({ leaves }).where(areSeats(ownerId));
+}
 
 /**
  * Stores who keeps a seat of the smaller scheduled team, replacing an earlier choice. The owner's seat stays without
@@ -115,17 +146,9 @@ const CHANGED = 'Your team has changed. Choose again who keeps a seat.';
 export async function keepSeats(tx: Db, team: Team, keep: readonly string[] | undefined, now: number): Promise<Team> {
   const { plan, paid, seats } = team;
   if (!plan) return team;
-  if (keep) {
-    const own = plan.ownerHasSeat ? [OWNER_SEAT] : [];
-    const known = new Set([...own, ...seats.filter(({ seat }) => !isExpired(seat, now)).map(({ seat }) => seat.id)]);
-    const places = plan.scheduledUsers ?? paid;
-    if (new Set(keep).size < keep.length) throw badRequest('List each person who keeps a seat once.');
-    if (!keep.every((id) => known.has(id))) throw httpError(404, CHANGED);
-    if (new Set([...own, ...keep]).size > places) throw badRequest(`At most ${places} people can keep a seat.`);
-  }
+  if (keep) checkChoice(seats, keep, plan.scheduledUsers ?? paid, plan.ownerHasSeat, now);
   const chosen = keep && shrinks(plan) ? keep : null;
-  const leaves = chosen ? notInArray(teamMembers.id, [...chosen]) : false;
-  await tx.update(teamMembers).set({ leaves }).where(areSeats(plan.accountId));
+  await markLeaving(tx, plan.accountId, chosen);
   const toChosen = (seat: Seat) => ({ ...seat, leaves: chosen !== null && !chosen.includes(seat.id) });
   return { ...team, seats: seats.map(({ seat, person }) => ({ seat: toChosen(seat), person })) };
 }
@@ -138,8 +161,12 @@ async function endSeats(
 ): Promise<Checkout[]> {
   const closed: Checkout[] = [];
   for (const { seat, person } of seats) {
+    if (!person) {
+      // Kept, so that its link names the owner.
+      await tx.update(teamMembers).set({ revokedAt: context.now() }).where(eq(teamMembers.id, seat.id));
+      continue;
+    }
     closed.push(...(await releaseSeat(context, tx, owner, seat)));
-    if (!person) continue;
     await recordEvent(tx, { kind: 'member removed', at: context.now(), accountId: person.id, detail: 'smaller team' });
     await context.messages.queue(tx, removedMail(context.config, person, owner));
   }

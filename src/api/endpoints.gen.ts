@@ -724,9 +724,13 @@ export type CartResponse = {
   data: Cart;
 };
 export type Quantity = number;
+export type SeatId = string;
 export type SelectedPurchase = {
   priceId: PriceId;
   quantity: Quantity;
+  /** The members and pending invitations of an earlier plan that keep a seat when the new one has fewer seats than people, as in `ScheduleChangeRequest`. Without it, such a purchase is rejected with 409 and a message that says how many to choose.
+   */
+  keep?: SeatId[];
 };
 export type Link = string;
 export type CheckoutSession = {
@@ -741,6 +745,9 @@ export type CheckoutSessionRequest = {
   quantity: Quantity;
   successUrl: Link;
   cancelUrl: Link;
+  /** The members and pending invitations of an earlier plan that keep a seat when the new one has fewer seats than people, as in `ScheduleChangeRequest`. Without it, such a purchase is rejected with 409 and a message that says how many to choose.
+   */
+  keep?: SeatId[];
 };
 export type ProratedCheckout = {
   sessionUrl: Link;
@@ -796,7 +803,6 @@ export type PastDue = {
   reason: string;
   endsAt?: Moment;
 };
-export type SeatId = string;
 export type LeavingSeat = {
   id: SeatId;
   fullName?: string;

@@ -1,6 +1,6 @@
 import * as texts from '#texts/pricing';
 import type { Interval } from './offer';
-import { isPaidPlan, isTeamMember, planKind, teamUsers, type Subscriber } from './plan';
+import { isHeldByTeam, isPaidPlan, isTeamMember, leavesTeam, planKind, teamUsers, type Subscriber } from './plan';
 
 export interface CurrentPlan {
   /** Null for an unknown plan name. */
@@ -14,6 +14,8 @@ export interface CurrentPlan {
   state: 'active' | 'pastDue' | 'ending' | null;
   /** Replaces the buttons for members of someone else's team, who can't buy; null for everyone else. */
   seat: string | null;
+  /** Stands below the button: buying ends the seat on a team whose plan has ended. Null for everyone else. */
+  note: string | null;
 }
 
 /** The fields used from the user's profile. */
@@ -31,7 +33,8 @@ export function currentPlan(subscriber: Terms): CurrentPlan {
   const paid = isPaidPlan(planPurchaseName);
   const isMember = isTeamMember(subscriber);
   const state = (!isMember && STATES.find((known) => known === billingState)) || null;
-  const seat = isMember ? (paid ? texts.inSeat : texts.ownerBuys) : null;
+  const seat = isHeldByTeam(subscriber) ? texts.inSeat : null;
+  const note = leavesTeam(subscriber) ? texts.leavesTeam : null;
   const users = teamUsers(subscriber);
-  return { card, paid, cancelled: paid && isCanceled, users, interval: billingInterval, state, seat };
+  return { card, paid, cancelled: paid && isCanceled, users, interval: billingInterval, state, seat, note };
 }

@@ -27,6 +27,14 @@ export const canCancel = ({ isCanceled, ...plan }: Omit<Subscriber, 'teamSize'>)
 export const isTeamMember = ({ teamRole }: Pick<Subscriber, 'teamRole'>): boolean =>
   teamRole === 'member' || teamRole === 'billing';
 
+/** Returns whether the user can't buy a plan: the plan of their team is in force. */
+export const isHeldByTeam = (subscriber: Named): boolean =>
+  isTeamMember(subscriber) && isPaidPlan(subscriber.planPurchaseName);
+
+/** Returns whether buying a plan ends the user's seat on a team whose own plan has ended. */
+export const leavesTeam = (subscriber: Named): boolean =>
+  isTeamMember(subscriber) && !isPaidPlan(subscriber.planPurchaseName);
+
 /** Returns the number of users that the plan pays for. */
 export const teamUsers = ({ teamSize }: Pick<Subscriber, 'teamSize'>): number =>
   teamSize.includedMembers + teamSize.extraUsers;

@@ -108,6 +108,8 @@ export const checkouts = pgTable(
     periodEnd: moment('period_end'),
     label: text('label').notNull(),
     lines: jsonb('lines').$type<OrderLine[]>().notNull(),
+    /** Who keeps a seat of the new plan, by the ids of seats; null while everyone does. */
+    keep: jsonb('keep').$type<string[]>(),
     /** The renewal terms next to the pay button; null where nothing renews. */
     terms: text('terms'),
     /** Cents. */

@@ -245,6 +245,10 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ],
   invitationDeclinedMail: [mails.invitationDeclinedMail(SITE, JANE, SAM.email)],
   removedMail: [mails.removedMail(SITE, SAM, JANE)],
+  seatsEndedMail: [
+    mails.seatsEndedMail(SITE, JANE, [{ email: SAM.email, fullName: SAM.fullName }, { email: 'guest@example.com' }]),
+    mails.seatsEndedMail(SITE, JANE, [{ email: 'guest@example.com' }]),
+  ],
   joinedMail: [mails.joinedMail(SITE, JANE, SAM, 'member')],
   billingRoleMail: [mails.billingRoleMail(SITE, JANE, SAM)],
   accountCreatedMail: [mails.accountCreatedMail(SITE, SAM, JANE)],

@@ -1,7 +1,7 @@
 import { owner } from '../../../owner';
 import { formatDay } from '../../lib/money';
 import { about, facts, composeEmail, type Message } from '../composeEmail';
-import { getTeamName, type Recipient, ROLES, type Site, type TeamOwner, unnamed } from '../phrases';
+import { getTeamName, listPeople, type Recipient, ROLES, type Site, type TeamOwner, unnamed } from '../phrases';
 import { plainName } from '../text';
 
 /** Text from an owner reaches recipients who did not ask for it, so names are sent as plain text. */
@@ -43,6 +43,27 @@ export function removedMail({ publicOrigin }: Site, to: Recipient, payer: TeamOw
     `You no longer have a seat on this ${owner.name} team because the owner removed it or it's no longer paid for. Your account is now on the Free plan, and you've been logged out.`,
     facts({ Team: plainName(getTeamName(payer)), Contact: payer.email }),
     `You can continue on your own plan.\nView plans: ${publicOrigin}/pricing`,
+  );
+}
+
+/**
+ * For the owner, when a smaller plan ended seats.
+ * @param people whose seats ended; those without a name were invited
+ */
+export function seatsEndedMail(
+  { publicOrigin }: Site,
+  to: Recipient,
+  people: readonly { fullName?: string; email: string }[],
+): Message {
+  const { list, more } = listPeople(
+    people.map(({ fullName, email }) => [email, plainName(fullName ?? '') || 'Invited']),
+  );
+  return composeEmail(
+    to,
+    people.length === 1 ? '1 person left your team' : `${people.length} people left your team`,
+    `Your ${owner.name} plan has fewer seats now, so these seats have ended. We emailed the members.`,
+    list,
+    `${more}To invite them again, add seats.\nView your team: ${publicOrigin}/account/team`,
   );
 }
 
@@ -150,7 +171,7 @@ export function planEndedMail({ publicOrigin }: Site, to: Recipient, payer: Team
       "Your team's plan has ended",
       `The plan of your ${owner.name} team has ended, so your account is now on the Free plan. We've kept your seat: if your team buys a plan again, you're included.`,
       facts({ Team: plainName(getTeamName(payer)), Contact: payer.email }),
-      `You can continue on your own plan.\nView plans: ${publicOrigin}/pricing`,
+      `You can also buy your own plan, which leaves the team.\nView plans: ${publicOrigin}/pricing`,
     ),
   );
 }
@@ -164,7 +185,7 @@ export function teamEndsMail({ publicOrigin }: Site, to: Recipient, payer: TeamO
       'Your team is ending',
       `The owner of your ${owner.name} team is closing their account. Unless they reopen it, your seat ends on the date below, and your account moves to the Free plan.`,
       facts({ Team: plainName(getTeamName(payer)), 'Your seat ends': formatDay(until), Contact: payer.email }),
-      `You can continue on your own plan.\nView plans: ${publicOrigin}/pricing`,
+      `Once your seat has ended, you can buy your own plan.\nView plans: ${publicOrigin}/pricing`,
     ),
   );
 }

@@ -74,6 +74,7 @@ export const BILLING_COLUMNS = {
     periodEnd: 'internal',
     label: 'exported',
     lines: 'exported',
+    keep: 'internal',
     terms: 'internal',
     amount: 'exported',
     credit: 'internal',

@@ -14,7 +14,7 @@ import {
 import { CheckboxInput } from '../../components/CheckboxInput';
 import { SwitchInput } from '../../components/SwitchInput';
 import { hasFeature } from '../../domain/features';
-import { holdsSeat, isInvited } from '../../domain/plan';
+import { holdsSeat, isInvited, isTeamMember } from '../../domain/plan';
 import { formatDate } from '../../lib/format';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
@@ -28,16 +28,13 @@ type SeatChoice = NonNullable<ReturnType<typeof useSeatChoice>>;
  */
 export function useSeatChoice(users: number) {
   const user = useAppSelector(selectUser);
-  const { data } = useGetTeamQuery(undefined, { skip: !hasFeature(user, 'team') });
+  const { members } = useOwnTeam();
   const [remove] = useRemoveMemberMutation();
   const [revoke] = useRevokeInvitationMutation();
   const [chosen, setChosen] = useState<{ users: number; keep: string[] } | null>(null);
   const [isNow, setIsNow] = useState(false);
-  const people = (data?.data.members ?? []).filter(holdsSeat).sort((one, other) => order(one) - order(other));
+  const { people, others, places, proposed } = proposeSeats(members, users);
   if (!(users < people.length)) return null;
-  const others = people.filter(({ role }) => role !== 'owner');
-  const places = users - (people.length - others.length);
-  const proposed = others.slice(0, places).map(({ id }) => id);
   // Someone may have left in the meantime.
   const keep = chosen?.users === users ? chosen.keep.filter((id) => others.some((one) => one.id === id)) : proposed;
   /** Ends the other seats, one after the other; a retry after a failure skips those that have ended. */
@@ -53,6 +50,7 @@ export function useSeatChoice(users: number) {
     people,
     users,
     keep,
+    proposed,
     missing: places - keep.length,
     isTouched: chosen !== null || isNow,
     isNow,
@@ -64,6 +62,22 @@ export function useSeatChoice(users: number) {
   };
 }
 
+/** Returns the members of the user's own team; none before the first plan, and for members of someone else's team. */
+export function useOwnTeam() {
+  const user = useAppSelector(selectUser);
+  const skip = !hasFeature(user, 'team') || user?.billingState === undefined || isTeamMember(user);
+  const { data, isLoading } = useGetTeamQuery(undefined, { skip });
+  return { members: (!skip && data?.data.members) || [], isLoading };
+}
+
+/** Proposes who keeps a seat of a team of this size. */
+export function proposeSeats(members: readonly TeamMember[], users: number) {
+  const people = members.filter(holdsSeat).sort((one, other) => order(one) - order(other));
+  const others = people.filter(({ role }) => role !== 'owner');
+  const places = users - (people.length - others.length);
+  return { people, others, places, proposed: others.slice(0, places).map(({ id }) => id) };
+}
+
 /** Sort key of the proposal: the owner, an earlier choice, then those who joined first, then invitations. */
 const order = (row: TeamMember) =>
   row.role === 'owner' ? -1 : (row.leavesAt ? 2e15 : 0) + (isInvited(row) ? 1e15 : Date.parse(row.since));
@@ -73,39 +87,18 @@ const WHEN = [
   { value: 'now', label: texts.now },
 ] as const;
 
+interface LeavingMembersProps {
+  choice: SeatChoice;
+  disabled?: boolean;
+}
+
 /** Asks which members keep a seat, and when the others leave. */
-export function LeavingMembers({ choice, disabled }: { choice: SeatChoice; disabled?: boolean }) {
+export function LeavingMembers({ choice, disabled }: LeavingMembersProps) {
   const id = useId();
-  const { people, users, keep, missing, isNow, until } = choice;
+  const { isNow, until } = choice;
   return (
     <>
-      <FormControl component="fieldset" fullWidth>
-        <FormLabel component="legend">{texts.legend(people.length, people.some(isInvited), users)}</FormLabel>
-        <Typography variant="help" color="textSecondary" role="status">
-          {texts.chosen(users - missing, users)}
-        </Typography>
-        <Stack
-          sx={{
-            mt: 1,
-            maxHeight: 330,
-            overflowY: 'auto',
-            overflowWrap: 'anywhere',
-            '& label': { m: 0, p: 0, minHeight: 44 },
-          }}
-        >
-          {people.map(({ id: seat, role, fullName, email, state }) => (
-            <CheckboxInput
-              key={seat}
-              label={
-                role === 'owner' ? texts.you(fullName ?? email) : state === 'invited' ? texts.invited(email) : fullName
-              }
-              checked={role === 'owner' || keep.includes(seat)}
-              disabled={disabled || role === 'owner'}
-              onChange={(checked) => choice.toggle(seat, checked)}
-            />
-          ))}
-        </Stack>
-      </FormControl>
+      <StayingMembers choice={choice} disabled={disabled} />
       <FormControl fullWidth>
         <FormLabel component="span" id={id}>
           {texts.when}
@@ -123,5 +116,39 @@ export function LeavingMembers({ choice, disabled }: { choice: SeatChoice; disab
         </Typography>
       </FormControl>
     </>
+  );
+}
+
+/** Asks which members keep a seat. */
+export function StayingMembers({ choice, disabled }: LeavingMembersProps) {
+  const { people, users, keep, missing } = choice;
+  return (
+    <FormControl component="fieldset" fullWidth>
+      <FormLabel component="legend">{texts.legend(people.length, people.some(isInvited), users)}</FormLabel>
+      <Typography variant="help" color="textSecondary" role="status">
+        {texts.chosen(users - missing, users)}
+      </Typography>
+      <Stack
+        sx={{
+          mt: 1,
+          maxHeight: 330,
+          overflowY: 'auto',
+          overflowWrap: 'anywhere',
+          '& label': { m: 0, p: 0, minHeight: 44 },
+        }}
+      >
+        {people.map(({ id: seat, role, fullName, email, state }) => (
+          <CheckboxInput
+            key={seat}
+            label={
+              role === 'owner' ? texts.you(fullName ?? email) : state === 'invited' ? texts.invited(email) : fullName
+            }
+            checked={role === 'owner' || keep.includes(seat)}
+            disabled={disabled || role === 'owner'}
+            onChange={(checked) => choice.toggle(seat, checked)}
+          />
+        ))}
+      </Stack>
+    </FormControl>
   );
 }

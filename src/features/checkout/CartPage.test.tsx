@@ -1,20 +1,25 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { browser } from '../../lib/browser';
 import { cartPriced, purchaseSelected } from '../../store/slices/cart';
 import type { AppStore } from '../../store';
 import { anyAccount, buyPro, callApi, logIn, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
+import { joinTeam, makeOwner, membersOf, type Person } from '../team/testSupport';
 import { watchWire } from '../../testing/wire';
 
-const select = (quantity: number) => (store: AppStore) => {
-  store.dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity }));
-  store.dispatch(cartPriced({ quantity }));
-};
+const select =
+  (quantity: number, priceId = 'price_pro_month') =>
+  (store: AppStore) => {
+    store.dispatch(purchaseSelected({ priceId, quantity }));
+    store.dispatch(cartPriced({ quantity }));
+  };
 const openCart = async (quantity = 10) =>
   renderPage('/cart', { account: await anyAccount(), prepare: select(quantity) });
 const proceed = () => screen.getByText('Proceed to checkout').closest('button')!;
 const rows = () => screen.getAllByRole('row').map((row) => [...row.children].map(({ textContent }) => textContent));
+const seatNamed = async (owner: Person, name: string) =>
+  (await membersOf(owner)).find(({ fullName }) => fullName === name)!.id;
 const noLeaving = () => jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
 
 test('R105: without a selection the cart redirects to pricing', async () => {
@@ -167,4 +172,23 @@ test('R151: an abandoned checkout can be continued from pricing and from the fai
     account.token,
   );
   expect(history.pagination.total).toBe(0);
+});
+
+test('with fewer seats than people, the cart asks who stays and sends the choice to the checkout', async () => {
+  const leave = noLeaving();
+  const owner = await makeOwner(4);
+  const names = ['Ada Ridge', 'Ben Gable', 'Cal Eaves'];
+  for (const name of names) await joinTeam(owner, name);
+  await callApi('/payment/subscription/cancel', {}, owner.token);
+  const sent = watchWire();
+  const { user } = await renderPage('/cart', { account: owner, prepare: select(3, 'price_pro_year') });
+  const group = within(await screen.findByRole('group', { name: '4 people have a seat. Choose the 3 who keep one.' }));
+  expect(screen.getByText('The others lose their seats when you pay, and we’ll email them.')).toBeVisible();
+  await user.click(group.getByLabelText('Ada Ridge'));
+  expect(proceed()).toHaveAttribute('aria-disabled', 'true');
+  await user.click(group.getByLabelText('Cal Eaves'));
+  await user.click(proceed());
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  const keep = await Promise.all(['Ben Gable', 'Cal Eaves'].map((name) => seatNamed(owner, name)));
+  expect(sent('/payment/create-checkout-session')[0]?.body).toMatchObject({ keep });
 });

@@ -1,9 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import styled from '@emotion/styled';
 import { Redirect } from '../../components/WaitingPage';
 import { cart as texts } from '#texts/checkout';
+import { leavingMembers } from '#texts/team';
+import { leavesTeam as teamText } from '#texts/pricing';
 import { atLineStart, ButtonRow } from '../../components/ButtonRow';
 import { CopyDetails } from '../../components/CopyDetails';
 import { IconChevronLeft } from '../../components/icons';
@@ -13,10 +16,11 @@ import Link from '@mui/material/Link';
 import { EmptyState, FailedState } from '../../components/states';
 import { SlowLoadingNote } from '../../components/SlowLoadingNote';
 import { paths } from '../../config/paths';
+import { StayingMembers, useOwnTeam, useSeatChoice } from '../billing/LeavingMembers';
 import { CartSummary } from './CartSummary';
 import { CartTable } from './CartTable';
 import { useCart, useCartSize, useCheckout } from './useCart';
-import { isTeamMember, membersInstead } from '../../domain/plan';
+import { isHeldByTeam, leavesTeam, membersInstead } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { forgetPendingCheckout } from '../../store/pending';
 import { cartCleared, selectSelection, type Selection } from '../../store/slices/cart';
@@ -37,7 +41,7 @@ export function CartPage() {
   const checkout = useCheckout();
   const selection = stored ?? checkout.leavingWith;
   if (!selection) return <Redirect to={paths.pricing.href()} />;
-  if (user && isTeamMember(user)) return <MemberCart />;
+  if (user && isHeldByTeam(user)) return <MemberCart />;
   const members = membersInstead(stored, user);
   if (members) return <Redirect to={paths.pricing.href()} state={members} />;
   return <FilledCart selection={selection} checkout={checkout} />;
@@ -51,7 +55,7 @@ function useClearCart(): () => void {
   };
 }
 
-/** Replaces a cart that was filled before the user joined a team, because members can't buy a plan. */
+/** Replaces a cart that was filled before the user joined a team, because members can't buy a plan during the team's. */
 function MemberCart() {
   const clear = useClearCart();
   return (
@@ -80,7 +84,10 @@ interface FilledCartProps {
 }
 
 function FilledCart({ selection, checkout }: FilledCartProps) {
-  const cart = useCart(selection);
+  const team = useOwnTeam();
+  const seats = useSeatChoice(selection.quantity);
+  const cart = useCart(selection, seats?.proposed, team.isLoading);
+  const user = useAppSelector(selectUser);
   const size = useCartSize(selection);
   const loading = cart.loading || size.isChanging;
   const breakdown = loading ? null : cart.breakdown;
@@ -96,6 +103,11 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
         {texts.backToPricing}
       </Back>
       <PageHead title={texts.title} />
+      {user && leavesTeam(user) && (
+        <Alert severity="warning" role="note" sx={{ mb: 3 }}>
+          {teamText}
+        </Alert>
+      )}
       {checkout.failure && (
         <Alert severity="error" sx={{ mb: 3, '& button': { mt: '12px' } }}>
           <div>
@@ -129,7 +141,15 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
             </Button>
           </Stack>
         ) : (
-          <CartTable breakdown={breakdown} loading={loading} disabled={checkout.busy} onClear={clear} />
+          <Stack sx={{ gap: 4 }}>
+            <CartTable breakdown={breakdown} loading={loading} disabled={checkout.busy} onClear={clear} />
+            {seats && breakdown && (
+              <div>
+                <StayingMembers choice={seats} disabled={checkout.busy} />
+                <Typography variant="small">{leavingMembers.atPayment}</Typography>
+              </div>
+            )}
+          </Stack>
         )}
         <CartSummary
           selection={selection}
@@ -137,8 +157,8 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
           breakdown={breakdown}
           loading={loading}
           busy={checkout.busy}
-          disabled={Boolean(checkout.failure ?? size.error) || !breakdown}
-          onProceed={() => void checkout.start(selection)}
+          disabled={Boolean(checkout.failure ?? size.error) || !breakdown || Boolean(seats && seats.missing !== 0)}
+          onProceed={() => void checkout.start(selection, seats?.keep)}
           onCancel={checkout.cancel}
         />
       </Split>

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { interrupted as texts } from '#texts/checkout';
 import { NoticeBand } from '../../components/NoticeBand';
 import { paths } from '../../config/paths';
-import { type MembersToAdd, addsMembers, isTeamMember } from '../../domain/plan';
+import { type MembersToAdd, addsMembers, isHeldByTeam } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import {
   isMembersCheckout,
@@ -101,7 +101,7 @@ function useMembersToAdd(take: (members: number) => void): void {
 
 /**
  * Returns the unfinished checkout: members for users with a plan, a new plan for users with neither a plan nor a cart.
- * Null for members of someone else's team, for visitors and in prerendered HTML. Read again when the browser restores the page after the checkout.
+ * Null for members of a team with a plan, for visitors and in prerendered HTML. Read again when the browser restores the page after the checkout.
  */
 export function useInterruptedCheckout(): { checkout: PendingCheckout | null; discard: () => void } {
   const [reads, setReads] = useState(0);
@@ -115,7 +115,7 @@ export function useInterruptedCheckout(): { checkout: PendingCheckout | null; di
   useReturnFromCache(readAgain);
 
   const hasPlan = user !== null && addsMembers(user);
-  const mayBuy = user === null || !isTeamMember(user);
+  const mayBuy = user === null || !isHeldByTeam(user);
   const fits = copy && mayBuy && (isMembersCheckout(copy) ? hasPlan : !hasPlan && !selection);
   const discard = () => {
     forgetPendingCheckout();

@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query/react';
 import { useEffect, useState } from 'react';
 import { cart as texts } from '#texts/checkout';
 import {
@@ -20,9 +21,10 @@ import { keepPendingCheckout, readPendingCheckout } from '../../store/pending';
 /** Seconds for which the cart reuses the price that led to it. */
 const PRICE_FRESH_FOR = 10;
 
-/** Returns the priced selection. The server prices it on each visit. A canceled request counts as failed. */
-export function useCart({ priceId, quantity }: Selection) {
-  const argument = { selectedPurchase: { priceId, quantity } };
+/** Returns the priced selection. The server prices it on each visit. Waits
+ * for the team, which decides whether `keep` is needed. A canceled request counts as failed. */
+export function useCart({ priceId, quantity }: Selection, keep: string[] | undefined, isWaiting: boolean) {
+  const argument = isWaiting ? skipToken : { selectedPurchase: { priceId, quantity, ...(keep && { keep }) } };
   const query = useCalculateCartQuery(argument, { refetchOnMountOrArgChange: PRICE_FRESH_FOR });
   const dispatch = useAppDispatch();
   const { currentData, error, isError, isFetching, refetch } = query;
@@ -83,11 +85,16 @@ export function useCheckout() {
   const dispatch = useAppDispatch();
   const leaveFor = useLeaveForHostedPage();
 
-  async function start(selection: Selection): Promise<void> {
+  async function start(selection: Selection, keep?: string[]): Promise<void> {
     if (!begin(selection)) return;
     setFailure(null);
     try {
-      const request = { priceId: selection.priceId, quantity: selection.quantity, ...returnUrls() };
+      const request = {
+        priceId: selection.priceId,
+        quantity: selection.quantity,
+        ...(keep && { keep }),
+        ...returnUrls(),
+      };
       const { data } = await createSession({ checkoutSessionRequest: request }).unwrap();
       await leaveFor(data.url, () => {
         keepPendingCheckout(selection);

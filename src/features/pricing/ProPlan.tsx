@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
 import styled from '@emotion/styled';
 import { Suspense, useId } from 'react';
 import * as texts from '#texts/pricing';
@@ -183,6 +184,11 @@ export function ProPlan(props: ProPlanProps) {
           >
             <span>{busy ? texts.processing : buttonText}</span>
           </Button>
+        )}
+        {current?.note && (
+          <Typography variant="small" sx={{ mt: 2 }}>
+            {current.note}
+          </Typography>
         )}
       </ProCard>
     </Column>

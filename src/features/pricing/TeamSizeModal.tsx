@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo, useState } from 'react';
+import { leavesTeam as teamText } from '#texts/pricing';
 import * as texts from '#texts/purchase';
 import { useGetTeamSizeQuery } from '../../api';
 import { NumberInput } from '../../components/TextInput';
@@ -10,6 +11,7 @@ import { QuoteDialog } from '../../components/QuoteDialog';
 import { linkSupport } from '../../components/support';
 import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../config/constants';
 import type { Interval, Offer } from '../../domain/offer';
+import { leavesTeam } from '../../domain/plan';
 import { teamSizeError } from '../../domain/teamSize';
 import { useChangeQuote } from '../../domain/useChangeQuote';
 import { formatDate } from '../../lib/format';
@@ -67,6 +69,7 @@ export function TeamSizeModal({ flow, offer, interval, scheduledSize }: TeamSize
     dispatch(modalOpened({ name: 'planChange', decision: 'resume' }));
   };
   const adds = path === 'add';
+  const leaves = path === 'new' && user !== null && leavesTeam(user);
   const sizeError = useMemo(() => step.sizeError && linkSupport(step.sizeError), [step.sizeError]);
   const least = offer[interval]?.minimumUsers ?? PRO_TEAM_MIN;
   const help = {
@@ -87,7 +90,7 @@ export function TeamSizeModal({ flow, offer, interval, scheduledSize }: TeamSize
       onClose={flow.close}
       onCancel={cancelStep}
       title={adds ? texts.askMembers : texts.askTeamSize}
-      description={runsUntil && rich(texts.runsUntil(formatDate(runsUntil)), { resume })}
+      description={runsUntil ? rich(texts.runsUntil(formatDate(runsUntil)), { resume }) : leaves && teamText}
       error={sizeError}
       view={path === 'enterprise' ? undefined : view}
       idle={

@@ -4,7 +4,7 @@ import { anyAccount, buyPro, callApi, logIn, makeAccount } from '../../testing/a
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
 import { quotedAmounts } from '../../testing/forms';
-import { field, loaded, person } from './testSupport';
+import { enter, field, loaded, person } from './testSupport';
 
 async function asUser(changes: Partial<User> = {}, price?: string) {
   const view = await renderPage('/pricing', {
@@ -35,6 +35,18 @@ describe('the page for users with a plan', () => {
     expect(await screen.findByText(/^You've resumed your plan\. It renews on .* for \$62\.50\.$/)).toBeVisible();
     const next = await screen.findByText(/^Next charge on /);
     await waitFor(() => expect(next.parentElement).toHaveFocus());
+  });
+
+  test('a member of a team whose plan has ended may buy; the card and the cart say that this leaves the team', async () => {
+    const changes = { teamRole: 'member' as const, planPurchaseName: 'Free plan' };
+    const view = await asUser({ ...changes, teamSize: { extraUsers: 0, includedMembers: 0 } });
+    const note = 'Your team’s plan has ended. If you buy your own plan, you leave the team.';
+    expect(card('Pro Plan').getByText(note)).toBeVisible();
+    await view.user.click(card('Pro Plan').getByRole('button', { name: 'Upgrade to Pro' }));
+    expect(await (await screen.findByRole('dialog')).textContent).toContain(note);
+    await enter(view, '3');
+    expect(await screen.findByText('Due today, for 3 users')).toBeVisible();
+    expect(screen.getByText(note)).toBeVisible();
   });
 
   test('a due payment comes first: it shows no past renewal date and adds no members', async () => {

@@ -6,6 +6,7 @@ import {
   isCancelled,
   isForcedLogOut,
   useLazyCalculateCartQuery,
+  useLazyGetTeamQuery,
   useLazyQuoteChangeQuery,
   useRequestEnterpriseMutation,
   type ChangeQuote,
@@ -19,7 +20,9 @@ import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import { useSeatCheckout } from '../../store/useSeatCheckout';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Interval, Offer } from '../../domain/offer';
-import { addsMembers, teamUsers } from '../../domain/plan';
+import { hasFeature } from '../../domain/features';
+import { addsMembers, isTeamMember, teamUsers } from '../../domain/plan';
+import { proposeSeats } from '../billing/LeavingMembers';
 import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';
 import { useReturnFromCache } from '../../lib/hooks';
 
@@ -60,13 +63,21 @@ export function useBuyPlan() {
   const navigate = useNavigate();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const [calculateCart] = useLazyCalculateCartQuery();
+  const [getTeam] = useLazyGetTeamQuery();
+  const user = useAppSelector(selectUser);
+  // The cart asks who keeps a seat; this is its proposal.
+  const findKeep = async (size: number) => {
+    if (!hasFeature(user, 'team') || user?.billingState === undefined || isTeamMember(user)) return {};
+    const { people, proposed } = proposeSeats((await getTeam().unwrap()).data.members, size);
+    return size < people.length ? { keep: proposed } : {};
+  };
   return async ({ stripePriceId }: Plan, size: number): Promise<Change> => {
     const selection = { priceId: stripePriceId, quantity: size };
     // Stored before the prompt, so that the login leads to the cart.
     dispatch(purchaseSelected(selection));
     if (!isLoggedIn) return { name: 'prompt' };
     try {
-      await calculateCart({ selectedPurchase: selection }).unwrap();
+      await calculateCart({ selectedPurchase: { ...selection, ...(await findKeep(size)) } }).unwrap();
       dispatch(cartPriced({ quantity: size }));
       void navigate(paths.cart.href());
       return {};

@@ -21,7 +21,7 @@ export const nameOf = ({ fullName, email }: TeamMember) => fullName ?? email;
  * Returns the actions that the current user may take on a row.
  * @param onSeat receives the result after an owner asked for a seat
  */
-export function useMemberActions({ role: ownRole, transfer }: Team, onSeat: (result: Status) => void) {
+export function useMemberActions({ role: ownRole, transfer, seats }: Team, onSeat: (result: Status) => void) {
   const [invite] = useInviteMembersMutation();
   const [resend] = useResendInvitationMutation();
   const [revoke] = useRevokeInvitationMutation();
@@ -32,6 +32,7 @@ export function useMemberActions({ role: ownRole, transfer }: Team, onSeat: (res
     const name = nameOf(member);
     const seat = { seatRequest: { id } };
     const removeSeat = () => remove(seat).unwrap();
+    if (role === 'owner' && seats?.paid === 0) return [];
     if (isYou && state === 'none') {
       const takeSeat = async () => {
         const { data } = await invite({ inviteRequest: mask({ emails: [member.email], role: 'member' }) }).unwrap();

@@ -45,7 +45,8 @@ export const yourPlan = 'Your plan';
 export const included = 'Included in your plan';
 /** For team members. */
 export const inSeat = 'Included in your seat';
-export const ownerBuys = 'Only your team’s owner can buy a plan.';
+/** For members of a team whose plan has ended. */
+export const leavesTeam = 'Your team’s plan has ended. If you buy your own plan, you leave the team.';
 
 export const notOnSale = 'This plan isn’t available right now.';
 export const priceMissing = 'We couldn’t load the price.';

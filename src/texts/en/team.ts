@@ -164,6 +164,7 @@ export const leavingMembers = {
   now: 'Now',
   others: (date: string | null) =>
     `The others keep access until ${date ?? 'your next renewal'}. We’ll email them then.`,
+  atPayment: 'The others lose their seats when you pay, and we’ll email them.',
   othersNow: 'The others lose access right away, and we’ll email them.',
 } as const;
 
@@ -180,5 +181,5 @@ export const seat = {
   viewRequest: 'View transfer request',
   leaving: 'If you leave, you lose access right away. Your account stays on the Free plan.',
   planEnded:
-    'This team’s plan has ended. You keep your seat if they buy a plan again. Until then, your account is on the Free plan.',
+    'This team’s plan has ended. You keep your seat if they buy a plan again. Until then, your account is on the Free plan. If you buy your own plan, you leave the team.',
 } as const;

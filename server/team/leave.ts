@@ -1,0 +1,39 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import type { Db } from '../db';
+import { accounts, teamMembers } from '../db/schema';
+import { leftMail } from '../messages/mails/team';
+import type { Checkout } from '../plans/openCheckouts';
+import type { Account } from '../plans/subscriptions';
+import type { Context } from '../process/context';
+import { recordEvent } from '../security/events';
+import { releaseSeat, type Seat } from './seats';
+
+type Notifier = Pick<Context, 'config' | 'messages' | 'now'>;
+
+/**
+ * Ends a member's seat at their wish, with an email to the owner. Needs the owner's lock.
+ * @param address IP address of the caller
+ * @returns closed checkouts, see `endBillingAccess`
+ */
+export async function leave(
+  context: Notifier,
+  tx: Db,
+  { owner, seat, member }: { owner: Account; seat: Seat; member: Account },
+  address?: string,
+): Promise<Checkout[]> {
+  const { config, messages, now } = context;
+  const closed = await releaseSeat(context, tx, owner, seat, false);
+  await recordEvent(tx, { kind: 'member removed', at: now(), accountId: member.id, address, detail: 'left' });
+  await messages.queue(tx, leftMail(config, owner, member));
+  return closed;
+}
+
+/** Ends the seat of a user whose own plan starts, because the plan of their team has ended. Needs both accounts' locks. */
+export async function leaveEndedTeam(context: Notifier, tx: Db, member: Account): Promise<Checkout[]> {
+  const [team] = await tx
+    .select({ seat: teamMembers, owner: accounts })
+    .from(teamMembers)
+    .innerJoin(accounts, eq(accounts.id, teamMembers.ownerId))
+    .where(and(eq(teamMembers.accountId, member.id), isNotNull(teamMembers.joinedAt)));
+  return team ? leave(context, tx, { ...team, member }) : [];
+}
