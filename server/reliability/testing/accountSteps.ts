@@ -4,7 +4,7 @@ import { cancelPlan, resumePlan } from '../../billing/cancellation';
 import { type AskedChange, quoteChange } from '../../billing/quoteChange';
 import { scheduleChange } from '../../billing/schedule';
 import { openCheckout } from '../../checkout/checkouts';
-import { quoteCard, quoteMembers, quotePurchase, quoteRenewal } from '../../checkout/quotes';
+import { quoteCard, quoteCart, quoteMembers, quoteRenewal } from '../../checkout/quotes';
 import { recordReversals } from '../../checkout/reversals';
 import { readSessionId } from '../../checkout/testing/buyer';
 import { syncOpenCheckouts } from '../../checkout/syncCheckouts';
@@ -25,7 +25,7 @@ import { actAtProvider, type ProviderAction } from '../../sandbox/reversals';
 import { findLoggedIn } from '../../security/sessions';
 import { sha256 } from '../../security/tokens';
 import { inviteMembers } from '../../team/invite';
-import { OWNER_SEAT } from '../../team/seats';
+import { OWNER_SEAT, readTeam } from '../../team/seats';
 import type { TestApp } from '../../testing';
 import { member, PASSWORD } from '../../testing/people';
 import type { makeTold } from './told';
@@ -109,9 +109,11 @@ export function makeSteps(app: TestApp, told: ReturnType<typeof makeTold>) {
   const STEPS = {
     async openPurchase(history: History, who: number, value: number) {
       const choice = { priceId: value % 3 ? 'price_pro_month' : 'price_pro_year', quantity: 3 + (value % 6) };
-      return openPage(history, history.people[who]!, (tx, account, now) =>
-        quotePurchase(tx, account, prices(), choice, now),
-      );
+      return openPage(history, history.people[who]!, async (tx, account, now) => {
+        const { seats } = await readTeam(tx, account.id, now);
+        const keep = seats.slice(0, choice.quantity - 1).map(({ seat }) => seat.id);
+        return quoteCart(tx, account, prices(), { ...choice, keep }, now);
+      });
     },
     async buy(history: History, who: number, value: number) {
       await payPage(await STEPS.openPurchase(history, who, value), value);
