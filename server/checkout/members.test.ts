@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { subscriptions } from '../db/schema';
 import { useTestApp } from '../testing';
-import { type Buyer, makeBuyer, payWithoutWebhook, RETURN, startOver } from './testing/buyer';
+import { type Buyer, GOOD_CARD, makeBuyer, payWithoutWebhook, RETURN, startOver } from './testing/buyer';
 
 const DAY = 24 * 60 * 60 * 1000;
 const app = useTestApp();
@@ -104,4 +104,33 @@ it('canceling closes the open checkout; one that was paid earlier keeps its effe
   await other.cancel();
   expect(await other.profile()).toMatchObject({ extraUsers: 4, isCanceled: true });
   expect((await other.ledger()).map(({ kind }) => kind).sort()).toEqual(['members', 'purchase']);
+});
+
+const annual = { billingInterval: 'year' };
+
+it.each<[change: string, change: (buyer: Buyer) => Promise<unknown>]>([
+  ['a schedule', (buyer) => buyer.post('/payment/schedule-change', annual)],
+  ['another card', async (buyer) => buyer.pay(await buyer.updateCard(), { ...GOOD_CARD, expiry: '11/2098' })],
+])('%s closes the open page, because it shows the charges of the plan before', async (_what, change) => {
+  const buyer = await subscriber(5);
+  const open = await buyer.addMembers(2);
+  await change(buyer);
+  await app.context.background.idle();
+  expect((await buyer.pay(open)).status).toBe(410);
+});
+
+it('a payment through a page that promised other charges is refunded', async () => {
+  const buyer = await subscriber(5);
+  await buyer.post('/payment/schedule-change', annual);
+  const open = await buyer.addMembers(2);
+  jest.spyOn(app.context.provider, 'expireCheckout').mockRejectedValueOnce(new Error('unavailable'));
+  await buyer.post('/payment/schedule-change', {});
+  expect((await buyer.pay(open)).status).toBe(303);
+  await app.context.background.idle();
+  expect((await buyer.ledger()).map(({ kind, note }) => [kind, note])).toEqual([
+    ['purchase', null],
+    ['members', 'The plan changed after the payment page was opened.'],
+    ['refund', 'The plan changed after the payment page was opened.'],
+  ]);
+  expect((await buyer.profile()).extraUsers).toBe(2);
 });

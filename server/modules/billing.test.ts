@@ -209,6 +209,15 @@ describe('a declined renewal', () => {
     await app.context.background.idle();
   }
 
+  it('another card closes the open page of the renewal and is charged without waiting for it', async () => {
+    const buyer = await pastDueBuyer();
+    const page = await buyer.payRenewal();
+    await saveCard(buyer);
+    expect((await buyer.billing()).state).toBe('active');
+    expect((await buyer.pay(page)).status).toBe(410);
+    expect(await buyer.renewals()).toHaveLength(1);
+  });
+
   it('five declined cards in a row do not end the plan within its week', async () => {
     const buyer = await pastDueBuyer();
     for (let cards = 0; cards < 5; cards += 1) await saveCard(buyer, DECLINED_LATER_CARD);
