@@ -50,6 +50,7 @@ export const SESSION_RULES: Record<SessionOperation, SessionRule> = {
   getTeamSize: { access: 'payments', settlesFirst: true },
   getPlanDetails: { access: 'payments', settlesFirst: true },
   getBilling: { access: 'payments', settlesFirst: true },
+  getCheckoutOutcome: { access: 'payments' },
   quoteChange: { access: 'payments' },
   getInvoice: { access: 'payments', settlesFirst: true },
   listSubscriptionHistory: { access: 'payments' },
