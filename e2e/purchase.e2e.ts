@@ -46,7 +46,7 @@ test('sign-up, codes, log-in, team size, cart, payment, invoice and history', as
   await expect(page.getByText(dollars(total)).first()).toBeVisible();
   await payWith(page, GOOD_CARD);
 
-  await page.waitForURL('**/success');
+  await page.waitForURL('**/success?*');
   await expect(page.getByRole('heading', { name: checkoutTexts.success.outcomes.confirmed.title })).toBeVisible();
   const receipt = page.getByRole('main');
   await expect(receipt.getByText('Pro plan')).toBeVisible();
@@ -103,7 +103,7 @@ test('a declined card, back to the shop, then paid', async ({ stage }) => {
   await page.getByRole('button', { name: checkoutTexts.cart.proceed }).click();
   await page.waitForURL('**/sandbox/checkout/**');
   await payWith(page, GOOD_CARD);
-  await page.waitForURL('**/success');
+  await page.waitForURL('**/success?*');
   await expect(page.getByRole('main').getByText('Pro plan')).toBeVisible();
 
   await page.goto('/subscription-history');

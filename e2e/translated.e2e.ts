@@ -75,7 +75,7 @@ test('a translated page: sign-up, purchase, more members, another plan, invitati
   await page.getByRole('button', { name: dialogs.yes }).click();
   await page.waitForURL('**/sandbox/checkout/**');
   await payWith(page, GOOD_CARD);
-  await page.waitForURL('**/success');
+  await page.waitForURL('**/success?*');
   await openTranslated(page, '/account');
 
   await page.getByRole('button', { name: planTexts.change }).click();

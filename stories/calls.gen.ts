@@ -37,6 +37,7 @@ export const calls = {
   getBilling: '/payment/billing',
   payOpenRenewal: '/payment/pay-renewal',
   updateCard: '/payment/update-card',
+  getCheckoutOutcome: '/payment/checkout-outcome',
   scheduleChange: '/payment/schedule-change',
   quoteChange: '/payment/quote',
   resumeSubscription: '/payment/subscription/resume',

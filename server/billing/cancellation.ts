@@ -5,14 +5,15 @@ import { subscriptions } from '../db/schema';
 import { httpError } from '../lib/httpErrors';
 import { limitMailsToOthers } from '../limits/mailsToOthers';
 import { canceledMail, cancelReasonMail, resumedMail } from '../messages/mails/plan';
-import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { findPayers } from '../plans/cards';
-import { lockBuyer, requireNoObstacle } from '../plans/eligibility';
+import { expireAtProvider } from '../plans/openCheckouts';
+import { listBuyerAccounts, requireNoObstacle } from '../plans/eligibility';
 import { cataloguePrices } from '../plans/prices';
 import { explainOverdue, nextTerms } from '../plans/renewal';
 import {
   type Account,
   changeAccount,
+  changeAccounts,
   planInForce,
   planLabel,
   describePlan,
@@ -26,7 +27,7 @@ import { leaveEndedTeam } from '../team/leave';
 
 /**
  * Cancels the plan at the end of the last day of the paid period. A second call changes nothing and sends no email.
- * Also closes open checkouts for added members; a payment made earlier still takes effect.
+ * A payment made earlier still takes effect.
  * @param reason the user's feedback, stored for the operator
  * @param address IP address of the caller
  * @throws HttpError 409 without a plan in force
@@ -38,25 +39,21 @@ export async function cancelPlan(
   address?: string,
 ): Promise<void> {
   await syncOpenCheckouts(context, accountId);
-  const toClose = await changeAccount(context, accountId, async (tx, account, now) => {
+  await changeAccount(context, accountId, async (tx, account, now) => {
     const plan = await planInForce(tx, accountId, now);
     if (!plan) throw httpError(409, 'You have no plan to cancel.');
-    return endRenewals(context, tx, account, plan, { now, reason, address });
+    await endRenewals(context, tx, account, plan, { now, reason, address });
   });
-  await expireAtProvider(context, toClose);
 }
 
-/**
- * Cancels a plan within a transaction that holds the account's lock.
- * @returns checkouts to close at the provider after the commit
- */
+/** Cancels a plan within `changeAccounts`. */
 export async function endRenewals(
   context: WorkContext,
   tx: Db,
   account: Account,
   plan: Subscription,
   { now, reason, address, isClosing = false }: { now: number; reason?: string; address?: string; isClosing?: boolean },
-): Promise<Checkout[]> {
+): Promise<void> {
   const { config, messages } = context;
   const accountId = account.id;
   const [cancelled] = await tx
@@ -78,12 +75,10 @@ export async function endRenewals(
     await recordEvent(tx, { kind: 'plan cancelled', at: now, accountId, address, detail: planLabel(cancelled) });
     if (reason) await messages.queue(tx, cancelReasonMail(config, account, described, reason));
   }
-  return closeCheckouts(tx, accountId, ['members', 'renewal']);
 }
 
 /**
- * Resumes a canceled plan that is still running, so that it renews at the end of its period. Closes an open checkout
- * for another plan, because its price includes a credit for this one. Safe to repeat.
+ * Resumes a canceled plan that is still running, so that it renews at the end of its period. Safe to repeat.
  * @param address IP address of the caller
  * @returns the end of the period, epoch ms
  * @throws HttpError 409 when there is no canceled plan, or the account may have none, 429 after many changes
@@ -91,8 +86,9 @@ export async function endRenewals(
 export async function resumePlan(context: WorkContext, accountId: string, address?: string): Promise<number> {
   const { config, messages } = context;
   await syncOpenCheckouts(context, accountId);
-  const { periodEnd, toClose } = await context.messages.transaction(async (tx) => {
-    const [account, now] = [await lockBuyer(tx, accountId), context.now()];
+  const ids = await listBuyerAccounts(context.db, accountId);
+  const { periodEnd, toClose } = await changeAccounts(context, ids, async (tx, accounts, now) => {
+    const account = accounts.find(({ id }) => id === accountId)!;
     await requireNoObstacle(tx, account, now);
     const plan = await planToResume(tx, accountId, now);
     if (plan.cancelledAt === null) return { periodEnd: plan.periodEnd, toClose: [] };
@@ -104,11 +100,7 @@ export async function resumePlan(context: WorkContext, accountId: string, addres
     for (const payer of payers)
       await messages.queue(tx, resumedMail(config, payer, describePlan(plan, terms), charge, payer.id === accountId));
     await recordEvent(tx, { kind: 'plan resumed', at: now, accountId, address, detail: planLabel(plan) });
-    const ofFormerTeam = await leaveEndedTeam(context, tx, account);
-    return {
-      periodEnd: plan.periodEnd,
-      toClose: [...ofFormerTeam, ...(await closeCheckouts(tx, accountId, ['purchase']))],
-    };
+    return { periodEnd: plan.periodEnd, toClose: await leaveEndedTeam(context, tx, account) };
   });
   await expireAtProvider(context, toClose);
   return periodEnd;

@@ -12,6 +12,7 @@ import { requireNoObstacle } from '../plans/eligibility';
 import { type Account, endIfOver, findPlan, lockAccount } from '../plans/subscriptions';
 import type { Context, WorkContext } from '../process/context';
 import { isDue } from '../work/worker';
+import { returnUrl } from './outcome';
 import type { Returns } from './redirects';
 import { syncOpenCheckouts } from './syncCheckouts';
 
@@ -192,6 +193,11 @@ async function startAtProvider(context: WorkContext, checkout: Checkout): Promis
   throw unavailable("The payment page isn't ready yet. Try again in a minute.");
 }
 
+const SAVED_FOR_PLAN = 'This card then pays for your plan.';
+
+/** Returns whether paying replaces the card of a plan that has one already. */
+const isSavedForPlan = ({ kind, payerId }: Checkout) => payerId !== null && (kind === 'members' || kind === 'renewal');
+
 async function askProvider(context: WorkContext, checkout: Checkout): Promise<string> {
   const mine = eq(checkouts.id, checkout.id);
   try {
@@ -199,6 +205,8 @@ async function askProvider(context: WorkContext, checkout: Checkout): Promise<st
     const account = await context.db.query.accounts.findFirst({ where: (row) => eq(row.id, payerId ?? accountId) });
     const session = await context.provider.createCheckout({
       ...checkout,
+      successUrl: returnUrl(checkout),
+      terms: isSavedForPlan(checkout) ? `${checkout.terms} ${SAVED_FOR_PLAN}` : checkout.terms,
       buyerEmail: account?.email ?? '',
       customerRef: await findCustomer(context, checkout),
       savesCard: payerId !== null,

@@ -6,7 +6,8 @@ import { appendPayment, findBuyer } from '../ledger/ledger';
 import { type Period, periodAt } from '../ledger/period';
 import { sendReceipts } from '../ledger/receipts';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
-import { advancePlan, openRenewal, renewedPeriod, toTerms } from '../plans/renewal';
+import { cataloguePrices } from '../plans/prices';
+import { advancePlan, nextTerms, openRenewal, renewalNotice, renewedPeriod, toTerms } from '../plans/renewal';
 import { replaceCard } from '../plans/cards';
 import { findObstacle, lockBuyer } from '../plans/eligibility';
 import {
@@ -29,6 +30,9 @@ import { storeUnmatched, refundCheckout } from './refunds';
 
 /** The effect of a payment, or the reason for its refund. */
 type AppliedPayment = { granted: true; subscriptionId: string; period: Period } | { granted: false; reason: string };
+
+/** A hosted page promises an amount and the charges that follow; other terms need another page. */
+const PLAN_CHANGED = { granted: false, reason: 'The plan changed after the payment page was opened.' } as const;
 
 /**
  * Starts the purchased plan at the time of the payment. A canceled plan that still runs ends with it; its unused value
@@ -70,9 +74,10 @@ async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidCheckout): Pr
 
 /** Adds the purchased members, or none if the plan was canceled or its period over before the payment. */
 async function applyMembers(
+  { config }: WorkContext,
   tx: Db,
   plan: Subscription,
-  { quantity, periodEnd }: Checkout,
+  { quantity, periodEnd, terms }: Checkout,
   { paidAt }: PaidCheckout,
 ): Promise<AppliedPayment> {
   if (plan.cancelledAt !== null && plan.cancelledAt < paidAt)
@@ -80,6 +85,7 @@ async function applyMembers(
   if (periodEnd === null || paidAt >= periodEnd)
     return { granted: false, reason: 'The billing period it was priced for was over.' };
   const extraUsers = plan.extraUsers + quantity;
+  if (terms !== renewalNotice(nextTerms({ ...plan, extraUsers }, cataloguePrices(config)))) return PLAN_CHANGED;
   await tx.update(subscriptions).set({ extraUsers }).where(eq(subscriptions.id, plan.id));
   return { granted: true, subscriptionId: plan.id, period: { start: paidAt, end: periodEnd } };
 }
@@ -97,6 +103,9 @@ async function applyRenewal(
 ): Promise<AppliedPayment> {
   const renewal = plan.periodEnd === checkout.periodEnd ? await openRenewal(tx, plan) : null;
   if (!renewal) return { granted: false, reason: 'This renewal was already paid.' };
+  // The result of that charge is unknown, so the period could be paid twice.
+  if (renewal.claimedUntil > 0) return { granted: false, reason: 'The saved card was being charged for this renewal.' };
+  if (checkout.terms !== renewalNotice(toTerms(plan, renewal))) return PLAN_CHANGED;
   await advancePlan(tx, account, plan, renewal, { ...paid, checkoutId: checkout.id });
   return { granted: true, subscriptionId: plan.id, period: renewedPeriod(plan, toTerms(plan, renewal)) };
 }
@@ -148,7 +157,7 @@ async function recordPayment(
   const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, id));
   if (!checkout || checkout.outcome !== null) return { fulfilment: 'repeated', toClose: [] };
 
-  const grant = await applyPayment(tx, account, checkout, paid);
+  const grant = await applyPayment(context, tx, account, checkout, paid);
   const ofLeavers = grant.granted ? await fitTeam(context, tx, account) : [];
   const fulfilment = grant.granted ? 'granted' : 'refund-due';
   if (!grant.granted || checkout.kind !== 'renewal') await writePayment(tx, account, checkout, paid, grant);
@@ -159,8 +168,8 @@ async function recordPayment(
   if (grant.granted)
     await recordEvent(tx, { kind: 'plan granted', at: context.now(), accountId, detail: checkout.label });
   if (!grant.granted) context.log.warn({ checkout: id, reason: grant.reason }, 'refunding a payment without effect');
-  // With a plan in force, other open checkouts must close.
-  const replaced = grant.granted && checkout.kind === 'purchase' ? await closeCheckouts(tx, accountId) : [];
+  // Their prices and terms were for the plan before this payment.
+  const replaced = grant.granted ? await closeCheckouts(tx, accountId) : [];
   const ofFormerTeam = grant.granted ? await leaveEndedTeam(context, tx, account) : [];
   return { fulfilment, toClose: [...ofLeavers, ...replaced, ...ofFormerTeam] };
 }
@@ -195,7 +204,13 @@ async function writePayment(
   });
 }
 
-async function applyPayment(tx: Db, account: Account, checkout: Checkout, paid: PaidCheckout): Promise<AppliedPayment> {
+async function applyPayment(
+  context: WorkContext,
+  tx: Db,
+  account: Account,
+  checkout: Checkout,
+  paid: PaidCheckout,
+): Promise<AppliedPayment> {
   if (paid.amount !== checkout.amount || paid.currency !== checkout.currency) {
     return { granted: false, reason: "The amount paid doesn't match the order." };
   }
@@ -204,17 +219,23 @@ async function applyPayment(tx: Db, account: Account, checkout: Checkout, paid: 
   const applied =
     checkout.kind === 'purchase'
       ? await applyPurchase(tx, checkout, paid)
-      : await applyToPlan(tx, account, checkout, paid);
+      : await applyToPlan(context, tx, account, checkout, paid);
   if (applied.granted) await replaceCard(tx, account, checkout.payerId, checkout.provider, paid);
   return applied;
 }
 
-async function applyToPlan(tx: Db, account: Account, checkout: Checkout, paid: PaidCheckout): Promise<AppliedPayment> {
+async function applyToPlan(
+  context: WorkContext,
+  tx: Db,
+  account: Account,
+  checkout: Checkout,
+  paid: PaidCheckout,
+): Promise<AppliedPayment> {
   const plan = await findPlan(tx, checkout.subscriptionId);
   if (!plan || plan.endedAt !== null || isOver(plan, paid.paidAt))
     return { granted: false, reason: 'The plan had ended.' };
   if (plan.accountId !== checkout.accountId) return { granted: false, reason: 'The plan was transferred.' };
   return checkout.kind === 'renewal'
     ? applyRenewal(tx, account, plan, checkout, paid)
-    : applyMembers(tx, plan, checkout, paid);
+    : applyMembers(context, tx, plan, checkout, paid);
 }

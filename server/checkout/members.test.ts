@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { subscriptions } from '../db/schema';
 import { useTestApp } from '../testing';
-import { type Buyer, makeBuyer, payWithoutWebhook, RETURN, startOver } from './testing/buyer';
+import { BACK, type Buyer, GOOD_CARD, makeBuyer, payWithoutWebhook, RETURN, startOver } from './testing/buyer';
 
 const DAY = 24 * 60 * 60 * 1000;
 const app = useTestApp();
@@ -30,9 +30,13 @@ it('the preview equals the checkout, and the members are added when it is paid',
     currentPeriodEnd: new Date(end).toISOString(),
   });
   const url = await buyer.addMembers(5);
-  expect((await app.server.inject(new URL(url).pathname)).body).toContain('Then $187.50 each month until you cancel.');
+  expect((await app.server.inject(new URL(url).pathname)).body).toContain(
+    'Then $187.50 each month until you cancel. This card then pays for your plan.',
+  );
   expect((await buyer.profile()).extraUsers).toBe(7);
   await buyer.pay(url);
+  await app.context.background.idle();
+  expect((await app.messagesTo(buyer.email))[0]!.body).toContain('The card that paid is now saved for your plan.');
   expect(await buyer.profile()).toMatchObject({ includedMembers: 3, extraUsers: 12, planPurchaseName: 'Pro plan' });
   expect((await buyer.history()).data[0]).toMatchObject({
     plan: 'Pro plan, monthly, 5 members added',
@@ -92,6 +96,22 @@ it('members whose payment is found by the request for a second checkout are not 
   expect((await buyer.profile()).extraUsers).toBe(7);
 });
 
+it('no page saves a card for a canceled plan, and a card that is saved on a closed page is not used', async () => {
+  const buyer = await subscriber(5);
+  const open = await buyer.updateCard();
+  jest.spyOn(app.context.provider, 'expireCheckout').mockRejectedValueOnce(new Error('unavailable'));
+  await buyer.cancel();
+  const { status, location } = await buyer.pay(open);
+  expect(status).toBe(303);
+  await app.context.background.idle();
+  const outcome = await buyer.get(`/payment/checkout-outcome${new URL(location as string).search}`);
+  expect(outcome.body.data).toMatchObject({ kind: 'card', state: 'closed' });
+  expect(await buyer.post('/payment/update-card', BACK)).toMatchObject({
+    status: 409,
+    body: { message: 'Your plan is canceled, so no card is charged. Resume it first.' },
+  });
+});
+
 it('canceling closes the open checkout; one that was paid earlier keeps its effect', async () => {
   const buyer = await subscriber(5);
   const open = await buyer.addMembers(2);
@@ -104,4 +124,40 @@ it('canceling closes the open checkout; one that was paid earlier keeps its effe
   await other.cancel();
   expect(await other.profile()).toMatchObject({ extraUsers: 4, isCanceled: true });
   expect((await other.ledger()).map(({ kind }) => kind).sort()).toEqual(['members', 'purchase']);
+});
+
+const annual = { billingInterval: 'year' };
+
+it.each<[change: string, change: (buyer: Buyer) => Promise<unknown>]>([
+  ['a schedule', (buyer) => buyer.post('/payment/schedule-change', annual)],
+  ['another card', async (buyer) => buyer.pay(await buyer.updateCard(), { ...GOOD_CARD, expiry: '11/2098' })],
+])('%s closes the open page, because it shows the charges of the plan before', async (_what, change) => {
+  const buyer = await subscriber(5);
+  const open = await buyer.addMembers(2);
+  await change(buyer);
+  await app.context.background.idle();
+  expect((await buyer.pay(open)).status).toBe(410);
+});
+
+it('a payment through a page that promised other charges is refunded', async () => {
+  const buyer = await subscriber(5);
+  await buyer.post('/payment/schedule-change', annual);
+  const open = await buyer.addMembers(2);
+  jest.spyOn(app.context.provider, 'expireCheckout').mockRejectedValueOnce(new Error('unavailable'));
+  await buyer.post('/payment/schedule-change', {});
+  const { status, location } = await buyer.pay(open);
+  expect(status).toBe(303);
+  await app.context.background.idle();
+  const reason = 'The plan changed after the payment page was opened.';
+  const outcome = `/payment/checkout-outcome${new URL(location as string).search}`;
+  expect((await buyer.get(outcome)).body.data).toMatchObject({ kind: 'members', state: 'refunded', reason });
+  expect((await (await makeBuyer(app)).get(outcome)).status).toBe(404);
+  const bodies = (await app.messagesTo(buyer.email)).map(({ body }) => body);
+  expect(bodies.filter((body) => body.includes(`so we're refunding all of it. ${reason}`))).toHaveLength(1);
+  expect((await buyer.ledger()).map(({ kind, note }) => [kind, note])).toEqual([
+    ['purchase', null],
+    ['members', reason],
+    ['refund', reason],
+  ]);
+  expect((await buyer.profile()).extraUsers).toBe(2);
 });

@@ -241,11 +241,12 @@ export function renewalLines(plan: Subscription, terms: Terms): OrderLine[] {
 
 /**
  * Returns the order for a hosted page that saves another card for a plan and charges nothing. @throws HttpError 409
- * when no card is charged
+ * when no card will be charged
  */
 export async function quoteCard(db: Db, accountId: string, now: number) {
   const plan = await planInForce(db, accountId, now);
   if (!plan || isInvoicedManually(plan)) throw httpError(409, "You have no plan that's paid by card.");
+  if (plan.cancelledAt !== null) throw httpError(409, 'Your plan is canceled, so no card is charged. Resume it first.');
   const draft: CheckoutDraft = {
     ...fromPlan(plan),
     kind: 'card',

@@ -52,6 +52,7 @@ export const SESSION_RULES: Record<SessionOperation, SessionRule> = {
   getTeamSize: { access: 'payments', settlesFirst: true },
   getPlanDetails: { access: 'payments', settlesFirst: true },
   getBilling: { access: 'payments', settlesFirst: true },
+  getCheckoutOutcome: { access: 'payments' },
   quoteChange: { access: 'plan' },
   getInvoice: { access: 'payments', settlesFirst: true },
   listSubscriptionHistory: { access: 'payments' },

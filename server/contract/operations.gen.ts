@@ -531,6 +531,27 @@ export interface components {
       readonly success: true;
       readonly data: components['schemas']['PlanDetails'];
     };
+    readonly CheckoutOutcome: {
+      /** @enum {string} */
+      readonly kind: 'purchase' | 'members' | 'renewal' | 'card';
+      /**
+       * @description A payment without effect is refunded. A card that was saved on a closed page is not used (`closed`).
+       * @enum {string}
+       */
+      readonly state: 'pending' | 'granted' | 'refunded' | 'closed';
+      /**
+       * Format: int32
+       * @description Cents; 0 for a card.
+       */
+      readonly amount: number;
+      /** @description Why the payment was refunded. */
+      readonly reason: string | null;
+    };
+    readonly CheckoutOutcomeResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: components['schemas']['CheckoutOutcome'];
+    };
     readonly EnterpriseRequest: {
       readonly requestedTeamSize: components['schemas']['EnterpriseUsers'];
     };
@@ -1987,6 +2008,37 @@ export interface operations {
       readonly 503: components['responses']['Unavailable'];
     };
   };
+  readonly getCheckoutOutcome: {
+    readonly parameters: {
+      readonly query: {
+        readonly checkout: string;
+      };
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The outcome. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['CheckoutOutcomeResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
   readonly scheduleChange: {
     readonly parameters: {
       readonly query?: never;
@@ -2645,6 +2697,7 @@ export type SessionOperation =
   | 'getBilling'
   | 'payOpenRenewal'
   | 'updateCard'
+  | 'getCheckoutOutcome'
   | 'scheduleChange'
   | 'quoteChange'
   | 'resumeSubscription'

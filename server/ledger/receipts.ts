@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { isErased } from '../accounts/find';
 import type { Config } from '../config';
 import type { Db } from '../db';
-import { accounts, payments, receipts } from '../db/schema';
+import { accounts, checkouts, payments, receipts, subscriptions } from '../db/schema';
 import type { Message } from '../messages';
 import { receiptMail } from '../messages/mails/invoices';
 import type { WorkContext } from '../process/context';
@@ -48,7 +48,23 @@ async function sendReceipt({ messages, config, now }: WorkContext, paymentId: st
 export async function receiptMails(tx: Db, payment: Payment, config: Config): Promise<Message[]> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, payment.accountId));
   if (!account || isErased(account)) return [];
-  const mail = receiptMail(config, account, payment);
+  const mail = receiptMail(config, account, payment, await isCardSaved(tx, payment));
   const { copyTo } = await findInvoiceDetails(tx, account.id);
   return copyTo && copyTo !== mail.to ? [mail, { ...mail, to: copyTo }] : [mail];
+}
+
+/** Returns whether the card of this payment is now the plan's, because its buyer paid on a page that saves it. */
+async function isCardSaved(tx: Db, { checkoutId, subscriptionId, cardLast4, reversalOf }: Payment): Promise<boolean> {
+  if (reversalOf !== null) return false;
+  const { payerId } = checkouts;
+  const isSaved = and(
+    eq(checkouts.id, checkoutId ?? ''),
+    eq(subscriptions.cardAccountId, payerId),
+    eq(subscriptions.cardLast4, cardLast4 ?? ''),
+  );
+  const rows = tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionId ?? ''));
+  return (await rows.where(isSaved)).length > 0;
 }

@@ -9,7 +9,6 @@ import { openDay } from '../lib/days';
 import { httpError } from '../lib/httpErrors';
 import { transferAfterChangeMail } from '../messages/mails/contacts';
 import { billingRoleEndedMail, ownershipReceivedMail, ownershipTransferredMail } from '../messages/mails/ownership';
-import { closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { cataloguePrices } from '../plans/prices';
 import { openRenewal, readCharge } from '../plans/renewal';
 import {
@@ -67,7 +66,7 @@ export async function acceptTransfer(
   const { ownerId } = (await requireTransfer(db, accountId, now())).seat;
   // Payments by the previous owner must take effect before the plan moves.
   await syncOpenCheckouts(context, ownerId);
-  const closed = await changeAccounts(context, [ownerId, accountId], async (tx, people, at) => {
+  await changeAccounts(context, [ownerId, accountId], async (tx, people, at) => {
     if (!people.every(isOpen))
       throw httpError(409, "One of the accounts is closing, so the plan can't be transferred.");
     const { plan, seat } = await requireTransfer(tx, accountId, at);
@@ -100,10 +99,7 @@ export async function acceptTransfer(
     await messages.queue(tx, ownershipTransferredMail(config, former, to, described, charge));
     for (const email of await listFormerEmails(tx, from, at))
       await messages.queue(tx, transferAfterChangeMail(email.value, email, to, 'accepted'));
-    // Open pages of the previous owner, and those where the new owner could still buy another plan.
-    return [...(await closeCheckouts(tx, ownerId)), ...(await closeCheckouts(tx, accountId))];
   });
-  await expireAtProvider(context, closed);
 }
 
 interface Managers {

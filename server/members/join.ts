@@ -143,8 +143,8 @@ export async function acceptInvitation(
       const { obstacle, runningPlan } = await checkOwnTeam(tx, caller.id, at);
       if (obstacle !== null) throw httpError(409, obstacle);
       if (runningPlan && !endOwnPlan) throw httpError(409, explainOwnPlan(runningPlan, cataloguePrices(config), at));
-      const ofPlan = runningPlan ? await endRenewals(context, tx, joining!, runningPlan, { now: at, address: ip }) : [];
-      return { person: caller, session: null, toClose: [...ofPlan, ...(await closeCheckouts(tx, caller.id))] };
+      if (runningPlan) await endRenewals(context, tx, joining!, runningPlan, { now: at, address: ip });
+      return { person: caller, session: null, toClose: await closeCheckouts(tx, caller.id) };
     });
   }
   if (known) throw httpError(409, 'This email has an account. Log in to join the team.');

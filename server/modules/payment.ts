@@ -1,5 +1,6 @@
 import { cancelPlan } from '../billing/cancellation';
 import { openCheckout, ownCard } from '../checkout/checkouts';
+import { readOutcome } from '../checkout/outcome';
 import { quoteCart, quoteMembers } from '../checkout/quotes';
 import { callersOrigin, checkedReturns, ownOrigins } from '../checkout/redirects';
 import { defineHandlers } from '../contract/handlers';
@@ -61,6 +62,17 @@ export function paymentHandlers(context: Context) {
         quoteMembers(tx, buyer.id, prices, body.newTeamMembers, at),
       );
       return { success: true, data: { sessionUrl } };
+    },
+
+    async getCheckoutOutcome({ account, query }) {
+      const { accountId, payerId } = ownCard(account);
+      const data = await readOutcome(
+        context,
+        query.checkout,
+        (checkout) => checkout.accountId === accountId || checkout.payerId === payerId,
+      );
+      if (!data) throw httpError(404, "This payment page doesn't exist.");
+      return { success: true, data };
     },
 
     async cancelSubscription({ account, body, ip }) {

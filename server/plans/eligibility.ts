@@ -26,10 +26,15 @@ async function findTeamOwner(db: Db, accountId: string): Promise<Account | undef
   return team?.owner;
 }
 
-/** Locks an account and the owner of the team that it leaves when its own plan starts. @returns the account */
+/** Returns an account and the owner of the team that it leaves when its own plan starts, to be locked together. */
+export async function listBuyerAccounts(db: Db, accountId: string): Promise<string[]> {
+  const owner = await findTeamOwner(db, accountId);
+  return owner ? [accountId, owner.id] : [accountId];
+}
+
+/** Locks those accounts. @returns the buyer's */
 export async function lockBuyer(tx: Db, accountId: string): Promise<Account> {
-  const owner = await findTeamOwner(tx, accountId);
-  const locked = await lockAccounts(tx, [accountId, ...(owner ? [owner.id] : [])]);
+  const locked = await lockAccounts(tx, await listBuyerAccounts(tx, accountId));
   return locked.find(({ id }) => id === accountId)!;
 }
 

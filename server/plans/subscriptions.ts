@@ -1,9 +1,11 @@
-import { and, desc, eq, isNull, type Placeholder } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq, inArray, isNull, type Placeholder } from 'drizzle-orm';
 import type { Db } from '../db';
 import { accounts, subscriptions } from '../db/schema';
 import { endOfDay } from '../lib/days';
 import type { PlanInWords } from '../messages/phrases';
-import type { Context } from '../process/context';
+import type { WorkContext } from '../process/context';
+import { type Checkout, closeCheckouts, expireAtProvider } from './openCheckouts';
 import { BILLING_CYCLES, PLAN_NAMES } from './prices';
 
 export type Subscription = typeof subscriptions.$inferSelect;
@@ -82,9 +84,14 @@ export async function lockAccounts(tx: Db, ids: readonly string[]): Promise<Acco
   return locked;
 }
 
-/** Changes an account in a transaction that holds its lock; its emails are sent after the commit. */
+type Changing = Pick<WorkContext, 'withLock' | 'messages' | 'now' | 'provider' | 'log'>;
+
+/**
+ * Changes an account in a transaction that holds its lock; its emails are sent after the commit. If its plan changes,
+ * its open hosted pages close, because their prices and terms were for the previous one.
+ */
 export function changeAccount<T>(
-  context: Pick<Context, 'withLock' | 'messages' | 'now'>,
+  context: Changing,
   accountId: string,
   change: (tx: Db, account: Account, now: number) => Promise<T>,
 ): Promise<T> {
@@ -92,12 +99,38 @@ export function changeAccount<T>(
 }
 
 /** Does the same for several accounts. */
-export function changeAccounts<T>(
-  { withLock, messages, now }: Pick<Context, 'withLock' | 'messages' | 'now'>,
-  ids: readonly string[],
+export async function changeAccounts<T>(
+  context: Changing,
+  accountIds: readonly string[],
   change: (tx: Db, accounts: Account[], now: number) => Promise<T>,
 ): Promise<T> {
-  return withLock(ids[0]!, () => messages.transaction(async (tx) => change(tx, await lockAccounts(tx, ids), now())));
+  const { withLock, messages, now } = context;
+  const ids = [...new Set(accountIds)];
+  const { result, closed } = await withLock(accountIds[0]!, () =>
+    messages.transaction(async (tx) => {
+      const accounts = await lockAccounts(tx, ids);
+      const before = await readTerms(tx, ids);
+      const result = await change(tx, accounts, now());
+      const after = await readTerms(tx, ids);
+      const closed: Checkout[] = [];
+      for (const id of ids)
+        if (!isDeepStrictEqual(before.get(id), after.get(id))) closed.push(...(await closeCheckouts(tx, id)));
+      return { result, closed };
+    }),
+  );
+  await expireAtProvider(context, closed);
+  return result;
+}
+
+/** Returns the current plans by their accounts, without the columns that only remember emails. */
+async function readTerms(tx: Db, accountIds: string[]) {
+  const rows = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(inArray(subscriptions.accountId, accountIds), isNull(subscriptions.endedAt)));
+  return new Map(
+    rows.map((row) => [row.accountId, { ...row, cardExpiryToldAt: null, membersToldAt: null, cancelReason: null }]),
+  );
 }
 
 /**

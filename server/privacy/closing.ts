@@ -44,7 +44,7 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
     const plan = await planInForce(tx, accountId, now);
     if (plan && (await isBeingCharged(tx, plan)))
       throw httpError(409, "We're charging your plan right now. Try again in a few minutes.");
-    const ofPlan = plan ? await endRenewals(context, tx, account, plan, { now, address: ip, isClosing: true }) : [];
+    if (plan) await endRenewals(context, tx, account, plan, { now, address: ip, isClosing: true });
     const closesAt = now + retention.closedAccount;
     await tx.update(accounts).set({ closesAt }).where(eq(accounts.id, accountId));
     await endCredentials(tx, accountId, { keep: KEPT.closing, exceptToken: getBearer(call) });
@@ -55,7 +55,7 @@ export async function closeAccount(context: Context, call: Call<'closeAccount'>)
     await emailTeam(context, tx, account, closesAt);
     await removeCards(tx, accountId);
     const ofManaged = managed ? await endBillingAccess(context, tx, managed, accountId) : [];
-    return { closesAt, toClose: [...ofPlan, ...ofManaged, ...(await closeCheckouts(tx, accountId))] };
+    return { closesAt, toClose: [...ofManaged, ...(await closeCheckouts(tx, accountId))] };
   });
   await expireAtProvider(context, toClose);
   return closesAt;
@@ -157,7 +157,7 @@ async function erase(tx: Db, person: Person): Promise<void> {
  * its card.
  */
 async function changeWithManaged<T>(
-  context: Pick<WorkContext, 'db' | 'messages' | 'now' | 'withLock'>,
+  context: Pick<WorkContext, 'db' | 'messages' | 'now' | 'withLock' | 'provider' | 'log'>,
   accountId: string,
   change: (tx: Db, account: Account, managed: Account | undefined, now: number) => Promise<T>,
 ): Promise<T> {

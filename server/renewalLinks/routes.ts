@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { type LinkPage, showLinkPage } from '../accounts/linkPages';
 import { openCheckout } from '../checkout/checkouts';
+import { readOutcome } from '../checkout/outcome';
 import { quoteRenewal } from '../checkout/quotes';
 import { callersOrigin } from '../checkout/redirects';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
@@ -13,7 +14,7 @@ import type { Context } from '../process/context';
 
 interface Link {
   Params: { token: string };
-  Querystring: { back?: string };
+  Querystring: { back?: string; checkout?: string };
 }
 
 /** The current state of a link: a renewal that is due, or a page that explains why there is none. */
@@ -33,7 +34,8 @@ export function payRoutes(context: Context): FastifyPluginAsync {
 
     app.get<Link>('/pay/:token', async ({ params, query }, reply) => {
       const found = await findDue(context, params.token);
-      return show(reply, 'title' in found ? found : duePage(found, query.back !== undefined));
+      const refunded = query.checkout === undefined ? null : await findRefund(context, params.token, query.checkout);
+      return show(reply, refunded ?? ('title' in found ? found : duePage(found, query.back !== undefined)));
     });
 
     app.post<Link>('/pay/:token', async ({ params, headers }, reply) => {
@@ -76,6 +78,20 @@ async function findDue(context: Context, token: string): Promise<Found> {
   if (isOverNow) return { ...ENDED, links: listWays(context, 'pricing', 'See plans') };
   const renewal = await openRenewal(context.db, plan);
   return renewal ? { plan, renewal } : UNKNOWN;
+}
+
+/** Returns the page about a payment of this link that came too late, or null. */
+async function findRefund(context: Context, token: string, checkoutId: string): Promise<LinkPage | null> {
+  const key = await readPayLink(context, token);
+  const outcome = await readOutcome(
+    context,
+    checkoutId,
+    ({ kind, subscriptionId }) => kind === 'renewal' && subscriptionId === key?.subscriptionId,
+  );
+  if (outcome?.state !== 'refunded') return null;
+  const { amount, reason } = outcome;
+  const text = `Your payment of ${formatUsd(amount)} had no effect, and all of it goes back to your card. ${reason ?? ''}`;
+  return { title: 'Your payment was refunded.', text: text.trim() };
 }
 
 const UNKNOWN: LinkPage = {

@@ -119,8 +119,10 @@ async function actOn(context: Context, { id, type, sessionId, paymentRef }: Webh
   const state = await context.provider.lookUpCheckout(sessionId);
   if (state.status === 'unknown') return false;
   if (state.status === 'paid') await fulfil(context, state, { id, type });
-  // Another card may pay the open renewal.
-  if (state.status === 'saved' && (await saveCard(context, state)))
+  if (state.status === 'saved') {
+    await saveCard(context, state);
+    // Another card may pay the open renewal, also one that the returning buyer's request has just saved.
     context.background.run('renewals', () => renewDuePlans(context));
+  }
   return true;
 }

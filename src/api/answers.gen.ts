@@ -369,6 +369,7 @@ export const answers: Record<OperationId, Shape> = {
   },
   payOpenRenewal: { data: { url: 'string' } },
   updateCard: { data: { url: 'string' } },
+  getCheckoutOutcome: { data: { kind: 'string', state: 'string', amount: 'number', reason: ['or', null, 'string'] } },
   scheduleChange: {
     data: [
       'or',

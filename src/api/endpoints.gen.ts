@@ -139,6 +139,14 @@ const injectedRtkApi = api.injectEndpoints({
     updateCard: build.mutation<UpdateCardApiResponse, UpdateCardApiArg>({
       query: (queryArg) => ({ url: `/payment/update-card`, method: 'POST', body: queryArg.returnRequest }),
     }),
+    getCheckoutOutcome: build.query<GetCheckoutOutcomeApiResponse, GetCheckoutOutcomeApiArg>({
+      query: (queryArg) => ({
+        url: `/payment/checkout-outcome`,
+        params: {
+          checkout: queryArg.checkout,
+        },
+      }),
+    }),
     scheduleChange: build.mutation<ScheduleChangeApiResponse, ScheduleChangeApiArg>({
       query: (queryArg) => ({ url: `/payment/schedule-change`, method: 'POST', body: queryArg.scheduleChangeRequest }),
     }),
@@ -343,6 +351,10 @@ export type PayOpenRenewalApiArg = {
 export type UpdateCardApiResponse = /** status 200 The URL to redirect to. */ HostedPageResponse;
 export type UpdateCardApiArg = {
   returnRequest: ReturnRequest;
+};
+export type GetCheckoutOutcomeApiResponse = /** status 200 The outcome. */ CheckoutOutcomeResponse;
+export type GetCheckoutOutcomeApiArg = {
+  checkout: string;
 };
 export type ScheduleChangeApiResponse = /** status 200 The scheduled change. */ ScheduleChangeResponse;
 export type ScheduleChangeApiArg = {
@@ -854,6 +866,19 @@ export type ReturnRequest = {
   successUrl: Link;
   cancelUrl: Link;
 };
+export type CheckoutOutcome = {
+  kind: 'purchase' | 'members' | 'renewal' | 'card';
+  /** A payment without effect is refunded. A card that was saved on a closed page is not used (`closed`). */
+  state: 'pending' | 'granted' | 'refunded' | 'closed';
+  /** Cents; 0 for a card. */
+  amount: number;
+  /** Why the payment was refunded. */
+  reason: string | null;
+};
+export type CheckoutOutcomeResponse = {
+  success: true;
+  data: CheckoutOutcome;
+};
 export type ScheduleChangeResponse = {
   success: true;
   data: ScheduledChange | null;
@@ -1160,6 +1185,8 @@ export const {
   useLazyGetBillingQuery,
   usePayOpenRenewalMutation,
   useUpdateCardMutation,
+  useGetCheckoutOutcomeQuery,
+  useLazyGetCheckoutOutcomeQuery,
   useScheduleChangeMutation,
   useQuoteChangeQuery,
   useLazyQuoteChangeQuery,

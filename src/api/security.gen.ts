@@ -38,6 +38,7 @@ export type OperationId =
   | 'getBilling'
   | 'payOpenRenewal'
   | 'updateCard'
+  | 'getCheckoutOutcome'
   | 'scheduleChange'
   | 'quoteChange'
   | 'resumeSubscription'

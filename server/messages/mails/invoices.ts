@@ -19,9 +19,12 @@ const OPENINGS: Record<Payment['kind'], (amount: string) => string> = {
     `Your dispute of a payment to ${owner.name} was closed, and your bank returned ${amount} to us.`,
 };
 
-/** The link leads to the history, where only the owner can open the invoice. */
-export function receiptMail({ publicOrigin }: Site, to: Recipient, payment: Payment): Message {
-  const { kind, amount, invoiceNumber, periodStart, periodEnd } = payment;
+/**
+ * The link leads to the history, where only the owner can open the invoice.
+ * @param isCardSaved whether the payment made its card the card of the plan
+ */
+export function receiptMail({ publicOrigin }: Site, to: Recipient, payment: Payment, isCardSaved = false): Message {
+  const { kind, amount, invoiceNumber, periodStart, periodEnd, note } = payment;
   const name = amount < 0 ? 'Credit note' : 'Invoice';
   const lines = payment.lines.map(
     (line) => `    ${line.label}${line.quantity > 1 ? ` × ${line.quantity}` : ''}: ${formatUsd(line.amount)}`,
@@ -29,14 +32,17 @@ export function receiptMail({ publicOrigin }: Site, to: Recipient, payment: Paym
   return composeEmail(
     to,
     `${amount < 0 ? 'Your refund' : 'Your receipt'} ${invoiceNumber}`,
-    OPENINGS[kind](formatUsd(Math.abs(amount))),
+    note !== null && amount > 0
+      ? `Your payment of ${formatUsd(amount)} to ${owner.name} had no effect, so we're refunding all of it. ${note}`
+      : OPENINGS[kind](formatUsd(Math.abs(amount))) +
+          (isCardSaved ? ' The card that paid is now saved for your plan.' : ''),
     [...lines, `    Total: ${formatUsd(amount)}`].join('\n'),
     facts({
       [name]: invoiceNumber,
       Date: formatDay(payment.paidAt),
       Period: periodStart !== null && periodEnd !== null && `${formatDay(periodStart)} to ${formatDay(periodEnd)}`,
       Card: payment.cardLast4 && `${payment.cardBrand ?? 'Card'} ending in ${payment.cardLast4}`,
-      Reason: payment.note,
+      Reason: amount < 0 && note,
     }),
     `View your invoices: ${publicOrigin}/subscription-history`,
   );

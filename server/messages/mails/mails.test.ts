@@ -177,7 +177,9 @@ const samples: Record<keyof typeof mails, Message[]> = {
 
   receiptMail: [
     mails.receiptMail(SITE, JANE, PAYMENT),
+    mails.receiptMail(SITE, JANE, PAYMENT, true),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund', note: 'Paid twice' }),
+    mails.receiptMail(SITE, JANE, { ...PAYMENT, note: 'The plan was canceled.' }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'dispute' }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'refund-failed' }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'dispute-won' }),

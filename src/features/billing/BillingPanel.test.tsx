@@ -207,6 +207,21 @@ describe('the account overview', () => {
     expect(screen.queryByRole('complementary', { name: 'Payment declined' })).toBeNull();
     expect(screen.getByText(words)).toBeVisible();
   });
+
+  it.each([
+    ['card', { kind: 'card', state: 'closed', amount: 0, reason: null }, /^Your card wasn't saved/],
+    [
+      'paid',
+      { kind: 'renewal', state: 'refunded', amount: 6_250, reason: 'The plan had ended.' },
+      /The plan had ended\.$/,
+    ],
+  ])('a hosted page that was completed too late is not a success: %s', async (notice, data, words) => {
+    failNext('/payment/checkout-outcome', { status: 200, data }, 2);
+    await renderPage(`/account?notice=${notice}&checkout=late`, { account: await anySubscriber() });
+    expect(await screen.findByText(words)).toBeVisible();
+    expect(screen.queryByText(/is saved|Payment received/)).toBeNull();
+  });
+
   it('an API without billing is not queried; the profile describes the plan', async () => {
     const account = await anySubscriber();
     const quotes = answer({});

@@ -1,14 +1,16 @@
 import { useEffect, useRef, useMemo, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
-import { notices, plan as planTexts } from '#texts/billing';
+import { lateOutcomes, notices, plan as planTexts } from '#texts/billing';
 import { cancelCalls, useUpdateCardMutation, api } from '../../api';
 import { paths } from '../../config/paths';
+import { formatMoney } from '../../lib/format';
 import { useAction } from '../../components/useAction';
 import { useLeaveForHostedPage, useAppDispatch, useAppSelector } from '../../store/hooks';
 import Box from '@mui/material/Box';
 import { StatusMessage } from '../../components/StatusMessage';
 import type { Status } from '../../lib/recentMessages';
 import { selectUser } from '../../store/slices/session';
+import { useCheckoutOutcome } from './useCheckoutOutcome';
 
 /** The results of plan changes, as named in the URL. */
 export type Notice = keyof typeof notices;
@@ -81,10 +83,19 @@ export function HostedNotice({ focused = false }: { focused?: boolean }) {
   // Captured on return, so that the text stays when the payment arrives.
   const [tried] = useState(name === 'card' && pastDue);
   usePolling(tried && pastDue);
+  const { outcome, isLoading } = useCheckoutOutcome();
   const known = notices[name as Notice];
-  const notice = tried ? planTexts.cardTried : known && ((state as Result | null)?.message ?? known);
-  const box = useFocusAfter<HTMLDivElement>(focused ? NAMES : ['card'], notice);
-  const status = useMemo<Status>(() => ({ severity: 'success', text: notice }), [notice]);
+  const success = tried ? planTexts.cardTried : known && ((state as Result | null)?.message ?? known);
+  const problem =
+    outcome?.state === 'refunded'
+      ? lateOutcomes.refunded(formatMoney(outcome.amount), outcome.reason)
+      : outcome?.state === 'closed' && lateOutcomes.cardNotSaved;
+  const notice = isLoading ? undefined : problem || success;
+  const box = useFocusAfter<HTMLDivElement>(focused ? NAMES : ['card'], notice ?? '');
+  const status = useMemo<Status>(
+    () => (problem ? { severity: 'warning', text: problem, persistent: true } : { severity: 'success', text: success }),
+    [problem, success],
+  );
   if (!notice) return null;
   return (
     <Box ref={box} tabIndex={-1} sx={{ mb: 2, outline: 'none' }}>

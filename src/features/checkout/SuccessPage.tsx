@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { lateOutcomes } from '#texts/billing';
 import { success as texts } from '#texts/checkout';
 import { useGetTeamQuery, useLazyGetInvoiceQuery, useListSubscriptionHistoryQuery, type PlanDetails } from '../../api';
 import { Bar } from '../../components/Bar';
@@ -44,7 +45,13 @@ const reservedHeight = {
 const renewalWidth = { [below('sm')]: { maxWidth: '8.5em', ml: 'auto' } };
 
 /** The drawing shown instead of the roof until the payment is confirmed. */
-const drawings = { confirming: 'waiting', confirmed: undefined, unconfirmed: 'waiting', failed: 'failed' } as const;
+const drawings = {
+  confirming: 'waiting',
+  confirmed: undefined,
+  unconfirmed: 'waiting',
+  failed: 'failed',
+  refunded: 'failed',
+} as const;
 
 /** A dash for a missing value. */
 const orDash = (value: string | number | null) => value || '\u2013';
@@ -96,7 +103,7 @@ function Receipt({ details }: { details: PlanDetails | null }) {
 /** The page after the hosted checkout. Empties the cart; the purchase details come from the server. */
 export function SuccessPage() {
   const dispatch = useAppDispatch();
-  const { status, details, failure, checkAgain } = usePurchasedPlan();
+  const { status, details, failure, refunded, checkAgain } = usePurchasedPlan();
   const [findInvoice] = useLazyGetInvoiceQuery();
   const invoice = useInvoice();
   const user = useAppSelector(selectUser);
@@ -104,7 +111,9 @@ export function SuccessPage() {
   const [invitesWait] = useState(hasPendingInvites);
   const confirmed = invitesWait ? texts.confirmedSeats : texts.confirmedTeam;
   const outcomes = { ...texts.outcomes, ...(hasTeam && { confirmed }) };
-  const { title, lead } = outcomes[status];
+  const { title, lead } = refunded
+    ? { title: texts.refunded, lead: lateOutcomes.refunded(formatMoney(refunded.amount), refunded.reason) }
+    : outcomes[status as Exclude<typeof status, 'refunded'>];
   const team = useGetTeamQuery(undefined, { skip: !hasTeam }).data?.data;
   const invitesFirst = invitesWait || team?.members.every(({ isYou }) => isYou);
 
@@ -117,7 +126,7 @@ export function SuccessPage() {
       const { data } = await findInvoice().unwrap();
       return data.redirectUrl || data.fileUrl;
     });
-  const settled = status === 'unconfirmed' || status === 'failed';
+  const settled = status === 'unconfirmed' || status === 'failed' || status === 'refunded';
   const room = settled ? undefined : outcomes.confirmed;
   return (
     <PageMain>
@@ -138,7 +147,14 @@ export function SuccessPage() {
         {!settled && <Receipt key={status} details={status === 'confirmed' ? details : null} />}
         <InvoiceNotice invoice={invoice} />
         <ButtonRow data-print="hide">
-          {settled ? (
+          {refunded ? (
+            <Button
+              variant="contained"
+              href={refunded.kind === 'purchase' ? paths.pricing.href() : paths.account.href()}
+            >
+              {refunded.kind === 'purchase' ? texts.seePlans : texts.toAccount}
+            </Button>
+          ) : settled ? (
             <Button variant="contained" onClick={checkAgain}>
               {texts.tryAgain}
             </Button>

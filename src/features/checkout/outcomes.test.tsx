@@ -119,3 +119,15 @@ test('R115: a failed payment can be retried: from the copy of the checkout, or e
   expect(screen.getByText(/You left the checkout. Nothing was charged./)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'See plans' })).toBeNull();
 });
+
+test('a payment that came too late shows its refund, the reason and the next step', async () => {
+  const account = await makeAccount();
+  await buyPro(account, 3);
+  const data = { kind: 'purchase', state: 'refunded', amount: 3_750, reason: 'The account already had a plan.' };
+  failNext('/payment/checkout-outcome', { status: 200, data }, 2);
+  await renderPage('/success?checkout=late', { account });
+  expect(await screen.findByRole('heading', { name: 'Your payment was refunded' })).toBeVisible();
+  expect(screen.getByText(/^Your payment of \$37\.50 .* The account already had a plan\.$/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'See plans' })).toHaveAttribute('href', '/pricing');
+  expect(screen.queryByText('Payment Success')).toBeNull();
+});

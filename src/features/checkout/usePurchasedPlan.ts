@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { success as texts } from '#texts/checkout';
 import { getErrorMessage, isApiError, isForcedLogOut, useGetPlanDetailsQuery, useLazyGetProfileQuery } from '../../api';
+import { useCheckoutOutcome } from '../billing/useCheckoutOutcome';
 import { CONFIRM_PAYMENT_FOR } from '../../config/constants';
 import { isPaidPlan } from '../../domain/plan';
 import { useAppDispatch } from '../../store/hooks';
@@ -19,7 +20,7 @@ function awaitedTeamSize(): number {
 /**
  * Returns the plan after a payment, as the server reports it; opening the URL alone proves nothing. Shares the plan's
  * name with every open tab and refetches the profile. `unconfirmed` when the provider's webhook has not arrived within
- * 30 seconds. `failed` when no answer arrived by then, or immediately when the server returns an error, with its
+ * 30 seconds. `refunded` when the payment came too late, with its reason. `failed` when no answer arrived by then, or immediately when the server returns an error, with its
  * message in `failure`. `details` are null before the first answer.
  */
 export function usePurchasedPlan() {
@@ -28,7 +29,9 @@ export function usePurchasedPlan() {
   const [confirmed, setConfirmed] = useState(false);
   const [awaited] = useState(awaitedTeamSize);
   const [isRejected, setRejected] = useState(false);
-  const waiting = !confirmed && endedRound < round && !isRejected;
+  const { outcome, isPending: isOutcomeAwaited } = useCheckoutOutcome(endedRound < round);
+  const refunded = outcome?.state === 'refunded' ? outcome : null;
+  const waiting = !confirmed && !refunded && endedRound < round && !isRejected;
   const { data, error, isError, isFetching, refetch } = useGetPlanDetailsQuery(undefined, {
     refetchOnMountOrArgChange: true,
     pollingInterval: waiting ? POLL_INTERVAL : 0,
@@ -38,7 +41,7 @@ export function usePurchasedPlan() {
   const details = data?.data ?? null;
   const planName = details?.planName;
   const teamSize = details?.teamSize ?? 0;
-  const paid = planName !== undefined && isPaidPlan(planName) && teamSize >= awaited;
+  const paid = !isOutcomeAwaited && !refunded && planName !== undefined && isPaidPlan(planName) && teamSize >= awaited;
 
   useEffect(() => {
     if (!waiting) return undefined;
@@ -53,10 +56,11 @@ export function usePurchasedPlan() {
   }, [planName, teamSize, dispatch, refreshProfile]);
 
   useEffect(() => {
+    if (refunded) forgetPendingCheckout();
     if (!paid) return;
     forgetPendingCheckout();
     setConfirmed(true);
-  }, [paid]);
+  }, [paid, refunded]);
 
   const answeredError = isError && !isFetching && isApiError(error) && !isForcedLogOut(error);
   useEffect(() => {
@@ -69,7 +73,7 @@ export function usePurchasedPlan() {
     void refetch();
   };
   const settled = isError || !details ? 'failed' : 'unconfirmed';
-  const status = paid ? 'confirmed' : waiting ? 'confirming' : settled;
+  const status = refunded ? 'refunded' : paid ? 'confirmed' : waiting ? 'confirming' : settled;
   const failure = status === 'failed' && isRejected ? texts.failed(getErrorMessage(error, '')) : null;
-  return { status, details, failure, checkAgain } as const;
+  return { status, details, failure, refunded, checkAgain } as const;
 }

@@ -182,6 +182,13 @@ export const monthlyCost = {
   dashed: (amount: string) => `Dashed: the next charge, ${amount}.`,
 } as const;
 
+/** Results of hosted pages that were completed too late. */
+export const lateOutcomes = {
+  refunded: (amount: string, reason: string | null) =>
+    `Your payment of ${amount} had no effect, and all of it goes back to your card. ${reason ?? ''}`.trim(),
+  cardNotSaved: "Your card wasn't saved because your plan changed before you finished. Nothing was charged.",
+} as const;
+
 /** Results of plan changes, by their name in the overview's URL. */
 export const notices = {
   paid: 'Payment received. The card that paid is now the card on file.',

@@ -47,6 +47,10 @@ export const success = {
       lead: 'If you paid, your payment is safe. Check your connection and try again.',
     },
   },
+  /** After a payment that came too late. */
+  refunded: 'Your payment was refunded',
+  seePlans: 'See plans',
+  toAccount: 'Go to your account',
   /** Shown when the server returned an error. */
   failed: (reason: string) => `${reason} If you paid, your payment is safe.`.trim(),
   /** Used if the API gives members a seat. */
