@@ -4,17 +4,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { leavingMembers as texts } from '#texts/team';
-import {
-  isNotFound,
-  useGetTeamQuery,
-  useRemoveMemberMutation,
-  useRevokeInvitationMutation,
-  type TeamMember,
-} from '../../api';
+import { isNotFound, useGetTeamQuery, useRemoveMemberMutation, useRevokeInvitationMutation } from '../../api';
 import { CheckboxInput } from '../../components/CheckboxInput';
 import { SwitchInput } from '../../components/SwitchInput';
-import { hasFeature } from '../../domain/features';
-import { holdsSeat, isInvited, isTeamMember } from '../../domain/plan';
+import { mayHaveMembers, proposeSeats } from '../../domain/ownTeam';
+import { isInvited } from '../../domain/plan';
 import { formatDate } from '../../lib/format';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
@@ -65,22 +59,10 @@ export function useSeatChoice(users: number) {
 /** Returns the members of the user's own team; none before the first plan, and for members of someone else's team. */
 export function useOwnTeam() {
   const user = useAppSelector(selectUser);
-  const skip = !hasFeature(user, 'team') || user?.billingState === undefined || isTeamMember(user);
+  const skip = !mayHaveMembers(user);
   const { data, isLoading } = useGetTeamQuery(undefined, { skip });
   return { members: (!skip && data?.data.members) || [], isLoading };
 }
-
-/** Proposes who keeps a seat of a team of this size. */
-export function proposeSeats(members: readonly TeamMember[], users: number) {
-  const people = members.filter(holdsSeat).sort((one, other) => order(one) - order(other));
-  const others = people.filter(({ role }) => role !== 'owner');
-  const places = users - (people.length - others.length);
-  return { people, others, places, proposed: others.slice(0, places).map(({ id }) => id) };
-}
-
-/** Sort key of the proposal: the owner, an earlier choice, then those who joined first, then invitations. */
-const order = (row: TeamMember) =>
-  row.role === 'owner' ? -1 : (row.leavesAt ? 2e15 : 0) + (isInvited(row) ? 1e15 : Date.parse(row.since));
 
 const WHEN = [
   { value: 'later', label: texts.later },

@@ -20,9 +20,8 @@ import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import { useSeatCheckout } from '../../store/useSeatCheckout';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Interval, Offer } from '../../domain/offer';
-import { hasFeature } from '../../domain/features';
-import { addsMembers, isTeamMember, teamUsers } from '../../domain/plan';
-import { proposeSeats } from '../billing/LeavingMembers';
+import { mayHaveMembers, proposeSeats } from '../../domain/ownTeam';
+import { addsMembers, teamUsers } from '../../domain/plan';
 import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';
 import { useReturnFromCache } from '../../lib/hooks';
 
@@ -67,7 +66,7 @@ export function useBuyPlan() {
   const user = useAppSelector(selectUser);
   // The cart asks who keeps a seat; this is its proposal.
   const findKeep = async (size: number) => {
-    if (!hasFeature(user, 'team') || user?.billingState === undefined || isTeamMember(user)) return {};
+    if (!mayHaveMembers(user)) return {};
     const { people, proposed } = proposeSeats((await getTeam().unwrap()).data.members, size);
     return size < people.length ? { keep: proposed } : {};
   };
