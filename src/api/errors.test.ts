@@ -98,6 +98,8 @@ describe('canceled calls', () => {
 
     it('says that a mutation without its own message may have been processed', async () => {
       const { dispatch } = loggedInStore();
+      failNext('/user/team/revoke', 'slow');
+      failNext('/payment/billing', 'slow');
       const mutation = dispatch(api.endpoints.revokeInvitation.initiate({ seatRequest: { id: 'x' } }));
       const query = dispatch(api.endpoints.getBilling.initiate());
       await sent();

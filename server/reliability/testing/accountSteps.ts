@@ -75,10 +75,11 @@ export function makeSteps(app: TestApp, told: ReturnType<typeof makeTold>) {
   async function payPage(page: string | undefined, value: number): Promise<void> {
     if (!page) return;
     const card = { brand: 'Visa', last4: value % 5 ? '4242' : '0341', expMonth: 12, expYear: 2090 + (value % 9) };
-    await told.confirm(page);
-    await paySession(context, page, card);
-    await context.provider.deliverWebhooks();
-    await context.background.idle();
+    await told.confirm(page, async () => {
+      await paySession(context, page, card);
+      await context.provider.deliverWebhooks();
+      await context.background.idle();
+    });
   }
 
   /** Throws if a change is quoted but rejected, or the other way around. */

@@ -5,7 +5,8 @@ import { type Cents } from '../../lib/money';
 import { findPlan } from '../../plans/subscriptions';
 import type { TestApp } from '../../testing';
 
-const AMOUNT = /(?:Next charge: +|^Your payment of |^Your plan has no card for |^Then )\$([\d,]+\.\d\d)/m;
+const AMOUNT =
+  /(?:Next charge: +|^Your payment of (?=\S+ was declined)|^Your plan has no card for |^Then )\$([\d,]+\.\d\d)/m;
 /** Emails about a plan that is not charged again. */
 const ENDS = /^Your plan (ends on|has ended)/;
 
@@ -62,10 +63,14 @@ export function makeTold({ context }: TestApp) {
       const { nextCharge, pastDue } = await readBilling(context, { id: accountId });
       put(await emailOf(readerId), nextCharge?.amount ?? pastDue?.amount);
     },
-    /** The hosted page that a person pays. */
-    async confirm(sessionId: string): Promise<void> {
-      const [page] = await context.db.select().from(checkouts).where(eq(checkouts.providerSessionId, sessionId));
-      if (page?.outcome === null) put(await emailOf(page.payerId), readAmount(page.terms ?? ''));
+    /** The hosted page that a person pays. A page that was too late says nothing about the plan: it is refunded. */
+    async confirm(sessionId: string, pay: () => Promise<unknown>): Promise<void> {
+      const find = async () =>
+        (await context.db.select().from(checkouts).where(eq(checkouts.providerSessionId, sessionId)))[0];
+      const page = await find();
+      await pay();
+      if (page?.outcome === null && (await find())?.outcome === 'granted')
+        put(await emailOf(page.payerId), readAmount(page.terms ?? ''));
     },
     /** Throws if the card of a plan is charged another amount than its holder was told. */
     async check(planId: string | undefined, amount: Cents): Promise<void> {
