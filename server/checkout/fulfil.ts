@@ -85,7 +85,9 @@ async function applyMembers(
   if (periodEnd === null || paidAt >= periodEnd)
     return { granted: false, reason: 'The billing period it was priced for was over.' };
   const extraUsers = plan.extraUsers + quantity;
-  if (terms !== renewalNotice(nextTerms({ ...plan, extraUsers }, cataloguePrices(config)))) return PLAN_CHANGED;
+  const next = renewalNotice(nextTerms({ ...plan, extraUsers }, cataloguePrices(config)));
+  // A payment that support granted has no page in this database.
+  if (terms !== null && terms !== next) return PLAN_CHANGED;
   await tx.update(subscriptions).set({ extraUsers }).where(eq(subscriptions.id, plan.id));
   return { granted: true, subscriptionId: plan.id, period: { start: paidAt, end: periodEnd } };
 }
