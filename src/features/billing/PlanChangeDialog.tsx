@@ -40,7 +40,8 @@ import {
   toQuoteRequest,
   usersError,
 } from './planChange';
-import { LeavingMembers, useSeatChoice } from './LeavingMembers';
+import { LeavingMembers } from './LeavingMembers';
+import { useSeatChoice } from './seatChoice';
 import { hostedReturns, type Notice, type Result, resultPage } from './hostedPage';
 
 /**

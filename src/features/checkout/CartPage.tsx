@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import styled from '@emotion/styled';
+import { Suspense } from 'react';
 import { Redirect } from '../../components/WaitingPage';
 import { cart as texts } from '#texts/checkout';
 import { leavingMembers } from '#texts/team';
@@ -16,15 +17,18 @@ import Link from '@mui/material/Link';
 import { EmptyState, FailedState } from '../../components/states';
 import { SlowLoadingNote } from '../../components/SlowLoadingNote';
 import { paths } from '../../config/paths';
-import { StayingMembers, useOwnTeam, useSeatChoice } from '../billing/LeavingMembers';
+import { useOwnTeam, useSeatChoice } from '../billing/seatChoice';
 import { CartSummary } from './CartSummary';
 import { CartTable } from './CartTable';
 import { useCart, useCartSize, useCheckout } from './useCart';
 import { isHeldByTeam, leavesTeam, membersInstead } from '../../domain/plan';
+import { lazyPage } from '../../start/hydration/lazyPage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { forgetPendingCheckout } from '../../store/pending';
 import { cartCleared, selectSelection, type Selection } from '../../store/slices/cart';
 import { selectUser } from '../../store/slices/session';
+
+const staying = lazyPage(() => import('../billing/LeavingMembers').then((m) => m.StayingMembers));
 
 const Back = styled(Link)({
   display: 'inline-flex',
@@ -145,7 +149,9 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
             <CartTable breakdown={breakdown} loading={loading} disabled={checkout.busy} onClear={clear} />
             {seats && breakdown && (
               <div>
-                <StayingMembers choice={seats} disabled={checkout.busy} />
+                <Suspense fallback={<Stack sx={{ minHeight: 240 }} />}>
+                  <staying.Page choice={seats} disabled={checkout.busy} />
+                </Suspense>
                 <Typography variant="small">{leavingMembers.atPayment}</Typography>
               </div>
             )}
