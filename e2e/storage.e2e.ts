@@ -43,7 +43,7 @@ test('storage is blocked: the buyer is asked to log in again, and sees the plan'
     for (const area of ['localStorage', 'sessionStorage']) Object.defineProperty(window, area, { get });
   };
   const { page, account } = await buy(stage, block, texts.kept.page);
-  await page.waitForURL(/\?next=%2Fsuccess$/);
+  await page.waitForURL(/\?next=%2Fsuccess%3Fcheckout%3D/);
   await expect(page.getByText(`${texts.notKept} ${texts.seePlan}`)).toBeVisible();
   await page.getByRole('status').getByRole('button', { name: texts.logIn }).click();
   await logIn(page, account);
