@@ -105,6 +105,7 @@ export async function openStory(story: Story): Promise<OpenedStory> {
       await Promise.all([...document.fonts].map((face) => face.load()));
       await story.steps?.(person);
       await person.see(story.sees);
+      if (story.state !== 'loading') await person.seeContent();
     },
   };
 }

@@ -16,6 +16,8 @@ export interface Person {
   lookAt(text: string): Promise<void>;
   /** Waits for a text. */
   see(text: string | RegExp): Promise<void>;
+  /** Waits until no placeholder of loading content is left. */
+  seeContent(): Promise<void>;
 }
 
 /** Returns the topmost dialog or menu, or the body. */
@@ -62,11 +64,14 @@ export const person: Person = {
   async lookAt(text) {
     const found = await find(() => within(document.body).getAllByText(text)[0]!);
     // Content that replaces a placeholder would move the text after scrolling.
-    await waitFor(() => document.querySelector('.MuiSkeleton-root') && missing('page without placeholders'), PATIENCE);
+    await person.seeContent();
     // jsdom lacks this method.
     found.scrollIntoView?.({ behavior: 'instant', block: 'center' });
   },
   async see(text) {
     await find(() => within(document.body).getAllByText(text)[0]!);
+  },
+  async seeContent() {
+    await waitFor(() => document.querySelector('.MuiSkeleton-root') && missing('page without placeholders'), PATIENCE);
   },
 };
