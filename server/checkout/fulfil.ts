@@ -28,6 +28,13 @@ import { fitTeam } from '../team/seats';
 import { isCreditLeft } from './credit';
 import { storeUnmatched, refundCheckout } from './refunds';
 
+/** A checkout, what was paid for it, and the account that bought it. */
+interface PaidOrder {
+  account: Account;
+  checkout: Checkout;
+  paid: PaidCheckout;
+}
+
 /** The effect of a payment, or the reason for its refund. */
 type AppliedPayment = { granted: true; subscriptionId: string; period: Period } | { granted: false; reason: string };
 
@@ -38,7 +45,7 @@ const PLAN_CHANGED = { granted: false, reason: 'The plan changed after the payme
  * Starts the purchased plan at the time of the payment. A canceled plan that still runs ends with it; its unused value
  * is the credit of the purchase.
  */
-async function applyPurchase(tx: Db, checkout: Checkout, paid: PaidCheckout): Promise<AppliedPayment> {
+async function applyPurchase(tx: Db, { checkout, paid }: PaidOrder): Promise<AppliedPayment> {
   const { accountId, interval } = checkout;
   const current = await endIfOver(tx, accountId, paid.paidAt);
   if (current && current.cancelledAt === null) return { granted: false, reason: 'The account already had a plan.' };
@@ -77,8 +84,7 @@ async function applyMembers(
   { config }: WorkContext,
   tx: Db,
   plan: Subscription,
-  { quantity, periodEnd, terms }: Checkout,
-  { paidAt }: PaidCheckout,
+  { checkout: { quantity, periodEnd, terms }, paid: { paidAt } }: PaidOrder,
 ): Promise<AppliedPayment> {
   if (plan.cancelledAt !== null && plan.cancelledAt < paidAt)
     return { granted: false, reason: 'The plan was canceled.' };
@@ -98,10 +104,8 @@ async function applyMembers(
  */
 async function applyRenewal(
   tx: Db,
-  account: Account,
   plan: Subscription,
-  checkout: Checkout,
-  paid: PaidCheckout,
+  { account, checkout, paid }: PaidOrder,
 ): Promise<AppliedPayment> {
   const renewal = plan.periodEnd === checkout.periodEnd ? await openRenewal(tx, plan) : null;
   if (!renewal) return { granted: false, reason: 'This renewal was already paid.' };
@@ -159,10 +163,11 @@ async function recordPayment(
   const [checkout] = await tx.select().from(checkouts).where(eq(checkouts.id, id));
   if (!checkout || checkout.outcome !== null) return { fulfilment: 'repeated', toClose: [] };
 
-  const grant = await applyPayment(context, tx, account, checkout, paid);
+  const order = { account, checkout, paid };
+  const grant = await applyPayment(context, tx, order);
   const ofLeavers = grant.granted ? await fitTeam(context, tx, account) : [];
   const fulfilment = grant.granted ? 'granted' : 'refund-due';
-  if (!grant.granted || checkout.kind !== 'renewal') await writePayment(tx, account, checkout, paid, grant);
+  if (!grant.granted || checkout.kind !== 'renewal') await writePayment(tx, order, grant);
   await tx
     .update(checkouts)
     .set({ status: 'closed', outcome: fulfilment, providerSessionId: paid.sessionId })
@@ -176,13 +181,7 @@ async function recordPayment(
   return { fulfilment, toClose: [...ofLeavers, ...replaced, ...ofFormerTeam] };
 }
 
-async function writePayment(
-  tx: Db,
-  account: Account,
-  checkout: Checkout,
-  paid: PaidCheckout,
-  grant: AppliedPayment,
-): Promise<void> {
+async function writePayment(tx: Db, { account, checkout, paid }: PaidOrder, grant: AppliedPayment): Promise<void> {
   const { id: checkoutId, accountId, label, lines, provider } = checkout;
   await appendPayment(tx, {
     accountId,
@@ -206,38 +205,23 @@ async function writePayment(
   });
 }
 
-async function applyPayment(
-  context: WorkContext,
-  tx: Db,
-  account: Account,
-  checkout: Checkout,
-  paid: PaidCheckout,
-): Promise<AppliedPayment> {
+async function applyPayment(context: WorkContext, tx: Db, order: PaidOrder): Promise<AppliedPayment> {
+  const { account, checkout, paid } = order;
   if (paid.amount !== checkout.amount || paid.currency !== checkout.currency) {
     return { granted: false, reason: "The amount paid doesn't match the order." };
   }
   const obstacle = await findObstacle(tx, account, paid.paidAt);
   if (obstacle) return { granted: false, reason: obstacle.note };
-  const applied =
-    checkout.kind === 'purchase'
-      ? await applyPurchase(tx, checkout, paid)
-      : await applyToPlan(context, tx, account, checkout, paid);
+  const applied = checkout.kind === 'purchase' ? await applyPurchase(tx, order) : await applyToPlan(context, tx, order);
   if (applied.granted) await replaceCard(tx, account, checkout.payerId, checkout.provider, paid);
   return applied;
 }
 
-async function applyToPlan(
-  context: WorkContext,
-  tx: Db,
-  account: Account,
-  checkout: Checkout,
-  paid: PaidCheckout,
-): Promise<AppliedPayment> {
+async function applyToPlan(context: WorkContext, tx: Db, order: PaidOrder): Promise<AppliedPayment> {
+  const { checkout, paid } = order;
   const plan = await findPlan(tx, checkout.subscriptionId);
   if (!plan || plan.endedAt !== null || isOver(plan, paid.paidAt))
     return { granted: false, reason: 'The plan had ended.' };
   if (plan.accountId !== checkout.accountId) return { granted: false, reason: 'The plan was transferred.' };
-  return checkout.kind === 'renewal'
-    ? applyRenewal(tx, account, plan, checkout, paid)
-    : applyMembers(context, tx, plan, checkout, paid);
+  return checkout.kind === 'renewal' ? applyRenewal(tx, plan, order) : applyMembers(context, tx, plan, order);
 }

@@ -18,7 +18,7 @@ import type { Reversal } from '../providers/provider';
 import { recordEvent } from '../security/events';
 import { fitTeam } from '../team/seats';
 import { fitSeatsToPayments, followCredit, listFunded } from './credit';
-import { payRefunds, refundCheckout } from './refunds';
+import { payRefunds } from './refunds';
 import { resize, returnAddedSeats, returnUselessPayment } from './returned';
 
 /**
@@ -30,9 +30,8 @@ import { resize, returnAddedSeats, returnUselessPayment } from './returned';
 export async function recordReversals(context: WorkContext, paymentRef: string): Promise<void> {
   const payment = await findPayment(context, paymentRef);
   if (!payment) return reopenUnmatched(context, paymentRef);
-  const isRefundDue = and(eq(checkouts.id, payment.checkoutId ?? ''), eq(checkouts.outcome, 'refund-due'));
-  const [due] = await context.db.select({ id: checkouts.id }).from(checkouts).where(isRefundDue);
-  if (due) await refundCheckout(context, due.id);
+  // Our own refunds first, so that the ledger has them once.
+  await payRefunds(context, [payment.accountId]);
   const reversals = await context.provider.lookUpReversals(paymentRef);
   const payer = (await findPlan(context.db, payment.subscriptionId))?.accountId ?? payment.accountId;
   const funded = payment.subscriptionId ? await listFunded(context.db, payment.subscriptionId) : [];

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
 import { checkouts, renewals } from '../db/schema';
 import { cardChangedMail } from '../messages/mails/plan';
-import { closeCheckout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
+import { closeCheckout } from '../plans/openCheckouts';
 import { cataloguePrices } from '../plans/prices';
 import { isRenewal, readCharge, readSubscriptionStatus, toTerms } from '../plans/renewal';
 import { detachCard, findPayers, replaceCard } from '../plans/cards';
@@ -76,19 +76,19 @@ export async function saveCard(context: WorkContext, saved: SavedCard): Promise<
   );
   const [found] = await db.select().from(checkouts).where(isIt);
   if (!found) return;
-  const toClose = await changeAccount(context, found.accountId, async (tx, account, now) => {
+  await changeAccount(context, found.accountId, async (tx, account, now) => {
     const [mine] = await tx
       .update(checkouts)
       .set({ status: 'closed' })
       .where(and(isIt, eq(checkouts.status, 'open')))
       .returning({ id: checkouts.id });
     if (!mine && found.outcome === null) await detachCard(tx, found.provider, saved.methodRef);
-    if (!mine || !(await replaceCard(tx, account, found.payerId, found.provider, saved))) return [];
+    if (!mine || !(await replaceCard(tx, account, found.payerId, found.provider, saved))) return;
     await tx.update(checkouts).set({ outcome: 'granted' }).where(isIt);
     await recordEvent(tx, { kind: 'card changed', at: now, accountId: found.accountId });
     const { plan, renewal } = await readSubscriptionStatus(tx, found.accountId, now);
     if (renewal) await tx.update(renewals).set({ nextAttemptAt: now }).where(isRenewal(renewal));
-    if (!plan) return [];
+    if (!plan) return;
     const charge = readCharge(plan, cataloguePrices(context.config));
     const terms = renewal ? toTerms(plan, renewal) : charge;
     const described = describePlan(plan, terms ?? undefined);
@@ -97,7 +97,5 @@ export async function saveCard(context: WorkContext, saved: SavedCard): Promise<
     const amounts = { due: renewal?.amount ?? null, next: charge?.amount ?? null };
     for (const payer of payers)
       await context.messages.queue(tx, cardChangedMail(context.config, payer, described, amounts, holder));
-    return closeCheckouts(tx, found.accountId, ['renewal']);
   });
-  await expireAtProvider(context, toClose);
 }

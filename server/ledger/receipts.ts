@@ -62,9 +62,10 @@ async function isCardSaved(tx: Db, { checkoutId, subscriptionId, cardLast4, reve
     eq(subscriptions.cardAccountId, payerId),
     eq(subscriptions.cardLast4, cardLast4 ?? ''),
   );
-  const rows = tx
+  const rows = await tx
     .select({ id: checkouts.id })
     .from(checkouts)
-    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionId ?? ''));
-  return (await rows.where(isSaved)).length > 0;
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionId ?? ''))
+    .where(isSaved);
+  return rows.length > 0;
 }

@@ -16,20 +16,20 @@ export interface Obstacle {
 const DELETED = { note: 'The account was deleted.', message: 'This account was deleted.' };
 const CLOSED = { note: 'The account was closed.', message: 'Your account is closed. Reopen it first.' };
 
-/** Returns the owner of the team on which an account has a seat; undefined without one. */
-async function findTeamOwner(db: Db, accountId: string): Promise<Account | undefined> {
+/** Returns the seat of an account on another team, and that team's owner; undefined without one. */
+export async function findJoinedTeam(db: Db, accountId: string) {
   const [team] = await db
-    .select({ owner: accounts })
+    .select({ seat: teamMembers, owner: accounts })
     .from(teamMembers)
     .innerJoin(accounts, eq(accounts.id, teamMembers.ownerId))
     .where(and(eq(teamMembers.accountId, accountId), isNotNull(teamMembers.joinedAt)));
-  return team?.owner;
+  return team;
 }
 
 /** Returns an account and the owner of the team that it leaves when its own plan starts, to be locked together. */
 export async function listBuyerAccounts(db: Db, accountId: string): Promise<string[]> {
-  const owner = await findTeamOwner(db, accountId);
-  return owner ? [accountId, owner.id] : [accountId];
+  const team = await findJoinedTeam(db, accountId);
+  return team ? [accountId, team.owner.id] : [accountId];
 }
 
 /** Locks those accounts. @returns the buyer's */
@@ -50,9 +50,9 @@ export async function findObstacle(
   now: number,
 ): Promise<Obstacle | null> {
   if (!isOpen(account)) return isErased(account) ? DELETED : CLOSED;
-  const owner = await findTeamOwner(db, account.id);
-  return owner && (await planInForce(db, owner.id, now))
-    ? { note: 'The buyer has a seat on another team.', message: explainTeamSeat(getTeamName(owner)) }
+  const team = await findJoinedTeam(db, account.id);
+  return team && (await planInForce(db, team.owner.id, now))
+    ? { note: 'The buyer has a seat on another team.', message: explainTeamSeat(getTeamName(team.owner)) }
     : null;
 }
 
@@ -64,14 +64,15 @@ export async function requireNoObstacle(...asked: Parameters<typeof findObstacle
 
 /**
  * Restores a plan whose payment returned, unless another one is in force or its account was deleted. While the account
- * may have no plan for another reason, or its user has a seat on another team, it stays canceled. Needs the account's lock.
+ * may have no plan for another reason, or its user has a seat on another team, it stays canceled. Needs the account's
+ * lock.
  */
 export async function reactivate(tx: Db, plan: Subscription, now: number, detail: string): Promise<boolean> {
   const { id, accountId, cancelledAt } = plan;
   if (await endIfOver(tx, accountId, now)) return false;
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId));
   if (!account || isErased(account)) return false;
-  const mayRenew = !(await findObstacle(tx, account, now)) && !(await findTeamOwner(tx, accountId));
+  const mayRenew = !(await findObstacle(tx, account, now)) && !(await findJoinedTeam(tx, accountId));
   const canceled = cancelledAt ?? (mayRenew ? null : now);
   await tx
     .update(subscriptions)

@@ -1,7 +1,6 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Db } from '../db';
-import { accounts, teamMembers } from '../db/schema';
 import { leftMail } from '../messages/mails/team';
+import { findJoinedTeam } from '../plans/eligibility';
 import type { Checkout } from '../plans/openCheckouts';
 import type { Account } from '../plans/subscriptions';
 import type { Context } from '../process/context';
@@ -30,10 +29,6 @@ export async function leave(
 
 /** Ends the seat of a user whose own plan starts, because the plan of their team has ended. Needs both accounts' locks. */
 export async function leaveEndedTeam(context: Notifier, tx: Db, member: Account): Promise<Checkout[]> {
-  const [team] = await tx
-    .select({ seat: teamMembers, owner: accounts })
-    .from(teamMembers)
-    .innerJoin(accounts, eq(accounts.id, teamMembers.ownerId))
-    .where(and(eq(teamMembers.accountId, member.id), isNotNull(teamMembers.joinedAt)));
+  const team = await findJoinedTeam(tx, member.id);
   return team ? leave(context, tx, { ...team, member }) : [];
 }
