@@ -106,7 +106,7 @@ export async function resumePlan(context: WorkContext, accountId: string, addres
   return periodEnd;
 }
 
-/** Returns the plan in force, canceled or paid. @throws HttpError 409 when there is none that resumes by itself */
+/** Returns the plan in force, canceled or paid. @throws HttpError 409 when there is none that the owner can resume */
 export async function planToResume(db: Db, accountId: string, now: number): Promise<Subscription> {
   const plan = await planInForce(db, accountId, now);
   if (!plan) throw httpError(409, 'You have no plan to resume. Choose a plan.');

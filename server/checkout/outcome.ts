@@ -4,7 +4,7 @@ import type { Checkout } from '../plans/openCheckouts';
 import type { WorkContext } from '../process/context';
 import { syncCheckout } from './syncCheckouts';
 
-/** Returns the success URL of a checkout, with its id: a page that the browser returns to shows this checkout's outcome. */
+/** Returns the success URL of a checkout, with its id, so that the page can show the outcome. */
 export function returnUrl({ id, successUrl }: Pick<Checkout, 'id' | 'successUrl'>): string {
   const url = new URL(successUrl);
   url.searchParams.set('checkout', id);
@@ -12,8 +12,8 @@ export function returnUrl({ id, successUrl }: Pick<Checkout, 'id' | 'successUrl'
 }
 
 /**
- * Returns the outcome of a checkout, after asking the provider about one that isn't settled: the buyer may return before
- * the webhook, and a closed page may have been paid.
+ * Returns the outcome of a checkout, after asking the provider about one that isn't settled: the buyer may return
+ * before the webhook, and a closed page may have been paid.
  * @param isVisible whether the caller may see it
  * @returns null when there is none
  */

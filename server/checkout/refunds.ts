@@ -24,9 +24,9 @@ export async function payRefunds(context: WorkContext, accountIds?: readonly str
 }
 
 /**
- * Refunds the payment of a checkout that has no effect, or none anymore, and records the refund. Safe to repeat and to race: the provider
- * gets the same key, and the ledger takes one refund per checkout. The job retries while the provider is unavailable,
- * so a payment is never silently kept.
+ * Refunds the payment of a checkout that has no effect, or none anymore, and records the refund. Safe to repeat and to
+ * race: the provider gets the same key, and the ledger takes one refund per checkout. The job retries while the provider
+ * is unavailable, so a payment is never silently kept.
  */
 export async function refundCheckout(context: WorkContext, checkoutId: string): Promise<void> {
   const [payment] = await context.db

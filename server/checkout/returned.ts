@@ -8,7 +8,7 @@ import type { WorkContext } from '../process/context';
 
 /**
  * Returns the columns of a plan that gets another number of seats. Its scheduled size stays if it is still smaller: the
- * people who leave then were told so.
+ * people who leave then got an email about it.
  */
 export function resize(
   { includedMembers, scheduledUsers }: Subscription,

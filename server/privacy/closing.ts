@@ -28,7 +28,8 @@ import { PERSONAL_DATA, type Person } from './personalData';
 
 /**
  * Closes an account: cancels its plan, removes its cards, closes its open checkouts, ends its other sessions, and
- * schedules its deletion after the day 14 days from now. Until then a login can only reopen it. A second call changes nothing.
+ * schedules its deletion after the day 14 days from now. Until then a login can only reopen it. A second call changes
+ * nothing.
  * @returns a moment of the last day before the deletion, epoch ms
  * @throws HttpError 400 for a wrong password, 409 while the plan is being charged
  */

@@ -8,7 +8,7 @@ import { useTestApp } from '../testing';
 import { type History, makeSteps, PEOPLE } from './testing/accountSteps';
 import { auditBooks } from './testing/audit';
 import { getSize } from './testing/sizes';
-import { makeTold } from './testing/told';
+import { watchAnnouncements } from './testing/announcements';
 import { requireKeptWorth } from './testing/worth';
 
 const RUNS = getSize('ACCOUNTS', 40);
@@ -23,7 +23,7 @@ const BEGIN = [
 ] as const;
 
 /**
- * Throws if a plan could charge a card whose holder may not pay for it, a seat is sold that nobody can get, or seats are
+ * Throws if a plan could charge a card whose holder may not pay for it, a seat is sold that no one can get, or seats are
  * worth more than was paid for them.
  */
 async function check(): Promise<void> {
@@ -57,8 +57,8 @@ async function check(): Promise<void> {
 test(
   'random histories of people: cards pay the announced amounts of plans of their own, plans are usable and paid for, and no seat ends unnoticed',
   async () => {
-    const told = makeTold(app);
-    const { addPerson, STEPS } = makeSteps(app, told);
+    const announcements = watchAnnouncements(app);
+    const { addPerson, STEPS } = makeSteps(app, announcements);
     const names = [...(Object.keys(STEPS) as (keyof typeof STEPS)[]), ...OFTEN];
     const step = fc.tuple(fc.constantFrom(...names), fc.nat(PEOPLE - 1), fc.nat(200));
     // A provider that is unavailable when pages close, so that each of them can be paid late.
@@ -69,7 +69,7 @@ test(
     const charged = jest.spyOn(app.context.provider, 'charge').mockImplementation(async (order) => {
       try {
         await check();
-        await told.check(order.renewal.split(' ')[0], order.amount);
+        await announcements.check(order.renewal.split(' ')[0], order.amount);
       } catch (error) {
         fault ??= error;
       }
@@ -83,7 +83,7 @@ test(
         for (let count = 0; count < PEOPLE; count += 1) history.people.push(await addPerson());
         for (const [name, who, value] of [...BEGIN, ...steps]) {
           try {
-            await told.requireNotice(() => STEPS[name](history, who, value));
+            await announcements.requireNotice(() => STEPS[name](history, who, value));
           } catch (error) {
             if (!(error instanceof HttpError)) throw error;
           }

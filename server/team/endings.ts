@@ -24,8 +24,7 @@ function isUnnotified(at: number) {
 
 /**
  * Emails the members once when the plan of their team has been past due for more than a day, and once when it has
- * ended. Safe to
- * repeat and to run in several processes.
+ * ended. Safe to repeat and to run in several processes.
  */
 export async function emailMembers(context: WorkContext): Promise<void> {
   const { db, now } = context;

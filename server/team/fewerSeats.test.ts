@@ -116,7 +116,7 @@ test('an ended plan gives no access; the next one restores its members', async (
   expect(await entitlement(app, token)).toMatchObject({ seat: 'team' });
 });
 
-test('an invitation that a smaller renewal ended says whom to ask; the address can be invited again', async () => {
+test('an invitation that a smaller renewal ended says who can send a new one; the address can be invited again', async () => {
   const { owner } = await makeCrew(app, 4);
   await owner.wait((await owner.plan()).periodEnd - DAY);
   const emails = [newEmail(), newEmail(), newEmail()];

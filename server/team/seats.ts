@@ -97,8 +97,8 @@ export const toPeople = (seats: readonly SeatWithPerson[]) =>
 type Notifier = Pick<Context, 'config' | 'messages' | 'now'>;
 
 /**
- * Ends the seats that a smaller plan no longer pays for, with emails to the members and the owner. A team whose plan has ended keeps its members for the next one.
- * Call it in the transaction that changes the plan, with the account's lock.
+ * Ends the seats that a smaller plan no longer pays for, with emails to the members and the owner. A team whose plan has
+ * ended keeps its members for the next one. Call it in the transaction that changes the plan, with the account's lock.
  * @returns closed checkouts, see `endBillingAccess`
  */
 export async function fitTeam(context: Notifier, tx: Db, owner: Account): Promise<Checkout[]> {

@@ -28,7 +28,7 @@ import { inviteMembers } from '../../team/invite';
 import { OWNER_SEAT, readTeam } from '../../team/seats';
 import type { TestApp } from '../../testing';
 import { member, PASSWORD } from '../../testing/people';
-import type { makeTold } from './told';
+import type { watchAnnouncements } from './announcements';
 
 export const PEOPLE = 4;
 const DAY = 24 * 60 * 60 * 1000;
@@ -42,7 +42,7 @@ export interface History {
 }
 
 /** Creates the steps of random histories: what people do with their plans, teams, cards and accounts. */
-export function makeSteps(app: TestApp, told: ReturnType<typeof makeTold>) {
+export function makeSteps(app: TestApp, announcements: ReturnType<typeof watchAnnouncements>) {
   const { context } = app;
   const prices = () => cataloguePrices(context.config);
   let passwordHash: Promise<string> | undefined;
@@ -75,7 +75,7 @@ export function makeSteps(app: TestApp, told: ReturnType<typeof makeTold>) {
   async function payPage(page: string | undefined, value: number): Promise<void> {
     if (!page) return;
     const card = { brand: 'Visa', last4: value % 5 ? '4242' : '0341', expMonth: 12, expYear: 2090 + (value % 9) };
-    await told.confirm(page, async () => {
+    await announcements.confirm(page, async () => {
       await paySession(context, page, card);
       await context.provider.deliverWebhooks();
       await context.background.idle();
@@ -128,7 +128,7 @@ export function makeSteps(app: TestApp, told: ReturnType<typeof makeTold>) {
     async saveCard(history: History, who: number, value: number) {
       const id = history.people[who]!;
       const ownerId = await payerOf(id);
-      await told.showBilling(ownerId, id);
+      await announcements.showBilling(ownerId, id);
       const page = await openPage(history, id, (tx, owner, now) => quoteCard(tx, owner.id, now), ownerId);
       if (value % 4) await payPage(page, value);
     },

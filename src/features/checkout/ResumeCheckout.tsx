@@ -101,7 +101,8 @@ function useMembersToAdd(take: (members: number) => void): void {
 
 /**
  * Returns the unfinished checkout: members for users with a plan, a new plan for users with neither a plan nor a cart.
- * Null for members of a team with a plan, for visitors and in prerendered HTML. Read again when the browser restores the page after the checkout.
+ * Null for members of a team with a plan, for visitors and in prerendered HTML. Read again when the browser restores the
+ * page after the checkout.
  */
 export function useInterruptedCheckout(): { checkout: PendingCheckout | null; discard: () => void } {
   const [reads, setReads] = useState(0);

@@ -21,8 +21,10 @@ import { keepPendingCheckout, readPendingCheckout } from '../../store/pending';
 /** Seconds for which the cart reuses the price that led to it. */
 const PRICE_FRESH_FOR = 10;
 
-/** Returns the priced selection. The server prices it on each visit. Waits
- * for the team, which decides whether `keep` is needed. A canceled request counts as failed. */
+/**
+ * Returns the priced selection. The server prices it on each visit. Waits for the team, which decides whether `keep` is
+ * needed. A canceled request counts as failed.
+ */
 export function useCart({ priceId, quantity }: Selection, keep: string[] | undefined, isWaiting: boolean) {
   const argument = isWaiting ? skipToken : { selectedPurchase: { priceId, quantity, ...(keep && { keep }) } };
   const query = useCalculateCartQuery(argument, { refetchOnMountOrArgChange: PRICE_FRESH_FOR });

@@ -20,8 +20,9 @@ function awaitedTeamSize(): number {
 /**
  * Returns the plan after a payment, as the server reports it; opening the URL alone proves nothing. Shares the plan's
  * name with every open tab and refetches the profile. `unconfirmed` when the provider's webhook has not arrived within
- * 30 seconds. `refunded` when the payment came too late, with its reason. `failed` when no answer arrived by then, or immediately when the server returns an error, with its
- * message in `failure`. `details` are null before the first answer.
+ * 30 seconds. `refunded` when the payment came too late, with its reason. `failed` when no answer arrived by then, or
+ * immediately when the server returns an error, with its message in `failure`. `details` are null before the first
+ * answer.
  */
 export function usePurchasedPlan() {
   const [round, setRound] = useState(1);

@@ -16,12 +16,12 @@ const readAmount = (text: string): Cents | undefined => {
 };
 
 /** Records the emails of a step, and the last amount of the next charge that each person was shown or emailed. */
-export function makeTold({ context }: TestApp) {
-  const told = new Map<string, Cents>();
+export function watchAnnouncements({ context }: TestApp) {
+  const announced = new Map<string, Cents>();
   let mails: { to: string; subject: string }[] = [];
   /** Members who know that their team ends, because its owner is closing the account. */
   const warned = new Set<string>();
-  const put = (email: string, amount: Cents | undefined) => amount !== undefined && told.set(email, amount);
+  const put = (email: string, amount: Cents | undefined) => amount !== undefined && announced.set(email, amount);
   const emailOf = async (id: string | null) =>
     (
       await context.db
@@ -77,12 +77,13 @@ export function makeTold({ context }: TestApp) {
       if (page?.outcome === null && (await find())?.outcome === 'granted')
         put(await emailOf(page.payerId), readAmount(page.terms ?? ''));
     },
-    /** Throws if the card of a plan is charged another amount than its holder was told. */
+    /** Throws if the card of a plan is charged another amount than the last one announced to its holder. */
     async check(planId: string | undefined, amount: Cents): Promise<void> {
       const plan = await findPlan(context.db, planId ?? null);
       if (!plan?.methodRef) return;
-      const expected = told.get(await emailOf(plan.cardAccountId));
-      if (expected !== amount) throw new Error(`${amount} is charged, but the card's holder was told ${expected}.`);
+      const expected = announced.get(await emailOf(plan.cardAccountId));
+      if (expected !== amount)
+        throw new Error(`${amount} is charged, but ${expected} was announced to the card's holder.`);
     },
   };
 }
