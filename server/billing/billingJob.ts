@@ -5,7 +5,7 @@ import { compareWithProvider } from '../checkout/unmatched';
 import { logFailure } from '../db/errors';
 import { checkouts, subscriptions } from '../db/schema';
 import { addMonths } from '../ledger/period';
-import { sendReceipts } from '../ledger/receipts';
+import { sendReceipts } from '../plans/receipts';
 import { HOUR } from '../lib/days';
 import { cardExpiresMail } from '../messages/mails/plan';
 import { cataloguePrices } from '../plans/prices';

@@ -4,14 +4,15 @@ import { newId } from '../db/queries';
 import { checkouts, subscriptions, webhookEvents } from '../db/schema';
 import { appendPayment, findBuyer } from '../ledger/ledger';
 import { type Period, periodAt } from '../ledger/period';
-import { sendReceipts } from '../ledger/receipts';
+import { sendReceipts } from '../plans/receipts';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { cataloguePrices } from '../plans/prices';
-import { advancePlan, nextTerms, openRenewal, renewalNotice, renewedPeriod, toTerms } from '../plans/renewal';
+import { addSeats, advancePlan, nextTerms, openRenewal, renewalNotice, renewedPeriod, toTerms } from '../plans/renewal';
 import { replaceCard } from '../plans/cards';
 import { findObstacle, lockBuyer } from '../plans/eligibility';
 import {
   type Account,
+  countSeats,
   endIfOver,
   findPlan,
   isInvoicedManually,
@@ -51,8 +52,8 @@ async function applyPurchase(tx: Db, { checkout, paid }: PaidOrder): Promise<App
   if (current && current.cancelledAt === null) return { granted: false, reason: 'The account already had a plan.' };
   if (current && isInvoicedManually(current))
     return { granted: false, reason: 'The account had a plan that was paid by invoice.' };
-  if (!(await isCreditLeft(tx, checkout, current)))
-    return { granted: false, reason: 'The credit for the previous plan was no longer available.' };
+  if (!(await isCreditLeft(tx, checkout, current, paid.paidAt)))
+    return { granted: false, reason: 'The credit for the previous plan had changed.' };
   if (!(await applyStaying(tx, accountId, checkout.quantity, checkout.keep, paid.paidAt)))
     return { granted: false, reason: 'The team had more people than the plan has seats.' };
   if (current) await tx.update(subscriptions).set({ endedAt: paid.paidAt }).where(eq(subscriptions.id, current.id));
@@ -90,11 +91,12 @@ async function applyMembers(
     return { granted: false, reason: 'The plan was canceled.' };
   if (periodEnd === null || paidAt >= periodEnd)
     return { granted: false, reason: 'The billing period it was priced for was over.' };
-  const extraUsers = plan.extraUsers + quantity;
-  const next = renewalNotice(nextTerms({ ...plan, extraUsers }, cataloguePrices(config)));
+  const change = addSeats(plan, quantity);
+  const grown = { ...plan, ...change };
+  const next = renewalNotice(nextTerms(grown, cataloguePrices(config)), countSeats(grown));
   // A payment that support granted has no page in this database.
   if (terms !== null && terms !== next) return PLAN_CHANGED;
-  await tx.update(subscriptions).set({ extraUsers }).where(eq(subscriptions.id, plan.id));
+  await tx.update(subscriptions).set(change).where(eq(subscriptions.id, plan.id));
   return { granted: true, subscriptionId: plan.id, period: { start: paidAt, end: periodEnd } };
 }
 

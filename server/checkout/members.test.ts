@@ -161,3 +161,23 @@ it('a payment through a page that promised other charges is refunded', async () 
   ]);
   expect((await buyer.profile()).extraUsers).toBe(2);
 });
+
+it.each([
+  ['a larger size that is reached needs no schedule', { seats: 3, later: 5, added: 6 }, 9],
+  ['a larger size that is not reached stays', { seats: 3, later: 8, added: 2 }, 8],
+  ['a smaller size stays', { seats: 8, later: 4, added: 2 }, 4],
+])('%s: page, overview and receipt name the next charge', async (_what, { seats, later, added }, next) => {
+  const buyer = await subscriber(seats);
+  await buyer.post('/payment/schedule-change', { users: later });
+  const url = await buyer.addMembers(added);
+  const forSeats = next === seats + added ? '' : ` for ${next} seats`;
+  const amount = `$${(next * 12.5).toFixed(2)}`;
+  const page = (await app.server.inject(new URL(url).pathname)).body;
+  expect(page).toContain(`Then ${amount} each month${forSeats} until you cancel.`);
+  await buyer.pay(url);
+  await app.context.background.idle();
+  const { scheduled, nextCharge } = await buyer.billing();
+  expect([scheduled?.users ?? seats + added, nextCharge.amount]).toEqual([next, next * 1_250]);
+  const [receipt] = await app.messagesTo(buyer.email);
+  expect(receipt!.body).toMatch(new RegExp(`Next charge: +\\${amount} on .* for ${next} seats`));
+});

@@ -8,6 +8,7 @@ import { badRequest, httpError } from '../lib/httpErrors';
 import { type Cents, formatDay, formatSpan, formatUsd } from '../lib/money';
 import { findPrice, PLAN_NAMES, type PlanPrice, teamSizeError, SENTENCES } from '../plans/prices';
 import {
+  addSeats,
   explainOverdue,
   nextTerms,
   openRenewal,
@@ -84,7 +85,7 @@ export async function quotePurchase(
     periodEnd: null,
     label: `${breakdown.basePlan.label}, ${quantity} users`,
     lines: getLines(price, breakdown),
-    terms: renewalNotice({ amount: subtotal, interval: price.billingInterval }),
+    terms: renewalNotice({ amount: subtotal, interval: price.billingInterval, users: quantity }),
     amount: breakdown.total.amount,
     credit,
   };
@@ -138,7 +139,8 @@ export async function quoteMembers(
   if (now >= plan.periodEnd) throw httpError(409, await explainOverdue(db, plan, ', then add members'));
   const period = { start: plan.periodStart, end: plan.periodEnd };
   const amount = Math.max(LEAST_PAYMENT, proratedAmount(quantity, plan.pricePerUser, period, now));
-  const next = nextTerms({ ...plan, extraUsers: plan.extraUsers + quantity }, prices);
+  const grown = { ...plan, ...addSeats(plan, quantity) };
+  const next = nextTerms(grown, prices);
   const draft: CheckoutDraft = {
     ...fromPlan(plan),
     kind: 'members',
@@ -146,7 +148,7 @@ export async function quoteMembers(
     quantity,
     label: `${planLabel(plan)}, ${quantity} ${quantity === 1 ? 'member' : 'members'} added`,
     lines: [membersLine(quantity, plan, amount, now)],
-    terms: renewalNotice(next),
+    terms: renewalNotice(next, countSeats(grown)),
     amount,
   };
   return { plan, next, draft };

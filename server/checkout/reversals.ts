@@ -4,14 +4,14 @@ import { isErased } from '../accounts/find';
 import type { Db } from '../db';
 import { checkouts, payments, unmatchedPayments, subscriptions } from '../db/schema';
 import { appendPayment, keptOf, type Payment, REVERSALS } from '../ledger/ledger';
-import { sendReceipts } from '../ledger/receipts';
+import { sendReceipts } from '../plans/receipts';
 import { type Cents } from '../lib/money';
 import { disputeMail, paymentReturnedMail, refundFailedMail, refundFailedNotice } from '../messages/mails/reversals';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { findPayers } from '../plans/cards';
 import { reactivate } from '../plans/eligibility';
 import { cataloguePrices } from '../plans/prices';
-import { nextTerms, readCharge } from '../plans/renewal';
+import { addSeats, nextTerms, readCharge } from '../plans/renewal';
 import { changeAccounts, countSeats, describePlan, findPlan, type Subscription } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import type { Reversal } from '../providers/provider';
@@ -254,9 +254,9 @@ async function restore(
   if (back !== null) {
     // Part of the payment was kept even before the money returned, so nothing was revoked.
     if ((await keptOf(tx, payment)) > amount) return;
-    const extraUsers = plan.extraUsers + back;
-    await tx.update(subscriptions).set({ extraUsers }).where(eq(subscriptions.id, plan.id));
-    await fitSeatsToPayments(tx, { ...plan, extraUsers }, now, now);
+    const change = addSeats(plan, back);
+    await tx.update(subscriptions).set(change).where(eq(subscriptions.id, plan.id));
+    await fitSeatsToPayments(tx, { ...plan, ...change }, now, now);
     return;
   }
   const [reversed] = await tx

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
 import { newId } from '../db/queries';
 import { outbox, payments } from '../db/schema';
-import { receiptMails } from '../ledger/receipts';
+import { receiptMails } from '../plans/receipts';
 import { testMail } from '../messages/mails/support';
 import { makeSmtp, Undeliverable } from '../messages/sending';
 import { printable } from '../messages/text';

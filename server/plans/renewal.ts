@@ -82,9 +82,25 @@ export const readCharge = (plan: Subscription, prices: readonly PlanPrice[]): Te
 
 /**
  * Returns the notice next to the button that pays or saves a card: the charges that follow until the plan is canceled.
+ * @param seats the team size after the payment
  */
-export const renewalNotice = ({ amount, interval }: Pick<Terms, 'amount' | 'interval'>): string =>
-  `Then ${formatUsd(amount)} each ${interval} until you cancel.`;
+export function renewalNotice(
+  { amount, interval, users }: Pick<Terms, 'amount' | 'interval' | 'users'>,
+  seats = users,
+) {
+  const forSeats = users === seats ? '' : ` for ${users} seats`;
+  return `Then ${formatUsd(amount)} each ${interval}${forSeats} until you cancel.`;
+}
+
+/**
+ * Returns the columns of a plan that gets more seats. A larger size that was scheduled and is reached now needs no
+ * schedule; a smaller one stays.
+ */
+export function addSeats(plan: Subscription, members: number): Pick<Subscription, 'extraUsers' | 'scheduledUsers'> {
+  const { scheduledUsers: later } = plan;
+  const isReached = later !== null && later > countSeats(plan) && later <= countSeats(plan) + members;
+  return { extraUsers: plan.extraUsers + members, scheduledUsers: isReached ? null : later };
+}
 
 /** Returns the terms that were fixed when the renewal was due. */
 export function toTerms(plan: Subscription, renewal: Renewal): Terms {

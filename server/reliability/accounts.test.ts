@@ -2,7 +2,7 @@ import { eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { startOver } from '../checkout/testing/buyer';
 import { accounts, subscriptions, teamMembers } from '../db/schema';
-import { sendReceipts } from '../ledger/receipts';
+import { sendReceipts } from '../plans/receipts';
 import { HttpError } from '../lib/httpErrors';
 import { useTestApp } from '../testing';
 import { type History, makeSteps, PEOPLE } from './testing/accountSteps';

@@ -1,8 +1,8 @@
 import { owner } from '../../../owner';
 import type { payments } from '../../db/schema';
-import { formatDay, formatUsd } from '../../lib/money';
+import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { facts, composeEmail, type Message } from '../composeEmail';
-import { type Recipient, type Site, unnamed } from '../phrases';
+import { nextCharge, type PlanInWords, type Recipient, type Site, unnamed } from '../phrases';
 
 type Payment = typeof payments.$inferSelect;
 
@@ -21,9 +21,15 @@ const OPENINGS: Record<Payment['kind'], (amount: string) => string> = {
 
 /**
  * The link leads to the history, where only the owner can open the invoice.
- * @param isCardSaved whether the payment made its card the card of the plan
+ * @param plan.isCardSaved whether the payment made its card the card of the plan
+ * @param plan.next the charge that follows, unless the plan is canceled
  */
-export function receiptMail({ publicOrigin }: Site, to: Recipient, payment: Payment, isCardSaved = false): Message {
+export function receiptMail(
+  { publicOrigin }: Site,
+  to: Recipient,
+  payment: Payment,
+  { isCardSaved = false, next }: { isCardSaved?: boolean; next?: { amount: Cents; plan: PlanInWords } } = {},
+): Message {
   const { kind, amount, invoiceNumber, periodStart, periodEnd, note } = payment;
   const name = amount < 0 ? 'Credit note' : 'Invoice';
   const lines = payment.lines.map(
@@ -43,6 +49,8 @@ export function receiptMail({ publicOrigin }: Site, to: Recipient, payment: Paym
       Period: periodStart !== null && periodEnd !== null && `${formatDay(periodStart)} to ${formatDay(periodEnd)}`,
       Card: payment.cardLast4 && `${payment.cardBrand ?? 'Card'} ending in ${payment.cardLast4}`,
       Reason: amount < 0 && note,
+      'Next charge':
+        note === null && amount > 0 && next && `${nextCharge(next.amount, next.plan)} for ${next.plan.seats} seats`,
     }),
     `View your invoices: ${publicOrigin}/subscription-history`,
   );

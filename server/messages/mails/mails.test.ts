@@ -177,7 +177,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
 
   receiptMail: [
     mails.receiptMail(SITE, JANE, PAYMENT),
-    mails.receiptMail(SITE, JANE, PAYMENT, true),
+    mails.receiptMail(SITE, JANE, PAYMENT, { isCardSaved: true, next: { amount: 6_250, plan: PLAN } }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund', note: 'Paid twice' }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, note: 'The plan was canceled.' }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'dispute' }),

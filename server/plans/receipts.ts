@@ -3,10 +3,13 @@ import { isErased } from '../accounts/find';
 import type { Config } from '../config';
 import type { Db } from '../db';
 import { accounts, checkouts, payments, receipts, subscriptions } from '../db/schema';
+import { findInvoiceDetails, type Payment } from '../ledger/ledger';
 import type { Message } from '../messages';
 import { receiptMail } from '../messages/mails/invoices';
 import type { WorkContext } from '../process/context';
-import { findInvoiceDetails, type Payment } from './ledger';
+import { cataloguePrices } from './prices';
+import { readCharge } from './renewal';
+import { describePlan, findPlan } from './subscriptions';
 
 const BATCH_SIZE = 50;
 
@@ -48,7 +51,12 @@ async function sendReceipt({ messages, config, now }: WorkContext, paymentId: st
 export async function receiptMails(tx: Db, payment: Payment, config: Config): Promise<Message[]> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, payment.accountId));
   if (!account || isErased(account)) return [];
-  const mail = receiptMail(config, account, payment, await isCardSaved(tx, payment));
+  const plan = await findPlan(tx, payment.subscriptionId);
+  const charge = plan?.endedAt === null ? readCharge(plan, cataloguePrices(config)) : null;
+  const mail = receiptMail(config, account, payment, {
+    isCardSaved: await isCardSaved(tx, payment),
+    ...(plan && charge && { next: { amount: charge.amount, plan: describePlan(plan, charge) } }),
+  });
   const { copyTo } = await findInvoiceDetails(tx, account.id);
   return copyTo && copyTo !== mail.to ? [mail, { ...mail, to: copyTo }] : [mail];
 }
