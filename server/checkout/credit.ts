@@ -135,14 +135,16 @@ async function isPriceReturned(tx: Db, planId: string, now: number): Promise<boo
 
 /**
  * Returns true while the credit of an open checkout is still available: its plan is the current one or has expired, at
- * the same worth.
+ * the same worth. A checkout without credit needs an account without an unused plan.
+ * @param at when it was paid, epoch ms
  */
 export async function isCreditLeft(
   tx: Db,
   { credit, subscriptionId, createdAt }: typeof checkouts.$inferSelect,
   current: Subscription | undefined,
+  at: number,
 ): Promise<boolean> {
-  if (credit === 0) return true;
+  if (credit === 0) return !current || (await unusedWorth(tx, current.id, at)) === 0;
   // Servers of an older version did not store the plan.
   const source = subscriptionId === null ? current : await findPlan(tx, subscriptionId);
   if (!source) return false;

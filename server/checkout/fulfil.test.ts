@@ -372,6 +372,18 @@ describe('refunds and disputes', () => {
     expect(await teamSize(buyer)).toBe(30);
   });
 
+  it('a page from before a plan does not end that plan without credit', async () => {
+    const buyer = await makeBuyer(app);
+    const first = await buyer.checkout(20);
+    jest.spyOn(app.context.provider, 'expireCheckout').mockRejectedValueOnce(new Error('unavailable'));
+    await buyer.buy(30);
+    await buyer.cancel();
+    expect((await buyer.pay(first)).status).toBe(303);
+    await app.context.background.idle();
+    expect((await buyer.ledger()).map(({ amount }) => amount)).toEqual([37_500, 25_000, -25_000]);
+    expect(await teamSize(buyer)).toBe(30);
+  });
+
   it('an owner who left their own seat does not get it back with the next plan', async () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(4);
