@@ -6,9 +6,10 @@ import { sendReceipts } from '../plans/receipts';
 import { HttpError } from '../lib/httpErrors';
 import { useTestApp } from '../testing';
 import { type History, makeSteps, PEOPLE } from './testing/accountSteps';
+import { requireAgreement } from './testing/agreement';
+import { watchAnnouncements } from './testing/announcements';
 import { auditBooks } from './testing/audit';
 import { getSize } from './testing/sizes';
-import { watchAnnouncements } from './testing/announcements';
 import { requireKeptWorth } from './testing/worth';
 
 const RUNS = getSize('ACCOUNTS', 40);
@@ -88,6 +89,7 @@ test(
             if (!(error instanceof HttpError)) throw error;
           }
           await check();
+          for (const id of history.people) await requireAgreement(app.context, id);
           if (fault) throw fault;
         }
         await sendReceipts(app.context);
