@@ -422,11 +422,14 @@ describe('refunds and disputes', () => {
     await buyer.buy(4, 'price_pro_year');
     await happen(buyer, ['dispute', 48_000]);
     await buyer.buy(3);
+    const next = eq(subscriptions.id, (await buyer.plan()).id);
+    await app.context.db.update(subscriptions).set({ ownerHasSeat: false }).where(next);
     await buyer.cancel();
     app.clock.advance(32 * 24 * 60 * 60 * 1000);
     await buyer.logInAgain();
     expect(await teamSize(buyer)).toBe(0);
     await happen(buyer, ['win', 48_000]);
     expect(await teamSize(buyer)).toBe(4);
+    expect(await buyer.plan()).toMatchObject({ interval: 'year', ownerHasSeat: false });
   });
 });

@@ -3,7 +3,7 @@ import { makeBuyer, readSessionId } from '../checkout/testing/buyer';
 import { payments } from '../db/schema';
 import { findEntitlement, planInForce } from '../plans/subscriptions';
 import { useTestApp } from '../testing';
-import { signUp } from '../testing/people';
+import { PASSWORD, signUp } from '../testing/people';
 import { runCommand } from './commands';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -69,6 +69,8 @@ describe('the Enterprise plan that the operator grants', () => {
       await expect(run('grant', buyer.email, users)).rejects.toThrow('requires at least 50 users');
     await expect(run('grant', 'unknown@example.com', '50')).rejects.toThrow('There is no verified account');
     await expect(run('end', buyer.email)).rejects.toThrow('has no Enterprise plan');
+    await buyer.post('/user/close', { currentPassword: PASSWORD });
+    await expect(run('grant', buyer.email, '50')).rejects.toThrow('The account was closed');
     const unverified = await signUp(app);
     await expect(run('grant', unverified.email, '50')).rejects.toThrow('There is no verified account');
   });
