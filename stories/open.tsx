@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { WaitingNote } from '../src/components/WaitingNote';
 import { WaitingPage } from '../src/components/WaitingPage';
 import { ErrorScreen } from '../src/app/errors/ErrorScreen';
 import { Layout } from '../src/app/shell/Layout';
 import { App } from '../src/app/App';
-import { ModalHost, ModalWaiting, ModalProblem } from '../src/app/modals/ModalHost';
+import { ModalHost, ModalProblem } from '../src/app/modals/ModalHost';
 import { preloadRoute } from '../src/app/routes';
 import { STATUS_MESSAGE_DURATION } from '../src/config/constants';
 import { makeStore, type AppStore } from '../src/store';
@@ -23,7 +24,7 @@ const retry = () => undefined;
 const contents: Record<NonNullable<Story['content']>, ReactNode> = {
   ErrorScreen: <ErrorScreen error={new Error('A part of the page failed.')} onRetry={retry} />,
   ModalProblem: <ModalProblem error={new Error('The code failed to load.')} onRetry={retry} />,
-  ModalWaiting: <ModalWaiting />,
+  WaitingNote: <WaitingNote onDismiss={retry} />,
   WaitingPage: <WaitingPage />,
 };
 

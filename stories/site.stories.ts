@@ -68,6 +68,6 @@ export const siteStories: readonly Story[] = [
   ),
   ...listStories(
     { shows: 'app/modals/ModalHost.tsx' },
-    story('dialog-loading', 'loading', 'Loading', { content: 'ModalWaiting' }),
+    story('dialog-loading', 'loading', 'Loading', { content: 'WaitingNote' }),
   ),
 ];

@@ -32,7 +32,7 @@ export interface Story {
   /** URL of the page. Defaults to the route's path. */
   at?: string;
   /** Rendered instead of a page, for content without a route. */
-  content?: 'ErrorScreen' | 'ModalProblem' | 'ModalWaiting' | 'WaitingPage';
+  content?: 'ErrorScreen' | 'ModalProblem' | 'WaitingNote' | 'WaitingPage';
   /** The logged-in user. */
   user?: Profile;
   /** Responses that differ from the defaults (answers.ts). */

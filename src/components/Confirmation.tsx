@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { lazyPage } from '../start/hydration/lazyPage';
 import type { ConfirmModalProps } from './Modal';
-import { OfflineNote } from './OfflineNote';
+import { WaitingNote } from './WaitingNote';
 
 const { Page: ConfirmModal } = lazyPage<ConfirmModalProps>(() =>
   import(/* webpackChunkName: "modal-confirm" */ './Modal').then((m) => m.ConfirmModal),
@@ -10,7 +10,7 @@ const { Page: ConfirmModal } = lazyPage<ConfirmModalProps>(() =>
 /** The question of a `useAction`. The dialog loads with the first question. */
 export const Confirmation = (props: ConfirmModalProps) =>
   props.question && (
-    <Suspense fallback={props.open && <OfflineNote onDismiss={props.onNo} />}>
+    <Suspense fallback={props.open && <WaitingNote onDismiss={props.onNo} />}>
       <ConfirmModal {...props} />
     </Suspense>
   );

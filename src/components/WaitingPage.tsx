@@ -1,22 +1,40 @@
+import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { states as texts } from '#texts/states';
 import Container from '@mui/material/Container';
+import Link from '@mui/material/Link';
 import { useWaitsForConnection } from '../start/hydration/fetchCode';
-import { VisuallyHidden } from './VisuallyHidden';
 import { Navigate, type NavigateProps } from 'react-router-dom';
 
 /** Keeps the height of a page, without MUI. */
 const Place = styled('div')(({ theme }) => theme.mixins.belowHeader);
 
+const appear = keyframes({ from: { visibility: 'hidden' } });
+/** Words that appear without script, which may be what is slow. @param after seconds */
+const Later = styled('p', { shouldForwardProp: (name) => name !== 'after' })<{ after: number }>(
+  ({ theme, after }) => ({
+    ...theme.typography.small,
+    color: theme.vars.palette.text.secondary,
+    animation: `${appear} 1ms ${after}s backwards`,
+  }),
+);
+
 /** Reserves the space of a page while its code or the access check is pending, so that the footer does not jump. */
 export function WaitingPage() {
   return (
     <Place aria-busy="true">
-      {useWaitsForConnection() ? (
-        <Container role="status">{texts.offlineWaits}</Container>
-      ) : (
-        <VisuallyHidden>{texts.loading}</VisuallyHidden>
-      )}
+      <Container role="status">
+        {useWaitsForConnection() ? (
+          texts.offlineWaits
+        ) : (
+          <>
+            <Later after={1}>{texts.loading}</Later>
+            <Later after={10}>
+              {texts.slowConnection} <Link href="">{texts.tryAgain}</Link>
+            </Later>
+          </>
+        )}
+      </Container>
     </Place>
   );
 }

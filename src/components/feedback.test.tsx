@@ -4,7 +4,7 @@ import { type FormEvent, useState, Suspense } from 'react';
 import { AppTheme } from '../app/providers';
 import { BusyButton } from './BusyButton';
 import { lazyPage } from '../start/hydration/lazyPage';
-import { OfflineNote } from './OfflineNote';
+import { WaitingNote } from './WaitingNote';
 import { recentMessages, type Status } from '../lib/recentMessages';
 import { renderPart } from '../testing/renderPart';
 import { StatusMessage } from './StatusMessage';
@@ -79,7 +79,7 @@ describe('R180 BusyButton', () => {
   });
 });
 
-describe('OfflineNote', () => {
+describe('WaitingNote', () => {
   const SENTENCE = 'You’re offline. This will open when you reconnect.';
 
   /** A page whose second part fails to load until `connect` is called. */
@@ -100,7 +100,7 @@ describe('OfflineNote', () => {
           <button onClick={() => setOpened(true)}>Details</button>
           <button>Something else</button>
           {opened && (
-            <Suspense fallback={<OfflineNote onDismiss={() => setOpened(false)} />}>
+            <Suspense fallback={<WaitingNote onDismiss={() => setOpened(false)} />}>
               <part.Page />
             </Suspense>
           )}
@@ -140,6 +140,37 @@ describe('OfflineNote', () => {
     connect();
     await userEvent.click(details());
     expect(await screen.findByText('The details')).toBeVisible();
+  });
+
+  test('a press whose code is slow makes its button busy, can be canceled after ten seconds, and then opens nothing', async () => {
+    jest.useFakeTimers();
+    let arrive = () => {};
+    const part = lazyPage(() => new Promise((resolve) => (arrive = () => resolve(() => <p>The details</p>))));
+    function Sample() {
+      const [opened, setOpened] = useState(false);
+      return (
+        <>
+          <button onClick={() => setOpened(true)}>Details</button>
+          <Suspense fallback={opened && <WaitingNote onDismiss={() => setOpened(false)} />}>
+            {opened && <part.Page />}
+          </Suspense>
+        </>
+      );
+    }
+    render(<Sample />, { wrapper: AppTheme });
+    details().focus();
+    fireEvent.click(details());
+    expect(details()).toHaveAttribute('aria-busy', 'true');
+    wait(9_999);
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    wait(1);
+    expect(screen.getByRole('status')).toHaveTextContent('Still working. Your connection seems slow.');
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(details()).not.toHaveAttribute('aria-busy');
+    expect(details()).toHaveFocus();
+    await act(async () => arrive());
+    expect(screen.queryByText('The details')).not.toBeInTheDocument();
+    jest.useRealTimers();
   });
 });
 

@@ -1,12 +1,9 @@
 import { type ComponentType, Suspense, useState } from 'react';
-import { keyframes } from '@emotion/react';
-import styled from '@emotion/styled';
 import { dialogs as texts } from '#texts/app';
 import { useLocation } from 'react-router-dom';
-import { OfflineNote } from '../../components/OfflineNote';
-import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { Note, WaitingNote } from '../../components/WaitingNote';
+import { pressedControl } from '../../lib/browser';
 import { ReferralContext, useReferralOfAddress } from '../../features/auth/referral';
-import { useWaitsForConnection } from '../../start/hydration/fetchCode';
 import { useDialogHistory } from '../../lib/openDialogs';
 import { lazyPage, type LazyPage } from '../../start/hydration/lazyPage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
@@ -14,12 +11,8 @@ import { modalClosed, type OpenModal, selectAfterLogIn, selectOpenModal } from '
 import { withApi } from '../../store/withApi';
 import { ErrorBoundary } from '../errors/ErrorScreen';
 import { SessionScope } from '../navigation/access';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
 import { ButtonRow } from '../../components/ButtonRow';
-import { IconAlert } from '../../components/icons/shared';
 import { CopyDetails } from '../../components/CopyDetails';
 
 type Name = OpenModal['name'];
@@ -77,12 +70,6 @@ const enterpriseFollowUp = dialog(() =>
   ),
 );
 
-function Waiting() {
-  const dispatch = useAppDispatch();
-  const isOffline = useWaitsForConnection();
-  return isOffline ? <OfflineNote onDismiss={() => dispatch(modalClosed())} /> : <ModalWaiting />;
-}
-
 /** The dialogs of the current session. */
 export function ModalHost() {
   useDialogHistory(useLocation());
@@ -95,6 +82,7 @@ export function ModalHost() {
 
 /** Renders a dialog once it is first opened, and fetches nothing before that. */
 function Dialogs() {
+  const dispatch = useAppDispatch();
   const open = useAppSelector(selectOpenModal);
   const isRequestDue = useAppSelector(selectAfterLogIn)?.due ?? false;
   const referral = useReferralOfAddress();
@@ -107,7 +95,7 @@ function Dialogs() {
         return (
           Dialog && (
             <ErrorBoundary key={name} fallback={ModalProblem} resetKey={String(open?.name === name)}>
-              <Suspense fallback={open?.name === name && <Waiting />}>
+              <Suspense fallback={open?.name === name && <WaitingNote onDismiss={() => dispatch(modalClosed())} />}>
                 <Dialog />
               </Suspense>
             </ErrorBoundary>
@@ -125,68 +113,22 @@ function Dialogs() {
   );
 }
 
-const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
-/** Delays the placeholder, because most dialogs load faster than that. */
-const Scrim = styled('div')(({ theme }) => ({
-  position: 'fixed',
-  inset: 0,
-  zIndex: theme.zIndex.modal,
-  backgroundColor: theme.vars.palette.shade.scrim,
-  animation: `${appear} 150ms 250ms both`,
-}));
-
-/** The placeholder while a dialog's code loads. */
-export function ModalWaiting() {
-  return (
-    <Scrim>
-      <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-    </Scrim>
-  );
-}
-
-const Board = styled(Paper)(({ theme }) => ({
-  position: 'fixed',
-  zIndex: theme.zIndex.modal,
-  insetInline: 16,
-  bottom: 16,
-  display: 'grid',
-  gap: 16,
-  maxWidth: 460,
-  marginInline: 'auto',
-  padding: 20,
-  boxShadow: theme.vars.palette.shade.dialog,
-}));
-
-/** Shown when a dialog failed to load. Avoids MUI's Alert, because every page includes this code. */
+/** Shown at the pressed control when a dialog failed to load. */
 export function ModalProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const dispatch = useAppDispatch();
+  const [control] = useState(pressedControl);
   return (
-    <Board variant="outlined">
-      <Typography
-        role="alert"
-        variant="small"
-        sx={({ vars: { palette } }) => ({
-          display: 'flex',
-          gap: '12px',
-          padding: '13px 16px',
-          border: `1px solid color-mix(in srgb, ${palette.error.main} 45%, transparent)`,
-          borderRadius: 1,
-          backgroundColor: palette.ground.error,
-          lineHeight: 1.5,
-        })}
-      >
-        <Box component="span" sx={{ flex: 'none', color: 'error.main' }}>
-          <IconAlert size={20} />
-        </Box>
-        {texts.failed}
-      </Typography>
-      <ButtonRow>
-        <Button variant="contained" onClick={onRetry}>
+    <Note control={control} role="alert">
+      {texts.failed}
+      <ButtonRow sx={{ mt: 1 }}>
+        <Button variant="contained" size="small" onClick={onRetry}>
           {texts.tryAgain}
         </Button>
-        <CopyDetails error={error} />
-        <Button onClick={() => dispatch(modalClosed())}>{texts.close}</Button>
+        <CopyDetails error={error} size="small" />
+        <Button size="small" onClick={() => dispatch(modalClosed())}>
+          {texts.close}
+        </Button>
       </ButtonRow>
-    </Board>
+    </Note>
   );
 }

@@ -1,6 +1,8 @@
+import { keyframes } from '@emotion/react';
+import styled from '@emotion/styled';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { OfflineNote } from '../../components/OfflineNote';
+import { WaitingNote } from '../../components/WaitingNote';
 import { isPlainClick, rememberPress } from '../../lib/browser';
 import { useAwaitedPath, prefetch } from '../../start/hydration/fetchCode';
 import { preloadRoute, findRoute } from '../routes';
@@ -20,9 +22,23 @@ function fetchPage(event: Event) {
   if (link) prefetch(() => preloadRoute(link.pathname));
 }
 
+const advance = keyframes({ from: { transform: 'scaleX(0)' } });
+/** The line above a page while the code of the next one loads; most code loads before it shows. */
+const Progress = styled('div')(({ theme }) => ({
+  position: 'fixed',
+  zIndex: theme.zIndex.modal,
+  insetInline: 0,
+  top: 0,
+  height: 3,
+  backgroundColor: theme.vars.palette.primary.main,
+  transform: 'scaleX(0.9)',
+  transformOrigin: 'left',
+  animation: `${advance} 10s 250ms cubic-bezier(0, 0.5, 0.2, 1) backwards`,
+}));
+
 /**
- * Prefetches a page's code when a link to it is hovered, touched or focused. Offline, the current page stays until the
- * code has loaded.
+ * Prefetches a page's code when a link to it is hovered, touched or focused. The current page stays until the code has
+ * loaded.
  */
 export function PendingPage() {
   const { pathname, search, hash } = useLocation();
@@ -47,5 +63,11 @@ export function PendingPage() {
     };
   }, [navigate]);
   if (awaited === null || awaited === pathname) return null;
-  return <OfflineNote onDismiss={() => void navigate(`${pathname}${search}${hash}`, { replace: true })} />;
+  const stay = () => void navigate(`${pathname}${search}${hash}`, { replace: true });
+  return (
+    <>
+      <Progress />
+      <WaitingNote onDismiss={stay} />
+    </>
+  );
 }

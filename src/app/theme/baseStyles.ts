@@ -14,8 +14,12 @@ export const baseStyles = (theme: Theme): Record<string, CSSObject> => ({
   html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: 88 },
   // A native dialog does not stop the page behind it from scrolling.
   'html:has(dialog[open])': { overflow: 'hidden' },
-  // A button pressed before its code loaded; the click is replayed after hydration.
-  '[data-hydrating] button[aria-busy="true"]': { opacity: 0.6, cursor: 'progress' },
+  // A control whose code loads. Most code loads before this shows.
+  ':is(a, button)[aria-busy="true"]:not([aria-disabled])': {
+    cursor: 'progress',
+    opacity: 0.6,
+    transition: 'opacity 150ms 250ms',
+  },
   body: {
     margin: 0,
     backgroundColor: theme.vars.palette.background.default,

@@ -22,7 +22,7 @@ import {
   type Session,
 } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
-import { OfflineNote } from '../../components/OfflineNote';
+import { WaitingNote } from '../../components/WaitingNote';
 import { ButtonRow } from '../../components/ButtonRow';
 import { StatusMessage } from '../../components/StatusMessage';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
@@ -158,7 +158,7 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
         </ButtonRow>
       )}
       {wasAsked && (
-        <Suspense fallback={isAsking && <OfflineNote onDismiss={() => setIsAsking(false)} />}>
+        <Suspense fallback={isAsking && <WaitingNote onDismiss={() => setIsAsking(false)} />}>
           <EndOthersModal open={isAsking} onClose={() => setIsAsking(false)} onDone={onEnded} />
         </Suspense>
       )}

@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react';
 import { profile as texts } from '#texts/account';
 import { IconChevronDown, IconUser } from '../../components/icons';
-import { OfflineNote } from '../../components/OfflineNote';
+import { WaitingNote } from '../../components/WaitingNote';
 import { env } from '../../config/env';
 import { below } from '../../lib/media';
 import { prefetch, loadOnInteraction } from '../../start/hydration/fetchCode';
@@ -75,7 +75,7 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
         <IconChevronDown />
       </ButtonBase>
       {anchor && (
-        <Suspense fallback={<OfflineNote onDismiss={close} />}>
+        <Suspense fallback={<WaitingNote onDismiss={close} />}>
           <items.Page anchor={anchor} onClose={close} onLogOut={onLogOut} />
         </Suspense>
       )}

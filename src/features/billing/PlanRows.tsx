@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { plan as texts } from '#texts/billing';
 import { useGetTeamQuery, type Billing } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
-import { OfflineNote } from '../../components/OfflineNote';
+import { WaitingNote } from '../../components/WaitingNote';
 import { paths } from '../../config/paths';
 import { hasFeature } from '../../domain/features';
 import { isTeamMember, teamUsers } from '../../domain/plan';
@@ -167,7 +167,7 @@ function InvoicesRow({ billing, user }: PlanRowsProps) {
         }
       />
       {billing && wasOpened && (
-        <Suspense fallback={isOpen && <OfflineNote onDismiss={close} />}>
+        <Suspense fallback={isOpen && <WaitingNote onDismiss={close} />}>
           <details.Page open={isOpen} billing={billing} onClose={close} onSaved={handleSaved} />
         </Suspense>
       )}

@@ -5,7 +5,7 @@ import { Suspense, useEffect, useState } from 'react';
 import * as texts from '#texts/pricing';
 import { cancelCalls, useListPlansQuery } from '../../api';
 import { PageHead, PageMain } from '../../components/layout';
-import { OfflineNote } from '../../components/OfflineNote';
+import { WaitingNote } from '../../components/WaitingNote';
 import { SwitchInput } from '../../components/SwitchInput';
 import { PRO_TEAM_MIN } from '../../config/constants';
 import { currentPlan } from '../../domain/currentPlan';
@@ -104,7 +104,7 @@ export function PricingPage() {
         />
         {!current?.seat && <Notes withSupport={adds && growsWithSupport(user)} />}
         {opened && (
-          <Suspense fallback={<OfflineNote onDismiss={() => setOpened(null)} />}>
+          <Suspense fallback={<WaitingNote onDismiss={() => setOpened(null)} />}>
             <purchaseFlow.Page
               key={opened.serial}
               {...opened.flow}

@@ -5,7 +5,7 @@ import { Suspense, useId, useState } from 'react';
 import { team as texts } from '#texts/team';
 import type { TeamMember } from '../../api';
 import { IconMore } from '../../components/icons';
-import { OfflineNote } from '../../components/OfflineNote';
+import { WaitingNote } from '../../components/WaitingNote';
 import { stackRoles } from '../../components/table';
 import { formatDate } from '../../lib/format';
 import { lazyPage } from '../../start/hydration/lazyPage';
@@ -58,7 +58,7 @@ export function MemberRow({ member, actions, busy, onChoose }: MemberRowProps) {
           </IconButton>
         )}
         {anchor && (
-          <Suspense fallback={<OfflineNote onDismiss={close} />}>
+          <Suspense fallback={<WaitingNote onDismiss={close} />}>
             <MemberMenu anchor={anchor} actions={actions} onClose={close} onChoose={onChoose} />
           </Suspense>
         )}

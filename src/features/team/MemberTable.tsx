@@ -12,7 +12,7 @@ import { useSearchParams } from 'react-router-dom';
 import { team as texts } from '#texts/team';
 import { cancelCalls, type Team, type TeamMember } from '../../api';
 import { Confirmation } from '../../components/Confirmation';
-import { OfflineNote } from '../../components/OfflineNote';
+import { WaitingNote } from '../../components/WaitingNote';
 import { StatusMessage } from '../../components/StatusMessage';
 import { SkeletonRows, stackRoles } from '../../components/table';
 import { useAction } from '../../components/useAction';
@@ -88,7 +88,7 @@ export function MemberTable({ team }: { team: Team }) {
       <Suspense fallback={null}>{pages}</Suspense>
       <Confirmation {...confirmation} onCancel={() => cancelCalls('removeMember')} />
       {shown && (
-        <Suspense fallback={chosen && <OfflineNote onDismiss={close} />}>
+        <Suspense fallback={chosen && <WaitingNote onDismiss={close} />}>
           <MemberModal {...shown} open={chosen !== null} onClose={close} onDone={handleDone} />
         </Suspense>
       )}

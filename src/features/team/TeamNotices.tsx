@@ -11,7 +11,7 @@ import { ownershipTransfer as texts, team as teamTexts } from '#texts/team';
 import { cancelCalls, useCancelTransferMutation, type Team, type Transfer } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
-import { OfflineNote } from '../../components/OfflineNote';
+import { WaitingNote } from '../../components/WaitingNote';
 import { StatusMessage } from '../../components/StatusMessage';
 import { useAction } from '../../components/useAction';
 import { formatDate, formatMoney } from '../../lib/format';
@@ -106,7 +106,7 @@ function OwnershipTransfer({ team: { transfer, owner, role } }: { team: Team }) 
         </Paper>
       )}
       {isAccepting !== undefined && asked?.terms && (
-        <Suspense fallback={isAccepting && <OfflineNote onDismiss={close} />}>
+        <Suspense fallback={isAccepting && <WaitingNote onDismiss={close} />}>
           <AcceptTransfer
             terms={asked.terms}
             managers={asked.billingManagers ?? []}

@@ -18,7 +18,7 @@ import { selectUser } from '../../store/slices/session';
 import { LastSeen } from '../billing/LastSeen';
 import { MemberTable, WaitingMemberTable } from './MemberTable';
 import Box from '@mui/material/Box';
-import { OfflineNote } from '../../components/OfflineNote';
+import { WaitingNote } from '../../components/WaitingNote';
 import { below } from '../../lib/media';
 import { hasPendingInvites } from '../../store/pending';
 import { modalOpened } from '../../store/slices/modals';
@@ -189,7 +189,7 @@ function TeamButtons({ isFull }: { isFull: boolean }) {
         {texts.invite}
       </Button>
       {wasOpened && (
-        <Suspense fallback={isInviting && <OfflineNote onDismiss={close} />}>
+        <Suspense fallback={isInviting && <WaitingNote onDismiss={close} />}>
           <InviteDialog open={isInviting} isFull={isFull} onClose={close} />
         </Suspense>
       )}

@@ -51,11 +51,19 @@ export const useWaitsForConnection = (): boolean =>
     () => false,
   );
 
-/** The current path while code is missing and the server doesn't respond, or null. */
+/** The imports in progress that a page or dialog waits for. */
+let pending = 0;
+function count(change: 1 | -1) {
+  pending += change;
+  // Imports begin while React renders.
+  queueMicrotask(notify);
+}
+
+/** The path of the address while code is loading, or null. */
 export const useAwaitedPath = (): string | null =>
   useSyncExternalStore(
     subscribe,
-    () => back && window.location.pathname,
+    () => (pending > 0 ? window.location.pathname : null),
     () => null,
   );
 
@@ -112,12 +120,15 @@ export async function whenConnected<Module>(load: Load<Module>): Promise<Module>
  * @returns a promise that never settles while the page reloads
  */
 export async function fetchCode<Module>(load: Load<Module>): Promise<Module> {
+  count(1);
   try {
     return await whenConnected(load);
   } catch (error) {
     if (!isMissingChunk(error) || (error.status ?? 0) >= 500 || !mayReload()) throw error;
     window.location.reload();
     return new Promise<never>(() => undefined);
+  } finally {
+    count(-1);
   }
 }
 

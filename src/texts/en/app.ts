@@ -52,9 +52,8 @@ export const errors = {
   goHome: 'Go to the home page',
 } as const;
 
-/** The placeholder or error of a dialog whose code is not loaded. */
+/** The error of a dialog whose code failed to load. */
 export const dialogs = {
-  loading: 'Loading',
   failed: 'We couldn’t load this dialog. Your connection may be slow.',
   tryAgain: 'Try again',
   close: 'Close',

@@ -2,7 +2,7 @@ import styled from '@emotion/styled';
 import { type ComponentType, useState } from 'react';
 import house from '../../../assets/art/house-before.svg';
 import film from '../../../assets/video/one-roof.mp4';
-import { OfflineNote } from '../../../components/OfflineNote';
+import { WaitingNote } from '../../../components/WaitingNote';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { video as texts } from '#texts/landing/hero';
 import { below } from '../../../lib/media';
@@ -101,7 +101,7 @@ export function VideoPoster() {
           <small>{texts.note}</small>
         </span>
       </Poster>
-      {state === 'loading' && <OfflineNote onDismiss={() => setState('closed')} />}
+      {state === 'loading' && <WaitingNote onDismiss={() => setState('closed')} />}
       {Modal && <Modal open={state === 'open'} onClose={() => setState('closed')} />}
     </>
   );
