@@ -11,6 +11,8 @@ export const retention = {
   erasure: 16 * DAY,
   /** The file of a data export. */
   dataExport: DAY,
+  /** The response of a call with an Idempotency-Key. */
+  repeatableAnswer: DAY,
   session: DAY,
   signUp: DAY,
   /** The period to undo a change of email or phone. */

@@ -17,6 +17,9 @@ export const files = {
   serverTypes: 'server/contract/operations.gen.ts',
 } as const;
 
+/** Reads that are sent with POST, because they have a body. */
+export const reads = ['calculateCart', 'previewProration', 'quoteChange', 'lookUpInvitation'];
+
 /**
  * How the client is generated. No tags from the contract (they would refetch too much: `enhancements.ts` names them),
  * arguments not flattened (a second parameter must not change every caller), path parameters encoded.
@@ -26,9 +29,10 @@ export const codegenConfig = {
   apiFile: './baseQuery.ts',
   apiImport: 'api',
   exportName: 'generatedApi',
-  // Reads that are sent with POST, because they have a body.
   endpointOverrides: [
-    { pattern: ['calculateCart', 'previewProration', 'quoteChange', 'lookUpInvitation'], type: 'query' },
+    { pattern: reads, type: 'query' },
+    // The base query sets headers, so they must not be arguments.
+    { pattern: /./, parameterFilter: (_name, parameter) => parameter.in !== 'header' },
   ],
   hooks: { queries: true, lazyQueries: true, mutations: true },
   tag: false,

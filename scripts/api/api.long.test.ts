@@ -13,6 +13,7 @@ const greet: Operation = {
   security: 'none',
   extension: null,
   renamedFrom: null,
+  repeatable: false,
   query: null,
   bodyRequired: true,
   body: {

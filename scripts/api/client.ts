@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { codegenConfig, files } from '../../openapi/codegen.config';
+import { codegenConfig, files, reads } from '../../openapi/codegen.config';
 import { responseParser, profileShape } from './generateResponseParsers';
 import { type Operation, listOperations, readContract, root, type JsonObject } from './contract';
 import { secretFields } from './secretFields';
@@ -47,9 +47,21 @@ export type SessionOperation = ${inSession.join(' | ')};
 `;
 }
 
-/** Documents what another API may leave out, and the consequences, for its implementers. */
-function requireWords(operations: Operation[]): void {
+/** A repeated login opens another session at most, and a repeated logout changes nothing. */
+const WITHOUT_KEY = ['logIn', 'logOut', ...reads];
+
+/**
+ * Documents what another API may leave out, and the consequences, for its implementers. Requires that every change can
+ * be repeated safely.
+ * @throws Error listing what the contract lacks
+ */
+export function checkContract(operations: Operation[]): void {
   const problems = operations.flatMap((operation) => [
+    ...(operation.repeatable !== (operation.route.startsWith('POST ') && !WITHOUT_KEY.includes(operation.id))
+      ? [
+          `${operation.id}: every POST that changes something, and no other operation, has the parameter Idempotency-Key.`,
+        ]
+      : []),
     ...(operation.extension === '' ? [`${operation.id}: x-without must describe what the screens do without it.`] : []),
     ...responseParser(operation).problems,
   ]);
@@ -63,7 +75,7 @@ function requireWords(operations: Operation[]): void {
 export async function generateAll(): Promise<Record<string, string>> {
   const contract = readContract();
   const operations = listOperations(contract);
-  requireWords(operations);
+  checkContract(operations);
   const format = await formatter();
   const typescript = (source: string) => format(NOTICE + source, 'typescript');
   const table = (entries: [string, unknown][]) => JSON.stringify(Object.fromEntries(entries));

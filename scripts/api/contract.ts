@@ -18,6 +18,8 @@ export interface Operation {
   extension: string | null;
   /** The operation's name before this change of the contract (`x-renamed-from`). */
   renamedFrom: string | null;
+  /** Whether a repeat with the same Idempotency-Key returns the first response. */
+  repeatable: boolean;
   /** The query as an object schema; null without parameters. */
   query: JsonObject | null;
   /** The schema of the JSON body; null without one. */
@@ -99,6 +101,7 @@ export function listOperations(contract: JsonObject): Operation[] {
       const route = `${method.toUpperCase()} ${url}`;
       if (typeof operation.operationId !== 'string') throw new Error(`${route} has no operationId.`);
       const requestBody = resolve(operation.requestBody);
+      const parameters = resolve(operation.parameters ?? []) as JsonObject[];
       const [security = {}] = (operation.security ?? document.security ?? []) as JsonObject[];
       operations.push({
         id: operation.operationId,
@@ -106,7 +109,8 @@ export function listOperations(contract: JsonObject): Operation[] {
         security: Object.keys(security).join('+') || 'none',
         extension: operation['x-extension'] ? String(operation['x-without'] ?? '') : null,
         renamedFrom: typeof operation['x-renamed-from'] === 'string' ? operation['x-renamed-from'] : null,
-        query: querySchema(resolve(operation.parameters ?? []) as JsonObject[]),
+        repeatable: parameters.some(({ name }) => name === 'Idempotency-Key'),
+        query: querySchema(parameters),
         body: jsonSchema(requestBody),
         bodyRequired: isObject(requestBody) && requestBody.required === true,
         answers: resolve(operation.responses) as JsonObject,

@@ -19,7 +19,11 @@ describe('the contract', () => {
 
   test('every schema compiles, also those that no request has needed yet', () => {
     for (const { method, path, schema } of operations)
-      for (const [httpPart, part] of Object.entries({ body: schema.body ?? {}, querystring: schema.querystring }))
+      for (const [httpPart, part] of Object.entries({
+        body: schema.body ?? {},
+        querystring: schema.querystring,
+        headers: schema.headers ?? {},
+      }))
         expect(() => compileValidator({ schema: part, httpPart, method, url: path })({})).not.toThrow();
   });
 

@@ -909,8 +909,21 @@ export interface components {
         readonly 'application/json': components['schemas']['Failure'];
       };
     };
-    /** @description The account's state conflicts with the request. */
+    /**
+     * @description The account's state conflicts with the request. With Retry-After: the first call with the same Idempotency-Key is
+     *     still running.
+     */
     readonly Conflict: {
+      headers: {
+        readonly 'Retry-After': components['headers']['RetryAfter'];
+        readonly [name: string]: unknown;
+      };
+      content: {
+        readonly 'application/json': components['schemas']['Failure'];
+      };
+    };
+    /** @description The Idempotency-Key was sent before with another operation, session or body. */
+    readonly KeyReused: {
       headers: {
         readonly [name: string]: unknown;
       };
@@ -984,7 +997,13 @@ export interface components {
       };
     };
   };
-  parameters: never;
+  parameters: {
+    /**
+     * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+     *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+     */
+    readonly IdempotencyKey: string;
+  };
   requestBodies: never;
   headers: {
     /** @description Seconds to wait before the next attempt. */
@@ -1077,7 +1096,13 @@ export interface operations {
   readonly endSession: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1096,6 +1121,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1104,7 +1130,13 @@ export interface operations {
   readonly endOtherSessions: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1119,9 +1151,11 @@ export interface operations {
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1130,7 +1164,13 @@ export interface operations {
   readonly changePassword: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1145,9 +1185,11 @@ export interface operations {
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1156,7 +1198,13 @@ export interface operations {
   readonly updateProfile: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1179,9 +1227,11 @@ export interface operations {
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1190,7 +1240,13 @@ export interface operations {
   readonly exportData: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1213,9 +1269,11 @@ export interface operations {
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1224,7 +1282,13 @@ export interface operations {
   readonly closeAccount: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1251,6 +1315,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1259,7 +1324,13 @@ export interface operations {
   readonly reopenAccount: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1278,9 +1349,11 @@ export interface operations {
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1289,7 +1362,13 @@ export interface operations {
   readonly requestEmailChange: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1304,9 +1383,11 @@ export interface operations {
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1315,7 +1396,13 @@ export interface operations {
   readonly confirmEmailChange: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1338,9 +1425,11 @@ export interface operations {
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1349,7 +1438,13 @@ export interface operations {
   readonly requestPhoneChange: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1364,9 +1459,11 @@ export interface operations {
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1375,7 +1472,13 @@ export interface operations {
   readonly confirmPhoneChange: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1398,9 +1501,11 @@ export interface operations {
       readonly 401: components['responses']['NoSession'];
       readonly 403: components['responses']['Forbidden'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1409,7 +1514,13 @@ export interface operations {
   readonly requestPasswordReset: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1422,9 +1533,11 @@ export interface operations {
       readonly 200: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1433,7 +1546,13 @@ export interface operations {
   readonly verifyCode: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1454,9 +1573,11 @@ export interface operations {
       };
       readonly 400: components['responses']['Refused'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1465,7 +1586,13 @@ export interface operations {
   readonly updatePassword: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1478,9 +1605,11 @@ export interface operations {
       readonly 200: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1489,7 +1618,13 @@ export interface operations {
   readonly signUp: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1502,9 +1637,11 @@ export interface operations {
       readonly 201: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1513,7 +1650,13 @@ export interface operations {
   readonly verifyEmailAndPhone: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1526,9 +1669,11 @@ export interface operations {
       readonly 200: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1537,7 +1682,13 @@ export interface operations {
   readonly sendCodes: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1550,9 +1701,11 @@ export interface operations {
       readonly 200: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1561,7 +1714,13 @@ export interface operations {
   readonly signUpAffiliate: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1574,9 +1733,11 @@ export interface operations {
       readonly 201: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1585,7 +1746,13 @@ export interface operations {
   readonly verifyAffiliate: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1598,9 +1765,11 @@ export interface operations {
       readonly 200: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1693,7 +1862,13 @@ export interface operations {
   readonly requestEnterprise: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1712,6 +1887,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1781,7 +1957,13 @@ export interface operations {
   readonly createCheckoutSession: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1808,6 +1990,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1816,7 +1999,13 @@ export interface operations {
   readonly createProratedCheckout: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1843,6 +2032,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1886,7 +2076,13 @@ export interface operations {
   readonly cancelSubscription: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1905,6 +2101,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1941,7 +2138,13 @@ export interface operations {
   readonly payOpenRenewal: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -1968,6 +2171,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -1976,7 +2180,13 @@ export interface operations {
   readonly updateCard: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -2003,6 +2213,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -2042,7 +2253,13 @@ export interface operations {
   readonly scheduleChange: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -2070,6 +2287,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -2113,7 +2331,13 @@ export interface operations {
   readonly resumeSubscription: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -2128,6 +2352,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -2136,7 +2361,13 @@ export interface operations {
   readonly updateInvoiceDetails: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -2155,6 +2386,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -2224,7 +2456,13 @@ export interface operations {
   readonly sendContactMessage: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -2237,9 +2475,11 @@ export interface operations {
       readonly 201: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -2248,7 +2488,13 @@ export interface operations {
   readonly subscribeToNewsletter: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -2261,9 +2507,11 @@ export interface operations {
       readonly 201: components['responses']['Acknowledged'];
       readonly 400: components['responses']['Refused'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -2300,7 +2548,13 @@ export interface operations {
   readonly inviteMembers: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -2327,6 +2581,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -2335,7 +2590,13 @@ export interface operations {
   readonly resendInvitation: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -2355,6 +2616,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -2363,7 +2625,13 @@ export interface operations {
   readonly revokeInvitation: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -2379,9 +2647,11 @@ export interface operations {
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -2390,7 +2660,13 @@ export interface operations {
   readonly removeMember: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -2406,9 +2682,11 @@ export interface operations {
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -2417,7 +2695,13 @@ export interface operations {
   readonly changeMemberRole: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -2433,9 +2717,11 @@ export interface operations {
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -2444,7 +2730,13 @@ export interface operations {
   readonly transferOwnership: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -2472,6 +2764,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -2480,7 +2773,13 @@ export interface operations {
   readonly acceptOwnership: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -2508,6 +2807,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -2516,7 +2816,13 @@ export interface operations {
   readonly cancelTransfer: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -2536,9 +2842,11 @@ export interface operations {
       readonly 403: components['responses']['Forbidden'];
       readonly 404: components['responses']['NotFound'];
       readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -2582,7 +2890,13 @@ export interface operations {
   readonly acceptInvitation: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -2609,6 +2923,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -2617,7 +2932,13 @@ export interface operations {
   readonly declineInvitation: {
     readonly parameters: {
       readonly query?: never;
-      readonly header?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
       readonly path?: never;
       readonly cookie?: never;
     };
@@ -2635,6 +2956,7 @@ export interface operations {
       readonly 413: components['responses']['TooLarge'];
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { parse } from 'yaml';
+import { runOnce } from '../http/idempotency';
 import { badRequest } from '../lib/httpErrors';
 import { normalizePhones } from '../lib/phones';
 import type { Context } from '../process/context';
@@ -13,9 +14,16 @@ import { cleanBody, compileValidator, describeValidationError, type InputSchema 
 interface OperationObject {
   operationId: string;
   security?: object[];
-  parameters?: { in: string; name: string; required?: boolean; schema: object }[];
+  parameters?: Parameter[];
   requestBody?: JsonContent & { required?: boolean };
   responses: Record<string, JsonContent>;
+}
+
+interface Parameter {
+  in: string;
+  name: string;
+  required?: boolean;
+  schema: object;
 }
 
 interface JsonContent {
@@ -41,7 +49,7 @@ interface Operation {
   /** Open checkouts are looked up before it runs. */
   settlesFirst: boolean;
   /** What Fastify validates and serializes. */
-  schema: { body?: object; querystring: object; response: Record<string, object> };
+  schema: { body?: object; querystring: object; headers?: object; response: Record<string, object> };
 }
 
 let specification: Specification | undefined;
@@ -72,7 +80,8 @@ function resolveOperations(specification: Specification): Operation[] {
       settlesFirst: findSessionRule(operationId)?.settlesFirst ?? false,
       schema: {
         ...(requestBody && { body: requestBody.content['application/json'].schema }),
-        querystring: makeQuerySchema(parameters),
+        querystring: { ...makeSchema(parameters, 'query'), additionalProperties: false },
+        ...(parameters?.some(({ in: place }) => place === 'header') && { headers: makeSchema(parameters, 'header') }),
         response: Object.fromEntries(Object.entries(responses).map(([status, { content }]) => [status, { content }])),
       },
     })),
@@ -94,16 +103,21 @@ function resolveReferences(node: unknown, specification: object): unknown {
   return { ...(resolveReferences(target, specification) as object), ...Object.fromEntries(copy) };
 }
 
-/** Query fields that are not in the contract are rejected. @throws Error on a parameter of a path, header or cookie */
-function makeQuerySchema(parameters: OperationObject['parameters'] = []): object {
-  const other = parameters.find((parameter) => parameter.in !== 'query');
+/** @throws Error on a parameter of a path or cookie, or another header */
+function makeSchema(parameters: Parameter[] = [], place: 'query' | 'header'): object {
+  const other = parameters.find(({ in: place, name }) => place !== 'query' && name !== 'Idempotency-Key');
   if (other)
-    throw new Error(`The contract has the parameter ${other.name} in the ${other.in}; the server reads queries.`);
+    throw new Error(
+      `The contract has the parameter ${other.name} in the ${other.in}; the server reads queries and Idempotency-Key.`,
+    );
+  const own = parameters
+    .filter((parameter) => parameter.in === place)
+    // Node lowercases the names of headers.
+    .map(({ name, ...rest }) => ({ name: place === 'header' ? name.toLowerCase() : name, ...rest }));
   return {
     type: 'object',
-    properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
-    required: parameters.filter(({ required }) => required).map(({ name }) => name),
-    additionalProperties: false,
+    properties: Object.fromEntries(own.map(({ name, schema }) => [name, schema])),
+    required: own.filter(({ required }) => required).map(({ name }) => name),
   };
 }
 
@@ -134,6 +148,7 @@ export async function registerContract(
     api.setValidatorCompiler(compileValidator);
     api.setSchemaErrorFormatter(describeValidationError);
     api.decorateRequest('account', null);
+    api.decorateRequest('denied', null);
     api.addHook('onRequest', async (_request, reply) => {
       reply.header('cache-control', 'no-store');
     });
@@ -155,6 +170,8 @@ export function assertComplete(operationIds: string[], handlerIds: string[]): vo
   if (unknown.length > 0) throw new Error(`Handlers without an operation: ${unknown.join(', ')}`);
 }
 
+const getDenied = (request: FastifyRequest) => request.getDecorator<Error | null>('denied');
+
 const CLOSING = 'Your account is closed. Reopen it to continue.';
 const OWNER_CLOSING = "Your team's owner is closing their account, so nothing can be changed.";
 
@@ -175,6 +192,24 @@ function makeRoute(
     return payer;
   }
 
+  async function run(request: FastifyRequest): Promise<object> {
+    const denied = getDenied(request);
+    if (denied) throw denied;
+    // Not in a hook: a repeat must not depend on what the first call changed.
+    if (settlesFirst) await settleFirst(request);
+    return handler(request as AnyCall);
+  }
+
+  async function settleFirst(request: FastifyRequest): Promise<void> {
+    const payer = await actFor(context, 'getBilling', request.getDecorator<LoggedInAccount>('account'));
+    if (!payer.hasOpenCheckout) return;
+    await settle(payer.id);
+    request.setDecorator('account', await readAccount(request));
+  }
+
+  const isRepeatable = ({ headers }: FastifyRequest) =>
+    operation.schema.headers !== undefined && headers['idempotency-key'] !== undefined;
+
   return {
     method: operation.method,
     url: operation.path,
@@ -182,20 +217,22 @@ function makeRoute(
     config: operation,
     // Runs before the body is parsed, so that calls without a session cost no parsing.
     onRequest: async (request) => {
-      if (operation.security === 'session') request.setDecorator('account', await readAccount(request));
+      if (operation.security !== 'session') return;
+      try {
+        request.setDecorator('account', await readAccount(request));
+      } catch (error) {
+        // The first call may have ended its own session or role, and its repeat still gets the response.
+        if (!isRepeatable(request)) throw error;
+        request.setDecorator('denied', error);
+      }
     },
     preValidation: async (request) => {
       if (operation.bodyMayMiss) request.body ??= {};
     },
-    preHandler: async (request) => {
-      if (!settlesFirst) return;
-      const payer = await actFor(context, 'getBilling', request.getDecorator<LoggedInAccount>('account'));
-      if (!payer.hasOpenCheckout) return;
-      await settle(payer.id);
-      request.setDecorator('account', await readAccount(request));
-    },
     handler: async (request, reply) => {
-      const answer = await handler(request as AnyCall);
+      const answer = isRepeatable(request)
+        ? await runOnce(context, request, reply, getDenied(request) !== null, () => run(request))
+        : await run(request);
       reply.code(operation.successStatus);
       return answer;
     },

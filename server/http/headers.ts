@@ -43,13 +43,13 @@ export function addCors(server: FastifyInstance, config: Config): void {
     if (request.headers.origin !== config.publicOrigin) return;
     reply
       .header('access-control-allow-origin', config.publicOrigin)
-      .header('access-control-expose-headers', 'Retry-After');
+      .header('access-control-expose-headers', 'Retry-After, Idempotency-Replayed');
   });
   server.options('/api/*', async (request, reply) => {
     if (request.headers.origin === config.publicOrigin) {
       reply
         .header('access-control-allow-methods', 'GET, POST')
-        .header('access-control-allow-headers', 'authorization, content-type')
+        .header('access-control-allow-headers', 'authorization, content-type, idempotency-key')
         .header('access-control-max-age', '600');
     }
     return reply.code(204).send();

@@ -35,6 +35,7 @@ describe('the log', () => {
       { email: 'canary.person@example.com', password: 'Canary-password-1' },
       { 'x-trace-id': 'V1StGXR8_Z5jdHi6B-myT' },
     );
+    await post('/api/contact/messages', {}, { 'idempotency-key': 'Canary-key' });
     await post('/api/user/login', '{"password":"Canary-password-1"', {});
     await post('/api/user/v2/update-password', {}, { authorization: `Bearer ${'Canary-token'.padEnd(43, 'x')}` });
     await post(
@@ -48,11 +49,11 @@ describe('the log', () => {
     await context.background.idle();
     await app.close();
 
-    expect(log.join('')).not.toMatch(/canary\.person|canary-password|canary-token|203\.0\.113/i);
+    expect(log.join('')).not.toMatch(/canary\.person|canary-password|canary-token|canary-key|203\.0\.113/i);
     const lines = log.map((line) => JSON.parse(line) as Record<string, unknown>);
     const answered = lines.filter(({ msg }) => msg === 'answered');
-    expect(answered).toHaveLength(6);
-    expect(new Set(answered.map(({ reqId }) => reqId)).size).toBe(6);
+    expect(answered).toHaveLength(7);
+    expect(new Set(answered.map(({ reqId }) => reqId)).size).toBe(7);
     expect(answered[0]).toMatchObject({ operation: 'logIn', status: 400, client: expect.stringMatching(/^[\w-]{8}$/) });
     // Only a valid action id is logged.
     expect(answered.map(({ trace }) => trace).filter(Boolean)).toEqual(['V1StGXR8_Z5jdHi6B-myT']);

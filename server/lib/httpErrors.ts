@@ -4,7 +4,7 @@
  */
 export class HttpError extends Error {
   constructor(
-    readonly statusCode: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 429 | 503,
+    readonly statusCode: 400 | 401 | 403 | 404 | 409 | 413 | 414 | 415 | 422 | 429 | 503,
     /** A message for the user, at most 500 characters. */
     message: string,
     /** Seconds until another attempt makes sense; sent as Retry-After. */
@@ -18,7 +18,7 @@ export class HttpError extends Error {
 }
 
 /** @param field of the body, if the message is about a field whose rule no form checks */
-export function httpError(statusCode: 400 | 401 | 403 | 404 | 409, message: string, field?: string): HttpError {
+export function httpError(statusCode: 400 | 401 | 403 | 404 | 409 | 422, message: string, field?: string): HttpError {
   return new HttpError(statusCode, message, undefined, field);
 }
 

@@ -100,6 +100,11 @@ const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? Syst
   contactChanges: untilExpiry(schema.contactChanges),
   contactUndos: untilExpiry(schema.contactUndos),
   dataExports: untilExpiry(schema.dataExports),
+  idempotencyKeys: {
+    theirs: byAccount({ accountId: schema.idempotencyKeys.caller }),
+    erased: 'deleted',
+    outdated: { after: schema.idempotencyKeys.expiresAt, ms: 0 },
+  },
   affiliates: { theirs: byAccount(schema.affiliates), erased: 'deleted' },
   enterpriseRequests: { theirs: byAccount(schema.enterpriseRequests), erased: 'deleted' },
   invoiceDetails: { theirs: byAccount(schema.invoiceDetails), erased: 'deleted' },

@@ -12,6 +12,7 @@ import { addJsonParser } from '../contract/validation';
 import type { Database } from '../db';
 import { addEnvelope, answerClientError, answerError } from '../http/envelope';
 import { addCors, checkHost, makeForwardedReader, securityHeaders } from '../http/headers';
+import { REPLAYED } from '../http/idempotency';
 import { loggerOptions, type LogTarget, withTrace } from '../http/logging';
 import { invoiceRoutes } from '../invoices/routes';
 import { HttpError } from '../lib/httpErrors';
@@ -114,6 +115,7 @@ export async function buildApp({ config, database, logTo, siteFolder, ...clocks 
   const readForwarded = makeForwardedReader(server.log);
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id);
+    if (request.url.startsWith('/api/')) reply.header(REPLAYED, 'false');
     if ((request.raw.url ?? '').length > LONGEST_ADDRESS) throw new HttpError(414, 'The URL is too long.');
     checkHost(config, request.raw);
     readForwarded(request);

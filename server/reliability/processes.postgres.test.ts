@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -5,7 +6,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../db';
 import { MIGRATIONS_FOLDER } from '../db/migrations';
 import { newId, readRows } from '../db/queries';
-import { accounts, payments, subscriptions } from '../db/schema';
+import { accounts, contactMessages, payments, subscriptions } from '../db/schema';
 import { addMonths } from '../ledger/period';
 import { type FakeStripe, startFakeStripe } from '../providers/testing/fakeStripe';
 import { makeOwnDatabase, type OwnDatabase, useFolder } from '../testing/database';
@@ -80,6 +81,29 @@ it('C56 C65 renew each due plan once, charge each saved card once and email each
   expect(mails.map(({ count }) => count)).toEqual(Array(DUE).fill(1));
   const plans = await database.db.select().from(subscriptions);
   expect(plans.every(({ periodIndex, periodEnd }) => periodIndex === 1 && periodEnd > Date.now())).toBe(true);
+});
+
+it('parallel calls with one Idempotency-Key to all processes have one effect', async () => {
+  await startAll('repeats');
+  const body = {
+    fullName: 'Jane Doe',
+    email: 'jane@example.com',
+    phoneNo: '5550100001',
+    subject: 'Roof',
+    message: 'Hi',
+  };
+  const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+  const calls = Array.from({ length: 40 }, (_, at) =>
+    fetch(`${servers[at % PROCESSES]!.origin}/api/contact/messages`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    }),
+  );
+  const answers = await Promise.all(calls);
+  expect(answers.map(({ status }) => status)).toEqual(Array(40).fill(201));
+  expect(answers.filter((answer) => answer.headers.get('idempotency-replayed') === 'false')).toHaveLength(1);
+  expect(await database.db.select().from(contactMessages)).toHaveLength(1);
 });
 
 it(

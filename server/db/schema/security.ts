@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, moment } from './columns';
+import { bytes, id, moment } from './columns';
 
 /** The kinds of events in the audit log. */
 export const EVENT_KINDS = [
@@ -93,6 +93,27 @@ export const signingSecrets = pgTable('signing_secrets', {
   /** When `value` became the signing key; 0 if unknown. */
   changedAt: moment('changed_at').notNull().default(0),
 });
+
+/** Calls with an Idempotency-Key, with the responses that repeats get (`http/idempotency.ts`). */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** Keyed hash of the header's value. */
+    keyHash: text('key_hash').primaryKey(),
+    /** HMAC of operation, session token and body, keyed with the header's value: bodies contain passwords. */
+    requestHash: text('request_hash').notNull(),
+    /** The account of the caller; without a session the keyed hash of the network. */
+    caller: text('caller').notNull(),
+    /** The successful response, encrypted with a key derived from the header's value; null while the call runs. */
+    answer: bytes('answer'),
+    /** The end of the claim while the call runs, later that of the response. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('idempotency_keys_caller').on(table.caller, table.expiresAt),
+    index('idempotency_keys_expiry').on(table.expiresAt),
+  ],
+);
 
 /**
  * Counters of the rate limits, stored here so that restarts and several processes share them. The key names the limit;

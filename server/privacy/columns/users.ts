@@ -29,6 +29,13 @@ export const USER_COLUMNS = {
     changedAt: 'exported',
     expiresAt: 'exported',
   },
+  idempotencyKeys: {
+    keyHash: 'secret',
+    requestHash: 'secret',
+    caller: 'internal',
+    answer: 'secret',
+    expiresAt: 'internal',
+  },
   dataExports: {
     id: 'secret',
     accountId: 'internal',
