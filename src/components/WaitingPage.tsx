@@ -11,13 +11,11 @@ const Place = styled('div')(({ theme }) => theme.mixins.belowHeader);
 
 const appear = keyframes({ from: { visibility: 'hidden' } });
 /** Words that appear without script, which may be what is slow. @param after seconds */
-const Later = styled('p', { shouldForwardProp: (name) => name !== 'after' })<{ after: number }>(
-  ({ theme, after }) => ({
-    ...theme.typography.small,
-    color: theme.vars.palette.text.secondary,
-    animation: `${appear} 1ms ${after}s backwards`,
-  }),
-);
+const Later = styled('p', { shouldForwardProp: (name) => name !== 'after' })<{ after: number }>(({ theme, after }) => ({
+  ...theme.typography.small,
+  color: theme.vars.palette.text.secondary,
+  animation: `${appear} 1ms ${after}s backwards`,
+}));
 
 /** Reserves the space of a page while its code or the access check is pending, so that the footer does not jump. */
 export function WaitingPage() {
