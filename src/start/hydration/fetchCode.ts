@@ -19,6 +19,12 @@ export async function fetchStatus(address: string): Promise<number | null> {
   }
 }
 
+/** Replaces a broken file in the browser's cache, which keeps it for a year. */
+const refetch = (address: string) =>
+  fetch(address, { cache: 'reload' })
+    .then((response) => response.blob())
+    .catch(() => undefined);
+
 /** Resolves once the server responds again. */
 export function connectionBack(): Promise<void> {
   back ??= new Promise((resolve) => {
@@ -88,7 +94,8 @@ function mayReload(): boolean {
 }
 
 /**
- * Imports a chunk. While the server doesn't respond, it waits and retries, so that an offline page stays.
+ * Imports a chunk. While the server doesn't respond, it waits and retries, so that an offline page stays. A chunk that fails
+ * although the server responds is fetched once more, past every cache.
  * @throws the import's error if the server responds but the chunk still can't be loaded
  */
 export async function whenConnected<Module>(load: Load<Module>): Promise<Module> {
@@ -97,10 +104,14 @@ export async function whenConnected<Module>(load: Load<Module>): Promise<Module>
       return await load();
     } catch (error) {
       if (!isMissingChunk(error)) throw error;
-      const status = await fetchStatus(error.request ?? '/');
+      const { request = '/' } = error;
+      const status = await fetchStatus(request);
       if (status === null) await connectionBack();
       else if (status >= 400 || answered) throw Object.assign(error, { status });
-      else answered = true;
+      else {
+        await refetch(request);
+        answered = true;
+      }
     }
   }
 }
