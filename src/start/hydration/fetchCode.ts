@@ -19,12 +19,6 @@ export async function fetchStatus(address: string): Promise<number | null> {
   }
 }
 
-/** Replaces a broken file in the browser's cache, which keeps it for a year. */
-const refetch = (address: string) =>
-  fetch(address, { cache: 'reload' })
-    .then((response) => response.blob())
-    .catch(() => undefined);
-
 /** Resolves once the server responds again. */
 export function connectionBack(): Promise<void> {
   back ??= new Promise((resolve) => {
@@ -66,6 +60,26 @@ export const useAwaitedPath = (): string | null =>
   );
 
 declare const __webpack_hash__: string | undefined;
+declare let __webpack_get_script_filename__: (chunk: string | number) => string;
+
+/** URLs of the files that were broken. */
+let broken = '';
+
+if (typeof __webpack_get_script_filename__ === 'function') {
+  const nameOf = __webpack_get_script_filename__;
+  // The page keeps a broken script in memory, so only another URL fetches it again.
+  __webpack_get_script_filename__ = (chunk) =>
+    broken.includes(nameOf(chunk)) ? `${nameOf(chunk)}?${Date.now()}` : nameOf(chunk);
+}
+
+/** Replaces a broken file in the browser's cache, which keeps it for a year. */
+async function refetch(address: string): Promise<void> {
+  broken += address;
+  await fetch(address, { cache: 'reload' }).then(
+    (response) => response.blob(),
+    () => undefined,
+  );
+}
 
 const STORAGE_KEY = 'shinglewise:reloadedFor';
 
