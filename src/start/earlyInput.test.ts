@@ -11,6 +11,10 @@ function run(html: string, data: Record<string, string> = {}) {
   });
 }
 
+/** jsdom has no fonts. */
+const fonts: Pick<FontFaceSet, 'onloadingerror'> = { onloadingerror: null };
+Object.defineProperty(document, 'fonts', { value: fonts });
+
 const press = (element: Element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 const button = (name: string) => document.querySelector<HTMLButtonElement>(`button[name=${name}]`)!;
 const addresses = () => [...document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
@@ -89,4 +93,11 @@ test('a script that does not load or verify is fetched once more past every cach
   scripts()[2]!.dispatchEvent(new Event('error'));
   expect(message).toHaveProperty('hidden', false);
   expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('a font that does not load is fetched past every cache for the next page', () => {
+  const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('')));
+  run('<p></p><link rel="preload" as="font" href="/assets/text.woff2">');
+  fonts.onloadingerror?.call(document.fonts, new Event('loadingerror') as FontFaceSetLoadEvent);
+  expect(fetch.mock.calls).toEqual([[`${window.location.origin}/assets/text.woff2`, { cache: 'reload' }]]);
 });

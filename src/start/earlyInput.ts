@@ -34,6 +34,13 @@
     showLoadError();
   };
 
+  /** Replaces a broken file in the browser's cache, which keeps it for a year. */
+  const refetch = (address: string) => fetch(address, { cache: 'reload' }).then((response) => response.blob());
+  // The next page has the font.
+  page.fonts.onloadingerror = () => {
+    for (const { href } of page.querySelectorAll<HTMLLinkElement>('[as=font]')) refetch(href).catch(() => undefined);
+  };
+
   const fetchCode = () => {
     const addresses = left;
     left = [];
@@ -51,9 +58,7 @@
     };
     addresses.forEach((address, index) => {
       const again = () => add(address, index, handleLoadError);
-      // The browser keeps a broken file for a year, so replace it.
-      const refetch = () => fetch(address, { cache: 'reload' }).then((response) => response.blob());
-      add(address, index, () => void refetch().then(again, handleLoadError));
+      add(address, index, () => void refetch(address).then(again, handleLoadError));
     });
     // The application removes the message when it starts.
     setTimeout(showLoadError, 20_000);
