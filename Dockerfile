@@ -1,5 +1,9 @@
 # See docs/operations.md, "In containers", for building and running it.
 ARG NODE=26
+# The running image: open pages find its scripts for a week. The first build has none.
+ARG PREVIOUS=scratch
+
+FROM ${PREVIOUS} AS previous
 
 FROM node:${NODE}-slim AS build
 WORKDIR /app
@@ -9,13 +13,16 @@ COPY . .
 # These values are public: they are part of every page.
 ARG PUBLIC_ORIGIN PERSIST_SECRET SITE_ORIGIN API_BASE_URL STORAGE_BASE_URL REDIRECT_HOSTS REMEMBER_PASSWORD
 ARG AFFILIATE_PANEL_URL ANDROID_APP_URL IOS_APP_URL NODE_ENV=production
-RUN npm run build
+# With timestamps, which tell when a file was last built.
+RUN --mount=type=bind,from=previous,target=/previous \
+    if [ -d /previous/app/build/site ]; then mkdir build && cp -a /previous/app/build/site build/ && cp -a /previous/app/dist .; fi \
+    && npm run build
 # Keep the OpenTelemetry packages only if traces are sent.
 ARG OTEL_EXPORTER_OTLP_ENDPOINT
 RUN npm prune --omit=dev $([ -n "$OTEL_EXPORTER_OTLP_ENDPOINT" ] || echo --omit=optional)
-# Copy only the files that the server reads. dist is a link.
+# Copy only the files that the server reads. dist is a link to the latest folder of build/site.
 RUN mkdir /out && cp -r --parents package.json build/server openapi/openapi.yaml server/db/migrations src/assets/fonts /out \
-    && cp -rL dist /out/dist
+    && cp -a --parents dist "$(readlink dist)" /out
 
 FROM node:${NODE}-slim
 LABEL org.opencontainers.image.title="Shinglewise" \

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DefinePlugin, type Configuration } from 'webpack';
+import { Compilation, DefinePlugin, sources, type Compiler, type Configuration } from 'webpack';
 import type { Configuration as DevServerConfiguration, Request } from 'webpack-dev-server';
 import { inlineScript } from './scripts/site/inlineScript';
 import { BUILD_VARIABLES } from './scripts/site/variables';
@@ -13,6 +13,26 @@ const API = `http://127.0.0.1:${process.env.PORT ?? '4000'}`;
 
 /** Name of the Trusted Types policy that webpack's runtime creates for chunk URLs. */
 export const WEBPACK_TRUSTED_TYPES_POLICY = 'shinglewise-chunks';
+
+/** Names assets after their content, which `src/lib/isIntact.ts` verifies in the browser. */
+const ASSET_HASH = 'sha256';
+
+/** Removes the name of the license file from the minifier's comment: a file can't contain its own hash. */
+const hashlessComment = {
+  apply: ({ hooks }: Compiler) =>
+    hooks.compilation.tap('HashlessComment', (compilation) =>
+      compilation.hooks.processAssets.tap(
+        { name: 'HashlessComment', stage: Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH - 1 },
+        () => {
+          for (const { name, source } of compilation.getAssets()) {
+            const text = source.source().toString();
+            const changed = text.replace(/^\/\*! For license .*?\.LICENSE\.txt \*\//, '/*! Licenses: .LICENSE.txt */');
+            if (changed !== text) compilation.updateAsset(name, new sources.RawSource(changed));
+          }
+        },
+      ),
+    ),
+};
 
 interface Package {
   version: string;
@@ -92,6 +112,7 @@ export function clientConfig(mode: Mode, folder = path.join(ROOT, 'dist')): Conf
     entry: { main: './src/start/index.tsx' },
     devtool: production ? false : 'eval-source-map',
     ...(production && {
+      plugins: [...(base.plugins ?? []), hashlessComment],
       resolve: { ...base.resolve, alias: { ...routerFiles, ...unused } },
     }),
     output: {
@@ -100,6 +121,7 @@ export function clientConfig(mode: Mode, folder = path.join(ROOT, 'dist')): Conf
       filename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       chunkFilename: production ? 'assets/[name].[contenthash:10].js' : 'assets/[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      hashFunction: ASSET_HASH,
       uniqueName: 'shinglewise',
       trustedTypes: { policyName: WEBPACK_TRUSTED_TYPES_POLICY },
     },
@@ -178,6 +200,7 @@ export function prerenderConfig(mode: Mode = 'production'): Configuration {
       publicPath: '/',
       filename: '[name].js',
       assetModuleFilename: 'assets/[name].[contenthash:10][ext]',
+      hashFunction: ASSET_HASH,
       library: { type: 'commonjs2' },
       clean: true,
     },

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { owner } from '../../owner';
 import type { AssetsOf } from './bundle';
 import { inlineScript } from './inlineScript';
-import { headersFor } from './policy';
+import { headersFor, sha256 } from './policy';
 
 const MANIFEST = path.join(__dirname, '..', '..', 'src', 'assets', 'public', 'site.webmanifest');
 
@@ -22,15 +22,19 @@ export async function writePages(dist: string, renderer: string, assets: AssetsO
   const { renderPage, renderShell, documentHtml, prerenderedPaths, guardedPaths, indexedPaths, env } = bundle;
   const inline = { earlyInput: inlineScript('earlyInput'), scheme: inlineScript('scheme') };
   const documents: Record<string, string> = {};
+  const hashed = async (scripts: string[]) => ({
+    scripts,
+    hashes: await Promise.all(scripts.map(async (file) => sha256(await readFile(path.join(dist, file))))),
+  });
   const routes = [...prerenderedPaths, ...guardedPaths];
   for (const route of routes) {
     const { chunks, ...parts } = await renderPage(route);
     const scripts = scriptsFor(chunks, assets);
     const urgent = guardedPaths.includes(route);
-    documents[pageFile(route)] = documentHtml({ path: route, ...parts, ...inline, scripts, urgent });
+    documents[pageFile(route)] = documentHtml({ path: route, ...parts, ...inline, ...(await hashed(scripts)), urgent });
   }
   // The router redirects unknown paths, so there is nothing to prerender.
-  const shell = { path: '/', ...renderShell(), scripts: scriptsFor([], assets) };
+  const shell = { path: '/', ...renderShell(), ...(await hashed(scriptsFor([], assets))) };
   documents['app.html'] = documentHtml({ ...shell, ...inline, urgent: true });
 
   const files = {

@@ -7,18 +7,20 @@ const START_TRUSTED_TYPES_POLICY = 'shinglewise-start';
 /** Created by `src/lib/cacheSite.ts` for the URL of the service worker. */
 const WORKER_TRUSTED_TYPES_POLICY = 'shinglewise-worker';
 
-const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** Returns a hash as in a policy and in `integrity`. */
+export const sha256 = (content: string | Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`;
+const quoted = (text: string) => `'${sha256(text)}'`;
 const unique = (values: Iterable<string>) => [...new Set(values)].sort();
 
 /** Emotion creates an empty `<style>` and adds its rules through the CSSOM; that element has the hash of empty text. */
-const EMPTY_STYLE = sha256('');
+const EMPTY_STYLE = quoted('');
 
 const entities: Record<string, string> = { '&amp;': '&', '&quot;': '"', '&#x27;': "'", '&lt;': '<', '&gt;': '>' };
 const unescape = (value: string) => value.replace(/&(amp|quot|#x27|lt|gt);/g, (entity) => entities[entity] ?? entity);
 
 /** Returns hashes of the bodies of all `<style>` elements. */
 export function styleHashes(html: string): string[] {
-  return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, body = '']) => sha256(body));
+  return [...html.matchAll(/<style\b[^>]*>([\s\S]*?)<\/style>/g)].map(([, body = '']) => quoted(body));
 }
 
 /** Returns hashes of all style attributes outside `<style>` and `<script>`. */
@@ -26,7 +28,7 @@ export function attributeHashes(html: string): string[] {
   const markup = html.replace(/<(style|script)\b[^>]*>[\s\S]*?<\/\1>/g, '');
   const tags = markup.match(/<[a-z][^>]*>/gi) ?? [];
   return tags.flatMap((tag) =>
-    [...tag.matchAll(/\sstyle="([^"]*)"/g)].map(([, value = '']) => sha256(unescape(value))),
+    [...tag.matchAll(/\sstyle="([^"]*)"/g)].map(([, value = '']) => quoted(unescape(value))),
   );
 }
 
@@ -34,7 +36,7 @@ export function attributeHashes(html: string): string[] {
 export function scriptHashes(html: string): string[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '', body = '']) => body && !/type="application\//.test(attributes))
-    .map(([, , body = '']) => sha256(body));
+    .map(([, , body = '']) => quoted(body));
 }
 
 const foreignOrigin = (address: string) => (address.startsWith('/') ? [] : [new URL(address).origin]);

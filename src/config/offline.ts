@@ -6,3 +6,6 @@ export const SHELL = '/app';
 
 /** The cache of the site's pages and code. Personal data is never in a cache. */
 export const SITE_CACHE = 'site';
+
+/** Only our pages have it; see `scriptTags` in start/document/documentHtml.ts. */
+export const SHELL_MARKER = '<script data-scripts="/assets/';

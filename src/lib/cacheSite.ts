@@ -1,4 +1,5 @@
 import { SERVICE_WORKER, SHELL, SITE_CACHE } from '../config/offline';
+import { fetchIntact } from './isIntact';
 
 /** Missing from the type library. */
 interface TrustedTypes {
@@ -10,7 +11,7 @@ interface TrustedTypes {
 
 const ASSET = /\/assets\/[\w.-]+\.(?:js|woff2|svg|webp|avif|png)\b/g;
 
-/** Returns whether it was fetched by a script, as by `Cache.add`, which would repeat its own failures. */
+/** Returns whether it was fetched by a script, as by `keep`, which would repeat its own failures. */
 const isFetch = (entry: PerformanceEntry) => 'initiatorType' in entry && entry.initiatorType === 'fetch';
 
 /**
@@ -26,9 +27,11 @@ async function cacheSite(): Promise<void> {
     await navigator.serviceWorker.ready;
     const site = await caches.open(SITE_CACHE);
     const keep = async (text: string) => {
-      for (const address of new Set(text.match(ASSET))) if (!(await site.match(address))) await site.add(address);
+      for (const address of new Set(text.match(ASSET))) {
+        if (!(await site.match(address))) await site.put(address, await fetchIntact(address));
+      }
     };
-    const shell = await fetch(SHELL);
+    const shell = await fetchIntact(SHELL);
     await keep(await shell.clone().text());
     // After its resources, because it needs them.
     await site.put(SHELL, shell);
@@ -38,7 +41,7 @@ async function cacheSite(): Promise<void> {
       keep(loaded.map(({ name }) => name).join(' ')).catch(() => undefined);
     }).observe({ type: 'resource', buffered: true });
   } catch {
-    // Storage is full or blocked, or the connection went away meanwhile.
+    // Storage is full or blocked, or the network has no intact response. The previous copy stays.
   }
 }
 

@@ -1,3 +1,5 @@
+import { waitFor } from '@testing-library/dom';
+
 /** Runs the script with a stub of `currentScript`, which jsdom does not set for modules. */
 function run(html: string, data: Record<string, string> = {}) {
   document.body.replaceChildren(...new DOMParser().parseFromString(html, 'text/html').body.childNodes);
@@ -8,6 +10,10 @@ function run(html: string, data: Record<string, string> = {}) {
     jest.requireActual('./earlyInput');
   });
 }
+
+/** jsdom has no fonts. */
+const fonts: Pick<FontFaceSet, 'onloadingerror'> = { onloadingerror: null };
+Object.defineProperty(document, 'fonts', { value: fonts });
 
 const press = (element: Element) => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 const button = (name: string) => document.querySelector<HTMLButtonElement>(`button[name=${name}]`)!;
@@ -67,4 +73,31 @@ test('the scripts load once, in order, on the first interaction', () => {
 test('a page that is not prerendered loads the scripts immediately', () => {
   run('', { scripts: '/assets/a.js', when: 'now' });
   expect(addresses()).toEqual(['/assets/a.js']);
+});
+
+test('a script that does not load or verify is fetched once more past every cache, before the message', async () => {
+  const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('run()')));
+  run('<p id="script-load-error" hidden></p>', {
+    scripts: '/assets/a.js /assets/b.js',
+    hashes: 'sha256-a sha256-b',
+    when: 'now',
+  });
+  const scripts = () => [...document.head.querySelectorAll('script')];
+  const message = document.getElementById('script-load-error');
+  expect(scripts().map((script) => script.integrity)).toEqual(['sha256-a', 'sha256-b']);
+  scripts()[0]!.dispatchEvent(new Event('error'));
+  expect(fetch.mock.calls).toEqual([['/assets/a.js', { cache: 'reload' }]]);
+  await waitFor(() => expect(addresses()).toEqual(['/assets/a.js', '/assets/b.js', '/assets/a.js']));
+  expect(scripts()[2]!.integrity).toBe('sha256-a');
+  expect(message).toHaveProperty('hidden', true);
+  scripts()[2]!.dispatchEvent(new Event('error'));
+  expect(message).toHaveProperty('hidden', false);
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+test('a font that does not load is fetched past every cache for the next page', () => {
+  const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('')));
+  run('<p></p><link rel="preload" as="font" href="/assets/text.woff2">');
+  fonts.onloadingerror?.call(document.fonts, new Event('loadingerror') as FontFaceSetLoadEvent);
+  expect(fetch.mock.calls).toEqual([[`${window.location.origin}/assets/text.woff2`, { cache: 'reload' }]]);
 });

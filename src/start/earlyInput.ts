@@ -5,6 +5,7 @@
  * - keeps the section of a link or of the URL in place while the content above it changes;
  * - records clicks on other buttons in a region marked `data-hydrating`, marks them with `aria-busy`, and replays them
  *   when the region has hydrated and the attribute is removed, so that no click is lost;
+ * - verifies the code, and fetches what fails once more past every cache;
  * - shows a message when the code fails to load (shell/bottomLines.tsx), with a link that reloads the page.
  * Links work natively and keep the referral codes of the URL. The build minifies this file and adds its hash to the
  * security policy, so it must not import anything. The block keeps its variables out of the global scope.
@@ -12,7 +13,8 @@
 {
   const page = document;
   const waiting = new Set<HTMLButtonElement>();
-  const { scripts = '', when } = page.currentScript?.dataset ?? {};
+  const { scripts = '', hashes = '', when } = page.currentScript?.dataset ?? {};
+  const integrities = hashes.split(' ');
   let left = scripts.split(' ').filter(Boolean);
 
   /** Shows the error message, in the open dialog if there is one. The page stays readable without its code. */
@@ -32,20 +34,32 @@
     showLoadError();
   };
 
+  /** Replaces a broken file in the browser's cache, which keeps it for a year. */
+  const refetch = (address: string) => fetch(address, { cache: 'reload' }).then((response) => response.blob());
+  // The next page has the font.
+  page.fonts.onloadingerror = () => {
+    for (const { href } of page.querySelectorAll<HTMLLinkElement>('[as=font]')) refetch(href).catch(() => undefined);
+  };
+
   const fetchCode = () => {
     const addresses = left;
     left = [];
     // Missing in TypeScript's DOM types. Engines without it don't need it.
     const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
     const policy = trustedTypes?.createPolicy('shinglewise-start', { createScriptURL: (address) => address });
-    for (const address of addresses) {
+    const add = (address: string, index: number, handleError: () => void) => {
       const script = page.createElement('script');
       // Keeps the order, because the last script starts the page.
       script.async = false;
+      script.integrity = integrities[index] ?? '';
       script.src = policy ? policy.createScriptURL(address) : address;
-      script.onerror = handleLoadError;
+      script.onerror = handleError;
       page.head.append(script);
-    }
+    };
+    addresses.forEach((address, index) => {
+      const again = () => add(address, index, handleLoadError);
+      add(address, index, () => void refetch(address).then(again, handleLoadError));
+    });
     // The application removes the message when it starts.
     setTimeout(showLoadError, 20_000);
   };

@@ -80,6 +80,8 @@ export interface DocumentParts {
   path: string;
   /** URLs of the scripts, in loading order. */
   scripts: readonly string[];
+  /** Their hashes, for `integrity`. */
+  hashes?: readonly string[];
   /** The inline script that applies the user's color scheme (start/scheme.ts). */
   scheme: string;
   /** The inline script that loads the scripts (start/earlyInput.ts); without it they are regular script tags. */
@@ -132,9 +134,10 @@ function headTags(path: string): string[] {
   ];
 }
 
-function scriptTags(scripts: readonly string[], earlyInput: string | undefined, urgent: boolean): string[] {
+function scriptTags({ scripts, hashes = [], earlyInput, urgent = false }: DocumentParts): string[] {
   if (!earlyInput) return scripts.map((src) => `<script src="${src}" defer></script>`);
-  return [`<script data-scripts="${scripts.join(' ')}"${urgent ? ' data-when="now"' : ''}>${earlyInput}</script>`];
+  const data = `data-scripts="${scripts.join(' ')}" data-hashes="${hashes.join(' ')}"`;
+  return [`<script ${data}${urgent ? ' data-when="now"' : ''}>${earlyInput}</script>`];
 }
 
 /**
@@ -151,18 +154,8 @@ function dataBlock(path: string): string {
  * Returns a complete HTML document for a prerendered route, the application shell, or the development server. The
  * security policy includes the hashes of its inline scripts and styles.
  */
-export function documentHtml({
-  path,
-  scripts,
-  scheme,
-  earlyInput,
-  urgent = false,
-  styles = '',
-  preloads = '',
-  fonts = [],
-  body = '',
-  early = '',
-}: DocumentParts): string {
+export function documentHtml(parts: DocumentParts): string {
+  const { path, scheme, earlyInput, styles = '', preloads = '', fonts = [], body = '', early = '' } = parts;
   return [
     '<!doctype html>',
     `<html lang="${new Intl.Locale(locale).language}">`,
@@ -179,7 +172,7 @@ export function documentHtml({
     preloads,
     ...fonts.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
     styles,
-    ...scriptTags(scripts, earlyInput, urgent),
+    ...scriptTags(parts),
     '</head>',
     `<body><div id="root"${earlyInput && body ? ' data-hydrating' : ''}>${body}</div>${early}${dataBlock(path)}</body>`,
     '</html>',

@@ -68,6 +68,26 @@ export const useAwaitedPath = (): string | null =>
   );
 
 declare const __webpack_hash__: string | undefined;
+declare let __webpack_get_script_filename__: (chunk: string | number) => string;
+
+/** URLs of the files that were broken. */
+let broken = '';
+
+if (typeof __webpack_get_script_filename__ === 'function') {
+  const nameOf = __webpack_get_script_filename__;
+  // The page keeps a broken script in memory, so only another URL fetches it again.
+  __webpack_get_script_filename__ = (chunk) =>
+    broken.includes(nameOf(chunk)) ? `${nameOf(chunk)}?${Date.now()}` : nameOf(chunk);
+}
+
+/** Replaces a broken file in the browser's cache, which keeps it for a year. */
+async function refetch(address: string): Promise<void> {
+  broken += address;
+  await fetch(address, { cache: 'reload' }).then(
+    (response) => response.blob(),
+    () => undefined,
+  );
+}
 
 const STORAGE_KEY = 'shinglewise:reloadedFor';
 
@@ -96,7 +116,8 @@ function mayReload(): boolean {
 }
 
 /**
- * Imports a chunk. While the server doesn't respond, it waits and retries, so that an offline page stays.
+ * Imports a chunk. While the server doesn't respond, it waits and retries, so that an offline page stays. A chunk that fails
+ * although the server responds is fetched once more, past every cache.
  * @throws the import's error if the server responds but the chunk still can't be loaded
  */
 export async function whenConnected<Module>(load: Load<Module>): Promise<Module> {
@@ -105,10 +126,14 @@ export async function whenConnected<Module>(load: Load<Module>): Promise<Module>
       return await load();
     } catch (error) {
       if (!isMissingChunk(error)) throw error;
-      const status = await fetchStatus(error.request ?? '/');
+      const { request = '/' } = error;
+      const status = await fetchStatus(request);
       if (status === null) await connectionBack();
       else if (status >= 400 || answered) throw Object.assign(error, { status });
-      else answered = true;
+      else {
+        await refetch(request);
+        answered = true;
+      }
     }
   }
 }

@@ -1,0 +1,103 @@
+import { errors as texts } from '#texts/app';
+import { makeSubscriber } from '../server/testing/network/accounts';
+import { hydrated } from './harness/page';
+import { logIn, openLogIn } from './harness/steps';
+import { FAULTS, startNetwork, type Fault, type Network } from './harness/network';
+import { expect, test } from './harness/test';
+
+const faults = Object.keys(FAULTS) as Fault[];
+const CODE = /\/assets\/.*\.(js|woff2)$/;
+
+/** The browser's own messages about the damage, and the harness's about the network's origin. */
+const expected = [
+  /request to another origin: http:\/\/localhost/,
+  /Failed to load resource|integrity|SyntaxError|MIME|ERR_|OTS parsing|decode downloaded font|preload/,
+  /could not be rendered|ChunkLoadError/,
+  // A SyntaxError of a script has no stack.
+  /^uncaught: $/,
+];
+
+let network: Network;
+test.beforeEach(async ({ stage }) => {
+  network = await startNetwork(stage.origin);
+});
+test.afterEach(() => network.stop());
+
+for (const fault of faults) {
+  test(`a visitor’s page recovers from ${fault}`, async ({ stage }) => {
+    const { page } = await stage.visit({ baseURL: network.origin, expected });
+    network.breakWith(fault, CODE);
+    await page.goto('/');
+    await expect(page.getByText(texts.notLoaded)).toBeVisible();
+    network.breakWith(fault, /modal-auth/);
+    await page.getByRole('alert').getByRole('link', { name: texts.tryAgain }).click();
+    await hydrated(page);
+    const dialog = page.waitForRequest(/modal-auth/);
+    await page.getByRole('banner').getByRole('button', { name: 'Login' }).click();
+    await dialog;
+    network.heal();
+    await page.goto('/');
+    await hydrated(page);
+    await openLogIn(page);
+    const fonts = await page.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status));
+    expect(fonts).toContain('loaded');
+    expect(fonts).not.toContain('error');
+  });
+}
+
+test('a subscriber’s pages recover from every fault, and none stays in the cache', async ({ stage }) => {
+  const account = await makeSubscriber(stage.origin, 5);
+  const { page } = await stage.visit({ baseURL: network.origin, expected, serviceWorkers: 'allow' });
+  await page.goto('/auth/login');
+  await logIn(page, account);
+  await page.waitForURL('**/pricing');
+  const plan = page.getByRole('region', { name: 'Your plan' });
+  const shellIsKept = () => page.evaluate(async () => Boolean(await caches.match('/app')));
+  /** The cached files whose content doesn't have the hash in their name. */
+  const brokenCopies = () =>
+    page.evaluate(async () => {
+      const site = await caches.open('site');
+      const broken: string[] = [];
+      for (const { url } of await site.keys()) {
+        const copy = (await site.match(url))!;
+        const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', await copy.clone().arrayBuffer()));
+        const hash = [...digest]
+          .map((byte) => byte.toString(16).padStart(2, '0'))
+          .join('')
+          .slice(0, 10);
+        const isGood = url.endsWith('/app') ? (await copy.text()).includes('id="root"') : url.includes(`.${hash}.`);
+        if (!isGood) broken.push(url);
+      }
+      return broken;
+    });
+  await page.goto('/account');
+  await plan.waitFor();
+  await expect.poll(shellIsKept).toBe(true);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+
+  for (const fault of faults) {
+    await test.step(`a page from ${fault}`, async () => {
+      network.breakWith(fault, /^\/(app|account)/);
+      await page.goto('/account');
+      await expect(plan).toBeVisible();
+    });
+    await test.step(`files from ${fault}`, async () => {
+      network.breakWith(fault, CODE);
+      await page.evaluate(() => caches.delete('site'));
+      await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
+      await page.goto('/account');
+      await expect(page.getByText(texts.notLoaded)).toBeVisible();
+      network.heal();
+      await page.reload();
+      await expect(plan).toBeVisible();
+      await expect.poll(shellIsKept).toBe(true);
+      expect(await brokenCopies()).toEqual([]);
+    });
+  }
+
+  await test.step('a network that does not answer', async () => {
+    network.hang(/^\/account/);
+    await page.goto('/account');
+    await expect(plan).toBeVisible();
+  });
+});
