@@ -217,10 +217,8 @@ export const PERSONAL_DATA: PersonalData[] = (Object.keys(POLICIES) as TableName
   exported: Object.entries(COLUMNS[name]).flatMap(([column, use]) => (use === 'exported' ? column : [])),
 }));
 
-type KeptColumn = 'id' | 'role' | 'userType' | 'verifiedAt' | 'paymentCount' | 'createdAt';
-
 /** A new column of accounts is a type error until it is kept or overwritten. */
-const erasedAccount = (): Omit<Account, KeptColumn> => ({
+const erasedAccount = (): Omit<Account, 'id' | 'role' | 'userType' | 'verifiedAt' | 'paymentCount' | 'createdAt'> => ({
   email: erasedEmail(),
   passwordHash: '',
   fullName: 'Deleted account',
