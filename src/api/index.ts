@@ -9,7 +9,7 @@ export { api };
 export const { usePrefetch } = api;
 export * from './endpoints.gen';
 export { sendOnce } from './errors';
-export { type CopyName, lastSeen } from './baseQuery';
+export { type CopyName, type ResponseKeeper } from './baseQuery';
 export { abortSessionCalls, cancelCalls, isCancelled } from './cancellation';
 export {
   getErrorMessage,
