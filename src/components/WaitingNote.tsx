@@ -48,13 +48,15 @@ function place(note: HTMLElement, control: Element | null) {
 interface Props {
   /** Called when the user gives up, by Cancel, Escape, Back or another control. The pending press is dropped. */
   onDismiss: () => void;
+  /** True while a page loads: its arrival and Back need no dismissal. */
+  isPage?: boolean;
 }
 
 /**
  * Render it while the code for a press loads, as the fallback of every lazy dialog, part and page. The pressed control
  * is busy; offline, or after ten seconds, a note at the control says why.
  */
-export function WaitingNote({ onDismiss }: Props) {
+export function WaitingNote({ onDismiss, isPage = false }: Props) {
   const [control] = useState(pressedControl);
   const isOffline = useWaitsForConnection();
   const isSlow = useIsSlow();
@@ -71,14 +73,14 @@ export function WaitingNote({ onDismiss }: Props) {
     };
     document.addEventListener('click', press, true);
     document.addEventListener('keydown', escape, true);
-    dialogs.push(leave);
+    if (!isPage) dialogs.push(leave);
     return () => {
-      dialogs.splice(dialogs.indexOf(leave), 1);
+      if (!isPage) dialogs.splice(dialogs.indexOf(leave), 1);
       document.removeEventListener('click', press, true);
       document.removeEventListener('keydown', escape, true);
       control?.removeAttribute('aria-busy');
     };
-  }, [control]);
+  }, [control, isPage]);
   const handleCancel = () => {
     onDismiss();
     if (control instanceof HTMLElement) control.focus();

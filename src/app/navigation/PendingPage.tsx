@@ -67,7 +67,7 @@ export function PendingPage() {
   return (
     <>
       <Progress />
-      <WaitingNote onDismiss={stay} />
+      <WaitingNote isPage onDismiss={stay} />
     </>
   );
 }
