@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { type Buyer, makeBuyer, readSessionId, runJob } from '../checkout/testing/buyer';
 import { runCommand } from '../commands/commands';
-import { checkouts, subscriptions } from '../db/schema';
+import { checkouts, subscriptions, unmatchedPayments } from '../db/schema';
 import { WebhookRejected } from './provider';
 import { readSignedNotice, signNotice } from './signature';
 import { useStripeShop } from './testing/stripeShop';
@@ -44,6 +44,75 @@ describe('a Stripe subscription', () => {
       ['renewal', 5_000],
       ['renewal', 5_000],
     ]);
+  });
+
+  it('pages and charges take only cards, in US dollars', async () => {
+    const buyer = await subscriber();
+    await buyer.updateCard();
+    await buyer.passPeriod();
+    const sent = (field: string) => stripe.calls.filter(({ form }) => form.has(field)).map(({ form }) => form);
+    const isCards = (form: URLSearchParams) => form.get('allowed_payment_method_types[0]') === 'card';
+    expect(sent('success_url').every(isCards)).toBe(true);
+    expect(sent('off_session').every(isCards)).toBe(true);
+    expect(sent('off_session').at(-1)!.get('return_url')).toMatch(/\/account$/);
+    expect(sent('line_items[0][quantity]').at(-1)!.get('adaptive_pricing[enabled]')).toBe('false');
+  });
+
+  it.each([
+    ['refuses the request', { message: 'Received unknown parameter: x', code: 'parameter_unknown' }],
+    ['gets too many requests', { status: 429, message: 'Lock timeout', code: 'lock_timeout' }],
+    ['fails', { status: 500, type: 'api_error', message: 'Sorry' }],
+  ])('while Stripe %s, nobody hears of a declined card, and the renewal is charged later', async (_what, error) => {
+    const buyer = await subscriber();
+    stripe.refuse(error);
+    await buyer.passPeriod();
+    stripe.refuse(null);
+    expect((await buyer.billing()).state).toBe('active');
+    const emails = (await shop.messagesTo(buyer.email)).map(({ subject }) => subject);
+    expect(emails.filter((subject) => subject.includes('declined'))).toEqual([]);
+    app.clock.advance(25 * 60 * 60 * 1000);
+    stripe.forgetKeys();
+    await runJob(shop);
+    expect(await ledger(buyer)).toEqual([
+      ['purchase', 5_000],
+      ['renewal', 5_000],
+    ]);
+  });
+
+  it('a charge that is pending is not repeated, and renews the plan when it is paid', async () => {
+    const buyer = await subscriber();
+    await app.context.db
+      .update(subscriptions)
+      .set({ methodRef: 'pm_slow' })
+      .where(eq(subscriptions.accountId, buyer.id));
+    const { customerRef } = await buyer.plan();
+    const charges = () =>
+      stripe.calls.filter(({ form }) => form.has('off_session') && form.get('customer') === customerRef);
+    await buyer.passPeriod();
+    for (let tries = 0; tries < 3; tries += 1) {
+      app.clock.advance(25 * 60 * 60 * 1000);
+      stripe.forgetKeys();
+      await runJob(shop);
+    }
+    expect(charges()).toHaveLength(1);
+    expect((await ledger(buyer)).length).toBe(1);
+    stripe.settle();
+    app.clock.advance(60 * 60 * 1000);
+    await runJob(shop);
+    expect(await ledger(buyer)).toEqual([
+      ['purchase', 5_000],
+      ['renewal', 5_000],
+    ]);
+  });
+
+  it('a payment of another program on the account is ignored', async () => {
+    const buyer = await makeBuyer(shop);
+    const id = readSessionId(await buyer.checkout(3));
+    stripe.pay(id);
+    delete stripe.shown(id).metadata.checkout;
+    await notify('checkout.session.completed', { id, object: 'checkout.session' });
+    await shop.context.background.idle();
+    expect(await shop.context.db.$count(unmatchedPayments)).toBe(0);
   });
 
   it('a card is changed in the setup mode of Stripe', async () => {

@@ -3,16 +3,16 @@ import { badRequest, unavailable } from '../lib/httpErrors';
 import { type CheckoutOrder, type Movement, type PaymentProvider, WebhookRejected } from './provider';
 import { readSignedNotice } from './signature';
 import {
-  CONFIRMATION,
+  CARDS_ONLY,
   getDispute,
   getId,
   isRefund,
   isMissing,
   isDispute,
-  paidRenewal,
   getRefund,
   findDiscounts,
-  findDeclineReason,
+  toChargeResult,
+  toDecline,
   toCheckoutState,
   toMovement,
   toSessionParams,
@@ -23,6 +23,8 @@ export interface StripeSettings {
   webhookSecret: string | null;
   /** Another server with Stripe's API, for tests. */
   apiBase: string | null;
+  /** A page of this site: Stripe wants one for each charge. */
+  returnUrl: string;
 }
 
 /** Stripe's minimum card payment in US dollars. */
@@ -46,7 +48,7 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
     lookUpEvery: 1_000,
 
     ...checkouts(stripe, settings.webhookSecret),
-    ...charges(stripe),
+    ...charges(stripe, settings.returnUrl),
     ...movements(stripe),
   };
 }
@@ -94,10 +96,10 @@ function checkouts(stripe: Stripe, webhookSecret: string | null) {
   } satisfies Partial<PaymentProvider>;
 }
 
-function charges(stripe: Stripe) {
+function charges(stripe: Stripe, returnUrl: string) {
   return {
     async charge({ renewal, key, label, amount, customerRef, methodRef }) {
-      if (!customerRef || !methodRef) return { paid: false, reason: 'Your plan has no saved card.' };
+      if (!customerRef || !methodRef) return { status: 'declined', reason: 'Your plan has no saved card.' };
       try {
         const intent = await stripe.paymentIntents.create(
           {
@@ -107,18 +109,17 @@ function charges(stripe: Stripe) {
             payment_method: methodRef,
             description: label,
             metadata: { renewal },
+            allowed_payment_method_types: CARDS_ONLY,
+            return_url: returnUrl,
             off_session: true,
             confirm: true,
             expand: ['latest_charge'],
           },
           { idempotencyKey: key },
         );
-        if (intent.status !== 'succeeded') return { paid: false, reason: CONFIRMATION };
-        return { paid: true, ...paidRenewal(intent) };
+        return toChargeResult(intent);
       } catch (error) {
-        const reason = findDeclineReason(error);
-        if (!reason) throw error;
-        return { paid: false, reason };
+        return toDecline(error);
       }
     },
 
@@ -128,8 +129,10 @@ function charges(stripe: Stripe) {
       const created = { gte: Math.floor(since / 1000) };
       const wanted = { customer: customerRef, created, limit: 100, expand: ['data.latest_charge'] };
       try {
-        for await (const intent of stripe.paymentIntents.list(wanted))
-          if (intent.status === 'succeeded' && intent.metadata.renewal === renewal) return paidRenewal(intent);
+        for await (const intent of stripe.paymentIntents.list(wanted)) {
+          const found = intent.metadata.renewal === renewal ? toChargeResult(intent) : null;
+          if (found && found.status !== 'declined') return found;
+        }
       } catch (error) {
         if (!isMissing(error)) throw error;
       }

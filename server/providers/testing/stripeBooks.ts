@@ -4,6 +4,9 @@ export interface StripeError {
   type?: string;
   message: string;
   code?: string;
+  param?: string;
+  decline_code?: string;
+  advice_code?: string;
 }
 
 export type Result = { found: object } | { error: StripeError };
@@ -23,12 +26,13 @@ interface Session {
   /** The text next to the page's button. */
   terms: string | null;
   description: string | null;
-  /** The metadata of the payment, and of the session. */
   metadata: Record<string, string>;
+  /** The metadata of its payment. */
+  paymentMetadata: Record<string, string>;
 }
 
 /** The bank's answer when the card is charged later; every card pays on the hosted page. */
-type Card = 'good' | 'declined' | 'confirm';
+type Card = 'good' | 'declined' | 'confirm' | 'lost' | 'slow';
 
 interface Intent {
   id: string;
@@ -50,6 +54,54 @@ export type StripeBooks = ReturnType<typeof makeStripeBooks>;
 const SMALLEST = 50;
 const HALF_AN_HOUR = 30 * 60;
 const A_DAY = 24 * 60 * 60;
+
+/** The parameters that a request may have, without what is in brackets. Stripe refuses all others. */
+const PARAMETERS: Record<string, readonly string[]> = {
+  'POST checkout/sessions': [
+    ...[
+      'adaptive_pricing',
+      'allowed_payment_method_types',
+      'cancel_url',
+      'client_reference_id',
+      'currency',
+      'customer',
+    ],
+    ...[
+      'customer_creation',
+      'customer_email',
+      'custom_text',
+      'discounts',
+      'expires_at',
+      'line_items',
+      'metadata',
+      'mode',
+    ],
+    ...['payment_intent_data', 'success_url'],
+  ],
+  'POST payment_intents': [
+    ...[
+      'allowed_payment_method_types',
+      'amount',
+      'confirm',
+      'currency',
+      'customer',
+      'description',
+      'expand',
+      'metadata',
+    ],
+    ...['off_session', 'payment_method', 'return_url'],
+  ],
+  'POST coupons': ['amount_off', 'currency', 'duration', 'max_redemptions', 'name'],
+  'POST refunds': ['amount', 'payment_intent'],
+};
+
+/** Returns the error for a parameter that Stripe doesn't know. */
+function findUnknown(request: string, form: URLSearchParams): Result | null {
+  const allowed = PARAMETERS[request];
+  const unknown = [...form.keys()].find((name) => allowed && !allowed.includes(name.replace(/\[.*/, '')));
+  const message = `Received unknown parameter: ${unknown}`;
+  return unknown === undefined ? null : { error: { message, code: 'parameter_unknown', param: unknown } };
+}
 
 /** The saved card for later charges. */
 const getMethod = (card: Card, id: string) => (card === 'good' ? id : `pm_${card}`);
@@ -74,21 +126,30 @@ export function makeStripeBooks(now: () => number) {
   const id = (prefix: string) => `${prefix}_${(count += 1)}`;
   const seconds = () => Math.floor(now() / 1000);
   const reject = (message: string, code?: string): Result => ({ error: { message, ...(code && { code }) } });
-  const missing = (what: string): Result => ({
-    error: { status: 404, message: `No such ${what}`, code: 'resource_missing' },
+  /** @param param the parameter that names it; null for an object in the address */
+  const missing = (what: string, param: string | null = null): Result => ({
+    error: {
+      status: param === null ? 404 : 400,
+      message: `No such ${what}`,
+      code: 'resource_missing',
+      ...(param !== null && { param }),
+    },
   });
 
   function openSession(form: URLSearchParams): Result {
     const mode = form.get('mode') as Session['mode'];
     const customer = form.get('customer');
-    if (customer === 'cus_deleted') return missing(`customer: ${customer}`);
+    if (customer === 'cus_deleted') return missing(`customer: ${customer}`, 'customer');
+    if (!form.get('success_url')) return reject('Missing required param: success_url.', 'parameter_missing');
+    if (customer && form.get('customer_email'))
+      return reject('You may only specify one of these: customer, customer_email.');
     let amount = 0;
     for (let at = 0; form.has(`line_items[${at}][quantity]`); at += 1) {
       const unit = Number(form.get(`line_items[${at}][price_data][unit_amount]`));
       amount += Number(form.get(`line_items[${at}][quantity]`)) * unit;
     }
     const coupon = form.get('discounts[0][coupon]');
-    if (coupon && !coupons.has(coupon)) return missing(`coupon: ${coupon}`);
+    if (coupon && !coupons.has(coupon)) return missing(`coupon: ${coupon}`, 'discounts[0][coupon]');
     amount -= coupons.get(coupon ?? '') ?? 0;
     if (mode === 'payment' && amount < SMALLEST)
       return reject('The total amount due must add up to at least $0.50 usd', 'amount_too_small');
@@ -110,7 +171,8 @@ export function makeStripeBooks(now: () => number) {
       email: form.get('customer_email'),
       terms: form.get('custom_text[submit][message]'),
       description: form.get('payment_intent_data[description]'),
-      metadata: metadataIn(form, 'payment_intent_data[metadata]'),
+      metadata: metadataIn(form, 'metadata'),
+      paymentMetadata: metadataIn(form, 'payment_intent_data[metadata]'),
     };
     sessions.set(session.id, session);
     return { found: show(session, []) };
@@ -131,8 +193,8 @@ export function makeStripeBooks(now: () => number) {
       status: session.status,
       payment_status: intent?.status === 'succeeded' ? 'paid' : 'unpaid',
       client_reference_id: session.reference,
-      amount_total: session.amount,
-      currency: session.currency,
+      amount_total: session.mode === 'setup' ? null : session.amount,
+      currency: session.mode === 'setup' ? null : session.currency,
       customer: session.customer,
       customer_details: { email: session.email },
       metadata: session.metadata,
@@ -184,26 +246,36 @@ export function makeStripeBooks(now: () => number) {
     return made;
   }
 
-  const declineCard = (code: string, message: string): Result => ({
-    error: { status: 402, type: 'card_error', code, message },
+  const declineCard = (code: string, message: string, more: Partial<StripeError> = {}): Result => ({
+    error: { status: 402, type: 'card_error', code, message, ...more },
   });
 
   function chargeSaved(form: URLSearchParams, expand: string[]): Result {
     const [customer, method] = [form.get('customer'), form.get('payment_method')];
     if (!customer || !method) return reject('A saved card belongs to a customer.');
-    if (customer === 'cus_deleted') return missing(`customer: ${customer}`);
-    if (detached.has(method)) return missing(`PaymentMethod: ${method}`);
+    if (customer === 'cus_deleted') return missing(`customer: ${customer}`, 'customer');
+    if (detached.has(method)) return missing(`PaymentMethod: ${method}`, 'payment_method');
+    // Without a list, a method of the Dashboard could redirect the customer.
+    if (form.get('allowed_payment_method_types[0]') !== 'card' || !form.get('return_url'))
+      return reject('You must provide a `return_url` when confirming.', 'parameter_missing');
+    const amount = Number(form.get('amount'));
+    if (amount < SMALLEST) return reject('Amount must be at least $0.50 usd', 'amount_too_small');
     if (method === 'pm_confirm')
       return declineCard(
         'authentication_required',
         'Your card was declined. This transaction requires authentication.',
       );
     if (method === 'pm_declined') return declineCard('card_declined', 'Your card was declined.');
-    const amount = Number(form.get('amount'));
+    if (method === 'pm_lost')
+      return declineCard('card_declined', 'Your card was declined.', {
+        decline_code: 'lost_card',
+        advice_code: 'do_not_try_again',
+      });
     charges.push(amount);
     const [description, metadata] = [form.get('description'), metadataIn(form, 'metadata')];
     const email = [...sessions.values()].find((one) => one.customer === customer)?.email ?? null;
-    const intent = makeIntent({ amount, customer, method, email, status: 'succeeded', description, metadata });
+    const status = method === 'pm_slow' ? 'processing' : 'succeeded';
+    const intent = makeIntent({ amount, customer, method, email, status, description, metadata });
     return { found: showIntent(intent, expand.includes('latest_charge')) };
   }
 
@@ -224,7 +296,7 @@ export function makeStripeBooks(now: () => number) {
 
   function listIntents(form: URLSearchParams, expand: string[]): Result {
     const customer = form.get('customer');
-    if (customer === 'cus_deleted') return missing(`customer: ${customer}`);
+    if (customer === 'cus_deleted') return missing(`customer: ${customer}`, 'customer');
     const found = [...intents.values()].filter((one) => customer === null || one.customer === customer);
     const withCharge = expand.includes('data.latest_charge');
     return renderPage(
@@ -297,7 +369,7 @@ export function makeStripeBooks(now: () => number) {
       session.customer ??= id('cus');
       session.card = card;
       if (session.mode === 'payment') {
-        const { amount, customer, email, description, metadata } = session;
+        const { amount, customer, email, description, paymentMetadata: metadata } = session;
         const method = getMethod(card, id('pm'));
         session.intent = makeIntent({ amount, customer, method, email, status, description, metadata }).id;
       }
@@ -309,6 +381,8 @@ export function makeStripeBooks(now: () => number) {
   return {
     act(method: string, resource: string, rest: string[], form: URLSearchParams): Result {
       const expand = [...form].filter(([name]) => /^expand\[\d*\]$/.test(name)).map(([, field]) => field);
+      const refused = findUnknown(`${method} ${[resource, ...rest.slice(0, 1)].join('/')}`, form);
+      if (refused && rest.length < 2) return refused;
       if (resource === 'checkout' && rest[0] === 'sessions') return actOnSession(method, rest.slice(1), form, expand);
       if (resource === 'payment_intents' && method === 'POST') return chargeSaved(form, expand);
       if (resource === 'payment_intents' && rest.length === 0) return listIntents(form, expand);
@@ -327,6 +401,10 @@ export function makeStripeBooks(now: () => number) {
     arrive(sessionId: string) {
       const intent = intents.get(sessions.get(sessionId)?.intent ?? '');
       if (intent) intent.status = 'succeeded';
+    },
+    /** Completes all payments that are processing. */
+    settle() {
+      for (const intent of intents.values()) intent.status = 'succeeded';
     },
     /** Returns the texts on the page of a session. */
     shown: (sessionId: string) => sessions.get(sessionId)!,
