@@ -113,8 +113,15 @@ export type ChargeResult =
   | { status: 'declined'; reason: string; isFinal?: boolean }
   | { status: 'pending' };
 
-/** A refund that the provider accepted may still fail later: `lookUpReversals` then reports it as undone. */
-export type RefundResult = { refunded: true; reversalRef: string | null } | { refunded: false; reason: string };
+/**
+ * A refund that the provider accepted may still fail later: `lookUpReversals` then reports it as returned.
+ * `earlier`: the payment was already refunded, and the look-up has the refunds. `waits`: until the seller's balance at the
+ * provider covers it.
+ */
+export type RefundResult =
+  | { status: 'refunded'; reversalRef: string; amount: Cents; waits: boolean }
+  | { status: 'earlier' }
+  | { status: 'rejected'; reason: string };
 
 /** A refund by the operator, or a dispute by the buyer's bank. */
 export interface Reversal {
@@ -122,9 +129,9 @@ export interface Reversal {
   kind: 'refund' | 'dispute';
   /** Cents, positive. */
   amount: Cents;
-  /** The money returned to the seller: the dispute was won, or the refund failed. */
-  undone: boolean;
-  /** Epoch ms. */
+  /** Cents of it that came back to the seller: the dispute was won, wholly or in part, or the refund failed. */
+  returned: Cents;
+  /** When the money moved, epoch ms. */
   at: number;
 }
 

@@ -4,17 +4,17 @@ import { type CheckoutOrder, type Movement, type PaymentProvider, WebhookRejecte
 import { readSignedNotice } from './signature';
 import {
   CARDS_ONLY,
-  getDispute,
+  listDispute,
   getId,
   isRefund,
   isMissing,
-  isDispute,
   getRefund,
   findDiscounts,
   toChargeResult,
   toDecline,
   toCheckoutState,
   toMovement,
+  toRefundResult,
   toSessionParams,
 } from './stripeFormats';
 
@@ -152,13 +152,12 @@ function charges(stripe: Stripe, returnUrl: string) {
       try {
         const wanted = { payment_intent: paymentRef, ...(amount !== undefined && { amount }) };
         const refund = await stripe.refunds.create(wanted, { idempotencyKey: key });
-        if (refund.status === 'failed')
-          return { refunded: false, reason: refund.failure_reason ?? 'The refund failed.' };
-        return { refunded: true, reversalRef: refund.id };
+        return toRefundResult(refund);
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        if (error.code === 'charge_already_refunded') return { refunded: true, reversalRef: null };
-        return { refunded: false, reason: error.message };
+        return error.code === 'charge_already_refunded'
+          ? { status: 'earlier' }
+          : { status: 'rejected', reason: error.message };
       }
     },
   } satisfies Partial<PaymentProvider>;
@@ -175,7 +174,7 @@ function movements(stripe: Stripe) {
       for await (const refund of stripe.refunds.list(wanted))
         if (isRefund(refund)) found.push({ ...getRefund(refund), ...about(refund.payment_intent) });
       for await (const dispute of stripe.disputes.list(wanted))
-        if (isDispute(dispute)) found.push({ ...getDispute(dispute), ...about(dispute.payment_intent) });
+        found.push(...listDispute(dispute).map((moved) => ({ ...moved, ...about(dispute.payment_intent) })));
       return found;
     },
 
@@ -184,7 +183,7 @@ function movements(stripe: Stripe) {
         stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }),
         stripe.disputes.list({ payment_intent: paymentRef, limit: 100 }),
       ]);
-      return [...refunds.data.filter(isRefund).map(getRefund), ...disputes.data.filter(isDispute).map(getDispute)];
+      return [...refunds.data.filter(isRefund).map(getRefund), ...disputes.data.flatMap(listDispute)];
     },
 
     async readClock() {

@@ -7,6 +7,7 @@ import type {
   Movement,
   PaidCheckout,
   PaidRenewal,
+  RefundResult,
   Reversal,
 } from './provider';
 
@@ -65,7 +66,7 @@ export function toMovement(intent: Stripe.PaymentIntent): Movement {
   const email = typeof charge === 'object' ? charge?.billing_details.email : null;
   const { checkout = null, renewal = null } = metadata;
   const order = { buyerEmail: email ?? intent.receipt_email, label, checkout, renewal };
-  return { kind: 'payment', ref, paymentRef: ref, amount, undone: false, at: created * 1000, order };
+  return { kind: 'payment', ref, paymentRef: ref, amount, returned: 0, at: created * 1000, order };
 }
 
 /** Returns true when Stripe does not know the named customer or object. */
@@ -155,18 +156,44 @@ export function toDecline(error: unknown): ChargeResult {
 
 export function getRefund(refund: Stripe.Refund): Reversal {
   const { id, amount, created } = refund;
-  return { ref: id, kind: 'refund', amount, undone: hasFailed(refund), at: created * 1000 };
+  return { ref: id, kind: 'refund', amount, returned: hasFailed(refund) ? amount : 0, at: created * 1000 };
 }
 
-export function getDispute({ id, amount, created, status }: Stripe.Dispute): Reversal {
-  return { ref: id, kind: 'dispute', amount, undone: status === 'won', at: created * 1000 };
+/**
+ * Returns the money that a dispute moved; nothing while it has moved none. Status and amount don't say it: an inquiry takes
+ * nothing, a lost dispute can return a part, and the amount can be in another currency.
+ */
+export function listDispute({ id, balance_transactions: moves }: Stripe.Dispute): Reversal[] {
+  const sum = (sign: 1 | -1) => moves.reduce((total, { amount }) => total + Math.max(0, sign * amount), 0);
+  const amount = sum(-1);
+  if (amount === 0) return [];
+  const at = Math.min(...moves.map(({ created }) => created)) * 1000;
+  return [{ ref: id, kind: 'dispute', amount, returned: Math.min(amount, sum(1)), at }];
 }
 
-const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled';
-/** Excludes refunds that wait for the buyer. */
-export const isRefund = (refund: Stripe.Refund) =>
-  refund.status === 'succeeded' || refund.status === 'pending' || hasFailed(refund);
-export const isDispute = ({ status }: Stripe.Dispute) => !status.startsWith('warning_');
+/** The SDK has no names for them; an unknown state is open. */
+const REFUND_STATES: Record<
+  'canceled' | 'failed' | 'pending' | 'requires_action' | 'succeeded',
+  'made' | 'failed' | 'open'
+> = {
+  succeeded: 'made',
+  pending: 'made',
+  failed: 'failed',
+  canceled: 'failed',
+  // It waits for the buyer.
+  requires_action: 'open',
+};
+const stateOf = ({ status }: Stripe.Refund) => REFUND_STATES[status as keyof typeof REFUND_STATES] ?? 'open';
+const hasFailed = (refund: Stripe.Refund) => stateOf(refund) === 'failed';
+export const isRefund = (refund: Stripe.Refund) => stateOf(refund) !== 'open';
+
+/** Converts the answer to a request for a refund. */
+export function toRefundResult(refund: Stripe.Refund): RefundResult {
+  if (stateOf(refund) !== 'made')
+    return { status: 'rejected', reason: refund.failure_reason ?? `The refund is ${refund.status ?? 'not made'}.` };
+  const waits = refund.pending_reason === 'insufficient_funds';
+  return { status: 'refunded', reversalRef: refund.id, amount: refund.amount, waits };
+}
 
 /** Builds the hosted page for an order, or the one that only saves a card. */
 export function toSessionParams(

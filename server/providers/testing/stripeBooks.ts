@@ -31,6 +31,12 @@ interface Session {
   paymentMetadata: Record<string, string>;
 }
 
+/** A dispute of a payment, and the cents that it took (negative) and gave back. */
+interface Dispute {
+  status: string;
+  moves: { amount: number; created: number }[];
+}
+
 /** The bank's answer when the card is charged later; every card pays on the hosted page. */
 type Card = 'good' | 'declined' | 'confirm' | 'lost' | 'slow';
 
@@ -120,7 +126,7 @@ export function makeStripeBooks(now: () => number) {
   const intents = new Map<string, Intent>();
   const coupons = new Map<string, number>();
   const charges: number[] = [];
-  const disputes = new Map<string, string>();
+  const disputes = new Map<string, Dispute>();
   const detached = new Set<string>();
   let count = 0;
   const id = (prefix: string) => `${prefix}_${(count += 1)}`;
@@ -307,31 +313,48 @@ export function makeStripeBooks(now: () => number) {
   }
 
   const failed = new Set<string>();
+  const refundedAt = new Map<string, number>();
   const refundId = (intent: string, at: number) => `re_${at + 1}_of_${intent}`;
 
   function refund(form: URLSearchParams): Result {
     const intent = intents.get(form.get('payment_intent') ?? '');
     if (!intent) return missing('payment_intent');
-    if (disputes.has(intent.id)) return reject('This charge has been charged back.', 'charge_disputed');
+    const { status = 'won' } = disputes.get(intent.id) ?? {};
+    if (status !== 'won' && !status.startsWith('warning_'))
+      return reject('This charge has been charged back.', 'charge_disputed');
     const notFailed = intent.refunds.filter((_amount, at) => !failed.has(refundId(intent.id, at)));
     const left = notFailed.reduce((rest, refunded) => rest - refunded, intent.amount);
     if (left === 0) return reject('Charge has already been refunded.', 'charge_already_refunded');
     const amount = Number(form.get('amount') ?? left);
     if (amount > left) return reject('Refund amount is greater than unrefunded amount on charge.');
     const number = intent.refunds.push(amount);
-    return { found: { id: refundId(intent.id, number - 1), object: 'refund', status: 'pending', amount } };
+    const made = refundId(intent.id, number - 1);
+    refundedAt.set(made, seconds());
+    return { found: { id: made, object: 'refund', status: 'pending', amount } };
   }
 
   function listReversals(resource: 'refunds' | 'disputes', form: URLSearchParams): Result {
     const wanted = form.get('payment_intent');
     const rows = [...intents.values()]
       .filter(({ id }) => wanted === null || id === wanted)
-      .flatMap(({ id: intent, amount: whole, refunds }) => {
-        const about = { payment_intent: intent, created: seconds() };
-        const status = disputes.get(intent);
-        if (resource === 'disputes') return status ? [{ ...about, id: `dp_of_${intent}`, amount: whole, status }] : [];
+      .flatMap(({ id: intent, amount: whole, refunds, created }) => {
+        const dispute = disputes.get(intent);
+        if (resource === 'disputes')
+          return dispute
+            ? [
+                {
+                  payment_intent: intent,
+                  created,
+                  id: `dp_of_${intent}`,
+                  amount: whole,
+                  status: dispute.status,
+                  balance_transactions: dispute.moves,
+                },
+              ]
+            : [];
         return refunds.map((amount, at) => ({
-          ...about,
+          payment_intent: intent,
+          created: refundedAt.get(refundId(intent, at)) ?? created,
           id: refundId(intent, at),
           amount,
           status: failed.has(refundId(intent, at)) ? 'failed' : 'succeeded',
@@ -415,12 +438,23 @@ export function makeStripeBooks(now: () => number) {
         .map(({ reference, amount }) => ({ reference: reference ?? '', amount })),
     /** Cents of every charge of a saved card. */
     charged: () => [...charges],
-    /** Disputes a payment as the buyer's bank, or closes the dispute. */
-    dispute: (paymentRef: string, status: 'needs_response' | 'won' | 'lost') => void disputes.set(paymentRef, status),
+    /**
+     * Disputes a payment as the buyer's bank, or closes the dispute.
+     * @param moved cents that the bank takes (negative) or gives back; by default the whole payment
+     */
+    dispute(paymentRef: string, status: string, moved?: number) {
+      const dispute = disputes.get(paymentRef) ?? { status, moves: [] };
+      const whole = intents.get(paymentRef)?.amount ?? 0;
+      const taken = dispute.moves.length > 0;
+      const cents = moved ?? (status === 'won' && taken ? whole : status === 'needs_response' && !taken ? -whole : 0);
+      if (cents !== 0) dispute.moves.push({ amount: cents, created: seconds() });
+      disputes.set(paymentRef, { ...dispute, status });
+    },
     /** Refunds a payment, or some cents of it, in Stripe's dashboard. */
     refundThere: (paymentRef: string, amount?: number) => {
       const intent = intents.get(paymentRef);
-      intent?.refunds.push(amount ?? intent.amount);
+      const number = intent?.refunds.push(amount ?? intent.amount) ?? 0;
+      refundedAt.set(refundId(paymentRef, number - 1), seconds());
     },
     /** Fails the newest refund of a payment, as the buyer's bank does. */
     failRefund: (paymentRef: string) => {
