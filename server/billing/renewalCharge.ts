@@ -84,19 +84,19 @@ export async function findUnrecordedPayment(
   { provider, log }: Pick<Context, 'provider' | 'log'>,
   { id, provider: chargedBy, periodStart }: Subscription,
   renewal: Renewal,
-): Promise<({ paid: true } & PaidRenewal) | null> {
+): ReturnType<Context['provider']['findCharge']> {
   if (chargedBy !== provider.name) return null;
   const wanted = { renewal: renewalReference(renewal), customerRef: renewal.customerRef, since: periodStart };
   const found = await provider.findCharge(wanted);
-  if (!found) return null;
-  log.warn({ subscription: id, payment: found.paymentRef }, 'renewal was already paid; recording its payment');
-  return { paid: true, ...found };
+  if (found?.status === 'paid')
+    log.warn({ subscription: id, payment: found.paymentRef }, 'renewal was already paid; recording its payment');
+  return found;
 }
 
 /** Charges the saved card. */
 export async function chargeCard(context: WorkContext, plan: Subscription, renewal: Renewal): Promise<ChargeResult> {
   const { provider } = context;
-  if (plan.provider !== provider.name) return { paid: false, reason: 'Your plan has no saved card.' };
+  if (plan.provider !== provider.name) return { status: 'declined', reason: 'Your plan has no saved card.' };
   return provider.charge({
     renewal: renewalReference(renewal),
     // Includes the card, because the provider rejects a key that is reused with another card.

@@ -85,10 +85,12 @@ export async function renewOnce(context: Context, subscriptionId: string): Promi
   const { plan, renewal } = claimed;
   const found = await findUnrecordedPayment(context, plan, renewal);
   const result = found ?? (await chargeCard(context, plan, renewal));
-  if (!result.paid) return recordDecline(context, plan, renewal, result.reason);
+  // Its claim expires, and the next run asks for the result.
+  if (result.status === 'pending') return false;
+  if (result.status === 'declined') return recordDecline(context, plan, renewal, result.reason);
   await recordRenewal(context, plan, renewal, result);
   // The payment may have been refunded in the meantime.
-  if (found) await recordReversals(context, found.paymentRef);
+  if (found) await recordReversals(context, result.paymentRef);
   return true;
 }
 

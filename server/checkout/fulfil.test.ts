@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { runBillingJob } from '../billing/billingJob';
-import { checkouts, payments, sandboxSessions, subscriptions, webhookEvents } from '../db/schema';
+import { checkouts, payments, sandboxCharges, sandboxSessions, subscriptions, webhookEvents } from '../db/schema';
 import type { PaidCheckout } from '../providers/provider';
 import { actAtProvider, type ProviderAction } from '../sandbox/reversals';
 import { formatUsd } from '../lib/money';
@@ -94,6 +94,8 @@ describe('payment', () => {
   ])('C47 a payment of %s grants nothing and is refunded', async (_what, change) => {
     const { buyer, paid: asked } = await payUnnoticed();
     const paid = { ...asked, ...change };
+    const isIt = eq(sandboxSessions.paymentRef, paid.paymentRef);
+    await app.context.db.update(sandboxSessions).set({ amount: paid.amount }).where(isIt);
     expect(await fulfil(app.context, paid)).toBe('refund-due');
     expect(await findPlans(buyer)).toHaveLength(0);
     const rows = await buyer.ledger();
@@ -122,6 +124,9 @@ describe('payment', () => {
     };
     await app.context.db.insert(checkouts).values(second);
     const double = { ...paid, reference: second.id, sessionId: second.providerSessionId, paymentRef: `pi-${buyer.id}` };
+    await app.context.db
+      .insert(sandboxCharges)
+      .values({ paymentRef: double.paymentRef, label: second.label, amount: double.amount, createdAt: double.paidAt });
     expect(await fulfil(app.context, double)).toBe('refund-due');
     expect(await fulfil(app.context, double)).toBe('repeated');
     expect(await findPlans(buyer)).toHaveLength(1);

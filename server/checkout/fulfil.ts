@@ -28,6 +28,7 @@ import { applyStaying } from '../team/nextTeam';
 import { fitTeam } from '../team/seats';
 import { isCreditLeft } from './credit';
 import { storeUnmatched, refundCheckout } from './refunds';
+import { recordReversals } from './reversals';
 
 /** A checkout, what was paid for it, and the account that bought it. */
 interface PaidOrder {
@@ -152,6 +153,8 @@ export async function fulfil(
   await expireAtProvider(context, toClose);
   if (fulfilment === 'refund-due') await refundCheckout(context, found.id);
   if (fulfilment !== 'repeated') context.background.run('receipts', () => sendReceipts(context));
+  // A refund may have been announced before its payment was known.
+  if (fulfilment === 'granted') context.background.run('reversals', () => recordReversals(context, paid.paymentRef));
   return fulfilment;
 }
 

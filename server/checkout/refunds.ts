@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { checkouts, payments, unmatchedPayments } from '../db/schema';
 import { appendPayment, keptOf, type Payment } from '../ledger/ledger';
-import { refundRejectedMail, unmatchedPaymentMail } from '../messages/mails/reversals';
+import { refundRejectedMail, refundWaitsMail, unmatchedPaymentMail } from '../messages/mails/reversals';
+import { type Cents } from '../lib/money';
 import { changeAccount } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import type { PaidCheckout, RefundResult } from '../providers/provider';
@@ -44,8 +45,15 @@ export async function refundCheckout(context: WorkContext, checkoutId: string): 
     context.log.error({ err: error, checkout: checkoutId }, 'refund failed; will retry');
     return;
   }
-  if (!result.refunded) return reportFailedRefund(context, checkoutId, payment, result.reason);
-  const { reversalRef } = result;
+  if (result.status === 'rejected') return reportFailedRefund(context, checkoutId, payment, result.reason);
+  const isIt = eq(checkouts.id, checkoutId);
+  if (result.status === 'earlier') {
+    // `recordReversals` books what the provider refunded.
+    await context.db.update(checkouts).set({ outcome: 'refunded' }).where(isIt);
+    return;
+  }
+  const { reversalRef, amount, waits } = result;
+  if (waits) await reportWaitingRefund(context, payment, amount);
   await changeAccount(context, payment.accountId, async (tx, _account, now) => {
     await appendPayment(tx, {
       ...payment,
@@ -56,17 +64,23 @@ export async function refundCheckout(context: WorkContext, checkoutId: string): 
           label: `Refund of ${payment.invoiceNumber}: ${payment.label}`,
           quantity: 1,
           unitAmount: null,
-          amount: -left,
+          amount: -amount,
         },
       ],
-      amount: -left,
-      worth: 0 - Math.min(left, payment.worth),
+      amount: -amount,
+      worth: 0 - Math.min(amount, payment.worth),
       reversalOf: payment.id,
       reversalRef,
       paidAt: Math.max(now, payment.paidAt),
     });
-    await tx.update(checkouts).set({ outcome: 'refunded' }).where(eq(checkouts.id, checkoutId));
+    await tx.update(checkouts).set({ outcome: 'refunded' }).where(isIt);
   });
+}
+
+/** The operator gets an email about a refund that their balance at the provider doesn't cover yet. */
+async function reportWaitingRefund({ messages, config, log }: WorkContext, payment: Payment, amount: Cents) {
+  log.error({ payment: payment.paymentRef, amount }, "refund waits for the seller's balance at the provider");
+  await messages.transaction((tx) => messages.queue(tx, refundWaitsMail(config, payment, amount)));
 }
 
 /** The operator gets one email about a refund that the provider permanently rejects, and settles it with the buyer. */

@@ -65,23 +65,23 @@ async function recordReversal(
   reversal: Reversal,
   now: number,
 ): Promise<boolean> {
-  const { kind, amount, undone } = reversal;
+  const { kind, amount, returned } = reversal;
   const follow = async (at: number) =>
     payment.subscriptionId ? followCredit(tx, payment.subscriptionId, at, now) : [];
   // No money moved when a refund failed before it was recorded.
-  const written = kind === 'refund' && undone ? null : await write(tx, payment, reversal);
+  const written = kind === 'refund' && returned === amount ? null : await write(tx, payment, reversal);
   if (written) {
     await revoke(tx, payment, reversal, written.paidAt, now);
     const effects = await follow(written.paidAt);
     if (kind === 'dispute') await context.messages.queue(tx, disputeMail(context.config, payment, amount, effects));
   }
-  const returned = undone ? await writeReturn(tx, payment, reversal, now) : null;
-  if (returned) {
+  const back = returned > 0 ? await writeReturn(tx, payment, reversal, now) : null;
+  if (back) {
     await restore(context, tx, payment, reversal, now);
     await follow(now);
     if (kind === 'refund') await reportFailedRefund(context, tx, payment, amount);
   }
-  return written !== null || returned !== null;
+  return written !== null || back !== null;
 }
 
 /**
@@ -130,7 +130,7 @@ async function reopenUnmatched({ db, provider, log }: WorkContext, paymentRef: s
   );
   if ((await db.$count(unmatchedPayments, isRefunded)) === 0) return;
   const reversals = await provider.lookUpReversals(paymentRef);
-  if (reversals.some(({ undone }) => !undone)) return;
+  if (reversals.some(({ amount, returned }) => returned < amount)) return;
   await db.update(unmatchedPayments).set({ outcome: null }).where(isRefunded);
   log.error({ payment: paymentRef }, 'refund of an unmatched payment failed; see npm run cli -- payments list');
 }
@@ -158,7 +158,7 @@ async function write(tx: Db, payment: Payment, { ref, kind, amount, at }: Revers
 
 /** Records money that returned to the seller. @returns null when it was recorded before, or the reversal never was */
 async function writeReturn(tx: Db, payment: Payment, reversal: Reversal, now: number): Promise<Payment | null> {
-  const { ref, kind, amount } = reversal;
+  const { ref, kind, returned: amount } = reversal;
   const isIt = and(eq(payments.reversalRef, ref), eq(payments.kind, kind));
   if ((await tx.$count(payments, isIt)) === 0) return null;
   return append(tx, payment, {
@@ -245,11 +245,12 @@ async function restore(
   context: WorkContext,
   tx: Db,
   payment: Payment,
-  { ref, kind, amount }: Reversal,
+  { ref, kind, returned: amount }: Reversal,
   now: number,
 ): Promise<void> {
   const plan = await findPaidPlan(tx, payment, now);
-  if (!plan) return;
+  // A lost dispute can return what had been refunded before.
+  if (!plan || (await keptOf(tx, payment)) <= 0) return;
   const back = await countAdded(tx, payment);
   if (back !== null) {
     // Part of the payment was kept even before the money returned, so nothing was revoked.

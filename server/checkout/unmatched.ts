@@ -8,6 +8,7 @@ import type { WorkContext } from '../process/context';
 import type { Movement } from '../providers/provider';
 import { fulfil } from './fulfil';
 import { storeUnmatched } from './refunds';
+import { recordReversals } from './reversals';
 
 /** Some payment methods collect the money this long after the payment was created. */
 const OVERLAP = 14 * DAY;
@@ -43,7 +44,7 @@ export async function compareWithProvider(context: WorkContext): Promise<void> {
 
 /**
  * Fulfills known checkouts among the provider's payments that are missing in the ledger; stores the others as unmatched
- * payments.
+ * payments. Records refunds and disputes whose webhook was lost.
  */
 export async function settleUnmatched(context: WorkContext, movements: readonly Movement[]): Promise<void> {
   const { db, provider } = context;
@@ -72,12 +73,24 @@ export async function settleUnmatched(context: WorkContext, movements: readonly 
         ordered: `renewal, ${order.label ?? ''}`,
       });
   }
+  for (const ref of await listUnrecorded(db, movements)) await recordReversals(context, ref);
+}
+
+/** Returns the payments with refunds, disputes or returned money that the ledger doesn't have. */
+async function listUnrecorded(db: Db, movements: readonly Movement[]): Promise<Set<string>> {
+  const reversals = movements.filter(({ kind }) => kind !== 'payment');
+  const isListed = sql`${payments.reversalRef} = any(${sql.param(reversals.map(({ ref }) => ref))})`;
+  const booked = await db.select({ ref: payments.reversalRef, amount: payments.amount }).from(payments).where(isListed);
+  const sums = new Map<string | null, number>();
+  for (const { ref, amount } of booked) sums.set(ref, (sums.get(ref) ?? 0) + amount);
+  const isNew = ({ ref, amount, returned }: Movement) => (sums.get(ref) ?? 0) !== returned - amount;
+  return new Set(reversals.filter(isNew).map(({ paymentRef }) => paymentRef));
 }
 
 /** Returns whether a payment was returned in full. @param all the movements of the payment */
 export function isReturned(all: readonly Movement[]): boolean {
   const left = all.reduce(
-    (sum, { kind, amount, undone }) => (kind === 'payment' ? sum + amount : undone ? sum : sum - amount),
+    (sum, { kind, amount, returned }) => (kind === 'payment' ? sum + amount : sum - amount + returned),
     0,
   );
   return left === 0;

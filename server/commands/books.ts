@@ -194,7 +194,7 @@ async function findUnrecorded(
     movements
       .filter(({ paymentRef }) => booked.has(paymentRef) || !isReturned(byPayment.get(paymentRef) ?? []))
       // A refund that failed before it was recorded moved nothing.
-      .filter(({ kind, undone }) => !(kind === 'refund' && undone))
+      .filter(({ kind, amount, returned }) => !(kind === 'refund' && returned === amount))
       .filter((movement) => !booked.get(movement.paymentRef)?.some((row) => isAbout(movement, row)))
       .map(
         ({ kind, ref, amount, order }) =>

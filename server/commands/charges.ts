@@ -40,7 +40,7 @@ export async function refundInvoice(context: CommandContext, invoice: string, am
   const result = await provider.refund(payment.paymentRef, key, cents).catch((error: Error) => {
     throw new CommandError(`The provider did not confirm the refund: ${error.message} Run the command again.`);
   });
-  if (!result.refunded) throw new CommandError(`The provider rejected the refund: ${result.reason}`);
+  if (result.status === 'rejected') throw new CommandError(`The provider rejected the refund: ${result.reason}`);
   await recordReversals(context, payment.paymentRef);
   return `${formatUsd(cents)} of ${invoice} refunded. A credit note is on its way.`;
 }

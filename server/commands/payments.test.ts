@@ -217,7 +217,7 @@ describe('payments', () => {
     const { customerRef, methodRef } = state;
     const charge = { customerRef, methodRef, label: 'Pro plan', amount: 5_000 };
     const paid = await provider.charge({ ...charge, renewal: 'gone renewal 1', key: 'gone' });
-    const renewal = paid.paid ? paid.paymentRef : '';
+    const renewal = paid.status === 'paid' ? paid.paymentRef : '';
     expect(await run('list')).toMatch(new RegExp(`${renewal} .*\\$50\\.00 .*${buyer.email} .*renewal, Pro plan`));
     await expect(run('grant', renewal, buyer.id)).rejects.toThrow('Refund the payment.');
     await expect(run('grant', purchase, buyer.id)).rejects.toThrow(`Refund the buyer's renewal ${renewal} first.`);

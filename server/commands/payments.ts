@@ -154,9 +154,9 @@ export async function refundUnmatched(context: CommandContext, id: string): Prom
   const result = await provider.refund(id, `refund-${id}`).catch((error: Error) => {
     throw new CommandError(`The provider did not confirm the refund: ${error.message} Run the command again.`);
   });
-  const outcome = result.refunded ? 'refunded' : null;
+  const outcome = result.status === 'rejected' ? null : 'refunded';
   await db.update(unmatchedPayments).set({ outcome }).where(eq(unmatchedPayments.id, id));
-  if (!result.refunded) throw new CommandError(`The provider rejected the refund: ${result.reason}`);
+  if (result.status === 'rejected') throw new CommandError(`The provider rejected the refund: ${result.reason}`);
   return `${formatUsd(unmatched.amount)} of ${id} refunded.`;
 }
 

@@ -104,10 +104,24 @@ export interface PaidRenewal {
   paidAt: number;
 }
 
-export type ChargeResult = ({ paid: true } & PaidRenewal) | { paid: false; reason: string };
+/**
+ * The bank's answer. `pending`: it hasn't decided, so nothing else may be charged. A `final` decline is never retried
+ * without the customer.
+ */
+export type ChargeResult =
+  | ({ status: 'paid' } & PaidRenewal)
+  | { status: 'declined'; reason: string; isFinal?: boolean }
+  | { status: 'pending' };
 
-/** A refund that the provider accepted may still fail later: `lookUpReversals` then reports it as undone. */
-export type RefundResult = { refunded: true; reversalRef: string | null } | { refunded: false; reason: string };
+/**
+ * A refund that the provider accepted may still fail later: `lookUpReversals` then reports it as returned.
+ * `earlier`: the payment was already refunded, and the look-up has the refunds. `waits`: until the seller's balance at the
+ * provider covers it.
+ */
+export type RefundResult =
+  | { status: 'refunded'; reversalRef: string; amount: Cents; waits: boolean }
+  | { status: 'earlier' }
+  | { status: 'rejected'; reason: string };
 
 /** A refund by the operator, or a dispute by the buyer's bank. */
 export interface Reversal {
@@ -115,9 +129,9 @@ export interface Reversal {
   kind: 'refund' | 'dispute';
   /** Cents, positive. */
   amount: Cents;
-  /** The money returned to the seller: the dispute was won, or the refund failed. */
-  undone: boolean;
-  /** Epoch ms. */
+  /** Cents of it that came back to the seller: the dispute was won, wholly or in part, or the refund failed. */
+  returned: Cents;
+  /** When the money moved, epoch ms. */
   at: number;
 }
 
@@ -162,16 +176,21 @@ export interface PaymentProvider {
    */
   verifyWebhook(body: Buffer, signature: string | undefined, now: number): Promise<WebhookNotice>;
   /**
-   * Charges the saved card. Returns permanent failures as a result with a user message: a declined card, a required
-   * confirmation, a deleted card or customer. Throws when the provider is unreachable.
+   * Charges the saved card. A decline has a message for the user: a declined card, a required confirmation, a deleted
+   * card or customer. @throws for everything that isn't the card's fault: the provider is unreachable or refuses the
+   * request
    */
   charge(charge: RenewalCharge): Promise<ChargeResult>;
   /**
-   * Finds the payment of this renewal, if the provider took one: after a restore or a lost answer, the database may not
-   * have it.
+   * Finds the charge of this renewal, if it was paid or is pending: after a restore or a lost answer, the database may
+   * not have it.
    * @param since epoch ms; earlier payments are not searched
    */
-  findCharge(wanted: { renewal: string; customerRef: string | null; since: number }): Promise<PaidRenewal | null>;
+  findCharge(wanted: {
+    renewal: string;
+    customerRef: string | null;
+    since: number;
+  }): Promise<Exclude<ChargeResult, { status: 'declined' }> | null>;
   /** Detaches a saved card, so that it can't be charged again. Does nothing if it is already detached. */
   detachCard(methodRef: string): Promise<void>;
   /**

@@ -119,10 +119,13 @@ describe.each(['sandbox', 'stripe'])('the provider %s', (name) => {
       methodRef: paid.methodRef,
     };
     const first = await provider.charge(renewal);
-    expect(first).toMatchObject({ paid: true, card: { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2099 } });
+    expect(first).toMatchObject({
+      status: 'paid',
+      card: { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2099 },
+    });
     expect(await provider.charge(renewal)).toEqual(first);
     const wanted = { renewal: renewal.renewal, customerRef: paid.customerRef, since: app.clock.now() };
-    const { paymentRef } = first as Extract<typeof first, { paid: true }>;
+    const { paymentRef } = first as Extract<typeof first, { status: 'paid' }>;
     expect(await provider.findCharge(wanted)).toMatchObject({ paymentRef, amount: 12_500, paidAt: app.clock.now() });
     expect(await provider.findCharge({ ...wanted, renewal: `plan-${name} renewal 2` })).toBeNull();
     const declinedCharge = {
@@ -131,8 +134,11 @@ describe.each(['sandbox', 'stripe'])('the provider %s', (name) => {
       customerRef: paid.customerRef ?? 'cus_1',
       methodRef: declinedCard,
     };
-    expect(await provider.charge(declinedCharge)).toEqual({ paid: false, reason: 'Your card was declined.' });
-    expect(await provider.charge({ ...renewal, key: 'none', methodRef: null })).toMatchObject({ paid: false });
+    expect(await provider.charge(declinedCharge)).toMatchObject({
+      status: 'declined',
+      reason: 'Your card was declined.',
+    });
+    expect(await provider.charge({ ...renewal, key: 'none', methodRef: null })).toMatchObject({ status: 'declined' });
   });
 
   it('refunds a part of a payment, once per key, and then the rest', async () => {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { type Buyer, makeBuyer, readSessionId, runJob } from '../checkout/testing/buyer';
+import { compareWithProvider } from '../checkout/unmatched';
 import { runCommand } from '../commands/commands';
-import { checkouts, subscriptions } from '../db/schema';
-import { WebhookRejected } from './provider';
+import { checkouts, subscriptions, unmatchedPayments } from '../db/schema';
+import { type PaidCheckout, WebhookRejected } from './provider';
 import { readSignedNotice, signNotice } from './signature';
 import { useStripeShop } from './testing/stripeShop';
 
@@ -44,6 +45,75 @@ describe('a Stripe subscription', () => {
       ['renewal', 5_000],
       ['renewal', 5_000],
     ]);
+  });
+
+  it('pages and charges take only cards, in US dollars', async () => {
+    const buyer = await subscriber();
+    await buyer.updateCard();
+    await buyer.passPeriod();
+    const sent = (field: string) => stripe.calls.filter(({ form }) => form.has(field)).map(({ form }) => form);
+    const isCards = (form: URLSearchParams) => form.get('allowed_payment_method_types[0]') === 'card';
+    expect(sent('success_url').every(isCards)).toBe(true);
+    expect(sent('off_session').every(isCards)).toBe(true);
+    expect(sent('off_session').at(-1)!.get('return_url')).toMatch(/\/account$/);
+    expect(sent('line_items[0][quantity]').at(-1)!.get('adaptive_pricing[enabled]')).toBe('false');
+  });
+
+  it.each([
+    ['refuses the request', { message: 'Received unknown parameter: x', code: 'parameter_unknown' }],
+    ['gets too many requests', { status: 429, message: 'Lock timeout', code: 'lock_timeout' }],
+    ['fails', { status: 500, type: 'api_error', message: 'Sorry' }],
+  ])('while Stripe %s, nobody hears of a declined card, and the renewal is charged later', async (_what, error) => {
+    const buyer = await subscriber();
+    stripe.refuse(error);
+    await buyer.passPeriod();
+    stripe.refuse(null);
+    expect((await buyer.billing()).state).toBe('active');
+    const emails = (await shop.messagesTo(buyer.email)).map(({ subject }) => subject);
+    expect(emails.filter((subject) => subject.includes('declined'))).toEqual([]);
+    app.clock.advance(25 * 60 * 60 * 1000);
+    stripe.forgetKeys();
+    await runJob(shop);
+    expect(await ledger(buyer)).toEqual([
+      ['purchase', 5_000],
+      ['renewal', 5_000],
+    ]);
+  });
+
+  it('a charge that is pending is not repeated, and renews the plan when it is paid', async () => {
+    const buyer = await subscriber();
+    await app.context.db
+      .update(subscriptions)
+      .set({ methodRef: 'pm_slow' })
+      .where(eq(subscriptions.accountId, buyer.id));
+    const { customerRef } = await buyer.plan();
+    const charges = () =>
+      stripe.calls.filter(({ form }) => form.has('off_session') && form.get('customer') === customerRef);
+    await buyer.passPeriod();
+    for (let tries = 0; tries < 3; tries += 1) {
+      app.clock.advance(25 * 60 * 60 * 1000);
+      stripe.forgetKeys();
+      await runJob(shop);
+    }
+    expect(charges()).toHaveLength(1);
+    expect((await ledger(buyer)).length).toBe(1);
+    stripe.settle();
+    app.clock.advance(60 * 60 * 1000);
+    await runJob(shop);
+    expect(await ledger(buyer)).toEqual([
+      ['purchase', 5_000],
+      ['renewal', 5_000],
+    ]);
+  });
+
+  it('a payment of another program on the account is ignored', async () => {
+    const buyer = await makeBuyer(shop);
+    const id = readSessionId(await buyer.checkout(3));
+    stripe.pay(id);
+    delete stripe.shown(id).metadata.checkout;
+    await notify('checkout.session.completed', { id, object: 'checkout.session' });
+    await shop.context.background.idle();
+    expect(await shop.context.db.$count(unmatchedPayments)).toBe(0);
   });
 
   it('a card is changed in the setup mode of Stripe', async () => {
@@ -101,6 +171,90 @@ describe('a Stripe subscription', () => {
       ['dispute-won', 5_000],
       ['refund', -5_000],
     ]);
+  });
+
+  it.each([
+    ['an inquiry takes nothing', [['warning_needs_response', 0]], [], 'active'],
+    ['a prevented dispute takes nothing', [['prevented', 0]], [], 'active'],
+    [
+      'an inquiry that becomes a dispute',
+      [
+        ['warning_under_review', 0],
+        ['needs_response', -5_000],
+      ],
+      [-5_000],
+      'none',
+    ],
+    [
+      'a lost dispute that returns a part',
+      [
+        ['needs_response', -5_000],
+        ['lost', 1_000],
+      ],
+      [-5_000, 1_000],
+      'none',
+    ],
+    [
+      'a won dispute',
+      [
+        ['needs_response', -5_000],
+        ['won', 5_000],
+      ],
+      [-5_000, 5_000],
+      'active',
+    ],
+  ] as [string, [string, number][], number[], string][])(
+    '%s: the ledger has the money that moved',
+    async (_what, steps, moved, state) => {
+      const buyer = await subscriber();
+      const { paymentRef } = (await buyer.ledger())[0]!;
+      for (const [status, cents] of steps) {
+        stripe.dispute(paymentRef, status, cents);
+        await notify('charge.dispute.updated', { object: 'dispute', payment_intent: paymentRef });
+        await shop.context.background.idle();
+      }
+      expect((await ledger(buyer)).slice(1).map(([, amount]) => amount)).toEqual(moved);
+      expect((await buyer.billing()).state).toBe(state);
+    },
+  );
+
+  it('a refund that is announced before its payment is recorded with the payment', async () => {
+    const buyer = await makeBuyer(shop);
+    const id = readSessionId(await buyer.checkout(4));
+    stripe.pay(id);
+    const { paymentRef } = (await shop.context.provider.lookUpCheckout(id)) as PaidCheckout;
+    stripe.refundThere(paymentRef);
+    await notify('charge.refunded', { object: 'charge', payment_intent: paymentRef });
+    await notify('checkout.session.completed', { id, object: 'checkout.session' });
+    await shop.context.background.idle();
+    expect(await ledger(buyer)).toEqual([
+      ['purchase', 5_000],
+      ['refund', -5_000],
+    ]);
+    expect((await buyer.billing()).state).toBe('none');
+  });
+
+  it('a refund whose webhook is lost is found by the hourly comparison', async () => {
+    const buyer = await subscriber();
+    stripe.refundThere((await buyer.ledger())[0]!.paymentRef, 1_000);
+    await compareWithProvider(shop.context);
+    expect(await ledger(buyer)).toEqual([
+      ['purchase', 5_000],
+      ['refund', -1_000],
+    ]);
+  });
+
+  it('a refund by the server takes what Stripe refunded, after a part was refunded in its dashboard', async () => {
+    const buyer = await makeBuyer(shop);
+    const id = readSessionId(await buyer.checkout(3));
+    stripe.pay(id);
+    const state = (await shop.context.provider.lookUpCheckout(id)) as PaidCheckout;
+    stripe.refundThere(state.paymentRef, 1_000);
+    jest.spyOn(shop.context.provider, 'lookUpCheckout').mockResolvedValueOnce({ ...state, currency: 'jpy' });
+    await buyer.details();
+    await shop.context.background.idle();
+    await compareWithProvider(shop.context);
+    expect((await ledger(buyer)).map(([, amount]) => amount).sort((a, b) => a - b)).toEqual([-2_750, -1_000, 3_750]);
   });
 
   it.each(['refund.failed', 'charge.refund.updated'])(

@@ -3,18 +3,18 @@ import { badRequest, unavailable } from '../lib/httpErrors';
 import { type CheckoutOrder, type Movement, type PaymentProvider, WebhookRejected } from './provider';
 import { readSignedNotice } from './signature';
 import {
-  CONFIRMATION,
-  getDispute,
+  CARDS_ONLY,
+  listDispute,
   getId,
   isRefund,
   isMissing,
-  isDispute,
-  paidRenewal,
   getRefund,
   findDiscounts,
-  findDeclineReason,
+  toChargeResult,
+  toDecline,
   toCheckoutState,
   toMovement,
+  toRefundResult,
   toSessionParams,
 } from './stripeFormats';
 
@@ -23,6 +23,8 @@ export interface StripeSettings {
   webhookSecret: string | null;
   /** Another server with Stripe's API, for tests. */
   apiBase: string | null;
+  /** A page of this site: Stripe wants one for each charge. */
+  returnUrl: string;
 }
 
 /** Stripe's minimum card payment in US dollars. */
@@ -46,7 +48,7 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
     lookUpEvery: 1_000,
 
     ...checkouts(stripe, settings.webhookSecret),
-    ...charges(stripe),
+    ...charges(stripe, settings.returnUrl),
     ...movements(stripe),
   };
 }
@@ -94,10 +96,10 @@ function checkouts(stripe: Stripe, webhookSecret: string | null) {
   } satisfies Partial<PaymentProvider>;
 }
 
-function charges(stripe: Stripe) {
+function charges(stripe: Stripe, returnUrl: string) {
   return {
     async charge({ renewal, key, label, amount, customerRef, methodRef }) {
-      if (!customerRef || !methodRef) return { paid: false, reason: 'Your plan has no saved card.' };
+      if (!customerRef || !methodRef) return { status: 'declined', reason: 'Your plan has no saved card.' };
       try {
         const intent = await stripe.paymentIntents.create(
           {
@@ -107,18 +109,17 @@ function charges(stripe: Stripe) {
             payment_method: methodRef,
             description: label,
             metadata: { renewal },
+            allowed_payment_method_types: CARDS_ONLY,
+            return_url: returnUrl,
             off_session: true,
             confirm: true,
             expand: ['latest_charge'],
           },
           { idempotencyKey: key },
         );
-        if (intent.status !== 'succeeded') return { paid: false, reason: CONFIRMATION };
-        return { paid: true, ...paidRenewal(intent) };
+        return toChargeResult(intent);
       } catch (error) {
-        const reason = findDeclineReason(error);
-        if (!reason) throw error;
-        return { paid: false, reason };
+        return toDecline(error);
       }
     },
 
@@ -128,8 +129,10 @@ function charges(stripe: Stripe) {
       const created = { gte: Math.floor(since / 1000) };
       const wanted = { customer: customerRef, created, limit: 100, expand: ['data.latest_charge'] };
       try {
-        for await (const intent of stripe.paymentIntents.list(wanted))
-          if (intent.status === 'succeeded' && intent.metadata.renewal === renewal) return paidRenewal(intent);
+        for await (const intent of stripe.paymentIntents.list(wanted)) {
+          const found = intent.metadata.renewal === renewal ? toChargeResult(intent) : null;
+          if (found && found.status !== 'declined') return found;
+        }
       } catch (error) {
         if (!isMissing(error)) throw error;
       }
@@ -149,13 +152,12 @@ function charges(stripe: Stripe) {
       try {
         const wanted = { payment_intent: paymentRef, ...(amount !== undefined && { amount }) };
         const refund = await stripe.refunds.create(wanted, { idempotencyKey: key });
-        if (refund.status === 'failed')
-          return { refunded: false, reason: refund.failure_reason ?? 'The refund failed.' };
-        return { refunded: true, reversalRef: refund.id };
+        return toRefundResult(refund);
       } catch (error) {
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-        if (error.code === 'charge_already_refunded') return { refunded: true, reversalRef: null };
-        return { refunded: false, reason: error.message };
+        return error.code === 'charge_already_refunded'
+          ? { status: 'earlier' }
+          : { status: 'rejected', reason: error.message };
       }
     },
   } satisfies Partial<PaymentProvider>;
@@ -172,7 +174,7 @@ function movements(stripe: Stripe) {
       for await (const refund of stripe.refunds.list(wanted))
         if (isRefund(refund)) found.push({ ...getRefund(refund), ...about(refund.payment_intent) });
       for await (const dispute of stripe.disputes.list(wanted))
-        if (isDispute(dispute)) found.push({ ...getDispute(dispute), ...about(dispute.payment_intent) });
+        found.push(...listDispute(dispute).map((moved) => ({ ...moved, ...about(dispute.payment_intent) })));
       return found;
     },
 
@@ -181,7 +183,7 @@ function movements(stripe: Stripe) {
         stripe.refunds.list({ payment_intent: paymentRef, limit: 100 }),
         stripe.disputes.list({ payment_intent: paymentRef, limit: 100 }),
       ]);
-      return [...refunds.data.filter(isRefund).map(getRefund), ...disputes.data.filter(isDispute).map(getDispute)];
+      return [...refunds.data.filter(isRefund).map(getRefund), ...disputes.data.flatMap(listDispute)];
     },
 
     async readClock() {

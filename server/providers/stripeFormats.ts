@@ -1,5 +1,15 @@
 import Stripe from 'stripe';
-import type { Card, CheckoutOrder, CheckoutState, Movement, PaidCheckout, PaidRenewal, Reversal } from './provider';
+import type {
+  Card,
+  ChargeResult,
+  CheckoutOrder,
+  CheckoutState,
+  Movement,
+  PaidCheckout,
+  PaidRenewal,
+  RefundResult,
+  Reversal,
+} from './provider';
 
 /** Converts Stripe's state of a checkout. */
 export function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState {
@@ -12,7 +22,7 @@ export function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState
   return {
     status: 'paid',
     sessionId: session.id,
-    reference: session.client_reference_id ?? '',
+    reference: readReference(session),
     amount: session.amount_total ?? 0,
     currency: session.currency ?? '',
     paymentRef: intent.id,
@@ -25,6 +35,10 @@ export function toCheckoutState(session: Stripe.Checkout.Session): CheckoutState
   };
 }
 
+/** Returns the checkout of a session; '' for one that another program on the account opened. */
+const readReference = ({ client_reference_id: reference, metadata }: Stripe.Checkout.Session) =>
+  metadata?.checkout !== undefined && metadata.checkout === reference ? reference : '';
+
 function readOrder(metadata: Stripe.Metadata | null): PaidCheckout['ordered'] {
   const { kind, price: priceId, users } = metadata ?? {};
   return kind && priceId && users ? { kind, priceId, users: Number(users) } : null;
@@ -35,7 +49,7 @@ export function getId(value: string | { id: string } | null): string | null {
 }
 
 /** A succeeded payment of a renewal. */
-export function paidRenewal(intent: Stripe.PaymentIntent): PaidRenewal {
+function paidRenewal(intent: Stripe.PaymentIntent): PaidRenewal {
   return {
     paymentRef: intent.id,
     checkoutId: intent.metadata.checkout ?? null,
@@ -52,7 +66,7 @@ export function toMovement(intent: Stripe.PaymentIntent): Movement {
   const email = typeof charge === 'object' ? charge?.billing_details.email : null;
   const { checkout = null, renewal = null } = metadata;
   const order = { buyerEmail: email ?? intent.receipt_email, label, checkout, renewal };
-  return { kind: 'payment', ref, paymentRef: ref, amount, undone: false, at: created * 1000, order };
+  return { kind: 'payment', ref, paymentRef: ref, amount, returned: 0, at: created * 1000, order };
 }
 
 /** Returns true when Stripe does not know the named customer or object. */
@@ -86,41 +100,100 @@ function toSavedState(session: Stripe.Checkout.Session): CheckoutState {
   return {
     status: 'saved',
     sessionId: session.id,
-    reference: session.client_reference_id ?? '',
+    reference: readReference(session),
     customerRef: getId(session.customer),
     methodRef: method.id,
     card: method.card ? readCard(method.card) : null,
   };
 }
 
-export const CONFIRMATION = 'Your bank requires you to confirm this payment.';
+export const CARDS_ONLY: ['card'] = ['card'];
+
+const CONFIRMATION = 'Your bank requires you to confirm this payment.';
+const decline = (reason: string, isFinal = false) => ({ status: 'declined', reason, isFinal }) as const;
+
+/** The values of an enumeration that the SDK knows: with a new one, the tables below don't compile. */
+type Known<Value extends string> = Value extends string ? (string extends Value ? never : Value) : never;
+
+const CHARGE_STATES: Record<Known<Stripe.PaymentIntent.Status>, 'paid' | 'pending' | 'unconfirmed' | 'declined'> = {
+  succeeded: 'paid',
+  processing: 'pending',
+  requires_capture: 'pending',
+  requires_action: 'unconfirmed',
+  requires_confirmation: 'unconfirmed',
+  requires_payment_method: 'declined',
+  canceled: 'declined',
+};
+
+/** Converts a charge that Stripe accepted. @throws Error for a state that the SDK doesn't know */
+export function toChargeResult(intent: Stripe.PaymentIntent): ChargeResult {
+  const state = CHARGE_STATES[intent.status as keyof typeof CHARGE_STATES];
+  if (state === 'paid') return { status: 'paid', ...paidRenewal(intent) };
+  if (state === 'pending') return { status: 'pending' };
+  if (state === 'unconfirmed') return decline(CONFIRMATION, true);
+  if (state === 'declined') return decline(intent.last_payment_error?.message ?? 'Your card was declined.');
+  throw new Error(`Unknown state of a charge: ${intent.status}`);
+}
+
+/** Codes of cards that another try can't charge. */
+const LOST = new Set(['lost_card', 'stolen_card', 'pickup_card', 'expired_card']);
+/** The parameters of a charge that a customer can delete. */
+const SAVED = new Set(['customer', 'payment_method']);
 
 /**
- * Returns the user message for a charge that can't succeed on retry; null for temporary failures, such as Stripe being
- * unreachable.
+ * Converts the error of a charge, if the card is its cause.
+ * @throws that error otherwise: Stripe is unreachable or refuses the request, which no customer can change
  */
-export function findDeclineReason(error: unknown): string | null {
-  if (error instanceof Stripe.errors.StripeCardError)
-    return error.code === 'authentication_required' ? CONFIRMATION : error.message;
-  // The card was detached, the customer deleted, or the request is invalid.
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) return 'The saved card can no longer be charged.';
-  return null;
+export function toDecline(error: unknown): ChargeResult {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    if (error.code === 'authentication_required') return decline(CONFIRMATION, true);
+    return decline(error.message, error.advice_code === 'do_not_try_again' || LOST.has(error.decline_code ?? ''));
+  }
+  if (isMissing(error) && SAVED.has((error as Stripe.errors.StripeError).param ?? ''))
+    return decline('The saved card can no longer be charged.', true);
+  throw error;
 }
 
 export function getRefund(refund: Stripe.Refund): Reversal {
   const { id, amount, created } = refund;
-  return { ref: id, kind: 'refund', amount, undone: hasFailed(refund), at: created * 1000 };
+  return { ref: id, kind: 'refund', amount, returned: hasFailed(refund) ? amount : 0, at: created * 1000 };
 }
 
-export function getDispute({ id, amount, created, status }: Stripe.Dispute): Reversal {
-  return { ref: id, kind: 'dispute', amount, undone: status === 'won', at: created * 1000 };
+/**
+ * Returns the money that a dispute moved; nothing while it has moved none. Status and amount don't say it: an inquiry takes
+ * nothing, a lost dispute can return a part, and the amount can be in another currency.
+ */
+export function listDispute({ id, balance_transactions: moves }: Stripe.Dispute): Reversal[] {
+  const sum = (sign: 1 | -1) => moves.reduce((total, { amount }) => total + Math.max(0, sign * amount), 0);
+  const amount = sum(-1);
+  if (amount === 0) return [];
+  const at = Math.min(...moves.map(({ created }) => created)) * 1000;
+  return [{ ref: id, kind: 'dispute', amount, returned: Math.min(amount, sum(1)), at }];
 }
 
-const hasFailed = ({ status }: Stripe.Refund) => status === 'failed' || status === 'canceled';
-/** Excludes refunds that wait for the buyer. */
-export const isRefund = (refund: Stripe.Refund) =>
-  refund.status === 'succeeded' || refund.status === 'pending' || hasFailed(refund);
-export const isDispute = ({ status }: Stripe.Dispute) => !status.startsWith('warning_');
+/** The SDK has no names for them; an unknown state is open. */
+const REFUND_STATES: Record<
+  'canceled' | 'failed' | 'pending' | 'requires_action' | 'succeeded',
+  'made' | 'failed' | 'open'
+> = {
+  succeeded: 'made',
+  pending: 'made',
+  failed: 'failed',
+  canceled: 'failed',
+  // It waits for the buyer.
+  requires_action: 'open',
+};
+const stateOf = ({ status }: Stripe.Refund) => REFUND_STATES[status as keyof typeof REFUND_STATES] ?? 'open';
+const hasFailed = (refund: Stripe.Refund) => stateOf(refund) === 'failed';
+export const isRefund = (refund: Stripe.Refund) => stateOf(refund) !== 'open';
+
+/** Converts the answer to a request for a refund. */
+export function toRefundResult(refund: Stripe.Refund): RefundResult {
+  if (stateOf(refund) !== 'made')
+    return { status: 'rejected', reason: refund.failure_reason ?? `The refund is ${refund.status ?? 'not made'}.` };
+  const waits = refund.pending_reason === 'insufficient_funds';
+  return { status: 'refunded', reversalRef: refund.id, amount: refund.amount, waits };
+}
 
 /** Builds the hosted page for an order, or the one that only saves a card. */
 export function toSessionParams(
@@ -143,12 +216,15 @@ export function toSessionParams(
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
     expires_at: Math.floor(order.expiresAt / 1000),
+    allowed_payment_method_types: CARDS_ONLY,
     ...(order.terms && { custom_text: { submit: { message: order.terms } } }),
   };
   if (order.kind === 'card') return { ...common, mode: 'setup', currency: order.currency };
   return {
     ...common,
     mode: 'payment',
+    // The charges that follow are in US dollars.
+    adaptive_pricing: { enabled: false },
     payment_intent_data: {
       ...(order.savesCard && { setup_future_usage: 'off_session' as const }),
       description: order.label,

@@ -66,13 +66,13 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
     },
 
     async charge({ renewal, label, amount, methodRef }) {
-      if (!methodRef) return { paid: false, reason: 'Your plan has no saved card.' };
+      if (!methodRef) return { status: 'declined', reason: 'Your plan has no saved card.' };
       const card = parseCard(methodRef);
       const reason = findDeclineReason(card, now());
-      if (reason) return { paid: false, reason };
+      if (reason) return { status: 'declined', reason };
       const paymentRef = chargeRef(renewal);
       await db.insert(sandboxCharges).values({ paymentRef, label, amount, createdAt: now() }).onConflictDoNothing();
-      return { paid: true, paymentRef, checkoutId: null, methodRef, card, amount, paidAt: now() };
+      return { status: 'paid', paymentRef, checkoutId: null, methodRef, card, amount, paidAt: now() };
     },
 
     async findCharge({ renewal }) {
@@ -80,7 +80,7 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
       const [charge] = await db.select().from(sandboxCharges).where(isIt);
       if (!charge) return null;
       const { paymentRef, amount, createdAt: paidAt } = charge;
-      return { paymentRef, checkoutId: null, methodRef: null, card: null, amount, paidAt };
+      return { status: 'paid', paymentRef, checkoutId: null, methodRef: null, card: null, amount, paidAt };
     },
 
     // Its saved cards are only references.

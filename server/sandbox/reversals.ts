@@ -22,7 +22,7 @@ export async function refundPayment(
   part?: Cents,
 ): Promise<RefundResult> {
   const [dispute] = await db.select().from(sandboxReversals).where(isDispute(paymentRef));
-  if (dispute && dispute.status !== 'won') return { refunded: false, reason: 'The charge is disputed.' };
+  if (dispute && dispute.status !== 'won') return { status: 'rejected', reason: 'The charge is disputed.' };
   return db.transaction(async (tx) => {
     const amount = part ?? (await findAmount(tx, paymentRef)) ?? 0;
     const at = now();
@@ -31,7 +31,7 @@ export async function refundPayment(
       .values({ id: ref, paymentRef, kind: 'refund', amount, status: 'done', createdAt: at })
       .onConflictDoNothing();
     await tx.update(sandboxSessions).set({ refundedAt: at }).where(eq(sandboxSessions.paymentRef, paymentRef));
-    return { refunded: true, reversalRef: ref };
+    return { status: 'refunded', reversalRef: ref, amount, waits: false };
   });
 }
 
@@ -45,7 +45,7 @@ export async function findReversals(db: Db, paymentRef: string): Promise<Reversa
 }
 
 function toReversal({ id, kind, amount, status, createdAt }: typeof sandboxReversals.$inferSelect): Reversal {
-  return { ref: id, kind, amount, undone: status === 'won' || status === 'failed', at: createdAt };
+  return { ref: id, kind, amount, returned: status === 'won' || status === 'failed' ? amount : 0, at: createdAt };
 }
 
 /** Simulates refunds and disputes by the provider or the buyer's bank. A webhook reports them to the server. */
@@ -113,7 +113,7 @@ export async function findMovements(db: Db, from: number, until: number): Promis
     checkout: string | null,
   ): Movement => {
     const order = { buyerEmail: null, label, checkout, renewal: null };
-    return { kind: 'payment', ref: ref!, paymentRef: ref!, amount, undone: false, at: at!, order };
+    return { kind: 'payment', ref: ref!, paymentRef: ref!, amount, returned: 0, at: at!, order };
   };
   return [
     ...paid.map((row) => payment(row, row.paidAt, row.reference)),

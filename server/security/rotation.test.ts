@@ -42,7 +42,7 @@ test('while links are opened and webhooks arrive, new keys reject none', async (
 test('webhooks are accepted before, during and after a rotation of the secret, by processes on either side', async () => {
   const makeProvider = (webhookSecret: string) =>
     makeStripeProvider({
-      ...{ secretKey: 'sk_test_1', apiBase: null, priceIds: { month: null, year: null } },
+      ...{ secretKey: 'sk_test_1', apiBase: null, returnUrl: 'https://site.example/account' },
       webhookSecret,
     });
   const payload = notice('evt_1');

@@ -229,6 +229,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.uselessPaymentMail(SITE, PAYMENT, 6250, true),
     mails.uselessPaymentMail(SITE, PAYMENT, 6250, false),
   ],
+  refundWaitsMail: [mails.refundWaitsMail(SITE, PAYMENT, 6250)],
   refundRejectedMail: [mails.refundRejectedMail(SITE, PAYMENT, 6250, 'The charge is too old.')],
   unmatchedPaymentMail: [
     mails.unmatchedPaymentMail(SITE, { paymentRef: 'pi_42', amount: 6250, buyerEmail: JANE.email }),

@@ -41,6 +41,16 @@ export function refundRejectedMail(site: Site, payment: Payment, amount: Cents, 
   );
 }
 
+/** For support: the provider pays the refund when the seller's balance covers it. */
+export function refundWaitsMail(site: Site, payment: Payment, amount: Cents): Message {
+  return composeSupportEmail(
+    site,
+    `Refund of ${payment.invoiceNumber} waits for your balance`,
+    "Your balance at the payment provider doesn't cover this refund. The buyer gets it when you add funds.",
+    facts(paymentFacts(payment, amount)),
+  );
+}
+
 /** For support. */
 export function unmatchedPaymentMail(
   site: Site,

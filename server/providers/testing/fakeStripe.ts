@@ -14,6 +14,8 @@ export interface FakeStripe extends StripeBooks {
   calls: Call[];
   /** Simulates a day without calls: requests with an old idempotency key run again. */
   forgetKeys(): void;
+  /** Answers all changes with an error, which is stored with the key if the request began to run; null ends it. */
+  refuse(error: StripeError | null): void;
   /** Stops answering. @returns a function that restores it */
   hold(): () => void;
   close(): Promise<void>;
@@ -24,9 +26,9 @@ interface Reply {
   body: object;
 }
 
-const invalid = ({ status = 400, type = 'invalid_request_error', message, code }: StripeError): Reply => ({
+const invalid = ({ status = 400, type = 'invalid_request_error', ...error }: StripeError): Reply => ({
   status,
-  body: { error: { type, message, ...(code && { code }) } },
+  body: { error: { type, ...error } },
 });
 
 /**
@@ -38,9 +40,11 @@ const invalid = ({ status = 400, type = 'invalid_request_error', message, code }
 export async function startFakeStripe(now: () => number = Date.now): Promise<FakeStripe> {
   const calls: Call[] = [];
   const books = makeStripeBooks(now);
+  let refusal: StripeError | null = null;
   const answers = new Map<string, { fingerprint: string; reply: Reply }>();
 
   function answer(method: string, path: string, form: URLSearchParams): Reply {
+    if (refusal && method === 'POST') return invalid(refusal);
     const [resource = '', ...rest] = path.replace(/^\/v1\//, '').split('/');
     const result = books.act(method, resource, rest, form);
     return 'error' in result ? invalid(result.error) : { status: 200, body: result.found };
@@ -88,6 +92,7 @@ export async function startFakeStripe(now: () => number = Date.now): Promise<Fak
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     forgetKeys: () => answers.clear(),
+    refuse: (error) => void (refusal = error),
     hold() {
       let release = () => {};
       held = new Promise((go) => (release = go));

@@ -4,6 +4,9 @@ export interface StripeError {
   type?: string;
   message: string;
   code?: string;
+  param?: string;
+  decline_code?: string;
+  advice_code?: string;
 }
 
 export type Result = { found: object } | { error: StripeError };
@@ -23,12 +26,19 @@ interface Session {
   /** The text next to the page's button. */
   terms: string | null;
   description: string | null;
-  /** The metadata of the payment, and of the session. */
   metadata: Record<string, string>;
+  /** The metadata of its payment. */
+  paymentMetadata: Record<string, string>;
+}
+
+/** A dispute of a payment, and the cents that it took (negative) and gave back. */
+interface Dispute {
+  status: string;
+  moves: { amount: number; created: number }[];
 }
 
 /** The bank's answer when the card is charged later; every card pays on the hosted page. */
-type Card = 'good' | 'declined' | 'confirm';
+type Card = 'good' | 'declined' | 'confirm' | 'lost' | 'slow';
 
 interface Intent {
   id: string;
@@ -51,6 +61,54 @@ const SMALLEST = 50;
 const HALF_AN_HOUR = 30 * 60;
 const A_DAY = 24 * 60 * 60;
 
+/** The parameters that a request may have, without what is in brackets. Stripe refuses all others. */
+const PARAMETERS: Record<string, readonly string[]> = {
+  'POST checkout/sessions': [
+    ...[
+      'adaptive_pricing',
+      'allowed_payment_method_types',
+      'cancel_url',
+      'client_reference_id',
+      'currency',
+      'customer',
+    ],
+    ...[
+      'customer_creation',
+      'customer_email',
+      'custom_text',
+      'discounts',
+      'expires_at',
+      'line_items',
+      'metadata',
+      'mode',
+    ],
+    ...['payment_intent_data', 'success_url'],
+  ],
+  'POST payment_intents': [
+    ...[
+      'allowed_payment_method_types',
+      'amount',
+      'confirm',
+      'currency',
+      'customer',
+      'description',
+      'expand',
+      'metadata',
+    ],
+    ...['off_session', 'payment_method', 'return_url'],
+  ],
+  'POST coupons': ['amount_off', 'currency', 'duration', 'max_redemptions', 'name'],
+  'POST refunds': ['amount', 'payment_intent'],
+};
+
+/** Returns the error for a parameter that Stripe doesn't know. */
+function findUnknown(request: string, form: URLSearchParams): Result | null {
+  const allowed = PARAMETERS[request];
+  const unknown = [...form.keys()].find((name) => allowed && !allowed.includes(name.replace(/\[.*/, '')));
+  const message = `Received unknown parameter: ${unknown}`;
+  return unknown === undefined ? null : { error: { message, code: 'parameter_unknown', param: unknown } };
+}
+
 /** The saved card for later charges. */
 const getMethod = (card: Card, id: string) => (card === 'good' ? id : `pm_${card}`);
 
@@ -68,27 +126,36 @@ export function makeStripeBooks(now: () => number) {
   const intents = new Map<string, Intent>();
   const coupons = new Map<string, number>();
   const charges: number[] = [];
-  const disputes = new Map<string, string>();
+  const disputes = new Map<string, Dispute>();
   const detached = new Set<string>();
   let count = 0;
   const id = (prefix: string) => `${prefix}_${(count += 1)}`;
   const seconds = () => Math.floor(now() / 1000);
   const reject = (message: string, code?: string): Result => ({ error: { message, ...(code && { code }) } });
-  const missing = (what: string): Result => ({
-    error: { status: 404, message: `No such ${what}`, code: 'resource_missing' },
+  /** @param param the parameter that names it; null for an object in the address */
+  const missing = (what: string, param: string | null = null): Result => ({
+    error: {
+      status: param === null ? 404 : 400,
+      message: `No such ${what}`,
+      code: 'resource_missing',
+      ...(param !== null && { param }),
+    },
   });
 
   function openSession(form: URLSearchParams): Result {
     const mode = form.get('mode') as Session['mode'];
     const customer = form.get('customer');
-    if (customer === 'cus_deleted') return missing(`customer: ${customer}`);
+    if (customer === 'cus_deleted') return missing(`customer: ${customer}`, 'customer');
+    if (!form.get('success_url')) return reject('Missing required param: success_url.', 'parameter_missing');
+    if (customer && form.get('customer_email'))
+      return reject('You may only specify one of these: customer, customer_email.');
     let amount = 0;
     for (let at = 0; form.has(`line_items[${at}][quantity]`); at += 1) {
       const unit = Number(form.get(`line_items[${at}][price_data][unit_amount]`));
       amount += Number(form.get(`line_items[${at}][quantity]`)) * unit;
     }
     const coupon = form.get('discounts[0][coupon]');
-    if (coupon && !coupons.has(coupon)) return missing(`coupon: ${coupon}`);
+    if (coupon && !coupons.has(coupon)) return missing(`coupon: ${coupon}`, 'discounts[0][coupon]');
     amount -= coupons.get(coupon ?? '') ?? 0;
     if (mode === 'payment' && amount < SMALLEST)
       return reject('The total amount due must add up to at least $0.50 usd', 'amount_too_small');
@@ -110,7 +177,8 @@ export function makeStripeBooks(now: () => number) {
       email: form.get('customer_email'),
       terms: form.get('custom_text[submit][message]'),
       description: form.get('payment_intent_data[description]'),
-      metadata: metadataIn(form, 'payment_intent_data[metadata]'),
+      metadata: metadataIn(form, 'metadata'),
+      paymentMetadata: metadataIn(form, 'payment_intent_data[metadata]'),
     };
     sessions.set(session.id, session);
     return { found: show(session, []) };
@@ -131,8 +199,8 @@ export function makeStripeBooks(now: () => number) {
       status: session.status,
       payment_status: intent?.status === 'succeeded' ? 'paid' : 'unpaid',
       client_reference_id: session.reference,
-      amount_total: session.amount,
-      currency: session.currency,
+      amount_total: session.mode === 'setup' ? null : session.amount,
+      currency: session.mode === 'setup' ? null : session.currency,
       customer: session.customer,
       customer_details: { email: session.email },
       metadata: session.metadata,
@@ -184,26 +252,36 @@ export function makeStripeBooks(now: () => number) {
     return made;
   }
 
-  const declineCard = (code: string, message: string): Result => ({
-    error: { status: 402, type: 'card_error', code, message },
+  const declineCard = (code: string, message: string, more: Partial<StripeError> = {}): Result => ({
+    error: { status: 402, type: 'card_error', code, message, ...more },
   });
 
   function chargeSaved(form: URLSearchParams, expand: string[]): Result {
     const [customer, method] = [form.get('customer'), form.get('payment_method')];
     if (!customer || !method) return reject('A saved card belongs to a customer.');
-    if (customer === 'cus_deleted') return missing(`customer: ${customer}`);
-    if (detached.has(method)) return missing(`PaymentMethod: ${method}`);
+    if (customer === 'cus_deleted') return missing(`customer: ${customer}`, 'customer');
+    if (detached.has(method)) return missing(`PaymentMethod: ${method}`, 'payment_method');
+    // Without a list, a method of the Dashboard could redirect the customer.
+    if (form.get('allowed_payment_method_types[0]') !== 'card' || !form.get('return_url'))
+      return reject('You must provide a `return_url` when confirming.', 'parameter_missing');
+    const amount = Number(form.get('amount'));
+    if (amount < SMALLEST) return reject('Amount must be at least $0.50 usd', 'amount_too_small');
     if (method === 'pm_confirm')
       return declineCard(
         'authentication_required',
         'Your card was declined. This transaction requires authentication.',
       );
     if (method === 'pm_declined') return declineCard('card_declined', 'Your card was declined.');
-    const amount = Number(form.get('amount'));
+    if (method === 'pm_lost')
+      return declineCard('card_declined', 'Your card was declined.', {
+        decline_code: 'lost_card',
+        advice_code: 'do_not_try_again',
+      });
     charges.push(amount);
     const [description, metadata] = [form.get('description'), metadataIn(form, 'metadata')];
     const email = [...sessions.values()].find((one) => one.customer === customer)?.email ?? null;
-    const intent = makeIntent({ amount, customer, method, email, status: 'succeeded', description, metadata });
+    const status = method === 'pm_slow' ? 'processing' : 'succeeded';
+    const intent = makeIntent({ amount, customer, method, email, status, description, metadata });
     return { found: showIntent(intent, expand.includes('latest_charge')) };
   }
 
@@ -224,7 +302,7 @@ export function makeStripeBooks(now: () => number) {
 
   function listIntents(form: URLSearchParams, expand: string[]): Result {
     const customer = form.get('customer');
-    if (customer === 'cus_deleted') return missing(`customer: ${customer}`);
+    if (customer === 'cus_deleted') return missing(`customer: ${customer}`, 'customer');
     const found = [...intents.values()].filter((one) => customer === null || one.customer === customer);
     const withCharge = expand.includes('data.latest_charge');
     return renderPage(
@@ -235,31 +313,48 @@ export function makeStripeBooks(now: () => number) {
   }
 
   const failed = new Set<string>();
+  const refundedAt = new Map<string, number>();
   const refundId = (intent: string, at: number) => `re_${at + 1}_of_${intent}`;
 
   function refund(form: URLSearchParams): Result {
     const intent = intents.get(form.get('payment_intent') ?? '');
     if (!intent) return missing('payment_intent');
-    if (disputes.has(intent.id)) return reject('This charge has been charged back.', 'charge_disputed');
+    const { status = 'won' } = disputes.get(intent.id) ?? {};
+    if (status !== 'won' && !status.startsWith('warning_'))
+      return reject('This charge has been charged back.', 'charge_disputed');
     const notFailed = intent.refunds.filter((_amount, at) => !failed.has(refundId(intent.id, at)));
     const left = notFailed.reduce((rest, refunded) => rest - refunded, intent.amount);
     if (left === 0) return reject('Charge has already been refunded.', 'charge_already_refunded');
     const amount = Number(form.get('amount') ?? left);
     if (amount > left) return reject('Refund amount is greater than unrefunded amount on charge.');
     const number = intent.refunds.push(amount);
-    return { found: { id: refundId(intent.id, number - 1), object: 'refund', status: 'pending', amount } };
+    const made = refundId(intent.id, number - 1);
+    refundedAt.set(made, seconds());
+    return { found: { id: made, object: 'refund', status: 'pending', amount } };
   }
 
   function listReversals(resource: 'refunds' | 'disputes', form: URLSearchParams): Result {
     const wanted = form.get('payment_intent');
     const rows = [...intents.values()]
       .filter(({ id }) => wanted === null || id === wanted)
-      .flatMap(({ id: intent, amount: whole, refunds }) => {
-        const about = { payment_intent: intent, created: seconds() };
-        const status = disputes.get(intent);
-        if (resource === 'disputes') return status ? [{ ...about, id: `dp_of_${intent}`, amount: whole, status }] : [];
+      .flatMap(({ id: intent, amount: whole, refunds, created }) => {
+        const dispute = disputes.get(intent);
+        if (resource === 'disputes')
+          return dispute
+            ? [
+                {
+                  payment_intent: intent,
+                  created,
+                  id: `dp_of_${intent}`,
+                  amount: whole,
+                  status: dispute.status,
+                  balance_transactions: dispute.moves,
+                },
+              ]
+            : [];
         return refunds.map((amount, at) => ({
-          ...about,
+          payment_intent: intent,
+          created: refundedAt.get(refundId(intent, at)) ?? created,
           id: refundId(intent, at),
           amount,
           status: failed.has(refundId(intent, at)) ? 'failed' : 'succeeded',
@@ -297,7 +392,7 @@ export function makeStripeBooks(now: () => number) {
       session.customer ??= id('cus');
       session.card = card;
       if (session.mode === 'payment') {
-        const { amount, customer, email, description, metadata } = session;
+        const { amount, customer, email, description, paymentMetadata: metadata } = session;
         const method = getMethod(card, id('pm'));
         session.intent = makeIntent({ amount, customer, method, email, status, description, metadata }).id;
       }
@@ -309,6 +404,8 @@ export function makeStripeBooks(now: () => number) {
   return {
     act(method: string, resource: string, rest: string[], form: URLSearchParams): Result {
       const expand = [...form].filter(([name]) => /^expand\[\d*\]$/.test(name)).map(([, field]) => field);
+      const refused = findUnknown(`${method} ${[resource, ...rest.slice(0, 1)].join('/')}`, form);
+      if (refused && rest.length < 2) return refused;
       if (resource === 'checkout' && rest[0] === 'sessions') return actOnSession(method, rest.slice(1), form, expand);
       if (resource === 'payment_intents' && method === 'POST') return chargeSaved(form, expand);
       if (resource === 'payment_intents' && rest.length === 0) return listIntents(form, expand);
@@ -328,6 +425,10 @@ export function makeStripeBooks(now: () => number) {
       const intent = intents.get(sessions.get(sessionId)?.intent ?? '');
       if (intent) intent.status = 'succeeded';
     },
+    /** Completes all payments that are processing. */
+    settle() {
+      for (const intent of intents.values()) intent.status = 'succeeded';
+    },
     /** Returns the texts on the page of a session. */
     shown: (sessionId: string) => sessions.get(sessionId)!,
     /** Every paid checkout. */
@@ -337,12 +438,23 @@ export function makeStripeBooks(now: () => number) {
         .map(({ reference, amount }) => ({ reference: reference ?? '', amount })),
     /** Cents of every charge of a saved card. */
     charged: () => [...charges],
-    /** Disputes a payment as the buyer's bank, or closes the dispute. */
-    dispute: (paymentRef: string, status: 'needs_response' | 'won' | 'lost') => void disputes.set(paymentRef, status),
+    /**
+     * Disputes a payment as the buyer's bank, or closes the dispute.
+     * @param moved cents that the bank takes (negative) or gives back; by default the whole payment
+     */
+    dispute(paymentRef: string, status: string, moved?: number) {
+      const dispute = disputes.get(paymentRef) ?? { status, moves: [] };
+      const whole = intents.get(paymentRef)?.amount ?? 0;
+      const taken = dispute.moves.length > 0;
+      const cents = moved ?? (status === 'won' && taken ? whole : status === 'needs_response' && !taken ? -whole : 0);
+      if (cents !== 0) dispute.moves.push({ amount: cents, created: seconds() });
+      disputes.set(paymentRef, { ...dispute, status });
+    },
     /** Refunds a payment, or some cents of it, in Stripe's dashboard. */
     refundThere: (paymentRef: string, amount?: number) => {
       const intent = intents.get(paymentRef);
-      intent?.refunds.push(amount ?? intent.amount);
+      const number = intent?.refunds.push(amount ?? intent.amount) ?? 0;
+      refundedAt.set(refundId(paymentRef, number - 1), seconds());
     },
     /** Fails the newest refund of a payment, as the buyer's bank does. */
     failRefund: (paymentRef: string) => {
