@@ -64,8 +64,9 @@ const COMPARE_EVERY = HOUR;
  * Runs all billing work that no request triggers: due renewals, ends of canceled plans, lost webhooks, delayed refunds
  * and unsent receipts. Safe to repeat, to interrupt and to run in several processes; a step that fails is logged and
  * does not stop the others.
+ * @param running the steps of earlier runs that are not done yet, which are skipped
  */
-export async function runBillingJob(context: Context): Promise<void> {
+export async function runBillingJob(context: Context, running = new Set<string>()): Promise<void> {
   try {
     await context.database.checkSpace();
   } catch (error) {
@@ -84,30 +85,29 @@ export async function runBillingJob(context: Context): Promise<void> {
     sendReceipts,
   };
   for (const [part, run] of Object.entries(parts)) {
+    if (running.has(part)) continue;
+    running.add(part);
     try {
       await runJob(part, () => run(context));
     } catch (error) {
       logFailure(context.log, error, { part }, 'billing job step failed');
     }
+    running.delete(part);
   }
 }
 
 /**
- * Runs the job now and every 15 seconds, with one run at a time per process, and compares with the provider now and
- * every hour. @returns a function that stops it
+ * Runs the job now and every 15 seconds, and compares with the provider now and every hour. In one process each step
+ * runs once at a time: while one hangs, the next run does the others. @returns a function that stops it
  */
 export function startBillingJob(context: Context): () => void {
-  let running = false;
+  const running = new Set<string>();
   const stopComparing = repeat(COMPARE_EVERY, () =>
     context.background.run('comparison', async () => {
       if (await context.clockIsRight()) await compareWithProvider(context);
     }),
   );
-  const stopBilling = repeat(EVERY, () => {
-    if (running) return;
-    running = true;
-    context.background.run('billing', () => runBillingJob(context).finally(() => (running = false)));
-  });
+  const stopBilling = repeat(EVERY, () => context.background.run('billing', () => runBillingJob(context, running)));
   return () => {
     stopComparing();
     stopBilling();
