@@ -6,6 +6,7 @@ import { REVERSALS } from '../ledger/ledger';
 import { DAY } from '../lib/days';
 import type { WorkContext } from '../process/context';
 import type { Movement } from '../providers/provider';
+import { runForRow } from '../work/rows';
 import { fulfil } from './fulfil';
 import { storeUnmatched } from './refunds';
 
@@ -46,7 +47,7 @@ export async function compareWithProvider(context: WorkContext): Promise<void> {
  * payments.
  */
 export async function settleUnmatched(context: WorkContext, movements: readonly Movement[]): Promise<void> {
-  const { db, provider } = context;
+  const { db } = context;
   const paid = movements.filter(({ kind }) => kind === 'payment');
   // One parameter: a statement can have 65,535.
   const isListed = (column: PgColumn) => sql`${column} = any(${sql.param(paid.map(({ ref }) => ref))})`;
@@ -56,22 +57,27 @@ export async function settleUnmatched(context: WorkContext, movements: readonly 
     .from(unmatchedPayments)
     .where(isListed(unmatchedPayments.id));
   const known = new Set([...booked, ...unmatched].map(({ ref }) => ref));
-  for (const { ref, amount, at, order } of paid) {
-    if (known.has(ref) || isReturned(movements.filter(({ paymentRef }) => paymentRef === ref))) continue;
-    const state = order?.checkout ? await provider.findCheckout(ref) : null;
-    if (state?.status === 'paid') await fulfil(context, state);
-    else if (!state && order?.renewal && !(await isRenewed(db, order.renewal)))
-      await storeUnmatched(context, {
-        paymentRef: ref,
-        sessionId: '',
-        reference: order.renewal,
-        amount,
-        currency: 'usd',
-        paidAt: at,
-        buyerEmail: order.buyerEmail,
-        ordered: `renewal, ${order.label ?? ''}`,
-      });
-  }
+  const isNew = ({ ref }: Movement) =>
+    !known.has(ref) && !isReturned(movements.filter(({ paymentRef }) => paymentRef === ref));
+  for (const payment of paid.filter(isNew))
+    await runForRow(context.log, 'comparison', payment.ref, () => settle(context, payment));
+}
+
+async function settle(context: WorkContext, { ref, amount, at, order }: Movement): Promise<void> {
+  const { db, provider } = context;
+  const state = order?.checkout ? await provider.findCheckout(ref) : null;
+  if (state?.status === 'paid') await fulfil(context, state);
+  else if (!state && order?.renewal && !(await isRenewed(db, order.renewal)))
+    await storeUnmatched(context, {
+      paymentRef: ref,
+      sessionId: '',
+      reference: order.renewal,
+      amount,
+      currency: 'usd',
+      paidAt: at,
+      buyerEmail: order.buyerEmail,
+      ordered: `renewal, ${order.label ?? ''}`,
+    });
 }
 
 /** Returns whether a payment was returned in full. @param all the movements of the payment */
