@@ -6,6 +6,7 @@ import { THROTTLES } from '../limits/policies';
 import type { Message } from '../messages';
 import { type SupportKind, waitingMail } from '../messages/mails/support';
 import type { Context } from '../process/context';
+import { runForRow } from '../work/rows';
 
 const KINDS: SupportKind[] = ['contact', 'newsletter'];
 const TOGETHER = 100;
@@ -34,7 +35,9 @@ export async function sendWaitingMails(context: Context): Promise<void> {
         const [first] = await tx.select().from(supportMails).where(eq(supportMails.kind, kind)).limit(1);
         return first !== undefined && (await sendWaiting(context, tx, kind));
       });
-    while (await send());
+    await runForRow(context.log, 'support mails', kind, async () => {
+      while (await send());
+    });
   }
 }
 

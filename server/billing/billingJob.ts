@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { payRefunds } from '../checkout/refunds';
 import { syncCheckout } from '../checkout/syncCheckouts';
 import { compareWithProvider } from '../checkout/unmatched';
@@ -14,11 +14,10 @@ import { changeAccount, describePlan, isCurrent } from '../plans/subscriptions';
 import type { Context, WorkContext } from '../process/context';
 import { emailMembers } from '../team/endings';
 import { repeat, runJob } from '../work/background';
+import { forEachRow, PAGE_SIZE } from '../work/rows';
 import { isDue } from '../work/worker';
 import { detachCards } from './detachCards';
 import { renewDuePlans } from './renewals';
-
-const BATCH_SIZE = 50;
 
 /** Emails subscribers once, a month before their saved card expires, with a link to update it. */
 export async function emailExpiringCards(context: WorkContext): Promise<void> {
@@ -26,21 +25,22 @@ export async function emailExpiringCards(context: WorkContext): Promise<void> {
   const soon = new Date(addMonths(now(), 1));
   // Cards are valid through the last day of their month, in UTC.
   const months = soon.getUTCFullYear() * 12 + soon.getUTCMonth() + 1;
-  const due = await db
-    .select({ id: subscriptions.id, accountId: subscriptions.accountId })
-    .from(subscriptions)
-    .where(
-      and(
-        isNull(subscriptions.endedAt),
-        isNull(subscriptions.cancelledAt),
-        isNull(subscriptions.cardExpiryToldAt),
-        isNotNull(subscriptions.methodRef),
-        sql`${subscriptions.cardExpYear} * 12 + ${subscriptions.cardExpMonth} < ${months}`,
-      ),
-    )
-    .limit(BATCH_SIZE);
-  for (const { id, accountId } of due)
-    await changeAccount(context, accountId, async (tx, account) => {
+  const isDue = and(
+    isNull(subscriptions.endedAt),
+    isNull(subscriptions.cancelledAt),
+    isNull(subscriptions.cardExpiryToldAt),
+    isNotNull(subscriptions.methodRef),
+    sql`${subscriptions.cardExpYear} * 12 + ${subscriptions.cardExpMonth} < ${months}`,
+  );
+  const find = (isOnPage: SQL) =>
+    db
+      .select({ id: subscriptions.id, accountId: subscriptions.accountId })
+      .from(subscriptions)
+      .where(and(isDue, isOnPage))
+      .orderBy(asc(subscriptions.id))
+      .limit(PAGE_SIZE);
+  await forEachRow(context.log, 'emailExpiringCards', subscriptions.id, find, ({ id, accountId }) =>
+    changeAccount(context, accountId, async (tx, account) => {
       const [plan] = await tx
         .update(subscriptions)
         .set({ cardExpiryToldAt: now() })
@@ -50,7 +50,8 @@ export async function emailExpiringCards(context: WorkContext): Promise<void> {
       const expires = `${String(plan.cardExpMonth).padStart(2, '0')}/${plan.cardExpYear}`;
       const terms = nextTerms(plan, cataloguePrices(config));
       await messages.queue(tx, cardExpiresMail(config, account, describePlan(plan, terms), expires, terms.amount));
-    });
+    }),
+  );
 }
 
 /** Minimum time between look-ups of one open checkout, in case its webhook was lost. */
@@ -64,8 +65,9 @@ const COMPARE_EVERY = HOUR;
  * Runs all billing work that no request triggers: due renewals, ends of canceled plans, lost webhooks, delayed refunds
  * and unsent receipts. Safe to repeat, to interrupt and to run in several processes; a step that fails is logged and
  * does not stop the others.
+ * @param running the steps of earlier runs that are not done yet, which are skipped
  */
-export async function runBillingJob(context: Context): Promise<void> {
+export async function runBillingJob(context: Context, running = new Set<string>()): Promise<void> {
   try {
     await context.database.checkSpace();
   } catch (error) {
@@ -84,30 +86,29 @@ export async function runBillingJob(context: Context): Promise<void> {
     sendReceipts,
   };
   for (const [part, run] of Object.entries(parts)) {
+    if (running.has(part)) continue;
+    running.add(part);
     try {
       await runJob(part, () => run(context));
     } catch (error) {
       logFailure(context.log, error, { part }, 'billing job step failed');
     }
+    running.delete(part);
   }
 }
 
 /**
- * Runs the job now and every 15 seconds, with one run at a time per process, and compares with the provider now and
- * every hour. @returns a function that stops it
+ * Runs the job now and every 15 seconds, and compares with the provider now and every hour. In one process each step
+ * runs once at a time: while one hangs, the next run does the others. @returns a function that stops it
  */
 export function startBillingJob(context: Context): () => void {
-  let running = false;
+  const running = new Set<string>();
   const stopComparing = repeat(COMPARE_EVERY, () =>
     context.background.run('comparison', async () => {
       if (await context.clockIsRight()) await compareWithProvider(context);
     }),
   );
-  const stopBilling = repeat(EVERY, () => {
-    if (running) return;
-    running = true;
-    context.background.run('billing', () => runBillingJob(context).finally(() => (running = false)));
-  });
+  const stopBilling = repeat(EVERY, () => context.background.run('billing', () => runBillingJob(context, running)));
   return () => {
     stopComparing();
     stopBilling();
@@ -117,21 +118,16 @@ export function startBillingJob(context: Context): () => void {
 /** Settles payments whose webhook never arrived, and closes expired checkouts. */
 async function syncCheckouts(context: WorkContext): Promise<void> {
   const now = context.now();
-  const open = await context.db
-    .select()
-    .from(checkouts)
-    .where(
-      and(
-        eq(checkouts.status, 'open'),
-        isDue(checkouts.lookedUpAt, now - RECONCILE_EVERY, RECONCILE_EVERY),
-        isDue(checkouts.createdAt, now - RECONCILE_EVERY, RECONCILE_EVERY),
-      ),
-    )
-    .orderBy(asc(checkouts.lookedUpAt))
-    .limit(BATCH_SIZE);
-  for (const { id, providerSessionId } of open) {
+  const isOpen = and(
+    eq(checkouts.status, 'open'),
+    isDue(checkouts.lookedUpAt, now - RECONCILE_EVERY, RECONCILE_EVERY),
+    isDue(checkouts.createdAt, now - RECONCILE_EVERY, RECONCILE_EVERY),
+  );
+  const find = (isOnPage: SQL) =>
+    context.db.select().from(checkouts).where(and(isOpen, isOnPage)).orderBy(asc(checkouts.id)).limit(PAGE_SIZE);
+  await forEachRow(context.log, 'syncCheckouts', checkouts.id, find, async ({ id, providerSessionId }) => {
     if (providerSessionId) await syncCheckout(context, id, providerSessionId);
-  }
+  });
   await context.db
     .update(checkouts)
     .set({ status: 'closed' })

@@ -98,7 +98,7 @@ describe('a plan that is due for several periods', () => {
   });
 });
 
-/** @returns a function that restores plans and payments to their current state */
+/** @returns a function that restores plans and payments to their current state, and restarts the server */
 async function backUp(): Promise<() => Promise<void>> {
   const { db } = app.context;
   const tables = [subscriptions, checkouts, payments, receipts, renewals, counters];
@@ -106,6 +106,7 @@ async function backUp(): Promise<() => Promise<void>> {
   return async () => {
     await db.execute(sql`truncate subscriptions, checkouts, payments, receipts, renewals, counters cascade`);
     for (const [at, table] of tables.entries()) if (saved[at]!.length > 0) await db.insert(table).values(saved[at]!);
+    seller.shop.context.startedAt = app.clock.now();
   };
 }
 

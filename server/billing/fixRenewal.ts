@@ -15,8 +15,11 @@ import {
   isOver,
   type Subscription,
 } from '../plans/subscriptions';
-import type { Context } from '../process/context';
+import type { Context, WorkContext } from '../process/context';
 import { isAhead } from '../work/worker';
+
+/** The dependencies of a renewal. */
+export type RenewalContext = WorkContext & Pick<Context, 'sandbox' | 'signingKeys' | 'startedAt'>;
 
 /** Returns whether the plan ends instead of being renewed: it is canceled, or its owner may have none. */
 export const isEnding = async (tx: Db, plan: Subscription, owner: Account, now: number): Promise<boolean> =>
@@ -26,7 +29,7 @@ export const isEnding = async (tx: Db, plan: Subscription, owner: Account, now: 
  * Fixes the price of the plan's next period. A plan that is ending ends now, and a plan that is invoiced manually is
  * extended. @returns null when nothing is charged
  */
-export async function fixRenewal(context: Context, { id, accountId }: Subscription): Promise<Renewal | null> {
+export async function fixRenewal(context: RenewalContext, { id, accountId }: Subscription): Promise<Renewal | null> {
   return changeAccount(context, accountId, async (tx, account, now) => {
     const plan = await findPlan(tx, id);
     if (!plan || plan.accountId !== accountId || plan.endedAt !== null || getDueTime(plan) > now) return null;
@@ -67,7 +70,7 @@ async function extendPlan(tx: Db, plan: Subscription): Promise<null> {
  * wrong clock or long downtime makes two periods due sooner. The sandbox's clock may jump.
  */
 async function firstTry(
-  { now, sandbox, log }: Pick<Context, 'now' | 'sandbox' | 'log'>,
+  { now, sandbox, log }: Pick<RenewalContext, 'now' | 'sandbox' | 'log'>,
   tx: Db,
   plan: Subscription,
 ): Promise<number> {

@@ -12,7 +12,8 @@ import { fitTeam } from '../team/seats';
 import { isDue } from '../work/worker';
 import { isEnding } from './fixRenewal';
 
-const CLAIM_LIFE = 120_000;
+/** Longer than the calls to the provider. */
+export const CLAIM_LIFE = 120_000;
 
 /**
  * Expires the hosted page of this renewal, at the earliest an hour after the attempt was due, so that the buyer never
@@ -67,6 +68,8 @@ export async function claimRenewal(
           eq(renewals.state, 'due'),
           eq(renewals.declines, renewal.declines),
           isDue(renewals.nextAttemptAt, now, LONGEST_WAIT),
+          // Unchanged since it was read, so that a claim that failed in the meantime is looked up at the provider.
+          eq(renewals.claimedUntil, renewal.claimedUntil),
           isDue(renewals.claimedUntil, now, CLAIM_LIFE),
         ),
       )
@@ -75,13 +78,29 @@ export async function claimRenewal(
   });
 }
 
+/** Ends a claim after an error. The renewal still counts as claimed, because the card may have been charged. */
+export async function endClaim(db: Db, { claimedUntil, ...renewal }: Renewal): Promise<void> {
+  await db
+    .update(renewals)
+    .set({ claimedUntil: claimedUntil - CLAIM_LIFE })
+    .where(and(isRenewal(renewal), eq(renewals.claimedUntil, claimedUntil)));
+}
+
 /**
- * Returns the payment of this renewal if it is missing from the ledger, because its answer was lost or an old backup
- * was restored. Asked before each charge (one call per plan and period), because the provider forgets idempotency keys
- * after a day.
+ * Returns whether the provider may have a payment of this renewal that the ledger doesn't have: after an earlier claim
+ * without a result, after a hosted page, which needs a decline, or after a restore of an older backup, which needs a
+ * restart. The provider's idempotency keys don't help, because it forgets them after a day.
+ * @param renewal as it was before it was claimed
  */
+export const mayBePaid = (
+  { startedAt }: Pick<Context, 'startedAt'>,
+  { periodEnd }: Subscription,
+  { claimedUntil, declines }: Renewal,
+): boolean => claimedUntil > 0 || declines > 0 || periodEnd <= startedAt;
+
+/** Returns the payment of this renewal that is missing from the ledger, or null. */
 export async function findUnrecordedPayment(
-  { provider, log }: Pick<Context, 'provider' | 'log'>,
+  { provider, log }: Pick<WorkContext, 'provider' | 'log'>,
   { id, provider: chargedBy, periodStart }: Subscription,
   renewal: Renewal,
 ): ReturnType<Context['provider']['findCharge']> {

@@ -1,8 +1,7 @@
-import { and, asc, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { recordReversals } from '../checkout/reversals';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { Db } from '../db';
-import { logFailure } from '../db/errors';
 import { areOver } from '../db/plans';
 import { renewals, subscriptions } from '../db/schema';
 import { DAY, endOfDay, openDay } from '../lib/days';
@@ -20,13 +19,18 @@ import {
 import { changeAccount, describePlan, findPlan, getDueTime, type Subscription } from '../plans/subscriptions';
 import type { Context } from '../process/context';
 import { recordEvent } from '../security/events';
-import { isAhead } from '../work/worker';
-import { fixRenewal } from './fixRenewal';
-import { chargeCard, claimRenewal, findUnrecordedPayment, recordRenewal, releaseHostedPage } from './renewalCharge';
-
-const BATCH_SIZE = 50;
-/** Caps catch-up renewals per run after long downtime. */
-const MAX_PERIODS = 120;
+import { isAhead, makeWorker, type Worker } from '../work/worker';
+import { fixRenewal, type RenewalContext } from './fixRenewal';
+import {
+  chargeCard,
+  CLAIM_LIFE,
+  claimRenewal,
+  endClaim,
+  findUnrecordedPayment,
+  mayBePaid,
+  recordRenewal,
+  releaseHostedPage,
+} from './renewalCharge';
 
 /**
  * Selects canceled plans that are over, and plans due for renewal, except those that wait for the next try of a declined
@@ -50,44 +54,75 @@ export function whereRenewalIsDue(db: Db, now: number, at = now) {
   return and(isNull(endedAt), lte(periodEnd, at), isDue);
 }
 
-/** Ends canceled plans that are over, and charges all other due plans for their next period. */
+/**
+ * At most 12 charges run at the same time in two processes. A charge takes Stripe more than half a second, so they stay
+ * below its limit of 25 calls a second per endpoint.
+ */
+const AT_ONCE = 6;
+/** The pause of a plan that can't be charged yet, because its hosted page is open or another process charges it. */
+const PAUSE = 60_000;
+
+/** Creates the worker of a server, which ends canceled plans that are over and charges all other due plans. */
+export function makeRenewalWorker(context: RenewalContext): Worker {
+  return makeWorker<Subscription>(context, {
+    name: 'renewals',
+    table: subscriptions,
+    atOnce: AT_ONCE,
+    leaseMs: CLAIM_LIFE,
+    where: (now) => whereRenewalIsDue(context.db, now),
+    attempt: async ({ id }) => ((await renewOnce(context, id)) ? 0 : context.now() + PAUSE),
+  });
+}
+
+const isLater = ({ nextAttemptAt }: Renewal, now: number) => nextAttemptAt > now && nextAttemptAt <= now + LONGEST_WAIT;
+
+/** Renews all due plans. A plan that fails is retried later, and never delays the others. */
 export async function renewDuePlans(context: Context): Promise<void> {
-  const due = await context.db
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(whereRenewalIsDue(context.db, context.now()))
-    .orderBy(asc(subscriptions.periodEnd))
-    .limit(BATCH_SIZE);
-  if (due.length === 0 || !(await context.clockIsRight())) return;
-  for (const { id } of due) {
-    try {
-      for (let periods = 0; periods < MAX_PERIODS && (await renewOnce(context, id)); periods += 1);
-    } catch (error) {
-      logFailure(context.log, error, { subscription: id }, 'renewal failed; will retry');
-    }
-  }
+  const { db, now } = context;
+  const isDue = whereRenewalIsDue(db, now());
+  const due = await db.select({ id: subscriptions.id }).from(subscriptions).where(isDue).limit(1);
+  if (due.length > 0 && (await context.clockIsRight())) await context.renewalWorker.drain();
 }
 
 /**
  * Renews one plan by one period. The amount is fixed in the database before the card is charged, and the idempotency
  * key consists of plan, period, try and card, so that neither a crash nor a parallel process charges twice.
- * @returns true when the plan may be due again
+ * @returns false when the plan can't be charged yet
  */
-export async function renewOnce(context: Context, subscriptionId: string): Promise<boolean> {
+export async function renewOnce(context: RenewalContext, subscriptionId: string): Promise<boolean> {
   const due = await findPlan(context.db, subscriptionId);
-  if (!due || due.endedAt !== null || getDueTime(due) > context.now()) return false;
+  if (!due || due.endedAt !== null || getDueTime(due) > context.now()) return true;
   // Members paid for before the period's end belong in the next charge.
   await syncOpenCheckouts(context, due.accountId);
   const fixed = await fixRenewal(context, due);
-  if (!fixed || !(await releaseHostedPage(context, due, fixed))) return false;
+  // The job selects a renewal on hold again when its time has come.
+  if (!fixed || isLater(fixed, context.now())) return true;
+  if (!(await releaseHostedPage(context, due, fixed))) return false;
   const claimed = await claimRenewal(context, due, fixed);
   if (!claimed) return false;
   const { plan, renewal } = claimed;
-  const found = await findUnrecordedPayment(context, plan, renewal);
+  try {
+    return await takePayment(context, plan, renewal, mayBePaid(context, plan, fixed));
+  } catch (error) {
+    await endClaim(context.db, renewal);
+    throw error;
+  }
+}
+
+/** @returns false while the charge is pending: its claim expires, and the next run asks for the result */
+async function takePayment(
+  context: RenewalContext,
+  plan: Subscription,
+  renewal: Renewal,
+  lookUp: boolean,
+): Promise<boolean> {
+  const found = lookUp ? await findUnrecordedPayment(context, plan, renewal) : null;
   const result = found ?? (await chargeCard(context, plan, renewal));
-  // Its claim expires, and the next run asks for the result.
   if (result.status === 'pending') return false;
-  if (result.status === 'declined') return recordDecline(context, plan, renewal, result.reason);
+  if (result.status === 'declined') {
+    await recordDecline(context, plan, renewal, result.reason);
+    return true;
+  }
   await recordRenewal(context, plan, renewal, result);
   // The payment may have been refunded in the meantime.
   if (found) await recordReversals(context, result.paymentRef);
@@ -106,13 +141,13 @@ function getNextTry({ periodEnd }: Subscription, { declines }: Renewal, now: num
   return now + wait < periodEnd + GRACE ? now + wait : endOfDay(now + wait);
 }
 
-/** Schedules the next try and emails the subscriber; after the last try the plan ends. @returns false: not paid */
-export async function recordDecline(
-  context: Context,
+/** Schedules the next try and emails the subscriber; after the last try the plan ends. */
+async function recordDecline(
+  context: RenewalContext,
   plan: Subscription,
   renewal: Renewal,
   reason: string,
-): Promise<boolean> {
+): Promise<void> {
   const link = await payLink(context, renewal);
   await changeAccount(context, plan.accountId, async (tx, account, now) => {
     const nextTry = getNextTry(plan, renewal, now);
@@ -144,5 +179,4 @@ export async function recordDecline(
     await context.messages.queue(tx, declinedPaymentMail(context.config, account, decline));
     context.log.warn({ subscription: plan.id, declines: renewal.declines + 1 }, 'renewal declined');
   });
-  return false;
 }

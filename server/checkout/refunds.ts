@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm';
 import { checkouts, payments, unmatchedPayments } from '../db/schema';
 import { appendPayment, keptOf, type Payment } from '../ledger/ledger';
 import { refundRejectedMail, refundWaitsMail, unmatchedPaymentMail } from '../messages/mails/reversals';
@@ -6,22 +6,19 @@ import { type Cents } from '../lib/money';
 import { changeAccount } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import type { PaidCheckout, RefundResult } from '../providers/provider';
-
-const BATCH_SIZE = 50;
+import { forEachRow, PAGE_SIZE } from '../work/rows';
 
 /** Makes the refunds that are due, of all accounts or of these. */
 export async function payRefunds(context: WorkContext, accountIds?: readonly string[]): Promise<void> {
-  const due = await context.db
-    .select({ id: checkouts.id })
-    .from(checkouts)
-    .where(
-      and(
-        eq(checkouts.outcome, 'refund-due'),
-        accountIds ? inArray(checkouts.accountId, [...new Set(accountIds)]) : undefined,
-      ),
-    )
-    .limit(BATCH_SIZE);
-  for (const { id } of due) await refundCheckout(context, id);
+  const isOfThese = accountIds ? inArray(checkouts.accountId, [...new Set(accountIds)]) : undefined;
+  const find = (isOnPage: SQL) =>
+    context.db
+      .select({ id: checkouts.id })
+      .from(checkouts)
+      .where(and(eq(checkouts.outcome, 'refund-due'), isOfThese, isOnPage))
+      .orderBy(asc(checkouts.id))
+      .limit(PAGE_SIZE);
+  await forEachRow(context.log, 'payRefunds', checkouts.id, find, ({ id }) => refundCheckout(context, id));
 }
 
 /**

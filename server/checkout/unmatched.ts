@@ -6,6 +6,7 @@ import { REVERSALS } from '../ledger/ledger';
 import { DAY } from '../lib/days';
 import type { WorkContext } from '../process/context';
 import type { Movement } from '../providers/provider';
+import { runForRow } from '../work/rows';
 import { fulfil } from './fulfil';
 import { storeUnmatched } from './refunds';
 import { recordReversals } from './reversals';
@@ -47,7 +48,7 @@ export async function compareWithProvider(context: WorkContext): Promise<void> {
  * payments. Records refunds and disputes whose webhook was lost.
  */
 export async function settleUnmatched(context: WorkContext, movements: readonly Movement[]): Promise<void> {
-  const { db, provider } = context;
+  const { db } = context;
   const paid = movements.filter(({ kind }) => kind === 'payment');
   // One parameter: a statement can have 65,535.
   const isListed = (column: PgColumn) => sql`${column} = any(${sql.param(paid.map(({ ref }) => ref))})`;
@@ -57,23 +58,12 @@ export async function settleUnmatched(context: WorkContext, movements: readonly 
     .from(unmatchedPayments)
     .where(isListed(unmatchedPayments.id));
   const known = new Set([...booked, ...unmatched].map(({ ref }) => ref));
-  for (const { ref, amount, at, order } of paid) {
-    if (known.has(ref) || isReturned(movements.filter(({ paymentRef }) => paymentRef === ref))) continue;
-    const state = order?.checkout ? await provider.findCheckout(ref) : null;
-    if (state?.status === 'paid') await fulfil(context, state);
-    else if (!state && order?.renewal && !(await isRenewed(db, order.renewal)))
-      await storeUnmatched(context, {
-        paymentRef: ref,
-        sessionId: '',
-        reference: order.renewal,
-        amount,
-        currency: 'usd',
-        paidAt: at,
-        buyerEmail: order.buyerEmail,
-        ordered: `renewal, ${order.label ?? ''}`,
-      });
-  }
-  for (const ref of await listUnrecorded(db, movements)) await recordReversals(context, ref);
+  const isNew = ({ ref }: Movement) =>
+    !known.has(ref) && !isReturned(movements.filter(({ paymentRef }) => paymentRef === ref));
+  for (const payment of paid.filter(isNew))
+    await runForRow(context.log, 'comparison', payment.ref, () => settle(context, payment));
+  for (const ref of await listUnrecorded(db, movements))
+    await runForRow(context.log, 'comparison', ref, () => recordReversals(context, ref));
 }
 
 /** Returns the payments with refunds, disputes or returned money that the ledger doesn't have. */
@@ -85,6 +75,23 @@ async function listUnrecorded(db: Db, movements: readonly Movement[]): Promise<S
   for (const { ref, amount } of booked) sums.set(ref, (sums.get(ref) ?? 0) + amount);
   const isNew = ({ ref, amount, returned }: Movement) => (sums.get(ref) ?? 0) !== returned - amount;
   return new Set(reversals.filter(isNew).map(({ paymentRef }) => paymentRef));
+}
+
+async function settle(context: WorkContext, { ref, amount, at, order }: Movement): Promise<void> {
+  const { db, provider } = context;
+  const state = order?.checkout ? await provider.findCheckout(ref) : null;
+  if (state?.status === 'paid') await fulfil(context, state);
+  else if (!state && order?.renewal && !(await isRenewed(db, order.renewal)))
+    await storeUnmatched(context, {
+      paymentRef: ref,
+      sessionId: '',
+      reference: order.renewal,
+      amount,
+      currency: 'usd',
+      paidAt: at,
+      buyerEmail: order.buyerEmail,
+      ordered: `renewal, ${order.label ?? ''}`,
+    });
 }
 
 /** Returns whether a payment was returned in full. @param all the movements of the payment */

@@ -8,7 +8,8 @@ import { type FakeSmtp, startFakeSmtp } from './testing/fakeSmtp';
 import { type FakeTwilio, startFakeTwilio } from './testing/fakeTwilio';
 
 const MINUTE = 60_000;
-const YEAR = 365 * 24 * 60 * MINUTE;
+const DAY = 24 * 60 * MINUTE;
+const YEAR = 365 * DAY;
 const MAIL: Message = { channel: 'email', to: 'jane@example.com', subject: 'Hello', body: 'Hello' };
 const TEXT: Message = { channel: 'sms', to: '+15550134477', subject: '', body: '482915 is your code' };
 
@@ -25,7 +26,7 @@ beforeAll(async () => {
   app = await startApp();
 });
 beforeEach(async () => {
-  Object.assign(smtp, { mails: [], mode: 'accept' });
+  Object.assign(smtp, { mails: [], mode: 'accept', answer: '250 kept' });
   twilio = await startFakeTwilio();
   Object.assign(app.context.config.twilio!, { apiBase: twilio.address });
   [log, at] = ['', Date.now()];
@@ -109,6 +110,39 @@ test('during a day without the mail server the interval of retries grows, and th
   });
   expect(smtp.mails).toHaveLength(1);
   expect(await left()).toEqual([]);
+});
+
+test.each([
+  ['550 5.4.5 Daily user sending limit exceeded', 3, true],
+  ['550 5.7.501 Access denied', 3, true],
+  ['554 rejected', 3, true],
+  ['451 4.7.0 Try again later', 3, true],
+  ['552 5.2.2 Mailbox full', 1, false],
+  ['452 4.2.2 Mailbox full', 1, false],
+  ['550 5.1.1 No such user', 0, false],
+  ['550 5.1.10 No such user', 0, false],
+])('an email answered with %j is retried for %i days', async (answer, days, isAlert) => {
+  smtp.answer = answer;
+  await queue(MAIL);
+  await look();
+  expect(log.includes('mail server rejects the sender')).toBe(isAlert);
+  if (days > 0) {
+    at += days * DAY - MINUTE;
+    await look();
+    expect(await left()).toHaveLength(1);
+    at += 16 * MINUTE;
+    await look();
+  }
+  expect(await left()).toEqual([]);
+  expect(smtp.mails).toEqual([]);
+});
+
+test('emails share connections to the mail server', async () => {
+  const before = smtp.connections;
+  await queue(...Array<Message>(12).fill(MAIL));
+  await look();
+  expect(smtp.mails).toHaveLength(12);
+  expect(smtp.connections - before).toBeLessThan(12);
 });
 
 test('an email with an unknown outcome is sent again with the same Message-ID', async () => {

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
 import type { outbox } from '../db/schema';
+import { DAY } from '../lib/days';
 import type { Log } from '../work/background';
 import type { Message } from './composeEmail';
 import { oneLine } from './text';
@@ -10,6 +11,9 @@ export class Undeliverable extends Error {}
 
 type Row = typeof outbox.$inferSelect;
 
+/** Thrown when the mail server rejects this server or the number of its emails: a retry may succeed. */
+export class SenderRejected extends Error {}
+
 /** Its id becomes the Message-ID, so that recipients recognize a duplicate. */
 type Mail = Pick<Row, 'id' | 'to' | 'subject' | 'body'> & Partial<Pick<Row, 'html' | 'replyTo' | 'unsubscribe'>>;
 
@@ -17,6 +21,8 @@ type Mail = Pick<Row, 'id' | 'to' | 'subject' | 'body'> & Partial<Pick<Row, 'htm
 export function makeSmtp(settings: { url: string; from: string }) {
   const transport = createTransport({
     url: settings.url,
+    // Keeps connections open, because mail servers limit new ones.
+    pool: true,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
@@ -26,8 +32,12 @@ export function makeSmtp(settings: { url: string; from: string }) {
   });
   const domain = /@([^\s<>@]+)>?$/.exec(settings.from.trim())?.[1] ?? 'localhost';
   return {
-    /** @throws Undeliverable when the server rejects this email or recipient permanently */
-    async send({ id, to, subject, body, html, replyTo, unsubscribe }: Mail): Promise<void> {
+    /**
+     * @param isOld a full mailbox is then permanent
+     * @throws Undeliverable when the server rejects the recipient permanently
+     * @throws SenderRejected when it rejects the sender
+     */
+    async send({ id, to, subject, body, html, replyTo, unsubscribe }: Mail, isOld = false): Promise<void> {
       const mail = {
         messageId: `<${id}@${domain}>`,
         from: settings.from,
@@ -46,8 +56,11 @@ export function makeSmtp(settings: { url: string; from: string }) {
         },
       };
       await transport.sendMail(mail).catch((error: unknown) => {
-        throw isFinal(error)
-          ? new Undeliverable('The mail server rejected the email permanently.', { cause: error })
+        const obstacle = findObstacle(error);
+        if (obstacle === 'address' || (obstacle === 'mailbox full' && isOld))
+          throw new Undeliverable('The mail server rejected the email permanently.', { cause: error });
+        throw obstacle === 'sender'
+          ? new SenderRejected('The mail server rejected the sender.', { cause: error })
           : error;
       });
     },
@@ -55,11 +68,32 @@ export function makeSmtp(settings: { url: string; from: string }) {
   };
 }
 
-/** A 5xx about a recipient or an email is permanent; an error about our credentials or sender can be fixed. */
-function isFinal(error: unknown): boolean {
-  const { code, command, responseCode = 0 } = error as { code?: string; command?: string; responseCode?: number };
-  if (command === 'API') return true;
-  return responseCode >= 500 && ((code === 'EENVELOPE' && command === 'RCPT TO') || code === 'EMESSAGE');
+interface SmtpError {
+  code?: string;
+  command?: string;
+  response?: string;
+  responseCode?: number;
+}
+
+/** Enhanced status codes (RFC 3463) of an address that doesn't exist. */
+const NO_SUCH_ADDRESS = /^5\.1\.(1|2|3|6|10)$/;
+/** Codes about the sender, its volume or its reputation. */
+const ABOUT_SENDER = /^[45]\.(7\.\d+|4\.5)$/;
+
+/**
+ * Returns what a mail server's rejection is about: the recipient's address, which is permanent; a full mailbox; the
+ * sender, which the operator can fix; or null for an outage.
+ */
+function findObstacle(error: unknown): 'address' | 'mailbox full' | 'sender' | null {
+  const { code, command, response = '', responseCode = 0 } = error as SmtpError;
+  if (command === 'API') return 'address';
+  // Other errors are about the connection, the login or TLS.
+  if (code !== 'EENVELOPE' && code !== 'EMESSAGE') return null;
+  const status = /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1];
+  if (status === undefined ? responseCode === 552 : /^[45]\.2\.2$/.test(status)) return 'mailbox full';
+  if (status === undefined ? command === 'RCPT TO' && responseCode >= 500 : NO_SUCH_ADDRESS.test(status))
+    return 'address';
+  return responseCode >= 500 || ABOUT_SENDER.test(status ?? '') ? 'sender' : null;
 }
 
 interface Settings extends NonNullable<Config['twilio']> {
@@ -122,7 +156,7 @@ export function makeSending(config: Config, log: Log, now: () => number) {
   const { twilio } = config;
 
   async function deliver(row: Row): Promise<void> {
-    if (row.channel === 'email' && smtp) await smtp.send(row);
+    if (row.channel === 'email' && smtp) await smtp.send(row, now() - row.sentAt >= DAY);
     else if (row.channel === 'sms' && twilio) {
       // The claim counted this attempt before the call. An earlier attempt without an outcome, because the process died
       // or Twilio did not respond, may have been accepted, so look it up before the text is sent again.
@@ -142,6 +176,8 @@ export function makeSending(config: Config, log: Log, now: () => number) {
       try {
         await deliver(row);
       } catch (error) {
+        if (error instanceof SenderRejected)
+          log.error({ err: error, message: id, channel, attempts }, 'mail server rejects the sender; will retry');
         if (!(error instanceof Undeliverable)) throw error;
         log.error({ err: error, message: id, channel, attempts }, 'message permanently rejected; dropped');
       }

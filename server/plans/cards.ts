@@ -75,7 +75,11 @@ export async function replaceCard(
   }
   if (plan.methodRef !== methodRef) await detachCard(tx, plan.provider, plan.methodRef);
   const columns = { ...NO_CARD, customerRef, methodRef, cardAccountId: payerId, ...(card && cardColumns(card)) };
-  await tx.update(subscriptions).set(columns).where(eq(subscriptions.id, plan.id));
+  // A renewal that is due is charged to the new card without waiting.
+  await tx
+    .update(subscriptions)
+    .set({ ...columns, nextAttemptAt: 0 })
+    .where(eq(subscriptions.id, plan.id));
   return true;
 }
 

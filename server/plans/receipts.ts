@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { isErased } from '../accounts/find';
 import type { Config } from '../config';
 import type { Db } from '../db';
@@ -7,11 +7,10 @@ import { findInvoiceDetails, type Payment } from '../ledger/ledger';
 import type { Message } from '../messages';
 import { receiptMail } from '../messages/mails/invoices';
 import type { WorkContext } from '../process/context';
+import { forEachRow, PAGE_SIZE } from '../work/rows';
 import { cataloguePrices } from './prices';
 import { readCharge } from './renewal';
 import { describePlan, findPlan } from './subscriptions';
-
-const BATCH_SIZE = 50;
 
 /**
  * Queues the unsent receipts, each once. Any number of processes may call it; calls within one process run one after
@@ -22,12 +21,14 @@ export function sendReceipts(context: WorkContext): Promise<void> {
 }
 
 async function sendUnsent(context: WorkContext): Promise<void> {
-  const unsent = await context.db
-    .select({ id: receipts.paymentId })
-    .from(receipts)
-    .where(isNull(receipts.sentAt))
-    .limit(BATCH_SIZE);
-  for (const { id } of unsent) await sendReceipt(context, id);
+  const find = (isOnPage: SQL) =>
+    context.db
+      .select({ id: receipts.paymentId })
+      .from(receipts)
+      .where(and(isNull(receipts.sentAt), isOnPage))
+      .orderBy(asc(receipts.paymentId))
+      .limit(PAGE_SIZE);
+  await forEachRow(context.log, 'sendReceipts', receipts.paymentId, find, ({ id }) => sendReceipt(context, id));
 }
 
 async function sendReceipt({ messages, config, now }: WorkContext, paymentId: string): Promise<void> {

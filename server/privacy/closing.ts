@@ -1,4 +1,4 @@
-import { and, asc, eq, lt } from 'drizzle-orm';
+import { and, asc, eq, lt, type SQL } from 'drizzle-orm';
 import { retention } from '../../retention';
 import { requirePassword } from '../accounts/changePassword';
 import { continueTeam } from '../accounts/continueTeam';
@@ -24,6 +24,7 @@ import type { Context, WorkContext } from '../process/context';
 import { emailHashes, recordEvent } from '../security/events';
 import { getBearer } from '../security/sessions';
 import { endBillingAccess, readTeam } from '../team/seats';
+import { forEachRow, PAGE_SIZE } from '../work/rows';
 import { PERSONAL_DATA, type Person } from './personalData';
 
 /**
@@ -92,24 +93,24 @@ async function emailTeam(context: Context, tx: Db, owner: Account, closesAt: num
   }
 }
 
-const BATCH_SIZE = 100;
-
 /** Deletes closed accounts whose last day is over. Safe to repeat and to run in several processes. */
 export async function eraseClosed(context: Context): Promise<void> {
   const { db, now } = context;
   // A clock that is ahead would shorten the 14 days.
   if (!(await context.clockIsRight())) return;
-  const due = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(lt(accounts.closesAt, openDay(now())))
-    .orderBy(asc(accounts.closesAt))
-    .limit(BATCH_SIZE);
-  for (const { id } of due)
-    await eraseAccount(context, id, true).catch(async (error: unknown) => {
+  const find = (isOnPage: SQL) =>
+    db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(lt(accounts.closesAt, openDay(now())), isOnPage))
+      .orderBy(asc(accounts.id))
+      .limit(PAGE_SIZE);
+  await forEachRow(context.log, 'closed accounts', accounts.id, find, ({ id }) =>
+    eraseAccount(context, id, true).catch(async (error: unknown) => {
       // Accounts become due together at the end of their day, so another process may have deleted this one.
       if ((await db.$count(accounts, eq(accounts.id, id))) > 0) throw error;
-    });
+    }),
+  );
 }
 
 /**

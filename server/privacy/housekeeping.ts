@@ -1,17 +1,20 @@
-import { and, lte } from 'drizzle-orm';
+import { and, getTableName, lte } from 'drizzle-orm';
 import { sendWaitingMails } from '../accounts/supportMails';
 import { HOUR } from '../lib/days';
 import type { Context } from '../process/context';
 import { repeat } from '../work/background';
+import { runForRow } from '../work/rows';
 import { eraseClosed } from './closing';
 import { PERSONAL_DATA } from './personalData';
 
 const EVERY = HOUR;
 
 /** Deletes expired rows. Only saves space: the code ignores expired rows anyway. */
-export async function tidy({ db, now }: Pick<Context, 'db' | 'now'>): Promise<void> {
+export async function tidy({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>): Promise<void> {
   for (const { table, outdated } of PERSONAL_DATA) {
-    if (outdated) await db.delete(table).where(and(lte(outdated.after, now() - outdated.ms), outdated.where));
+    if (!outdated) continue;
+    const isOutdated = and(lte(outdated.after, now() - outdated.ms), outdated.where);
+    await runForRow(log, 'housekeeping', getTableName(table), () => db.delete(table).where(isOutdated));
   }
 }
 

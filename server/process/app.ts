@@ -147,6 +147,7 @@ export async function buildApp({ config, database, logTo, siteFolder, ...clocks 
   });
   server.addHook('onClose', async () => {
     context.messages.stop();
+    context.renewalWorker.stop();
     await context.background.idle();
     context.messages.close();
   });

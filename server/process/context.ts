@@ -24,6 +24,8 @@ export interface Context {
   db: Db;
   /** Epoch milliseconds; tests inject their own. */
   now: () => number;
+  /** When this process started, epoch milliseconds. */
+  startedAt: number;
   /** Called before plans are renewed. */
   clockIsRight: () => Promise<boolean>;
   log: FastifyBaseLogger;
@@ -32,6 +34,8 @@ export interface Context {
   messages: Messages;
   /** Builds the requested data exports, one at a time. */
   exportWorker: Worker;
+  /** Renews due plans, several at the same time. */
+  renewalWorker: Worker;
   limiter: Limiter;
   /** Serializes the requests of one account. */
   withLock: WithLock;

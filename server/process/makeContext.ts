@@ -1,3 +1,4 @@
+import { makeRenewalWorker } from '../billing/renewals';
 import type { Config } from '../config';
 import type { Database } from '../db';
 import { readClock } from '../db/queries';
@@ -39,7 +40,7 @@ export async function makeContext<Log extends WorkContext['log']>(
   const readDatabaseClock = databaseClock ?? (machine === Date.now ? () => readClock(db) : async () => machine());
   const messages = makeMessages(config, { db, now, background, log });
   const work = { config, db, now, log, background, messages, withLock: makeKeyedMutex(), provider };
-  return {
+  const context = {
     ...work,
     database,
     exportWorker: makeExportWorker(work),
@@ -47,8 +48,10 @@ export async function makeContext<Log extends WorkContext['log']>(
     hasher: makeHasher(),
     signingKeys,
     sandbox,
+    startedAt: now(),
     clockIsRight: makeClockCheck({ provider, sandbox, now, log }, readDatabaseClock),
   };
+  return Object.assign(context, { renewalWorker: makeRenewalWorker(context) });
 }
 
 /** Tolerated clock difference; covers slow answers. */

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db';
 import { MIGRATIONS_FOLDER } from '../db/migrations';
-import { newId, readRows } from '../db/queries';
-import { accounts, contactMessages, payments, subscriptions } from '../db/schema';
-import { addMonths } from '../ledger/period';
+import { readRows } from '../db/queries';
+import { contactMessages, payments, subscriptions } from '../db/schema';
 import { type FakeStripe, startFakeStripe } from '../providers/testing/fakeStripe';
 import { makeOwnDatabase, type OwnDatabase, useFolder } from '../testing/database';
 import { auditBooks } from './testing/audit';
+import { addDuePlans } from './testing/duePlans';
 import { type ServerProcess, startProcess } from './testing/processes';
 import { makeShoppers, payAtSandbox, shop } from './testing/shoppers';
 import { getSize, seeded } from './testing/sizes';
@@ -20,7 +20,6 @@ const DUE = 30;
 const CUTS = getSize('CUTS', 2);
 const rounds = getSize('RACE_ROUNDS', 3);
 const SITE = 'http://localhost:8080';
-const DAY = 24 * 60 * 60 * 1000;
 
 const folder = useFolder();
 let stripe: FakeStripe;
@@ -63,7 +62,7 @@ it('C66 R187 parallel starts on an empty database: one schema, one set of demo d
 it('C56 C65 renew each due plan once, charge each saved card once and email each receipt once', async () => {
   where = await makeOwnDatabase(join(folder.path, 'renewals'));
   database = await where.open();
-  await addDuePlans(DUE);
+  await addDuePlans(database.db, DUE, Date.now());
   const env = { ...where.env, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_BASE: stripe.address };
   servers = await Promise.all(Array.from({ length: PROCESSES }, () => startProcess(env)));
   await Promise.all(servers.map((server) => server.ready()));
@@ -147,41 +146,3 @@ it(
   },
   240_000 + rounds * 30_000,
 );
-
-/** Plans of 3, 4, 5 ... users whose first month has just ended, with a card saved at the provider. */
-async function addDuePlans(count: number): Promise<void> {
-  const start = addMonths(Date.now() - DAY, -1);
-  for (let at = 0; at < count; at += 1) {
-    const accountId = newId();
-    await database.db.insert(accounts).values({
-      id: accountId,
-      email: `${accountId.toLowerCase()}@example.com`,
-      passwordHash: 'none',
-      fullName: 'Jane Doe',
-      role: 'user',
-      userType: 'Individual',
-      phoneNo: '5550100000',
-      phoneCallingCode: '1',
-      verifiedAt: start,
-      createdAt: start,
-    });
-    await database.db.insert(subscriptions).values({
-      id: newId(),
-      accountId,
-      plan: 'pro',
-      interval: 'month',
-      priceId: 'price_pro_month',
-      pricePerUser: 1_250,
-      includedMembers: 3,
-      extraUsers: at,
-      anchorAt: start,
-      periodIndex: 0,
-      periodStart: start,
-      periodEnd: addMonths(start, 1),
-      provider: 'stripe',
-      customerRef: 'cus_saved',
-      methodRef: 'pm_saved',
-      createdAt: start,
-    });
-  }
-}

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../db';
 import { areOver } from '../db/plans';
 import { renewals, subscriptions, teamMembers } from '../db/schema';
@@ -7,9 +7,9 @@ import { planEndedMail, renewalDelayedMail } from '../messages/mails/team';
 import { getUnpaidEnd, isRenewal } from '../plans/renewal';
 import { type Account, changeAccount } from '../plans/subscriptions';
 import type { Context, WorkContext } from '../process/context';
+import { forEachRow, PAGE_SIZE } from '../work/rows';
 import { readTeam } from './seats';
 
-const BATCH_SIZE = 50;
 /** Leaves the owner a day to save another card before the team is notified. */
 const DECLINES = 2;
 /** Plans that ended earlier get no email: their members have long noticed. */
@@ -32,23 +32,25 @@ export async function emailMembers(context: WorkContext): Promise<void> {
   const isMember = and(eq(teamMembers.ownerId, subscriptions.accountId), isNotNull(teamMembers.joinedAt));
   const isNext = isRenewal({ subscriptionId: subscriptions.id, periodIndex: sql`${subscriptions.periodIndex} + 1` });
   const isInGracePeriod = and(isNext, eq(renewals.state, 'due'), gt(renewals.declines, DECLINES - 1));
-  const due = await db
-    .selectDistinct({ accountId: subscriptions.accountId })
-    .from(subscriptions)
-    .where(
-      and(
-        isUnnotified(at),
-        or(
-          isNotNull(subscriptions.endedAt),
-          areOver(openDay(at)),
-          exists(db.select({ id: renewals.subscriptionId }).from(renewals).where(isInGracePeriod)),
-        ),
-        exists(db.select({ id: teamMembers.id }).from(teamMembers).where(isMember)),
-      ),
-    )
-    .limit(BATCH_SIZE);
-  for (const { accountId } of due)
-    await changeAccount(context, accountId, (tx, owner) => emailTeam(context, tx, owner));
+  const isDue = and(
+    isUnnotified(at),
+    or(
+      isNotNull(subscriptions.endedAt),
+      areOver(openDay(at)),
+      exists(db.select({ id: renewals.subscriptionId }).from(renewals).where(isInGracePeriod)),
+    ),
+    exists(db.select({ id: teamMembers.id }).from(teamMembers).where(isMember)),
+  );
+  const find = (isOnPage: SQL) =>
+    db
+      .selectDistinct({ id: subscriptions.accountId })
+      .from(subscriptions)
+      .where(and(isDue, isOnPage))
+      .orderBy(asc(subscriptions.accountId))
+      .limit(PAGE_SIZE);
+  await forEachRow(context.log, 'emailMembers', subscriptions.accountId, find, ({ id }) =>
+    changeAccount(context, id, (tx, owner) => emailTeam(context, tx, owner)),
+  );
 }
 
 async function emailTeam(

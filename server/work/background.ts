@@ -34,6 +34,16 @@ export function repeat(everyMs: number, run: () => void): () => void {
   return () => clearInterval(timer);
 }
 
+/** Rejects when the work takes longer than this; the work itself can't be stopped. Milliseconds. */
+export function endWithin<T>(ms: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`No result after ${ms / 1000} s.`)), ms);
+    timer.unref();
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
 /** Runs a background task. @returns whether it succeeded */
 export async function runJob(job: string, work: () => Promise<void>): Promise<void> {
   try {

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db';
-import { type Background, type Log, repeat } from './background';
+import { type Background, endWithin, type Log, repeat } from './background';
 import { HOUR } from '../lib/days';
 
 /**
@@ -31,13 +31,18 @@ interface Options<Row extends WorkRow> {
   table: WorkTable;
   /** The maximum number of jobs in one process at the same time. */
   atOnce: number;
-  /** After this another process may take over the row of a process that died; longer than any attempt. Milliseconds. */
+  /**
+   * An attempt that takes longer has failed, and another process may take over the row of a process that died.
+   * Milliseconds.
+   */
   leaseMs: number;
+  /** Selects the rows that may be processed now, in addition to `nextAttemptAt`; all by default. */
+  where?(now: number): SQL | undefined;
   /**
    * Processes one row. Errors are logged, and the row is retried later.
-   * @returns whether the row is deleted or kept as done
+   * @returns whether the row is deleted or kept as done, or the time from which it may be processed again, epoch ms
    */
-  attempt(row: Row): Promise<'remove' | 'keep'>;
+  attempt(row: Row): Promise<'remove' | 'keep' | number>;
   /** Rows of one group fail together: when one succeeds after an outage, the others are retried at once. */
   group?(row: Row): string;
   /** The longest wait until the next attempt. Milliseconds. */
@@ -60,9 +65,9 @@ const LONGEST_PAUSE = 25 * HOUR;
  */
 export function makeWorker<Row extends WorkRow>(
   { db, now, background, log }: { db: Db; now: () => number; background: Background; log: Pick<Log, 'warn'> },
-  { name, table, atOnce, leaseMs, attempt, group, longestRetry }: Options<Row>,
+  { name, table, atOnce, leaseMs, where, attempt, group, longestRetry }: Options<Row>,
 ) {
-  let loops = 0;
+  const loops = new Set<Promise<void>>();
   let stopped = false;
   /** Failed rows since the last success, by group. */
   const failures = new Map<string, { id: string; attempts: number }[]>();
@@ -73,7 +78,7 @@ export function makeWorker<Row extends WorkRow>(
     const due = db
       .select({ id: table.id })
       .from(table as PgTable)
-      .where(isDue(table.nextAttemptAt, at, LONGEST_PAUSE))
+      .where(and(isDue(table.nextAttemptAt, at, LONGEST_PAUSE), where?.(at)))
       .orderBy(asc(table.nextAttemptAt))
       .limit(1)
       .for('update', { skipLocked: true });
@@ -89,13 +94,13 @@ export function makeWorker<Row extends WorkRow>(
     // Another process that took over has incremented the attempts: then the row no longer belongs to this process.
     const mine = and(eq(table.id, row.id), eq(table.attempts, row.attempts));
     try {
-      const outcome = await attempt(row);
+      const outcome = await endWithin(leaseMs, attempt(row));
       await retryGroup(row);
       if (outcome === 'remove') await db.delete(table).where(mine);
       else
         await db
           .update(table as PgTable)
-          .set({ nextAttemptAt: null })
+          .set(outcome === 'keep' ? { nextAttemptAt: null } : { nextAttemptAt: outcome, attempts: 0 })
           .where(mine);
     } catch (error) {
       const wait = Math.min(retryDelay(row.attempts), longestRetry?.(row) ?? LONGEST_RETRY);
@@ -133,13 +138,21 @@ export function makeWorker<Row extends WorkRow>(
 
   /** Starts the due jobs in the background. Call it after the commit of a transaction that added jobs. */
   function kick(): void {
-    if (stopped || loops >= atOnce) return;
-    loops += 1;
-    background.run(name, () => loop().finally(() => (loops -= 1)));
+    if (stopped || loops.size >= atOnce) return;
+    const running = new Promise<void>((end) => background.run(name, () => loop().finally(end)));
+    loops.add(running);
+    void running.then(() => loops.delete(running));
+  }
+
+  /** Processes the due rows. @returns when none is due or in process here */
+  async function drain(): Promise<void> {
+    kick();
+    while (loops.size > 0) await Promise.all(loops);
   }
 
   return {
     kick,
+    drain,
     /** Starts now and polls every few seconds. @returns a function that stops it */
     start: () => repeat(LOOK_EVERY, kick),
     /** Starts no more jobs; `context.background` tracks the running ones. */

@@ -70,6 +70,9 @@ export const subscriptions = pgTable(
     /** The reason that the user gave when canceling. */
     cancelReason: text('cancel_reason'),
     createdAt: moment('created_at').notNull(),
+    /** Attempts to renew it since the last success, and the earliest next one, see `renewalWorker`. */
+    ...work(),
+    nextAttemptAt: moment('next_attempt_at').notNull().default(0),
   },
   (table) => [
     uniqueIndex('subscriptions_in_force')

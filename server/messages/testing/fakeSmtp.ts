@@ -17,6 +17,8 @@ export interface FakeSmtp {
    * but the connection breaks before the response.
    */
   mode: 'accept' | 'unavailable' | 'reject' | 'drop';
+  /** The answer to each email after its data; it is accepted by default. */
+  answer: string;
   /** Number of connections. */
   connections: number;
   close(): Promise<void>;
@@ -47,6 +49,7 @@ export async function startFakeSmtp(certificate?: Certificate): Promise<FakeSmtp
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
     mails: [],
     mode: 'accept',
+    answer: '250 kept',
     connections: 0,
     close: () =>
       new Promise((resolve) => {
@@ -70,11 +73,12 @@ function converse(socket: Socket, fake: FakeSmtp, certificate?: Certificate): vo
       else if (inData) {
         inData = false;
         const messageId = /^Message-ID: (.+)$/im.exec(mail.data)?.[1] ?? '';
-        fake.mails.push({ ...mail, messageId });
+        if (fake.answer.startsWith('250')) fake.mails.push({ ...mail, messageId });
         mail = { recipients: [], data: '' };
         if (fake.mode === 'drop') socket.destroy();
-        else say('250 kept');
-      } else if (/^DATA/.test(line)) {
+        else say(fake.answer);
+      } else if (fake.mode === 'unavailable') say('421 come back later');
+      else if (/^DATA/.test(line)) {
         inData = true;
         say('354 go on');
       } else if (/^STARTTLS/.test(line)) {

@@ -58,6 +58,8 @@ export const BILLING_COLUMNS = {
     membersToldAt: 'internal',
     cancelReason: 'exported',
     createdAt: 'exported',
+    attempts: 'internal',
+    nextAttemptAt: 'internal',
   },
   checkouts: {
     id: 'internal',
