@@ -19,6 +19,11 @@ const imports = [
     message: 'The index makes the development server load every component. Import one: @mui/material/Dialog.',
   },
   {
+    name: 'react-router-dom',
+    importNames: ['useNavigate'],
+    message: 'An answer that arrives late must not open another page. Use useNavigate of src/lib/navigation.',
+  },
+  {
     name: 'react',
     importNames: ['lazy'],
     message: 'React.lazy caches a failed load permanently. Use lazyPage or deferredHydration of src/start/hydration.',
@@ -122,6 +127,16 @@ module.exports = ts.config(
       'jsx-a11y/label-has-associated-control': ['error', { assert: 'either' }],
       // HTML implies these roles, but lists without bullets lose theirs in Safari.
       'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
+    },
+  },
+  {
+    // The app itself navigates from components that stay mounted, never after an answer.
+    files: ['src/app/**', 'src/lib/navigation.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { paths: imports.filter(({ name }) => name !== 'react-router-dom') },
+      ],
     },
   },
   {

@@ -103,6 +103,7 @@ export function useCheckout() {
         setLeavingWith(selection);
         dispatch(cartCleared());
       });
+      end();
     } catch (error) {
       end();
       if (isForcedLogOut(error)) return;
