@@ -24,6 +24,10 @@ const imports = [
     message: 'An answer that arrives late must not open another page. Use useNavigate of src/lib/navigation.',
   },
   {
+    name: '@mui/material/Skeleton',
+    message: 'Its loading has no words when it is slow. Use Skeleton or Bar of src/components.',
+  },
+  {
     name: 'react',
     importNames: ['lazy'],
     message: 'React.lazy caches a failed load permanently. Use lazyPage or deferredHydration of src/start/hydration.',

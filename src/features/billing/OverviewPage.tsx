@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '../../components/Skeleton';
 import { Suspense } from 'react';
 import { overview as texts, plan as planTexts, planChange } from '#texts/billing';
 import { PageHead, PageMain } from '../../components/layout';

@@ -114,6 +114,7 @@ function PlanChange({ decision, user, lead, ...modal }: PlanChangeProps) {
       onCancel={() =>
         cancelCalls('removeMember', 'revokeInvitation', 'scheduleChange', 'resumeSubscription', 'payOpenRenewal')
       }
+      awaitsQuote={decision.decision !== 'pay'}
       view={isLoading ? { state: 'loading' } : view}
       idle={changeTexts.idle}
       missing={decision.decision === 'pay' ? changeTexts.payMissing : changeTexts.missing}

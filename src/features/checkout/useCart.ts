@@ -44,7 +44,6 @@ export function useCart({ priceId, quantity }: Selection, keep: string[] | undef
     loading: !breakdown && !failed,
     failure: failed ? { title: texts.cartFailed, reason: reason === texts.cartFailed ? undefined : reason } : null,
     retry: () => void refetch(),
-    cancel: () => cancelCalls('calculateCart'),
   };
 }
 

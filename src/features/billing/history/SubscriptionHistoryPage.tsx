@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '../../../components/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { startTransition, useEffect, useOptimistic } from 'react';
@@ -55,7 +55,7 @@ export function SubscriptionHistoryPage() {
         <StatusMessage status={csv.status} />
       </Box>
       <InvoiceNotice invoice={invoice} />
-      {(history.stale || !rows) && !failed && <SlowLoadingNote onCancel={history.cancel} />}
+      {history.stale && <SlowLoadingNote onCancel={history.cancel} />}
       {(failed || empty) && <NoPayments onRetry={failed ? history.retry : undefined} />}
       {!failed && !empty && (
         <HistoryTable
@@ -107,6 +107,7 @@ function PaymentsHead({ csv, ready }: { csv: ReturnType<typeof useHistoryExport>
         startIcon={<IconDownload />}
         busy={csv.busy}
         onClick={csv.save}
+        onCancel={csv.cancel}
       >
         {texts.downloadCsv}
       </BusyButton>
