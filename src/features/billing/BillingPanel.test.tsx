@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { browser } from '../../lib/browser';
 import type { AppStore } from '../../store';
-import { profileReceived, type User } from '../../store/slices/session';
+import { loggedIn, profileReceived, type User } from '../../store/slices/session';
 import { buyPro, logIn, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderApp, renderPage } from '../../testing/renderApp';
@@ -111,6 +111,19 @@ describe('the account overview', () => {
     expect(await screen.findByText(/^Change undone/)).toBeVisible();
     expect(screen.queryByText(/^Your plan changes/)).toBeNull();
     await waitFor(() => expect(plan.getByText('$62.50').parentElement).toHaveFocus());
+  });
+
+  it.each([
+    ['/account', 'Change plan'],
+    ['/pricing', 'Increase Team Size'],
+  ])('%s without a profile offers Try again, not a purchase', async (address, action) => {
+    const { token } = await anySubscriber();
+    failNext('/user/get-profile', 'garbage');
+    const { user } = await renderPage(address, { prepare: ({ dispatch }) => dispatch(loggedIn({ token })) });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('button', { name: 'Upgrade to Pro' })?.hasAttribute('disabled') ?? true).toBe(true);
+    await user.click(retry);
+    expect(await screen.findByRole('button', { name: action })).toBeVisible();
   });
 
   it('a hosted page that is ready after the overview was left does not open', async () => {
