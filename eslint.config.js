@@ -19,6 +19,15 @@ const imports = [
     message: 'The index makes the development server load every component. Import one: @mui/material/Dialog.',
   },
   {
+    name: 'react-router-dom',
+    importNames: ['useNavigate'],
+    message: 'An answer that arrives late must not open another page. Use useNavigate of src/lib/navigation.',
+  },
+  {
+    name: '@mui/material/Skeleton',
+    message: 'Its loading has no words when it is slow. Use Skeleton or Bar of src/components.',
+  },
+  {
     name: 'react',
     importNames: ['lazy'],
     message: 'React.lazy caches a failed load permanently. Use lazyPage or deferredHydration of src/start/hydration.',
@@ -120,6 +129,16 @@ module.exports = ts.config(
       'jsx-a11y/no-autofocus': 'off',
       // Our fields take their label as a prop, and FieldFrame renders it.
       'jsx-a11y/label-has-associated-control': ['error', { assert: 'either' }],
+    },
+  },
+  {
+    // The app itself navigates from components that stay mounted, never after an answer.
+    files: ['src/app/**', 'src/lib/navigation.ts'],
+    rules: {
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        { paths: imports.filter(({ name }) => name !== 'react-router-dom') },
+      ],
     },
   },
   {

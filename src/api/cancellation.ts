@@ -1,10 +1,11 @@
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
+import { LONG } from '../lib/hooks';
 import { findSecurity, type OperationId } from './security.gen';
 
 /** The abort reason of a call that the user canceled. */
 const BY_THE_USER = 'canceled by the user';
 
-const underWay = new Map<AbortController, OperationId>();
+const underWay = new Map<AbortController, { operation: OperationId; type: Call['type']; since: number }>();
 
 interface Call {
   signal: AbortSignal;
@@ -26,14 +27,25 @@ export function isCancelled(error: unknown): error is CancelledError {
 
 /** Aborts all pending calls of these operations. The server may still have processed them. */
 export function cancelCalls(...operations: OperationId[]): void {
-  for (const [controller, operation] of underWay) {
+  for (const [controller, { operation }] of underWay) {
     if (operations.includes(operation)) controller.abort(BY_THE_USER);
   }
 }
 
+/** Aborts all pending queries for the user. */
+export function cancelQueries(): void {
+  for (const [controller, { type }] of underWay) {
+    if (type === 'query') controller.abort(BY_THE_USER);
+  }
+}
+
+/** Returns whether a query has been pending for a long time. */
+export const hasSlowQuery = (): boolean =>
+  [...underWay.values()].some(({ type, since }) => type === 'query' && Date.now() - since >= LONG);
+
 /** Aborts the pending calls of an ended session. */
 export function abortSessionCalls(): void {
-  for (const [controller, operation] of underWay) {
+  for (const [controller, { operation }] of underWay) {
     if (findSecurity(operation) === 'session') controller.abort();
   }
 }
@@ -48,7 +60,7 @@ export async function stoppable<T extends { error?: unknown }>(
   const stop = () => controller.abort();
   if (signal.aborted) stop();
   signal.addEventListener('abort', stop);
-  underWay.set(controller, operation);
+  underWay.set(controller, { operation, type, since: Date.now() });
   try {
     const result = await run(controller.signal);
     if (controller.signal.reason !== BY_THE_USER) return result;

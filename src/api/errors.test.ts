@@ -1,6 +1,6 @@
 import { cancelled, cancelledCalls, cancelledChange } from '#texts/cancellation';
 import { requestFailed } from '#texts/requests';
-import { getErrorMessage, isForcedLogOut, sendOnce } from './errors';
+import { getErrorMessage, isForcedLogOut, isMissingOperation, sendOnce } from './errors';
 import { makeStore } from '../store';
 import { attachApi } from '../store/attachApi';
 import { loggedIn } from '../store/slices/session';
@@ -38,6 +38,12 @@ describe('errors', () => {
     expect(isForcedLogOut({ status: 401 })).toBe(true);
     expect(isForcedLogOut({ status: 403 })).toBe(true);
     expect([{ status: 400 }, { status: 429 }, { status: 503 }, null, 'x'].some(isForcedLogOut)).toBe(false);
+  });
+
+  it("tells an API without the operation from a proxy's page", () => {
+    const answered = (status: number, message: string) => ({ status, data: { success: false, message } });
+    expect([404, 405, 501].every((status) => isMissingOperation(answered(status, 'Not found')))).toBe(true);
+    expect([404, 405, 501].some((status) => isMissingOperation(answered(status, '')))).toBe(false);
   });
 
   const cancelled = { status: 'CUSTOM_ERROR', error: 'canceled by the user', data: 'signUp' };

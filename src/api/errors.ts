@@ -33,9 +33,9 @@ export const retryDelay = (error: unknown): number | undefined =>
 /** Returns whether the API has the operation, but not what the request names. */
 export const isNotFound = (error: unknown): boolean => isApiError(error) && error.data.reason === 'notFound';
 
-/** Returns whether the API has no such operation. */
+/** Returns whether the API has no such operation. A proxy's page with such a status is a problem of the network. */
 export const isMissingOperation = (error: unknown): boolean =>
-  isObject(error) && [404, 405, 501].includes(error.status as number) && !isNotFound(error);
+  isApiError(error) && [404, 405, 501].includes(error.status) && !isNotFound(error);
 
 /** The same, or the response is a page of the site. */
 export const isUnknownOperation = (error: unknown): boolean =>

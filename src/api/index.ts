@@ -10,7 +10,7 @@ export const { usePrefetch } = api;
 export * from './endpoints.gen';
 export { sendOnce } from './errors';
 export { type CopyName, type ResponseKeeper } from './baseQuery';
-export { abortSessionCalls, cancelCalls, isCancelled } from './cancellation';
+export { abortSessionCalls, cancelCalls, cancelQueries, hasSlowQuery, isCancelled } from './cancellation';
 export {
   getErrorMessage,
   getRejectedField,

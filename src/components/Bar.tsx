@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from './Skeleton';
 
 /** A bar with the height of its line of text, where the text is aligned. */
 export const Bar = ({ width }: { width: number }) => (

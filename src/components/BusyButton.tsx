@@ -14,8 +14,8 @@ const Stack = styled('span')({
 export interface BusyButtonProps extends ButtonProps {
   busy: boolean;
   busyText?: string;
-  /** Cancels the work. Offered below the button after ten seconds. */
-  onCancel?: () => void;
+  /** Cancels the call. Offered below the button after ten seconds. Null for work on the server, which isn't awaited. */
+  onCancel: (() => void) | null;
   /** Replaces the label Cancel where the button itself cancels something. */
   cancelText?: string;
 }
@@ -62,7 +62,7 @@ export function BusyButton({
 }
 
 /** Moves the focus to the main button, because the Cancel button disappears after the press. */
-function useCancel(busy: boolean, onCancel: (() => void) | undefined) {
+function useCancel(busy: boolean, onCancel: (() => void) | null) {
   const element = useRef<HTMLButtonElement>(null);
   const cancelled = useRef(false);
   useEffect(() => {

@@ -64,7 +64,9 @@ describe('ConfirmModal', () => {
   it('asks with the question as its title, and answers that are verbs', async () => {
     const onYes = jest.fn();
     const onNo = jest.fn();
-    const { user } = renderPart(<ConfirmModal open question={question} onYes={onYes} onNo={onNo} />);
+    const { user } = renderPart(
+      <ConfirmModal open question={question} onYes={onYes} onNo={onNo} onCancel={jest.fn()} />,
+    );
     expect(screen.getByRole('alertdialog', { name: 'Remove Sam?' })).toHaveAccessibleDescription('Sam loses access.');
     await user.click(screen.getByRole('button', { name: 'Remove Sam' }));
     await user.click(screen.getByRole('button', { name: 'Keep Sam' }));
@@ -72,7 +74,7 @@ describe('ConfirmModal', () => {
   });
 
   it('R62 cannot be answered again while the action is running', () => {
-    renderPart(<ConfirmModal open busy question={question} onYes={jest.fn()} onNo={jest.fn()} />);
+    renderPart(<ConfirmModal open busy question={question} onYes={jest.fn()} onNo={jest.fn()} onCancel={jest.fn()} />);
     expect(screen.getByRole('button', { name: 'Processing...' })).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('button', { name: 'Keep Sam' })).toBeDisabled();
   });

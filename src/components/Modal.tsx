@@ -127,7 +127,7 @@ export interface ConfirmModalProps {
   /** True while the confirmed action runs. */
   busy?: boolean;
   /** Cancels that action once it is slow. */
-  onCancel?: () => void;
+  onCancel: () => void;
 }
 
 /** Asks before an action that removes something. Escape means No. */

@@ -6,10 +6,13 @@ import { BusyButton } from './BusyButton';
 import { ButtonRow } from './ButtonRow';
 import { FormStack } from './layout';
 import { Modal, type ModalProps } from './Modal';
+import { SlowLoadingNote } from './SlowLoadingNote';
 import { StatusMessage } from './StatusMessage';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import Link from '@mui/material/Link';
 import { quote as texts } from '#texts/components';
+import { states } from '#texts/states';
+import { cancelQueries } from '../api';
 import type { QuoteView } from '../domain/useChangeQuote';
 import { formatDate, formatMoney } from '../lib/format';
 import { below } from '../lib/media';
@@ -26,6 +29,8 @@ export interface QuoteDialogProps
   children?: ReactNode;
   /** Button label: the action and its amount, if any. */
   action: string;
+  /** Disables the button until the quote has loaded, so that nothing is bought unseen. */
+  awaitsQuote?: boolean;
   /** The reason the button is disabled. */
   disabledReason?: string | false;
   /** Label of the button that changes nothing, if the dialog asks a question. */
@@ -34,10 +39,12 @@ export interface QuoteDialogProps
 
 /** The dialog for every purchase or plan change: its fields, its quote and one button. */
 export function QuoteDialog(props: QuoteDialogProps) {
-  const { error, busy, onSubmit, onCancel, children, action, disabledReason, no, ...rest } = props;
+  const { error, busy, onSubmit, onCancel, children, action, awaitsQuote, disabledReason, no, ...rest } = props;
   const { view, idle, missing = '', ...modal } = rest;
   const form = useRef<HTMLFormElement>(null);
   const reasonId = useId();
+  const isEarly = awaitsQuote && view?.state === 'loading';
+  const isDisabled = isEarly || Boolean(disabledReason);
   const [tries, setTries] = useState(0);
   const status = useMemo<Status | null>(
     () => (error ? { severity: 'error', text: error, persistent: true } : null),
@@ -48,7 +55,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
   }, [error, tries]);
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (busy || disabledReason) return;
+    if (busy || isDisabled) return;
     setTries(tries + 1);
     onSubmit();
   };
@@ -57,9 +64,9 @@ export function QuoteDialog(props: QuoteDialogProps) {
       type="submit"
       variant="contained"
       busy={busy}
-      disabled={Boolean(disabledReason)}
+      disabled={isDisabled}
       onCancel={onCancel}
-      aria-describedby={disabledReason ? reasonId : undefined}
+      aria-describedby={disabledReason ? reasonId : isEarly ? QUOTE_LOADING_ID : undefined}
     >
       {action}
     </BusyButton>
@@ -100,6 +107,9 @@ export interface QuoteSummaryProps {
   missing: string;
 }
 
+/** The words that explain the disabled button; only one dialog is open at a time. */
+const QUOTE_LOADING_ID = 'quote-loading';
+
 type Quote = Extract<QuoteView, { state: 'ready' }>['quote'];
 type Cost = Pick<Quote['then'], 'amount' | 'interval'>;
 
@@ -107,9 +117,23 @@ type Cost = Pick<Quote['then'], 'amount' | 'interval'>;
 export function QuoteSummary({ view, idle, missing }: QuoteSummaryProps) {
   return (
     <Box role="status" aria-busy={view.state === 'loading'} sx={frame}>
-      {view.state === 'loading' && <Skeleton variant="rounded" sx={{ flex: 1 }} />}
+      {view.state === 'loading' && (
+        <>
+          <span id={QUOTE_LOADING_ID}>{texts.loading}</span>
+          <SlowLoadingNote onCancel={cancelQueries} />
+        </>
+      )}
       {view.state === 'idle' && <div>{idle}</div>}
-      {view.state === 'missing' && <span>{missing}</span>}
+      {view.state === 'missing' && (
+        <span>
+          {missing}{' '}
+          {view.retry && (
+            <Link component="button" type="button" onClick={view.retry}>
+              {states.tryAgain}
+            </Link>
+          )}
+        </span>
+      )}
       {view.state === 'refused' && <span>{view.message}</span>}
       {view.state === 'ready' && <Amounts quote={view.quote} />}
     </Box>

@@ -2,6 +2,7 @@ import styled from '@emotion/styled';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { states as texts } from '#texts/states';
+import { cancelQueries } from '../api';
 import { BusyButton } from './BusyButton';
 import { ButtonRow } from './ButtonRow';
 import { CopyDetails } from './CopyDetails';
@@ -57,7 +58,7 @@ interface FailedStateProps extends StateProps {
 export function FailedState({ onRetry, retrying = false, ...text }: FailedStateProps) {
   const retry = (
     <ButtonRow>
-      <BusyButton size="small" busy={retrying} onClick={onRetry}>
+      <BusyButton size="small" busy={retrying} onClick={onRetry} onCancel={cancelQueries}>
         {texts.tryAgain}
       </BusyButton>
       <CopyDetails size="small" />

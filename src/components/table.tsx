@@ -1,6 +1,6 @@
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from './Skeleton';
 
 /** Table roles to spread on elements whose `display` changes on a phone, which would remove them. */
 export const stackRoles = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isApiError, useQuoteChangeQuery, type ChangeQuote, type QuoteRequest } from '../api';
+import { isApiError, isMissingOperation, useQuoteChangeQuery, type ChangeQuote, type QuoteRequest } from '../api';
 
 /** Debounce of the quote request, in ms. */
 const TYPING_PAUSE = 400;
@@ -13,8 +13,8 @@ export const ruleAgainst = (error: unknown): string | null =>
 /** The server's quote for exactly this change. */
 export type QuoteView =
   | { state: 'idle' | 'loading' }
-  /** No figures: no answer, or an API without the operation. */
-  | { state: 'missing' }
+  /** No figures: no answer, or an API without the operation, where `retry` is undefined. */
+  | { state: 'missing'; retry?: () => void }
   | { state: 'refused'; message: string }
   | { state: 'ready'; quote: ChangeQuote };
 
@@ -30,7 +30,7 @@ export function useChangeQuote(change: QuoteRequest | null): QuoteView {
     return () => clearTimeout(timer);
   }, [wanted]);
   const isSettled = wanted !== '' && quoted === wanted;
-  const { currentData, error, isFetching } = useQuoteChangeQuery(
+  const { currentData, error, isFetching, refetch } = useQuoteChangeQuery(
     { quoteRequest: change ?? {} },
     { skip: !isSettled, refetchOnMountOrArgChange: true },
   );
@@ -38,5 +38,6 @@ export function useChangeQuote(change: QuoteRequest | null): QuoteView {
   if (!isSettled || isFetching) return { state: 'loading' };
   if (currentData) return { state: 'ready', quote: currentData.data };
   const message = ruleAgainst(error);
-  return message === null ? { state: 'missing' } : { state: 'refused', message };
+  if (message !== null) return { state: 'refused', message };
+  return { state: 'missing', ...(!isMissingOperation(error) && { retry: () => void refetch() }) };
 }

@@ -10,7 +10,7 @@ export function useLastNonNull<T>(value: T | null | undefined): T | null {
 }
 
 /** Work longer than this gets a message, in ms. */
-const LONG = 10_000;
+export const LONG = 10_000;
 
 /** Returns true once `active` has been true for a long time; restarts when `active` becomes true again. */
 export function useIsSlow(active = true): boolean {

@@ -3,6 +3,7 @@ import { useCallback } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import type { AppDispatch, AppStore, RootState } from '.';
 import { browser } from '../lib/browser';
+import { useIsShown } from '../lib/navigation';
 import { hostedLink } from '../domain/paymentLinks';
 import type { Remembered } from './persistence/rememberMe';
 import { loggedOut, selectToken } from './slices/session';
@@ -18,22 +19,24 @@ export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<AppStore>();
 
 /**
- * Leaves for a hosted page once all changes are stored.
- * @returns never resolves, so that the button stays busy
+ * Leaves for a hosted page once all changes are stored, unless the caller's page was left.
+ * @returns resolves if it was; otherwise never, so that the button stays busy
  * @throws Error if the URL's site isn't allowed; `onWay` is not called then
  */
-export function useLeaveForHostedPage(): (address: unknown, onWay?: () => void) => Promise<never> {
+export function useLeaveForHostedPage(): (address: unknown, onWay?: () => void) => Promise<void> {
   const store = useAppStore();
+  const isShown = useIsShown();
   return useCallback(
     async (address, onWay) => {
       const url = hostedLink(address);
       if (!url) throw new Error('The host of the hosted page is not allowed.');
+      if (!isShown()) return;
       onWay?.();
       await store.flush();
       browser.leaveFor(url);
       return new Promise<never>(() => {});
     },
-    [store],
+    [store, isShown],
   );
 }
 

@@ -6,7 +6,7 @@ import { keepPendingCheckout } from './pending';
 import { selectUser } from './slices/session';
 
 /** Returns a function that opens the hosted checkout for added seats. It throws if there is no checkout. */
-export function useSeatCheckout(): (seats: number) => Promise<never> {
+export function useSeatCheckout(): (seats: number) => Promise<void> {
   const { getState } = useAppStore();
   const leaveFor = useLeaveForHostedPage();
   const [createProratedCheckout] = useCreateProratedCheckoutMutation();

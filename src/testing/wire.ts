@@ -1,4 +1,5 @@
 import type { Middleware } from '@reduxjs/toolkit';
+import { waitFor } from '@testing-library/react';
 
 /** A request that left the page. */
 export interface SentRequest {
@@ -47,6 +48,10 @@ export function recordActions(addMiddleware: (middleware: Middleware) => void): 
   });
   return actions;
 }
+
+/** Waits until the response of a mutation has arrived, also one that no screen shows any more. */
+export const mutationAnswered = (actions: readonly { type: string }[]): Promise<void> =>
+  waitFor(() => expect(actions.map(({ type }) => type)).toContain('api/executeMutation/fulfilled'));
 
 /** @throws Error if an action contains a secret, or if no call was recorded that could have carried one */
 export function expectNoSecrets(secrets: readonly string[], actions: readonly { type: string; text: string }[]): void {

@@ -25,7 +25,7 @@ interface ResendCodesProps {
   /** Sends new codes. Never rejects. */
   onResend: () => Promise<void>;
   /** Cancels sending once it is slow. */
-  onCancel?: () => void;
+  onCancel: () => void;
 }
 
 /** The countdown in m:ss and the resend button that it disables. */

@@ -39,7 +39,7 @@ function Sample({ onSubmit, values = good }: { onSubmit: (values: Values) => unk
       <Field.Phone name="phone" label="Phone" />
       <Field.Password name="password" label="Password" autoComplete="new-password" />
       <Field.Password name="again" label="Retype" autoComplete="new-password" />
-      <SubmitButton>Create account</SubmitButton>
+      <SubmitButton onCancel={null}>Create account</SubmitButton>
     </Form>
   );
 }

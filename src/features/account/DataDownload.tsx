@@ -55,7 +55,7 @@ export function DataDownload() {
             </Button>
           </>
         ) : (
-          <BusyButton busy={state === 'preparing'} busyText={texts.preparing} onClick={ask}>
+          <BusyButton busy={state === 'preparing'} busyText={texts.preparing} onClick={ask} onCancel={null}>
             {isElsewhere ? texts.again : texts.download}
           </BusyButton>
         )}

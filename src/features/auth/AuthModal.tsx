@@ -1,9 +1,9 @@
-import { useNavigate } from 'react-router-dom';
 import { useEffect } from 'react';
 import { dialog as texts, signUp } from '#texts/auth';
 import { forgetResetToken } from '../../api';
 import { paths } from '../../config/paths';
 import { useLastNonNull } from '../../lib/hooks';
+import { useNavigate } from '../../lib/navigation';
 import { useAppSelector } from '../../store/hooks';
 import type { AuthView } from '../../store/slices/modals';
 import { Finished, type Step, StepDialog } from '../../components/StepDialog';
@@ -33,7 +33,7 @@ export function AuthModal() {
     forgetResetToken();
     modal.onClose();
     // /auth/login is the landing page with this dialog open.
-    if (window.location.pathname === paths.logIn.path) void navigate(paths.home.href(), { replace: true });
+    if (window.location.pathname === paths.logIn.path) navigate(paths.home.href(), { replace: true });
   };
   return <AuthDialog key={opening} {...modal} view={opened.view} notice={opened.notice} onClose={close} />;
 }

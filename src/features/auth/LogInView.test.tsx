@@ -116,6 +116,19 @@ describe('login', () => {
   });
 });
 
+test('a user who closes the dialog while the profile loads is logged in and stays on the page', async () => {
+  const account = await anyAccount();
+  const { store } = await openAuth('login');
+  const slow = failNext('/user/get-profile', 'slow');
+  await logInAs(account);
+  await waitFor(() => expect(slow.count()).toBe(1));
+  await press('Close');
+  slow.release();
+  await waitFor(() => expect(selectUser(store.getState())?.fullName).toBe(account.fullName));
+  await act(() => store.flush());
+  expect(path()).toBe('/privacy-policy');
+});
+
 describe('remember me', () => {
   it('R42 C2 fills in both fields the next time, without putting them into the store, and forgets when the box is cleared', async () => {
     const account = await anyAccount();

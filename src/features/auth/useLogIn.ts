@@ -1,11 +1,11 @@
-import { useLocation, useNavigate } from 'react-router-dom';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
 import { logIn as texts } from '#texts/auth';
 import { getErrorMessage, useLogInMutation, mask, type LogInContact, useLazyGetProfileQuery } from '../../api';
 import { UNVERIFIED_LOG_IN_DELAY } from '../../config/constants';
 import { rememberMe, useAppStore, useAppDispatch } from '../../store/hooks';
 import { type AuthView, selectIsShowing, modalClosed } from '../../store/slices/modals';
 import type { Status } from '../../lib/recentMessages';
+import { useIsShown, useNavigate } from '../../lib/navigation';
 import { codeEntryLeft } from '../../store/slices/otpTimer';
 import { paths, safeNext } from '../../config/paths';
 import { membersInstead } from '../../domain/plan';
@@ -30,11 +30,11 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
  */
 export function useLogIn(view: AuthView, flow: AuthFlow) {
   const [logIn] = useLogInMutation();
-  const completeLogin = useCompleteLogin();
   const sendCode = useSendCode(flow);
   const { getState } = useAppStore();
-  const mounted = useMounted();
-  const hasLeft = () => !mounted.current || !selectIsShowing(getState(), 'auth', view);
+  const isShown = useIsShown();
+  const hasLeft = () => !isShown() || !selectIsShowing(getState(), 'auth', view);
+  const completeLogin = useCompleteLogin(hasLeft);
 
   const verifyFirst = async (credentials: Credentials, { phoneNo, phoneCode, ...contact }: LogInContact) => {
     const email = contact.email || credentials.email;
@@ -91,10 +91,10 @@ export function useLogInAgain(flow: AuthFlow, email: string): () => Promise<void
  * Completes a login: stores the token, fetches the profile (ignoring a failure), closes the dialog, and navigates. The
  * target is the page of `?next=`, /cart with a stored selection, or /pricing; a closed account gets the choice to
  * reopen it. For users who add members instead of buying a plan, it drops the selection and passes its number to
- * /pricing.
+ * /pricing. Users who closed the dialog in the meantime stay on their page.
  * @returns resolves when everything is done; stops early if the session ends meanwhile
  */
-function useCompleteLogin(): (token: string) => Promise<void> {
+function useCompleteLogin(hasLeft: () => boolean): (token: string) => Promise<void> {
   const store = useAppStore();
   const navigate = useNavigate();
   const { search } = useLocation();
@@ -109,32 +109,20 @@ function useCompleteLogin(): (token: string) => Promise<void> {
     // A reload right after the navigation must find the session.
     await store.flush();
     const state = getState();
-    if (selectToken(state) !== token) return;
+    if (selectToken(state) !== token || hasLeft()) return;
     const selection = selectSelection(state);
     const members = membersInstead(selection, selectUser(state));
     if (members) dispatch(cartCleared());
     dispatch(modalClosed());
     if (selectUser(state)?.closesAt) {
-      void navigate(paths.reopen.href());
+      navigate(paths.reopen.href());
       return;
     }
     if (members) {
-      void navigate(paths.pricing.href(), { state: members });
+      navigate(paths.pricing.href(), { state: members });
       return;
     }
     const next = safeNext(new URLSearchParams(search).get('next'), readPendingCheckout() !== null);
-    void navigate(next ?? (selection ? paths.cart : paths.pricing).href());
+    navigate(next ?? (selection ? paths.cart : paths.pricing).href());
   };
-}
-
-/** Returns whether the component is still mounted, for work that continues after an answer. */
-function useMounted(): RefObject<boolean> {
-  const mounted = useRef(false);
-  useEffect(() => {
-    mounted.current = true;
-    return () => {
-      mounted.current = false;
-    };
-  }, []);
-  return mounted;
 }

@@ -52,6 +52,7 @@ export function AddSeats({ seats, user, ...modal }: AddSeatsProps) {
       view={view}
       idle={costComes}
       missing={amountComes}
+      awaitsQuote
       action={texts.add(wrong ? 0 : size, today > 0 ? formatMoney(today) : null)}
     >
       <NumberInput

@@ -1,12 +1,13 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { browser } from '../../lib/browser';
 import type { AppStore } from '../../store';
-import { profileReceived, type User } from '../../store/slices/session';
+import { loggedIn, profileReceived, type User } from '../../store/slices/session';
 import { buyPro, logIn, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderApp, renderPage } from '../../testing/renderApp';
 import { fillIn, quotedAmounts } from '../../testing/forms';
+import { mutationAnswered, recordActions } from '../../testing/wire';
 
 const DETAILS = { company: '', address: '', taxId: '', purchaseOrder: '', copyTo: '' };
 const BILLING = {
@@ -110,6 +111,34 @@ describe('the account overview', () => {
     expect(await screen.findByText(/^Change undone/)).toBeVisible();
     expect(screen.queryByText(/^Your plan changes/)).toBeNull();
     await waitFor(() => expect(plan.getByText('$62.50').parentElement).toHaveFocus());
+  });
+
+  it.each([
+    ['/account', 'Change plan'],
+    ['/pricing', 'Increase Team Size'],
+  ])('%s without a profile offers Try again, not a purchase', async (address, action) => {
+    const { token } = await anySubscriber();
+    failNext('/user/get-profile', 'garbage');
+    const { user } = await renderPage(address, { prepare: ({ dispatch }) => dispatch(loggedIn({ token })) });
+    const retry = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('button', { name: 'Upgrade to Pro' })?.hasAttribute('disabled') ?? true).toBe(true);
+    await user.click(retry);
+    expect(await screen.findByRole('button', { name: action })).toBeVisible();
+  });
+
+  it('a hosted page that is ready after the overview was left does not open', async () => {
+    const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
+    const { user, store } = await renderApp('/account', { account: await anySubscriber() });
+    const call = failNext('/payment/update-card', 'slow');
+    const actions = recordActions(store.parts.addMiddleware);
+    await user.click(await screen.findByRole('button', { name: 'Change card' }));
+    await waitFor(() => expect(call.count()).toBe(1));
+    await user.click(screen.getByRole('link', { name: 'Devices' }));
+    await screen.findByRole('heading', { level: 1, name: 'Devices' });
+    call.release();
+    await mutationAnswered(actions);
+    await act(() => store.flush());
+    expect(leaveFor).not.toHaveBeenCalled();
   });
 
   it('an Enterprise plan is quoted at its own price, sizes and interval before any input', async () => {

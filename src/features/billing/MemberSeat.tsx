@@ -5,7 +5,6 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'react-router-dom';
 import { plan as planTexts } from '#texts/billing';
 import { seat as texts, team as teamTexts } from '#texts/team';
 import {
@@ -25,6 +24,7 @@ import { useAction } from '../../components/useAction';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { paths } from '../../config/paths';
 import { formatDate } from '../../lib/format';
+import { useNavigate } from '../../lib/navigation';
 import type { User } from '../../store/slices/session';
 import { PlanLine, PlanPaper, Row, Rows, ExitRow } from './PlanPaper';
 
@@ -145,7 +145,7 @@ function LeaveTeam({ team }: { team: Team }) {
   if (!own) return null;
   const leave = async () => {
     await remove({ seatRequest: { id: own.id } }).unwrap();
-    void navigate(paths.account.href('left'));
+    navigate(paths.account.href('left'));
   };
   return (
     <ExitRow

@@ -1,4 +1,4 @@
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '../../components/Skeleton';
 import { Suspense } from 'react';
 import { overview as texts, plan as planTexts, planChange } from '#texts/billing';
 import { PageHead, PageMain } from '../../components/layout';
@@ -12,7 +12,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Billing } from '../../api';
+import { type Billing, useGetProfileQuery } from '../../api';
 import { Bar } from '../../components/Bar';
 import { ButtonRow } from '../../components/ButtonRow';
 import { PlanManager } from '../../components/PlanManager';
@@ -79,7 +79,7 @@ const stateColors: Partial<Record<Billing['state'], 'success' | 'error'>> = {
 export function BillingPanel() {
   const user = useAppSelector(selectUser);
   const { billing, loading, failed, retry } = useBilling();
-  if (!user) return null;
+  if (!user) return <MissingProfile />;
   // Other intervals would leave most months empty.
   const isMonthly = (user.billingInterval ?? billing?.nextCharge?.billingInterval) === 'month';
   return (
@@ -99,6 +99,19 @@ export function BillingPanel() {
       {/* Only now is it known whether the plan has enough months for the chart above it. */}
       {!loading && canCancel(user) && <CancelPlan user={user} />}
     </>
+  );
+}
+
+/** Loads the profile that failed to load after the login. */
+function MissingProfile() {
+  const { isError, isFetching, refetch } = useGetProfileQuery();
+  if (!isError) return <Skeleton variant="rounded" height={360} />;
+  return (
+    <Box sx={{ maxWidth: 640 }}>
+      <FailedState title={planTexts.failed} onRetry={() => void refetch()} retrying={isFetching}>
+        {planTexts.failedHelp}
+      </FailedState>
+    </Box>
   );
 }
 

@@ -3,7 +3,6 @@ import FormLabel from '@mui/material/FormLabel';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { addSeats as addTexts, plan as texts, planChange as changeTexts } from '#texts/billing';
 import { leavingMembers } from '#texts/team';
 import {
@@ -25,6 +24,7 @@ import { planKind, teamUsers } from '../../domain/plan';
 import { useChangeQuote } from '../../domain/useChangeQuote';
 import { formatDate, formatMoney } from '../../lib/format';
 import { useReturnFromCache } from '../../lib/hooks';
+import { useNavigate } from '../../lib/navigation';
 import { useAppDispatch, useAppSelector, useLeaveForHostedPage } from '../../store/hooks';
 import { modalOpened, type Decision } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
@@ -114,6 +114,7 @@ function PlanChange({ decision, user, lead, ...modal }: PlanChangeProps) {
       onCancel={() =>
         cancelCalls('removeMember', 'revokeInvitation', 'scheduleChange', 'resumeSubscription', 'payOpenRenewal')
       }
+      awaitsQuote={decision.decision !== 'pay'}
       view={isLoading ? { state: 'loading' } : view}
       idle={changeTexts.idle}
       missing={decision.decision === 'pay' ? changeTexts.payMissing : changeTexts.missing}
@@ -147,10 +148,11 @@ function useDecision(
   const { busy, status, setStatus, start } = useAction();
   useReturnFromCache(close);
 
-  const act = async (): Promise<Result & { notice: Notice }> => {
+  const act = async (): Promise<(Result & { notice: Notice }) | null> => {
     if (decision === 'pay') {
       const { data } = await payOpenRenewal({ returnRequest: hostedReturns('paid') }).unwrap();
-      return leaveFor(data.url);
+      await leaveFor(data.url);
+      return null;
     }
     if (decision === 'resume') {
       await resume().unwrap();
@@ -164,9 +166,11 @@ function useDecision(
     return { notice: 'changed', message: changeTexts.changed(formatDate(data.from), data.users, data.billingInterval) };
   };
   const decide = async () => {
-    const { notice, ...state } = await act();
+    const result = await act();
+    if (!result) return;
+    const { notice, ...state } = result;
     close();
-    void navigate(resultPage().href(notice), { state: state satisfies Result });
+    navigate(resultPage().href(notice), { state: state satisfies Result });
   };
   return { busy: busy !== null, status, setStatus, decide: () => start({ run: decide }) };
 }

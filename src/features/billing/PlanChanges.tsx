@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useNavigate } from 'react-router-dom';
 import { plan as texts } from '#texts/billing';
 import { cancelCalls, useScheduleChangeMutation, type Billing } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
@@ -8,6 +7,7 @@ import { StatusMessage } from '../../components/StatusMessage';
 import { paths } from '../../config/paths';
 import { useAction } from '../../components/useAction';
 import { formatDate } from '../../lib/format';
+import { useNavigate } from '../../lib/navigation';
 import { useAppDispatch } from '../../store/hooks';
 import { modalOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
@@ -30,7 +30,7 @@ export function ScheduledChange({
   const navigate = useNavigate();
   const undoChange = async () => {
     await scheduleChange({ scheduleChangeRequest: {} }).unwrap();
-    void navigate(paths.account.href('undone'));
+    navigate(paths.account.href('undone'));
   };
   const { from, users, billingInterval, leaving } = scheduled;
   const words = texts.scheduled(isPastDue ? null : formatDate(from), users, billingInterval);

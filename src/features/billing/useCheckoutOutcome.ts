@@ -1,9 +1,20 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { useGetCheckoutOutcomeQuery } from '../../api';
+import { cancelCalls, isCancelled, type OperationId, useGetCheckoutOutcomeQuery } from '../../api';
 
 /** Milliseconds between polls while the payment is pending. */
 const POLL_INTERVAL = 2000;
+/** Milliseconds after which a poll without a response is canceled. */
+const POLL_TIMEOUT = 8000;
+
+/** Cancels a poll without a response, because the next one starts only after it. */
+export function usePollTimeout(operation: OperationId, isPolling: boolean): void {
+  useEffect(() => {
+    if (!isPolling) return undefined;
+    const timer = setTimeout(() => cancelCalls(operation), POLL_TIMEOUT);
+    return () => clearTimeout(timer);
+  }, [operation, isPolling]);
+}
 
 /**
  * Returns the outcome of the hosted page that the browser returned from. Null before the answer, and with an API that
@@ -13,12 +24,14 @@ const POLL_INTERVAL = 2000;
 export function useCheckoutOutcome(polls = false) {
   const checkout = useSearchParams()[0].get('checkout');
   const [isSettled, setSettled] = useState(false);
-  const { data, isError, isLoading } = useGetCheckoutOutcomeQuery(
+  const { data, error, isError, isFetching, isLoading } = useGetCheckoutOutcomeQuery(
     { checkout: checkout ?? '' },
     { skip: !checkout, refetchOnMountOrArgChange: true, pollingInterval: polls && !isSettled ? POLL_INTERVAL : 0 },
   );
+  usePollTimeout('getCheckoutOutcome', polls && isFetching);
   const outcome = data?.data ?? null;
-  const isPending = checkout !== null && !isError && (outcome === null || outcome.state === 'pending');
+  const hasFailed = isError && !isCancelled(error);
+  const isPending = checkout !== null && !hasFailed && (outcome === null || outcome.state === 'pending');
   useEffect(() => {
     setSettled(!isPending);
   }, [isPending]);

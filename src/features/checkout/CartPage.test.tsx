@@ -6,7 +6,7 @@ import { anyAccount, buyPro, callApi, logIn, makeAccount } from '../../testing/a
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
 import { joinTeam, makeOwner, membersOf, type Person } from '../team/testSupport';
-import { watchWire } from '../../testing/wire';
+import { mutationAnswered, recordActions, watchWire } from '../../testing/wire';
 
 const select =
   (quantity: number, priceId = 'price_pro_month') =>
@@ -118,6 +118,22 @@ test('R110, R151, T23: two presses start one checkout; the selection is cleared 
     cartCount: 2,
   });
   await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
+});
+
+test('a checkout that is ready after the cart was left does not open, and the selection stays', async () => {
+  const leaveFor = noLeaving();
+  const { user, store } = await openCart();
+  await screen.findByText('Extra users');
+  const call = failNext('/payment/create-checkout-session', 'slow');
+  const actions = recordActions(store.parts.addMiddleware);
+  await user.click(proceed());
+  await user.click(screen.getByText('Back to pricing'));
+  await screen.findByRole('heading', { name: 'Pay for the people on the roof' });
+  call.release();
+  await mutationAnswered(actions);
+  await act(() => store.flush());
+  expect(leaveFor).not.toHaveBeenCalled();
+  expect(store.getState().cart.selectedData).not.toBeNull();
 });
 
 test('R110, C17: a failed or foreign checkout shows an error, is not opened, and can be retried', async () => {

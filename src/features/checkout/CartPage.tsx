@@ -15,7 +15,6 @@ import { IconClose } from '../../components/icons/shared';
 import { PageHead, PageMain, Split } from '../../components/layout';
 import Link from '@mui/material/Link';
 import { EmptyState, FailedState } from '../../components/states';
-import { SlowLoadingNote } from '../../components/SlowLoadingNote';
 import { paths } from '../../config/paths';
 import { useOwnTeam, useSeatChoice } from '../billing/seatChoice';
 import { CartSummary } from './CartSummary';
@@ -126,7 +125,6 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
           </ButtonRow>
         </Alert>
       )}
-      {cart.loading && <SlowLoadingNote onCancel={cart.cancel} />}
       <Split>
         {cart.failure ? (
           <Stack

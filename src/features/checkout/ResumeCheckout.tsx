@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import { useEffect, useEffectEvent, useState, useMemo } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { interrupted as texts } from '#texts/checkout';
 import { NoticeBand } from '../../components/NoticeBand';
 import { paths } from '../../config/paths';
@@ -15,6 +15,7 @@ import {
 } from '../../store/pending';
 import { purchaseSelected, selectSelection } from '../../store/slices/cart';
 import { useReturnFromCache } from '../../lib/hooks';
+import { useNavigate } from '../../lib/navigation';
 import { useHydrated } from '../../start/hydration/useHydrated';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
 
@@ -34,10 +35,10 @@ export function ResumeButton({ checkout, variant = 'contained' }: ResumeButtonPr
   const resume = () => {
     if (isMembersCheckout(checkout)) {
       const state: MembersToAdd = { addMembers: checkout.newTeamMembers };
-      void navigate(paths.pricing.href(), { state, replace: pathname === paths.pricing.path });
+      navigate(paths.pricing.href(), { state, replace: pathname === paths.pricing.path });
     } else {
       dispatch(purchaseSelected(checkout));
-      void navigate(paths.cart.href());
+      navigate(paths.cart.href());
     }
   };
   return (
@@ -95,7 +96,7 @@ function useMembersToAdd(take: (members: number) => void): void {
     if (takenKey === key || !Number.isSafeInteger(members) || members < 1) return;
     setTakenKey(key);
     handleMembers(members);
-    void navigate(pathname, { replace: true, state: null });
+    navigate(pathname, { replace: true, state: null });
   }, [takenKey, key, members, navigate, pathname]);
 }
 

@@ -12,7 +12,7 @@ import { IconDownload } from '../../components/icons';
 import { PageMain } from '../../components/layout';
 import { Facts, RoofCard } from '../../components/RoofCard';
 import { rich, type Tags } from '../../components/rich';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '../../components/Skeleton';
 import { HISTORY_PAGE_SIZE } from '../../config/constants';
 import { contact } from '../../config/content';
 import { paths } from '../../config/paths';

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { browser } from '../../lib/browser';
 import type { AppStore } from '../../store';
 import { keepPendingCheckout } from '../../store/pending';
@@ -65,6 +65,24 @@ test('R152, C36: added members count as paid once the team has grown; until then
   expect(fact('Users Per Account')).toHaveTextContent('5');
   expect(window.sessionStorage).toHaveLength(0);
 });
+test('while calls get no response, polling goes on, and Try again sends a call', async () => {
+  const account = await makeAccount();
+  await buyPro(account, 3);
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick'] });
+  const calls = failNext('/user/plan-details', 'slow', 5);
+  await renderPage('/success', { account });
+  const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000));
+  await wait(19);
+  expect(calls.count()).toBe(2);
+  await wait(12);
+  const sent = calls.count();
+  fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(calls.count()).toBe(sent + 1));
+  await wait(19);
+  expect(await screen.findByText('Payment Success')).toBeVisible();
+  jest.useRealTimers();
+});
+
 test('R112: a missing transaction ID shows a dash', async () => {
   const data = { planName: 'Pro plan', billingCycle: 'Monthly', teamSize: 3, invoiceId: '' };
   failNext('/user/plan-details', { status: 200, data }, 2);

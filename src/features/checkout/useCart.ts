@@ -44,7 +44,6 @@ export function useCart({ priceId, quantity }: Selection, keep: string[] | undef
     loading: !breakdown && !failed,
     failure: failed ? { title: texts.cartFailed, reason: reason === texts.cartFailed ? undefined : reason } : null,
     retry: () => void refetch(),
-    cancel: () => cancelCalls('calculateCart'),
   };
 }
 
@@ -103,6 +102,7 @@ export function useCheckout() {
         setLeavingWith(selection);
         dispatch(cartCleared());
       });
+      end();
     } catch (error) {
       end();
       if (isForcedLogOut(error)) return;

@@ -1,7 +1,15 @@
 import { useEffect, useState } from 'react';
 import { success as texts } from '#texts/checkout';
-import { getErrorMessage, isApiError, isForcedLogOut, useGetPlanDetailsQuery, useLazyGetProfileQuery } from '../../api';
-import { useCheckoutOutcome } from '../billing/useCheckoutOutcome';
+import {
+  cancelCalls,
+  getErrorMessage,
+  isApiError,
+  isCancelled,
+  isForcedLogOut,
+  useGetPlanDetailsQuery,
+  useLazyGetProfileQuery,
+} from '../../api';
+import { useCheckoutOutcome, usePollTimeout } from '../billing/useCheckoutOutcome';
 import { CONFIRM_PAYMENT_FOR } from '../../config/constants';
 import { isPaidPlan } from '../../domain/plan';
 import { useAppDispatch } from '../../store/hooks';
@@ -37,6 +45,7 @@ export function usePurchasedPlan() {
     refetchOnMountOrArgChange: true,
     pollingInterval: waiting ? POLL_INTERVAL : 0,
   });
+  usePollTimeout('getPlanDetails', waiting && isFetching);
   const [refreshProfile] = useLazyGetProfileQuery();
   const dispatch = useAppDispatch();
   const details = data?.data ?? null;
@@ -46,7 +55,11 @@ export function usePurchasedPlan() {
 
   useEffect(() => {
     if (!waiting) return undefined;
-    const timer = setTimeout(() => setEndedRound(round), CONFIRM_PAYMENT_FOR);
+    const timer = setTimeout(() => {
+      setEndedRound(round);
+      // A retry sends nothing while a call is pending.
+      cancelCalls('getPlanDetails');
+    }, CONFIRM_PAYMENT_FOR);
     return () => clearTimeout(timer);
   }, [waiting, round]);
 
@@ -73,7 +86,7 @@ export function usePurchasedPlan() {
     setRound((before) => before + 1);
     void refetch();
   };
-  const settled = isError || !details ? 'failed' : 'unconfirmed';
+  const settled = (isError && !isCancelled(error)) || !details ? 'failed' : 'unconfirmed';
   const status = paid ? 'confirmed' : waiting ? 'confirming' : settled;
   const failure = !refunded && status === 'failed' && isRejected ? texts.failed(getErrorMessage(error, '')) : null;
   const purchase = refunded ? ({ status: 'refunded', refunded } as const) : ({ status, refunded } as const);

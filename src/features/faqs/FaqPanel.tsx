@@ -1,10 +1,11 @@
 import styled from '@emotion/styled';
 import { memo, type ReactNode, type MouseEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import * as texts from '#texts/faqs/page';
-import { Link as RouterLink, useNavigate } from 'react-router-dom';
+import { Link as RouterLink } from 'react-router-dom';
 import { StateDrawing } from '../../components/StateDrawing';
 import { useHydrated } from '../../start/hydration/useHydrated';
 import { below, narrower } from '../../lib/media';
+import { useNavigate } from '../../lib/navigation';
 import { IconChevronDown } from '../../components/icons';
 import { paths } from '../../config/paths';
 import Link from '@mui/material/Link';
@@ -216,7 +217,7 @@ function CopyLink({ to, about }: { to: string; about: string }) {
     event.preventDefault();
     clipboard.writeText(new URL(to, window.location.href).href).then(
       () => setCopied(true),
-      () => void navigate(to, { replace: true, preventScrollReset: true }),
+      () => navigate(to, { replace: true, preventScrollReset: true }),
     );
   };
   return (

@@ -2,12 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import styled from '@emotion/styled';
 import { Suspense, useId } from 'react';
-import { useNavigate } from 'react-router-dom';
 import * as texts from '#texts/pricing';
 import { ENTERPRISE_TEAM_MIN } from '../../config/constants';
 import { claims } from '../../config/content';
 import { paths } from '../../config/paths';
 import type { CurrentPlan } from '../../domain/currentPlan';
+import { useNavigate } from '../../lib/navigation';
 import { TickList } from '../../components/TickList';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalOpened } from '../../store/slices/modals';
@@ -48,7 +48,7 @@ export function PlanBoard({ pro, onEnterprise }: PlanBoardProps) {
   const mark = (card: CurrentPlan['card']) =>
     current?.card === card && <YourPlan href={paths.account.href()}>{texts.yourPlan}</YourPlan>;
   const startFree = () => {
-    if (isLoggedIn) void navigate(paths.home.href('download'));
+    if (isLoggedIn) navigate(paths.home.href('download'));
     else dispatch(modalOpened({ name: 'auth', view: 'sign_up' }));
   };
   const isEnterprise = current?.card === 'enterprise';

@@ -1,6 +1,7 @@
 import styled from '@emotion/styled';
 import * as texts from '#texts/pricing';
 import * as later from '#texts/pricingLater';
+import { cancelQueries } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { CopyDetails } from '../../components/CopyDetails';
@@ -34,7 +35,7 @@ export function PriceMissing({ missing, retrying, onRetry }: PriceMissingProps) 
       <p>{missing ? texts.notOnSale : texts.priceMissing}</p>
       {!missing && <p>{later.nothingCharged}</p>}
       <ButtonRow>
-        <BusyButton size="small" busy={retrying} onClick={onRetry}>
+        <BusyButton size="small" busy={retrying} onClick={onRetry} onCancel={cancelQueries}>
           {later.tryAgain}
         </BusyButton>
         <CopyDetails size="small" />

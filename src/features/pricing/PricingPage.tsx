@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useState } from 'react';
 import * as texts from '#texts/pricing';
-import { cancelCalls, useListPlansQuery } from '../../api';
+import { cancelCalls, cancelQueries, useGetProfileQuery, useListPlansQuery } from '../../api';
 import { PageHead, PageMain } from '../../components/layout';
 import { WaitingNote } from '../../components/WaitingNote';
 import { SwitchInput } from '../../components/SwitchInput';
@@ -47,8 +47,12 @@ export function PricingPage() {
   const user = useAppSelector(selectUser);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const dispatch = useAppDispatch();
-  const offer = toOffer(plans.data?.data);
-  const status = plans.data ? 'ready' : plans.isError && !plans.isFetching ? 'failed' : 'loading';
+  // A login works without the profile, but only the profile says what the user may buy.
+  const isUnknown = isLoggedIn && !user;
+  const profile = useGetProfileQuery(undefined, { skip: !isUnknown });
+  const needed = isUnknown ? profile : plans;
+  const offer = toOffer(isUnknown ? undefined : plans.data?.data);
+  const status = !isUnknown && plans.data ? 'ready' : needed.isError && !needed.isFetching ? 'failed' : 'loading';
   const adds = user !== null && addsMembers(user);
   const current = user && currentPlan(user);
   // Preselects the interval of an unfinished checkout, or of the user's plan.
@@ -87,9 +91,9 @@ export function PricingPage() {
             offer,
             interval,
             status,
-            retrying: plans.isFetching,
-            onRetry: () => void plans.refetch(),
-            onCancel: () => cancelCalls('listPlans'),
+            retrying: needed.isFetching,
+            onRetry: () => void needed.refetch(),
+            onCancel: cancelQueries,
             buttonText: adds ? texts.increaseTeam : texts.upgrade,
             onChoose: choosePro,
             busy: busy && opened?.flow.entered === true,

@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { anyAccount, buyPro, callApi, logIn, makeAccount } from '../../testing/api';
+import { cartCleared } from '../../store/slices/cart';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
@@ -79,6 +80,31 @@ describe('a new plan', () => {
     const selectedData = { priceId: 'price_pro_month', quantity: 3 };
     expect(sent('/payment/calculate-cart')[0]?.body).toEqual(selectedData);
     expect(view.store.getState().cart).toMatchObject({ selectedData, cartCount: 1 });
+  });
+
+  test('a price that arrives after the dialog was closed or the page was left opens nothing', async () => {
+    const view = await renderPage('/pricing', { account: await anyAccount() });
+    await loaded();
+    const isPriced = () => waitFor(() => expect(view.store.getState().cart.cartCount).not.toBeNull());
+    const first = failNext('/payment/calculate-cart', 'slow');
+    await view.user.click(screen.getByText('Upgrade to Pro'));
+    await enter(view, '3');
+    await waitFor(() => expect(first.count()).toBe(1));
+    // The browser restores the page from its back-forward cache.
+    act(() => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    first.release();
+    await isPriced();
+    expect(window.location.pathname).toBe('/pricing');
+    act(() => void view.store.dispatch(cartCleared()));
+
+    const second = failNext('/payment/calculate-cart', 'slow');
+    await view.user.click(screen.getByText('Upgrade to Pro'));
+    await enter(view, '4');
+    await waitFor(() => expect(second.count()).toBe(1));
+    view.unmount();
+    second.release();
+    await isPriced();
+    expect(window.location.pathname).toBe('/pricing');
   });
 
   test('R90, T37: the team size is not requested for affiliates', async () => {

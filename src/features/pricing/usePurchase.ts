@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router-dom';
 import * as texts from '#texts/purchase';
 import {
   cancelCalls,
@@ -24,6 +23,7 @@ import { mayHaveMembers, proposeSeats } from '../../domain/ownTeam';
 import { addsMembers, teamUsers } from '../../domain/plan';
 import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';
 import { useReturnFromCache } from '../../lib/hooks';
+import { useNavigate } from '../../lib/navigation';
 
 /** Maximum wait for the quote in ms. The hosted checkout shows the amount as well. */
 const QUOTE_PATIENCE = 8000;
@@ -39,8 +39,8 @@ export interface PurchaseStep {
   quote: ChangeQuote | null;
 }
 
-/** The changes that a step makes. */
-type Change = Partial<PurchaseStep>;
+/** The changes that a step makes, and whether the cart opens next. */
+type Change = Partial<PurchaseStep> & { opensCart?: boolean };
 
 /** Cancels the call of the current step. */
 export const cancelStep = () =>
@@ -56,10 +56,9 @@ function failure(error: unknown, fallback: string): Change {
   return isCancelled(error) ? { name: 'size', sizeError: sentence } : { name: 'error', message: sentence };
 }
 
-/** Puts a plan for `size` users into the cart and opens it. Asks a visitor to log in first. */
+/** Puts a plan for `size` users into the cart. Asks a visitor to log in first. */
 export function useBuyPlan() {
   const { dispatch } = useAppStore();
-  const navigate = useNavigate();
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
   const [calculateCart] = useLazyCalculateCartQuery();
   const [getTeam] = useLazyGetTeamQuery();
@@ -78,8 +77,7 @@ export function useBuyPlan() {
     try {
       await calculateCart({ selectedPurchase: { ...selection, ...(await findKeep(size)) } }).unwrap();
       dispatch(cartPriced({ quantity: size }));
-      void navigate(paths.cart.href());
-      return {};
+      return { opensCart: true };
     } catch (error) {
       dispatch(cartCleared());
       return failure(error, texts.failed);
@@ -132,7 +130,8 @@ export function usePayForMembers() {
   const openCheckout = useSeatCheckout();
   return async (size: number): Promise<Change> => {
     try {
-      return await openCheckout(size);
+      await openCheckout(size);
+      return {};
     } catch (error) {
       return failure(error, texts.addingFailed);
     }
@@ -169,19 +168,26 @@ export function usePurchase({ plan, offer, interval, initialText, entered = fals
   const requestEnterprise = useEnterpriseRequest();
   const quoteMembers = useQuoteMembers();
   const payForMembers = usePayForMembers();
+  const navigate = useNavigate();
   const size = Number(text);
+  /** The step in progress; closing drops it. */
+  const running = useRef<Promise<Change> | null>(null);
 
   const change = (changed: Partial<PurchaseStep>) => setStep((before) => ({ ...before, ...changed }));
   const close = () => {
+    running.current = null;
     change({ name: 'closed' });
     setBusy(false);
   };
   useReturnFromCache(close);
 
-  async function run(work: Promise<Partial<PurchaseStep>>) {
+  async function run(work: Promise<Change>) {
+    running.current = work;
     setBusy(true);
-    const changed = await work;
+    const { opensCart, ...changed } = await work;
+    if (running.current !== work) return;
     setBusy(false);
+    if (opensCart) navigate(paths.cart.href());
     change(changed);
   }
   const submit = async () => {

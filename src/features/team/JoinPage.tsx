@@ -5,7 +5,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo, useState } from 'react';
-import { useLocation, useNavigate, useParams } from 'react-router-dom';
+import { useLocation, useParams } from 'react-router-dom';
 import { type InferType, object } from 'yup';
 import { join as texts } from '#texts/join';
 import {
@@ -36,6 +36,7 @@ import { PASSWORD_MAX, SIGN_UP_PASSWORD_MIN } from '../../config/constants';
 import { paths } from '../../config/paths';
 import { formatDate, formatMoney } from '../../lib/format';
 import type { Status } from '../../lib/recentMessages';
+import { useNavigate } from '../../lib/navigation';
 import { logOut, useAppSelector, useAppStore } from '../../store/hooks';
 import { loggedIn, selectIsLoggedIn, selectUser } from '../../store/slices/session';
 import { selectRestored } from '../../store/slices/storage';
@@ -153,7 +154,7 @@ function Choice({ token, invitation }: ChoiceProps) {
     logOut(store);
     // The page is remounted without the user's state.
     const status: Status = { severity: 'success', text: texts.loggedOut };
-    void navigate(paths.join.href(token), { replace: true, state: { status } });
+    navigate(paths.join.href(token), { replace: true, state: { status } });
   };
   if (isLoggedIn) {
     if (user?.details && user.details.email !== email)
@@ -255,6 +256,6 @@ function useJoin(token: string) {
       .catch(() => null);
     // A reload right after the navigation must find the session.
     await store.flush();
-    void navigate(paths.team.href());
+    navigate(paths.team.href());
   };
 }

@@ -40,6 +40,7 @@ export const dialogs = {
 
 /** The quote of a purchase or plan change. */
 export const quote = {
+  loading: 'Getting the amount…',
   now: 'Now',
   from: (date: string) => `From ${date}`,
   dueToday: 'Due today',

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
+import { Skeleton } from '../../../components/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { startTransition, useEffect, useOptimistic } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { history as texts } from '#texts/billing';
 import { BusyButton } from '../../../components/BusyButton';
 import { IconDownload } from '../../../components/icons';
@@ -16,6 +16,7 @@ import { EmptyState, FailedState } from '../../../components/states';
 import { HISTORY_PAGE_SIZE } from '../../../config/constants';
 import { paths } from '../../../config/paths';
 import { isPaidPlan, isTeamMember } from '../../../domain/plan';
+import { useNavigate } from '../../../lib/navigation';
 import { LastSeen } from '../LastSeen';
 import { useBilling } from '../useBilling';
 import { pageOf, useHistory, useHistoryExport } from './history';
@@ -33,7 +34,7 @@ export function SubscriptionHistoryPage() {
   const goToPage = (target: number) =>
     startTransition(() => {
       showPage(target);
-      void navigate(paths.subscriptionHistory.href(target));
+      navigate(paths.subscriptionHistory.href(target));
     });
   const history = useHistory(page);
   const invoice = useInvoice();
@@ -41,7 +42,7 @@ export function SubscriptionHistoryPage() {
   const { billing } = useBilling();
   const { rows, total, pages, beyond, failed } = history;
   useEffect(() => {
-    if (beyond) void navigate(paths.subscriptionHistory.href(pages), { replace: true });
+    if (beyond) navigate(paths.subscriptionHistory.href(pages), { replace: true });
   }, [beyond, pages, navigate]);
 
   const empty = rows !== null && total === 0 && !failed;
@@ -54,7 +55,7 @@ export function SubscriptionHistoryPage() {
         <StatusMessage status={csv.status} />
       </Box>
       <InvoiceNotice invoice={invoice} />
-      {(history.stale || !rows) && !failed && <SlowLoadingNote onCancel={history.cancel} />}
+      {history.stale && <SlowLoadingNote onCancel={history.cancel} />}
       {(failed || empty) && <NoPayments onRetry={failed ? history.retry : undefined} />}
       {!failed && !empty && (
         <HistoryTable
@@ -106,6 +107,7 @@ function PaymentsHead({ csv, ready }: { csv: ReturnType<typeof useHistoryExport>
         startIcon={<IconDownload />}
         busy={csv.busy}
         onClick={csv.save}
+        onCancel={csv.cancel}
       >
         {texts.downloadCsv}
       </BusyButton>

@@ -147,6 +147,7 @@ export function useHistoryExport() {
   return {
     busy: busy !== null,
     status,
+    cancel: () => cancelCalls('listSubscriptionHistory'),
     save: () => {
       if (navigator.onLine) start({ run: save });
       else setStatus({ severity: 'warning', text: texts.csvOffline });

@@ -1,0 +1,65 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { buyPro, logIn, makeAccount } from '../testing/api';
+import { failNext } from '../testing/faults';
+import { renderPage } from '../testing/renderApp';
+
+let owner: Awaited<ReturnType<typeof makeAccount>>;
+beforeAll(async () => {
+  owner = await makeAccount();
+  await buyPro(owner, 5);
+});
+beforeEach(() => void jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick'] }));
+afterEach(() => void jest.useRealTimers());
+
+const words = 'Still working. Your connection seems slow.';
+const later = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
+const button = (name: string) => screen.findByRole('button', { name });
+
+async function cancelAndRetry() {
+  later(11_000);
+  expect(await screen.findByText(words)).toBeVisible();
+  fireEvent.click(await button('Cancel'));
+  fireEvent.click(await button('Try again'));
+}
+
+test.each([
+  ['/account', '/payment/billing', '$62.50'],
+  ['/account/team', '/team', '1 of 5 seats taken, 4 open'],
+  ['/account/devices', '/user/sessions', 'This device'],
+  ['/subscription-history', '/payment/subscription-history', 'Showing 1 to 1 of 1 entries'],
+])('%s: slow data can be canceled after ten seconds, and retried', async (address, path, content) => {
+  failNext(path, 'slow', 1);
+  await renderPage(address, { account: owner });
+  later(8_000);
+  expect(screen.queryByText(words)).toBeNull();
+  await cancelAndRetry();
+  expect(await screen.findByText(content)).toBeVisible();
+  expect(screen.queryByText(words)).toBeNull();
+});
+
+test('a seat: slow data can be canceled after ten seconds, and retried', async () => {
+  failNext('/team', 'slow', 1);
+  await renderPage('/account', { account: { token: await logIn('member@example.com', 'Shingle-2025') } });
+  await cancelAndRetry();
+  expect(await screen.findByRole('button', { name: /^(Leave|Give up)/ })).toBeVisible();
+});
+
+test.each([['Add seats'], ['Change plan']])(
+  '%s: the button waits for the amount; a slow quote can be canceled and retried',
+  async (action) => {
+    await renderPage('/account', { account: owner });
+    fireEvent.click(await button(action));
+    const dialog = await screen.findByRole('dialog', { name: action });
+    const slow = failNext('/payment/quote', 'slow', 2);
+    const field = await screen.findByLabelText(/^(Seats to add|Team size)$/);
+    fireEvent.change(field, { target: { value: '4' } });
+    later(500);
+    const submit = dialog.querySelector('button[type=submit]')!;
+    expect(submit).toHaveAttribute('aria-disabled', 'true');
+    expect(submit).toHaveAccessibleDescription('Getting the amount…');
+    await cancelAndRetry();
+    later(1_000);
+    expect(submit).toHaveAttribute('aria-disabled', 'true');
+    slow.release();
+  },
+);
