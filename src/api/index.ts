@@ -8,9 +8,9 @@ import { api } from './enhancements';
 export { api };
 export const { usePrefetch } = api;
 export * from './endpoints.gen';
-export { sendOnce } from './errors';
 export { type CopyName, lastSeen } from './baseQuery';
-export { abortSessionCalls, cancelCalls, isCancelled } from './cancellation';
+export { abortSessionCalls, cancelCalls } from './cancellation';
+export { isUnanswered } from './repeats';
 export {
   getErrorMessage,
   getRejectedField,
