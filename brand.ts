@@ -56,4 +56,10 @@ export const fonts = {
   text: "Inter, 'Inter Fallback', system-ui, sans-serif",
 } as const;
 
+/** The paths of the logo, 36 by 30 units: the roof with its courses, and the copper tab. */
+export const logo = {
+  roof: 'M0 9 18 3l18 6v3.2L18 6.2 0 12.2zM3 14h9v6H3zM24 14h9v6h-9zM0 22h6v6H0zM8 22h10v6H8zM20 22h10v6H20zM32 22h4v6h-4z',
+  tab: 'M14 14h8v6h-8z',
+} as const;
+
 export const radius = { small: 4, control: 8, panel: 12 } as const;

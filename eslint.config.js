@@ -120,8 +120,6 @@ module.exports = ts.config(
       'jsx-a11y/no-autofocus': 'off',
       // Our fields take their label as a prop, and FieldFrame renders it.
       'jsx-a11y/label-has-associated-control': ['error', { assert: 'either' }],
-      // HTML implies these roles, but lists without bullets lose theirs in Safari.
-      'jsx-a11y/no-redundant-roles': ['error', { ul: ['list'], ol: ['list'] }],
     },
   },
   {

@@ -74,9 +74,9 @@ test(
     await expect(fact(page, 'Card')).toHaveText(/Visa ••••\s0341/);
 
     await later(page, 'One month later');
-    await expect(panel(page).getByText('Payment declined').first()).toBeVisible();
+    await expect(panel(page).getByText('Payment due').first()).toBeVisible();
     await page.goto('/faqs');
-    const line = page.getByRole('complementary', { name: 'Payment declined' });
+    const line = page.getByRole('complementary', { name: 'Payment due' });
     await expect(line).toHaveText(
       /We couldn't charge \$62\.50 for your plan: your card was declined\. We'll try again on/,
     );

@@ -164,6 +164,15 @@ export const buyingStories: readonly Story[] = [
       answers: { [calls.getPlanDetails]: { data: unpaid } },
       patient: true,
     }),
+    story('success-refunded', 'refused', 'Your payment was refunded', {
+      user: people.subscriber,
+      at: `${success}?checkout=late`,
+      answers: {
+        [calls.getCheckoutOutcome]: {
+          data: { kind: 'purchase', state: 'refunded', amount: 15_000, reason: 'Your account already had a plan.' },
+        },
+      },
+    }),
     story('success-failing', 'failing', 'We couldn’t load your plan', {
       answers: { [calls.getPlanDetails]: 'offline' },
       patient: true,

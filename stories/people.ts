@@ -106,6 +106,19 @@ const billing: Billing = {
   })),
 };
 
+const pastDue = {
+  ...billing,
+  state: 'pastDue',
+  nextCharge: null,
+  pastDue: {
+    amount: 15_000,
+    since: '2026-11-12T10:00:00.000Z',
+    nextTry: '2026-11-24T10:00:00.000Z',
+    reason: 'Your card was declined.',
+    endsAt: '2026-11-29T10:00:00.000Z',
+  },
+} as const satisfies Billing;
+
 /** Billing states of their plans. */
 export const billings = {
   active: billing,
@@ -121,17 +134,12 @@ export const billings = {
       ],
     },
   },
-  pastDue: {
-    ...billing,
-    state: 'pastDue',
-    nextCharge: null,
-    pastDue: {
-      amount: 15_000,
-      since: '2026-11-12T10:00:00.000Z',
-      nextTry: '2026-11-24T10:00:00.000Z',
-      reason: 'Your card was declined.',
-      endsAt: '2026-11-29T10:00:00.000Z',
-    },
+  pastDue,
+  withoutCard: { ...billing, card: null },
+  pastDueWithoutCard: {
+    ...pastDue,
+    card: null,
+    pastDue: { ...pastDue.pastDue, reason: 'Your plan has no saved card.' },
   },
   cancelled: { ...billing, state: 'ending', nextCharge: null },
   rightToLeft: {

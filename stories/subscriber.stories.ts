@@ -188,6 +188,13 @@ export const subscriberStories: readonly Story[] = [
       user: people.pastDue,
       answers: { [calls.getBilling]: { data: billings.pastDue } },
     }),
+    story('overview-without-card', 'usual', /^None. Add one before/, {
+      answers: { [calls.getBilling]: { data: billings.withoutCard } },
+    }),
+    story('overview-past-due-without-card', 'past due', /^Your plan has no saved card/, {
+      user: people.pastDue,
+      answers: { [calls.getBilling]: { data: billings.pastDueWithoutCard } },
+    }),
     story('overview-cancelled', 'cancelled', 'Resume now to keep your plan.', {
       user: people.cancelled,
       answers: { [calls.getBilling]: { data: billings.cancelled } },

@@ -4,6 +4,7 @@ import { join as joinTexts } from '#texts/join';
 import { ownershipTransfer as transferTexts, seat as seatTexts, team as texts, leavingMembers } from '#texts/team';
 import type { Invitation, InviteOutcome, OwnPlan, Profile, Team, TeamMember, Transfer } from '../src/api';
 import { paths } from '../src/config/paths';
+import { purchaseSelected } from '../src/store/slices/cart';
 import { quotes } from './answers';
 import { calls } from './calls.gen';
 import { people, withTeams } from './people';
@@ -248,6 +249,25 @@ export const teamStories: readonly Story[] = [
             members: crew.members.map((row) =>
               row.fullName === 'Jo Park' ? { ...row, leavesAt: '2026-12-12T10:00:00.000Z' } : row,
             ),
+          },
+        },
+      },
+    }),
+    story('cart-staying-members', 'usual', leavingMembers.invited('sam.reyes@gable-crew.example'), {
+      shows: paths.cart.path,
+      user: { ...people.free, ...withTeams('owner') },
+      prepare: ({ dispatch }) => void dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity: 4 })),
+      steps: (person) => person.lookAt(leavingMembers.atPayment),
+      answers: {
+        [calls.getTeam]: { data: crew },
+        [calls.calculateCart]: {
+          data: {
+            breakdown: {
+              basePlan: { label: 'Pro plan, monthly', users: 3, amount: 3750 },
+              extraUsers: { label: 'Extra users', users: 1, amount: 1250 },
+              discount: null,
+              total: { label: 'Total', amount: 5000 },
+            },
           },
         },
       },

@@ -188,7 +188,7 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
     await buyer.passPeriod();
     expect((await buyer.billing()).pastDue.amount).toBe(7_500);
     for (const change of [{ users: 5 }, { newTeamMembers: 1 }])
-      expect((await quoteAnswer(buyer, change)).body.message).toContain('Your renewal payment was declined.');
+      expect((await quoteAnswer(buyer, change)).body.message).toContain('Your renewal payment is due.');
     const announced = await quote(buyer, { payRenewal: true });
     expect(announced).toMatchObject({ dueToday: 7_500, now: { amount: 5_000 }, then: { amount: 7_500 } });
     expect(announced.difference).toEqual({ amount: 2_500, interval: 'month' });
@@ -222,7 +222,7 @@ describe('impossible changes are not quoted', () => {
   });
 
   it.each([
-    ['resume', 'a plan whose renewal was declined', () => pastDue(), 'Your renewal payment was declined. Pay it first'],
+    ['resume', 'a plan whose renewal was declined', () => pastDue(), 'Your renewal payment is due. Pay it first'],
     ['resume', 'a canceled plan that is invoiced', () => invoiced(), 'Contact support'],
     ['pay', 'a renewal without a plan', () => makeBuyer(app), 'You have no plan'],
     ['pay', 'a renewal of a canceled plan', () => canceled(), 'Nothing is due. Your plan is paid until'],

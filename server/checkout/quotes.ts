@@ -192,7 +192,7 @@ function getLines(price: PlanPrice, { basePlan, extraUsers, discount }: Breakdow
 
 async function alreadySubscribed(db: Db, plan: Subscription): Promise<string> {
   if (await openRenewal(db, plan))
-    return `You already have the ${PLAN_NAMES.pro}. Its last payment was declined. Pay it on your account page.`;
+    return `You already have the ${PLAN_NAMES.pro}. Its renewal payment is due. Pay it on your account page.`;
   return plan.plan === 'pro'
     ? `You already have the ${PLAN_NAMES.pro}. Add members to grow your team.`
     : `Your account already has the ${PLAN_NAMES.enterprise} plan. Contact support to change it.`;

@@ -108,14 +108,12 @@ export interface components {
     readonly UpdatePasswordRequest: {
       readonly email: components['schemas']['Email'];
       readonly password: components['schemas']['ResetPassword'];
-      /** Format: password */
-      readonly confirmPassword: string;
+      readonly confirmPassword: components['schemas']['ResetPassword'];
     };
     readonly ChangePasswordRequest: {
       readonly currentPassword: components['schemas']['AnyPassword'];
       readonly password: components['schemas']['ResetPassword'];
-      /** Format: password */
-      readonly confirmPassword: string;
+      readonly confirmPassword: components['schemas']['ResetPassword'];
       /** @description Keeps other devices logged in. */
       readonly keepOtherSessions?: boolean;
     };
@@ -331,8 +329,7 @@ export interface components {
       readonly companyPhoneCode: components['schemas']['PhoneCode'];
       readonly companyPhoneCallingCode: components['schemas']['PhoneCallingCode'];
       readonly password: components['schemas']['Password'];
-      /** Format: password */
-      readonly confirmPassword: string;
+      readonly confirmPassword: components['schemas']['Password'];
     };
     readonly VerifyEmailAndPhoneRequest: {
       readonly phoneNoOtp: string;

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { light } from '../../brand';
+import { light, logo } from '../../brand';
 import { owner } from '../../owner';
 import type { Config } from '../config';
 import type { Payment } from '../ledger/ledger';
@@ -79,12 +79,8 @@ function drawHead(sheet: Sheet, payment: Payment, seller: Seller): void {
   const { margin } = PAGE;
   decorate(sheet, (pdf) => {
     pdf.save().translate(margin, margin - 4);
-    pdf
-      .path(
-        'M0 9 18 3l18 6v3.2L18 6.2 0 12.2z M3 14h9v6H3z M24 14h9v6h-9z M0 22h6v6H0z M8 22h10v6H8z M20 22h10v6H20z M32 22h4v6h-4z',
-      )
-      .fill(light.slabTab);
-    pdf.path('M14 14h8v6h-8z').fill(light.action);
+    pdf.path(logo.roof).fill(light.slabTab);
+    pdf.path(logo.tab).fill(light.action);
     pdf.restore();
   });
   write(sheet, seller.name, margin + 46, margin + 2, { size: 16, weight: 'bold' });

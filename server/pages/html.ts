@@ -1,4 +1,4 @@
-import { dark, fixedColors, light, radius } from '../../brand';
+import { dark, fixedColors, light, logo, radius } from '../../brand';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { owner } from '../../owner';
@@ -144,11 +144,8 @@ input:focus-visible{border-color:transparent;outline-offset:-2px}
 `;
 
 const MARK = html`<svg viewBox="0 0 36 30" width="36" height="30" aria-hidden="true">
-  <path
-    class="mark"
-    d="M0 9 18 3l18 6v3.2L18 6.2 0 12.200zM3 14h9v6H3zM24 14h9v6h-9zM0 22h6v6H0zM8 22h10v6H8zM20 22h10v6H20zM32 22h4v6h-4z"
-  />
-  <path class="known" d="M14 14h8v6h-8z" />
+  <path class="mark" d="${logo.roof}" />
+  <path class="known" d="${logo.tab}" />
 </svg>`;
 
 /** Returns the logo and product name above a page of the API. */

@@ -133,7 +133,7 @@ export async function isBeingCharged(db: Db, { id }: Pick<Subscription, 'id'>): 
 /** Returns the error for changing a plan whose period is over. @param then the action to retry later */
 export async function explainOverdue(db: Db, plan: Subscription, then = ''): Promise<string> {
   return (await openRenewal(db, plan))
-    ? `Your renewal payment was declined. Pay it first${then}.`
+    ? `Your renewal payment is due. Pay it first${then}.`
     : 'Your plan is being renewed. Try again in a few minutes.';
 }
 

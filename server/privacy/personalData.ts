@@ -145,11 +145,8 @@ const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? Syst
   },
   unmatchedPayments: {
     theirs: byEmail(unmatchedPayments.buyerEmail),
-    erased: (tx, { email }) =>
-      tx
-        .update(unmatchedPayments)
-        .set({ buyerEmail: null })
-        .where(eq(sql`lower(${unmatchedPayments.buyerEmail})`, email)),
+    erased: (tx, person) =>
+      tx.update(unmatchedPayments).set({ buyerEmail: null }).where(byEmail(unmatchedPayments.buyerEmail)(person)),
   },
   teamMembers: {
     theirs: theirSeats,
@@ -174,14 +171,13 @@ const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? Syst
   },
   subscriptions: {
     theirs: byAccount(subscriptions),
-    erased: async (tx, { id, now }) => {
-      await tx
-        .update(subscriptions)
-        .set({ cancelledAt: now, endedAt: now })
-        .where(and(eq(subscriptions.accountId, id), sql`${subscriptions.endedAt} is null`));
-      await removeCards(tx, id);
+    erased: async (tx, person) => {
+      const isTheirs = byAccount(subscriptions)(person);
+      const isOpen = and(isTheirs, isNull(subscriptions.endedAt));
+      await tx.update(subscriptions).set({ cancelledAt: person.now, endedAt: person.now }).where(isOpen);
+      await removeCards(tx, person.id);
       // The rest stays, because payments in the ledger refer to it.
-      await tx.update(subscriptions).set({ cancelReason: null }).where(eq(subscriptions.accountId, id));
+      await tx.update(subscriptions).set({ cancelReason: null }).where(isTheirs);
     },
   },
   checkouts: {
@@ -189,10 +185,7 @@ const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? Syst
     // A payment through an open one is refunded. Orders contain no names.
     erased: (tx, { id }) => tx.update(checkouts).set({ status: 'closed' }).where(eq(checkouts.accountId, id)),
   },
-  accounts: {
-    theirs: ({ id }) => eq(accounts.id, id),
-    erased: (tx, { id }) => eraseAccountRow(tx, id),
-  },
+  accounts: { theirs: ({ id }) => eq(accounts.id, id), erased: eraseAccountRow },
   payments: { theirs: byAccount(payments), erased: LEDGER },
   receipts: { erased: NO_PERSON },
   renewals: { erased: NO_PERSON },
@@ -229,10 +222,8 @@ export const PERSONAL_DATA: PersonalData[] = (Object.keys(POLICIES) as TableName
   exported: Object.entries(COLUMNS[name]).flatMap(([column, use]) => (use === 'exported' ? column : [])),
 }));
 
-type KeptColumn = 'id' | 'role' | 'userType' | 'verifiedAt' | 'paymentCount' | 'createdAt';
-
 /** A new column of accounts is a type error until it is kept or overwritten. */
-const erasedAccount = (): Omit<Account, KeptColumn> => ({
+const erasedAccount = (): Omit<Account, 'id' | 'role' | 'userType' | 'verifiedAt' | 'paymentCount' | 'createdAt'> => ({
   email: erasedEmail(),
   passwordHash: '',
   fullName: 'Deleted account',
@@ -253,7 +244,7 @@ const erasedAccount = (): Omit<Account, KeptColumn> => ({
 });
 
 /** Deletes an account, or only what identifies its person if the ledger refers to it. */
-async function eraseAccountRow(tx: Db, id: string): Promise<void> {
+async function eraseAccountRow(tx: Db, { id }: Person): Promise<void> {
   await tx.update(accounts).set({ affiliateId: null }).where(eq(accounts.affiliateId, id));
   const hasTraded =
     (await tx.$count(checkouts, eq(checkouts.accountId, id))) > 0 ||

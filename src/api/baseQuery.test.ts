@@ -153,10 +153,19 @@ test('a 404 with our reason is about what the request names, any other 404 about
   expect(await ask({})).toEqual(missing);
 });
 
+test('a response kept for offline use is shown by the store that keeps it, and by no other', async () => {
+  answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
+  const kept = { success: true, data: { plan: 'Pro plan', until: null, seat: 'owner' } };
+  const [keeping, other] = [loggedInStore(), loggedInStore()];
+  keeping.parts.keeper = { read: async () => kept, save: () => undefined };
+  expect(await call(keeping, 'getEntitlement')).toMatchObject({ data: kept });
+  expect(await call(other, 'getEntitlement')).toMatchObject({ error: { status: 'FETCH_ERROR' } });
+});
+
 describe('URLs and timeouts', () => {
   it('R139 paths with and without a leading slash are equal', async () => {
     const sent = answerWith(() => json(plans));
-    const context = { endpoint: 'listPlans', getState: () => ({}), signal: new AbortController().signal };
+    const context = { endpoint: 'listPlans', getState: () => ({}), signal: new AbortController().signal, extra: {} };
     await baseQuery('plans', context as never, {});
     await baseQuery({ url: '/plans' }, context as never, {});
     expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(['/api/plans', '/api/plans']);
@@ -277,6 +286,7 @@ describe('a session that changes', () => {
       endpoint: 'getTeamSize',
       getState: () => ({ session: { token } }),
       signal: new AbortController().signal,
+      extra: {},
     };
     for (const reply of [
       json({ success: true, data: { totalTeamSize: 3 } }),

@@ -131,15 +131,16 @@ export const baseQuery: Query = async (arg, api, options = {}) => {
     ? readFailure(operation, result.error, options)
     : readSuccess(operation, result.meta?.response?.status ?? 200, result.data, options);
   const copy = options.keeps?.(request);
+  const { keeper } = api.extra as { keeper?: ResponseKeeper };
   if ('error' in outcome) {
     // An aborted call says nothing about the connection.
     const isOffline = outcome.error.status === 'FETCH_ERROR' && !api.signal.aborted;
-    const seen = isOffline && copy && (await lastSeen.keeper?.read(copy).catch(() => undefined));
+    const seen = isOffline && copy && (await keeper?.read(copy).catch(() => undefined));
     const kept = seen ? readAnswer(answers[operation], seen) : {};
     if ('answer' in kept) return { data: kept.answer };
     return { error: withPatience(outcome.error, result.meta?.response) };
   }
-  if (copy) lastSeen.keeper?.save(copy, outcome.data);
+  if (copy) keeper?.save(copy, outcome.data);
   if (wants === 'resetToken') forgetResetToken();
   return { data: options.withoutSecrets?.(outcome.data) ?? outcome.data };
 };
@@ -148,13 +149,10 @@ export const baseQuery: Query = async (arg, api, options = {}) => {
 export type CopyName = 'billing' | 'payments' | 'team' | 'entitlement';
 
 /** Keeps a session's last responses for offline use. */
-interface Keeper {
+export interface ResponseKeeper {
   read(name: CopyName): Promise<unknown>;
   save(name: CopyName, answer: unknown): void;
 }
-
-/** Set while a page shows the age of its data (features/billing/LastSeen.tsx); other pages don't use old responses. */
-export const lastSeen: { keeper?: Keeper } = {};
 
 /** The empty api. `endpoints.gen.ts` adds the contract's operations, `enhancements.ts` tags and transformations. */
 export const api = createApi({

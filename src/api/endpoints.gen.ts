@@ -496,7 +496,7 @@ export type ResetPassword = string;
 export type ChangePasswordRequest = {
   currentPassword: AnyPassword;
   password: ResetPassword;
-  confirmPassword: string;
+  confirmPassword: ResetPassword;
   /** Keeps other devices logged in. */
   keepOtherSessions?: boolean;
 };
@@ -631,7 +631,7 @@ export type VerifyCodeRequest = {
 export type UpdatePasswordRequest = {
   email: Email;
   password: ResetPassword;
-  confirmPassword: string;
+  confirmPassword: ResetPassword;
 };
 export type InviteCode = string;
 export type AffiliateCode = string;
@@ -654,7 +654,7 @@ export type SignUpRequest = {
   companyPhoneCode: PhoneCode;
   companyPhoneCallingCode: PhoneCallingCode;
   password: Password;
-  confirmPassword: string;
+  confirmPassword: Password;
 };
 export type KeptPhoneNumber = string;
 export type VerifyEmailAndPhoneRequest = {

@@ -8,7 +8,7 @@ import { api } from './enhancements';
 export { api };
 export const { usePrefetch } = api;
 export * from './endpoints.gen';
-export { type CopyName, lastSeen } from './baseQuery';
+export { type CopyName, type ResponseKeeper } from './baseQuery';
 export { abortSessionCalls, cancelCalls } from './cancellation';
 export { isUnanswered } from './repeats';
 export {

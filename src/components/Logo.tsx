@@ -1,4 +1,5 @@
 import styled from '@emotion/styled';
+import { logo } from '../../brand';
 import { brand } from '../config/content';
 import { below } from '../lib/media';
 
@@ -27,11 +28,8 @@ export function Logo({ className }: { className?: string }) {
   return (
     <Mark className={className}>
       <svg viewBox="0 0 36 30" width="36" height="30" aria-hidden="true" focusable="false">
-        <path
-          className="mark"
-          d="M0 9 18 3l18 6v3.2L18 6.2 0 12.2zM3 14h9v6H3zM24 14h9v6h-9zM0 22h6v6H0zM8 22h10v6H8zM20 22h10v6H20zM32 22h4v6h-4z"
-        />
-        <path className="known" d="M14 14h8v6h-8z" />
+        <path className="mark" d={logo.roof} />
+        <path className="known" d={logo.tab} />
       </svg>
       <span>{brand.name}</span>
     </Mark>

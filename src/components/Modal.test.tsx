@@ -151,6 +151,18 @@ describe('Back', () => {
     await expectPage('/');
   });
 
+  it('Forward stays on the page after Back closed the dialog, and the next Back leaves it', async () => {
+    await openDialog(await visit());
+    window.history.back();
+    await expectPage('/next');
+    const moved = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    window.history.forward();
+    await moved;
+    await expectPage('/next');
+    window.history.back();
+    await expectPage('/');
+  });
+
   it('keeps the dialog open during work', async () => {
     const view = renderPart(
       <BrowserRouter>

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FormEvent, useState, Suspense } from 'react';
+import { type ComponentType, type FormEvent, useState, Suspense } from 'react';
 import { AppTheme } from '../app/providers';
 import { BusyButton } from './BusyButton';
 import { lazyPage } from '../start/hydration/lazyPage';
@@ -145,7 +145,9 @@ describe('WaitingNote', () => {
   test('a press whose code is slow makes its button busy, can be canceled after ten seconds, and then opens nothing', async () => {
     jest.useFakeTimers();
     let arrive = () => {};
-    const part = lazyPage(() => new Promise((resolve) => (arrive = () => resolve(() => <p>The details</p>))));
+    const part = lazyPage(
+      () => new Promise<ComponentType>((resolve) => (arrive = () => resolve(() => <p>The details</p>))),
+    );
     function Sample() {
       const [opened, setOpened] = useState(false);
       return (

@@ -5,6 +5,9 @@ import { dialogs, last, readEntry } from './openDialogs';
 /*
  * One history entry while a dialog is open, so that Back closes the dialog and stays on the page. The entry repeats the
  * page's own, so the router sees no navigation, and is removed when the dialog closes in another way.
+ *
+ * After Back, the entry is still ahead, because a browser can't remove it. Forward doesn't reopen the dialog, whose input
+ * is gone; it returns from the entry immediately, so that the next Back leaves the page.
  */
 
 /** True until a call of `goBack` takes effect. */

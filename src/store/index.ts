@@ -20,6 +20,7 @@ import {
   type ThunkDispatch,
   type UnknownAction,
 } from '@reduxjs/toolkit';
+import type { ResponseKeeper } from '../api';
 import { devToolsOptions, makeTimeline, type Timeline } from './devTools';
 import { cartSlice } from './slices/cart';
 import { modalsSlice } from './slices/modals';
@@ -34,12 +35,14 @@ export type RootState = ReturnType<ReturnType<typeof combineOwnSlices>>;
 export type AppDispatch = ThunkDispatch<RootState, unknown, UnknownAction>;
 type Listeners = ReturnType<typeof createListenerMiddleware<RootState, AppDispatch>>;
 
-/** Extension points of a running store, for `attachApi` and the persistence only. */
+/** Extension points of a running store. The thunks' extra argument, so the base query reads `keeper` from there. */
 export interface StoreParts {
   /** Adds a reducer or replaces a slice's reducer. */
   injectReducer(path: string, reducer: Reducer): void;
   addMiddleware(middleware: Middleware): void;
   startListening: Listeners['startListening'];
+  /** Set while a page shows the age of its data (features/billing/LastSeen.tsx); other pages don't use old responses. */
+  keeper?: ResponseKeeper;
   /** In development and tests only. */
   timeline?: Timeline;
 }
@@ -64,6 +67,11 @@ const PERSIST_ACTIONS = [
 /** Silences the duration warnings of the development checks, which depend on the machine's load. */
 const warnAfter = Infinity;
 
+const developmentChecks = {
+  serializableCheck: { ignoredActions: PERSIST_ACTIONS, warnAfter },
+  immutableCheck: { warnAfter },
+};
+
 /**
  * Creates a store at its initial state: logged out, empty cart, no modal, nothing restored.
  * @param preloadedState parts of the initial state, for tests and prerendering
@@ -73,16 +81,6 @@ export function makeStore(preloadedState?: Partial<RootState>): AppStore {
   const dynamic = createDynamicMiddleware<RootState, AppDispatch>();
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
   const timeline = process.env.NODE_ENV === 'production' ? undefined : makeTimeline();
-  const store = configureStore({
-    reducer,
-    preloadedState,
-    devTools: process.env.NODE_ENV === 'development' ? devToolsOptions : false,
-    middleware: (getDefault) =>
-      getDefault({ serializableCheck: { ignoredActions: PERSIST_ACTIONS, warnAfter }, immutableCheck: { warnAfter } })
-        .prepend(listeners.middleware)
-        .concat(dynamic.middleware as Middleware)
-        .concat(timeline ? [timeline.middleware] : []),
-  });
   const parts: StoreParts = {
     injectReducer(path, part) {
       reducer.inject({ reducerPath: path, reducer: part }, { overrideExisting: true });
@@ -91,5 +89,18 @@ export function makeStore(preloadedState?: Partial<RootState>): AppStore {
     startListening: listeners.startListening,
     timeline,
   };
+  const store = configureStore({
+    reducer,
+    preloadedState,
+    devTools: process.env.NODE_ENV === 'development' ? devToolsOptions : false,
+    middleware: (getDefault) =>
+      getDefault({
+        thunk: { extraArgument: parts },
+        ...(process.env.NODE_ENV === 'production' ? {} : developmentChecks),
+      })
+        .prepend(listeners.middleware)
+        .concat(dynamic.middleware as Middleware)
+        .concat(timeline ? [timeline.middleware] : []),
+  });
   return Object.assign(store, { parts, flush: async () => {} });
 }

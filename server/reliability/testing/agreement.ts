@@ -34,7 +34,9 @@ export async function requireAgreement(context: Context, id: string): Promise<vo
     agree('the role', profile.teamRole, team.role);
   }
   agree('the size of the own plan', totalTeamSize, details.teamSize);
-  if (account.team?.role === 'member') return agree('the plan', profile.planPurchaseName, details.planName);
+  // A member with an own plan has both: the profile names that of the team, and the own plan next to it.
+  agree('the plan', profile.ownPlan?.planName ?? profile.planPurchaseName, details.planName);
+  if (account.team?.role === 'member') return;
 
   const billing = await readBilling(context, { id: account.team?.ownerId ?? id });
   agree('billing', profile.billingState ?? 'none', billing.state);

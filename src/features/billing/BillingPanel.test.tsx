@@ -157,7 +157,7 @@ describe('the account overview', () => {
     failNext('/payment/pay-renewal', { status: 200, data: { url: 'http://localhost/sandbox/checkout/renewal' } });
     const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
     const { user } = await renderApp('/privacy-policy', { account, prepare: know({ billingState: 'pastDue' }) });
-    const line = within(await screen.findByRole('complementary', { name: 'Payment declined' }));
+    const line = within(await screen.findByRole('complementary', { name: 'Payment due' }));
     expect(
       line.getByText(
         "We couldn't charge $62.50 for your plan: your card was declined. We'll try again on Nov 23, 2026.",
@@ -170,16 +170,19 @@ describe('the account overview', () => {
     expect(leaveFor).toHaveBeenCalledWith('http://localhost/sandbox/checkout/renewal');
   });
 
-  it('each fact has its action: seats lead to the team, and a declined renewal is paid from the panel', async () => {
-    answer({ ...PAST_DUE, scheduled: { users: 4, from: '2026-11-21T10:00:00.000Z' } });
+  it('each fact has its action: seats lead to the team, and a renewal without a card is paid from the panel', async () => {
+    const pastDue = { ...PAST_DUE.pastDue, reason: 'Your plan has no saved card.' };
+    answer({ ...PAST_DUE, pastDue, card: null, scheduled: { users: 4, from: '2026-11-21T10:00:00.000Z' } });
     const prepare = know({ billingState: 'pastDue' });
     const { user } = await renderPage('/account', { account: await anySubscriber(), prepare });
     const plan = within(await panel());
     expect(await plan.findByText('Changes to 4 seats when the amount due is paid.')).toBeVisible();
     expect(await plan.findByText('1 of 5 taken')).toBeVisible();
     expect(await plan.findByText('Pay by Nov 28, 2026 to keep your plan.')).toBeVisible();
-    expect(plan.getByText("Your card was declined. We'll try again on Nov 23, 2026.")).toBeVisible();
-    expect(plan.getByText('Visa •••• 4242, expires 01/2030')).toBeVisible();
+    expect(plan.getByText("Your plan has no saved card. We'll try again on Nov 23, 2026.")).toBeVisible();
+    expect(plan.getByText('No card on file')).toBeVisible();
+    expect(plan.getByText('Payment due')).toBeVisible();
+    expect(plan.queryByText(/declined/)).toBeNull();
     expect(plan.queryByRole('button', { name: 'Change plan' })).toBeNull();
     await user.click(plan.getByRole('button', { name: 'Pay $62.50' }));
     expect(await screen.findByRole('dialog', { name: 'Pay the amount due' })).toBeVisible();
@@ -200,11 +203,11 @@ describe('the account overview', () => {
     expect(document.body).not.toHaveFocus();
     await user.hover(message);
     const plan = within(await panel());
-    expect(await plan.findByText('Payment declined')).toBeVisible();
+    expect(await plan.findByText('Payment due')).toBeVisible();
     expect(screen.getByText(words)).toBeVisible();
     expect(await plan.findByText('Active', undefined, { timeout: 20_000 })).toBeVisible();
     expect(retried.count()).toBe(2);
-    expect(screen.queryByRole('complementary', { name: 'Payment declined' })).toBeNull();
+    expect(screen.queryByRole('complementary', { name: 'Payment due' })).toBeNull();
     expect(screen.getByText(words)).toBeVisible();
   });
 

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { offline as texts } from '#texts/components';
-import { api, lastSeen } from '../../api';
+import { api } from '../../api';
 import { formatMoment } from '../../lib/format';
 import { connectionBack } from '../../start/hydration/fetchCode';
 import { useAppStore } from '../../store/hooks';
@@ -15,11 +15,11 @@ const load = () => import('../../store/persistence/offlineCopies');
  * @returns the time of the oldest shown data in epoch ms; null while all is current
  */
 function useLastSeen(): number | null {
-  const { dispatch, getState } = useAppStore();
+  const { dispatch, getState, parts } = useAppStore();
   const [seen, setSeen] = useState<{ at: number } | null>(null);
   useLayoutEffect(() => {
     const session = () => selectToken(getState());
-    lastSeen.keeper = {
+    parts.keeper = {
       read: async (name) => {
         const { readCopy } = await load();
         const copy = readCopy(name, session());
@@ -38,8 +38,8 @@ function useLastSeen(): number | null {
           .catch(() => undefined);
       },
     };
-    return () => void delete lastSeen.keeper;
-  }, [getState]);
+    return () => void delete parts.keeper;
+  }, [getState, parts]);
   useEffect(() => {
     if (seen) void connectionBack().then(() => dispatch(api.util.invalidateTags(['Billing', 'Payment', 'Team'])));
   }, [seen, dispatch]);

@@ -6,7 +6,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { modalOpened } from '../../store/slices/modals';
 import { useBilling } from './useBilling';
 
-/** A band on every page after a declined renewal: amount, reason, next attempt, and one button. */
+/** A band on every page after a renewal that couldn't be charged: amount, reason, next attempt, and one button. */
 export function PastDueLine() {
   const pastDue = useBilling().billing?.pastDue;
   const dispatch = useAppDispatch();

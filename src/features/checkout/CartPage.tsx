@@ -151,8 +151,10 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
               <div>
                 <Suspense fallback={<Stack sx={{ minHeight: 240 }} />}>
                   <staying.Page choice={seats} disabled={checkout.busy} />
+                  <Typography variant="small" sx={{ mt: 1 }}>
+                    {leavingMembers.atPayment}
+                  </Typography>
                 </Suspense>
-                <Typography variant="small">{leavingMembers.atPayment}</Typography>
               </div>
             )}
           </Stack>

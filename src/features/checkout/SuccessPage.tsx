@@ -113,7 +113,7 @@ export function SuccessPage() {
   const outcomes = { ...texts.outcomes, ...(hasTeam && { confirmed }) };
   const { title, lead } = refunded
     ? { title: texts.refunded, lead: lateOutcomes.refunded(formatMoney(refunded.amount), refunded.reason) }
-    : outcomes[status as Exclude<typeof status, 'refunded'>];
+    : outcomes[status];
   const team = useGetTeamQuery(undefined, { skip: !hasTeam }).data?.data;
   const invitesFirst = invitesWait || team?.members.every(({ isYou }) => isYou);
 

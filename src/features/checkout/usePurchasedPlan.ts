@@ -74,7 +74,8 @@ export function usePurchasedPlan() {
     void refetch();
   };
   const settled = isError || !details ? 'failed' : 'unconfirmed';
-  const status = refunded ? 'refunded' : paid ? 'confirmed' : waiting ? 'confirming' : settled;
-  const failure = status === 'failed' && isRejected ? texts.failed(getErrorMessage(error, '')) : null;
-  return { status, details, failure, refunded, checkAgain } as const;
+  const status = paid ? 'confirmed' : waiting ? 'confirming' : settled;
+  const failure = !refunded && status === 'failed' && isRejected ? texts.failed(getErrorMessage(error, '')) : null;
+  const purchase = refunded ? ({ status: 'refunded', refunded } as const) : ({ status, refunded } as const);
+  return { ...purchase, details, failure, checkAgain };
 }

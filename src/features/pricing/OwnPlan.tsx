@@ -76,7 +76,7 @@ function Term({ current: { state, cancelled } }: { current: CurrentPlan }) {
   const user = useAppSelector(selectUser);
   if (!user?.currentPeriodEnd) return cancelled && <p>{later.cancelled}</p>;
   const date = formatDate(user.currentPeriodEnd);
-  if (!cancelled) return <p>{user.billingState === 'pastDue' ? later.renewalDeclined(date) : later.renewsOn(date)}</p>;
+  if (!cancelled) return <p>{user.billingState === 'pastDue' ? later.dueSince(date) : later.renewsOn(date)}</p>;
   return <p>{state === 'ending' ? later.runsUntil(date) : later.endsOn(date)}</p>;
 }
 

@@ -16,7 +16,7 @@ export const overview = {
   title: 'Overview',
 } as const;
 
-/** The plan panel, its dialogs, and the band about a declined renewal. */
+/** The plan panel, its dialogs, and the band about an unpaid renewal. */
 export const plan = {
   title: 'Your plan',
   loading: 'Loading your plan',
@@ -32,7 +32,7 @@ export const plan = {
   seePayments: 'See payments',
 
   active: 'Active',
-  pastDue: 'Payment declined',
+  pastDue: 'Payment due',
   ending: 'Cancelled',
 
   nextCharge: (date: string) => `Next charge on ${date}`,
@@ -86,7 +86,7 @@ export const plan = {
 
   pastDueLine: (amount: string, reason: string, date: string) =>
     `We couldn't charge ${amount} for your plan: ${reason.charAt(0).toLowerCase()}${reason.slice(1)} We'll try again on ${date}.`,
-  pastDueLabel: 'Payment declined',
+  pastDueLabel: 'Payment due',
 
   teamSize: 'Team size',
   seatsSuffix: 'Seats',
@@ -246,9 +246,9 @@ export const history = {
   seePlan: 'See your plan',
   seePlans: 'See plans',
   payments: 'Payments',
-  /** Description of a declined row. */
+  /** Description of an unpaid renewal. */
   renewal: 'Plan renewal',
-  states: { paid: 'Paid', declined: 'Declined', refunded: 'Refunded', disputed: 'Disputed' },
+  states: { paid: 'Paid', due: 'Due', refunded: 'Refunded', disputed: 'Disputed' },
   date: 'Date',
   plan: 'Plan',
   payment: 'Payment',

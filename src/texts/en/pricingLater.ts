@@ -9,7 +9,7 @@ export const switchesOn = (interval: 'month' | 'year', date: string) =>
 export const saving = (sum: string) => `, save ${sum} a year`;
 export const costing = (sum: string) => `, ${sum} more a year`;
 export const renewsOn = (date: string) => `Renews on ${date}`;
-export const renewalDeclined = (date: string) => `Payment due since ${date}`;
+export const dueSince = (date: string) => `Payment due since ${date}`;
 export const endsOn = (date: string) => `Cancelled, ends on ${date}`;
 /** Used if the API can resume a canceled plan. */
 export const runsUntil = (date: string) => `Your plan runs until ${date}. Resume it now to keep it after that.`;

@@ -53,8 +53,8 @@ export interface HistoryTableProps {
   rows: readonly SubscriptionHistoryRow[] | null;
   /** Rows per page. */
   size: number;
-  /** A declined renewal that is due, shown above the payments. */
-  declined?: Billing['pastDue'];
+  /** A renewal that couldn't be charged, shown above the payments. */
+  due?: Billing['pastDue'];
   /** True while the next page loads and the old rows are shown. */
   stale: boolean;
   /** Key of the row whose invoice is being prepared. */
@@ -65,7 +65,7 @@ export interface HistoryTableProps {
 }
 
 /** The payments of a plan. */
-export function HistoryTable({ rows, size, declined, stale, preparing, onDownload, onCancel }: HistoryTableProps) {
+export function HistoryTable({ rows, size, due, stale, preparing, onDownload, onCancel }: HistoryTableProps) {
   return (
     <PaymentTable
       {...stackRoles.table}
@@ -89,14 +89,14 @@ export function HistoryTable({ rows, size, declined, stale, preparing, onDownloa
       </TableHead>
       <TableBody {...stackRoles.group}>
         {!rows && <SkeletonRows rows={size} columns={[104, 172, 72, 24]} right={[2, 3]} />}
-        {declined && (
+        {due && (
           <TableRow {...stackRoles.row}>
-            <TableCell {...stackRoles.cell}>{formatTableDate(declined.since)}</TableCell>
+            <TableCell {...stackRoles.cell}>{formatTableDate(due.since)}</TableCell>
             <TableCell {...stackRoles.cell}>
               <PlanName plan={texts.renewal} />
             </TableCell>
             <TableCell {...stackRoles.cell} align="right">
-              <Amount amount={declined.amount} state="declined" />
+              <Amount amount={due.amount} state="due" />
             </TableCell>
             <TableCell {...stackRoles.cell} />
           </TableRow>
@@ -161,7 +161,7 @@ function PlanName({ plan }: { plan: string }) {
 
 /** The amount and, below it, its status, in color if there is a problem. */
 function Amount({ amount, state }: { amount: number; state?: keyof typeof texts.states }) {
-  const isWrong = state === 'declined' || state === 'disputed';
+  const isWrong = state === 'due' || state === 'disputed';
   return (
     <Box component="span" sx={{ fontWeight: 650, '& small': isWrong ? { color: 'error.main', fontWeight: 600 } : {} }}>
       {formatMoney(amount)}

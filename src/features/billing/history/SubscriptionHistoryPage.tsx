@@ -60,7 +60,7 @@ export function SubscriptionHistoryPage() {
         <HistoryTable
           rows={rows}
           size={HISTORY_PAGE_SIZE}
-          declined={page === 1 ? billing?.pastDue : null}
+          due={page === 1 ? billing?.pastDue : null}
           stale={history.stale}
           preparing={invoice.preparing}
           onDownload={(row, key) => invoice.open(key, () => history.findInvoice(row))}
