@@ -92,7 +92,7 @@ module.exports = {
       comment:
         'The API client does not depend on its callers. It reads the session from the state that the store passes in.',
       from: { path: '^src/api/', pathNot: TESTS },
-      to: { path: '^src/', pathNot: '^src/(api|lib|config|texts)/' },
+      to: { path: '^src/', pathNot: '^src/(api|start/hydration|lib|config|texts)/' },
     },
     {
       name: 'components-know-no-feature',

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import * as checkoutTexts from '#texts/checkout';
 import * as pricingTexts from '#texts/pricing';
 import * as purchaseTexts from '#texts/purchase';
-import { cancelledCalls } from '#texts/cancellation';
+import { cancelledChange } from '#texts/cancellation';
 import { makeAccount } from '../server/testing/network/accounts';
 import { visitAs } from './harness/steps';
 import { expect, long, test } from './harness/test';
@@ -48,7 +48,7 @@ test('a checkout and an Enterprise request can be canceled, and nothing is lost'
   await cancelSlow(page, {
     call: '/user/request-enterprise',
     begin: () => submit.click(),
-    words: cancelledCalls.requestEnterprise!,
+    words: cancelledChange,
   });
   await expect(dialog.getByRole('textbox')).toHaveValue('60');
   await dialog.getByRole('button', { name: 'Close' }).click();

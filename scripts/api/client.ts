@@ -81,13 +81,18 @@ export async function generateAll(): Promise<Record<string, string>> {
   const table = (entries: [string, unknown][]) => JSON.stringify(Object.fromEntries(entries));
   const ids = operations.map(({ id }) => JSON.stringify(id)).join(' | ');
   const exceptions = operations.filter(({ security }) => security !== 'session');
+  const withoutKey = operations.filter(({ route, repeatable }) => route.startsWith('POST ') && !repeatable);
 
   const security = `
 /** The authorization of an operation: a session, a reset token, or none. */
 export type Security = 'session' | 'resetToken' | 'none';
 export type OperationId = ${ids};
 const exceptions: Partial<Record<OperationId, Security>> = ${table(exceptions.map(({ id, security }) => [id, security]))};
-export const findSecurity = (operation: OperationId): Security => exceptions[operation] ?? 'session';`;
+export const findSecurity = (operation: OperationId): Security => exceptions[operation] ?? 'session';
+const withoutKey: OperationId[] = ${JSON.stringify(withoutKey.map(({ id }) => id))};
+/** Returns whether a call has an Idempotency-Key. */
+export const takesKey = (operation: OperationId, method?: string): boolean =>
+  method === 'POST' && !withoutKey.includes(operation);`;
   const answers = `
 import type { Shape } from '../lib/responseParser';
 import type { OperationId } from './security.gen';

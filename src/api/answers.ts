@@ -34,6 +34,10 @@ export function readAnswer(shape: Shape, body: unknown): { answer: Fields } | { 
   return { answer: { success: true, ...(best.value as Fields) } };
 }
 
+/** Returns whether any layer of a body has the envelope's `success`. */
+export const isEnvelope = (body: unknown): boolean =>
+  envelopes(body).some(({ success }) => typeof success === 'boolean');
+
 /** Returns whether any layer of a body reports an error. */
 export const isRejection = (body: unknown): boolean => envelopes(body).some(({ success }) => success === false);
 

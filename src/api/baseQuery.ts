@@ -13,8 +13,9 @@ import { browserKeyHeader, traceHeader } from './requestHeaders';
 import { isRejection, readAnswer, readError } from './answers';
 import { answers } from './answers.gen';
 import { currentResetToken, forgetResetToken, unmask } from './secretRefs';
-import { findSecurity, type OperationId } from './security.gen';
+import { findSecurity, type OperationId, takesKey } from './security.gen';
 import { stoppable } from './cancellation';
+import { noteResponse, sendWithKey } from './repeats';
 
 /** Options that the contract can't express, set per operation in `enhancements.ts`. */
 export interface CallOptions {
@@ -90,7 +91,7 @@ function withPatience(error: FetchBaseQueryError, response: Response | undefined
  * - The bearer token is sent with the operations that need it (`findSecurity`): the session token from the store, or the
  *   reset token from memory. A session operation without a session is not sent.
  * - A response that arrives after the session has changed is ignored: ten parallel 401s end one session once.
- * - Nothing is retried automatically: queries have a retry button, and a repeated mutation could pay twice.
+ * - Queries have a retry button. A change without an answer is sent once more with its key; see `repeats.ts`.
  * - Passwords and codes arrive as references and are resolved here; see `secretRefs.ts`.
  * - `meta` stays empty, because the request in it would expose the bearer token to actions.
  */
@@ -111,7 +112,15 @@ export const baseQuery: Query = async (arg, api, options = {}) => {
 
   const ownHeaders = { ...traceHeader(operation), ...browserKeyHeader(options.namesBrowser ?? false) };
   const headers = { ...ownHeaders, ...(bearer && { authorization: `Bearer ${bearer}` }) };
-  const call = (signal: AbortSignal) => send()({ ...request, headers }, { ...api, signal }, {});
+  const attempt = async (signal: AbortSignal, keyHeader?: Record<string, string>) => {
+    const sent = await send()({ ...request, headers: { ...headers, ...keyHeader } }, { ...api, signal }, {});
+    noteResponse(sent.meta?.response);
+    return sent;
+  };
+  const call = (signal: AbortSignal) =>
+    takesKey(operation, request.method)
+      ? sendWithKey(JSON.stringify([operation, request.body, bearer]), signal, (key) => attempt(signal, key))
+      : attempt(signal);
   const ofSession = wants === 'session' && !departing;
   // The logout ends the session on the server, so it isn't aborted with the session.
   const result = await (departing ? call(api.signal) : stoppable(operation, api, call));

@@ -1,11 +1,12 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { cancelled, cancelledCalls, cancelledChange } from '#texts/cancellation';
-import { notHere, requestFailed } from '#texts/requests';
+import { noAnswer, notHere, requestFailed } from '#texts/requests';
 import { contact } from '../config/content';
 import { isObject } from '../lib/responseParser';
-import type { Failure, Acknowledgement } from './endpoints.gen';
+import type { Failure } from './endpoints.gen';
 import { isCancelled } from './cancellation';
+import { isLost } from './repeats';
 
 /** An API error: any status, with the envelope as its body. */
 export interface ApiError {
@@ -54,8 +55,8 @@ export function isForcedLogOut(error: unknown): boolean {
 /**
  * Returns the message to show for a rejected call. RTK Query has five kinds of errors: an HTTP status with a body,
  * `FETCH_ERROR`, `TIMEOUT_ERROR`, `PARSING_ERROR` (HTML instead of JSON), and a serialized error (aborted). Only API
- * messages are shown to users; other errors get the fallback. A canceled call has its own message, because the server may
- * have processed it.
+ * messages are shown to users; other errors get the fallback. A canceled or lost call has its own message, because the
+ * server may have processed it.
  * @param fallback message for this situation
  * @returns never blank
  */
@@ -65,31 +66,10 @@ export function getErrorMessage(error: FetchBaseQueryError | SerializedError | u
     return cancelledCalls[operation] ?? (type === 'mutation' ? cancelledChange : cancelled);
   }
   if (isApiError(error)) return error.data.message.trim();
+  if (isLost(error)) return noAnswer;
   return fallback.trim() || requestFailed;
 }
 
 /** Returns why a change failed; if the API has no such operation, how to reach support. */
 export const rejectionText = (error: unknown): string =>
   isMissingOperation(error) ? notHere(contact.email) : getErrorMessage(error, requestFailed);
-
-/** The result of a form that sends codes; `wait` is the seconds until the next code, if the API returned them. */
-type CodesSent = Pick<Acknowledgement, 'message'> & { wait?: number };
-
-/**
- * Sends a form that requests codes. If an earlier, canceled request reached the API, it asks to wait a minute because the
- * codes were already sent; then the user can enter them.
- * @returns rejects like `send` in all other cases
- */
-export function sendOnce<T>(send: (form: T) => Promise<Acknowledgement>): (form: T) => Promise<CodesSent> {
-  let cancelled = '';
-  return async (form) => {
-    const content = JSON.stringify(form);
-    try {
-      return await send(form);
-    } catch (error) {
-      if (content === cancelled && isTooEarly(error)) return { message: '', wait: retryDelay(error) };
-      if (isCancelled(error)) cancelled = content;
-      throw error;
-    }
-  };
-}

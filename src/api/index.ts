@@ -8,9 +8,9 @@ import { api } from './enhancements';
 export { api };
 export const { usePrefetch } = api;
 export * from './endpoints.gen';
-export { sendOnce } from './errors';
 export { type CopyName, type ResponseKeeper } from './baseQuery';
-export { abortSessionCalls, cancelCalls, cancelQueries, hasSlowQuery, isCancelled } from './cancellation';
+export { abortSessionCalls, cancelCalls, cancelQueries, hasSlowQuery } from './cancellation';
+export { isUnanswered } from './repeats';
 export {
   getErrorMessage,
   getRejectedField,

@@ -53,7 +53,8 @@ function store(made: string): void {
   }
 }
 
-const makeKey = () =>
+/** Returns 32 random hex digits. `crypto.randomUUID` exists only in secure contexts. */
+export const randomHex = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
@@ -68,7 +69,7 @@ export function browserKeyHeader(isSent: boolean): Record<string, string> {
   const stored = readStored();
   key = stored ?? key;
   if (!isSent) return {};
-  key ??= makeKey();
+  key ??= randomHex();
   if (stored === null) store(key);
   return { 'x-browser-key': key };
 }

@@ -78,3 +78,14 @@ const exceptions: Partial<Record<OperationId, Security>> = {
   declineInvitation: 'none',
 };
 export const findSecurity = (operation: OperationId): Security => exceptions[operation] ?? 'session';
+const withoutKey: OperationId[] = [
+  'logIn',
+  'logOut',
+  'calculateCart',
+  'previewProration',
+  'quoteChange',
+  'lookUpInvitation',
+];
+/** Returns whether a call has an Idempotency-Key. */
+export const takesKey = (operation: OperationId, method?: string): boolean =>
+  method === 'POST' && !withoutKey.includes(operation);

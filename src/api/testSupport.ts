@@ -4,6 +4,7 @@ export interface Sent {
   url: string;
   authorization: string | null;
   browserKey: string | null;
+  idempotencyKey: string | null;
   body: unknown;
   signal: AbortSignal;
 }
@@ -26,6 +27,7 @@ export function answerWith(reply: Reply): Sent[] {
       signal,
       authorization: headers.get('authorization'),
       browserKey: headers.get('x-browser-key'),
+      idempotencyKey: headers.get('idempotency-key'),
       body: text ? JSON.parse(text) : null,
     };
     sent.push(call);

@@ -4,12 +4,13 @@ import { networkFetch } from '../../server/testing/network/callApi';
  * The network of a test: the real API, with faults on request.
  *
  * - `offline`: the request never arrives
+ * - `lost`: the API handles the request, but its response is lost
  * - `slow`: the response waits for `release()`
  * - `garbage`: a response that isn't from the API
  * - an object: this response in the API's envelope
  */
 export type Fault =
-  'offline' | 'slow' | 'garbage' | { status: number; message?: string; data?: unknown; retryAfter?: number };
+  'offline' | 'lost' | 'slow' | 'garbage' | { status: number; message?: string; data?: unknown; retryAfter?: number };
 
 export interface FailingCall {
   /** How often the fault occurred. */
@@ -61,6 +62,10 @@ async function answerWith(
 ): Promise<Response> {
   const { fault } = entry;
   if (fault === 'offline') throw new TypeError('Failed to fetch');
+  if (fault === 'lost') {
+    await pass();
+    throw new TypeError('Failed to fetch');
+  }
   if (fault === 'garbage')
     return new Response('<html>Bad gateway</html>', { status: 502, headers: { 'content-type': 'text/html' } });
   if (fault === 'slow') {

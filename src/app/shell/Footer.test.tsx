@@ -29,7 +29,7 @@ test('R32 R33 R34 R140 T25 links to stores, contact, social icons and legal page
   expect(box).toHaveFocus();
   await user.type(box, '@shinglewise.example');
   expect(footer().queryByText('Invalid email format.')).not.toBeInTheDocument();
-  failNext('/newsletter/subscriptions', 'offline');
+  failNext('/newsletter/subscriptions', { status: 500 });
   await user.click(footer().getByRole('button', { name: 'Subscribe Now' }));
   expect(await footer().findByRole('alert')).toHaveTextContent('Request failed. Please try again.');
   expect(box).toHaveValue('no-address@shinglewise.example');

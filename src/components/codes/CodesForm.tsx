@@ -11,7 +11,7 @@ import { text } from '../form/schema';
 import { rich } from '../rich';
 import { StatusMessage } from '../StatusMessage';
 import { EmailDestination, PhoneDestination, ResendCodes } from './CodeDelivery';
-import { cancelCalls, getErrorMessage, isCancelled, type OperationId, retryDelay } from '../../api';
+import { cancelCalls, getErrorMessage, isUnanswered, type OperationId, retryDelay } from '../../api';
 import type { Countdown } from '../../lib/countdown';
 import type { Status } from '../../lib/recentMessages';
 
@@ -62,7 +62,7 @@ function useCodeEntry<Codes>(calls: CodeCalls<Codes>) {
       await onVerify(codes);
     } catch (error) {
       fail(error, failed);
-      if (!isCancelled(error)) setRejections((count) => count + 1);
+      if (!isUnanswered(error)) setRejections((count) => count + 1);
     }
   };
   const resend = async (): Promise<void> => {

@@ -33,7 +33,7 @@ describe('the details', () => {
     write(fields.address, account.address);
     write(fields.fullName, '  Ann Lee ');
     write(fields.companyPhone, '+44 7911 123456');
-    failNext('/user/update-profile', 'offline');
+    failNext('/user/update-profile', { status: 500 });
     save();
     expect(await screen.findByText(page.notSaved)).toBeVisible();
     expect(screen.getByLabelText(fields.fullName)).toHaveValue('  Ann Lee ');

@@ -59,7 +59,7 @@ test('closing explains the effects, requires the password, and leads every page,
   const dialog = await openDialog(texts.close);
   for (const text of [texts.planEnds('Pro plan'), texts.seats.owner, texts.invoices(7)])
     expect(dialog).toHaveTextContent(text);
-  failNext('/user/close', 'offline');
+  failNext('/user/close', { status: 500 });
   await confirm(texts.close);
   expect(await within(dialog).findByText(texts.notClosed)).toBeVisible();
   await confirm(texts.close);
@@ -77,7 +77,7 @@ test('closing explains the effects, requires the password, and leads every page,
   expect(await keepButton()).toBeVisible();
   unmount();
   const { store } = await renderPage('/cart', { account });
-  failNext('/user/reopen', 'offline');
+  failNext('/user/reopen', { status: 500 });
   fireEvent.click(await keepButton());
   expect(await screen.findByText(texts.notReopened)).toBeVisible();
   fireEvent.click(await keepButton());

@@ -85,7 +85,7 @@ describe('affiliate program', () => {
   it('R76 R79 T16 T17 failures without a server message; after a reload the codes are open again, and the form behind them keeps the submitted values', async () => {
     const view = await open();
     await screen.findByLabelText(fields.fullName);
-    failNext('/affiliate/signup', 'offline');
+    failNext('/affiliate/signup', { status: 500 });
     const { email, phoneNo } = await apply();
     expect(await screen.findByText('Request failed. Please try again.')).toBeVisible();
     failNext('/affiliate/signup', { status: 201, message: 'Sent.' });

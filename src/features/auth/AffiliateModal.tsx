@@ -3,14 +3,7 @@ import { useState } from 'react';
 import { type InferType, object } from 'yup';
 import * as texts from '#texts/affiliate';
 import { signUp as fields } from '#texts/auth';
-import {
-  cancelCalls,
-  mask,
-  sendOnce,
-  useSignUpAffiliateMutation,
-  useVerifyAffiliateMutation,
-  type SignUpAffiliateRequest,
-} from '../../api';
+import { cancelCalls, mask, useSignUpAffiliateMutation, useVerifyAffiliateMutation } from '../../api';
 import { CodesHint } from '../../components/codes/CodeDelivery';
 import { TwoCodesForm, type TwoCodes } from '../../components/codes/CodesForm';
 import { formFields } from '../../components/form/fields';
@@ -115,16 +108,14 @@ function AffiliateForm({ onSent }: { onSent: (message: string) => void }) {
   const { dispatch, getState } = useAppStore();
   const sent = useAppSelector(selectRegisterAffiliateData);
   const [signUpAffiliate] = useSignUpAffiliateMutation();
-  const [sendForm] = useState(() =>
-    sendOnce((request: SignUpAffiliateRequest) => signUpAffiliate({ signUpAffiliateRequest: mask(request) }).unwrap()),
-  );
 
   const submit = async ({ fullName, email, password, phone }: AffiliateValues) => {
     const { phoneNo, phoneCode, phoneCallingCode } = phoneParts(phone);
-    const { message, wait } = await sendForm({ fullName, email, password, phoneNo, phoneCode });
+    const request = { fullName, email, password, phoneNo, phoneCode };
+    const { message } = await signUpAffiliate({ signUpAffiliateRequest: mask(request) }).unwrap();
     if (!selectIsShowing(getState(), 'affiliate', 'affiliate_program')) return;
     dispatch(affiliateRegistered({ fullName, email, phoneNo, phoneCode }));
-    dispatch(codesSent({ purpose: 'affiliate', email, phoneNo, phoneCallingCode, at: Date.now(), wait }));
+    dispatch(codesSent({ purpose: 'affiliate', email, phoneNo, phoneCallingCode, at: Date.now() }));
     onSent(message.trim() || fields.sent);
     dispatch(affiliateViewChanged('otp_verification'));
   };

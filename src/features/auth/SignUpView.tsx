@@ -1,6 +1,6 @@
-import { useContext, useState } from 'react';
+import { useContext } from 'react';
 import { signUp as texts } from '#texts/auth';
-import { cancelCalls, sendOnce, useSignUpMutation, mask, type SignUpRequest } from '../../api';
+import { cancelCalls, useSignUpMutation, mask, type SignUpRequest } from '../../api';
 import { Consent } from '../../components/Consent';
 import { FocusFirst, FieldGroup, Form, SubmitButton } from '../../components/form/Form';
 import { useAppStore } from '../../store/hooks';
@@ -31,17 +31,14 @@ const FIELDS: Record<string, keyof SignUpValues> = {
 export function SignUpView({ flow }: { flow: AuthFlow }) {
   const { dispatch, getState } = useAppStore();
   const [signUp] = useSignUpMutation();
-  const [sendForm] = useState(() =>
-    sendOnce((request: SignUpRequest) => signUp({ signUpRequest: mask(request) }).unwrap()),
-  );
   const referral = useContext(ReferralContext);
 
   const submit = async (values: SignUpValues) => {
     const request = signUpRequest(values);
-    const { message, wait } = await sendForm(request);
+    const { message } = await signUp({ signUpRequest: mask(request) }).unwrap();
     if (!selectIsShowing(getState(), 'auth', 'sign_up')) return;
     const { email, phoneNo, phoneCallingCode } = request;
-    dispatch(codesSent({ purpose: 'sign-up', email, phoneNo, phoneCallingCode, at: Date.now(), wait }));
+    dispatch(codesSent({ purpose: 'sign-up', email, phoneNo, phoneCallingCode, at: Date.now() }));
     flow.go('otp_verification', {
       email,
       signUp: values,

@@ -1,8 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { codes, dialog as titles, logIn } from '#texts/auth';
+import { noAnswer } from '#texts/requests';
 import { modalOpened, modalClosed } from '../../store/slices/modals';
 import { codesSent, type CodePurpose } from '../../store/slices/otpTimer';
-import { signUpForm } from '../../testing/api';
+import { codeFor, makeUnverifiedAccount, signUpForm } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { dialog, enterCode, legend, press } from '../../testing/forms';
 import { type RenderedApp, renderDialogs } from '../../testing/renderApp';
@@ -57,6 +58,21 @@ describe('two codes', () => {
     await enterCode('Email code', '123456');
     expect(await screen.findByText('OTP verification failed. Please try again.')).toBeVisible();
   });
+
+  it('after lost responses, the codes stay, and the next press shows that they were right', async () => {
+    ({ email, phoneNo } = await makeUnverifiedAccount());
+    await openCodes('sign-up');
+    await enterCode('Mobile code', '000000');
+    await enterCode('Email code', '000000');
+    await screen.findByText(/One of the two codes is incorrect or has expired/);
+    failNext('/user/verify-email-and-phone', 'lost', 2);
+    await enterCode('Mobile code', await codeFor(`+1${phoneNo}`));
+    await enterCode('Email code', await codeFor(email));
+    expect(await screen.findByText(noAnswer)).toBeVisible();
+    expect(box('Email code', 6)).not.toHaveValue('');
+    await press(codes.verify);
+    expect(await screen.findByText('Registration Successful')).toBeVisible();
+  });
 });
 
 describe('single code', () => {
@@ -92,7 +108,7 @@ describe('requesting new codes', () => {
 
   it('R72 R140 a failure keeps the button enabled; then it sends the three fields, confirms, and restarts the countdown', async () => {
     const { store } = await openCodes('sign-up', 61);
-    failNext('/user/send-otp', 'offline');
+    failNext('/user/send-otp', { status: 500 });
     fireEvent.click(await resend());
     expect(await screen.findByText('Request failed. Please try again.')).toBeVisible();
     expect(await resend()).not.toHaveAttribute('aria-disabled');

@@ -32,7 +32,7 @@ describe('forgotten password', () => {
     await expectMessages('Email address is required');
     await fillIn({ [reset.email]: 'rosa@example' });
     await expectMessages('Please enter a valid email address');
-    await askForCode('rosa@example.com', 'offline');
+    await askForCode('rosa@example.com', { status: 500 });
     expect(await findAlert()).toHaveTextContent('Request failed. Please try again.');
 
     // The sign-up has just sent codes to the same address.

@@ -82,7 +82,7 @@ test("R123, T29: the menu shows the cancellation even if the profile can't be re
 test('R124: a failure shows the message of the server or a default, and so does a success', async () => {
   const { user } = await openDialog();
   for (const [fault, text] of [
-    ['offline', 'Failed to cancel subscription. Please try again.'],
+    [{ status: 500 }, 'Failed to cancel subscription. Please try again.'],
     [{ status: 409, message: 'You have no plan to cancel.' }, 'You have no plan to cancel.'],
   ] as const) {
     failNext('/payment/subscription/cancel', fault);

@@ -10,7 +10,7 @@ import { cancel as texts, plan } from '#texts/billing';
 import { cleanText } from '../../../cleaning';
 import {
   cancelCalls,
-  isCancelled,
+  isUnanswered,
   useCancelSubscriptionMutation,
   useGetBillingQuery,
   useLazyGetProfileQuery,
@@ -53,7 +53,7 @@ function useCancelPlan() {
       return message.trim() || texts.cancelled;
     } catch (error) {
       // The server may have canceled the plan anyway; the profile shows it.
-      if (isCancelled(error)) void refreshProfile();
+      if (isUnanswered(error)) void refreshProfile();
       throw error;
     }
   };

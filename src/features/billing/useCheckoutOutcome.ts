@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { cancelCalls, isCancelled, type OperationId, useGetCheckoutOutcomeQuery } from '../../api';
+import { cancelCalls, isUnanswered, type OperationId, useGetCheckoutOutcomeQuery } from '../../api';
 
 /** Milliseconds between polls while the payment is pending. */
 const POLL_INTERVAL = 2000;
@@ -30,7 +30,7 @@ export function useCheckoutOutcome(polls = false) {
   );
   usePollTimeout('getCheckoutOutcome', polls && isFetching);
   const outcome = data?.data ?? null;
-  const hasFailed = isError && !isCancelled(error);
+  const hasFailed = isError && !isUnanswered(error);
   const isPending = checkout !== null && !hasFailed && (outcome === null || outcome.state === 'pending');
   useEffect(() => {
     setSettled(!isPending);

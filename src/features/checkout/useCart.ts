@@ -7,7 +7,7 @@ import {
   isApiError,
   isForcedLogOut,
   useCalculateCartQuery,
-  isCancelled,
+  isUnanswered,
   useCreateCheckoutSessionMutation,
 } from '../../api';
 import { useAppDispatch, useLeaveForHostedPage } from '../../store/hooks';
@@ -106,7 +106,7 @@ export function useCheckout() {
     } catch (error) {
       end();
       if (isForcedLogOut(error)) return;
-      if (isCancelled(error)) return setFailure({ title: getErrorMessage(error, '') });
+      if (isUnanswered(error)) return setFailure({ title: getErrorMessage(error, '') });
       const reason = isApiError(error) ? getErrorMessage(error, '') : undefined;
       setFailure({ title: texts.checkoutFailed, reason: reason === texts.checkoutFailed ? undefined : reason });
     }

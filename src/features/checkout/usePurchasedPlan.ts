@@ -4,7 +4,7 @@ import {
   cancelCalls,
   getErrorMessage,
   isApiError,
-  isCancelled,
+  isUnanswered,
   isForcedLogOut,
   useGetPlanDetailsQuery,
   useLazyGetProfileQuery,
@@ -86,7 +86,7 @@ export function usePurchasedPlan() {
     setRound((before) => before + 1);
     void refetch();
   };
-  const settled = (isError && !isCancelled(error)) || !details ? 'failed' : 'unconfirmed';
+  const settled = (isError && !isUnanswered(error)) || !details ? 'failed' : 'unconfirmed';
   const status = paid ? 'confirmed' : waiting ? 'confirming' : settled;
   const failure = !refunded && status === 'failed' && isRejected ? texts.failed(getErrorMessage(error, '')) : null;
   const purchase = refunded ? ({ status: 'refunded', refunded } as const) : ({ status, refunded } as const);

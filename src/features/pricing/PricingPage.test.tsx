@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { noAnswer } from '#texts/requests';
 import { modalClosed } from '../../store/slices/modals';
 import { loggedIn, profileReceived } from '../../store/slices/session';
 import { type Account, anyAccount, buyPro, makeAccount } from '../../testing/api';
@@ -57,7 +58,7 @@ describe('the page', () => {
       await view.user.click(screen.getByText('Contact Sales'));
       await enter(view, '49');
       expect(await screen.findByText('Minimum 50 users required')).toBeVisible();
-      failNext('/user/request-enterprise', 'garbage');
+      failNext('/user/request-enterprise', { status: 500 });
       await enter(view, '60');
       const error = 'Unable to process enterprise plan request. Please try again later.';
       expect(await screen.findByText(error)).toBeVisible();
@@ -71,6 +72,18 @@ describe('the page', () => {
       expect(screen.getByText('You have subscribed to this enterprise plan.')).toBeVisible();
       expect(screen.getByText(/^Note:/).tagName).toBe('EM');
       expect(sent('/user/request-enterprise').map(({ body }) => body)).toEqual([{ requestedTeamSize: 50 }]);
+    });
+
+    test('after lost responses, the number stays, and the next press shows the result of the only request', async () => {
+      const view = await renderPage('/pricing', { account: await makeAccount() });
+      await loaded();
+      await view.user.click(screen.getByText('Contact Sales'));
+      failNext('/user/request-enterprise', 'lost', 2);
+      await enter(view, '60');
+      expect(await screen.findByText(noAnswer)).toBeVisible();
+      expect(await field()).toHaveValue('60');
+      await view.user.click(screen.getByText('Submit'));
+      expect(await screen.findByText('Success')).toBeVisible();
     });
 
     test("R43, R90: a visitor's request is sent after the login, without a request for the team size", async () => {

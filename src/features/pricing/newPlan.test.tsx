@@ -69,9 +69,17 @@ describe('a new plan', () => {
     await enter(view, '5');
     expect(await screen.findByText('Error')).toBeVisible();
     expect(screen.getByText('Unable to process your request. Please try again later.')).toBeVisible();
-    expect(view.store.getState().cart.selectedData).toBeNull();
+    // Without a response, the plan stays in the cart.
+    expect(view.store.getState().cart.selectedData).toEqual({ priceId: 'price_pro_month', quantity: 5 });
     await view.user.click(screen.getByLabelText('Close'));
     await waitFor(() => expect(screen.queryByText('Error')).toBeNull());
+    await view.user.click(screen.getByText('Upgrade to Pro'));
+    failNext('/payment/calculate-cart', { status: 400, message: 'Not now.' });
+    await enter(view, '5');
+    expect(await screen.findByText('Not now.')).toBeVisible();
+    expect(view.store.getState().cart.selectedData).toBeNull();
+    await view.user.click(screen.getByLabelText('Close'));
+    await waitFor(() => expect(screen.queryByText('Not now.')).toBeNull());
 
     const sent = watchWire();
     await view.user.click(screen.getByText('Upgrade to Pro'));

@@ -2,8 +2,9 @@ import * as texts from '#texts/purchase';
 import {
   cancelCalls,
   getErrorMessage,
-  isCancelled,
+  isApiError,
   isForcedLogOut,
+  isUnanswered,
   useLazyCalculateCartQuery,
   useLazyGetTeamQuery,
   useLazyQuoteChangeQuery,
@@ -47,13 +48,13 @@ export const cancelStep = () =>
   cancelCalls('calculateCart', 'requestEnterprise', 'quoteChange', 'createProratedCheckout');
 
 /**
- * Handles a failure: an expired session closes the dialogs, a canceled call returns to the number, and any other error
- * is shown.
+ * Handles a failure: an expired session closes the dialogs, a call without an answer returns to the number, and any other
+ * error is shown.
  */
 function failure(error: unknown, fallback: string): Change {
   if (isForcedLogOut(error)) return { name: 'closed' };
   const sentence = getErrorMessage(error, fallback);
-  return isCancelled(error) ? { name: 'size', sizeError: sentence } : { name: 'error', message: sentence };
+  return isUnanswered(error) ? { name: 'size', sizeError: sentence } : { name: 'error', message: sentence };
 }
 
 /** Puts a plan for `size` users into the cart. Asks a visitor to log in first. */
@@ -79,7 +80,8 @@ export function useBuyPlan() {
       dispatch(cartPriced({ quantity: size }));
       return { opensCart: true };
     } catch (error) {
-      dispatch(cartCleared());
+      // Without a response, the selection stays for another try.
+      if (isApiError(error)) dispatch(cartCleared());
       return failure(error, texts.failed);
     }
   };
@@ -116,7 +118,7 @@ export function useQuoteMembers() {
       const { data } = await quoteChange({ quoteRequest: { newTeamMembers: size } }).unwrap();
       return { name: 'confirm', quote: data };
     } catch (error) {
-      if (isForcedLogOut(error) || (isCancelled(error) && !late)) return failure(error, '');
+      if (isForcedLogOut(error) || (isUnanswered(error) && !late)) return failure(error, '');
       const rule = ruleAgainst(error);
       return rule === null ? { name: 'confirm', quote: null } : { sizeError: rule };
     } finally {

@@ -41,10 +41,16 @@ interface InviteDialogProps {
 
 const isSent = ({ outcome }: InviteOutcome) => outcome === 'invited' || outcome === 'joined';
 
-/** Invites many addresses at a time, and lists what happened to each. Without an open seat, it offers more seats. */
+/**
+ * Invites many addresses at a time, and lists what happened to each. Without an open seat, it offers more seats. Mount it with
+ * a new key for each opening.
+ */
 export function InviteDialog({ open, isFull, onClose }: InviteDialogProps) {
   const dispatch = useAppDispatch();
   const [outcomes, setOutcomes] = useState<readonly InviteOutcome[]>([]);
+  // A lost response may have taken the last seats, but the addresses stay.
+  const [hadSeat, setHadSeat] = useState(!isFull);
+  if (!isFull && !hadSeat) setHadSeat(true);
   const left = outcomes.filter((row) => !isSent(row));
   const missing = left.filter(({ outcome }) => outcome === 'noSeat').length;
   const close = () => {
@@ -65,7 +71,7 @@ export function InviteDialog({ open, isFull, onClose }: InviteDialogProps) {
       {label}
     </Button>
   );
-  const modal = { open, onClose: close, onClosed: () => setOutcomes([]) };
+  const modal = { open, onClose: close };
   if (outcomes.length > 0)
     return (
       <Modal
@@ -82,7 +88,7 @@ export function InviteDialog({ open, isFull, onClose }: InviteDialogProps) {
         <Results outcomes={outcomes} />
       </Modal>
     );
-  if (isFull)
+  if (!hadSeat)
     return (
       <Modal
         {...modal}

@@ -106,7 +106,7 @@ test('the page of an invitation shows the product, the expiry and the terms; dec
   };
   await answer(texts.declining.no);
   expect(await seatOf(owner, email)).toBeDefined();
-  failNext('/user/team/decline', 'offline');
+  failNext('/user/team/decline', { status: 500 });
   await answer(texts.declining.yes);
   expect(await screen.findByText(texts.notDeclined)).toBeVisible();
   await answer(texts.declining.yes);

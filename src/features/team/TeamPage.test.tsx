@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { plan } from '#texts/billing';
+import { noAnswer } from '#texts/requests';
 import { ownershipTransfer, team as texts } from '#texts/team';
 import { anyAccount, callApi, invitationTo } from '../../testing/api';
 import { failNext } from '../../testing/faults';
@@ -53,6 +54,23 @@ test('many addresses are pasted at a time; each is listed with its result, and a
   await renderPage('/account/team', { account: owner });
   await screen.findByRole('table');
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('after lost responses, the addresses stay, and the next press shows what happened to them', async () => {
+  const payer = await makeOwner(3);
+  const { user } = await renderPage('/account/team', { account: payer });
+  await openInvitation();
+  await user.click(await screen.findByLabelText('Email addresses'));
+  const emails = [newEmail(), newEmail()];
+  await user.paste(emails.join('\n'));
+  failNext('/user/team/invite', 'lost', 2);
+  press('Send invitations');
+  const dialog = within(await screen.findByRole('dialog', { name: texts.invite }));
+  await dialog.findByText(noAnswer);
+  expect(await screen.findByText('1 of 3 seats taken, 2 invited')).toBeVisible();
+  press('Send invitations');
+  const results = within(await screen.findByRole('dialog', { name: '2 invitations sent' }));
+  for (const email of emails) expect(results.getByText(email).closest('li')).toHaveTextContent(`${email}Invited`);
 });
 
 test('without an open seat, the dialog offers more seats instead of the form; a menu opens with Enter and returns the focus', async () => {

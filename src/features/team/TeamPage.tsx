@@ -174,11 +174,11 @@ const { Page: InviteDialog } = lazyPage(() =>
 function TeamButtons({ isFull }: { isFull: boolean }) {
   const dispatch = useAppDispatch();
   const [isInviting, setIsInviting] = useState(hasPendingInvites);
-  const [wasOpened, setWasOpened] = useState(isInviting);
+  const [openings, setOpenings] = useState(Number(isInviting));
   const close = () => setIsInviting(false);
   const handleInvite = () => {
     setIsInviting(true);
-    setWasOpened(true);
+    setOpenings(openings + 1);
   };
   return (
     <Stack direction="row" sx={{ gap: 1.5, [below('tablet')]: { flexGrow: 1, '& > button': { flex: 1, px: 1.5 } } }}>
@@ -188,9 +188,9 @@ function TeamButtons({ isFull }: { isFull: boolean }) {
       <Button variant="contained" onClick={handleInvite}>
         {texts.invite}
       </Button>
-      {wasOpened && (
+      {openings > 0 && (
         <Suspense fallback={isInviting && <WaitingNote onDismiss={close} />}>
-          <InviteDialog open={isInviting} isFull={isFull} onClose={close} />
+          <InviteDialog key={openings} open={isInviting} isFull={isFull} onClose={close} />
         </Suspense>
       )}
     </Stack>

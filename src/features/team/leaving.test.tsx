@@ -167,7 +167,7 @@ test('when a team shrinks, the owner chooses who keeps a seat; overview and team
   await user.click(lastGuest!);
   await user.click(screen.getByText(leavingMembers.now));
   expect(screen.getByText(leavingMembers.othersNow)).toBeVisible();
-  failNext('/payment/schedule-change', 'offline');
+  failNext('/payment/schedule-change', { status: 500 });
   await user.click(submit());
   await screen.findByText(requestFailed);
   await user.click(submit());

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { INVOICE_OPEN_DELAY } from '../../../config/constants';
 import { browser } from '../../../lib/browser';
 import { hostedLink } from '../../../domain/paymentLinks';
-import { cancelCalls, isCancelled, isForcedLogOut } from '../../../api';
+import { cancelCalls, isUnanswered, isForcedLogOut } from '../../../api';
 import { useAction } from '../../../components/useAction';
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -49,7 +49,7 @@ export function useInvoice() {
       const blocked = await openInvoice(findUrl);
       if (blocked) setStatus({ severity: 'warning', text: <Blocked url={blocked} />, persistent: true });
     } catch (error) {
-      if (isCancelled(error) || isForcedLogOut(error)) throw error;
+      if (isUnanswered(error) || isForcedLogOut(error)) throw error;
       setStatus({ severity: 'error', text: texts.failed });
       window.alert(texts.failed);
     }
