@@ -78,7 +78,7 @@ test('a visitor whose responses are lost signs up, requests Enterprise and reach
   await page.getByRole('button', { name: 'Contact Sales' }).click();
   await dialog.getByRole('textbox').fill('60');
   await dialog.getByRole('button', { name: purchase.submit }).click();
-  await expect(page.getByText(purchase.enterprise.requested)).toBeVisible();
+  await expect(page.getByText(purchase.enterprise.requested.split('\n')[0]!)).toBeVisible();
   await dialog.getByRole('button', { name: 'Close' }).first().click();
   await goToCheckout(page, 3);
   expect(Object.fromEntries(replayed)).toEqual({
@@ -118,7 +118,7 @@ test('an owner whose responses are lost invites, changes the password, cancels a
 
   const dialog = page.locator('[role=dialog], [role=alertdialog]');
   const chooseFromMenu = async (name: string) => {
-    await page.getByRole('button', { name: owner.fullName }).click();
+    await page.getByRole('banner').getByRole('button', { name: owner.fullName }).click();
     await page.getByRole('menuitem', { name }).click();
   };
   const password = 'Copper and slate 12/12';
@@ -159,6 +159,6 @@ test('a contact message that is sent again after its response was lost arrives o
   await form.getByRole('button', { name: contact.form.send }).click();
   await expect(form.getByText(requestFailed)).toBeVisible();
   await form.getByRole('button', { name: contact.form.send }).click();
-  await expect(form.getByText(contact.answers.sent)).toBeVisible();
+  await expect(form.getByText(/^Thanks for your message/)).toBeVisible();
   expect(Object.fromEntries(replayed)).toEqual({ sendContactMessage: true });
 });

@@ -21,7 +21,7 @@ const Later = styled('p', { shouldForwardProp: (name) => name !== 'after' })<{ a
 export function WaitingPage() {
   return (
     <Place aria-busy="true">
-      <Container role="status">
+      <Container role="status" sx={{ pt: 4 }}>
         {useWaitsForConnection() ? (
           texts.offlineWaits
         ) : (

@@ -53,7 +53,11 @@
       script.async = false;
       script.integrity = integrities[index] ?? '';
       script.src = policy ? policy.createScriptURL(address) : address;
-      script.onerror = handleError;
+      script.onerror = () => {
+        // The page's code would wait for it.
+        script.remove();
+        handleError();
+      };
       page.head.append(script);
     };
     addresses.forEach((address, index) => {

@@ -124,10 +124,10 @@ export function ModalProblem({ error, onRetry }: { error: Error; onRetry: () => 
         <Button variant="contained" size="small" onClick={onRetry}>
           {texts.tryAgain}
         </Button>
-        <CopyDetails error={error} size="small" />
         <Button size="small" onClick={() => dispatch(modalClosed())}>
           {texts.close}
         </Button>
+        <CopyDetails error={error} size="small" />
       </ButtonRow>
     </Note>
   );
