@@ -104,14 +104,9 @@ export interface PaidRenewal {
   paidAt: number;
 }
 
-/**
- * The bank's answer. `pending`: it hasn't decided, so nothing else may be charged. A `final` decline is never retried
- * without the customer.
- */
+/** The bank's answer. `pending`: it hasn't decided, so nothing else may be charged. */
 export type ChargeResult =
-  | ({ status: 'paid' } & PaidRenewal)
-  | { status: 'declined'; reason: string; isFinal?: boolean }
-  | { status: 'pending' };
+  ({ status: 'paid' } & PaidRenewal) | { status: 'declined'; reason: string } | { status: 'pending' };
 
 /**
  * A refund that the provider accepted may still fail later: `lookUpReversals` then reports it as returned.

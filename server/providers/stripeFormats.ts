@@ -110,7 +110,7 @@ function toSavedState(session: Stripe.Checkout.Session): CheckoutState {
 export const CARDS_ONLY: ['card'] = ['card'];
 
 const CONFIRMATION = 'Your bank requires you to confirm this payment.';
-const decline = (reason: string, isFinal = false) => ({ status: 'declined', reason, isFinal }) as const;
+const decline = (reason: string) => ({ status: 'declined', reason }) as const;
 
 /** The values of an enumeration that the SDK knows: with a new one, the tables below don't compile. */
 type Known<Value extends string> = Value extends string ? (string extends Value ? never : Value) : never;
@@ -130,13 +130,11 @@ export function toChargeResult(intent: Stripe.PaymentIntent): ChargeResult {
   const state = CHARGE_STATES[intent.status as keyof typeof CHARGE_STATES];
   if (state === 'paid') return { status: 'paid', ...paidRenewal(intent) };
   if (state === 'pending') return { status: 'pending' };
-  if (state === 'unconfirmed') return decline(CONFIRMATION, true);
+  if (state === 'unconfirmed') return decline(CONFIRMATION);
   if (state === 'declined') return decline(intent.last_payment_error?.message ?? 'Your card was declined.');
   throw new Error(`Unknown state of a charge: ${intent.status}`);
 }
 
-/** Codes of cards that another try can't charge. */
-const LOST = new Set(['lost_card', 'stolen_card', 'pickup_card', 'expired_card']);
 /** The parameters of a charge that a customer can delete. */
 const SAVED = new Set(['customer', 'payment_method']);
 
@@ -145,12 +143,10 @@ const SAVED = new Set(['customer', 'payment_method']);
  * @throws that error otherwise: Stripe is unreachable or refuses the request, which no customer can change
  */
 export function toDecline(error: unknown): ChargeResult {
-  if (error instanceof Stripe.errors.StripeCardError) {
-    if (error.code === 'authentication_required') return decline(CONFIRMATION, true);
-    return decline(error.message, error.advice_code === 'do_not_try_again' || LOST.has(error.decline_code ?? ''));
-  }
+  if (error instanceof Stripe.errors.StripeCardError)
+    return decline(error.code === 'authentication_required' ? CONFIRMATION : error.message);
   if (isMissing(error) && SAVED.has((error as Stripe.errors.StripeError).param ?? ''))
-    return decline('The saved card can no longer be charged.', true);
+    return decline('The saved card can no longer be charged.');
   throw error;
 }
 

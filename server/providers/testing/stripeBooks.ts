@@ -5,8 +5,6 @@ export interface StripeError {
   message: string;
   code?: string;
   param?: string;
-  decline_code?: string;
-  advice_code?: string;
 }
 
 export type Result = { found: object } | { error: StripeError };
@@ -38,7 +36,7 @@ interface Dispute {
 }
 
 /** The bank's answer when the card is charged later; every card pays on the hosted page. */
-type Card = 'good' | 'declined' | 'confirm' | 'lost' | 'slow';
+type Card = 'good' | 'declined' | 'confirm';
 
 interface Intent {
   id: string;
@@ -252,8 +250,8 @@ export function makeStripeBooks(now: () => number) {
     return made;
   }
 
-  const declineCard = (code: string, message: string, more: Partial<StripeError> = {}): Result => ({
-    error: { status: 402, type: 'card_error', code, message, ...more },
+  const declineCard = (code: string, message: string): Result => ({
+    error: { status: 402, type: 'card_error', code, message },
   });
 
   function chargeSaved(form: URLSearchParams, expand: string[]): Result {
@@ -272,11 +270,6 @@ export function makeStripeBooks(now: () => number) {
         'Your card was declined. This transaction requires authentication.',
       );
     if (method === 'pm_declined') return declineCard('card_declined', 'Your card was declined.');
-    if (method === 'pm_lost')
-      return declineCard('card_declined', 'Your card was declined.', {
-        decline_code: 'lost_card',
-        advice_code: 'do_not_try_again',
-      });
     charges.push(amount);
     const [description, metadata] = [form.get('description'), metadataIn(form, 'metadata')];
     const email = [...sessions.values()].find((one) => one.customer === customer)?.email ?? null;
