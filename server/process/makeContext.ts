@@ -36,7 +36,9 @@ export async function makeContext<Log extends WorkContext['log']>(
   // readConfig rejects production without Stripe.
   const sandbox = config.stripe ? null : makeSandbox({ db, now, log, signingKeys, clock });
   if (sandbox) await clock.load(db);
-  const provider = config.stripe ? makeStripeProvider({ ...config.stripe, returnUrl: `${config.publicOrigin}/account` }) : sandbox!;
+  const provider = config.stripe
+    ? makeStripeProvider({ ...config.stripe, returnUrl: `${config.publicOrigin}/account` })
+    : sandbox!;
   const readDatabaseClock = databaseClock ?? (machine === Date.now ? () => readClock(db) : async () => machine());
   const messages = makeMessages(config, { db, now, background, log });
   const work = { config, db, now, log, background, messages, withLock: makeKeyedMutex(), provider };

@@ -92,7 +92,7 @@ async function openMembersPage(model: Model, harness: Harness, members: number):
   const plan = model.plan!;
   const cost = {
     today: subscription.membersCost(model, members),
-    renewal: renewalOf({ ...plan, users: plan.users + members }),
+    renewal: renewalOf({ ...plan, ...subscription.grown(plan, members) }),
   };
   const isTooSmall = cost.today < harness.smallest;
   const newTeamMembers = members;

@@ -10,6 +10,8 @@ const WAITS = [DAY, 2 * DAY, 4 * DAY];
 /** It does not end earlier, even if the user tries several cards. */
 const GRACE = 7 * DAY;
 const HOUR = DAY / 24;
+/** Cards can't pay less. */
+const LEAST_PAYMENT = 50;
 
 export type Interval = keyof typeof PRICE;
 export type State = 'none' | 'active' | 'pastDue' | 'ending';
@@ -121,7 +123,14 @@ function monthsAfter(anchor: number, months: number): number {
 /** Returns the price of members added now. */
 export function membersCost({ now, plan }: Model, members: number): number {
   const { interval, start, end } = plan!;
-  return Math.max(1, share(members * PRICE[interval], start, end, now));
+  return Math.max(LEAST_PAYMENT, share(members * PRICE[interval], start, end, now));
+}
+
+/** Returns the users and the schedule after members are added: a larger size that they reach needs no schedule. */
+export function grown({ users, scheduled }: Plan, members: number): Pick<Plan, 'users' | 'scheduled'> {
+  const { users: later, ...rest } = scheduled;
+  const isReached = later !== undefined && later > users && later <= users + members;
+  return { users: users + members, scheduled: isReached ? rest : scheduled };
 }
 
 function credit({ now, plan }: Model): number {
@@ -163,7 +172,7 @@ export function buy(model: Model, users: number, interval: Interval, card: Card)
 export function addMembers(model: Model, members: number, card: Card): void {
   const plan = model.plan!;
   const amount = membersCost(model, members);
-  plan.users += members;
+  Object.assign(plan, grown(plan, members));
   plan.saved = { card, holder: model.owner };
   write(model, plan, { kind: 'members', amount, members, start: model.now, end: plan.end }, amount);
 }
@@ -256,18 +265,38 @@ export function refund(model: Model, paid: Paid, amount: number): void {
 }
 
 function revoke(model: Model, paid: Paid): void {
-  const kept = paid.amount - paid.refunded - (paid.dispute === 'open' ? paid.amount : 0);
-  if (kept > 0 || paid.end <= model.now) return;
+  if (keptOf(paid) > 0 || paid.end <= model.now) return;
   if (paid.kind === 'members') {
     paid.plan.users -= paid.members;
-    delete paid.plan.scheduled.users;
+    if ((paid.plan.scheduled.users ?? 0) >= paid.plan.users) delete paid.plan.scheduled.users;
     paid.took = true;
     fitToCredit(model, paid.plan);
   } else if (paid.kind === 'purchase' && paid.plan.source) fitToCredit(model, paid.plan);
   else if (model.plan === paid.plan) {
     model.plan = null;
     paid.took = true;
+    for (const added of model.payments)
+      if (added.plan === paid.plan && added.kind === 'members') returnSeats(model, added);
   }
+}
+
+const keptOf = ({ amount, refunded, dispute }: Paid) => amount - refunded - (dispute === 'open' ? amount : 0);
+
+/** Refunds the rest of a payment, if any. */
+function payBack(model: Model, paid: Paid): void {
+  const kept = keptOf(paid);
+  paid.refunded += kept;
+  model.ledger.push({ amount: -kept, by: paid.by });
+  paid.plan.worths.push({ amount: -kept, start: paid.start, end: paid.end });
+}
+
+/** Refunds members whose plan ended with its price. */
+function returnSeats(model: Model, added: Paid): void {
+  if (keptOf(added) <= 0 || added.end <= model.now) return;
+  const { plan } = added;
+  plan.users -= added.members;
+  if ((plan.scheduled.users ?? 0) >= plan.users) delete plan.scheduled.users;
+  payBack(model, added);
 }
 
 /** Closes the dispute in the seller's favor: restores what it ended, unless the period is over. */
@@ -278,7 +307,8 @@ export function winDispute(model: Model, paid: Paid): void {
   const took = paid.took;
   paid.took = false;
   if (took && paid.end > model.now) {
-    if (paid.kind === 'members') paid.plan.users += paid.members;
+    if (paid.kind === 'members') Object.assign(paid.plan, grown(paid.plan, paid.members));
+    else if (model.plan && !model.plans.some(({ source }) => source?.plan === paid.plan)) return payBack(model, paid);
     else model.plan ??= paid.plan;
   }
   if (paid.end > model.now) fitToCredit(model, paid.plan);
