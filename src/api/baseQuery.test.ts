@@ -1,5 +1,5 @@
 import { listOperations, readContract } from '../../scripts/api/contract';
-import { notHere } from '#texts/requests';
+import { notHere, requestFailed } from '#texts/requests';
 import { contact } from '../config/content';
 import { REQUEST_TIMEOUT } from '../config/constants';
 import { makeStore } from '../store';
@@ -140,7 +140,7 @@ describe('the envelope', () => {
   });
 });
 
-test('a 404 with our reason is about what the request names, any other 404 about the operation', async () => {
+test("a 404 with our reason is about what the request names, another of the API about the operation, a proxy's about neither", async () => {
   const ask = async (body: object) => {
     answerWith(() => json(body, 404));
     const { error } = (await call(loggedInStore(), 'endSession')) as { error: unknown };
@@ -150,7 +150,7 @@ test('a 404 with our reason is about what the request names, any other 404 about
   expect(await ask(gone)).toEqual([false, gone.message]);
   const missing = [true, notHere(contact.email)];
   expect(await ask({ message: 'Not found', reason: 'other' })).toEqual(missing);
-  expect(await ask({})).toEqual(missing);
+  expect(await ask({})).toEqual([false, requestFailed]);
 });
 
 test('a response kept for offline use is shown by the store that keeps it, and by no other', async () => {

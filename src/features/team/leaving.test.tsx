@@ -144,7 +144,11 @@ test('when a team shrinks, the owner chooses who keeps a seat; overview and team
   await user.click(submit());
   expect(sent('/payment/schedule-change')).toHaveLength(0);
   await user.click(second!);
-  await user.click(submit());
+  const submitWithAmount = async () => {
+    await waitFor(() => expect(submit()).not.toHaveAttribute('aria-disabled'));
+    await user.click(submit());
+  };
+  await submitWithAmount();
   const line = await screen.findByText('Ann Early leaves your team then.');
   expect(line.parentElement).toHaveTextContent(/^Changes to 3 seats on /);
   const members = await membersOf(payer);
@@ -168,7 +172,7 @@ test('when a team shrinks, the owner chooses who keeps a seat; overview and team
   await user.click(screen.getByText(leavingMembers.now));
   expect(screen.getByText(leavingMembers.othersNow)).toBeVisible();
   failNext('/payment/schedule-change', { status: 500 });
-  await user.click(submit());
+  await submitWithAmount();
   await screen.findByText(requestFailed);
   await user.click(submit());
   expect(await screen.findByText(/^Changes to 3 seats on /)).toBeVisible();
