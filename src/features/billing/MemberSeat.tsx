@@ -54,7 +54,7 @@ export function MemberSeat({ user }: { user: User }) {
       <PlanPaper busy={!loaded}>
         <Seat team={loaded} entitlement={entitlement?.data} awaitsEnd={isLoading} user={user} />
       </PlanPaper>
-      {loaded && <LeaveTeam team={loaded} />}
+      {loaded && <LeaveTeam team={loaded} hasAccess={entitlement?.data.seat !== 'none'} />}
     </>
   );
 }
@@ -93,16 +93,17 @@ function Seat({ team, entitlement, awaitsEnd, user }: SeatProps) {
               {texts.viewRequest}
             </Button>
           )}
-          {!hasEnded && (
-            <Button variant={isAsked ? 'outlined' : 'contained'} href={paths.home.href('download')}>
-              {texts.getApp}
-            </Button>
-          )}
+          <Button
+            variant={isAsked ? 'outlined' : 'contained'}
+            href={hasEnded ? paths.pricing.href() : paths.home.href('download')}
+          >
+            {hasEnded ? teamTexts.plans : texts.getApp}
+          </Button>
         </ButtonRow>
       </Stack>
       <Rows>
         <Row
-          label={texts.paidBy}
+          label={hasEnded ? texts.owner : texts.paidBy}
           value={
             <>
               {team?.owner.fullName ?? <Bar width={112} />}
@@ -137,7 +138,7 @@ const title = {
 };
 
 /** The button to leave the team. */
-function LeaveTeam({ team }: { team: Team }) {
+function LeaveTeam({ team, hasAccess }: { team: Team; hasAccess: boolean }) {
   const [remove] = useRemoveMemberMutation();
   const { status, start, confirmation } = useAction({ failed: teamTexts.notDone });
   const navigate = useNavigate();
@@ -149,7 +150,7 @@ function LeaveTeam({ team }: { team: Team }) {
   };
   return (
     <ExitRow
-      note={texts.leaving}
+      note={hasAccess ? texts.leaving : texts.leavingEnded}
       action={teamTexts.leave}
       onAction={() => start({ question: teamTexts.leaving, run: leave })}
     >

@@ -81,6 +81,11 @@ function TeamHead({ team }: { team: Team }) {
       {role === 'owner' && seats && seats.paid > 0 && (
         <TeamButtons isFull={seats.taken + seats.invited >= seats.paid} />
       )}
+      {(isInactive || (role === 'owner' && seats?.paid === 0)) && (
+        <Button variant="contained" href={paths.pricing.href()}>
+          {texts.plans}
+        </Button>
+      )}
     </Stack>
   );
 }
@@ -116,7 +121,7 @@ function TeamView({ team }: { team: Team }) {
       <Suspense fallback={null}>
         <TeamNotices team={team} />
       </Suspense>
-      {seats && <SeatCourse {...seats} />}
+      {seats && seats.paid > 0 && <SeatCourse {...seats} />}
       <MemberTable team={team} />
     </>
   );

@@ -174,12 +174,14 @@ export const seat = {
   team: 'a team',
   help: 'There’s nothing for you to pay. Log in to the app with this email to use every feature.',
   paidBy: 'Paid by',
+  owner: 'Team owner',
   paidUntil: 'Paid until',
   role: 'Your role',
   since: 'Seat since',
   getApp: 'Get the app',
   viewRequest: 'View transfer request',
   leaving: 'If you leave, you lose access right away. Your account stays on the Free plan.',
+  leavingEnded: 'If you leave, you don’t get a seat in the team’s next plan.',
   planEnded:
     'This team’s plan has ended. You keep your seat if they buy a plan again. Until then, your account is on the Free plan. If you buy your own plan, you leave the team.',
 } as const;
