@@ -6,10 +6,7 @@ import type { Db } from '../db';
 import * as schema from '../db/schema';
 import { removeCards } from '../plans/cards';
 import { INVITATION_LIFE } from '../team/invite';
-import { BILLING_COLUMNS } from './columns/billing';
-import { SYSTEM_COLUMNS } from './columns/system';
-import type { Columns, TableName } from './columns/types';
-import { USER_COLUMNS } from './columns/users';
+import { PERSONAL_COLUMNS, SYSTEM_COLUMNS, type TableName, type Uses } from './columns';
 
 export interface Person extends Account {
   /** Hashes of the email in the audit log. */
@@ -86,7 +83,7 @@ const theirEvents = (person: Person) =>
   orUnclaimed(securityEvents.accountId, person, inArray(securityEvents.emailHash, person.emailHashes));
 const theirSeats = (person: Person) => orUnclaimed(teamMembers.accountId, person, eq(teamMembers.email, person.email));
 
-const COLUMNS: Columns = { ...USER_COLUMNS, ...BILLING_COLUMNS, ...SYSTEM_COLUMNS };
+const COLUMNS: Record<TableName, Uses> = { ...PERSONAL_COLUMNS, ...SYSTEM_COLUMNS };
 
 /** Which rows are a person's, how they are deleted and how long they are kept. A missing table is a type error. */
 const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? SystemPolicy : UserPolicy } = {
@@ -219,7 +216,7 @@ export const PERSONAL_DATA: PersonalData[] = (Object.keys(POLICIES) as TableName
   ...POLICIES[name],
   name,
   table: schema[name],
-  exported: Object.entries(COLUMNS[name]).flatMap(([column, use]) => (use === 'exported' ? column : [])),
+  exported: COLUMNS[name].exported?.split(' ') ?? [],
 }));
 
 /** A new column of accounts is a type error until it is kept or overwritten. */
