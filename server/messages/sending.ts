@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
 import type { outbox } from '../db/schema';
 import { DAY } from '../lib/days';
+import { publish } from '../lib/observe';
 import type { Log } from '../work/background';
 import type { Message } from './composeEmail';
 import { oneLine } from './text';
@@ -176,8 +177,10 @@ export function makeSending(config: Config, log: Log, now: () => number) {
       try {
         await deliver(row);
       } catch (error) {
-        if (error instanceof SenderRejected)
+        if (error instanceof SenderRejected) {
+          publish('job', { job: 'email sender', ok: false });
           log.error({ err: error, message: id, channel, attempts }, 'mail server rejects the sender; will retry');
+        }
         if (!(error instanceof Undeliverable)) throw error;
         log.error({ err: error, message: id, channel, attempts }, 'message permanently rejected; dropped');
       }

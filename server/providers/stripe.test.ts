@@ -244,6 +244,26 @@ describe('a Stripe subscription', () => {
     ]);
   });
 
+  it('the hourly comparison looks up the refund of an unmatched payment only if it failed', async () => {
+    const { db, provider } = shop.context;
+    const id = readSessionId(await (await makeBuyer(shop)).checkout(3));
+    stripe.pay(id);
+    const { paymentRef } = (await provider.lookUpCheckout(id)) as PaidCheckout;
+    const row = { id: paymentRef, sessionId: id, amount: 3_750, currency: 'usd', paidAt: 1, foundAt: 1 };
+    await db.insert(unmatchedPayments).values({ ...row, provider: 'stripe', outcome: 'refunded' });
+    stripe.refundThere(paymentRef);
+    const lookUps = jest.spyOn(provider, 'lookUpReversals');
+    await compareWithProvider(shop.context);
+    expect(lookUps).not.toHaveBeenCalledWith(paymentRef);
+    stripe.failRefund(paymentRef);
+    await compareWithProvider(shop.context);
+    await compareWithProvider(shop.context);
+    expect(lookUps.mock.calls.filter(([ref]) => ref === paymentRef)).toHaveLength(1);
+    expect(await db.select().from(unmatchedPayments)).toMatchObject([{ id: paymentRef, outcome: null }]);
+    lookUps.mockRestore();
+    await db.delete(unmatchedPayments);
+  });
+
   it('a refund by the server takes what Stripe refunded, after a part was refunded in its dashboard', async () => {
     const buyer = await makeBuyer(shop);
     const id = readSessionId(await buyer.checkout(3));

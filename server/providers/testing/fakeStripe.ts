@@ -21,10 +21,13 @@ export interface FakeStripe extends StripeBooks {
   close(): Promise<void>;
 }
 
-interface Reply {
+export interface Reply {
   status: number;
   body: object;
 }
+
+/** Delays requests and replaces replies. @param run runs the request */
+export type Network = (request: IncomingMessage, body: string, run: () => Reply) => Reply | Promise<Reply>;
 
 const invalid = ({ status = 400, type = 'invalid_request_error', ...error }: StripeError): Reply => ({
   status,
@@ -37,7 +40,10 @@ const invalid = ({ status = 400, type = 'invalid_request_error', ...error }: Str
  * errors.
  * @param now its clock, in epoch ms
  */
-export async function startFakeStripe(now: () => number = Date.now): Promise<FakeStripe> {
+export async function startFakeStripe(
+  now: () => number = Date.now,
+  network: Network = (_request, _body, run) => run(),
+): Promise<FakeStripe> {
   const calls: Call[] = [];
   const books = makeStripeBooks(now);
   let refusal: StripeError | null = null;
@@ -77,8 +83,9 @@ export async function startFakeStripe(now: () => number = Date.now): Promise<Fak
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
-      void held.then(() => {
-        const { status, body } = replyTo(request, Buffer.concat(chunks).toString());
+      const sent = Buffer.concat(chunks).toString();
+      void held.then(async () => {
+        const { status, body } = await network(request, sent, () => replyTo(request, sent));
         response
           .writeHead(status, { 'content-type': 'application/json', date: new Date(now()).toUTCString() })
           .end(JSON.stringify(body));
