@@ -104,9 +104,12 @@ export interface PaidRenewal {
   paidAt: number;
 }
 
-/** The bank's answer. `pending`: it hasn't decided, so nothing else may be charged. */
+/**
+ * The bank's answer. `pending`: it hasn't decided, so nothing else may be charged. `isFinal`: another attempt with this
+ * card fails too, until its holder acts.
+ */
 export type ChargeResult =
-  ({ status: 'paid' } & PaidRenewal) | { status: 'declined'; reason: string } | { status: 'pending' };
+  ({ status: 'paid' } & PaidRenewal) | { status: 'declined'; reason: string; isFinal: boolean } | { status: 'pending' };
 
 /**
  * A refund that the provider accepted may still fail later: `lookUpReversals` then reports it as returned.

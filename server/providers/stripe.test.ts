@@ -8,6 +8,8 @@ import { type PaidCheckout, WebhookRejected } from './provider';
 import { readSignedNotice, signNotice } from './signature';
 import { useStripeShop } from './testing/stripeShop';
 
+const DAY = 24 * 60 * 60 * 1000;
+
 describe('a Stripe subscription', () => {
   const seller = useStripeShop();
   const { app, shop, stripe } = seller;
@@ -47,6 +49,38 @@ describe('a Stripe subscription', () => {
     ]);
   });
 
+  it.each([
+    ['lost', { methodRef: 'pm_lost' }],
+    ['stopped by its network', { methodRef: 'pm_stopped' }],
+    ['to be confirmed', { methodRef: 'pm_confirm' }],
+    ['deleted with its customer', { customerRef: 'cus_deleted' }],
+    ['missing', { methodRef: null, cardLast4: null }],
+  ])('a card that is %s is charged and emailed once, then the plan waits for its owner', async (_what, change) => {
+    const buyer = await subscriber();
+    await app.context.db.update(subscriptions).set(change).where(eq(subscriptions.accountId, buyer.id));
+    const { customerRef, methodRef, periodEnd } = await buyer.plan();
+    const charges = () =>
+      stripe.calls.filter(({ form }) => form.has('off_session') && form.get('customer') === customerRef).length;
+    const before = charges();
+    await buyer.passPeriod();
+    expect(charges() - before).toBe(methodRef ? 1 : 0);
+    const subjects = async () => (await shop.messagesTo(buyer.email)).map(({ subject }) => subject);
+    const sent = await subjects();
+    expect((await shop.messagesTo(buyer.email))[0]!.body).toMatch(/won't try again until you add[^]*\/pay\//);
+    expect((await buyer.billing()).pastDue).toMatchObject({ willRetry: false });
+    for (let days = 1; days <= 7; days += 1) {
+      await buyer.wait(periodEnd + days * DAY);
+      await runJob(shop);
+    }
+    expect(await subjects()).toEqual(sent);
+    expect((await buyer.billing()).state).toBe('pastDue');
+    await buyer.wait(periodEnd + 8.5 * DAY);
+    await runJob(shop);
+    expect((await buyer.billing()).state).toBe('none');
+    expect(await subjects()).toEqual(['Your plan has ended', ...sent]);
+    expect(charges() - before).toBe(methodRef ? 1 : 0);
+  });
+
   it('pages and charges take only cards, in US dollars', async () => {
     const buyer = await subscriber();
     await buyer.updateCard();
@@ -71,7 +105,7 @@ describe('a Stripe subscription', () => {
     expect((await buyer.billing()).state).toBe('active');
     const emails = (await shop.messagesTo(buyer.email)).map(({ subject }) => subject);
     expect(emails.filter((subject) => subject.includes('declined'))).toEqual([]);
-    app.clock.advance(25 * 60 * 60 * 1000);
+    app.clock.advance(DAY + 1);
     stripe.forgetKeys();
     await runJob(shop);
     expect(await ledger(buyer)).toEqual([
@@ -91,7 +125,7 @@ describe('a Stripe subscription', () => {
       stripe.calls.filter(({ form }) => form.has('off_session') && form.get('customer') === customerRef);
     await buyer.passPeriod();
     for (let tries = 0; tries < 3; tries += 1) {
-      app.clock.advance(25 * 60 * 60 * 1000);
+      app.clock.advance(DAY + 1);
       stripe.forgetKeys();
       await runJob(shop);
     }
@@ -126,12 +160,12 @@ describe('a Stripe subscription', () => {
   });
 
   it.each(['good', 'declined'] as const)(
-    'a declined renewal is immediately retried with the changed card, which is %s',
+    'a renewal whose decline was final is immediately retried with the changed card, which is %s',
     async (card) => {
       const buyer = await subscriber();
       await app.context.db
         .update(subscriptions)
-        .set({ methodRef: 'pm_declined' })
+        .set({ methodRef: 'pm_lost' })
         .where(eq(subscriptions.accountId, buyer.id));
       await buyer.passPeriod();
       expect((await buyer.billing()).state).toBe('pastDue');

@@ -99,7 +99,8 @@ function checkouts(stripe: Stripe, webhookSecret: string | null) {
 function charges(stripe: Stripe, returnUrl: string) {
   return {
     async charge({ renewal, key, label, amount, customerRef, methodRef }) {
-      if (!customerRef || !methodRef) return { status: 'declined', reason: 'Your plan has no saved card.' };
+      if (!customerRef || !methodRef)
+        return { status: 'declined', reason: 'Your plan has no saved card.', isFinal: true };
       try {
         const intent = await stripe.paymentIntents.create(
           {

@@ -173,6 +173,8 @@ export const renewals = pgTable(
     reason: text('reason'),
     nextAttemptAt: moment('next_attempt_at').notNull(),
     claimedUntil: moment('claimed_until').notNull().default(0),
+    /** The saved card whose decline is final, see `ChargeResult`: it isn't charged again for this period. */
+    finalMethodRef: text('final_method_ref'),
     /** The provider's customer of the last charge, whose card may have left the plan since. */
     customerRef: text('customer_ref'),
   },

@@ -17,6 +17,7 @@ export const SYSTEM_COLUMNS = {
     reason: 'internal',
     nextAttemptAt: 'internal',
     claimedUntil: 'internal',
+    finalMethodRef: 'internal',
     customerRef: 'internal',
   },
   cardDetachments: { id: 'internal', provider: 'internal', attempts: 'internal', nextAttemptAt: 'internal' },

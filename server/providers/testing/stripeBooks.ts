@@ -5,6 +5,8 @@ export interface StripeError {
   message: string;
   code?: string;
   param?: string;
+  decline_code?: string;
+  advice_code?: string;
 }
 
 export type Result = { found: object } | { error: StripeError };
@@ -37,6 +39,18 @@ interface Dispute {
 
 /** The bank's answer when the card is charged later; every card pays on the hosted page. */
 type Card = 'good' | 'declined' | 'confirm';
+
+/** The bank's answer to a charge of these saved cards. */
+const DECLINES: Record<string, Omit<StripeError, 'message'> & { message?: string }> = {
+  pm_declined: { decline_code: 'insufficient_funds', advice_code: 'try_again_later' },
+  pm_lost: { decline_code: 'lost_card' },
+  pm_stopped: { decline_code: 'generic_decline', advice_code: 'do_not_try_again' },
+  pm_confirm: {
+    code: 'authentication_required',
+    decline_code: 'authentication_required',
+    message: 'Your card was declined. This transaction requires authentication.',
+  },
+};
 
 interface Intent {
   id: string;
@@ -250,10 +264,6 @@ export function makeStripeBooks(now: () => number) {
     return made;
   }
 
-  const declineCard = (code: string, message: string): Result => ({
-    error: { status: 402, type: 'card_error', code, message },
-  });
-
   function chargeSaved(form: URLSearchParams, expand: string[]): Result {
     const [customer, method] = [form.get('customer'), form.get('payment_method')];
     if (!customer || !method) return reject('A saved card belongs to a customer.');
@@ -264,12 +274,9 @@ export function makeStripeBooks(now: () => number) {
       return reject('You must provide a `return_url` when confirming.', 'parameter_missing');
     const amount = Number(form.get('amount'));
     if (amount < SMALLEST) return reject('Amount must be at least $0.50 usd', 'amount_too_small');
-    if (method === 'pm_confirm')
-      return declineCard(
-        'authentication_required',
-        'Your card was declined. This transaction requires authentication.',
-      );
-    if (method === 'pm_declined') return declineCard('card_declined', 'Your card was declined.');
+    const decline = DECLINES[method];
+    const common = { status: 402, type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
+    if (decline) return { error: { ...common, ...decline } };
     charges.push(amount);
     const [description, metadata] = [form.get('description'), metadataIn(form, 'metadata')];
     const email = [...sessions.values()].find((one) => one.customer === customer)?.email ?? null;
