@@ -114,6 +114,16 @@ describe('a Stripe subscription', () => {
     ]);
   });
 
+  it('an error that Stripe stored does not come back with the next click', async () => {
+    const buyer = await makeBuyer(shop);
+    stripe.refuse({ status: 500, type: 'api_error', message: 'Sorry' });
+    await expect(buyer.checkout(3)).rejects.toThrow('503 The payment provider is temporarily unavailable.');
+    stripe.refuse({ code: 'email_invalid', param: 'customer_email', message: 'Invalid email address' });
+    await expect(buyer.checkout(3)).rejects.toThrow("400 The payment provider doesn't accept your email.");
+    stripe.refuse(null);
+    expect(await buyer.checkout(3)).toContain('checkout.stripe.com');
+  });
+
   it('a charge that is pending is not repeated, and renews the plan when it is paid', async () => {
     const buyer = await subscriber();
     await app.context.db

@@ -227,6 +227,8 @@ function readAddress(apiBase: string | null): { host?: string; port?: string; pr
 /** Converts a provider error to one for the buyer. */
 function away(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
+  if (error.code === 'email_invalid')
+    return badRequest("The payment provider doesn't accept your email. Change it in your account, then try again.");
   return Object.assign(unavailable('The payment provider is temporarily unavailable. Try again in a minute.'), {
     cause: error,
   });
