@@ -189,8 +189,10 @@ export interface PaymentProvider {
     customerRef: string | null;
     since: number;
   }): Promise<Exclude<ChargeResult, { status: 'declined' }> | null>;
-  /** Detaches a saved card, so that it can't be charged again. Does nothing if it is already detached. */
-  detachCard(methodRef: string): Promise<void>;
+  /** Returns a saved card as the bank has it now; null if the provider doesn't know. */
+  lookUpCard(methodRef: string): Promise<Card | null>;
+  /** Detaches a saved card, or deletes a customer with all cards. Does nothing if it no longer exists. */
+  removeSaved(ref: string): Promise<void>;
   /**
    * Refunds a payment, once per key.
    * @param amount cents; in full by default

@@ -3,7 +3,8 @@ import fc from 'fast-check';
 import { type Buyer, makeBuyer, readSessionId, runJob } from '../checkout/testing/buyer';
 import { compareWithProvider } from '../checkout/unmatched';
 import { runCommand } from '../commands/commands';
-import { checkouts, subscriptions, unmatchedPayments } from '../db/schema';
+import { cardDetachments, checkouts, renewals, subscriptions, unmatchedPayments } from '../db/schema';
+import { eraseAccount } from '../privacy/closing';
 import { type PaidCheckout, WebhookRejected } from './provider';
 import { readSignedNotice, signNotice } from './signature';
 import { useStripeShop } from './testing/stripeShop';
@@ -158,6 +159,43 @@ describe('a Stripe subscription', () => {
     await notify('checkout.session.completed', { id, object: 'checkout.session' });
     await shop.context.background.idle();
     expect(await shop.context.db.$count(unmatchedPayments)).toBe(0);
+  });
+
+  it('a card that its bank renewed is not announced as expiring; a failed look-up is repeated', async () => {
+    const buyer = await subscriber();
+    const expiring = { cardExpMonth: 1, cardExpYear: 2026 };
+    await app.context.db.update(subscriptions).set(expiring).where(eq(subscriptions.accountId, buyer.id));
+    const emails = async () =>
+      (await shop.messagesTo(buyer.email)).filter(({ subject }) => subject === 'Your card expires soon').length;
+    const lookUp = jest.spyOn(shop.context.provider, 'lookUpCard').mockRejectedValueOnce(new Error('unavailable'));
+    await runJob(shop);
+    expect([await emails(), await buyer.plan()]).toMatchObject([0, expiring]);
+    await runJob(shop);
+    expect([await emails(), await buyer.plan()]).toMatchObject([0, { cardExpMonth: 12, cardExpYear: 2099 }]);
+    await app.context.db.update(subscriptions).set(expiring).where(eq(subscriptions.accountId, buyer.id));
+    lookUp.mockResolvedValueOnce({ brand: 'Visa', last4: '4242', expMonth: 2, expYear: 2026 });
+    await runJob(shop);
+    expect([await emails(), await buyer.plan()]).toMatchObject([1, { cardExpMonth: 2 }]);
+  });
+
+  it('an account that is deleted takes its customer with it, once no charge is in flight', async () => {
+    const buyer = await subscriber();
+    const { id, customerRef } = await buyer.plan();
+    const deletions = () => stripe.calls.filter(({ path }) => path === `/v1/customers/${customerRef}`).length;
+    await buyer.passPeriod();
+    const claim = { claimedUntil: app.clock.now(), customerRef };
+    await app.context.db.update(renewals).set(claim).where(eq(renewals.subscriptionId, id));
+    await eraseAccount(shop.context, buyer.id);
+    await runJob(shop);
+    expect(deletions()).toBe(0);
+    await app.context.db.update(renewals).set({ claimedUntil: 0 }).where(eq(renewals.subscriptionId, id));
+    jest.spyOn(shop.context.provider, 'removeSaved').mockRejectedValueOnce(new Error('unavailable'));
+    for (let runs = 0; runs < 3; runs += 1) {
+      app.clock.advance(5 * 60 * 1000);
+      await runJob(shop);
+    }
+    expect(deletions()).toBe(1);
+    expect(await app.context.db.$count(cardDetachments)).toBe(0);
   });
 
   it('a card is changed in the setup mode of Stripe', async () => {

@@ -10,6 +10,7 @@ import {
   isMissing,
   getRefund,
   findDiscounts,
+  toCard,
   toChargeResult,
   toDecline,
   toCheckoutState,
@@ -140,9 +141,19 @@ function charges(stripe: Stripe, returnUrl: string) {
       return null;
     },
 
-    async detachCard(methodRef) {
+    async lookUpCard(methodRef) {
       try {
-        await stripe.paymentMethods.detach(methodRef);
+        return toCard(await stripe.paymentMethods.retrieve(methodRef));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async removeSaved(ref) {
+      try {
+        if (ref.startsWith('cus_')) await stripe.customers.del(ref);
+        else await stripe.paymentMethods.detach(ref);
       } catch (error) {
         // It is missing, or no customer has it.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;

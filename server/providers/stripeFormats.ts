@@ -93,6 +93,8 @@ function readCard({ brand, last4, exp_month: expMonth, exp_year: expYear }: Stri
   return { brand: capital, last4, expMonth: expMonth ?? null, expYear: expYear ?? null };
 }
 
+export const toCard = ({ card }: Stripe.PaymentMethod): Card | null => (card ? readCard(card) : null);
+
 function toSavedState(session: Stripe.Checkout.Session): CheckoutState {
   const intent = session.setup_intent;
   const method = intent && typeof intent !== 'string' ? intent.payment_method : null;
@@ -103,7 +105,7 @@ function toSavedState(session: Stripe.Checkout.Session): CheckoutState {
     reference: readReference(session),
     customerRef: getId(session.customer),
     methodRef: method.id,
-    card: method.card ? readCard(method.card) : null,
+    card: toCard(method),
   };
 }
 
@@ -230,7 +232,10 @@ export function toSessionParams(
     metadata,
     ...(order.customerRef
       ? { customer: order.customerRef }
-      : { customer_creation: 'always' as const, customer_email: order.buyerEmail }),
+      : {
+          customer_creation: order.savesCard ? ('always' as const) : ('if_required' as const),
+          customer_email: order.buyerEmail,
+        }),
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
     expires_at: Math.floor(order.expiresAt / 1000),

@@ -84,7 +84,8 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
     },
 
     // Its saved cards are only references.
-    detachCard: async () => {},
+    lookUpCard: async () => null,
+    removeSaved: async () => {},
 
     refund: (paymentRef, key, amount) => refundPayment(parts, paymentRef, `re_sandbox_${shortHash(key)}`, amount),
     listMovements: (from, until) => findMovements(db, from, until),

@@ -181,9 +181,9 @@ export const renewals = pgTable(
   (table) => [primaryKey({ columns: [table.subscriptionId, table.periodIndex] })],
 );
 
-/** Cards that no plan uses anymore, until they are detached at the provider. */
+/** Cards and customers that a plan no longer uses, until they are removed at the provider. */
 export const cardDetachments = pgTable('card_detachments', {
-  /** The provider's payment method. */
+  /** The provider's payment method or customer. */
   id: id().primaryKey(),
   provider: provider(),
   ...work(),

@@ -140,6 +140,7 @@ export function makeStripeBooks(now: () => number) {
   const charges: number[] = [];
   const disputes = new Map<string, Dispute>();
   const detached = new Set<string>();
+  const deleted = new Set(['cus_deleted']);
   let count = 0;
   const id = (prefix: string) => `${prefix}_${(count += 1)}`;
   const seconds = () => Math.floor(now() / 1000);
@@ -157,7 +158,7 @@ export function makeStripeBooks(now: () => number) {
   function openSession(form: URLSearchParams): Result {
     const mode = form.get('mode') as Session['mode'];
     const customer = form.get('customer');
-    if (customer === 'cus_deleted') return missing(`customer: ${customer}`, 'customer');
+    if (customer && deleted.has(customer)) return missing(`customer: ${customer}`, 'customer');
     if (!form.get('success_url')) return reject('Missing required param: success_url.', 'parameter_missing');
     if (customer && form.get('customer_email'))
       return reject('You may only specify one of these: customer, customer_email.');
@@ -267,7 +268,7 @@ export function makeStripeBooks(now: () => number) {
   function chargeSaved(form: URLSearchParams, expand: string[]): Result {
     const [customer, method] = [form.get('customer'), form.get('payment_method')];
     if (!customer || !method) return reject('A saved card belongs to a customer.');
-    if (customer === 'cus_deleted') return missing(`customer: ${customer}`, 'customer');
+    if (customer && deleted.has(customer)) return missing(`customer: ${customer}`, 'customer');
     if (detached.has(method)) return missing(`PaymentMethod: ${method}`, 'payment_method');
     // Without a list, a method of the Dashboard could redirect the customer.
     if (form.get('allowed_payment_method_types[0]') !== 'card' || !form.get('return_url'))
@@ -291,6 +292,20 @@ export function makeStripeBooks(now: () => number) {
     return { found: { id: method, object: 'payment_method', customer: null } };
   }
 
+  function deleteCustomer(customer: string): Result {
+    if (deleted.has(customer)) return missing(`customer: ${customer}`);
+    deleted.add(customer);
+    return { found: { id: customer, object: 'customer', deleted: true } };
+  }
+
+  const showMethod = (method: string): Result => ({
+    found: {
+      id: method,
+      object: 'payment_method',
+      card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2099 },
+    },
+  });
+
   /** Returns a page of a list, newest first, cut by `created`, `starting_after` and `limit`. */
   function renderPage(url: string, rows: { id: string; created: number }[], form: URLSearchParams): Result {
     const [since, until] = [Number(form.get('created[gte]') ?? 0), Number(form.get('created[lt]') ?? Infinity)];
@@ -302,7 +317,7 @@ export function makeStripeBooks(now: () => number) {
 
   function listIntents(form: URLSearchParams, expand: string[]): Result {
     const customer = form.get('customer');
-    if (customer === 'cus_deleted') return missing(`customer: ${customer}`, 'customer');
+    if (customer && deleted.has(customer)) return missing(`customer: ${customer}`, 'customer');
     const found = [...intents.values()].filter((one) => customer === null || one.customer === customer);
     const withCharge = expand.includes('data.latest_charge');
     return renderPage(
@@ -410,6 +425,8 @@ export function makeStripeBooks(now: () => number) {
       if (resource === 'payment_intents' && method === 'POST') return chargeSaved(form, expand);
       if (resource === 'payment_intents' && rest.length === 0) return listIntents(form, expand);
       if (resource === 'payment_methods' && rest[1] === 'detach') return detach(rest[0] ?? '');
+      if (resource === 'payment_methods' && method === 'GET') return showMethod(rest[0] ?? '');
+      if (resource === 'customers' && method === 'DELETE') return deleteCustomer(rest[0] ?? '');
       if (resource === 'refunds' && method === 'POST') return refund(form);
       if (resource === 'refunds' || resource === 'disputes') return listReversals(resource, form);
       if (resource !== 'coupons') return missing(resource);
