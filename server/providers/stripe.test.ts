@@ -5,7 +5,7 @@ import { compareWithProvider } from '../checkout/unmatched';
 import { runCommand } from '../commands/commands';
 import { cardDetachments, checkouts, renewals, subscriptions, unmatchedPayments } from '../db/schema';
 import { eraseAccount } from '../privacy/closing';
-import { type PaidCheckout, WebhookRejected } from './provider';
+import { type PaidCheckout, type SavedCard, WebhookRejected } from './provider';
 import { readSignedNotice, signNotice } from './signature';
 import { useStripeShop } from './testing/stripeShop';
 
@@ -205,6 +205,18 @@ describe('a Stripe subscription', () => {
     expect(call!.form.get('mode')).toBe('setup');
     stripe.pay(readSessionId(url));
     expect((await buyer.billing()).card).toEqual({ brand: 'Visa', last4: '5556', expMonth: 1, expYear: 2031 });
+  });
+
+  it('a saved method that is no card leaves no card on the plan', async () => {
+    const buyer = await subscriber();
+    const id = readSessionId(await buyer.updateCard());
+    stripe.pay(id);
+    const { provider } = shop.context;
+    const state = (await provider.lookUpCheckout(id)) as SavedCard;
+    jest.spyOn(provider, 'lookUpCheckout').mockResolvedValueOnce({ ...state, card: null });
+    await notify('checkout.session.completed', { id, object: 'checkout.session' });
+    expect((await buyer.billing()).card).toBeNull();
+    expect(await buyer.plan()).toMatchObject({ methodRef: state.methodRef, cardBrand: null, cardExpYear: null });
   });
 
   it.each(['good', 'declined'] as const)(
