@@ -208,7 +208,7 @@ describe('the account overview', () => {
     expect(await plan.findByText('Changes to 4 seats when the amount due is paid.')).toBeVisible();
     expect(await plan.findByText('1 of 5 taken')).toBeVisible();
     expect(await plan.findByText('Pay by Nov 28, 2026 to keep your plan.')).toBeVisible();
-    expect(plan.getByText('Your plan has no saved card. Pay now or add a new card to keep your plan.')).toBeVisible();
+    expect(plan.getByText('Your plan has no saved card. Pay now or add a new card.')).toBeVisible();
     expect(plan.getByText('No card on file')).toBeVisible();
     expect(plan.getByText('Payment due')).toBeVisible();
     expect(plan.queryByText(/declined/)).toBeNull();

@@ -2,8 +2,7 @@ type Interval = 'month' | 'year';
 
 const MOST_NAMED = 4;
 /** @param date null when no attempt follows */
-const nextTry = (date: string | null) =>
-  date === null ? 'Pay now or add a new card to keep your plan.' : `We'll try again on ${date}.`;
+const nextTry = (date: string | null) => (date === null ? 'Pay now or add a new card.' : `We'll try again on ${date}.`);
 /** @param date null while the renewal is unpaid */
 function nameScheduled(date: string | null, seats?: number, interval?: Interval): string {
   const when = date === null ? 'when the amount due is paid' : `on ${date}`;
