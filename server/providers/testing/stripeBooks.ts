@@ -11,6 +11,13 @@ export interface StripeError {
 
 export type Result = { found: object } | { error: StripeError };
 
+/** An event about a change; the product looks the object up. */
+export interface StripeEvent {
+  id: string;
+  type: string;
+  object: { object: string; id?: string; payment_intent?: string };
+}
+
 interface Session {
   id: string;
   reference: string | null;
@@ -143,6 +150,9 @@ export function makeStripeBooks(now: () => number) {
   const deleted = new Set(['cus_deleted']);
   let count = 0;
   const id = (prefix: string) => `${prefix}_${(count += 1)}`;
+  const events: StripeEvent[] = [];
+  const emit = (object: StripeEvent['object'], ...types: string[]) =>
+    events.push(...types.map((type) => ({ id: id('evt'), type, object })));
   const seconds = () => Math.floor(now() / 1000);
   const reject = (message: string, code?: string): Result => ({ error: { message, ...(code && { code }) } });
   /** @param param the parameter that names it; null for an object in the address */
@@ -331,6 +341,11 @@ export function makeStripeBooks(now: () => number) {
   const refundedAt = new Map<string, number>();
   const refundId = (intent: string, at: number) => `re_${at + 1}_of_${intent}`;
 
+  function emitRefund(payment: string) {
+    emit({ object: 'charge', payment_intent: payment }, 'charge.refunded');
+    emit({ object: 'refund', payment_intent: payment }, 'refund.created', 'refund.updated');
+  }
+
   function refund(form: URLSearchParams): Result {
     const intent = intents.get(form.get('payment_intent') ?? '');
     if (!intent) return missing('payment_intent');
@@ -345,6 +360,7 @@ export function makeStripeBooks(now: () => number) {
     const number = intent.refunds.push(amount);
     const made = refundId(intent.id, number - 1);
     refundedAt.set(made, seconds());
+    emitRefund(intent.id);
     return { found: { id: made, object: 'refund', status: 'pending', amount } };
   }
 
@@ -412,6 +428,7 @@ export function makeStripeBooks(now: () => number) {
         session.intent = makeIntent({ amount, customer, method, email, status, description, metadata }).id;
       }
       session.status = 'complete';
+      emit({ object: 'checkout.session', id: sessionId }, 'checkout.session.completed');
     }
     return session.status === 'complete';
   }
@@ -441,7 +458,10 @@ export function makeStripeBooks(now: () => number) {
     arrive(sessionId: string) {
       const intent = intents.get(sessions.get(sessionId)?.intent ?? '');
       if (intent) intent.status = 'succeeded';
+      emit({ object: 'checkout.session', id: sessionId }, 'checkout.session.async_payment_succeeded');
     },
+    /** Returns the events of the changes since the last call, oldest first. */
+    takeEvents: () => events.splice(0),
     /** Completes all payments that are processing. */
     settle() {
       for (const intent of intents.values()) intent.status = 'succeeded';
@@ -465,6 +485,11 @@ export function makeStripeBooks(now: () => number) {
       const taken = dispute.moves.length > 0;
       const cents = moved ?? (status === 'won' && taken ? whole : status === 'needs_response' && !taken ? -whole : 0);
       if (cents !== 0) dispute.moves.push({ amount: cents, created: seconds() });
+      const isClosed = ['won', 'lost', 'warning_closed'].includes(status);
+      const change = !disputes.has(paymentRef) ? 'created' : isClosed ? 'closed' : 'updated';
+      const moves = cents === 0 ? [] : [cents < 0 ? 'funds_withdrawn' : 'funds_reinstated'];
+      const types = [change, ...moves].map((name) => `charge.dispute.${name}`);
+      emit({ object: 'dispute', payment_intent: paymentRef }, ...types);
       disputes.set(paymentRef, { ...dispute, status });
     },
     /** Refunds a payment, or some cents of it, in Stripe's dashboard. */
@@ -472,10 +497,13 @@ export function makeStripeBooks(now: () => number) {
       const intent = intents.get(paymentRef);
       const number = intent?.refunds.push(amount ?? intent.amount) ?? 0;
       refundedAt.set(refundId(paymentRef, number - 1), seconds());
+      emitRefund(paymentRef);
     },
     /** Fails the newest refund of a payment, as the buyer's bank does. */
     failRefund: (paymentRef: string) => {
       failed.add(refundId(paymentRef, (intents.get(paymentRef)?.refunds.length ?? 0) - 1));
+      const types = ['refund.updated', 'refund.failed', 'charge.refund.updated'];
+      emit({ object: 'refund', payment_intent: paymentRef }, ...types);
     },
     /** Refunded payments. */
     refunded: () => [...intents.values()].filter(({ refunds }) => refunds.length > 0).map(({ id }) => id),
