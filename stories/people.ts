@@ -139,7 +139,7 @@ export const billings = {
   pastDueWithoutCard: {
     ...pastDue,
     card: null,
-    pastDue: { ...pastDue.pastDue, reason: 'Your plan has no saved card.' },
+    pastDue: { ...pastDue.pastDue, willRetry: false, reason: 'Your plan has no saved card.' },
   },
   cancelled: { ...billing, state: 'ending', nextCharge: null },
   rightToLeft: {

@@ -8,6 +8,7 @@ import { addMonths } from '../ledger/period';
 import { sendReceipts } from '../plans/receipts';
 import { HOUR } from '../lib/days';
 import { cardExpiresMail } from '../messages/mails/plan';
+import { cardColumns } from '../plans/cards';
 import { cataloguePrices } from '../plans/prices';
 import { nextTerms } from '../plans/renewal';
 import { changeAccount, describePlan, isCurrent } from '../plans/subscriptions';
@@ -19,9 +20,12 @@ import { isDue } from '../work/worker';
 import { detachCards } from './detachCards';
 import { renewDuePlans } from './renewals';
 
-/** Emails subscribers once, a month before their saved card expires, with a link to update it. */
+/**
+ * Emails subscribers once, a month before their saved card expires, with a link to update it. Banks renew cards, so the
+ * provider is asked for the current date first.
+ */
 export async function emailExpiringCards(context: WorkContext): Promise<void> {
-  const { db, messages, config, now } = context;
+  const { db, messages, config, now, provider } = context;
   const soon = new Date(addMonths(now(), 1));
   // Cards are valid through the last day of their month, in UTC.
   const months = soon.getUTCFullYear() * 12 + soon.getUTCMonth() + 1;
@@ -33,25 +37,25 @@ export async function emailExpiringCards(context: WorkContext): Promise<void> {
     sql`${subscriptions.cardExpYear} * 12 + ${subscriptions.cardExpMonth} < ${months}`,
   );
   const find = (isOnPage: SQL) =>
-    db
-      .select({ id: subscriptions.id, accountId: subscriptions.accountId })
-      .from(subscriptions)
-      .where(and(isDue, isOnPage))
-      .orderBy(asc(subscriptions.id))
-      .limit(PAGE_SIZE);
-  await forEachRow(context.log, 'emailExpiringCards', subscriptions.id, find, ({ id, accountId }) =>
-    changeAccount(context, accountId, async (tx, account) => {
-      const [plan] = await tx
-        .update(subscriptions)
-        .set({ cardExpiryToldAt: now() })
-        .where(and(isCurrent(accountId), eq(subscriptions.id, id), isNull(subscriptions.cardExpiryToldAt)))
-        .returning();
+    db.select().from(subscriptions).where(and(isDue, isOnPage)).orderBy(asc(subscriptions.id)).limit(PAGE_SIZE);
+  await forEachRow(context.log, 'emailExpiringCards', subscriptions.id, find, async (due) => {
+    const { accountId, methodRef } = due;
+    const card = methodRef && due.provider === provider.name ? await provider.lookUpCard(methodRef) : null;
+    await changeAccount(context, accountId, async (tx, account) => {
+      const isIt = and(
+        isCurrent(accountId),
+        eq(subscriptions.id, due.id),
+        eq(subscriptions.methodRef, methodRef ?? ''),
+      );
+      if (card) await tx.update(subscriptions).set(cardColumns(card)).where(isIt);
+      const told = { cardExpiryToldAt: now() };
+      const [plan] = await tx.update(subscriptions).set(told).where(and(isIt, isDue)).returning();
       if (!plan) return;
       const expires = `${String(plan.cardExpMonth).padStart(2, '0')}/${plan.cardExpYear}`;
       const terms = nextTerms(plan, cataloguePrices(config));
       await messages.queue(tx, cardExpiresMail(config, account, describePlan(plan, terms), expires, terms.amount));
-    }),
-  );
+    });
+  });
 }
 
 /** Minimum time between look-ups of one open checkout, in case its webhook was lost. */

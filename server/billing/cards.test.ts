@@ -101,7 +101,7 @@ test('a card that is detached while the provider is unavailable is detached late
   const { owner, manager } = await makeManagedTeam();
   const { methodRef } = await owner.plan();
   await runJob(app);
-  const detach = jest.spyOn(app.context.provider, 'detachCard').mockRejectedValueOnce(new Error('unavailable'));
+  const detach = jest.spyOn(app.context.provider, 'removeSaved').mockRejectedValueOnce(new Error('unavailable'));
   await owner.post('/user/team/role', { id: manager.seat, role: 'member' });
   await runJob(app);
   app.clock.advance(60_000);

@@ -3,7 +3,7 @@ import type { Db } from '../db';
 import { accounts } from '../db/schema';
 import { findInvoiceDetails, hasInvoices, listMonthlyCosts } from '../ledger/ledger';
 import { cataloguePrices, type PlanPrice } from '../plans/prices';
-import { getTryDay, getUnpaidEnd, nextTerms, type SubscriptionStatus } from '../plans/renewal';
+import { getTryDay, getUnpaidEnd, isCardCharged, nextTerms, type SubscriptionStatus } from '../plans/renewal';
 import { readSavedCard } from '../plans/cards';
 import { isInvoicedManually, type Subscription } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
@@ -26,6 +26,7 @@ export async function readBilling(
         amount: renewal.amount,
         since: iso(plan.periodEnd),
         nextTry: iso(getTryDay(plan, renewal.nextAttemptAt)),
+        willRetry: isCardCharged(plan, renewal),
         reason: renewal.reason ?? 'Your card was declined.',
         endsAt: iso(getUnpaidEnd(plan, renewal.nextAttemptAt)),
       },

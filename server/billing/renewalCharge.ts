@@ -4,7 +4,7 @@ import { storeUnmatched } from '../checkout/refunds';
 import type { Db } from '../db';
 import { accounts, checkouts, renewals } from '../db/schema';
 import { closeCheckout, expireAtProvider } from '../plans/openCheckouts';
-import { advancePlan, isRenewal, LONGEST_WAIT, type Renewal, renewalReference } from '../plans/renewal';
+import { advancePlan, isCardCharged, isRenewal, LONGEST_WAIT, type Renewal, renewalReference } from '../plans/renewal';
 import { changeAccount, findPlan, planLabel, type Subscription } from '../plans/subscriptions';
 import type { Context, WorkContext } from '../process/context';
 import type { ChargeResult, PaidRenewal } from '../providers/provider';
@@ -112,10 +112,13 @@ export async function findUnrecordedPayment(
   return found;
 }
 
-/** Charges the saved card. */
+/** Charges the saved card, unless its decline was final. */
 export async function chargeCard(context: WorkContext, plan: Subscription, renewal: Renewal): Promise<ChargeResult> {
   const { provider } = context;
-  if (plan.provider !== provider.name) return { status: 'declined', reason: 'Your plan has no saved card.' };
+  if (plan.methodRef === null || plan.provider !== provider.name)
+    return { status: 'declined', reason: 'Your plan has no saved card.', isFinal: true };
+  if (!isCardCharged(plan, renewal))
+    return { status: 'declined', reason: renewal.reason ?? 'Your card was declined.', isFinal: true };
   return provider.charge({
     renewal: renewalReference(renewal),
     // Includes the card, because the provider rejects a key that is reused with another card.

@@ -65,7 +65,7 @@ describe('renewals', () => {
     const { id, periodEnd } = await buyer.plan();
     app.clock.set(periodEnd);
     const charge = jest.spyOn(app.context.provider, 'charge');
-    charge.mockResolvedValueOnce({ status: 'declined', reason: 'Declined.' });
+    charge.mockResolvedValueOnce({ status: 'declined', reason: 'Declined.', isFinal: false });
     await runJob(app);
     const ahead = periodEnd + 365 * DAY;
     await app.context.db

@@ -10,6 +10,7 @@ import {
   getTryDay,
   getUnpaidEnd,
   GRACE,
+  isCardCharged,
   isRenewal,
   LONGEST_WAIT,
   payLink,
@@ -18,6 +19,7 @@ import {
 } from '../plans/renewal';
 import { changeAccount, describePlan, findPlan, getDueTime, type Subscription } from '../plans/subscriptions';
 import type { Context } from '../process/context';
+import type { ChargeResult } from '../providers/provider';
 import { recordEvent } from '../security/events';
 import { isAhead, makeWorker, type Worker } from '../work/worker';
 import { fixRenewal, type RenewalContext } from './fixRenewal';
@@ -117,7 +119,7 @@ async function takePayment(
   const result = found ?? (await chargeCard(context, plan, renewal));
   if (result.status === 'pending') return false;
   if (result.status === 'declined') {
-    await recordDecline(context, plan, renewal, result.reason);
+    await recordDecline(context, plan, renewal, result);
     return true;
   }
   await recordRenewal(context, plan, renewal, result);
@@ -138,12 +140,15 @@ function getNextTry({ periodEnd }: Subscription, { declines }: Renewal, now: num
   return now + wait < periodEnd + GRACE ? now + wait : endOfDay(now + wait);
 }
 
-/** Schedules the next try and emails the subscriber; after the last try the plan ends. */
+/**
+ * Schedules the next try and emails the subscriber; after the last try the plan ends. A final decline is emailed once:
+ * the tries that follow only wait for the end.
+ */
 async function recordDecline(
   context: RenewalContext,
   plan: Subscription,
   renewal: Renewal,
-  reason: string,
+  { reason, isFinal }: Extract<ChargeResult, { status: 'declined' }>,
 ): Promise<void> {
   const link = await payLink(context, renewal);
   await changeAccount(context, plan.accountId, async (tx, account, now) => {
@@ -153,6 +158,7 @@ async function recordDecline(
       .set({
         declines: sql`${renewals.declines} + 1`,
         reason,
+        finalMethodRef: isFinal ? plan.methodRef : null,
         claimedUntil: 0,
         ...(nextTry === null ? { state: 'given-up' as const } : { nextAttemptAt: nextTry }),
       })
@@ -163,8 +169,13 @@ async function recordDecline(
       await tx.update(subscriptions).set({ endedAt: now }).where(eq(subscriptions.id, plan.id));
       await recordEvent(tx, { kind: 'plan ended', at: now, accountId: plan.accountId, detail: 'renewal declined' });
     }
+    context.log.warn({ subscription: plan.id, declines: renewal.declines + 1 }, 'renewal declined');
+    if (nextTry !== null && renewal.declines > 0 && !isCardCharged(plan, renewal)) return;
     const { amount } = renewal;
-    const next = nextTry === null ? null : { tryAt: getTryDay(plan, nextTry), payBy: getUnpaidEnd(plan, nextTry) };
+    const next =
+      nextTry === null
+        ? null
+        : { tryAt: isFinal ? null : getTryDay(plan, nextTry), payBy: getUnpaidEnd(plan, nextTry) };
     const decline = {
       plan: describePlan(plan, toTerms(plan, renewal)),
       amount,
@@ -174,6 +185,5 @@ async function recordDecline(
       link,
     };
     await context.messages.queue(tx, declinedPaymentMail(context.config, account, decline));
-    context.log.warn({ subscription: plan.id, declines: renewal.declines + 1 }, 'renewal declined');
   });
 }

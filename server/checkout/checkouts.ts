@@ -217,7 +217,8 @@ async function askProvider(context: WorkContext, checkout: Checkout): Promise<st
     // Another selection may have closed the checkout during the provider call, when there was no session to close yet.
     if (kept) await expireAtProvider(context, [kept]);
   } catch (error) {
-    await context.db.update(checkouts).set({ claimedUntil: 0 }).where(mine);
+    // The provider stores its answer with the checkout's key, so the next click needs another checkout.
+    await closeCheckout(context.db, checkout.id);
     throw error;
   }
   throw httpError(409, CHANGED);

@@ -4,7 +4,7 @@ import { cardChangedMail } from '../messages/mails/plan';
 import { closeCheckout } from '../plans/openCheckouts';
 import { cataloguePrices } from '../plans/prices';
 import { isRenewal, readCharge, readSubscriptionStatus, toTerms } from '../plans/renewal';
-import { detachCard, findPayers, replaceCard } from '../plans/cards';
+import { findPayers, releaseCard, replaceCard } from '../plans/cards';
 import { changeAccount, describePlan } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
 import { recordEvent } from '../security/events';
@@ -82,7 +82,7 @@ export async function saveCard(context: WorkContext, saved: SavedCard): Promise<
       .set({ status: 'closed' })
       .where(and(isIt, eq(checkouts.status, 'open')))
       .returning({ id: checkouts.id });
-    if (!mine && found.outcome === null) await detachCard(tx, found.provider, saved.methodRef);
+    if (!mine && found.outcome === null) await releaseCard(tx, { ...saved, provider: found.provider });
     if (!mine || !(await replaceCard(tx, account, found.payerId, found.provider, saved))) return;
     await tx.update(checkouts).set({ outcome: 'granted' }).where(isIt);
     await recordEvent(tx, { kind: 'card changed', at: now, accountId: found.accountId });

@@ -5,6 +5,7 @@ import { readBilling } from '../billing/overview';
 import { accounts, checkouts, outbox, payments, renewals, sessions, subscriptions } from '../db/schema';
 import { formatUsd } from '../lib/money';
 import { printable } from '../messages/text';
+import { isCardCharged } from '../plans/renewal';
 import { countSeats, planInForce, planLabel } from '../plans/subscriptions';
 import { listSessions } from '../security/sessions';
 import {
@@ -94,7 +95,7 @@ const phoneOf = ({ phoneCallingCode, phoneNo }: Pick<Account, 'phoneCallingCode'
 /** Lists customers with a declined renewal, the longest waiting first. */
 export async function listPastDue({ db }: CommandContext): Promise<Table[]> {
   const found = await db
-    .select({ id: accounts.id, email: accounts.email, due: subscriptions.periodEnd, renewal: renewals })
+    .select({ id: accounts.id, email: accounts.email, plan: subscriptions, renewal: renewals })
     .from(renewals)
     .innerJoin(subscriptions, eq(subscriptions.id, renewals.subscriptionId))
     .innerJoin(accounts, eq(accounts.id, subscriptions.accountId))
@@ -108,14 +109,14 @@ export async function listPastDue({ db }: CommandContext): Promise<Table[]> {
       ),
     )
     .orderBy(asc(subscriptions.periodEnd));
-  const rows = found.map(({ id, email, due, renewal: { amount, declines, nextAttemptAt, reason } }) => ({
+  const rows = found.map(({ id, email, plan, renewal }) => ({
     id,
     email,
-    amount: formatUsd(amount),
-    due: day(due),
-    declines: String(declines),
-    'next try': day(nextAttemptAt),
-    reason: reason ?? '-',
+    amount: formatUsd(renewal.amount),
+    due: day(plan.periodEnd),
+    declines: String(renewal.declines),
+    'next try': isCardCharged(plan, renewal) ? day(renewal.nextAttemptAt) : '-',
+    reason: renewal.reason ?? '-',
   }));
   return [{ rows, none: 'No customers are past due.' }];
 }

@@ -731,6 +731,8 @@ export interface components {
       readonly amount: components['schemas']['Cents'];
       readonly since: components['schemas']['Moment'];
       readonly nextTry: components['schemas']['Moment'];
+      /** @description False when the saved card isn't charged at `nextTry`, and the plan waits for its owner. */
+      readonly willRetry?: boolean;
       readonly reason: string;
       readonly endsAt?: components['schemas']['Moment'];
     };

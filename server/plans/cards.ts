@@ -70,10 +70,10 @@ export async function replaceCard(
   const isPlan = and(eq(subscriptions.accountId, owner.id), isNull(subscriptions.endedAt));
   const [plan] = await tx.select().from(subscriptions).where(isPlan);
   if (!plan || !(await mayPayFor(tx, owner, payerId))) {
-    await detachCard(tx, provider, methodRef);
+    await releaseCard(tx, { provider, customerRef, methodRef });
     return false;
   }
-  if (plan.methodRef !== methodRef) await detachCard(tx, plan.provider, plan.methodRef);
+  if (plan.methodRef !== methodRef) await releaseCard(tx, plan);
   const columns = { ...NO_CARD, customerRef, methodRef, cardAccountId: payerId, ...(card && cardColumns(card)) };
   // A renewal that is due is charged to the new card without waiting.
   await tx
@@ -106,15 +106,18 @@ export async function removeCards(
         notOf === undefined ? undefined : ne(cardAccountId, notOf),
       ),
     );
-  for (const { id, provider, methodRef } of plans) {
-    await detachCard(tx, provider, methodRef);
-    await tx.update(subscriptions).set(NO_CARD).where(eq(subscriptions.id, id));
+  for (const plan of plans) {
+    await releaseCard(tx, plan);
+    await tx.update(subscriptions).set(NO_CARD).where(eq(subscriptions.id, plan.id));
   }
   return plans.some(({ endedAt }) => endedAt === null);
 }
 
-/** Queues a card that no plan uses, see `detachCards` in server/billing. */
-export async function detachCard(tx: Db, provider: Subscription['provider'], methodRef: string | null): Promise<void> {
-  if (methodRef)
-    await tx.insert(cardDetachments).values({ id: methodRef, provider, nextAttemptAt: 0 }).onConflictDoNothing();
+/** Queues a card that a plan no longer uses, and its customer, see `detachCards` in server/billing. */
+export async function releaseCard(
+  tx: Db,
+  { provider, ...refs }: Pick<Subscription, 'provider' | 'customerRef' | 'methodRef'>,
+): Promise<void> {
+  for (const id of [refs.methodRef, refs.customerRef])
+    if (id) await tx.insert(cardDetachments).values({ id, provider, nextAttemptAt: 0 }).onConflictDoNothing();
 }

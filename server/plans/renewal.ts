@@ -113,6 +113,10 @@ export function toTerms(plan: Subscription, renewal: Renewal): Terms {
   };
 }
 
+/** Returns whether the saved card is charged for this renewal: without one, or after a final decline, it never is. */
+export const isCardCharged = ({ methodRef }: Subscription, { finalMethodRef }: Renewal): boolean =>
+  methodRef !== null && methodRef !== finalMethodRef;
+
 const isDeclined = and(eq(renewals.state, 'due'), gt(renewals.declines, 0));
 
 /** Returns the declined renewal that the plan waits for, or null: a plan is past due while there is one. */

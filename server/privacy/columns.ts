@@ -116,7 +116,7 @@ export const SYSTEM_COLUMNS = byUse({
   receipts: { internal: 'paymentId sentAt claimedUntil' },
   renewals: {
     internal:
-      'subscriptionId periodIndex users amount interval priceId pricePerUser state declines reason nextAttemptAt claimedUntil customerRef',
+      'subscriptionId periodIndex users amount interval priceId pricePerUser state declines reason nextAttemptAt claimedUntil finalMethodRef customerRef',
   },
   cardDetachments: { internal: 'id provider attempts nextAttemptAt' },
   sandboxSessions: {

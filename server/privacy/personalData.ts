@@ -186,7 +186,7 @@ const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? Syst
   payments: { theirs: byAccount(payments), erased: LEDGER },
   receipts: { erased: NO_PERSON },
   renewals: { erased: NO_PERSON },
-  cardDetachments: { erased: { kept: 'Ids of cards, deleted once detached at the provider.' } },
+  cardDetachments: { erased: { kept: 'Ids of cards and customers, deleted once removed at the provider.' } },
   sandboxSessions: { erased: NO_PERSON },
   sandboxCharges: { erased: NO_PERSON },
   sandboxReversals: { erased: NO_PERSON },

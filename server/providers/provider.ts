@@ -104,9 +104,12 @@ export interface PaidRenewal {
   paidAt: number;
 }
 
-/** The bank's answer. `pending`: it hasn't decided, so nothing else may be charged. */
+/**
+ * The bank's answer. `pending`: it hasn't decided, so nothing else may be charged. `isFinal`: another attempt with this
+ * card fails too, until its holder acts.
+ */
 export type ChargeResult =
-  ({ status: 'paid' } & PaidRenewal) | { status: 'declined'; reason: string } | { status: 'pending' };
+  ({ status: 'paid' } & PaidRenewal) | { status: 'declined'; reason: string; isFinal: boolean } | { status: 'pending' };
 
 /**
  * A refund that the provider accepted may still fail later: `lookUpReversals` then reports it as returned.
@@ -186,8 +189,10 @@ export interface PaymentProvider {
     customerRef: string | null;
     since: number;
   }): Promise<Exclude<ChargeResult, { status: 'declined' }> | null>;
-  /** Detaches a saved card, so that it can't be charged again. Does nothing if it is already detached. */
-  detachCard(methodRef: string): Promise<void>;
+  /** Returns a saved card as the bank has it now; null if the provider doesn't know. */
+  lookUpCard(methodRef: string): Promise<Card | null>;
+  /** Detaches a saved card, or deletes a customer with all cards. Does nothing if it no longer exists. */
+  removeSaved(ref: string): Promise<void>;
   /**
    * Refunds a payment, once per key.
    * @param amount cents; in full by default

@@ -12,6 +12,7 @@ import {
   isMissing,
   getRefund,
   findDiscounts,
+  toCard,
   toChargeResult,
   toDecline,
   toCheckoutState,
@@ -107,7 +108,8 @@ function charges(stripe: Stripe, returnUrl: string) {
   const pace = makePace(...CHARGE_PACE);
   return {
     async charge({ renewal, key, label, amount, customerRef, methodRef }) {
-      if (!customerRef || !methodRef) return { status: 'declined', reason: 'Your plan has no saved card.' };
+      if (!customerRef || !methodRef)
+        return { status: 'declined', reason: 'Your plan has no saved card.', isFinal: true };
       await sleep(pace());
       try {
         const intent = await stripe.paymentIntents.create(
@@ -149,9 +151,19 @@ function charges(stripe: Stripe, returnUrl: string) {
       return null;
     },
 
-    async detachCard(methodRef) {
+    async lookUpCard(methodRef) {
       try {
-        await stripe.paymentMethods.detach(methodRef);
+        return toCard(await stripe.paymentMethods.retrieve(methodRef));
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+
+    async removeSaved(ref) {
+      try {
+        if (ref.startsWith('cus_')) await stripe.customers.del(ref);
+        else await stripe.paymentMethods.detach(ref);
       } catch (error) {
         // It is missing, or no customer has it.
         if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
@@ -236,6 +248,8 @@ function readAddress(apiBase: string | null): { host?: string; port?: string; pr
 /** Converts a provider error to one for the buyer. */
 function away(error: unknown): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
+  if (error.code === 'email_invalid')
+    return badRequest("The payment provider doesn't accept your email. Change it in your account, then try again.");
   return Object.assign(unavailable('The payment provider is temporarily unavailable. Try again in a minute.'), {
     cause: error,
   });

@@ -93,6 +93,8 @@ function readCard({ brand, last4, exp_month: expMonth, exp_year: expYear }: Stri
   return { brand: capital, last4, expMonth: expMonth ?? null, expYear: expYear ?? null };
 }
 
+export const toCard = ({ card }: Stripe.PaymentMethod): Card | null => (card ? readCard(card) : null);
+
 function toSavedState(session: Stripe.Checkout.Session): CheckoutState {
   const intent = session.setup_intent;
   const method = intent && typeof intent !== 'string' ? intent.payment_method : null;
@@ -103,14 +105,14 @@ function toSavedState(session: Stripe.Checkout.Session): CheckoutState {
     reference: readReference(session),
     customerRef: getId(session.customer),
     methodRef: method.id,
-    card: method.card ? readCard(method.card) : null,
+    card: toCard(method),
   };
 }
 
 export const CARDS_ONLY: ['card'] = ['card'];
 
 const CONFIRMATION = 'Your bank requires you to confirm this payment.';
-const decline = (reason: string) => ({ status: 'declined', reason }) as const;
+const decline = (reason: string, isFinal: boolean) => ({ status: 'declined', reason, isFinal }) as const;
 
 /** The values of an enumeration that the SDK knows: with a new one, the tables below don't compile. */
 type Known<Value extends string> = Value extends string ? (string extends Value ? never : Value) : never;
@@ -130,9 +132,32 @@ export function toChargeResult(intent: Stripe.PaymentIntent): ChargeResult {
   const state = CHARGE_STATES[intent.status as keyof typeof CHARGE_STATES];
   if (state === 'paid') return { status: 'paid', ...paidRenewal(intent) };
   if (state === 'pending') return { status: 'pending' };
-  if (state === 'unconfirmed') return decline(CONFIRMATION);
-  if (state === 'declined') return decline(intent.last_payment_error?.message ?? 'Your card was declined.');
+  if (state === 'unconfirmed') return decline(CONFIRMATION, true);
+  if (state === 'declined') return toCardDecline(intent.last_payment_error ?? {});
   throw new Error(`Unknown state of a charge: ${intent.status}`);
+}
+
+/** Codes of declines that another attempt without the customer can't change. */
+const FINAL_CODES: ReadonlySet<string | undefined> = new Set([
+  'authentication_required',
+  'do_not_try_again',
+  'highest_risk_level',
+  'incorrect_number',
+  'lost_card',
+  'pickup_card',
+  'revocation_of_all_authorizations',
+  'revocation_of_authorization',
+  'stolen_card',
+  'transaction_not_allowed',
+]);
+
+type CardError = Partial<
+  Pick<Stripe.PaymentIntent.LastPaymentError, 'code' | 'decline_code' | 'advice_code' | 'message'>
+>;
+
+function toCardDecline({ code, decline_code, advice_code, message = 'Your card was declined.' }: CardError) {
+  const isFinal = [code, decline_code, advice_code].some((one) => FINAL_CODES.has(one));
+  return decline(code === 'authentication_required' ? CONFIRMATION : message, isFinal);
 }
 
 /** The parameters of a charge that a customer can delete. */
@@ -143,10 +168,9 @@ const SAVED = new Set(['customer', 'payment_method']);
  * @throws that error otherwise: Stripe is unreachable or refuses the request, which no customer can change
  */
 export function toDecline(error: unknown): ChargeResult {
-  if (error instanceof Stripe.errors.StripeCardError)
-    return decline(error.code === 'authentication_required' ? CONFIRMATION : error.message);
+  if (error instanceof Stripe.errors.StripeCardError) return toCardDecline(error);
   if (isMissing(error) && SAVED.has((error as Stripe.errors.StripeError).param ?? ''))
-    return decline('The saved card can no longer be charged.');
+    return decline('The saved card can no longer be charged.', true);
   throw error;
 }
 
@@ -208,7 +232,10 @@ export function toSessionParams(
     metadata,
     ...(order.customerRef
       ? { customer: order.customerRef }
-      : { customer_creation: 'always' as const, customer_email: order.buyerEmail }),
+      : {
+          customer_creation: order.savesCard ? ('always' as const) : ('if_required' as const),
+          customer_email: order.buyerEmail,
+        }),
     success_url: order.successUrl,
     cancel_url: order.cancelUrl,
     expires_at: Math.floor(order.expiresAt / 1000),

@@ -61,12 +61,13 @@ export const SANDBOX_CARDS = [
   ['4000 0000 0000 3184', 'needs confirmation'],
 ] as const;
 
-/** Returns the error of charging a saved card, or null when it succeeds. */
-export function findDeclineReason(card: Card, now: number): string | null {
+/** Returns the decline of a saved card, or null when its charge succeeds. */
+export function findDecline(card: Card, now: number): { reason: string; isFinal: boolean } | null {
   const effect = SANDBOX_CARDS.find(([number]) => number.endsWith(card.last4))?.[1];
-  if (effect === 'fails on renewal') return 'Your card was declined.';
-  if (effect === 'needs confirmation') return 'Your bank requires you to confirm this payment.';
-  return isExpired(card, now) ? 'Your card has expired.' : null;
+  if (effect === 'fails on renewal') return { reason: 'Your card was declined.', isFinal: false };
+  if (effect === 'needs confirmation')
+    return { reason: 'Your bank requires you to confirm this payment.', isFinal: true };
+  return isExpired(card, now) ? { reason: 'Your card has expired.', isFinal: false } : null;
 }
 
 const DECLINED = 'Your card was declined. Nothing was charged. Try another card, or cancel.';

@@ -4,7 +4,7 @@ import { newId } from '../db/queries';
 import { sandboxCharges, sandboxSessions } from '../db/schema';
 import type { Sandbox, WebhookSender } from '../providers/provider';
 import { readSignedNotice } from '../providers/signature';
-import { findDeclineReason, parseCard, toCheckoutState } from './cards';
+import { findDecline, parseCard, toCheckoutState } from './cards';
 import { findMovements, refundPayment, findReversals } from './reversals';
 import { deliverPendingWebhooks, type SandboxParts } from './webhooks';
 
@@ -66,10 +66,10 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
     },
 
     async charge({ renewal, label, amount, methodRef }) {
-      if (!methodRef) return { status: 'declined', reason: 'Your plan has no saved card.' };
+      if (!methodRef) return { status: 'declined', reason: 'Your plan has no saved card.', isFinal: true };
       const card = parseCard(methodRef);
-      const reason = findDeclineReason(card, now());
-      if (reason) return { status: 'declined', reason };
+      const decline = findDecline(card, now());
+      if (decline) return { status: 'declined', ...decline };
       const paymentRef = chargeRef(renewal);
       await db.insert(sandboxCharges).values({ paymentRef, label, amount, createdAt: now() }).onConflictDoNothing();
       return { status: 'paid', paymentRef, checkoutId: null, methodRef, card, amount, paidAt: now() };
@@ -84,7 +84,8 @@ export function makeSandbox(parts: SandboxParts): Sandbox {
     },
 
     // Its saved cards are only references.
-    detachCard: async () => {},
+    lookUpCard: async () => null,
+    removeSaved: async () => {},
 
     refund: (paymentRef, key, amount) => refundPayment(parts, paymentRef, `re_sandbox_${shortHash(key)}`, amount),
     listMovements: (from, until) => findMovements(db, from, until),

@@ -344,7 +344,14 @@ export const answers: Record<OperationId, Shape> = {
       pastDue: [
         'or',
         null,
-        { amount: 'number', since: 'string', nextTry: 'string', reason: 'string', 'endsAt?': 'string' },
+        {
+          amount: 'number',
+          since: 'string',
+          nextTry: 'string',
+          willRetry: ['or', true, 'boolean'],
+          reason: 'string',
+          'endsAt?': 'string',
+        },
       ],
       scheduled: [
         'or',

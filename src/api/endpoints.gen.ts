@@ -812,6 +812,8 @@ export type PastDue = {
   amount: Cents;
   since: Moment;
   nextTry: Moment;
+  /** False when the saved card isn't charged at `nextTry`, and the plan waits for its owner. */
+  willRetry?: boolean;
   reason: string;
   endsAt?: Moment;
 };

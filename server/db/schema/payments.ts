@@ -173,15 +173,17 @@ export const renewals = pgTable(
     reason: text('reason'),
     nextAttemptAt: moment('next_attempt_at').notNull(),
     claimedUntil: moment('claimed_until').notNull().default(0),
+    /** The saved card whose decline is final, see `ChargeResult`: it isn't charged again for this period. */
+    finalMethodRef: text('final_method_ref'),
     /** The provider's customer of the last charge, whose card may have left the plan since. */
     customerRef: text('customer_ref'),
   },
   (table) => [primaryKey({ columns: [table.subscriptionId, table.periodIndex] })],
 );
 
-/** Cards that no plan uses anymore, until they are detached at the provider. */
+/** Cards and customers that a plan no longer uses, until they are removed at the provider. */
 export const cardDetachments = pgTable('card_detachments', {
-  /** The provider's payment method. */
+  /** The provider's payment method or customer. */
   id: id().primaryKey(),
   provider: provider(),
   ...work(),

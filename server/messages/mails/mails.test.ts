@@ -196,6 +196,13 @@ const samples: Record<keyof typeof mails, Message[]> = {
       attempt: 2,
       reason: 'Your bank requires you to confirm this payment.',
     }),
+    mails.declinedPaymentMail(SITE, JANE, { ...DECLINE, next: { tryAt: null, payBy: JUNE } }),
+    mails.declinedPaymentMail(SITE, JANE, {
+      ...DECLINE,
+      plan: { ...PLAN, card: null },
+      reason: 'Your plan has no saved card.',
+      next: { tryAt: null, payBy: JUNE },
+    }),
     mails.declinedPaymentMail(SITE, JANE, { ...DECLINE, attempt: 4, next: null }),
   ],
   canceledMail: [

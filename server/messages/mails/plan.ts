@@ -10,8 +10,8 @@ interface Decline {
   /** The number of this attempt, from 1. */
   attempt: number;
   reason: string;
-  /** Epoch ms; null when the plan has ended. */
-  next: { tryAt: number; payBy: number } | null;
+  /** Null when the plan has ended. `tryAt`: null when no attempt follows. Epoch ms. */
+  next: { tryAt: number | null; payBy: number } | null;
   /** The link that pays this renewal. */
   link: string;
 }
@@ -20,29 +20,33 @@ interface Decline {
 export function declinedPaymentMail({ publicOrigin }: Site, to: Recipient, decline: Decline): Message {
   const { plan, attempt, reason, next, link } = decline;
   const amount = formatUsd(decline.amount);
+  const tryAt = next?.tryAt ? formatDay(next.tryAt) : null;
   const about = facts({
     ...planFacts(plan),
     Amount: amount,
     Card: plan.card,
     Reason: reason,
-    Attempt: String(attempt),
-    'Next attempt': next && formatDay(next.tryAt),
+    Attempt: next && String(attempt),
+    'Next attempt': tryAt,
     'Pay by': next && formatDay(next.payBy),
   });
   if (next === null)
     return composeEmail(
       to,
       'Your plan has ended',
-      `We couldn't charge ${amount} for your ${owner.name} plan after ${attempt} attempts, so it has ended. You weren't charged. Your invoices are still in your account.`,
+      `We couldn't charge ${amount} for your ${owner.name} plan, so it has ended. You weren't charged. Your invoices are still in your account.`,
       about,
       `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
     );
   const asksBank = /confirm/.test(reason);
   const subject = plan.card ? `Your payment of ${amount} was declined` : `Your plan has no card for ${amount}`;
+  const then = tryAt
+    ? `We'll try again on ${tryAt}.`
+    : `We won't try again until you add ${plan.card ? 'another' : 'a'} card.`;
   return composeEmail(
     to,
     attempt === 1 ? subject : `${subject}${plan.card ? ' again' : ''} (attempt ${attempt})`,
-    `We couldn't charge ${amount} for your ${owner.name} plan. We'll try again on ${formatDay(next.tryAt)}. Your team keeps access until ${formatDay(next.payBy)}.`,
+    `We couldn't charge ${amount} for your ${owner.name} plan. ${then} Your team keeps access until ${formatDay(next.payBy)}.`,
     about,
     `${asksBank ? 'Pay now and confirm the payment with your bank' : 'Pay now with any card'}. You don't need to log in, and we won't save that card.\nPay ${amount}: ${link}\nAdd a card for this and later renewals: ${publicOrigin}/account`,
   );

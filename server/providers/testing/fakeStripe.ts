@@ -14,7 +14,7 @@ export interface FakeStripe extends StripeBooks {
   calls: Call[];
   /** Simulates a day without calls: requests with an old idempotency key run again. */
   forgetKeys(): void;
-  /** Answers all changes with an error, which is stored with the key if the request began to run; null ends it. */
+  /** Answers all changes with an error, which is stored with the key if the request began to run; null ends that. */
   refuse(error: StripeError | null): void;
   /** Stops answering. @returns a function that restores it */
   hold(): () => void;
@@ -27,7 +27,7 @@ export interface Reply {
 }
 
 /** Delays requests and replaces replies. @param run runs the request */
-export type Network = (request: IncomingMessage, body: string, run: () => Reply) => Reply | Promise<Reply>;
+export type Network = (request: IncomingMessage, body: string, run: () => Promise<Reply>) => Promise<Reply>;
 
 const invalid = ({ status = 400, type = 'invalid_request_error', ...error }: StripeError): Reply => ({
   status,
@@ -73,9 +73,23 @@ export async function startFakeStripe(
     if (known) return known.reply;
     calls.push({ path: address.pathname, form, key });
     const reply = answer(method, address.pathname, form);
-    // A request that failed validation never began, so its key is not stored.
-    if (key && method === 'POST' && reply.status !== 400) answers.set(key, { fingerprint, reply });
+    // Other requests never began to run, so their keys are not stored.
+    const hasRun = [200, 402].includes(reply.status) || reply.status >= 500;
+    if (key && method === 'POST' && hasRun) answers.set(key, { fingerprint, reply });
     return reply;
+  }
+
+  const running = new Set<string>();
+  const IN_USE = { status: 409, type: 'idempotency_error', code: 'idempotency_key_in_use', message: 'Key in use.' };
+
+  /** Replies once the stand-in isn't held; a second request with the key of one that waits is rejected. */
+  async function replyInTurn(request: IncomingMessage, body: string): Promise<Reply> {
+    const key = String(request.headers['idempotency-key'] ?? '');
+    if (key && running.has(key)) return invalid(IN_USE);
+    running.add(key);
+    await held;
+    running.delete(key);
+    return replyTo(request, body);
   }
 
   let held: Promise<void> = Promise.resolve();
@@ -84,8 +98,7 @@ export async function startFakeStripe(
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
       const sent = Buffer.concat(chunks).toString();
-      void held.then(async () => {
-        const { status, body } = await network(request, sent, () => replyTo(request, sent));
+      void network(request, sent, () => replyInTurn(request, sent)).then(({ status, body }) => {
         response
           .writeHead(status, { 'content-type': 'application/json', date: new Date(now()).toUTCString() })
           .end(JSON.stringify(body));

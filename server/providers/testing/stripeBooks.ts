@@ -5,9 +5,18 @@ export interface StripeError {
   message: string;
   code?: string;
   param?: string;
+  decline_code?: string;
+  advice_code?: string;
 }
 
 export type Result = { found: object } | { error: StripeError };
+
+/** An event about a change; the product looks the object up. */
+export interface StripeEvent {
+  id: string;
+  type: string;
+  object: { object: string; id?: string; payment_intent?: string };
+}
 
 interface Session {
   id: string;
@@ -37,6 +46,18 @@ interface Dispute {
 
 /** The bank's answer when the card is charged later; every card pays on the hosted page. */
 type Card = 'good' | 'declined' | 'confirm';
+
+/** The bank's answer to a charge of these saved cards. */
+const DECLINES: Record<string, Omit<StripeError, 'message'> & { message?: string }> = {
+  pm_declined: { decline_code: 'insufficient_funds', advice_code: 'try_again_later' },
+  pm_lost: { decline_code: 'lost_card' },
+  pm_stopped: { decline_code: 'generic_decline', advice_code: 'do_not_try_again' },
+  pm_confirm: {
+    code: 'authentication_required',
+    decline_code: 'authentication_required',
+    message: 'Your card was declined. This transaction requires authentication.',
+  },
+};
 
 interface Intent {
   id: string;
@@ -126,8 +147,12 @@ export function makeStripeBooks(now: () => number) {
   const charges: number[] = [];
   const disputes = new Map<string, Dispute>();
   const detached = new Set<string>();
+  const deleted = new Set(['cus_deleted']);
   let count = 0;
   const id = (prefix: string) => `${prefix}_${(count += 1)}`;
+  const events: StripeEvent[] = [];
+  const emit = (object: StripeEvent['object'], ...types: string[]) =>
+    events.push(...types.map((type) => ({ id: id('evt'), type, object })));
   const seconds = () => Math.floor(now() / 1000);
   const reject = (message: string, code?: string): Result => ({ error: { message, ...(code && { code }) } });
   /** @param param the parameter that names it; null for an object in the address */
@@ -143,7 +168,7 @@ export function makeStripeBooks(now: () => number) {
   function openSession(form: URLSearchParams): Result {
     const mode = form.get('mode') as Session['mode'];
     const customer = form.get('customer');
-    if (customer === 'cus_deleted') return missing(`customer: ${customer}`, 'customer');
+    if (customer && deleted.has(customer)) return missing(`customer: ${customer}`, 'customer');
     if (!form.get('success_url')) return reject('Missing required param: success_url.', 'parameter_missing');
     if (customer && form.get('customer_email'))
       return reject('You may only specify one of these: customer, customer_email.');
@@ -250,26 +275,19 @@ export function makeStripeBooks(now: () => number) {
     return made;
   }
 
-  const declineCard = (code: string, message: string): Result => ({
-    error: { status: 402, type: 'card_error', code, message },
-  });
-
   function chargeSaved(form: URLSearchParams, expand: string[]): Result {
     const [customer, method] = [form.get('customer'), form.get('payment_method')];
     if (!customer || !method) return reject('A saved card belongs to a customer.');
-    if (customer === 'cus_deleted') return missing(`customer: ${customer}`, 'customer');
+    if (customer && deleted.has(customer)) return missing(`customer: ${customer}`, 'customer');
     if (detached.has(method)) return missing(`PaymentMethod: ${method}`, 'payment_method');
     // Without a list, a method of the Dashboard could redirect the customer.
     if (form.get('allowed_payment_method_types[0]') !== 'card' || !form.get('return_url'))
       return reject('You must provide a `return_url` when confirming.', 'parameter_missing');
     const amount = Number(form.get('amount'));
     if (amount < SMALLEST) return reject('Amount must be at least $0.50 usd', 'amount_too_small');
-    if (method === 'pm_confirm')
-      return declineCard(
-        'authentication_required',
-        'Your card was declined. This transaction requires authentication.',
-      );
-    if (method === 'pm_declined') return declineCard('card_declined', 'Your card was declined.');
+    const decline = DECLINES[method];
+    const common = { status: 402, type: 'card_error', code: 'card_declined', message: 'Your card was declined.' };
+    if (decline) return { error: { ...common, ...decline } };
     charges.push(amount);
     const [description, metadata] = [form.get('description'), metadataIn(form, 'metadata')];
     const email = [...sessions.values()].find((one) => one.customer === customer)?.email ?? null;
@@ -284,6 +302,20 @@ export function makeStripeBooks(now: () => number) {
     return { found: { id: method, object: 'payment_method', customer: null } };
   }
 
+  function deleteCustomer(customer: string): Result {
+    if (deleted.has(customer)) return missing(`customer: ${customer}`);
+    deleted.add(customer);
+    return { found: { id: customer, object: 'customer', deleted: true } };
+  }
+
+  const showMethod = (method: string): Result => ({
+    found: {
+      id: method,
+      object: 'payment_method',
+      card: { brand: 'visa', last4: '4242', exp_month: 12, exp_year: 2099 },
+    },
+  });
+
   /** Returns a page of a list, newest first, cut by `created`, `starting_after` and `limit`. */
   function renderPage(url: string, rows: { id: string; created: number }[], form: URLSearchParams): Result {
     const [since, until] = [Number(form.get('created[gte]') ?? 0), Number(form.get('created[lt]') ?? Infinity)];
@@ -295,7 +327,7 @@ export function makeStripeBooks(now: () => number) {
 
   function listIntents(form: URLSearchParams, expand: string[]): Result {
     const customer = form.get('customer');
-    if (customer === 'cus_deleted') return missing(`customer: ${customer}`, 'customer');
+    if (customer && deleted.has(customer)) return missing(`customer: ${customer}`, 'customer');
     const found = [...intents.values()].filter((one) => customer === null || one.customer === customer);
     const withCharge = expand.includes('data.latest_charge');
     return renderPage(
@@ -308,6 +340,11 @@ export function makeStripeBooks(now: () => number) {
   const failed = new Set<string>();
   const refundedAt = new Map<string, number>();
   const refundId = (intent: string, at: number) => `re_${at + 1}_of_${intent}`;
+
+  function emitRefund(payment: string) {
+    emit({ object: 'charge', payment_intent: payment }, 'charge.refunded');
+    emit({ object: 'refund', payment_intent: payment }, 'refund.created', 'refund.updated');
+  }
 
   function refund(form: URLSearchParams): Result {
     const intent = intents.get(form.get('payment_intent') ?? '');
@@ -323,6 +360,7 @@ export function makeStripeBooks(now: () => number) {
     const number = intent.refunds.push(amount);
     const made = refundId(intent.id, number - 1);
     refundedAt.set(made, seconds());
+    emitRefund(intent.id);
     return { found: { id: made, object: 'refund', status: 'pending', amount } };
   }
 
@@ -390,6 +428,7 @@ export function makeStripeBooks(now: () => number) {
         session.intent = makeIntent({ amount, customer, method, email, status, description, metadata }).id;
       }
       session.status = 'complete';
+      emit({ object: 'checkout.session', id: sessionId }, 'checkout.session.completed');
     }
     return session.status === 'complete';
   }
@@ -403,6 +442,8 @@ export function makeStripeBooks(now: () => number) {
       if (resource === 'payment_intents' && method === 'POST') return chargeSaved(form, expand);
       if (resource === 'payment_intents' && rest.length === 0) return listIntents(form, expand);
       if (resource === 'payment_methods' && rest[1] === 'detach') return detach(rest[0] ?? '');
+      if (resource === 'payment_methods' && method === 'GET') return showMethod(rest[0] ?? '');
+      if (resource === 'customers' && method === 'DELETE') return deleteCustomer(rest[0] ?? '');
       if (resource === 'refunds' && method === 'POST') return refund(form);
       if (resource === 'refunds' || resource === 'disputes') return listReversals(resource, form);
       if (resource !== 'coupons') return missing(resource);
@@ -417,7 +458,10 @@ export function makeStripeBooks(now: () => number) {
     arrive(sessionId: string) {
       const intent = intents.get(sessions.get(sessionId)?.intent ?? '');
       if (intent) intent.status = 'succeeded';
+      emit({ object: 'checkout.session', id: sessionId }, 'checkout.session.async_payment_succeeded');
     },
+    /** Returns the events of the changes since the last call, oldest first. */
+    takeEvents: () => events.splice(0),
     /** Completes all payments that are processing. */
     settle() {
       for (const intent of intents.values()) intent.status = 'succeeded';
@@ -441,6 +485,11 @@ export function makeStripeBooks(now: () => number) {
       const taken = dispute.moves.length > 0;
       const cents = moved ?? (status === 'won' && taken ? whole : status === 'needs_response' && !taken ? -whole : 0);
       if (cents !== 0) dispute.moves.push({ amount: cents, created: seconds() });
+      const isClosed = ['won', 'lost', 'warning_closed'].includes(status);
+      const change = !disputes.has(paymentRef) ? 'created' : isClosed ? 'closed' : 'updated';
+      const moves = cents === 0 ? [] : [cents < 0 ? 'funds_withdrawn' : 'funds_reinstated'];
+      const types = [change, ...moves].map((name) => `charge.dispute.${name}`);
+      emit({ object: 'dispute', payment_intent: paymentRef }, ...types);
       disputes.set(paymentRef, { ...dispute, status });
     },
     /** Refunds a payment, or some cents of it, in Stripe's dashboard. */
@@ -448,10 +497,13 @@ export function makeStripeBooks(now: () => number) {
       const intent = intents.get(paymentRef);
       const number = intent?.refunds.push(amount ?? intent.amount) ?? 0;
       refundedAt.set(refundId(paymentRef, number - 1), seconds());
+      emitRefund(paymentRef);
     },
     /** Fails the newest refund of a payment, as the buyer's bank does. */
     failRefund: (paymentRef: string) => {
       failed.add(refundId(paymentRef, (intents.get(paymentRef)?.refunds.length ?? 0) - 1));
+      const types = ['refund.updated', 'refund.failed', 'charge.refund.updated'];
+      emit({ object: 'refund', payment_intent: paymentRef }, ...types);
     },
     /** Refunded payments. */
     refunded: () => [...intents.values()].filter(({ refunds }) => refunds.length > 0).map(({ id }) => id),

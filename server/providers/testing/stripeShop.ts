@@ -3,6 +3,7 @@ import { buildApp } from '../../process/app';
 import { startTestApp, type TestApp } from '../../testing';
 import { signNotice } from '../signature';
 import { startFakeStripe, type FakeStripe } from './fakeStripe';
+import type { StripeEvent } from './stripeBooks';
 
 export const WEBHOOK_SECRET = 'whsec_for_the_tests';
 
@@ -10,8 +11,11 @@ export const WEBHOOK_SECRET = 'whsec_for_the_tests';
 export interface StripeShop {
   shop: TestApp;
   stripe: FakeStripe;
-  /** Delivers a signed webhook and waits for its effect. @returns the status of the answer */
-  notify(type: string, object: object, id?: string): Promise<number>;
+  /**
+   * Delivers events like Stripe, which keeps no order and repeats some: newest first, then again in order. Waits for
+   * their effect. @param events by default those of all changes since the last call
+   */
+  deliver(events?: StripeEvent[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -24,7 +28,7 @@ export function useStripeShop(): StripeShop & { app: TestApp } {
     const started = await startStripeShop(app);
     Object.assign(shop, started.shop);
     Object.assign(stripe, started.stripe);
-    Object.assign(used, { notify: started.notify, close: started.close });
+    Object.assign(used, { deliver: started.deliver, close: started.close });
   });
   afterAll(async () => {
     await used.close();
@@ -44,14 +48,14 @@ export async function startStripeShop(app: TestApp): Promise<StripeShop> {
   });
   const { database } = app.context;
   const other = await buildApp({ config, database, now: app.clock.now, siteFolder: __dirname });
-  const deliver = notifier(other, app.clock.now);
+  const notify = notifier(other, app.clock.now);
   return {
     shop: { ...app, server: other.server, context: other.context, call: callOn(other) },
     stripe,
-    async notify(...notice) {
-      const status = await deliver(...notice);
+    async deliver(events = stripe.takeEvents()) {
+      for (const { id, type, object } of [...[...events].reverse(), ...events])
+        expect(await notify(type, object, id)).toBe(200);
       await other.context.background.idle();
-      return status;
     },
     async close() {
       await other.server.close();
@@ -61,9 +65,9 @@ export async function startStripeShop(app: TestApp): Promise<StripeShop> {
 }
 
 /** Delivers signed webhooks like Stripe, without waiting for their effect. @param now the server's time, epoch ms */
-export function notifier({ server }: Pick<TestApp, 'server'>, now: () => number): StripeShop['notify'] {
+export function notifier({ server }: Pick<TestApp, 'server'>, now: () => number) {
   let notices = 0;
-  return async (type, object, id = `evt_${(notices += 1)}`) => {
+  return async (type: string, object: object, id = `evt_${(notices += 1)}`): Promise<number> => {
     const payload = JSON.stringify({ id, object: 'event', type, data: { object } });
     const headers = {
       'content-type': 'application/json',

@@ -200,7 +200,7 @@ describe('the account overview', () => {
   });
 
   it('each fact has its action: seats lead to the team, and a renewal without a card is paid from the panel', async () => {
-    const pastDue = { ...PAST_DUE.pastDue, reason: 'Your plan has no saved card.' };
+    const pastDue = { ...PAST_DUE.pastDue, willRetry: false, reason: 'Your plan has no saved card.' };
     answer({ ...PAST_DUE, pastDue, card: null, scheduled: { users: 4, from: '2026-11-21T10:00:00.000Z' } });
     const prepare = know({ billingState: 'pastDue' });
     const { user } = await renderPage('/account', { account: await anySubscriber(), prepare });
@@ -208,7 +208,7 @@ describe('the account overview', () => {
     expect(await plan.findByText('Changes to 4 seats when the amount due is paid.')).toBeVisible();
     expect(await plan.findByText('1 of 5 taken')).toBeVisible();
     expect(await plan.findByText('Pay by Nov 28, 2026 to keep your plan.')).toBeVisible();
-    expect(plan.getByText("Your plan has no saved card. We'll try again on Nov 23, 2026.")).toBeVisible();
+    expect(plan.getByText('Your plan has no saved card. Pay now or add a new card.')).toBeVisible();
     expect(plan.getByText('No card on file')).toBeVisible();
     expect(plan.getByText('Payment due')).toBeVisible();
     expect(plan.queryByText(/declined/)).toBeNull();

@@ -220,7 +220,9 @@ function Urgent({ billing, user }: PlanProps) {
   const { pastDue } = billing ?? {};
   const decision: Decision['decision'] = isPastDue ? 'pay' : 'resume';
   const pay = pastDue ? planChange.pay(formatMoney(pastDue.amount)) : planTexts.payNow;
-  const why = pastDue ? planTexts.nextTry(pastDue.reason, formatDate(pastDue.nextTry)) : planTexts.pastDue;
+  const why = pastDue
+    ? planTexts.nextTry(pastDue.reason, pastDue.willRetry ? formatDate(pastDue.nextTry) : null)
+    : planTexts.pastDue;
   return (
     <Alert
       severity={isPastDue ? 'error' : 'warning'}

@@ -25,7 +25,11 @@ export function PastDueLine() {
         </Button>
       }
     >
-      {texts.pastDueLine(formatMoney(pastDue.amount), pastDue.reason, formatDate(pastDue.nextTry))}
+      {texts.pastDueLine(
+        formatMoney(pastDue.amount),
+        pastDue.reason,
+        pastDue.willRetry ? formatDate(pastDue.nextTry) : null,
+      )}
     </NoticeBand>
   );
 }

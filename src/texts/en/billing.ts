@@ -1,6 +1,8 @@
 type Interval = 'month' | 'year';
 
 const MOST_NAMED = 4;
+/** @param date null when no attempt follows */
+const nextTry = (date: string | null) => (date === null ? 'Pay now or add a new card.' : `We'll try again on ${date}.`);
 /** @param date null while the renewal is unpaid */
 function nameScheduled(date: string | null, seats?: number, interval?: Interval): string {
   const when = date === null ? 'when the amount due is paid' : `on ${date}`;
@@ -37,7 +39,7 @@ export const plan = {
 
   nextCharge: (date: string) => `Next charge on ${date}`,
   amountDue: 'Amount due',
-  nextTry: (reason: string, date: string) => `${reason} We'll try again on ${date}.`,
+  nextTry: (reason: string, date: string | null) => `${reason} ${nextTry(date)}`,
   endsUnpaid: (date: string) => `Pay by ${date} to keep your plan.`,
   endsThen: 'Your plan ends on this date',
   renewsThen: 'Your plan renews on this date',
@@ -84,8 +86,8 @@ export const plan = {
   /** Used while a payment is due. */
   cardTried: "Your new card is saved. We're charging the amount due to it now.",
 
-  pastDueLine: (amount: string, reason: string, date: string) =>
-    `We couldn't charge ${amount} for your plan: ${reason.charAt(0).toLowerCase()}${reason.slice(1)} We'll try again on ${date}.`,
+  pastDueLine: (amount: string, reason: string, date: string | null) =>
+    `We couldn't charge ${amount} for your plan: ${reason.charAt(0).toLowerCase()}${reason.slice(1)} ${nextTry(date)}`,
   pastDueLabel: 'Payment due',
 
   teamSize: 'Team size',

@@ -5,6 +5,7 @@ import { affiliates, checkouts, payments } from '../../../db/schema';
 import { findSeller, invoiceDocument } from '../../../invoices/document';
 import { pdfText } from '../../../invoices/testing/pdfText';
 import { formatUsd } from '../../../lib/money';
+import type { StripeEvent } from '../../../providers/testing/stripeBooks';
 import { startStripeShop } from '../../../providers/testing/stripeShop';
 import { actAtProvider } from '../../../sandbox/reversals';
 import { openSession, SESSION_LIFE } from '../../../security/sessions';
@@ -179,12 +180,10 @@ function openSandbox(app: TestApp): Hosted {
   };
 }
 
-const NOTICES = { refund: 'charge.refunded', dispute: 'charge.dispute.created', win: 'charge.dispute.closed' };
-
 /** Starts a server that sells through the fake Stripe, whose webhooks are late, repeated, or lost. */
 async function openStripe(own: TestApp): Promise<Hosted> {
-  const { shop, stripe, notify, close } = await startStripeShop(own);
-  const late: (() => Promise<number>)[] = [];
+  const { shop, stripe, deliver, close } = await startStripeShop(own);
+  const late: StripeEvent[] = [];
   return {
     app: shop,
     smallest: 50,
@@ -196,17 +195,17 @@ async function openStripe(own: TestApp): Promise<Hosted> {
     async pay(url, { card, notice }) {
       const id = readSessionId(url);
       if (!stripe.pay(id, card)) throw new Error('The payment page has closed.');
-      const deliver = () => notify('checkout.session.completed', { id, object: 'checkout.session' }, `evt_${id}`);
-      if (notice === 'late' || notice === 'twice') late.push(deliver);
-      if (notice === 'now' || notice === 'twice') await deliver();
+      const events = stripe.takeEvents();
+      if (notice === 'late' || notice === 'twice') late.push(...events);
+      if (notice === 'now' || notice === 'twice') await deliver(events);
     },
     async reverse(paymentRef, reversal) {
       if (reversal.act === 'refund') stripe.refundThere(paymentRef, reversal.amount);
       else stripe.dispute(paymentRef, reversal.act === 'win' ? 'won' : 'needs_response');
-      await notify(NOTICES[reversal.act], { object: 'charge', payment_intent: paymentRef });
+      await deliver();
     },
     async deliver() {
-      for (const notice of late.splice(0)) await notice();
+      await deliver(late.splice(0));
     },
     taken: stripe.taken,
     close,
