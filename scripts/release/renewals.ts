@@ -38,7 +38,7 @@ function makeNetwork() {
     if (body.includes('pm_failing')) return fail(500, 'An error occurred.');
     if (chance < 0.05) return fail(429, 'Too many requests.');
     // Half of the errors hide a charge that was made.
-    if (chance < 0.06) run();
+    if (chance < 0.06) await run();
     return chance < 0.07 ? fail(500, 'An error occurred.') : run();
   };
   return { network, seen };
