@@ -35,10 +35,15 @@ export async function recordReversals(context: WorkContext, paymentRef: string):
   const reversals = await context.provider.lookUpReversals(paymentRef);
   const payer = (await findPlan(context.db, payment.subscriptionId))?.accountId ?? payment.accountId;
   const funded = payment.subscriptionId ? await listFunded(context.db, payment.subscriptionId) : [];
-  const accountIds = [payment.accountId, payer, ...funded.map(({ accountId }) => accountId)];
+  const planIds = [payment.subscriptionId ?? '', ...funded.map(({ id }) => id)];
+  // Seats that go back with the plan may have been paid by an owner before a transfer.
+  const paid = await context.db
+    .selectDistinct({ accountId: payments.accountId })
+    .from(payments)
+    .where(inArray(payments.subscriptionId, planIds));
+  const accountIds = [payment.accountId, payer, ...[...funded, ...paid].map(({ accountId }) => accountId)];
   // A plan's payments from before an ownership transfer stay with its previous owner.
   const toClose = await changeAccounts(context, accountIds, async (tx, accounts, now) => {
-    const planIds = [payment.subscriptionId ?? '', ...funded.map(({ id }) => id)];
     const before = await tx.select().from(subscriptions).where(inArray(subscriptions.id, planIds));
     let hasChanged = false;
     for (const reversal of reversals)

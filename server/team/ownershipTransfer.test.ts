@@ -7,11 +7,13 @@ import {
   payPage,
   payWithoutWebhook,
   readSessionId,
+  RETURN,
   runJob,
 } from '../checkout/testing/buyer';
 import { accounts, payments, subscriptions } from '../db/schema';
 import { useStripeShop } from '../providers/testing/stripeShop';
 import { auditBooks } from '../reliability/testing/audit';
+import { actAtProvider } from '../sandbox/reversals';
 import { openSession } from '../security/sessions';
 import { useTestApp } from '../testing';
 import { PASSWORD } from '../testing/people';
@@ -286,6 +288,27 @@ test('seats that the previous owner has paid for move with the plan', async () =
   await accept();
   expect(await findPlan(heir.id)).toMatchObject({ extraUsers: 4 });
   expect((await auditBooks(app.context.db)).faults).toEqual([]);
+});
+
+test('a refund of the first purchase also returns the seats that a later, former owner bought', async () => {
+  const { owner, heir, other, request, accept } = await makeTeam();
+  await request();
+  await accept();
+  const added = { newTeamMembers: 1, ...RETURN };
+  const { body } = await app.call('POST', '/payment/create-prorated-checkout', { token: heir.token, body: added });
+  await payPage(app, body.data.sessionUrl, NEW_CARD);
+  await app.context.background.idle();
+  const wish = { id: other.seat, currentPassword: PASSWORD };
+  await app.call('POST', '/user/team/transfer', { token: heir.token, body: wish });
+  await accept(other.token);
+  const [bought] = await paymentsOf(owner.id);
+  await actAtProvider(app.context, bought!.paymentRef, 'refund');
+  await app.context.provider.deliverWebhooks();
+  await app.context.background.idle();
+  expect((await paymentsOf(heir.id)).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['members', 1_250],
+    ['refund', -1_250],
+  ]);
 });
 
 test('pages that the previous owner left open add no seats and save no card', async () => {
