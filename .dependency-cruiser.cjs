@@ -1,8 +1,14 @@
 // The allowed imports of the project (docs: README, "Layout"). Capture groups also cover future folders.
 const TESTS = '\\.test\\.tsx?$|/testing/|/testSupport\\.tsx?$';
 
-/** The features that import other features, and which. */
-const FEATURE_IMPORTS = { checkout: ['billing'], landing: ['contact'], pricing: ['checkout'], team: ['billing'] };
+/** The features that import other features, and which. All may import `plan`: what several features show of a plan. */
+const FEATURE_IMPORTS = {
+  checkout: ['billing'],
+  landing: ['contact'],
+  plan: [],
+  pricing: ['checkout'],
+  team: ['billing'],
+};
 
 /** The folders of the server, from lowest to highest layer. One file is a layer: the type of the server's context. */
 const SERVER_FLOORS = [
@@ -110,14 +116,14 @@ module.exports = {
       comment:
         'Each feature can be changed or removed alone. Combine two features in the app or through a slice, or add the import to FEATURE_IMPORTS if it makes no circle.',
       from: { path: '^src/features/([^/]+)/', pathNot: [TESTS, `/(${Object.keys(FEATURE_IMPORTS).join('|')})/`] },
-      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+      to: { path: '^src/features/', pathNot: '^src/features/($1|plan)/' },
     },
     ...Object.entries(FEATURE_IMPORTS).map(([feature, others]) => ({
       name: `${feature}-imports-only-listed-features`,
       severity: 'error',
       comment: 'Combine two features in the app or through a slice, or add the import to FEATURE_IMPORTS.',
       from: { path: `^src/features/${feature}/`, pathNot: TESTS },
-      to: { path: '^src/features/', pathNot: `^src/features/(${[feature, ...others].join('|')})/` },
+      to: { path: '^src/features/', pathNot: `^src/features/(${[feature, 'plan', ...others].join('|')})/` },
     })),
     {
       name: 'features-know-what-is-below',
@@ -130,7 +136,7 @@ module.exports = {
         pathNot: [
           '^src/(features|components|start/hydration|domain|lib|config|assets|texts)/',
           '^src/api/index\\.ts$',
-          '^src/store/(hooks\\.ts|withApi\\.tsx|use(Modal|SeatCheckout)\\.ts|(pending|inviteDraft|persistence/offlineCopies)\\.ts|slices/)',
+          '^src/store/(hooks\\.ts|withApi\\.tsx|useModal\\.ts|(pending|inviteDraft|persistence/offlineCopies)\\.ts|slices/)',
         ],
       },
     },

@@ -5,19 +5,19 @@ import { addingFailed, amountComes, costComes, upTo } from '#texts/purchase';
 import { sizeInvalid } from '#texts/teamSize';
 import { cancelCalls } from '../../api';
 import type { ModalProps } from '../../components/Modal';
-import { QuoteDialog } from '../../components/QuoteDialog';
-import { linkSupport } from '../../components/support';
+import { QuoteDialog } from '../plan/QuoteDialog';
+import { linkSupport } from '../plan/support';
 import { NumberInput } from '../../components/TextInput';
 import { useAction } from '../../components/useAction';
 import { PRO_TEAM_MAX } from '../../config/constants';
 import { teamUsers } from '../../domain/plan';
 import { useScheduledSize } from '../../domain/scheduledSize';
 import { teamSizeError } from '../../domain/teamSize';
-import { useChangeQuote } from '../../domain/useChangeQuote';
+import { useChangeQuote } from '../plan/useChangeQuote';
 import { formatMoney } from '../../lib/format';
 import { useReturnFromCache } from '../../lib/hooks';
 import type { User } from '../../store/slices/session';
-import { useSeatCheckout } from '../../store/useSeatCheckout';
+import { useSeatCheckout } from '../plan/useSeatCheckout';
 
 interface AddSeatsProps extends Pick<ModalProps, 'open' | 'onClose' | 'onClosed'> {
   /** The suggested number. */

@@ -15,7 +15,7 @@ import Typography from '@mui/material/Typography';
 import { type Billing, useGetProfileQuery } from '../../api';
 import { Bar } from '../../components/Bar';
 import { ButtonRow } from '../../components/ButtonRow';
-import { PlanManager } from '../../components/PlanManager';
+import { PlanManager } from '../plan/PlanManager';
 import { FailedState } from '../../components/states';
 import { TickList } from '../../components/TickList';
 import { VisuallyHidden } from '../../components/VisuallyHidden';

@@ -15,13 +15,13 @@ import {
 } from '../../api';
 import { rich } from '../../components/rich';
 import type { ModalProps } from '../../components/Modal';
-import { QuoteDialog } from '../../components/QuoteDialog';
-import { SupportModal } from '../../components/support';
+import { QuoteDialog } from '../plan/QuoteDialog';
+import { SupportModal } from '../plan/support';
 import { SwitchInput } from '../../components/SwitchInput';
 import { NumberInput } from '../../components/TextInput';
 import { useAction } from '../../components/useAction';
 import { planKind, teamUsers } from '../../domain/plan';
-import { useChangeQuote } from '../../domain/useChangeQuote';
+import { useChangeQuote } from '../plan/useChangeQuote';
 import { formatDate, formatMoney } from '../../lib/format';
 import { useReturnFromCache } from '../../lib/hooks';
 import { useNavigate } from '../../lib/navigation';

@@ -13,11 +13,11 @@ import {
   type Plan,
 } from '../../api';
 import { paths } from '../../config/paths';
-import { ruleAgainst } from '../../domain/useChangeQuote';
+import { ruleAgainst } from '../plan/useChangeQuote';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { cartCleared, cartPriced, purchaseSelected } from '../../store/slices/cart';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
-import { useSeatCheckout } from '../../store/useSeatCheckout';
+import { useSeatCheckout } from '../plan/useSeatCheckout';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Interval, Offer } from '../../domain/offer';
 import { mayHaveMembers, proposeSeats } from '../../domain/ownTeam';

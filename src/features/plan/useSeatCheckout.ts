@@ -1,9 +1,9 @@
-import { useCreateProratedCheckoutMutation } from '../api';
-import { returnUrls } from '../domain/paymentLinks';
-import { teamUsers } from '../domain/plan';
-import { useAppStore, useLeaveForHostedPage } from './hooks';
-import { keepPendingCheckout } from './pending';
-import { selectUser } from './slices/session';
+import { useCreateProratedCheckoutMutation } from '../../api';
+import { returnUrls } from '../../domain/paymentLinks';
+import { teamUsers } from '../../domain/plan';
+import { useAppStore, useLeaveForHostedPage } from '../../store/hooks';
+import { keepPendingCheckout } from '../../store/pending';
+import { selectUser } from '../../store/slices/session';
 
 /** Returns a function that opens the hosted checkout for added seats. It throws if there is no checkout. */
 export function useSeatCheckout(): (seats: number) => Promise<void> {

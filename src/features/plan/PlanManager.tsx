@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { planManager as texts } from '#texts/components';
-import { useGetTeamQuery } from '../api';
+import { useGetTeamQuery } from '../../api';
 
 /** Names the manager of the plan to a billing manager. Its height stays the same while the name loads. */
 export function PlanManager() {

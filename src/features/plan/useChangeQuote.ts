@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { isApiError, isMissingOperation, useQuoteChangeQuery, type ChangeQuote, type QuoteRequest } from '../api';
+import { isApiError, isMissingOperation, useQuoteChangeQuery, type ChangeQuote, type QuoteRequest } from '../../api';
 
 /** Debounce of the quote request, in ms. */
 const TYPING_PAUSE = 400;

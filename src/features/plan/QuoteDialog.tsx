@@ -1,21 +1,21 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { Status } from '../lib/recentMessages';
-import { BusyButton } from './BusyButton';
-import { ButtonRow } from './ButtonRow';
-import { FormStack } from './layout';
-import { Modal, type ModalProps } from './Modal';
-import { SlowLoadingNote } from './SlowLoadingNote';
-import { StatusMessage } from './StatusMessage';
+import type { Status } from '../../lib/recentMessages';
+import { BusyButton } from '../../components/BusyButton';
+import { ButtonRow } from '../../components/ButtonRow';
+import { FormStack } from '../../components/layout';
+import { Modal, type ModalProps } from '../../components/Modal';
+import { SlowLoadingNote } from '../../components/SlowLoadingNote';
+import { StatusMessage } from '../../components/StatusMessage';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { quote as texts } from '#texts/components';
 import { states } from '#texts/states';
-import { cancelQueries } from '../api';
-import type { QuoteView } from '../domain/useChangeQuote';
-import { formatDate, formatMoney } from '../lib/format';
-import { below } from '../lib/media';
+import { cancelQueries } from '../../api';
+import type { QuoteView } from './useChangeQuote';
+import { formatDate, formatMoney } from '../../lib/format';
+import { below } from '../../lib/media';
 
 export interface QuoteDialogProps
   extends Pick<ModalProps, 'open' | 'onClose' | 'onClosed' | 'title' | 'description'>, Partial<QuoteSummaryProps> {

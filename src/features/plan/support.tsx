@@ -1,11 +1,11 @@
 import Button from '@mui/material/Button';
 import * as texts from '#texts/purchase';
-import { paths } from '../config/paths';
-import { Modal, type ModalProps } from './Modal';
+import { paths } from '../../config/paths';
+import { Modal, type ModalProps } from '../../components/Modal';
 import Link from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { contactSupport } from '#texts/teamSize';
-import { rich } from './rich';
+import { rich } from '../../components/rich';
 
 interface SupportModalProps extends Pick<ModalProps, 'open' | 'onClose' | 'onClosed'> {
   /** The number of users of the plan. */
