@@ -8,6 +8,7 @@ import { FormStack } from '../layout';
 import { BusyButton, type BusyButtonProps } from '../BusyButton';
 import { getErrorMessage, getRejectedField } from '../../api';
 import { focusesFirstField } from '../../lib/media';
+import { markSent, markUnsent } from '../../lib/unsentForms';
 import { ReleaseProvider } from './useBinding';
 
 interface FormState<V> {
@@ -51,6 +52,7 @@ export function Form<V extends object>(props: FormProps<V>) {
     onSubmit: async (values, { setStatus, setFieldError }) => {
       try {
         await onSubmit(schema.cast(values) as V);
+        if (form.current) markSent(form.current);
       } catch (error) {
         const text = typeof failed === 'string' ? getErrorMessage(error, failed) : failed(error);
         const field = fields[getRejectedField(error) ?? ''];
@@ -96,7 +98,14 @@ export function Form<V extends object>(props: FormProps<V>) {
   return (
     <FormikProvider value={formik}>
       <ReleaseProvider>
-        <form ref={form} noValidate aria-label={label} aria-busy={isSubmitting || undefined} onSubmit={handleSubmit}>
+        <form
+          ref={form}
+          noValidate
+          aria-label={label}
+          aria-busy={isSubmitting || undefined}
+          onInput={(event) => markUnsent(event.currentTarget)}
+          onSubmit={handleSubmit}
+        >
           <FormStack>
             {error === undefined && notice}
             <StatusMessage status={error ?? null} onGone={() => formik.setStatus(null)} />
