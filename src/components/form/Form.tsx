@@ -1,5 +1,5 @@
 import { FormikProvider, useFormik, useFormikContext } from 'formik';
-import { type FormEvent, type ReactNode, useEffect, useRef, type RefObject } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, type RefObject, useState } from 'react';
 import type { ObjectSchema } from 'yup';
 import styled from '@emotion/styled';
 import type { Status } from '../../lib/recentMessages';
@@ -7,6 +7,7 @@ import { StatusMessage } from '../StatusMessage';
 import { FormStack } from '../layout';
 import { BusyButton, type BusyButtonProps } from '../BusyButton';
 import { getErrorMessage, getRejectedField } from '../../api';
+import { dropDraft, findDraft, followValues } from '../../lib/drafts';
 import { focusesFirstField } from '../../lib/media';
 import { markSent, markUnsent } from '../../lib/unsentForms';
 import { ReleaseProvider } from './useBinding';
@@ -38,14 +39,16 @@ interface FormProps<V extends object> {
 /**
  * The form component, based on Formik: a schema plus fields. A field shows its error on blur if it has a value, or on
  * submit, and clears it on edit. A failed submit focuses the first invalid field. Only one submit runs at a time. Enter
- * submits from anywhere in the form or its dialog.
+ * submits from anywhere in the form or its dialog. What was typed when the session ended is there again after the same user
+ * has logged in (lib/drafts.ts).
  */
 export function Form<V extends object>(props: FormProps<V>) {
   const { initialValues, schema, onSubmit, failed, fields = {}, notice, label, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const running = useRef(false);
+  const [draft] = useState(() => findDraft(initialValues));
   const formik = useFormik<V>({
-    initialValues,
+    initialValues: { ...initialValues, ...draft },
     validationSchema: schema,
     validateOnChange: false,
     validateOnBlur: false,
@@ -66,6 +69,15 @@ export function Form<V extends object>(props: FormProps<V>) {
   const error = formik.status as Status | null | undefined;
 
   useEnterAnywhere(form);
+  useEffect(() => {
+    const { current } = form;
+    return current ? followValues(current, formik.values) : undefined;
+  }, [formik.values]);
+  useEffect(() => {
+    if (!draft || !form.current) return;
+    dropDraft(draft);
+    markUnsent(form.current);
+  }, [draft]);
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting && Object.keys(errors).length > 0) {
       const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
