@@ -137,8 +137,9 @@ test('a subscriber’s pages recover from every fault, and none stays in the cac
   }
 
   await test.step('a network that does not answer', async () => {
-    network.hang(/^\/account/);
+    network.hang(/^\/(account|api)/);
     await page.goto('/account');
     await expect(plan).toBeVisible();
+    await expect(page.getByText(/^Last seen/)).toBeVisible();
   });
 });

@@ -162,6 +162,34 @@ test('a response kept for offline use is shown by the store that keeps it, and b
   expect(await call(other, 'getEntitlement')).toMatchObject({ error: { status: 'FETCH_ERROR' } });
 });
 
+test.each([
+  ['replaces it', () => json({ success: true, data: { plan: 'Free plan', until: null, seat: 'owner' } })],
+  ['ends a session that is over', () => json({ success: false, message: 'No session.' }, 401)],
+])('after 5 seconds without a response, the kept one is shown; a late response %s', async (_name, reply) => {
+  jest.useFakeTimers();
+  let answer = () => {};
+  answerWith(() => new Promise((resolve) => (answer = () => resolve(reply()))));
+  const kept = { success: true, data: { plan: 'Pro plan', until: null, seat: 'owner' } };
+  const store = loggedInStore();
+  const read = jest.fn(async () => kept);
+  store.parts.keeper = { read, save: () => undefined };
+  const shown = () => api.endpoints.getEntitlement.select()(store.getState() as never).data;
+  const subscription = store.dispatch(api.endpoints.getEntitlement.initiate());
+  await jest.advanceTimersByTimeAsync(4_999);
+  expect(shown()).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(shown()).toEqual(kept);
+  expect(read).toHaveBeenLastCalledWith('entitlement', true);
+  answer();
+  await jest.advanceTimersByTimeAsync(0);
+  answer();
+  await jest.advanceTimersByTimeAsync(0);
+  expect([shown()?.data.plan, store.getState().session.endedReason]).toEqual(
+    reply().ok ? ['Free plan', null] : [undefined, 'refused'],
+  );
+  subscription.unsubscribe();
+});
+
 describe('URLs and timeouts', () => {
   it('R139 paths with and without a leading slash are equal', async () => {
     const sent = answerWith(() => json(plans));

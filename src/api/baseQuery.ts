@@ -1,4 +1,6 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import {
+  type BaseQueryApi,
   type BaseQueryFn,
   fetchBaseQuery,
   type FetchArgs,
@@ -6,6 +8,7 @@ import {
   createApi,
 } from '@reduxjs/toolkit/query/react';
 import { REQUEST_TIMEOUT } from '../config/constants';
+import { OFFLINE_AFTER } from '../config/offline';
 import { env } from '../config/env';
 import { noteProblem } from '../lib/problems';
 import { isTraveling } from '../lib/timeTravel';
@@ -122,35 +125,64 @@ export const baseQuery: Query = async (arg, api, options = {}) => {
       ? sendWithKey(JSON.stringify([operation, request.body, bearer]), signal, (key) => attempt(signal, key))
       : attempt(signal);
   const ofSession = wants === 'session' && !departing;
-  // The logout ends the session on the server, so it isn't aborted with the session.
-  const result = await (departing ? call(api.signal) : stoppable(operation, api, call));
-  if (ofSession && sessionToken(api.getState) !== before) {
-    return rejected(`The session changed before ${operation} completed.`);
-  }
-  const outcome = result.error
-    ? readFailure(operation, result.error, options)
-    : readSuccess(operation, result.meta?.response?.status ?? 200, result.data, options);
   const copy = options.keeps?.(request);
   const { keeper } = api.extra as { keeper?: ResponseKeeper };
-  if ('error' in outcome) {
-    // An aborted call says nothing about the connection.
-    const isOffline = outcome.error.status === 'FETCH_ERROR' && !api.signal.aborted;
-    const seen = isOffline && copy && (await keeper?.read(copy).catch(() => undefined));
+  const readCopy = async (isLate: boolean): Promise<{ data: unknown } | null> => {
+    const seen = copy && (await keeper?.read(copy, isLate).catch(() => undefined));
     const kept = seen ? readAnswer(answers[operation], seen) : {};
-    if ('answer' in kept) return { data: kept.answer };
-    return { error: withPatience(outcome.error, result.meta?.response) };
-  }
-  if (copy) keeper?.save(copy, outcome.data);
-  if (wants === 'resetToken') forgetResetToken();
-  return { data: options.withoutSecrets?.(outcome.data) ?? outcome.data };
+    return 'answer' in kept ? { data: kept.answer } : null;
+  };
+  const settle = async (): Promise<Result> => {
+    // The logout ends the session on the server, so it isn't aborted with the session.
+    const result = await (departing ? call(api.signal) : stoppable(operation, api, call));
+    if (ofSession && sessionToken(api.getState) !== before) {
+      return rejected(`The session changed before ${operation} completed.`);
+    }
+    const outcome = result.error
+      ? readFailure(operation, result.error, options)
+      : readSuccess(operation, result.meta?.response?.status ?? 200, result.data, options);
+    if ('error' in outcome) {
+      // An aborted call says nothing about the connection.
+      const isOffline = ['FETCH_ERROR', 'TIMEOUT_ERROR'].includes(String(outcome.error.status)) && !api.signal.aborted;
+      return (isOffline && (await readCopy(false))) || { error: withPatience(outcome.error, result.meta?.response) };
+    }
+    if (copy) keeper?.save(copy, outcome.data);
+    if (wants === 'resetToken') forgetResetToken();
+    return { data: options.withoutSecrets?.(outcome.data) ?? outcome.data };
+  };
+  const answer = settle();
+  return copy ? soon(answer, () => readCopy(true), api) : answer;
 };
+
+/** Returns the kept copy if the API takes longer than a few seconds. Its response then replaces the copy. */
+async function soon(
+  answer: Promise<Result>,
+  readCopy: () => Promise<Result | null>,
+  { endpoint, queryCacheKey = '', dispatch, getState }: BaseQueryApi,
+): Promise<Result> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, OFFLINE_AFTER, null));
+  const kept = (await Promise.race([answer, late])) === null && (await readCopy());
+  if (!kept) return answer;
+  void answer.then((result) => {
+    const endpoints = api.endpoints as Record<string, { initiate(arg: never, options: object): UnknownAction }>;
+    const cached = (getState() as { api: { queries: Record<string, { originalArgs?: unknown }> } }).api.queries;
+    const entry = cached[queryCacheKey];
+    if (!entry) return;
+    const arg = entry.originalArgs as never;
+    if ('data' in result) void dispatch(api.util.upsertQueryData(endpoint as never, arg, result.data as never));
+    // The next response shows the error, or ends the session.
+    else void dispatch(endpoints[endpoint]!.initiate(arg, { forceRefetch: true, subscribe: false }));
+  });
+  return kept;
+}
 
 /** The responses kept for offline use. The plan's name is in the stored profile. */
 export type CopyName = 'billing' | 'payments' | 'team' | 'entitlement';
 
 /** Keeps a session's last responses for offline use. */
 export interface ResponseKeeper {
-  read(name: CopyName): Promise<unknown>;
+  /** @param isLate whether the call goes on, and its response replaces the copy */
+  read(name: CopyName, isLate: boolean): Promise<unknown>;
   save(name: CopyName, answer: unknown): void;
 }
 
