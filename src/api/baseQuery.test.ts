@@ -2,6 +2,7 @@ import { listOperations, readContract } from '../../scripts/api/contract';
 import { notHere, requestFailed } from '#texts/requests';
 import { contact } from '../config/content';
 import { REQUEST_TIMEOUT } from '../config/constants';
+import { inTime } from '../features/billing/inTime';
 import { makeStore } from '../store';
 import { attachApi } from '../store/attachApi';
 import { loggedIn, loggedOut } from '../store/slices/session';
@@ -157,7 +158,7 @@ test('a response kept for offline use is shown by the store that keeps it, and b
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
   const kept = { success: true, data: { plan: 'Pro plan', until: null, seat: 'owner' } };
   const [keeping, other] = [loggedInStore(), loggedInStore()];
-  keeping.parts.keeper = { read: async () => kept, save: () => undefined };
+  keeping.parts.keeper = { read: async () => kept, save: () => undefined, inTime };
   expect(await call(keeping, 'getEntitlement')).toMatchObject({ data: kept });
   expect(await call(other, 'getEntitlement')).toMatchObject({ error: { status: 'FETCH_ERROR' } });
 });
@@ -172,7 +173,7 @@ test.each([
   const kept = { success: true, data: { plan: 'Pro plan', until: null, seat: 'owner' } };
   const store = loggedInStore();
   const read = jest.fn(async () => kept);
-  store.parts.keeper = { read, save: () => undefined };
+  store.parts.keeper = { read, save: () => undefined, inTime };
   const shown = () => api.endpoints.getEntitlement.select()(store.getState() as never).data;
   const subscription = store.dispatch(api.endpoints.getEntitlement.initiate());
   await jest.advanceTimersByTimeAsync(4_999);

@@ -1,4 +1,3 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import {
   type BaseQueryApi,
   type BaseQueryFn,
@@ -8,7 +7,6 @@ import {
   createApi,
 } from '@reduxjs/toolkit/query/react';
 import { REQUEST_TIMEOUT } from '../config/constants';
-import { OFFLINE_AFTER } from '../config/offline';
 import { env } from '../config/env';
 import { noteProblem } from '../lib/problems';
 import { isTraveling } from '../lib/timeTravel';
@@ -127,7 +125,7 @@ export const baseQuery: Query = async (arg, api, options = {}) => {
   const ofSession = wants === 'session' && !departing;
   const copy = options.keeps?.(request);
   const { keeper } = api.extra as { keeper?: ResponseKeeper };
-  const readCopy = async (isLate: boolean): Promise<{ data: unknown } | null> => {
+  const readCopy = async (isLate = false): Promise<{ data: unknown } | null> => {
     const seen = copy && (await keeper?.read(copy, isLate).catch(() => undefined));
     const kept = seen ? readAnswer(answers[operation], seen) : {};
     return 'answer' in kept ? { data: kept.answer } : null;
@@ -144,37 +142,15 @@ export const baseQuery: Query = async (arg, api, options = {}) => {
     if ('error' in outcome) {
       // An aborted call says nothing about the connection.
       const isOffline = ['FETCH_ERROR', 'TIMEOUT_ERROR'].includes(String(outcome.error.status)) && !api.signal.aborted;
-      return (isOffline && (await readCopy(false))) || { error: withPatience(outcome.error, result.meta?.response) };
+      return (isOffline && (await readCopy())) || { error: withPatience(outcome.error, result.meta?.response) };
     }
     if (copy) keeper?.save(copy, outcome.data);
     if (wants === 'resetToken') forgetResetToken();
     return { data: options.withoutSecrets?.(outcome.data) ?? outcome.data };
   };
   const answer = settle();
-  return copy ? soon(answer, () => readCopy(true), api) : answer;
+  return copy && keeper ? keeper.inTime(answer, () => readCopy(true), api) : answer;
 };
-
-/** Returns the kept copy if the API takes longer than a few seconds. Its response then replaces the copy. */
-async function soon(
-  answer: Promise<Result>,
-  readCopy: () => Promise<Result | null>,
-  { endpoint, queryCacheKey = '', dispatch, getState }: BaseQueryApi,
-): Promise<Result> {
-  const late = new Promise<null>((resolve) => setTimeout(resolve, OFFLINE_AFTER, null));
-  const kept = (await Promise.race([answer, late])) === null && (await readCopy());
-  if (!kept) return answer;
-  void answer.then((result) => {
-    const endpoints = api.endpoints as Record<string, { initiate(arg: never, options: object): UnknownAction }>;
-    const cached = (getState() as { api: { queries: Record<string, { originalArgs?: unknown }> } }).api.queries;
-    const entry = cached[queryCacheKey];
-    if (!entry) return;
-    const arg = entry.originalArgs as never;
-    if ('data' in result) void dispatch(api.util.upsertQueryData(endpoint as never, arg, result.data as never));
-    // The next response shows the error, or ends the session.
-    else void dispatch(endpoints[endpoint]!.initiate(arg, { forceRefetch: true, subscribe: false }));
-  });
-  return kept;
-}
 
 /** The responses kept for offline use. The plan's name is in the stored profile. */
 export type CopyName = 'billing' | 'payments' | 'team' | 'entitlement';
@@ -184,6 +160,8 @@ export interface ResponseKeeper {
   /** @param isLate whether the call goes on, and its response replaces the copy */
   read(name: CopyName, isLate: boolean): Promise<unknown>;
   save(name: CopyName, answer: unknown): void;
+  /** Returns the response, or after a while the copy, which the response replaces when it arrives. */
+  inTime(answer: Promise<Result>, readCopy: () => Promise<Result | null>, call: BaseQueryApi): Promise<Result>;
 }
 
 /** The empty api. `endpoints.gen.ts` adds the contract's operations, `enhancements.ts` tags and transformations. */

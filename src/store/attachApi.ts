@@ -1,6 +1,6 @@
 import { createAction, type Reducer } from '@reduxjs/toolkit';
 import { abortSessionCalls, api, findSecurity, traceMiddleware, type OperationId } from '../api';
-import { keepDrafts, unlockDrafts } from '../lib/drafts';
+import { draftKeeper } from '../lib/draftKeeper';
 import type { AppStore, RootState } from '.';
 import {
   endsSession,
@@ -60,7 +60,7 @@ export function attachApi(store: AppStore): void {
       matcher: matchFulfilled,
       effect: (action, { dispatch, getState }) => {
         dispatch(profileReceived(toUser(action.payload.data)));
-        unlockDrafts(selectEmail(getState()));
+        draftKeeper.unlock?.(selectEmail(getState()));
       },
     });
   // The plan or the role may have changed on another device.
@@ -95,7 +95,7 @@ export function attachApi(store: AppStore): void {
   startListening({
     predicate: endsSession,
     effect: (action, { dispatch, getOriginalState }) => {
-      keepDrafts(sessionEnded.match(action) ? selectEmail(getOriginalState()) : '');
+      draftKeeper.keep?.(sessionEnded.match(action) ? selectEmail(getOriginalState()) : '');
       abortSessionCalls();
       dispatch(api.util.resetApiState());
     },

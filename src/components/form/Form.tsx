@@ -7,9 +7,9 @@ import { StatusMessage } from '../StatusMessage';
 import { FormStack } from '../layout';
 import { BusyButton, type BusyButtonProps } from '../BusyButton';
 import { getErrorMessage, getRejectedField } from '../../api';
-import { dropDraft, findDraft, followValues } from '../../lib/drafts';
 import { focusesFirstField } from '../../lib/media';
 import { markSent, markUnsent } from '../../lib/unsentForms';
+import { dropDraft, findDraft, followValues } from './drafts';
 import { ReleaseProvider } from './useBinding';
 
 interface FormState<V> {
@@ -40,7 +40,7 @@ interface FormProps<V extends object> {
  * The form component, based on Formik: a schema plus fields. A field shows its error on blur if it has a value, or on
  * submit, and clears it on edit. A failed submit focuses the first invalid field. Only one submit runs at a time. Enter
  * submits from anywhere in the form or its dialog. What was typed when the session ended is there again after the same user
- * has logged in (lib/drafts.ts).
+ * has logged in (drafts.ts).
  */
 export function Form<V extends object>(props: FormProps<V>) {
   const { initialValues, schema, onSubmit, failed, fields = {}, notice, label, children } = props;

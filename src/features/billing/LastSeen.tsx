@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { offline as texts } from '#texts/components';
 import { api } from '../../api';
+import { inTime } from './inTime';
 import { formatMoment } from '../../lib/format';
 import { connectionBack } from '../../start/hydration/fetchCode';
 import { useAppStore } from '../../store/hooks';
@@ -20,6 +21,7 @@ function useLastSeen(): number | null {
   useLayoutEffect(() => {
     const session = () => selectToken(getState());
     parts.keeper = {
+      inTime,
       read: async (name, isLate) => {
         const { readCopy } = await load();
         const copy = readCopy(name, session());

@@ -1,4 +1,5 @@
-import { secretFields } from './secretFields.gen';
+import { draftKeeper } from '../../lib/draftKeeper';
+import { secretFields } from '../../lib/secretFields.gen';
 
 type Values = Record<string, unknown>;
 
@@ -17,16 +18,13 @@ export function followValues(form: HTMLFormElement, values: object): () => void 
   return () => void mounted.delete(form);
 }
 
-/** Keeps what the user has typed into the mounted forms, and forgets everything earlier; without an email keeps nothing. */
-export function keepDrafts(email: string): void {
+draftKeeper.keep = (email) => {
   const unsent = [...mounted].filter(([form]) => 'unsent' in form.dataset);
   drafts = email ? { email, isLocked: true, forms: unsent.map(([, values]) => values) } : null;
-}
-
-/** Unlocks the drafts if this user typed them, and forgets them otherwise. */
-export function unlockDrafts(email: string): void {
+};
+draftKeeper.unlock = (email) => {
   drafts = drafts?.email === email ? { ...drafts, isLocked: false } : null;
-}
+};
 
 /** Returns the draft of the form with these values, without passwords and codes. */
 export function findDraft(values: object): Values | null {
