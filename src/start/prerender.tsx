@@ -4,8 +4,9 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { Providers, AppTheme } from '../app/providers';
+import { guardedPaths } from '../config/paths';
 import { preloadRoute, findRoute } from '../app/routes';
-import { ScriptLoadError } from '../app/shell/bottomLines';
+import { ScriptLoadError, SlowScripts } from '../app/shell/bottomLines';
 import { fontFiles } from '../app/theme/baseStyles';
 import { makeStore } from '../store';
 import { makeEmotionCache } from './emotionCache';
@@ -46,6 +47,8 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   );
   const early = renderToString(
     <Providers store={store} initialState={store.getState()} styles={styles}>
+      {/* `WaitingPage` has these words. */}
+      {!guardedPaths.includes(path) && <SlowScripts />}
       <ScriptLoadError />
     </Providers>,
     { identifierPrefix: 'early' },
@@ -68,6 +71,7 @@ export function renderShell(): Pick<RenderedPage, 'early' | 'styles'> {
   const early = renderToString(
     <CacheProvider value={styles}>
       <AppTheme>
+        <SlowScripts />
         <ScriptLoadError />
       </AppTheme>
     </CacheProvider>,

@@ -1,8 +1,11 @@
+import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useSyncExternalStore } from 'react';
 import { errors as texts } from '#texts/app';
 import { states } from '#texts/states';
 import { useWaitsForConnection } from '../../start/hydration/fetchCode';
+
+const appear = keyframes({ from: { visibility: 'hidden' } });
 
 /** Overlays the page, so that nothing moves. The copper line separates it from the equally dark footer. */
 const BottomLine = styled('div')(({ theme }) => ({
@@ -18,6 +21,9 @@ const BottomLine = styled('div')(({ theme }) => ({
   // Keeps dialog controls below it clickable.
   pointerEvents: 'none',
   '& > a': { color: 'inherit', pointerEvents: 'auto' },
+  // Without script, which is what is slow.
+  '&[data-slow]': { animation: `${appear} 1ms 10s backwards` },
+  '#root:not([data-hydrating], :empty) ~ &[data-slow]': { display: 'none' },
   '@media print': { display: 'none' },
 }));
 
@@ -45,7 +51,10 @@ export const SCRIPT_LOAD_ERROR_ID = 'script-load-error';
 /** An empty reference links to the page's own URL with its query. */
 const THIS_PAGE = '';
 
-/** The message that `earlyInput.ts` shows when the page's code fails to load. It is outside the application root. */
+/** Shown after ten seconds, until the page is hydrated. It is outside the application root. */
+export const SlowScripts = () => <BottomLine data-slow="">{states.slowConnection}</BottomLine>;
+
+/** The message that `earlyInput.ts` shows when the page's code fails to load. It covers the message above. */
 export function ScriptLoadError() {
   return (
     <BottomLine id={SCRIPT_LOAD_ERROR_ID} role="alert" hidden>

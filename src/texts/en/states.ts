@@ -8,7 +8,7 @@ export const states = {
   copyDetails: 'Copy details',
   detailsCopied: 'Details copied',
   /** Shown at the pressed control. */
-  outdated: 'We’ve updated the site. Reload the page to continue. You’ll lose what you haven’t sent.',
+  outdated: 'We’ve updated this page. Reload it to continue. You’ll lose unsent text.',
   reload: 'Reload',
   offline: 'You’re offline. You can keep reading, but you can’t send anything.',
   /** Shown at the pressed control. */
