@@ -58,7 +58,8 @@ export const SlowScripts = () => <BottomLine data-slow="">{states.slowConnection
 export function ScriptLoadError() {
   return (
     <BottomLine id={SCRIPT_LOAD_ERROR_ID} role="alert" hidden>
-      {texts.notLoaded} <a href={THIS_PAGE}>{texts.tryAgain}</a>
+      {`${texts.notLoaded} `}
+      <a href={THIS_PAGE}>{texts.tryAgain}</a>
     </BottomLine>
   );
 }
