@@ -1,9 +1,11 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, type FormEvent, useState, Suspense } from 'react';
+import { type ComponentType, type FormEvent, useRef, useState, Suspense } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { AppTheme } from '../app/providers';
 import { BusyButton } from './BusyButton';
 import { lazyPage } from '../start/hydration/lazyPage';
+import { useAction } from './useAction';
 import { WaitingNote } from './WaitingNote';
 import { recentMessages, type Status } from '../lib/recentMessages';
 import { expectConsole } from '../testing/console';
@@ -88,6 +90,34 @@ describe('R180 BusyButton', () => {
     wait(60_000);
     expect(screen.queryByText(/^Still working/)).not.toBeInTheDocument();
   });
+});
+
+test('a late success of useAction leaves the focus alone once its page was left', async () => {
+  let succeed = () => {};
+  function Sample() {
+    const list = useRef<HTMLParagraphElement>(null);
+    const { start } = useAction({ focus: list });
+    const run = () => new Promise<void>((resolve) => (succeed = resolve));
+    return (
+      <>
+        <p ref={list} tabIndex={-1}>
+          List
+        </p>
+        <button onClick={() => start({ run, done: 'Done' })}>Remove</button>
+      </>
+    );
+  }
+  render(<Sample />, { wrapper: BrowserRouter });
+  const remove = screen.getByRole('button', { name: 'Remove' });
+  await userEvent.click(remove);
+  await act(async () => succeed());
+  expect(screen.getByText('List')).toHaveFocus();
+  await userEvent.click(remove);
+  // The address changes before the next page is rendered.
+  window.history.pushState(null, '', '/faqs');
+  await act(async () => succeed());
+  expect(remove).toHaveFocus();
+  window.history.replaceState(null, '', '/');
 });
 
 describe('WaitingNote', () => {
