@@ -42,9 +42,7 @@
     for (const { href } of page.querySelectorAll<HTMLLinkElement>('[as=font]')) refetch(href).catch(() => undefined);
   };
 
-  /** Fetches the code once. */
   const fetchCode = () => {
-    if (left.length === 0) return;
     const addresses = left;
     left = [];
     // Missing in TypeScript's DOM types. Engines without it don't need it.
@@ -69,6 +67,9 @@
     });
   };
 
+  const fetchOnce = () => {
+    if (left.length > 0) fetchCode();
+  };
   /** Lays out waiting sections (hydration/deferredHydration.tsx), which would move the target while the browser scrolls. */
   const aimAt = (hash = '') => {
     if (hash) page.documentElement.dataset.anchored = aimed = '1';
@@ -87,14 +88,14 @@
   const touch = () => {
     // Starts sections that load on first use (hydration/deferredHydration.tsx).
     page.documentElement.dataset.touched = '';
-    fetchCode();
+    fetchOnce();
   };
-  if (when === 'now') fetchCode();
+  if (when === 'now') fetchOnce();
   else {
     for (const type of ['pointerdown', 'keydown', 'touchstart', 'input']) {
       addEventListener(type, touch, { capture: true, once: true, passive: true });
     }
-    addEventListener('load', () => setTimeout(fetchCode));
+    addEventListener('load', () => setTimeout(fetchOnce));
   }
 
   addEventListener(

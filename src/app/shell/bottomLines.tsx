@@ -50,6 +50,8 @@ export function OfflineLine() {
 export const SCRIPT_LOAD_ERROR_ID = 'script-load-error';
 /** An empty reference links to the page's own URL with its query. */
 const THIS_PAGE = '';
+/** One text node, which takes fewer bytes in the HTML. */
+const NOT_LOADED = `${texts.notLoaded} `;
 
 /** Shown after ten seconds, until the page is hydrated. It is outside the application root. */
 export const SlowScripts = () => <BottomLine data-slow="">{states.slowConnection}</BottomLine>;
@@ -58,7 +60,7 @@ export const SlowScripts = () => <BottomLine data-slow="">{states.slowConnection
 export function ScriptLoadError() {
   return (
     <BottomLine id={SCRIPT_LOAD_ERROR_ID} role="alert" hidden>
-      {`${texts.notLoaded} `}
+      {NOT_LOADED}
       <a href={THIS_PAGE}>{texts.tryAgain}</a>
     </BottomLine>
   );
