@@ -4,7 +4,6 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { Providers, AppTheme } from '../app/providers';
-import { guardedPaths } from '../config/paths';
 import { preloadRoute, findRoute } from '../app/routes';
 import { ScriptLoadError, SlowScripts } from '../app/shell/bottomLines';
 import { fontFiles } from '../app/theme/baseStyles';
@@ -47,8 +46,6 @@ export async function renderPage(path: string): Promise<RenderedPage> {
   );
   const early = renderToString(
     <Providers store={store} initialState={store.getState()} styles={styles}>
-      {/* `WaitingPage` has these words. */}
-      {!guardedPaths.includes(path) && <SlowScripts />}
       <ScriptLoadError />
     </Providers>,
     { identifierPrefix: 'early' },

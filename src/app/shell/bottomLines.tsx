@@ -5,8 +5,6 @@ import { errors as texts } from '#texts/app';
 import { states } from '#texts/states';
 import { useWaitsForConnection } from '../../start/hydration/fetchCode';
 
-const appear = keyframes({ from: { visibility: 'hidden' } });
-
 /** Overlays the page, so that nothing moves. The copper line separates it from the equally dark footer. */
 const BottomLine = styled('div')(({ theme }) => ({
   ...theme.typography.small,
@@ -21,9 +19,6 @@ const BottomLine = styled('div')(({ theme }) => ({
   // Keeps dialog controls below it clickable.
   pointerEvents: 'none',
   '& > a': { color: 'inherit', pointerEvents: 'auto' },
-  // Without script, which is what is slow.
-  '&[data-slow]': { animation: `${appear} 1ms 10s backwards` },
-  '#root:not([data-hydrating], :empty) ~ &[data-slow]': { display: 'none' },
   '@media print': { display: 'none' },
 }));
 
@@ -47,19 +42,24 @@ export function OfflineLine() {
   return <BottomLine role="status">{(!online || isWaiting) && states.offline}</BottomLine>;
 }
 
-export const SCRIPT_LOAD_ERROR_ID = 'script-load-error';
+/** The messages of `SlowScripts` and `ScriptLoadError`. */
+export const EARLY_LINES = '[data-slow], #script-load-error';
 /** An empty reference links to the page's own URL with its query. */
 const THIS_PAGE = '';
 /** One text node, which takes fewer bytes in the HTML. */
 const NOT_LOADED = `${texts.notLoaded} `;
 
-/** Shown after ten seconds, until the page is hydrated. It is outside the application root. */
-export const SlowScripts = () => <BottomLine data-slow="">{states.slowConnection}</BottomLine>;
+const appear = keyframes({ from: { visibility: 'hidden' } });
+/** Without script, which is what is slow. */
+const LateLine = styled(BottomLine)({ animation: `${appear} 1ms 10s backwards` });
+
+/** Shown on an empty page after ten seconds, until the application starts and removes it. */
+export const SlowScripts = () => <LateLine data-slow="">{states.slowConnection}</LateLine>;
 
 /** The message that `earlyInput.ts` shows when the page's code fails to load. It covers the message above. */
 export function ScriptLoadError() {
   return (
-    <BottomLine id={SCRIPT_LOAD_ERROR_ID} role="alert" hidden>
+    <BottomLine id="script-load-error" role="alert" hidden>
       {NOT_LOADED}
       <a href={THIS_PAGE}>{texts.tryAgain}</a>
     </BottomLine>
