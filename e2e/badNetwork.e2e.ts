@@ -1,9 +1,13 @@
+import { profilePage } from '#texts/account';
 import { errors as texts } from '#texts/app';
-import { makeSubscriber } from '../server/testing/network/accounts';
+import * as auth from '#texts/auth';
+import { states } from '#texts/states';
+import { makeAccount, makeSubscriber } from '../server/testing/network/accounts';
 import { hydrated } from './harness/page';
-import { logIn, openLogIn } from './harness/steps';
+import { expectLoggedIn, logIn, openLogIn, visitAs } from './harness/steps';
 import { FAULTS, startNetwork, type Fault, type Network } from './harness/network';
 import { expect, test } from './harness/test';
+import type { Visit } from './harness/visits';
 
 const faults = Object.keys(FAULTS) as Fault[];
 const CODE = /\/assets\/.*\.(js|woff2)$/;
@@ -16,6 +20,43 @@ const expected = [
   // A SyntaxError of a script has no stack.
   /^uncaught: $/,
 ];
+
+/** Removes the site's files from the server until the page reloads, as a deployment does. */
+async function deploy({ page, context }: Visit): Promise<void> {
+  let reloaded = false;
+  page.on('request', (request) => (reloaded ||= request.isNavigationRequest()));
+  await context.route(CODE, (route) => (reloaded ? route.continue() : route.fulfill({ status: 404, body: 'gone' })));
+}
+
+test('a login in a tab from before a deployment reloads the page and ends logged in', async ({ stage }) => {
+  const account = await makeAccount(stage.origin);
+  const visit = await stage.visit({ expected });
+  const { page } = visit;
+  await page.goto('/privacy-policy');
+  await openLogIn(page);
+  await deploy(visit);
+  await logIn(page, account);
+  await page.waitForURL('**/pricing');
+  await expect(page.getByRole('button', { name: account.fullName })).toBeVisible();
+  await expectLoggedIn(page);
+});
+
+test('after a deployment, a page reloads once its form is sent', async ({ stage }) => {
+  const account = await makeAccount(stage.origin);
+  const visit = await visitAs(stage, account, { expected });
+  const { page } = visit;
+  await page.goto('/account/profile');
+  const name = page.getByLabel(auth.signUp.fullName);
+  await name.fill('Ann Lee');
+  await deploy(visit);
+  await page.getByLabel(profilePage.changeOf(profilePage.password)).click();
+  await expect(page.getByText(states.outdated)).toBeVisible();
+  await expect(name).toHaveValue('Ann Lee');
+  const reload = page.waitForEvent('load');
+  await page.getByRole('button', { name: profilePage.save }).click();
+  await reload;
+  await expect(name).toHaveValue('Ann Lee');
+});
 
 let network: Network;
 test.beforeEach(async ({ stage }) => {
@@ -42,6 +83,21 @@ for (const fault of faults) {
     const fonts = await page.evaluate(async () => [...(await document.fonts.ready)].map(({ status }) => status));
     expect(fonts).toContain('loaded');
     expect(fonts).not.toContain('error');
+  });
+}
+
+for (const path of ['/account', '/join/unseen']) {
+  test(`${path} says that its scripts are slow, and not that they failed`, async ({ stage }) => {
+    const { page } = await stage.visit({ baseURL: network.origin, expected });
+    // Without a token, an account page leads to the landing page.
+    await page.goto('/robots.txt');
+    await page.evaluate(() => localStorage.setItem('token', 'any'));
+    network.hang(CODE);
+    await page.goto(path, { waitUntil: 'domcontentloaded' });
+    await expect(page.getByText(states.slowConnection)).toBeHidden();
+    await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+    await expect(page.getByText(states.slowConnection)).toBeVisible();
+    await expect(page.getByText(texts.notLoaded)).toBeHidden();
   });
 }
 
@@ -96,8 +152,9 @@ test('a subscriber’s pages recover from every fault, and none stays in the cac
   }
 
   await test.step('a network that does not answer', async () => {
-    network.hang(/^\/account/);
+    network.hang(/^\/(account|api)/);
     await page.goto('/account');
     await expect(plan).toBeVisible();
+    await expect(page.getByText(/^Last seen/)).toBeVisible();
   });
 });

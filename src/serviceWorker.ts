@@ -2,7 +2,7 @@ import { clientsClaim, type WorkboxPlugin } from 'workbox-core';
 import { ExpirationPlugin } from 'workbox-expiration';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { SHELL, SITE_CACHE } from './config/offline';
+import { OFFLINE_AFTER, SHELL, SITE_CACHE } from './config/offline';
 import { guardedPaths, isJoin, prerenderedPaths } from './config/paths';
 import { isIntact } from './lib/isIntact';
 
@@ -18,8 +18,6 @@ declare const self: {
 
 const DAY = 24 * 60 * 60;
 const KEPT: readonly string[] = ['script', 'font', 'image'];
-/** A slower network counts as offline for pages that have a copy, in ms. */
-const ANSWER_WITHIN = 5_000;
 
 void self.skipWaiting();
 clientsClaim();
@@ -59,7 +57,7 @@ registerRoute(
       const response = await fetch(request);
       return !isAccountPage(url.pathname) || (await isIntact(response, url.href)) ? response : shell;
     };
-    const late = new Promise<Response>((resolve) => setTimeout(() => resolve(shell), ANSWER_WITHIN));
+    const late = new Promise<Response>((resolve) => setTimeout(() => resolve(shell), OFFLINE_AFTER));
     return Promise.race([page().catch(() => shell), late]);
   },
 );

@@ -2,6 +2,7 @@ import { listOperations, readContract } from '../../scripts/api/contract';
 import { notHere, requestFailed } from '#texts/requests';
 import { contact } from '../config/content';
 import { REQUEST_TIMEOUT } from '../config/constants';
+import { inTime } from '../features/billing/inTime';
 import { makeStore } from '../store';
 import { attachApi } from '../store/attachApi';
 import { loggedIn, loggedOut } from '../store/slices/session';
@@ -157,9 +158,37 @@ test('a response kept for offline use is shown by the store that keeps it, and b
   answerWith(() => Promise.reject(new TypeError('Failed to fetch')));
   const kept = { success: true, data: { plan: 'Pro plan', until: null, seat: 'owner' } };
   const [keeping, other] = [loggedInStore(), loggedInStore()];
-  keeping.parts.keeper = { read: async () => kept, save: () => undefined };
+  keeping.parts.keeper = { read: async () => kept, save: () => undefined, inTime };
   expect(await call(keeping, 'getEntitlement')).toMatchObject({ data: kept });
   expect(await call(other, 'getEntitlement')).toMatchObject({ error: { status: 'FETCH_ERROR' } });
+});
+
+test.each([
+  ['replaces it', () => json({ success: true, data: { plan: 'Free plan', until: null, seat: 'owner' } })],
+  ['ends a session that is over', () => json({ success: false, message: 'No session.' }, 401)],
+])('after 5 seconds without a response, the kept one is shown; a late response %s', async (_name, reply) => {
+  jest.useFakeTimers();
+  let answer = () => {};
+  answerWith(() => new Promise((resolve) => (answer = () => resolve(reply()))));
+  const kept = { success: true, data: { plan: 'Pro plan', until: null, seat: 'owner' } };
+  const store = loggedInStore();
+  const read = jest.fn(async () => kept);
+  store.parts.keeper = { read, save: () => undefined, inTime };
+  const shown = () => api.endpoints.getEntitlement.select()(store.getState() as never).data;
+  const subscription = store.dispatch(api.endpoints.getEntitlement.initiate());
+  await jest.advanceTimersByTimeAsync(4_999);
+  expect(shown()).toBeUndefined();
+  await jest.advanceTimersByTimeAsync(1);
+  expect(shown()).toEqual(kept);
+  expect(read).toHaveBeenLastCalledWith('entitlement', true);
+  answer();
+  await jest.advanceTimersByTimeAsync(0);
+  answer();
+  await jest.advanceTimersByTimeAsync(0);
+  expect([shown()?.data.plan, store.getState().session.endedReason]).toEqual(
+    reply().ok ? ['Free plan', null] : [undefined, 'refused'],
+  );
+  subscription.unsubscribe();
 });
 
 describe('URLs and timeouts', () => {

@@ -1,4 +1,5 @@
 import {
+  type BaseQueryApi,
   type BaseQueryFn,
   fetchBaseQuery,
   type FetchArgs,
@@ -122,27 +123,33 @@ export const baseQuery: Query = async (arg, api, options = {}) => {
       ? sendWithKey(JSON.stringify([operation, request.body, bearer]), signal, (key) => attempt(signal, key))
       : attempt(signal);
   const ofSession = wants === 'session' && !departing;
-  // The logout ends the session on the server, so it isn't aborted with the session.
-  const result = await (departing ? call(api.signal) : stoppable(operation, api, call));
-  if (ofSession && sessionToken(api.getState) !== before) {
-    return rejected(`The session changed before ${operation} completed.`);
-  }
-  const outcome = result.error
-    ? readFailure(operation, result.error, options)
-    : readSuccess(operation, result.meta?.response?.status ?? 200, result.data, options);
   const copy = options.keeps?.(request);
   const { keeper } = api.extra as { keeper?: ResponseKeeper };
-  if ('error' in outcome) {
-    // An aborted call says nothing about the connection.
-    const isOffline = outcome.error.status === 'FETCH_ERROR' && !api.signal.aborted;
-    const seen = isOffline && copy && (await keeper?.read(copy).catch(() => undefined));
+  const readCopy = async (isLate = false): Promise<{ data: unknown } | null> => {
+    const seen = copy && (await keeper?.read(copy, isLate).catch(() => undefined));
     const kept = seen ? readAnswer(answers[operation], seen) : {};
-    if ('answer' in kept) return { data: kept.answer };
-    return { error: withPatience(outcome.error, result.meta?.response) };
-  }
-  if (copy) keeper?.save(copy, outcome.data);
-  if (wants === 'resetToken') forgetResetToken();
-  return { data: options.withoutSecrets?.(outcome.data) ?? outcome.data };
+    return 'answer' in kept ? { data: kept.answer } : null;
+  };
+  const settle = async (): Promise<Result> => {
+    // The logout ends the session on the server, so it isn't aborted with the session.
+    const result = await (departing ? call(api.signal) : stoppable(operation, api, call));
+    if (ofSession && sessionToken(api.getState) !== before) {
+      return rejected(`The session changed before ${operation} completed.`);
+    }
+    const outcome = result.error
+      ? readFailure(operation, result.error, options)
+      : readSuccess(operation, result.meta?.response?.status ?? 200, result.data, options);
+    if ('error' in outcome) {
+      // An aborted call says nothing about the connection.
+      const isOffline = ['FETCH_ERROR', 'TIMEOUT_ERROR'].includes(String(outcome.error.status)) && !api.signal.aborted;
+      return (isOffline && (await readCopy())) || { error: withPatience(outcome.error, result.meta?.response) };
+    }
+    if (copy) keeper?.save(copy, outcome.data);
+    if (wants === 'resetToken') forgetResetToken();
+    return { data: options.withoutSecrets?.(outcome.data) ?? outcome.data };
+  };
+  const answer = settle();
+  return copy && keeper ? keeper.inTime(answer, () => readCopy(true), api) : answer;
 };
 
 /** The responses kept for offline use. The plan's name is in the stored profile. */
@@ -150,8 +157,11 @@ export type CopyName = 'billing' | 'payments' | 'team' | 'entitlement';
 
 /** Keeps a session's last responses for offline use. */
 export interface ResponseKeeper {
-  read(name: CopyName): Promise<unknown>;
+  /** @param isLate whether the call goes on, and its response replaces the copy */
+  read(name: CopyName, isLate: boolean): Promise<unknown>;
   save(name: CopyName, answer: unknown): void;
+  /** Returns the response, or after a while the copy, which the response replaces when it arrives. */
+  inTime(answer: Promise<Result>, readCopy: () => Promise<Result | null>, call: BaseQueryApi): Promise<Result>;
 }
 
 /** The empty api. `endpoints.gen.ts` adds the contract's operations, `enhancements.ts` tags and transformations. */

@@ -3,7 +3,7 @@ import { Route, Routes } from 'react-router-dom';
 import { Redirect } from '../components/WaitingPage';
 import { guardedPaths, isJoin, paths } from '../config/paths';
 import { lazyPage, type LazyPage } from '../start/hydration/lazyPage';
-import { withApi } from '../store/withApi';
+import { withApi, withSession } from '../store/withApi';
 import { LogInRequired, LogInRoute, SessionScope } from './navigation/access';
 import { preloadShell } from './shell/Layout';
 
@@ -19,10 +19,10 @@ const API_CHUNK = 'api';
 
 type Load = () => Promise<ComponentType>;
 const row = (path: string, chunk: string, load: Load): RouteRow => ({ path, chunks: [chunk], lazy: lazyPage(load) });
-const apiRow = (path: string, chunk: string, load: Load): RouteRow => ({
+const apiRow = (path: string, chunk: string, load: Load, wrap = withApi): RouteRow => ({
   path,
   chunks: [chunk, API_CHUNK],
-  lazy: lazyPage(withApi(load)),
+  lazy: lazyPage(wrap(load)),
 });
 
 const landing = row(paths.home.path, 'page-landing', () =>
@@ -77,8 +77,11 @@ export const routes: readonly RouteRow[] = [
   apiRow(paths.reopen.path, 'page-reopen', () =>
     import(/* webpackChunkName: "page-reopen" */ '../features/account/ReopenPage').then((m) => m.ReopenPage),
   ),
-  apiRow(paths.join.path, 'page-join', () =>
-    import(/* webpackChunkName: "page-join" */ '../features/team/JoinPage').then((m) => m.JoinPage),
+  apiRow(
+    paths.join.path,
+    'page-join',
+    () => import(/* webpackChunkName: "page-join" */ '../features/team/JoinPage').then((m) => m.JoinPage),
+    withSession,
   ),
   { ...landing, path: paths.logIn.path },
 ];

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
+import { join } from '#texts/join';
 import { buyPro, logIn, makeAccount } from '../testing/api';
 import { failNext } from '../testing/faults';
 import { renderPage } from '../testing/renderApp';
@@ -42,6 +43,13 @@ test('a seat: slow data can be canceled after ten seconds, and retried', async (
   await renderPage('/account', { account: { token: await logIn('member@example.com', 'Shingle-2025') } });
   await cancelAndRetry();
   expect(await screen.findByRole('button', { name: /^(Leave|Give up)/ })).toBeVisible();
+});
+
+test('an invitation: slow data can be canceled after ten seconds, and retried', async () => {
+  failNext('/team/invitation', 'slow', 1);
+  await renderPage('/join/unknown');
+  await cancelAndRetry();
+  expect(await screen.findByText(join.invalid)).toBeVisible();
 });
 
 test.each([['Add seats'], ['Change plan']])(

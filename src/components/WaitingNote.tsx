@@ -7,7 +7,7 @@ import { states as texts } from '#texts/states';
 import { controlAt, pressedControl } from '../lib/browser';
 import { useIsSlow } from '../lib/hooks';
 import { dialogs } from '../lib/openDialogs';
-import { useWaitsForConnection } from '../start/hydration/fetchCode';
+import { useReloadIsDue, useWaitsForConnection } from '../start/hydration/fetchCode';
 
 /** Margin in pixels around the note and above the line at the bottom of the window. */
 const GAP = 8;
@@ -54,12 +54,13 @@ interface Props {
 
 /**
  * Render it while the code for a press loads, as the fallback of every lazy dialog, part and page. The pressed control
- * is busy; offline, or after ten seconds, a note at the control says why.
+ * is busy; a note at the control explains a wait of ten seconds, for the connection, or for unsent text before a reload.
  */
 export function WaitingNote({ onDismiss, isPage = false }: Props) {
   const [control] = useState(pressedControl);
   const isOffline = useWaitsForConnection();
   const isSlow = useIsSlow();
+  const isReloadDue = useReloadIsDue();
   const handleDismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     control?.setAttribute('aria-busy', 'true');
@@ -86,10 +87,18 @@ export function WaitingNote({ onDismiss, isPage = false }: Props) {
     if (control instanceof HTMLElement) control.focus();
   };
   return (
-    (isOffline || isSlow || !control) && (
+    (isReloadDue || isOffline || isSlow || !control) && (
       <Note control={control}>
-        {isOffline ? texts.offlineWaits : isSlow ? texts.slowConnection : texts.loading}
-        {isSlow && (
+        {isReloadDue ? texts.outdated : isOffline ? texts.offlineWaits : isSlow ? texts.slowConnection : texts.loading}
+        {isReloadDue && (
+          <>
+            {' '}
+            <Link component="button" type="button" onClick={() => window.location.reload()}>
+              {texts.reload}
+            </Link>
+          </>
+        )}
+        {(isSlow || isReloadDue) && (
           <>
             {' '}
             <Link component="button" type="button" onClick={handleCancel}>

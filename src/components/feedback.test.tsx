@@ -1,15 +1,24 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type ComponentType, type FormEvent, useState, Suspense } from 'react';
+import { type ComponentType, type FormEvent, useRef, useState, Suspense } from 'react';
+import { BrowserRouter } from 'react-router-dom';
 import { AppTheme } from '../app/providers';
 import { BusyButton } from './BusyButton';
 import { lazyPage } from '../start/hydration/lazyPage';
+import { useAction } from './useAction';
 import { WaitingNote } from './WaitingNote';
 import { recentMessages, type Status } from '../lib/recentMessages';
+import { expectConsole } from '../testing/console';
 import { renderPart } from '../testing/renderPart';
 import { StatusMessage } from './StatusMessage';
 import { rich } from './rich';
+import { states as texts } from '#texts/states';
+import { object, string } from 'yup';
+import { Form } from './form/Form';
+import { formFields } from './form/fields';
 import { CountdownText, formatSeconds } from './codes/CodeDelivery';
+
+const { Text: TextField } = formFields<{ name: string }>();
 
 const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
@@ -83,6 +92,34 @@ describe('R180 BusyButton', () => {
   });
 });
 
+test('a late success of useAction leaves the focus alone once its page was left', async () => {
+  let succeed = () => {};
+  function Sample() {
+    const list = useRef<HTMLParagraphElement>(null);
+    const { start } = useAction({ focus: list });
+    const run = () => new Promise<void>((resolve) => (succeed = resolve));
+    return (
+      <>
+        <p ref={list} tabIndex={-1}>
+          List
+        </p>
+        <button onClick={() => start({ run, done: 'Done' })}>Remove</button>
+      </>
+    );
+  }
+  render(<Sample />, { wrapper: BrowserRouter });
+  const remove = screen.getByRole('button', { name: 'Remove' });
+  await userEvent.click(remove);
+  await act(async () => succeed());
+  expect(screen.getByText('List')).toHaveFocus();
+  await userEvent.click(remove);
+  // The address changes before the next page is rendered.
+  window.history.pushState(null, '', '/faqs');
+  await act(async () => succeed());
+  expect(remove).toHaveFocus();
+  window.history.replaceState(null, '', '/');
+});
+
 describe('WaitingNote', () => {
   const SENTENCE = 'You’re offline. This will open when you reconnect.';
 
@@ -129,6 +166,41 @@ describe('WaitingNote', () => {
     expect(await screen.findByText('The details')).toBeVisible();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(details()).not.toHaveAttribute('aria-busy');
+  });
+
+  test('a press whose code a deployment has removed offers a reload while a form has unsent text, which stays', async () => {
+    jest.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status: 404 }));
+    const part = lazyPage(() => Promise.reject(Object.assign(new Error('gone'), { name: 'ChunkLoadError' })));
+    function Sample() {
+      const [opened, setOpened] = useState(false);
+      return (
+        <>
+          <Form
+            initialValues={{ name: '' }}
+            schema={object({ name: string().defined() })}
+            onSubmit={() => {}}
+            failed=""
+          >
+            <TextField name="name" label="Name" />
+          </Form>
+          <button onClick={() => setOpened(true)}>Details</button>
+          <Suspense fallback={opened && <WaitingNote onDismiss={() => setOpened(false)} />}>
+            {opened && <part.Page />}
+          </Suspense>
+        </>
+      );
+    }
+    const { unmount } = render(<Sample />, { wrapper: AppTheme });
+    await userEvent.type(screen.getByLabelText('Name'), 'Ann');
+    await userEvent.click(details());
+    expect(await screen.findByRole('button', { name: texts.reload })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent(texts.outdated);
+    await userEvent.click(screen.getByRole('button', { name: texts.cancel }));
+    expect(screen.getByLabelText('Name')).toHaveValue('Ann');
+    expect(expectConsole()).toEqual([]);
+    unmount();
+    // jsdom doesn't reload.
+    await waitFor(() => expect(expectConsole().join()).toContain('Not implemented: navigation'));
   });
 
   test.each([

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState, useRef } from 'react';
 import { getErrorMessage, isForcedLogOut, rejectionText } from '../api';
 import { useLastNonNull, useReturnFromCache } from '../lib/hooks';
+import { useIsShown } from '../lib/navigation';
 import type { Status } from '../lib/recentMessages';
 import type { Question } from './Modal';
 
@@ -36,11 +37,12 @@ export function useAction({ failed, focus }: ActionOptions = {}) {
   const [pending, setPending] = useState<Action | null>(null);
   const shown = useLastNonNull(pending);
   const [status, setStatus] = useState<Status | null>(null);
+  const isShown = useIsShown();
   useReturnFromCache(end);
   useEffect(() => {
     // In an effect, because a closing dialog returns the focus to its opener first.
-    if (status?.severity === 'success') focus?.current?.focus();
-  }, [status, focus]);
+    if (status?.severity === 'success' && isShown()) focus?.current?.focus();
+  }, [status, focus, isShown]);
 
   const run = async ({ key = '', run: call, done, persistent }: Action): Promise<void> => {
     if (!begin(key)) return;

@@ -9,3 +9,6 @@ export const SITE_CACHE = 'site';
 
 /** Only our pages have it; see `scriptTags` in start/document/documentHtml.ts. */
 export const SHELL_MARKER = '<script data-scripts="/assets/';
+
+/** A network that takes longer counts as offline for pages and data that have a copy, in ms. */
+export const OFFLINE_AFTER = 5_000;

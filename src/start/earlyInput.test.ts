@@ -96,6 +96,14 @@ test('a script that does not load or verify is fetched once more past every cach
   expect(fetch).toHaveBeenCalledTimes(1);
 });
 
+test('a slow script shows no message of a failure', () => {
+  jest.useFakeTimers();
+  run('<p id="script-load-error" hidden></p>', { scripts: '/assets/a.js', when: 'now' });
+  jest.advanceTimersByTime(100_000);
+  expect(document.getElementById('script-load-error')).toHaveProperty('hidden', true);
+  jest.useRealTimers();
+});
+
 test('a font that does not load is fetched past every cache for the next page', () => {
   const fetch = jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(new Response('')));
   run('<p></p><link rel="preload" as="font" href="/assets/text.woff2">');

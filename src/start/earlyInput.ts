@@ -6,7 +6,8 @@
  * - records clicks on other buttons in a region marked `data-hydrating`, marks them with `aria-busy`, and replays them
  *   when the region has hydrated and the attribute is removed, so that no click is lost;
  * - verifies the code, and fetches what fails once more past every cache;
- * - shows a message when the code fails to load (shell/bottomLines.tsx), with a link that reloads the page.
+ * - shows a message when the code fails to load (shell/bottomLines.tsx), with a link that reloads the page; the application
+ *   removes it when it starts.
  * Links work natively and keep the referral codes of the URL. The build minifies this file and adds its hash to the
  * security policy, so it must not import anything. The block keeps its variables out of the global scope.
  */
@@ -23,13 +24,13 @@
     if (line) {
       (page.querySelector('dialog[open]') ?? page.body).append(line);
       line.hidden = false;
-    } else if (page.readyState === 'loading') addEventListener('DOMContentLoaded', showLoadError);
+    } else addEventListener('DOMContentLoaded', showLoadError);
   };
   /** After a failure, a press reloads the page. */
   let failed = false;
   const handleLoadError = () => {
     failed = true;
-    page.querySelectorAll('button').forEach((button) => (button.ariaBusy = null));
+    for (const button of waiting) button.ariaBusy = null;
     waiting.clear();
     showLoadError();
   };
@@ -64,8 +65,6 @@
       const again = () => add(address, index, handleLoadError);
       add(address, index, () => void refetch(address).then(again, handleLoadError));
     });
-    // The application removes the message when it starts.
-    setTimeout(showLoadError, 20_000);
   };
 
   const fetchOnce = () => {

@@ -5,7 +5,7 @@ import { StaticRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { Providers, AppTheme } from '../app/providers';
 import { preloadRoute, findRoute } from '../app/routes';
-import { ScriptLoadError } from '../app/shell/bottomLines';
+import { ScriptLoadError, SlowScripts } from '../app/shell/bottomLines';
 import { fontFiles } from '../app/theme/baseStyles';
 import { makeStore } from '../store';
 import { makeEmotionCache } from './emotionCache';
@@ -68,6 +68,7 @@ export function renderShell(): Pick<RenderedPage, 'early' | 'styles'> {
   const early = renderToString(
     <CacheProvider value={styles}>
       <AppTheme>
+        <SlowScripts />
         <ScriptLoadError />
       </AppTheme>
     </CacheProvider>,

@@ -3,7 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from '../app/App';
 import { Providers } from '../app/providers';
-import { SCRIPT_LOAD_ERROR_ID } from '../app/shell/bottomLines';
+import { EARLY_LINES } from '../app/shell/bottomLines';
 import { startScheme } from '../lib/scheme';
 import { makeStore } from '../store';
 import { startStore } from '../store/start';
@@ -14,7 +14,7 @@ import { tolerateMovedNodes } from './movedNodes';
 function HydrationSignal({ container, children }: { container: HTMLElement; children: ReactNode }) {
   useEffect(() => {
     container.removeAttribute('data-hydrating');
-    document.getElementById(SCRIPT_LOAD_ERROR_ID)?.remove();
+    document.querySelectorAll(EARLY_LINES).forEach((line) => line.remove());
   }, [container]);
   return children;
 }

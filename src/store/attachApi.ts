@@ -1,7 +1,16 @@
 import { createAction, type Reducer } from '@reduxjs/toolkit';
 import { abortSessionCalls, api, findSecurity, traceMiddleware, type OperationId } from '../api';
+import { draftKeeper } from '../lib/draftKeeper';
 import type { AppStore, RootState } from '.';
-import { endsSession, planCancelled, profileReceived, selectToken, selectUser, sessionEnded } from './slices/session';
+import {
+  endsSession,
+  planCancelled,
+  profileReceived,
+  selectEmail,
+  selectToken,
+  selectUser,
+  sessionEnded,
+} from './slices/session';
 import { toUser } from './slices/storedValues';
 
 /** RTK Query is now part of the store. */
@@ -49,8 +58,9 @@ export function attachApi(store: AppStore): void {
   ])
     startListening({
       matcher: matchFulfilled,
-      effect: (action, { dispatch }) => {
+      effect: (action, { dispatch, getState }) => {
         dispatch(profileReceived(toUser(action.payload.data)));
+        draftKeeper.unlock?.(selectEmail(getState()));
       },
     });
   // The plan or the role may have changed on another device.
@@ -84,7 +94,8 @@ export function attachApi(store: AppStore): void {
   // The next user must not see the previous user's responses.
   startListening({
     predicate: endsSession,
-    effect: (_action, { dispatch }) => {
+    effect: (action, { dispatch, getOriginalState }) => {
+      draftKeeper.keep?.(sessionEnded.match(action) ? selectEmail(getOriginalState()) : '');
       abortSessionCalls();
       dispatch(api.util.resetApiState());
     },

@@ -33,3 +33,10 @@ export function withApi<P extends object>(load: () => Promise<ComponentType<P>>)
     return WithApi;
   };
 }
+
+/**
+ * Like `withApi`, for pages and modals that log in: also loads the code that stores the session, which an old tab couldn't
+ * load after a deployment.
+ */
+export const withSession = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  withApi(async () => (await Promise.all([load(), import('./persistence')]))[0]);

@@ -8,7 +8,7 @@ import { useDialogHistory } from '../../lib/openDialogs';
 import { lazyPage, type LazyPage } from '../../start/hydration/lazyPage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, type OpenModal, selectAfterLogIn, selectOpenModal } from '../../store/slices/modals';
-import { withApi } from '../../store/withApi';
+import { withApi, withSession } from '../../store/withApi';
 import { ErrorBoundary } from '../errors/ErrorScreen';
 import { SessionScope } from '../navigation/access';
 import Button from '@mui/material/Button';
@@ -24,8 +24,10 @@ const dialog = (load: () => Promise<ComponentType>) => lazyPage(withApi(load));
  * when another dialog opens. `modals.auth.preload()` prefetches one.
  */
 export const modals: Record<Name, LazyPage> = {
-  auth: dialog(() =>
-    import(/* webpackChunkName: "modal-auth" */ '../../features/auth/AuthModal').then((m) => m.AuthModal),
+  auth: lazyPage(
+    withSession(() =>
+      import(/* webpackChunkName: "modal-auth" */ '../../features/auth/AuthModal').then((m) => m.AuthModal),
+    ),
   ),
   affiliate: dialog(() =>
     import(/* webpackChunkName: "modal-affiliate" */ '../../features/auth/AffiliateModal').then(

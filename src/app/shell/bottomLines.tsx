@@ -1,3 +1,4 @@
+import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useSyncExternalStore } from 'react';
 import { errors as texts } from '#texts/app';
@@ -41,15 +42,26 @@ export function OfflineLine() {
   return <BottomLine role="status">{(!online || isWaiting) && states.offline}</BottomLine>;
 }
 
-export const SCRIPT_LOAD_ERROR_ID = 'script-load-error';
+/** The messages of `SlowScripts` and `ScriptLoadError`. */
+export const EARLY_LINES = '[data-slow], #script-load-error';
 /** An empty reference links to the page's own URL with its query. */
 const THIS_PAGE = '';
+/** One text node, which takes fewer bytes in the HTML. */
+const NOT_LOADED = `${texts.notLoaded} `;
 
-/** The message that `earlyInput.ts` shows when the page's code fails to load. It is outside the application root. */
+const appear = keyframes({ from: { visibility: 'hidden' } });
+/** Without script, which is what is slow. */
+const LateLine = styled(BottomLine)({ animation: `${appear} 1ms 10s backwards` });
+
+/** Shown on an empty page after ten seconds, until the application starts and removes it. */
+export const SlowScripts = () => <LateLine data-slow="">{states.slowConnection}</LateLine>;
+
+/** The message that `earlyInput.ts` shows when the page's code fails to load. It covers the message above. */
 export function ScriptLoadError() {
   return (
-    <BottomLine id={SCRIPT_LOAD_ERROR_ID} role="alert" hidden>
-      {texts.notLoaded} <a href={THIS_PAGE}>{texts.tryAgain}</a>
+    <BottomLine id="script-load-error" role="alert" hidden>
+      {NOT_LOADED}
+      <a href={THIS_PAGE}>{texts.tryAgain}</a>
     </BottomLine>
   );
 }

@@ -1,5 +1,5 @@
 import { FormikProvider, useFormik, useFormikContext } from 'formik';
-import { type FormEvent, type ReactNode, useEffect, useRef, type RefObject } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, type RefObject, useState } from 'react';
 import type { ObjectSchema } from 'yup';
 import styled from '@emotion/styled';
 import type { Status } from '../../lib/recentMessages';
@@ -8,6 +8,8 @@ import { FormStack } from '../layout';
 import { BusyButton, type BusyButtonProps } from '../BusyButton';
 import { getErrorMessage, getRejectedField } from '../../api';
 import { focusesFirstField } from '../../lib/media';
+import { markSent, markUnsent } from '../../lib/unsentForms';
+import { dropDraft, findDraft, followValues } from './drafts';
 import { ReleaseProvider } from './useBinding';
 
 interface FormState<V> {
@@ -37,20 +39,23 @@ interface FormProps<V extends object> {
 /**
  * The form component, based on Formik: a schema plus fields. A field shows its error on blur if it has a value, or on
  * submit, and clears it on edit. A failed submit focuses the first invalid field. Only one submit runs at a time. Enter
- * submits from anywhere in the form or its dialog.
+ * submits from anywhere in the form or its dialog. What was typed when the session ended is there again after the same user
+ * has logged in (drafts.ts).
  */
 export function Form<V extends object>(props: FormProps<V>) {
   const { initialValues, schema, onSubmit, failed, fields = {}, notice, label, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const running = useRef(false);
+  const [draft] = useState(() => findDraft(initialValues));
   const formik = useFormik<V>({
-    initialValues,
+    initialValues: { ...initialValues, ...draft },
     validationSchema: schema,
     validateOnChange: false,
     validateOnBlur: false,
     onSubmit: async (values, { setStatus, setFieldError }) => {
       try {
         await onSubmit(schema.cast(values) as V);
+        if (form.current) markSent(form.current);
       } catch (error) {
         const text = typeof failed === 'string' ? getErrorMessage(error, failed) : failed(error);
         const field = fields[getRejectedField(error) ?? ''];
@@ -64,6 +69,15 @@ export function Form<V extends object>(props: FormProps<V>) {
   const error = formik.status as Status | null | undefined;
 
   useEnterAnywhere(form);
+  useEffect(() => {
+    const { current } = form;
+    return current ? followValues(current, formik.values) : undefined;
+  }, [formik.values]);
+  useEffect(() => {
+    if (!draft || !form.current) return;
+    dropDraft(draft);
+    markUnsent(form.current);
+  }, [draft]);
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting && Object.keys(errors).length > 0) {
       const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
@@ -96,7 +110,14 @@ export function Form<V extends object>(props: FormProps<V>) {
   return (
     <FormikProvider value={formik}>
       <ReleaseProvider>
-        <form ref={form} noValidate aria-label={label} aria-busy={isSubmitting || undefined} onSubmit={handleSubmit}>
+        <form
+          ref={form}
+          noValidate
+          aria-label={label}
+          aria-busy={isSubmitting || undefined}
+          onInput={(event) => markUnsent(event.currentTarget)}
+          onSubmit={handleSubmit}
+        >
           <FormStack>
             {error === undefined && notice}
             <StatusMessage status={error ?? null} onGone={() => formik.setStatus(null)} />

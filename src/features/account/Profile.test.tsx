@@ -1,6 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { changeContact as texts, changePassword, profilePage as page } from '#texts/account';
-import { signUp as fields } from '#texts/auth';
+import { session } from '#texts/app';
+import { logIn, signUp as fields } from '#texts/auth';
 import { callApi, codeFor, makeAccount, signUpForm, TEST_PASSWORD } from '../../testing/api';
 import { api } from '../../api';
 import { failNext } from '../../testing/faults';
@@ -8,6 +9,7 @@ import { enterCode, fillIn, press, wrongCode } from '../../testing/forms';
 import { renderApp, renderPage } from '../../testing/renderApp';
 import { recordActions, expectNoSecrets, watchWire } from '../../testing/wire';
 import { rememberMe } from '../../store/hooks';
+import { sessionEnded } from '../../store/slices/session';
 import { avatarUrl } from './ProfileMenu';
 
 async function openProfile(render = renderPage) {
@@ -62,6 +64,36 @@ describe('the details', () => {
     expect(await screen.findByText(page.saved)).toBeVisible();
     expect(sent('/user/update-profile').map(({ body }) => body)).toEqual([{ address: '2 Ridge Road' }]);
   });
+});
+
+test('after the session has ended, what was typed is there again for the same user, and for nobody else', async () => {
+  const other = await makeAccount();
+  const { account, store } = await openProfile(renderApp);
+  const type = (label: string, value: string) => fireEvent.input(screen.getByLabelText(label), { target: { value } });
+  const logInAs = async (email: string) => {
+    await screen.findByText(session.ended);
+    await fillIn({ [logIn.email]: email, [logIn.password]: TEST_PASSWORD });
+    await press(logIn.submit);
+    await waitFor(() => expect(window.location.pathname).toBe('/account/profile'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    return screen.findByLabelText(fields.address);
+  };
+  type(fields.address, '2 Ridge Road');
+  failNext('/user/update-profile', { status: 401 });
+  save();
+  expect(await logInAs(account.email)).toHaveValue('2 Ridge Road');
+  await openChange(page.email, texts.email.title);
+  type(texts.email.label, 'new@example.com');
+  type(changePassword.current, TEST_PASSWORD);
+  act(() => void store.dispatch(sessionEnded({ reason: 'refused' })));
+  expect(await logInAs(account.email)).toHaveValue('2 Ridge Road');
+  await openChange(page.email, texts.email.title);
+  expect(screen.getByLabelText(texts.email.label)).toHaveValue('new@example.com');
+  expect(screen.getByLabelText(changePassword.current)).toHaveValue('');
+  act(() => void store.dispatch(sessionEnded({ reason: 'refused' })));
+  expect(await logInAs(other.email)).toHaveValue(other.address);
+  await openChange(page.email, texts.email.title);
+  expect(screen.getByLabelText(texts.email.label)).toHaveValue('');
 });
 
 test('a new email: after a wrong password, a later or a wrong code, the code changes it; no action contains the password, and the browser remembers the new email', async () => {

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { offline as texts } from '#texts/components';
 import { api } from '../../api';
+import { inTime } from './inTime';
 import { formatMoment } from '../../lib/format';
 import { connectionBack } from '../../start/hydration/fetchCode';
 import { useAppStore } from '../../store/hooks';
@@ -16,20 +17,22 @@ const load = () => import('../../store/persistence/offlineCopies');
  */
 function useLastSeen(): number | null {
   const { dispatch, getState, parts } = useAppStore();
-  const [seen, setSeen] = useState<{ at: number } | null>(null);
+  const [seen, setSeen] = useState<{ at: number; isLate: boolean } | null>(null);
   useLayoutEffect(() => {
     const session = () => selectToken(getState());
     parts.keeper = {
-      read: async (name) => {
+      inTime,
+      read: async (name, isLate) => {
         const { readCopy } = await load();
         const copy = readCopy(name, session());
-        if (copy) setSeen((before) => ({ at: Math.min(copy.at, before?.at ?? Infinity) }));
+        if (copy) setSeen((before) => ({ at: Math.min(copy.at, before?.at ?? Infinity), isLate }));
         return copy?.data;
       },
       save: (name, answer) => {
-        setSeen(null);
         const owner = session();
         const save = ({ saveCopy }: Awaited<ReturnType<typeof load>>) => {
+          // After a `read` that is still loading the codec.
+          setSeen(null);
           // After a logout in the meantime, it must stay removed.
           if (owner && session() === owner) saveCopy(name, answer, owner);
         };
@@ -41,7 +44,8 @@ function useLastSeen(): number | null {
     return () => void delete parts.keeper;
   }, [getState, parts]);
   useEffect(() => {
-    if (seen) void connectionBack().then(() => dispatch(api.util.invalidateTags(['Billing', 'Payment', 'Team'])));
+    if (seen && !seen.isLate)
+      void connectionBack().then(() => dispatch(api.util.invalidateTags(['Billing', 'Payment', 'Team'])));
   }, [seen, dispatch]);
   return seen?.at ?? null;
 }

@@ -1,10 +1,11 @@
-import { type SubmitEvent, useRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { type InputEvent, type SubmitEvent, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import styled from '@emotion/styled';
 import { answers as texts } from '#texts/contact';
 import { requestFailed } from '#texts/requests';
 import { FieldFrame, type FieldProps } from '../../components/FieldFrame';
 import { StatusMessage } from '../../components/StatusMessage';
 import type { Status } from '../../lib/recentMessages';
+import { markSent, markUnsent } from '../../lib/unsentForms';
 import { prefetch } from '../../start/hydration/fetchCode';
 import { useAppStore } from '../../store/hooks';
 import { loadApi } from '../../store/withApi';
@@ -39,7 +40,10 @@ export function usePublicForm(name: keyof typeof publicForms) {
       return null;
     }
     const result = await send(store.dispatch, values);
-    if (result.severity === 'success') form.reset();
+    if (result.severity === 'success') {
+      form.reset();
+      markSent(form);
+    }
     return result;
   };
 
@@ -61,8 +65,10 @@ export function usePublicForm(name: keyof typeof publicForms) {
           setStatus(result && toStatus(result));
         });
     },
-    onInput: ({ target }: { target: EventTarget }) =>
-      setErrors((before) => ({ ...before, [(target as HTMLInputElement).name]: undefined })),
+    onInput: ({ target, currentTarget }: InputEvent<HTMLFormElement>) => {
+      markUnsent(currentTarget);
+      setErrors((before) => ({ ...before, [(target as HTMLInputElement).name]: undefined }));
+    },
     onFocus: () => prefetch(load),
     onPointerEnter: () => prefetch(load),
   };

@@ -8,6 +8,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { type InferType, object } from 'yup';
 import { join as texts } from '#texts/join';
+import { states } from '#texts/states';
 import {
   cancelCalls,
   getErrorMessage,
@@ -28,9 +29,11 @@ import { Form, SubmitButton } from '../../components/form/Form';
 import { line, maxLength, minLength, text } from '../../components/form/schema';
 import { FormStack, PageHead, PageMain } from '../../components/layout';
 import { Confirmation } from '../../components/Confirmation';
+import { Skeleton } from '../../components/Skeleton';
 import { StatusMessage } from '../../components/StatusMessage';
 import { EmptyState, FailedState } from '../../components/states';
 import { useAction } from '../../components/useAction';
+import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { WaitingPage } from '../../components/WaitingPage';
 import { PASSWORD_MAX, SIGN_UP_PASSWORD_MIN } from '../../config/constants';
 import { paths } from '../../config/paths';
@@ -106,7 +109,13 @@ function InvitationPage({ token }: { token: string }) {
       </Narrow>
     );
   }
-  if (!data) return <WaitingPage />;
+  if (!data)
+    return (
+      <Narrow>
+        <VisuallyHidden role="status">{states.loading}</VisuallyHidden>
+        <Skeleton variant="rounded" height={360} />
+      </Narrow>
+    );
   const { team, invitedBy, email, expiresAt, planEndsAt, canDecline } = data.data;
   return (
     <Narrow>

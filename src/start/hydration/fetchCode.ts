@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { allSent, holdsUnsentText } from '../../lib/unsentForms';
 
 /** Interval of connection checks in ms, because the `online` event doesn't fire on every network. */
 const ASK_EVERY = 5_000;
@@ -65,6 +66,16 @@ export const useAwaitedPath = (): string | null =>
     subscribe,
     () => (pending > 0 ? window.location.pathname : null),
     () => null,
+  );
+
+let reloadIsDue = false;
+
+/** True while a deployment has replaced this page's code, and unsent text delays the reload. */
+export const useReloadIsDue = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => reloadIsDue && holdsUnsentText(),
+    () => false,
   );
 
 declare const __webpack_hash__: string | undefined;
@@ -139,9 +150,9 @@ export async function whenConnected<Module>(load: Load<Module>): Promise<Module>
 }
 
 /**
- * Imports a chunk like `whenConnected`. After a deployment, an open page's chunks no longer exist, so the page reloads. It
- * reloads once per build to avoid a loop; the error boundary gets the second failure. It doesn't reload while the server is
- * failing, because the page would be lost.
+ * Imports a chunk like `whenConnected`. After a deployment, an open page's chunks no longer exist, so the page reloads once
+ * its forms are sent or left; until then `WaitingNote` offers the reload. It reloads once per build to avoid a loop; the
+ * error boundary gets the second failure. It doesn't reload while the server is failing, because the page would be lost.
  * @returns a promise that never settles while the page reloads
  */
 export async function fetchCode<Module>(load: Load<Module>): Promise<Module> {
@@ -149,7 +160,11 @@ export async function fetchCode<Module>(load: Load<Module>): Promise<Module> {
   try {
     return await whenConnected(load);
   } catch (error) {
-    if (!isMissingChunk(error) || (error.status ?? 0) >= 500 || !mayReload()) throw error;
+    if (!isMissingChunk(error) || (error.status ?? 0) >= 500) throw error;
+    reloadIsDue = true;
+    notify();
+    await allSent();
+    if (!mayReload()) throw error;
     window.location.reload();
     return new Promise<never>(() => undefined);
   } finally {

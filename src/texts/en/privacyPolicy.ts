@@ -35,6 +35,7 @@ export const privacyPolicy: LegalText = {
           `<b>Messages from the contact form:</b> ${keptDays('contactMessage') / 365} years. Emails and texts to you: until they are sent, ${keptDays('message')} days at most.`,
           `<b>An invitation to a team</b> that you do not accept: your email for ${keptDays('invitation')} days.`,
           `<b>Newsletter:</b> your email until you unsubscribe; ${keptDays('unconfirmedNewsletter')} days if you do not confirm it.`,
+          `<b>Responses to your changes,</b> encrypted, so that a repeated request has the same result: ${keptDays('repeatableAnswer') * 24} hours.`,
           `<b>A copy of your data</b> that you asked for: ${keptDays('dataExport')} day.`,
         ],
       ],

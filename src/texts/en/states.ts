@@ -7,6 +7,9 @@ export const states = {
   /** The error details for support. */
   copyDetails: 'Copy details',
   detailsCopied: 'Details copied',
+  /** Shown at the pressed control. */
+  outdated: 'We’ve updated this page. Reload it to continue. You’ll lose unsent text.',
+  reload: 'Reload',
   offline: 'You’re offline. You can keep reading, but you can’t send anything.',
   /** Shown at the pressed control. */
   offlineWaits: 'You’re offline. This will open when you reconnect.',
