@@ -27,6 +27,7 @@ import { modalOpened, type Decision } from '../../store/slices/modals';
 import { MonthlyCost } from './MonthlyCost';
 import { CancelPlan, ScheduledChange } from './PlanChanges';
 import { claims } from '../../config/content';
+import { OwnPlan } from './OwnPlan';
 import { PlanLine, PlanPaper } from './PlanPaper';
 import { PlanRows } from './PlanRows';
 import { useBilling } from './useBilling';
@@ -36,8 +37,6 @@ const { Page: MemberSeat } = lazyPage(() =>
   import(/* webpackChunkName: "member-seat" */ './MemberSeat').then((m) => m.MemberSeat),
 );
 
-const { Page: OwnPlan } = lazyPage(() => import(/* webpackChunkName: "own-plan" */ './OwnPlan').then((m) => m.OwnPlan));
-
 /** The state of the plan and the next charge. Members without billing access see their seat instead. */
 export function OverviewPage() {
   const user = useAppSelector(selectUser);
@@ -46,11 +45,7 @@ export function OverviewPage() {
       <PageHead title={texts.title} />
       <LastSeen />
       <HostedNotice />
-      {user?.ownPlan && (
-        <Suspense fallback={null}>
-          <OwnPlan plan={user.ownPlan} />
-        </Suspense>
-      )}
+      {user?.ownPlan && <OwnPlan plan={user.ownPlan} />}
       {user?.teamRole === 'member' ? (
         <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
           <MemberSeat user={user} />
