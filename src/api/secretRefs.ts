@@ -63,7 +63,7 @@ function reference(secret: string): string {
  */
 export function mask<T extends object>(request: T): T {
   const copy = { ...request } as Record<string, unknown>;
-  for (const field of secretFields.keys()) {
+  for (const field of secretFields) {
     const value = copy[field];
     if (typeof value !== 'string') continue;
     copy[field] = reference(value);
