@@ -17,9 +17,7 @@ ARG AFFILIATE_PANEL_URL ANDROID_APP_URL IOS_APP_URL NODE_ENV=production
 RUN --mount=type=bind,from=previous,target=/previous \
     if [ -d /previous/app/build/site ]; then mkdir build && cp -a /previous/app/build/site build/ && cp -a /previous/app/dist .; fi \
     && npm run build
-# Keep the OpenTelemetry packages only if traces are sent.
-ARG OTEL_EXPORTER_OTLP_ENDPOINT
-RUN npm prune --omit=dev $([ -n "$OTEL_EXPORTER_OTLP_ENDPOINT" ] || echo --omit=optional)
+RUN npm prune --omit=dev
 # Copy only the files that the server reads. dist is a link to the latest folder of build/site.
 RUN mkdir /out && cp -r --parents package.json build/server openapi/openapi.yaml server/db/migrations src/assets/fonts /out \
     && cp -a --parents dist "$(readlink dist)" /out

@@ -21,7 +21,7 @@ const tsconfig = {
 };
 
 /** ESM-only packages. */
-const esModules = ['redux-persist-transform-encrypt', '@redux-devtools/instrument', 'lodash-es'];
+const esModules = ['redux-persist-transform-encrypt'];
 
 /** Packages that Node itself loads for the server tests; pdfkit's output differs for objects of Jest's sandbox. */
 const nativePackages = [...Object.keys(dependencies).filter((name) => name !== 'pdfkit'), 'unpdf'];

@@ -34,11 +34,7 @@ const hashlessComment = {
     ),
 };
 
-interface Package {
-  version: string;
-  devDependencies: Record<string, string>;
-}
-const { version, devDependencies } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as Package;
+const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
 type Mode = 'production' | 'development';
 
@@ -70,7 +66,6 @@ function definitions(stylesInHtml: boolean, stories: boolean): Record<string, st
     'process.env.STORIES': String(stories),
     'process.env.APP_VERSION': JSON.stringify(version),
     'process.env.BUILD_ID': JSON.stringify(process.env.BUILD_ID ?? 'development'),
-    'process.env.PACKAGE_VERSIONS': JSON.stringify(JSON.stringify(devDependencies)),
   };
 }
 

@@ -13,7 +13,6 @@ void runSteps(
     'generated client': 'npm run --silent api:check',
     references: 'node --import tsx scripts/references.ts',
     settings: 'node --import tsx scripts/settings.ts --check',
-    secrets: 'secretlint --secretlintignore .gitignore "**/*"',
     format: 'prettier --check . --log-level warn --cache --cache-location .cache/prettier',
   },
   availableParallelism(),

@@ -4,8 +4,8 @@ import { runMain } from './run/children';
 import { buildIfStale, DIST } from './site/buildSite';
 import { printWeights } from './site/budgets';
 
-/** Markers of development code: the form of a report, and a name in the stories. */
-const MARKS = /shinglewise-report|a-token-of-the-stories/;
+/** Markers of development code: the options of DevTools, and a name in the stories. */
+const MARKS = /\(redacted\)|a-token-of-the-stories/;
 
 /** Returns the scripts of the built site that contain development code. */
 function debuggingScripts(): string[] {

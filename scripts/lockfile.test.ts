@@ -13,7 +13,6 @@ interface Locked {
 const MAY_RUN = ['@parcel/watcher', 'argon2', 'esbuild', 'unrs-resolver'];
 /** The reasons for the overrides of package.json, where npm allows no comments. */
 const OVERRIDES = {
-  'third-party-web': 'A package below Lighthouse requires "latest", so each installation could change the lockfile.',
   'content-disposition@^3.0.0':
     'Required by @fastify/static; version 3 needs Node 22, and the server supports Node 20.',
   'cookie@^2.0.0': 'Required by light-my-request; version 2 needs Node 22, and the server supports Node 20.',

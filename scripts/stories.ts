@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import fastifyStatic from '@fastify/static';
 import { fastify } from 'fastify';
 import { documentHtml } from '../src/start/document/documentHtml';
-import { stories } from '../stories/stories';
+import { pictured } from '../stories/stories';
 import { storiesConfig, withBuiltTheme } from '../webpack.config';
 import { ROOT, runMain, runToEnd } from './run/children';
 import { installedChromium } from './run/install';
@@ -30,10 +30,10 @@ function drawnWith(browser: string): string {
   return `${JSON.stringify(facts, null, 2)}\n`;
 }
 
-/** Updates the accepted pictures: records the rendering environment and deletes those of removed stories. */
+/** Updates the accepted pictures: records the rendering environment and deletes those that are no longer compared. */
 function tidyPictures(browser: string): void {
   writeFileSync(DRAWN_WITH, drawnWith(browser));
-  const wanted = new Set(stories.map(({ name }) => `${name}.png`));
+  const wanted = new Set(pictured.map(({ name }) => `${name}.png`));
   for (const file of readdirSync(PICTURES)) {
     if (file.endsWith('.png') && !wanted.has(file)) rmSync(path.join(PICTURES, file));
   }
@@ -50,8 +50,8 @@ async function serveStories(): Promise<{ origin: string; stop: () => Promise<voi
 }
 
 /**
- * Implements `npm run test:look`: `[-- names]` compares the stories with their committed pictures, `-- --accept`
- * accepts their current look, `-- --sizes` tries them in other sizes and schemes.
+ * Implements `npm run test:look`: `[-- names]` compares screens and dialogs with their committed pictures,
+ * `-- --accept` accepts their current look, `-- --sizes` tries all stories in other sizes and schemes.
  */
 async function main(): Promise<void> {
   const options = { accept: { type: 'boolean' }, sizes: { type: 'boolean' } } as const;

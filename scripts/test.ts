@@ -11,6 +11,6 @@ void runSteps({
   'byte budgets': 'node --import tsx scripts/checkBudgets.ts',
   'races on PostgreSQL':
     'npm run --silent test:release -- postgres "server/reliability/(races|storm)" server/checkout/checkouts',
-  'pictures of every story': 'npm run --silent test:look',
+  'pictures of every screen and dialog': 'npm run --silent test:look',
   'journeys in a browser': 'npm run --silent test:e2e',
 });

@@ -13,7 +13,6 @@ const PARTS: Record<string, readonly string[]> = {
     'server/commands/hostileNames',
   ],
   browsers: [...script('e2e'), '--project=firefox', '--project=webkit'],
-  load: script('release/load'),
   renewals: script('release/renewals'),
   timing: script('release/timing'),
   bench: script('bench'),
@@ -21,7 +20,7 @@ const PARTS: Record<string, readonly string[]> = {
 
 /**
  * Implements `npm run test:release`: the slow tests that `npm test` leaves out; a release runs both. Run a part by its
- * name, with its options: `-- postgres|reliability|swap|security|browsers|load|renewals|timing|bench`.
+ * name, with its options: `-- postgres|reliability|swap|security|browsers|renewals|timing|bench`.
  */
 async function main(): Promise<void> {
   const [name, ...options] = process.argv.slice(2);
@@ -30,7 +29,7 @@ async function main(): Promise<void> {
     return runSteps({
       'random orders of purchases and refunds': 'CREDITS=200 jest server/reliability/credits',
       'kills, random subscriptions, slow clients': 'jest --testPathPatterns "\\.long\\.test\\."',
-      'processes and production on PostgreSQL': `${release} postgres server/reliability/processes server/process/production server/process/traces`,
+      'processes and production on PostgreSQL': `${release} postgres server/reliability/processes server/process/production`,
       'another version under load': `${release} swap`,
       'sizes and schemes of every view': 'npm run --silent test:look -- --sizes',
       'long journeys': 'npm run --silent test:e2e -- --long',

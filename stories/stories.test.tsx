@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { routes } from '../src/app/routes';
-import { stories } from './stories';
+import { pictured, stories } from './stories';
 
 const ROOT = path.join(__dirname, '..');
 const src = path.join(ROOT, 'src');
@@ -38,13 +38,14 @@ describe('the list of stories', () => {
       expect(states).toContain(state);
   });
 
-  it('has unique names, and an image for each story', () => {
-    const names = stories.map(({ name }) => `${name}.png`).sort();
-    expect(new Set(names).size).toBe(names.length);
+  it('has unique names, and an image of each screen and dialog', () => {
+    expect(new Set(stories.map(({ name }) => name)).size).toBe(stories.length);
+    const shows = (list: typeof stories) => new Set(list.map((one) => one.shows));
+    expect(shows(pictured)).toEqual(shows(stories));
     expect(
       readdirSync(PICTURES)
         .filter((file) => file.endsWith('.png'))
         .sort(),
-    ).toEqual(names);
+    ).toEqual(pictured.map(({ name }) => `${name}.png`).sort());
   });
 });

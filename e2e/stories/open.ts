@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import type { Story } from '../../stories/story';
 
 /** The time at which all pictures are taken. */
 const NOW = new Date('2026-11-22T12:00:00.000Z');
@@ -18,10 +19,11 @@ async function drawn(): Promise<void> {
   await Promise.all(late.map((film) => new Promise((resolve) => film.addEventListener('loadeddata', resolve))));
 }
 
-/** Opens a story and waits until it is fully drawn. */
-export async function openStory(page: Page, name: string): Promise<void> {
+/** Opens a story and waits until it is fully drawn. A loaded page has one heading. */
+export async function openStory(page: Page, { name, shows, state }: Story): Promise<void> {
   await page.clock.setFixedTime(NOW);
   await page.goto(`/__stories?story=${name}`);
   await expect(page.locator('html[data-story]')).toHaveAttribute('data-story', 'stands');
   await page.evaluate(drawn);
+  if (shows.startsWith('/') && state !== 'loading') await expect(page.locator('main h1')).toHaveCount(1);
 }

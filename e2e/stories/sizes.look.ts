@@ -3,9 +3,9 @@ import { stories } from '../../stories/stories';
 import { assertSound } from '../harness/sound';
 import { openStory } from './open';
 
-for (const { name } of stories.filter(({ below }) => !below)) {
-  test(name, async ({ page }) => {
-    await openStory(page, name);
-    await assertSound(page, name);
+for (const story of stories.filter(({ below }) => !below)) {
+  test(story.name, async ({ page }) => {
+    await openStory(page, story);
+    await assertSound(page, story.name);
   });
 }

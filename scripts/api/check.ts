@@ -4,14 +4,15 @@
  */
 import { committed, generateAll } from './client';
 import { listOperations, readContract } from './contract';
-import { changesSinceGenerated, main as compareWith, withCallSites } from './diff';
-import { type Reported, textReport } from './diff/report';
+import { changesSinceGenerated, main as compareWith } from './diff';
+import { textReport } from './diff/report';
+import type { Verdict } from './diff/verdict';
 
 /**
  * @param verdicts the changes of the contract since its files were generated; null if git does not know them
  * @param stale paths of the files whose committed text differs from a fresh generation
  */
-export function staleReport(verdicts: Reported[] | null, stale: string[]): string {
+export function staleReport(verdicts: Verdict[] | null, stale: string[]): string {
   const noChange = 'No operation changed: a generated file was edited by hand, or only descriptions changed.';
   return [
     'The generated client does not match the contract.',
@@ -33,6 +34,6 @@ export async function main(): Promise<void> {
     return;
   }
   const verdicts = changesSinceGenerated(Object.keys(output));
-  console.error(staleReport(verdicts && withCallSites(verdicts), stale));
+  console.error(staleReport(verdicts, stale));
   process.exitCode = 1;
 }

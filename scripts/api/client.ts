@@ -103,8 +103,8 @@ import type { Shape } from './responseParser';
 /** The stored data of the logged-in user: the profile of the contract. */
 export const profileShape: Shape = ${JSON.stringify(profileShape(operations))};`;
   const secrets = `
-/** The secret fields of requests and responses, with their kind. */
-export const secretFields: ReadonlyMap<string, 'password' | 'code' | 'token'> = new Map(${JSON.stringify(secretFields(operations))});`;
+/** The secret fields of requests and responses. */
+export const secretFields: ReadonlySet<string> = new Set(${JSON.stringify(secretFields(operations))});`;
   const calls = `
 /** The path of each operation, for the stories and their test. */
 export const calls = ${table(operations.map(({ id, route }) => [id, route.split(' ')[1]]))};`;

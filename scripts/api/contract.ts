@@ -126,3 +126,15 @@ export const parseContract = (text: string): JsonObject => parse(text) as JsonOb
 /** Reads the contract of the working tree. */
 export const readContract = (path = join(root, files.contract)): JsonObject =>
   parseContract(readFileSync(path, 'utf8'));
+
+/** The part of JSON Schema that the contract uses; everything else is rejected, so that no keyword is missed. */
+export interface Schema extends JsonObject {}
+
+/** Returns the types of a schema without null, and whether null is allowed. */
+export function schemaTypes(schema: Schema): { types: string[]; nullable: boolean } {
+  const all = [schema.type].flat().filter((type): type is string => typeof type === 'string');
+  return { types: all.filter((type) => type !== 'null'), nullable: all.includes('null') };
+}
+
+export const listProperties = (schema: Schema) => Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+export const requiredNames = (schema: Schema) => new Set((schema.required ?? []) as string[]);

@@ -8,9 +8,7 @@ import { readFileSync, statSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { files } from '../../openapi/codegen.config';
 import { type JsonObject, listOperations, parseContract, readContract, root } from './contract';
-import { findCallSites } from './diff/callSites';
-import { openProject } from './diff/project';
-import { jsonReport, type Reported, textReport } from './diff/report';
+import { jsonReport, textReport } from './diff/report';
 import { compareContracts, type Verdict } from './diff/verdict';
 
 /** Returns the output of git. @throws Error outside a checkout and for a command that fails */
@@ -41,13 +39,6 @@ export function changesSinceGenerated(generated: string[]): Verdict[] | null {
   }
 }
 
-/** Adds the affected lines of code to the verdicts, based on the types of the current generated client. */
-export function withCallSites(verdicts: Verdict[]): Reported[] {
-  if (verdicts.length === 0) return [];
-  const project = openProject();
-  return verdicts.map((verdict) => ({ ...verdict, callSites: findCallSites(project, verdict) }));
-}
-
 /** @throws Error for invalid arguments or an invalid contract */
 export function compare(args: string[]) {
   const options = { json: { type: 'boolean' } } as const;
@@ -59,7 +50,7 @@ export function compare(args: string[]) {
 export async function main(): Promise<void> {
   try {
     const { report, verdicts } = compare(process.argv.slice(3));
-    console.log(report(withCallSites(verdicts)));
+    console.log(report(verdicts));
     process.exitCode = verdicts.some(({ breaking }) => breaking) ? 1 : 0;
   } catch (error) {
     console.error((error as Error).message);

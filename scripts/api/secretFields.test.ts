@@ -9,23 +9,23 @@ function secretsWith(schema: JsonObject) {
   return secretFields(listOperations(contract));
 }
 
-it.each<[JsonObject, string]>([
-  [{ type: 'string', format: 'password' }, 'password'],
-  [{ $ref: '#/components/schemas/AnyPassword' }, 'password'],
-  [{ anyOf: [{ $ref: '#/components/schemas/Code' }, { type: 'null' }] }, 'code'],
-  [{ type: 'array', items: { type: 'string', 'x-secret': 'token' } }, 'token'],
-])('a new field of a request, %j, is a secret', (schema, kind) => {
-  expect(secretsWith(schema)).toContainEqual(['currentPhrase', kind]);
+it.each<JsonObject>([
+  { type: 'string', format: 'password' },
+  { $ref: '#/components/schemas/AnyPassword' },
+  { anyOf: [{ $ref: '#/components/schemas/Code' }, { type: 'null' }] },
+  { type: 'array', items: { type: 'string', 'x-secret': 'token' } },
+])('a new field of a request, %j, is a secret', (schema) => {
+  expect(secretsWith(schema)).toContain('currentPhrase');
 });
 
 it('a field without a mark is not secret, and an unknown mark is rejected', () => {
-  expect(secretsWith({ type: 'string' })).not.toContainEqual(['currentPhrase', expect.anything()]);
+  expect(secretsWith({ type: 'string' })).not.toContain('currentPhrase');
   expect(() => secretsWith({ type: 'string', 'x-secret': 'pin' })).toThrow('currentPhrase: unknown x-secret pin.');
 });
 
 it('a new secret appears neither in the actions of its call nor in DevTools', () => {
   jest.isolateModules(() => {
-    const generated = new Map(secretsWith({ type: 'string', format: 'password' }));
+    const generated = new Set(secretsWith({ type: 'string', format: 'password' }));
     jest.doMock('../../src/lib/secretFields.gen', () => ({ secretFields: generated }));
     const { mask } = jest.requireActual<typeof import('../../src/api/secretRefs')>('../../src/api/secretRefs');
     const devTools = jest.requireActual<typeof import('../../src/store/devTools')>('../../src/store/devTools');

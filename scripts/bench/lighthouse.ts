@@ -1,7 +1,5 @@
 import { execFile } from 'node:child_process';
-import path from 'node:path';
 import { promisify } from 'node:util';
-import { ROOT } from '../run/children';
 import { chromiumPath } from '../run/install';
 
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -16,7 +14,8 @@ interface Report {
   audits: Record<string, { title: string; score: number | null; displayValue?: string }>;
 }
 
-const PROGRAM = path.join(ROOT, 'node_modules', 'lighthouse', 'cli', 'index.js');
+/** Downloaded on first use. */
+const LIGHTHOUSE = 'lighthouse@12.8.2';
 /** Audits have weights; from here on they cost a point. */
 const GOOD = 0.9;
 
@@ -30,7 +29,7 @@ export async function scorePage(address: string): Promise<{ scores: Scores; comp
   const flags = `--chrome-flags=--headless=new${process.getuid?.() === 0 ? ' --no-sandbox' : ''}`;
   const only = `--only-categories=${categories.join(',')}`;
   const options = ['--quiet', '--output=json', '--throttling-method=devtools', '--no-enable-error-reporting'];
-  const { stdout } = await promisify(execFile)(process.execPath, [PROGRAM, address, only, flags, ...options], {
+  const { stdout } = await promisify(execFile)('npx', ['--yes', LIGHTHOUSE, address, only, flags, ...options], {
     env: { ...process.env, CHROME_PATH: chromiumPath() },
     maxBuffer: 64 * 1024 * 1024,
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Operation } from '../api/contract';
-import { listProperties, requiredNames, type Schema, arbitraryValue } from '../api/diff/values';
+import { listProperties, type Operation, requiredNames, type Schema } from '../api/contract';
+import { arbitraryValue } from './values';
 
 /** An HTTP request. */
 export interface Sent {

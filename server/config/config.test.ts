@@ -107,7 +107,6 @@ test.each([
   [{ TRUST_PROXY: 'everyone' }, 'TRUST_PROXY must be none or a list'],
   [{ HASH_KEY: 'short' }, 'HASH_KEY must have at least 32'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
-  [{ OTEL_EXPORTER_OTLP_ENDPOINT: '127.0.0.1:4318' }, 'OTEL_EXPORTER_OTLP_ENDPOINT is not a valid URL'],
   [{ PORT: 'x', DATABASE_URL: 'mysql://x', DATA_DIR: 'x' }, 'mutually exclusive'],
   [{ PORT: '80', METRICS_PORT: '80' }, 'METRICS_PORT must differ'],
   [{ SMTP_URL: 'http://mail' }, 'SMTP_URL must start with'],

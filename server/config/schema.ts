@@ -91,11 +91,6 @@ export const SERVER_SETTINGS = {
   metricsPort: port('METRICS_PORT', 'the port of /metrics for Prometheus, on HOST; no proxy may forward to it', {
     otherwise: 'no metrics',
   }),
-  tracesEndpoint: url(
-    'OTEL_EXPORTER_OTLP_ENDPOINT',
-    'the OpenTelemetry endpoint for traces, like http://127.0.0.1:4318; OTEL_SERVICE_NAME and the other standard variables work too',
-    { otherwise: 'no traces' },
-  ),
   logLevel: oneOf(LOG_LEVELS)('LOG_LEVEL', LOG_LEVELS.join(', '), { otherwise: 'info in production, else warn' }),
   hashKey: secret(
     'HASH_KEY',

@@ -1,6 +1,5 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { stopTraces } from './traces';
 import { owner } from '../../owner';
 import { version } from '../../package.json';
 import { buildApp } from './app';
@@ -54,7 +53,7 @@ async function serve(): Promise<void> {
     if (!(await Promise.race([ended, sleep(LONGEST_REQUEST, false)])))
       server.log.error('shutdown timed out; aborting open requests');
     stopMetrics();
-    await Promise.all([database.close(), stopTraces()]);
+    await database.close();
     server.log.info('stopped');
     process.exit(code);
   }

@@ -1,4 +1,3 @@
-import { rememberSecret } from '../lib/knownSecrets';
 import { secretFields } from '../lib/secretFields.gen';
 
 /**
@@ -8,7 +7,6 @@ let resetToken: string | null = null;
 let logoutToken: string | null = null;
 
 export function keepResetToken(token: string): void {
-  if (process.env.NODE_ENV !== 'production') rememberSecret('token', token);
   resetToken = token;
 }
 
@@ -42,8 +40,8 @@ export function takeLogoutToken(): string | null {
 }
 
 /**
- * Passwords and codes for pending API calls. RTK Query puts call arguments into its actions, which DevTools and reports
- * show, so requests carry references that only the base query resolves.
+ * Passwords and codes for pending API calls. RTK Query puts call arguments into its actions, which DevTools
+ * shows, so requests carry references that only the base query resolves.
  *
  * A reference begins with a character that can't be typed, so that no user input is mistaken for one.
  */
@@ -65,10 +63,9 @@ function reference(secret: string): string {
  */
 export function mask<T extends object>(request: T): T {
   const copy = { ...request } as Record<string, unknown>;
-  for (const field of secretFields.keys()) {
+  for (const field of secretFields) {
     const value = copy[field];
     if (typeof value !== 'string') continue;
-    if (process.env.NODE_ENV !== 'production') rememberSecret(field, value);
     copy[field] = reference(value);
   }
   return copy as T;

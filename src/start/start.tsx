@@ -49,12 +49,7 @@ export function start(container: HTMLElement): void {
     if (!prerendered) root.render(element());
     if (process.env.NODE_ENV === 'development') enableHotReload(() => root.render(element()));
   });
-  if (process.env.NODE_ENV === 'development') {
-    void import(/* webpackMode: "eager" */ '../debug').then(({ startDebugging }) => {
-      startDebugging(store);
-      startStore(store);
-    });
-  } else startStore(store);
+  startStore(store);
   startScheme();
 }
 

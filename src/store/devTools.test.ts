@@ -1,4 +1,15 @@
+import { waitFor } from '@testing-library/react';
+import { makeAccount } from '../testing/api';
+import { fillIn, press } from '../testing/forms';
+import { renderDialogs } from '../testing/renderApp';
+import { recordActions } from '../testing/wire';
 import { devToolsOptions, redact } from './devTools';
+import { modalOpened } from './slices/modals';
+import { selectUser } from './slices/session';
+
+interface Call {
+  meta?: { requestId?: string; arg?: { endpointName?: string } };
+}
 
 describe('R190 DevTools', () => {
   it('hides passwords, codes and tokens wherever they are', () => {
@@ -42,5 +53,23 @@ describe('R190 DevTools', () => {
     Object.assign(window, { __REDUX_DEVTOOLS_EXTENSION_COMPOSE__: connect });
     jest.isolateModules(() => (jest.requireActual('.') as typeof import('.')).makeStore());
     expect(connect).not.toHaveBeenCalled();
+  });
+
+  it('a login is one user action and one session action; its call has one id', async () => {
+    const { email, password } = await makeAccount();
+    const { store } = await renderDialogs('/privacy-policy', {
+      prepare: ({ dispatch }) => dispatch(modalOpened({ name: 'auth', view: 'login' })),
+    });
+    const actions = recordActions(store.parts.addMiddleware);
+    await fillIn({ Email: email, Password: password });
+    await press('Login');
+    await waitFor(() => expect(selectUser(store.getState())).not.toBeNull());
+    const own = actions.map(({ type }) => type).filter((type) => /^(session|cart|modals|otpTimer)\//.test(type));
+    expect(own).toEqual(expect.arrayContaining(['session/loggedIn', 'modals/modalClosed']));
+    expect(new Set(own).size).toBe(own.length);
+
+    const calls = actions.map(({ text }) => JSON.parse(text) as Call);
+    const ids = calls.filter(({ meta }) => meta?.arg?.endpointName === 'logIn').map(({ meta }) => meta?.requestId);
+    expect(new Set(ids).size).toBe(1);
   });
 });

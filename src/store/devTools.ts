@@ -1,15 +1,10 @@
-import type { DevToolsEnhancerOptions, Middleware } from '@reduxjs/toolkit';
+import type { DevToolsEnhancerOptions } from '@reduxjs/toolkit';
 import { brand } from '../config/content';
-import { kindOfField } from '../lib/knownSecrets';
-import { setTraveling } from '../lib/timeTravel';
+import { secretFields } from '../lib/secretFields.gen';
 
-/**
- * Redux DevTools, in development only. Jumping, skipping and importing send and store nothing, because only live actions
- * reach storage and the API (`makeTimeline`).
- */
 const REDACTED = '(redacted)';
-/** Emails and phone numbers stay visible for development; reports, which leave the machine, redact them too. */
-const hides = (field: string) => /password|code|token/.test(kindOfField(field) ?? '');
+/** Matches secret fields of the contract, forms and headers. Emails and phone numbers stay visible for development. */
+const hides = (field: string) => secretFields.has(field) || /password|token|authorization|cookie/i.test(field);
 const MAX_DEPTH = 12;
 
 /**
@@ -42,6 +37,7 @@ export function named<A extends { type: string }>(action: A): A {
 /** Housekeeping actions of redux-persist and RTK Query, hidden as noise. */
 export const NOISE = '^(persist/|__rtkq/|api/(config|internal|attached|queries/removeQueryResult))';
 
+/** The options of Redux DevTools, in development only; `lib/timeTravel.ts` makes time travel safe. */
 export const devToolsOptions: DevToolsEnhancerOptions = {
   name: brand.name,
   maxAge: 100,
@@ -51,48 +47,3 @@ export const devToolsOptions: DevToolsEnhancerOptions = {
   actionSanitizer: (action) => redact(named(action)),
   stateSanitizer: redact,
 };
-
-type Observer = (action: unknown, before: unknown) => void;
-
-/**
- * Distinguishes live states from those computed by Redux DevTools, which runs the reducer without the middleware. Only live
- * actions pass the middleware. Development only.
- */
-export interface Timeline {
-  /** The last middleware before the reducer. */
-  middleware: Middleware;
-  /** True while the reducer runs for a live action. */
-  isLive(): boolean;
-  /** Calls back with each action and the state before it, in reducer order. */
-  observe(observer: Observer): void;
-}
-
-export function makeTimeline(): Timeline {
-  const observers: Observer[] = [];
-  let depth = 0;
-  let traveling = false;
-  let reached: unknown;
-
-  return {
-    isLive: () => depth > 0 && !traveling,
-    observe: (observer) => void observers.push(observer),
-    middleware:
-      ({ getState }) =>
-      (next) =>
-      (action) => {
-        const before: unknown = getState();
-        if (depth === 0) {
-          traveling = reached !== undefined && before !== reached;
-          setTraveling(traveling);
-        }
-        observers.forEach((observe) => observe(action, before));
-        depth += 1;
-        try {
-          return next(action);
-        } finally {
-          depth -= 1;
-          if (depth === 0 && !traveling) reached = getState();
-        }
-      },
-  };
-}

@@ -21,7 +21,8 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { ResponseKeeper } from '../api';
-import { devToolsOptions, makeTimeline, type Timeline } from './devTools';
+import { makeTimeTravelGuard } from '../lib/timeTravel';
+import { devToolsOptions } from './devTools';
 import { cartSlice } from './slices/cart';
 import { modalsSlice } from './slices/modals';
 import { otpTimerSlice } from './slices/otpTimer';
@@ -43,8 +44,6 @@ export interface StoreParts {
   startListening: Listeners['startListening'];
   /** Set while a page shows the age of its data (features/billing/LastSeen.tsx); other pages don't use old responses. */
   keeper?: ResponseKeeper;
-  /** In development and tests only. */
-  timeline?: Timeline;
 }
 
 export interface AppStore extends EnhancedStore<RootState> {
@@ -80,14 +79,12 @@ export function makeStore(preloadedState?: Partial<RootState>): AppStore {
   const reducer = combineOwnSlices();
   const dynamic = createDynamicMiddleware<RootState, AppDispatch>();
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
-  const timeline = process.env.NODE_ENV === 'production' ? undefined : makeTimeline();
   const parts: StoreParts = {
     injectReducer(path, part) {
       reducer.inject({ reducerPath: path, reducer: part }, { overrideExisting: true });
     },
     addMiddleware: (middleware) => dynamic.addMiddleware(middleware),
     startListening: listeners.startListening,
-    timeline,
   };
   const store = configureStore({
     reducer,
@@ -100,7 +97,7 @@ export function makeStore(preloadedState?: Partial<RootState>): AppStore {
       })
         .prepend(listeners.middleware)
         .concat(dynamic.middleware as Middleware)
-        .concat(timeline ? [timeline.middleware] : []),
+        .concat(process.env.NODE_ENV === 'production' ? [] : [makeTimeTravelGuard()]),
   });
   return Object.assign(store, { parts, flush: async () => {} });
 }

@@ -32,7 +32,7 @@ export function watchWire(): (path: string) => SentRequest[] {
   return (path) => sent.filter((request) => request.path === path);
 }
 
-/** Returns every action of a store as text, as DevTools or a report would show it unredacted. */
+/** Returns every action of a store as text, as DevTools would show it unredacted. */
 export function recordActions(addMiddleware: (middleware: Middleware) => void): { type: string; text: string }[] {
   const actions: { type: string; text: string }[] = [];
   addMiddleware(() => (next) => (action) => {

@@ -1,5 +1,12 @@
-import { jsonSchema, type JsonObject, type Operation } from '../contract';
-import { listProperties, requiredNames, type Schema, schemaTypes } from './values';
+import {
+  jsonSchema,
+  type JsonObject,
+  listProperties,
+  type Operation,
+  requiredNames,
+  type Schema,
+  schemaTypes,
+} from '../contract';
 
 export type ChangeKind =
   | 'added'
@@ -9,6 +16,8 @@ export type ChangeKind =
   | 'optional'
   | 'narrowed'
   | 'widened'
+  | 'nullable'
+  | 'never null'
   | 'type'
   | 'status'
   | 'security'
@@ -76,6 +85,8 @@ function choiceChanges(before: Schema, after: Schema, at: string): Change[] {
   ];
 }
 
+const necessity = (isNeeded: boolean) => (isNeeded ? 'required' : 'optional');
+
 function fieldChanges(before: Schema, after: Schema, at: string): Change[] {
   const old = new Map(listProperties(before));
   const now = new Map(listProperties(after));
@@ -83,7 +94,6 @@ function fieldChanges(before: Schema, after: Schema, at: string): Change[] {
   const isRequired = requiredNames(after);
   const changes: Change[] = [];
   const kept = new Set<string>();
-  const necessity = (isNeeded: boolean) => (isNeeded ? 'required' : 'optional');
   for (const [name, schema] of now) {
     const path = `${at}.${name}`;
     const from = old.has(name) ? name : String(schema['x-renamed-from'] ?? name);
@@ -109,10 +119,7 @@ export function schemaChanges(beforeRaw: Schema, afterRaw: Schema, at: string): 
   const before = plain(beforeRaw);
   const after = plain(afterRaw);
   const changes: Change[] = [];
-  if (before.nullable !== after.nullable) {
-    const [from, to] = [before, after].map(({ nullable }) => (nullable ? 'or null' : 'never null'));
-    changes.push({ kind: after.nullable ? 'widened' : 'narrowed', at, from, to });
-  }
+  if (before.nullable !== after.nullable) changes.push({ kind: after.nullable ? 'nullable' : 'never null', at });
   const [old, now] = [schemaTypes(before.schema).types, schemaTypes(after.schema).types];
   if (show(old) !== show(now)) return [...changes, { kind: 'type', at, from: old.join('|'), to: now.join('|') }];
   changes.push(...choiceChanges(before.schema, after.schema, at), ...limitChanges(before.schema, after.schema, at));
@@ -123,11 +130,16 @@ export function schemaChanges(beforeRaw: Schema, afterRaw: Schema, at: string): 
   return changes;
 }
 
-/** Compares a body or a response, which may be missing on either side. */
-function partChanges(before: JsonObject | null, after: JsonObject | null, at: string): Change[] {
+/** Compares a query, a body or a response, which may be missing on either side. */
+function partChanges(
+  before: JsonObject | null,
+  after: JsonObject | null,
+  at: string,
+  isNeeded: (operation: 'before' | 'after') => boolean = () => true,
+): Change[] {
   if (before && after) return schemaChanges(before, after, at);
-  if (before) return [{ kind: 'removed', at }];
-  return after ? [{ kind: 'added', at }] : [];
+  if (before) return [{ kind: 'removed', at, from: necessity(isNeeded('before')) }];
+  return after ? [{ kind: 'added', at, to: necessity(isNeeded('after')) }] : [];
 }
 
 /** Compares two versions of an operation. */
@@ -139,7 +151,11 @@ export function operationChanges(before: Operation, after: Operation): Change[] 
   if (before.security !== after.security) {
     changes.push({ kind: 'security', at: 'operation', from: before.security, to: after.security });
   }
-  changes.push(...partChanges(before.query, after.query, 'query'), ...partChanges(before.body, after.body, 'body'));
+  const sides = { before, after };
+  changes.push(
+    ...partChanges(before.query, after.query, 'query', (side) => requiredNames(sides[side].query!).size > 0),
+    ...partChanges(before.body, after.body, 'body', (side) => sides[side].bodyRequired),
+  );
   if (before.body && after.body && before.bodyRequired !== after.bodyRequired) {
     changes.push({ kind: after.bodyRequired ? 'required' : 'optional', at: 'body' });
   }

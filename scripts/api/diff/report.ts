@@ -1,10 +1,5 @@
 import type { Change } from './changes';
-import type { CallSite } from './callSites';
-import type { Failure } from './run';
-import type { Verdict } from './verdict';
-
-/** A verdict with the affected lines of code. */
-export type Reported = Verdict & { callSites?: CallSite[] };
+import type { Failure, Verdict } from './verdict';
 
 const MARKS: Partial<Record<Change['kind'], string>> = { added: '+', removed: '-' };
 
@@ -18,13 +13,12 @@ const direction = (title: string, failures: Failure[]): string[] =>
     ? [`${title}: works`]
     : [`${title}: BREAKS`, ...failures.map(({ at, why }) => `    ${at}: ${why}`)];
 
-function block(verdict: Reported): string {
+function block(verdict: Verdict): string {
   const lines = [
     ...verdict.changes.map(changeLine),
     ...direction('old client, new server', verdict.oldClient),
     ...direction('new client, old server', verdict.newClient),
     verdict.advice,
-    ...(verdict.callSites ?? []).map(({ file, line, text }) => `    ${file}:${line}  ${text}`),
   ];
   return [`${verdict.operation}  ${verdict.route}`, ...lines.map((line) => `  ${line}`)].join('\n');
 }
@@ -39,8 +33,8 @@ function summary(verdicts: Verdict[]): string {
 }
 
 /** Formats a report for a terminal or a pull request. */
-export const textReport = (verdicts: Reported[]): string => [...verdicts.map(block), summary(verdicts)].join('\n\n');
+export const textReport = (verdicts: Verdict[]): string => [...verdicts.map(block), summary(verdicts)].join('\n\n');
 
 /** Formats a report for a program. */
-export const jsonReport = (verdicts: Reported[]): string =>
+export const jsonReport = (verdicts: Verdict[]): string =>
   JSON.stringify({ breaking: verdicts.some(({ breaking }) => breaking), operations: verdicts }, null, 2);

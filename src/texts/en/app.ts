@@ -59,11 +59,6 @@ export const dialogs = {
   close: 'Close',
 } as const;
 
-export const debug = {
-  saveReport: 'Save report',
-  whatItSaves: 'The last 200 actions as a file, without passwords, codes, tokens, emails or phone numbers',
-} as const;
-
 /** The layout of both legal texts. */
 export const legal = {
   effectiveDate: (date: string) => `Effective date: ${date}`,
