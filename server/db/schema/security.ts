@@ -63,7 +63,7 @@ export const securityEvents = pgTable(
     accountId: id('account_id'),
     /** SHA-256 of the email in the request, with or without an account. */
     emailHash: text('email_hash'),
-    /** The account of the caller, if it is another one; null in rows of earlier versions. */
+    /** The account of the caller, if it is another one. */
     actorId: id('actor_id'),
     /** IP address of the caller; null for actions of the server or the operator. */
     address: text('address'),
