@@ -121,13 +121,8 @@ describe('reads', () => {
       currentPeriodEnd: null,
       billingInterval: null,
       features: ['sessions', 'passwordChange', 'emailChange', 'phoneChange', 'dataExport', 'accountClosing', 'team'],
-      listsSessions: true,
-      changesPassword: true,
-      changesEmail: true,
-      changesPhone: true,
       teamRole: 'none',
       seat: 'none',
-      closesAccount: true,
       dataExport: { state: 'none' },
       details: expect.objectContaining({ phoneCallingCode: '1', company: '', address: '', companyPhoneNo: '' }),
     });
