@@ -88,7 +88,7 @@ describe('migrations', () => {
 });
 
 describe('the data of each release', () => {
-  /** Data written by earlier releases, one file per release, named after its newest migration. */
+  /** Data written by each release, one file per release, named after its newest migration. */
   const RELEASED = join(__dirname, 'testing/released');
   const DAY = 24 * 60 * 60_000;
   const AFTER_THE_FIXTURE = Date.UTC(2026, 3, 28, 12, 30);
