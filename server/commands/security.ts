@@ -45,7 +45,7 @@ export async function listEvents(context: CommandContext, who: string): Promise<
 export async function listKeys({ db }: CommandContext): Promise<Table[]> {
   const found = await db.select().from(signingSecrets).orderBy(asc(signingSecrets.name));
   const rows = found.map(({ name, changedAt, former }) => {
-    return { key: name, since: day(changedAt || null), former: former ? 'good' : 'none' };
+    return { key: name, since: day(changedAt), former: former ? 'good' : 'none' };
   });
   return [{ rows, none: 'No keys yet.' }];
 }

@@ -178,7 +178,7 @@ CREATE TABLE "receipts" (
 	"claimed_until" bigint DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "stray_payments" (
+CREATE TABLE "unmatched_payments" (
 	"id" text PRIMARY KEY NOT NULL,
 	"provider" text NOT NULL,
 	"session_id" text NOT NULL,
@@ -259,7 +259,7 @@ CREATE TABLE "renewals" (
 	"price_id" text NOT NULL,
 	"price_per_user" integer NOT NULL,
 	"state" text NOT NULL,
-	"refusals" integer DEFAULT 0 NOT NULL,
+	"declines" integer DEFAULT 0 NOT NULL,
 	"reason" text,
 	"next_attempt_at" bigint NOT NULL,
 	"claimed_until" bigint DEFAULT 0 NOT NULL,
@@ -456,7 +456,7 @@ CREATE TABLE "signing_secrets" (
 	"name" text PRIMARY KEY NOT NULL,
 	"value" text NOT NULL,
 	"former" text,
-	"changed_at" bigint DEFAULT 0 NOT NULL
+	"changed_at" bigint NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "team_members" (
@@ -471,7 +471,7 @@ CREATE TABLE "team_members" (
 	"joined_at" bigint,
 	"role_changed_at" bigint,
 	"revoked_at" bigint,
-	"hand_over_until" bigint,
+	"transfer_until" bigint,
 	"end_told_at" bigint,
 	"leaves" boolean DEFAULT false NOT NULL
 );

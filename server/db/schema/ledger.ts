@@ -120,7 +120,7 @@ export const receipts = pgTable(
 );
 
 /** Payments without a checkout in this database; the operator grants or refunds them. */
-export const unmatchedPayments = pgTable('stray_payments', {
+export const unmatchedPayments = pgTable('unmatched_payments', {
   /** The provider's id of the payment. */
   id: id().primaryKey(),
   provider: provider(),

@@ -168,7 +168,7 @@ export const renewals = pgTable(
     pricePerUser: integer('price_per_user').notNull(),
     state: text('state', { enum: ['due', 'paid', 'given-up'] }).notNull(),
     /** Number of declined charges. */
-    declines: integer('refusals').notNull().default(0),
+    declines: integer('declines').notNull().default(0),
     /** The reason of the last decline. */
     reason: text('reason'),
     nextAttemptAt: moment('next_attempt_at').notNull(),

@@ -90,8 +90,8 @@ export const signingSecrets = pgTable('signing_secrets', {
   value: text('value').notNull(),
   /** The previous key, whose signatures are still valid; null before the first rotation. */
   former: text('former'),
-  /** When `value` became the signing key; 0 if unknown. */
-  changedAt: moment('changed_at').notNull().default(0),
+  /** When `value` became the signing key. */
+  changedAt: moment('changed_at').notNull(),
 });
 
 /** Calls with an Idempotency-Key, with the responses that repeats get (`http/idempotency.ts`). */
