@@ -18,7 +18,7 @@ export const files = {
 } as const;
 
 /** Reads that are sent with POST, because they have a body. */
-export const reads = ['calculateCart', 'previewProration', 'quoteChange', 'lookUpInvitation'];
+export const reads = ['calculateCart', 'quoteChange', 'lookUpInvitation'];
 
 /**
  * How the client is generated. No tags from the contract (they would refetch too much: `enhancements.ts` names them),

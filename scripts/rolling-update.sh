@@ -1,6 +1,6 @@
 #!/bin/sh
 # Moves the processes to another version, one after another, so that one of them always answers.
-#   scripts/rolling-update.sh 0.2.0    updates; with an older version it rolls back
+#   scripts/rolling-update.sh 1.1.0    updates; with an older version it rolls back
 # If a process doesn't become ready on the new version, it returns to the old one, and the update stops.
 set -eu
 

@@ -13,7 +13,6 @@ import { isIntact } from './lib/isIntact';
  */
 declare const self: {
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'activate', listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
 };
 
 const DAY = 24 * 60 * 60;
@@ -21,8 +20,6 @@ const KEPT: readonly string[] = ['script', 'font', 'image'];
 
 void self.skipWaiting();
 clientsClaim();
-// Earlier versions kept personal data here.
-self.addEventListener('activate', (event) => event.waitUntil(caches.delete('person')));
 
 /** Caches only intact files, also replaces those of earlier versions, and fetches others once more past the HTTP cache. */
 const intact: WorkboxPlugin = {

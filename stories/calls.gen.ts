@@ -32,7 +32,6 @@ export const calls = {
   calculateCart: '/payment/calculate-cart',
   createCheckoutSession: '/payment/create-checkout-session',
   createProratedCheckout: '/payment/create-prorated-checkout',
-  previewProration: '/payment/preview-proration',
   cancelSubscription: '/payment/subscription/cancel',
   getBilling: '/payment/billing',
   payOpenRenewal: '/payment/pay-renewal',

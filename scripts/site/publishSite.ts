@@ -1,4 +1,4 @@
-import { existsSync, lstatSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, realpathSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { link, mkdir, readdir, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 
@@ -16,19 +16,16 @@ export async function publishSite(site: string, dist: string, withOld: boolean):
   const next = `${dist}.next`;
   rmSync(next, { force: true });
   symlinkSync(path.relative(path.dirname(dist), site), next);
-  // A folder from an earlier version: a link cannot be renamed over it.
-  const isFolder = old !== null && !lstatSync(dist).isSymbolicLink();
-  if (isFolder) renameSync(dist, path.join(path.dirname(site), '0'));
   renameSync(next, dist);
   for (const name of await readdir(path.dirname(site))) {
     const folder = path.join(path.dirname(site), name);
-    if (folder !== site && folder !== old && name !== (isFolder ? '0' : null)) await rm(folder, { recursive: true });
+    if (folder !== site && folder !== old) await rm(folder, { recursive: true });
   }
 }
 
 /** Links the files; the time of each is the start of the first build without it. */
 async function keepAssets(old: string, site: string): Promise<void> {
-  const [oldBegan, began] = [old, site].map((folder) => Number(path.basename(folder)) || 0) as [number, number];
+  const [oldBegan, began] = [old, site].map((folder) => Number(path.basename(folder))) as [number, number];
   if (!existsSync(path.join(old, 'assets'))) return;
   await mkdir(path.join(site, 'assets'), { recursive: true });
   for (const name of await readdir(path.join(old, 'assets'))) {

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
 import { retention } from '../../retention';
 import type { Call, LoggedInCall } from '../contract/handlers';
 import type { Db } from '../db';
@@ -10,7 +10,7 @@ import { PER_ADDRESS } from '../limits/policies';
 import { codeText } from '../messages/mails/codes';
 import { contactChangedMail, contactChangedText, emailInUseMail, newContactMail } from '../messages/mails/contacts';
 import type { Context, WorkContext } from '../process/context';
-import { emailHash, emailHashes, recordEvent } from '../security/events';
+import { emailHash, recordEvent } from '../security/events';
 import { type Keyed, newCode, newToken, sha256 } from '../security/tokens';
 import { isAhead } from '../work/worker';
 import { requirePassword } from './changePassword';
@@ -196,7 +196,7 @@ export async function linkRowsByEmail(
   { id: accountId, email }: Pick<Account, 'id' | 'email'>,
   since = 0,
 ): Promise<void> {
-  const isNamed = inArray(securityEvents.emailHash, emailHashes(keyed, email));
+  const isNamed = eq(securityEvents.emailHash, emailHash(keyed, email));
   await tx
     .update(securityEvents)
     .set({ accountId })

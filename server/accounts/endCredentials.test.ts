@@ -20,7 +20,7 @@ async function makeCredentials() {
   await db
     .insert(schema.contactChanges)
     .values({ accountId, contact: 'email', value: email, codeHash: hash, expiresAt });
-  await db.insert(schema.dataExports).values({ id: hash, accountId, expiresAt });
+  await db.insert(schema.dataExports).values({ id: hash, accountId, sessionHash: hash, expiresAt });
   await db.insert(schema.contactUndos).values({
     ...{ tokenHash: hash, accountId, contact: 'email' as const, value: email, changedAt: now(), expiresAt },
   });

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import { owner } from '../../owner';
 import { newsletterSubscriptions } from '../db/schema';
@@ -21,7 +21,7 @@ export async function subscribe(context: Context, email: string): Promise<void> 
   await messages.transaction(async (tx) => {
     const [row] = await tx
       .insert(newsletterSubscriptions)
-      .values({ email, createdAt: now(), token: '' })
+      .values({ email, createdAt: now() })
       .onConflictDoUpdate({ target: newsletterSubscriptions.email, set: { email } })
       .returning();
     const mayLeave = await takeMail(context, tx, 'newsletter', email);
@@ -42,16 +42,13 @@ const isOf = (email: string) => eq(newsletterSubscriptions.email, email);
 export const leaveLink = async (keys: SigningKeys, origin: string, email: string): Promise<string> =>
   `${origin}/newsletter/leave/${await sign(keys, 'newsletter-links', sha256(email))}`;
 
-/** Links of earlier versions have one token that both confirms and unsubscribes. */
-const withOldToken = (token: string) => and(eq(newsletterSubscriptions.token, token), sql`${token} <> ''`);
-const withToken = (token: string) => or(eq(newsletterSubscriptions.confirmHash, sha256(token)), withOldToken(token));
+const withToken = (token: string) => eq(newsletterSubscriptions.confirmHash, sha256(token));
 
 /** `sha256` of the email, as the database computes it. */
 const EMAIL_HASH = sql`translate(encode(sha256(convert_to(${newsletterSubscriptions.email}, 'UTF8')), 'base64'), '+/=', '-_')`;
 
 /** Returns the subscriber of an unsubscribe link; undefined when the signature is invalid. */
 async function findSubscriber({ signingKeys }: Pick<Context, 'signingKeys'>, token: string) {
-  if (!token.includes('.')) return withOldToken(token);
   const hash = await readSigned(signingKeys, 'newsletter-links', token);
   return hash === null ? undefined : sql`${EMAIL_HASH} = ${hash}`;
 }

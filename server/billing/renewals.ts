@@ -15,7 +15,6 @@ import {
   LONGEST_WAIT,
   payLink,
   type Renewal,
-  toTerms,
 } from '../plans/renewal';
 import { changeAccount, describePlan, findPlan, getDueTime, type Subscription } from '../plans/subscriptions';
 import type { Context } from '../process/context';
@@ -177,7 +176,7 @@ async function recordDecline(
         ? null
         : { tryAt: isFinal ? null : getTryDay(plan, nextTry), payBy: getUnpaidEnd(plan, nextTry) };
     const decline = {
-      plan: describePlan(plan, toTerms(plan, renewal)),
+      plan: describePlan(plan, renewal),
       amount,
       attempt: renewal.declines + 1,
       reason,

@@ -145,8 +145,7 @@ export async function isCreditLeft(
   at: number,
 ): Promise<boolean> {
   if (credit === 0) return !current || (await unusedWorth(tx, current.id, at)) === 0;
-  // Servers of an older version did not store the plan.
-  const source = subscriptionId === null ? current : await findPlan(tx, subscriptionId);
+  const source = await findPlan(tx, subscriptionId);
   if (!source) return false;
   const isUsable = source.id === current?.id || source.endedAt === source.periodEnd;
   return isUsable && (await unusedWorth(tx, source.id, createdAt)) >= credit;

@@ -163,7 +163,7 @@ describe('payment', () => {
     const buyer = await makeBuyer(app);
     await buyer.buy(3);
     const change = app.context.db.update(payments).set({ amount: 1 }).where(eq(payments.accountId, buyer.id));
-    await expect(change).rejects.toMatchObject({ cause: { message: 'The ledger of payments is only ever added to.' } });
+    await expect(change).rejects.toMatchObject({ cause: { message: 'The ledger of payments is append-only.' } });
     await expect(app.context.db.delete(payments).where(eq(payments.accountId, buyer.id))).rejects.toThrow();
   });
 });

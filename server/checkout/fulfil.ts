@@ -7,7 +7,7 @@ import { type Period, periodAt } from '../ledger/period';
 import { sendReceipts } from '../plans/receipts';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { cataloguePrices } from '../plans/prices';
-import { addSeats, advancePlan, nextTerms, openRenewal, renewalNotice, renewedPeriod, toTerms } from '../plans/renewal';
+import { addSeats, advancePlan, nextTerms, openRenewal, renewalNotice, renewedPeriod } from '../plans/renewal';
 import { replaceCard } from '../plans/cards';
 import { findObstacle, lockBuyer } from '../plans/eligibility';
 import {
@@ -114,9 +114,9 @@ async function applyRenewal(
   if (!renewal) return { granted: false, reason: 'This renewal was already paid.' };
   // The result of that charge is unknown, so the period could be paid twice.
   if (renewal.claimedUntil > 0) return { granted: false, reason: 'The saved card was being charged for this renewal.' };
-  if (checkout.terms !== renewalNotice(toTerms(plan, renewal))) return PLAN_CHANGED;
+  if (checkout.terms !== renewalNotice(renewal)) return PLAN_CHANGED;
   await advancePlan(tx, account, plan, renewal, { ...paid, checkoutId: checkout.id });
-  return { granted: true, subscriptionId: plan.id, period: renewedPeriod(plan, toTerms(plan, renewal)) };
+  return { granted: true, subscriptionId: plan.id, period: renewedPeriod(plan, renewal) };
 }
 
 export type Fulfilment = 'granted' | 'refund-due' | 'repeated' | 'unknown';

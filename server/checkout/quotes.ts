@@ -16,7 +16,6 @@ import {
   renewalNotice,
   renewalReference,
   renewedPeriod,
-  toTerms,
   type Terms,
 } from '../plans/renewal';
 import {
@@ -216,8 +215,7 @@ export async function quoteRenewal(db: Db, accountId: string, now: number) {
   // The result of that charge is unknown, so a second payment could charge twice.
   if (renewal.claimedUntil > 0)
     throw httpError(409, "We're charging your saved card right now. Try again in a few minutes.");
-  const terms = toTerms(plan, renewal);
-  const { users, pricePerUser, amount, interval, priceId } = terms;
+  const { users, pricePerUser, amount, interval, priceId } = renewal;
   const draft: CheckoutDraft = {
     ...fromPlan(plan),
     kind: 'renewal',
@@ -227,11 +225,11 @@ export async function quoteRenewal(db: Db, accountId: string, now: number) {
     pricePerUser,
     quantity: users,
     label: `${planLabel({ plan: plan.plan, interval })}, renewal for ${users} users`,
-    lines: renewalLines(plan, terms),
-    terms: renewalNotice(terms),
+    lines: renewalLines(plan, renewal),
+    terms: renewalNotice(renewal),
     amount,
   };
-  return { plan, terms, draft };
+  return { plan, terms: renewal, draft };
 }
 
 /** Returns the line items of a plan's next period. */

@@ -3,7 +3,7 @@ import { checkouts, renewals } from '../db/schema';
 import { cardChangedMail } from '../messages/mails/plan';
 import { closeCheckout } from '../plans/openCheckouts';
 import { cataloguePrices } from '../plans/prices';
-import { isRenewal, readCharge, readSubscriptionStatus, toTerms } from '../plans/renewal';
+import { isRenewal, readCharge, readSubscriptionStatus } from '../plans/renewal';
 import { findPayers, releaseCard, replaceCard } from '../plans/cards';
 import { changeAccount, describePlan } from '../plans/subscriptions';
 import type { WorkContext } from '../process/context';
@@ -90,8 +90,7 @@ export async function saveCard(context: WorkContext, saved: SavedCard): Promise<
     if (renewal) await tx.update(renewals).set({ nextAttemptAt: now }).where(isRenewal(renewal));
     if (!plan) return;
     const charge = readCharge(plan, cataloguePrices(context.config));
-    const terms = renewal ? toTerms(plan, renewal) : charge;
-    const described = describePlan(plan, terms ?? undefined);
+    const described = describePlan(plan, renewal ?? charge ?? undefined);
     const payers = await findPayers(tx, account, plan);
     const holder = payers.at(-1)!;
     const amounts = { due: renewal?.amount ?? null, next: charge?.amount ?? null };

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or } from 'drizzle-orm';
 import { findNamedAccount } from '../accounts/find';
 import { securityEvents, signingSecrets } from '../db/schema';
 import { printable } from '../messages/text';
-import { emailHashes } from '../security/events';
+import { emailHash } from '../security/events';
 import { changeKeys } from '../security/tokens';
 import { type CommandContext, CommandError, day, PAGE, pageFooter, type Table, time } from './output';
 
@@ -17,7 +17,7 @@ export async function listEvents(context: CommandContext, who: string): Promise<
   const isTheirs = or(
     eq(securityEvents.accountId, account?.id ?? who),
     and(
-      inArray(securityEvents.emailHash, emailHashes(context, account?.email ?? who)),
+      eq(securityEvents.emailHash, emailHash(context, account?.email ?? who)),
       // Another account may have had the email before.
       account && isNull(securityEvents.accountId),
     ),
@@ -45,7 +45,7 @@ export async function listEvents(context: CommandContext, who: string): Promise<
 export async function listKeys({ db }: CommandContext): Promise<Table[]> {
   const found = await db.select().from(signingSecrets).orderBy(asc(signingSecrets.name));
   const rows = found.map(({ name, changedAt, former }) => {
-    return { key: name, since: day(changedAt || null), former: former ? 'good' : 'none' };
+    return { key: name, since: day(changedAt), former: former ? 'good' : 'none' };
   });
   return [{ rows, none: 'No keys yet.' }];
 }

@@ -68,7 +68,6 @@ export const SESSION_RULES: Record<SessionOperation, SessionRule> = {
   calculateCart: { access: 'owner' },
   createCheckoutSession: { access: 'owner' },
   createProratedCheckout: { access: 'owner' },
-  previewProration: { access: 'owner' },
   scheduleChange: { access: 'owner' },
   // A user with a seat on a team may cancel their own plan.
   cancelSubscription: { access: 'own' },

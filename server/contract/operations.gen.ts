@@ -371,16 +371,6 @@ export interface components {
       /** @description The optional features of the API. Clients ignore unknown values. */
       readonly features?: readonly components['schemas']['Feature'][];
       /**
-       * @deprecated
-       * @description Whether the API can list active sessions. Replaced by `sessions` in `features`.
-       */
-      readonly listsSessions?: boolean;
-      /**
-       * @deprecated
-       * @description Whether a logged-in user can change their password. Replaced by `passwordChange` in `features`.
-       */
-      readonly changesPassword?: boolean;
-      /**
        * @description The user's role in a team; set by an API that has teams. None without a plan and a team.
        * @enum {string}
        */
@@ -395,22 +385,7 @@ export interface components {
       /** @description Whether the team's owner has asked this user to become the owner. Missing if not. */
       readonly transferRequested?: boolean;
       readonly details?: components['schemas']['ProfileDetails'];
-      /**
-       * @deprecated
-       * @description Whether the API can change the email. Replaced by `emailChange` in `features`.
-       */
-      readonly changesEmail?: boolean;
-      /**
-       * @deprecated
-       * @description Whether the API can change the phone. Replaced by `phoneChange` in `features`.
-       */
-      readonly changesPhone?: boolean;
       readonly dataExport?: components['schemas']['DataExport'];
-      /**
-       * @deprecated
-       * @description Whether the API can close the account. Replaced by `accountClosing` in `features`.
-       */
-      readonly closesAccount?: boolean;
       /**
        * Format: date-time
        * @description The last day to reopen a closed account, which is deleted afterwards. The day is in UTC and lasts until 10:00 UTC of the next day.
@@ -639,22 +614,6 @@ export interface components {
       /** @constant */
       readonly success: true;
       readonly data: components['schemas']['ProratedCheckout'];
-    };
-    readonly ProrationPreviewRequest: {
-      readonly newTeamMembers: components['schemas']['NewTeamMembers'];
-    };
-    readonly ProrationPreview: {
-      readonly newTeamMembers: components['schemas']['NewTeamMembers'];
-      readonly amountDueNow: components['schemas']['Cents'];
-      readonly nextPeriodTotal: components['schemas']['Cents'];
-      /** @enum {string} */
-      readonly billingInterval?: 'month' | 'year';
-      readonly currentPeriodEnd: components['schemas']['Moment'];
-    };
-    readonly ProrationPreviewResponse: {
-      /** @constant */
-      readonly success: true;
-      readonly data: components['schemas']['ProrationPreview'];
     };
     /** @description Has one of the two URLs. */
     readonly Invoice: {
@@ -2037,41 +1996,6 @@ export interface operations {
       readonly 503: components['responses']['Unavailable'];
     };
   };
-  readonly previewProration: {
-    readonly parameters: {
-      readonly query?: never;
-      readonly header?: never;
-      readonly path?: never;
-      readonly cookie?: never;
-    };
-    readonly requestBody: {
-      readonly content: {
-        readonly 'application/json': components['schemas']['ProrationPreviewRequest'];
-      };
-    };
-    readonly responses: {
-      /** @description The amounts. */
-      readonly 200: {
-        headers: {
-          readonly [name: string]: unknown;
-        };
-        content: {
-          readonly 'application/json': components['schemas']['ProrationPreviewResponse'];
-        };
-      };
-      readonly 400: components['responses']['Refused'];
-      readonly 401: components['responses']['NoSession'];
-      readonly 403: components['responses']['Forbidden'];
-      readonly 408: components['responses']['TooSlow'];
-      readonly 409: components['responses']['Conflict'];
-      readonly 413: components['responses']['TooLarge'];
-      readonly 414: components['responses']['TooLong'];
-      readonly 415: components['responses']['UnsupportedType'];
-      readonly 429: components['responses']['TooMany'];
-      readonly 431: components['responses']['LargeHeaders'];
-      readonly 503: components['responses']['Unavailable'];
-    };
-  };
   readonly cancelSubscription: {
     readonly parameters: {
       readonly query?: never;
@@ -3013,7 +2937,6 @@ export type SessionOperation =
   | 'calculateCart'
   | 'createCheckoutSession'
   | 'createProratedCheckout'
-  | 'previewProration'
   | 'cancelSubscription'
   | 'getBilling'
   | 'payOpenRenewal'

@@ -34,8 +34,8 @@ interface Holder {
   pid: number;
   /** Process start in clock ticks since boot, if the system provides it; detects a reused pid. */
   startedAt: string | null;
-  /** Inode of the directory, because a copy of a directory includes the lock. Locks of earlier versions have none. */
-  folder?: number;
+  /** Inode of the directory, because a copy of a directory includes the lock. */
+  folder: number;
 }
 
 /**
@@ -60,7 +60,7 @@ export async function lockDirectory(directory: string): Promise<() => void> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
     const holder = readHolder(file);
-    if (holder && (holder.folder ?? folder) === folder && isAlive(holder, file)) throwInUse(holder);
+    if (holder?.folder === folder && isAlive(holder, file)) throwInUse(holder);
     // If several processes find a stale lock, the last writer wins.
     writeFileSync(`${file}.${process.pid}`, JSON.stringify(mine), { mode: 0o600 });
     renameSync(`${file}.${process.pid}`, file);

@@ -10,7 +10,6 @@ import { auditBooks } from '../reliability/testing/audit';
 import { makeOldDatabase, useFolder } from '../testing/database';
 import { PASSWORD } from '../testing/people';
 import { contractions, migrateForward, MIGRATIONS_FOLDER, newestMigration } from './migrations';
-import { payments } from './schema';
 
 describe('migrations', () => {
   test('a committed migration never changes; a new one has its line in SHA256SUMS', () => {
@@ -35,20 +34,20 @@ describe('migrations', () => {
 
   test('a migration keeps the schema usable for the previous version, which runs next to the new one during a rolling update', () => {
     const contracts = readdirSync(MIGRATIONS_FOLDER)
-      .filter((name) => name.endsWith('.sql') && name > '0018')
+      .filter((name) => name.endsWith('.sql'))
       .flatMap((name) => {
         const sql = readFileSync(join(MIGRATIONS_FOLDER, name), 'utf8');
-        return contractions(name, sql).map((found) => `${name}: ${found}`);
+        return contractions(sql).map((found) => `${name}: ${found}`);
       });
-    // Remove unused columns and tables one release later, with a line here: `0031_old_column.sql: drop column`.
+    // Remove unused columns and tables one release later, with a line here: `0001_old_column.sql: drop column`.
     expect(contracts).toEqual([]);
     for (const rejects of [
       'ALTER TABLE "a" DROP COLUMN "b"',
       'alter table a rename column b to c',
       'ADD COLUMN "b" text NOT NULL;',
     ])
-      expect(contractions('0031_x', rejects)).toHaveLength(1);
-    expect(contractions('0031_x', `ADD COLUMN "b" text DEFAULT '' NOT NULL;`)).toEqual([]);
+      expect(contractions(rejects)).toHaveLength(1);
+    expect(contractions(`ADD COLUMN "b" text DEFAULT '' NOT NULL;`)).toEqual([]);
   });
 
   const migrate = jest.fn(async () => {});
@@ -89,7 +88,7 @@ describe('migrations', () => {
 });
 
 describe('the data of each release', () => {
-  /** Data written by earlier releases, one file per release, named after its newest migration. */
+  /** Data written by each release, one file per release, named after its newest migration. */
   const RELEASED = join(__dirname, 'testing/released');
   const DAY = 24 * 60 * 60_000;
   const AFTER_THE_FIXTURE = Date.UTC(2026, 3, 28, 12, 30);
@@ -138,9 +137,6 @@ describe('the data of each release', () => {
       const history = await call('GET', '/payment/subscription-history?page=1&limit=10', { token });
       expect(history.body.pagination.total).toBe(5);
       const paid = history.body.data.map(({ payment }: { payment: number }) => payment);
-      const sellers = await db.select({ seller: payments.seller }).from(payments);
-      expect(new Set(sellers.map(({ seller }) => seller?.name))).toEqual(new Set(['Shinglewise']));
-      expect(sellers.some(({ seller }) => seller?.address)).toBe(false);
       expect(paid.sort((a: number, b: number) => a - b)).toEqual([-1, 1, 1_694, 5_000, 7_500]);
 
       // The declined renewal is retried until it ends, and the next renewals of the others are paid.

@@ -10,14 +10,11 @@ export const MIGRATIONS_FOLDER = join(__dirname, '../../server/db/migrations');
 const NEWEST_APPLIED = `select max(created_at)::text as newest, obj_description('drizzle'::regnamespace, 'pg_namespace') as since
   from drizzle.__drizzle_migrations`;
 
-/** Older than the rule below; no program of that time runs any longer. */
-const BEFORE_THE_RULE = /^00(0\d|1[0-7])_/;
 const CONTRACTS =
   /\b(drop (table|column|schema)|rename (to|column)|set not null|set data type|alter column "\w+" type)\b|add column (?![^;]*default)[^;]*not null/gi;
 
 /** Matches SQL that breaks older programs. Remove unused columns and tables one release later. */
-export const contractions = (tag: string, statements: string): string[] =>
-  BEFORE_THE_RULE.test(tag) ? [tag] : (statements.match(CONTRACTS) ?? []);
+export const contractions = (statements: string): string[] => statements.match(CONTRACTS) ?? [];
 
 interface Migration {
   tag: string;
@@ -36,7 +33,7 @@ export const newestMigration = (migrationsFolder = MIGRATIONS_FOLDER): Migration
 /** Returns the newest migration that removes something: programs that include it can use this schema. */
 function usableSince(migrationsFolder: string): number {
   const isContraction = ({ tag }: Migration) =>
-    contractions(tag, readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8')).length > 0;
+    contractions(readFileSync(join(migrationsFolder, `${tag}.sql`), 'utf8')).length > 0;
   return readJournal(migrationsFolder).findLast(isContraction)?.when ?? 0;
 }
 
@@ -81,7 +78,6 @@ export async function migrateForward(
     );
   }
   await migrate({ migrationsFolder }).catch((cause: unknown) => {
-    // Only an unreleased version left such tables.
     if (pgCode(cause) !== '42P07') throw cause;
     throw new Error(
       'The database contains tables from unknown migrations. Nothing was changed. Start the version of ' +

@@ -34,32 +34,25 @@ describe('the document', () => {
     }
   });
 
-  it('shows the tax ID it was issued with; an invoice issued without one shows none', async () => {
-    const text = async (payment: Payment) => pdfText(await invoiceDocument(payment, SELLER)).split('\n');
-    expect(await text(PAYMENT)).not.toContain('Tax');
-    const taxed = await text({ ...PAYMENT, seller: { ...SELLER, tax: 'None' } });
+  it('shows the tax note', async () => {
+    const taxed = pdfText(await invoiceDocument(PAYMENT, SELLER)).split('\n');
     expect(taxed.slice(taxed.indexOf('Tax')).slice(0, 4)).toEqual(['Tax', 'None', 'Total', '$112.50']);
   });
 
-  it('the seller is the one at the time of issue: address and tax ID, or only the name on older payments', async () => {
-    const config = { supportEmail: 'old@example.com', publicOrigin: 'https://www.example.com', invoiceFont: null };
-    const printed = async (seller: Payment['seller']) => {
-      const payment = { ...PAYMENT, seller };
-      return pdfText(await invoiceDocument(payment, findSeller(payment, config))).split('\n');
-    };
-    const former = {
+  it('the seller is the one at the time of issue: address and tax ID', async () => {
+    const config = { publicOrigin: 'https://www.example.com', invoiceFont: null };
+    const seller = {
       name: 'Old Roofs',
       address: ['1 First Street', 'Ohio'],
       taxId: '11-2',
       email: 'bills@example.com',
+      tax: 'None',
     };
-    const text = await printed(former);
+    const payment = { ...PAYMENT, seller };
+    const text = pdfText(await invoiceDocument(payment, findSeller(payment, config))).split('\n');
     for (const part of ['Old Roofs, bills@example.com', '1 First Street', 'Ohio', 'Tax ID 11-2'])
       expect(text).toContain(part);
     expect(text.join()).not.toContain(owner.name);
-    const older = await printed({ name: 'First Name' });
-    expect(older).toContain('First Name, old@example.com');
-    expect(older.join()).not.toMatch(/Tax ID/);
   });
 
   it('R114 is the same file every time, on one page', async () => {
@@ -83,8 +76,7 @@ describe('the document', () => {
   });
 
   it('invoices and credit notes have a structure for screen readers: headings, and each line in order', async () => {
-    const tagged: Payment = { ...PAYMENT, seller: { name: 'Shinglewise', version: 2 } };
-    const structure = pdfStructure(await invoiceDocument(tagged, SELLER));
+    const structure = pdfStructure(await invoiceDocument(PAYMENT, SELLER));
     expect(structure.slice(0, 4)).toEqual([
       'Document P Shinglewise',
       'Document H1 Invoice',
@@ -99,20 +91,8 @@ describe('the document', () => {
       ...['TD Affiliate discount, 10%', 'TD 1', 'TD', 'TD -$12.50'],
     ]);
     expect(structure.slice(structure.indexOf('Document P Total'))[1]).toBe('Document P $112.50');
-    const credit = await invoiceDocument({ ...tagged, amount: -11_250 }, SELLER);
+    const credit = await invoiceDocument({ ...PAYMENT, amount: -11_250 }, SELLER);
     expect(pdfStructure(credit)).toContain('Document H1 Credit note');
-  });
-
-  it('an invoice issued before the structure is drawn as it was: without one, with the description last', async () => {
-    const file = await invoiceDocument(PAYMENT, SELLER);
-    expect(pdfStructure(file)).toEqual([]);
-    const words = pdfText(file).split('\n');
-    expect(words.slice(words.indexOf('Amount') + 1).slice(0, 4)).toEqual([
-      '3',
-      '$12.50',
-      '$37.50',
-      'Pro plan, monthly',
-    ]);
   });
 
   it('R114 long names wrap and stay on the page', async () => {

@@ -1,17 +1,13 @@
 import PDFDocument from 'pdfkit';
 import { light, logo } from '../../brand';
-import { owner } from '../../owner';
 import type { Config } from '../config';
 import type { Payment } from '../ledger/ledger';
 import { formatDay, formatUsd } from '../lib/money';
 import { addElement, decorate, PAGE, RIGHT, rule, type Sheet, write } from './sheet';
 
 /** The seller on a payment's invoice: the owner's details when it was issued, not the current ones. */
-export function findSeller(
-  { seller }: Payment,
-  config: Pick<Config, 'supportEmail' | 'publicOrigin' | 'invoiceFont'>,
-): Seller {
-  const { name, address = [], taxId = '', email = config.supportEmail } = seller ?? { name: owner.legalName };
+export function findSeller({ seller }: Payment, config: Pick<Config, 'publicOrigin' | 'invoiceFont'>): Seller {
+  const { name, address, taxId, email } = seller;
   return { name, address, taxId, email, site: new URL(config.publicOrigin).host, font: config.invoiceFont };
 }
 
@@ -32,22 +28,22 @@ export interface Seller {
 
 /**
  * Draws the invoice (or the credit note) of a payment. The same payment always gives the same bytes: neither the clock
- * nor the machine affects them, and invoices issued before the structure for screen readers get none. Long names and
- * labels wrap; text can be selected and searched.
+ * nor the machine affects them. Long names and labels wrap; text can be selected and searched, and screen readers get a
+ * structure.
  * @returns the PDF file
  */
 export async function invoiceDocument(payment: Payment, seller: Seller): Promise<Buffer> {
   const created = new Date(payment.paidAt);
   const title = `${getTitle(payment)} ${payment.invoiceNumber}`;
   const info = { Title: title, Author: seller.name, CreationDate: created, ModDate: created };
-  const isTagged = payment.seller?.version === 2;
   const pdf = new PDFDocument({
     size: [PAGE.width, PAGE.height],
     margin: PAGE.margin,
     info,
     lang: 'en',
     displayTitle: true,
-    ...(isTagged && { tagged: true, pdfVersion: '1.5' as const }),
+    tagged: true,
+    pdfVersion: '1.5',
   });
   const chunks: Buffer[] = [];
   const finished = new Promise<void>((resolve, reject) => {
@@ -55,8 +51,8 @@ export async function invoiceDocument(payment: Payment, seller: Seller): Promise
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
-  const root = isTagged ? pdf.struct('Document') : undefined;
-  if (root) pdf.addStructure(root);
+  const root = pdf.struct('Document');
+  pdf.addStructure(root);
   const sheet = { pdf, root };
   drawHead(sheet, payment, seller);
   const table = drawParties(sheet, payment, seller);
@@ -68,7 +64,7 @@ export async function invoiceDocument(payment: Payment, seller: Seller): Promise
   return Buffer.concat(chunks);
 }
 
-/** Uses a character that every font has, so that the bytes of existing invoices don't change. */
+/** Uses the hyphen, because the built-in fonts lack the minus sign. */
 const toUsd = (amount: number) => formatUsd(amount).replace('−', '-');
 
 function getTitle(payment: Payment): string {
@@ -137,9 +133,7 @@ function drawLines(sheet: Sheet, payment: Payment, top: number): number {
     const row = y + 10;
     const data = { parent: addElement(sheet.pdf, table, 'TR'), tag: 'TD' as const };
     const unit = line.unitAmount === null ? '' : toUsd(line.unitAmount);
-    const drawLabel = () =>
-      (y = write(sheet, line.label, PAGE.margin, row, { ...data, weight: 'bold', width: 260 }) + 7);
-    if (table) drawLabel();
+    y = write(sheet, line.label, PAGE.margin, row, { ...data, weight: 'bold', width: 260 }) + 7;
     write(sheet, String(line.quantity), COLUMNS.quantity, row, {
       ...data,
       ...cell(COLUMNS.quantity, COLUMNS.unit - 12),
@@ -147,8 +141,6 @@ function drawLines(sheet: Sheet, payment: Payment, top: number): number {
     if (unit) write(sheet, unit, COLUMNS.unit, row, { ...data, ...cell(COLUMNS.unit, COLUMNS.amount - 12) });
     else addElement(sheet.pdf, data.parent, 'TD');
     write(sheet, toUsd(line.amount), COLUMNS.amount, row, { ...data, ...cell(COLUMNS.amount, RIGHT) });
-    // Keeps the bytes of invoices without a structure.
-    if (!table) drawLabel();
     rule(sheet, y, 0.75, light.line);
   }
   return y;
@@ -156,11 +148,8 @@ function drawLines(sheet: Sheet, payment: Payment, top: number): number {
 
 function drawTotals(sheet: Sheet, payment: Payment, top: number): void {
   let y = top + 14;
-  const { tax } = payment.seller ?? {};
-  if (tax) {
-    write(sheet, 'Tax', COLUMNS.quantity, y, { width: 150 });
-    y = write(sheet, tax, 440, y, { width: RIGHT - 440, align: 'right' }) + 6;
-  }
+  write(sheet, 'Tax', COLUMNS.quantity, y, { width: 150 });
+  y = write(sheet, payment.seller.tax, 440, y, { width: RIGHT - 440, align: 'right' }) + 6;
   write(sheet, payment.amount < 0 ? 'Total credited' : 'Total', COLUMNS.quantity, y, {
     size: 13,
     weight: 'bold',

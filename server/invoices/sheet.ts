@@ -20,8 +20,8 @@ interface Style {
 
 type Pdf = PDFKit.PDFDocument;
 
-/** Part of the structure that screen readers follow; undefined on invoices issued without one. */
-type Element = PDFKit.PDFStructureElement | undefined;
+/** Part of the structure that screen readers follow. */
+type Element = PDFKit.PDFStructureElement;
 
 /** The page of an invoice, and its structure. */
 export interface Sheet {
@@ -29,19 +29,18 @@ export interface Sheet {
   root: Element;
 }
 
-/** Adds an element to the structure, if the invoice has one. */
+/** Adds an element to the structure. */
 export function addElement(pdf: Pdf, parent: Element, tag: string, options = {}): Element {
-  if (!parent) return undefined;
   const element = pdf.struct(tag, options);
   parent.add(element);
   return element;
 }
 
 /** Draws shapes that screen readers skip. */
-export function decorate({ pdf, root }: Sheet, draw: (pdf: Pdf) => void): void {
-  if (root) pdf.markContent('Artifact', { type: 'Layout' });
+export function decorate({ pdf }: Sheet, draw: (pdf: Pdf) => void): void {
+  pdf.markContent('Artifact', { type: 'Layout' });
   draw(pdf);
-  if (root) pdf.endMarkedContent();
+  pdf.endMarkedContent();
 }
 
 /** Writes a text and returns the y below it. */
@@ -63,7 +62,7 @@ export function write(
 ): number {
   // Only column headers have a scope; the types of pdfkit lack it.
   const element = addElement(pdf, parent, tag, tag === 'TH' ? { scope: 'Column' } : {});
-  element?.add(pdf.markStructureContent(tag));
+  element.add(pdf.markStructureContent(tag));
   const runs = splitByFont(text, weight, ownFont);
   // Fonts have different ascents; align mixed fonts on one baseline.
   const rise = runs.length > 1 ? size * 0.75 : 0;
@@ -80,7 +79,7 @@ export function write(
     if (index === 0) pdf.text(run.text, x, y + rise, options);
     else pdf.text(run.text, options);
   });
-  if (element) pdf.endMarkedContent();
+  pdf.endMarkedContent();
   return pdf.y - rise;
 }
 

@@ -27,7 +27,6 @@ const SELLER: SellerDetails = {
   taxId: owner.taxId,
   email: owner.email,
   tax: 'None',
-  version: 2,
 };
 
 /**

@@ -254,13 +254,6 @@ describe('a password with accents', () => {
     expect((await app.call('POST', '/user/v2/update-password', { token, body: reset })).status).toBe(200);
     expect((await logIn(email, `${composed}+`)).status).toBe(200);
   });
-
-  test('still logs in with a hash of an earlier version, and then from every keyboard', async () => {
-    const { hash } = await import('argon2');
-    const { email } = await member(app, { passwordHash: await hash(decomposed, { memoryCost: 19_456, timeCost: 2 }) });
-    expect((await logIn(email, decomposed)).status).toBe(200);
-    expect((await logIn(email, composed)).status).toBe(200);
-  });
 });
 
 describe('two tabs of one user', () => {

@@ -43,19 +43,6 @@ export function paymentHandlers(context: Context) {
       return { success: true, data: { url } };
     },
 
-    async previewProration({ account, body: { newTeamMembers } }) {
-      await requireNoObstacle(db, account, now());
-      const { draft, next, plan } = await quoteMembers(db, account.id, prices, newTeamMembers, now());
-      const data = {
-        newTeamMembers,
-        amountDueNow: draft.amount,
-        nextPeriodTotal: next.amount,
-        billingInterval: next.interval,
-        currentPeriodEnd: new Date(plan.periodEnd).toISOString(),
-      };
-      return { success: true, data };
-    },
-
     async createProratedCheckout({ account, body, host }) {
       const returns = checkedReturns(ownOrigins(config, host), body);
       const sessionUrl = await openCheckout(context, ownCard(account), returns, (tx, buyer, at) =>

@@ -99,12 +99,6 @@ async function getProfile(
     ...((billingState !== 'none' || payer.paymentCount > 0) && { billingState }),
     currentPeriodEnd: plan.currentPeriodEnd === null ? null : new Date(plan.currentPeriodEnd).toISOString(),
     features: FEATURES,
-    // The site of the previous version reads these.
-    listsSessions: true,
-    changesPassword: true,
-    changesEmail: true,
-    changesPhone: true,
-    closesAccount: true,
     teamRole: teamRole ?? (subscription.plan ? ('owner' as const) : ('none' as const)),
     // A webhook may grant the plan after the account was read.
     seat: !teamRole && subscription.plan?.ownerHasSeat ? ('own' as const) : entitlement.seat,

@@ -102,17 +102,6 @@ export function addSeats(plan: Subscription, members: number): Pick<Subscription
   return { extraUsers: plan.extraUsers + members, scheduledUsers: isReached ? null : later };
 }
 
-/** Returns the terms that were fixed when the renewal was due. */
-export function toTerms(plan: Subscription, renewal: Renewal): Terms {
-  return {
-    users: renewal.users,
-    interval: renewal.interval ?? plan.interval,
-    priceId: renewal.priceId ?? plan.priceId,
-    pricePerUser: renewal.pricePerUser ?? plan.pricePerUser,
-    amount: renewal.amount,
-  };
-}
-
 /** Returns whether the saved card is charged for this renewal: without one, or after a final decline, it never is. */
 export const isCardCharged = ({ methodRef }: Subscription, { finalMethodRef }: Renewal): boolean =>
   methodRef !== null && methodRef !== finalMethodRef;
@@ -196,9 +185,9 @@ export async function advancePlan(
   payment: PaidRenewal,
 ): Promise<boolean> {
   const { subscriptionId, periodIndex } = renewal;
-  const terms = toTerms(plan, renewal);
-  const period = renewedPeriod(plan, terms);
-  const includedMembers = Math.min(plan.includedMembers, terms.users);
+  const { users, interval, priceId, pricePerUser, amount } = renewal;
+  const period = renewedPeriod(plan, renewal);
+  const includedMembers = Math.min(plan.includedMembers, users);
   const [advanced] = await tx
     .update(subscriptions)
     .set({
@@ -206,11 +195,11 @@ export async function advancePlan(
       monthsIn: plan.monthsIn + getMonths(plan.interval),
       periodStart: period.start,
       periodEnd: period.end,
-      interval: terms.interval,
-      priceId: terms.priceId,
-      pricePerUser: terms.pricePerUser,
+      interval,
+      priceId,
+      pricePerUser,
       includedMembers,
-      extraUsers: terms.users - includedMembers,
+      extraUsers: users - includedMembers,
       scheduledUsers: null,
       scheduledInterval: null,
       membersToldAt: null,
@@ -229,13 +218,13 @@ export async function advancePlan(
     subscriptionId,
     checkoutId: payment.checkoutId,
     kind: 'renewal',
-    label: `${label}, renewal for ${terms.users} users`,
+    label: `${label}, renewal for ${users} users`,
     lines: [
       {
         label: `${label}, from ${formatDay(period.start)}`,
-        quantity: terms.users,
+        quantity: users,
         // The payment may cover another team size than that of a restored database.
-        unitAmount: payment.amount === terms.amount ? terms.pricePerUser : null,
+        unitAmount: payment.amount === amount ? pricePerUser : null,
         amount: payment.amount,
       },
     ],

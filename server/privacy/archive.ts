@@ -6,7 +6,7 @@ import { payments } from '../db/schema';
 import { findSeller } from '../invoices/document';
 import { makeInvoiceMaker } from '../invoices/maker';
 import type { Context, WorkContext } from '../process/context';
-import { emailHashes } from '../security/events';
+import { emailHash } from '../security/events';
 import { PERSONAL_DATA, type PersonalData, type Person } from './personalData';
 
 /** Returns a ZIP with data.json, which holds all exported columns about an account, and each invoice as PDF. */
@@ -22,7 +22,7 @@ export async function makeArchive(context: WorkContext, account: Account): Promi
     file.push(content, true);
   };
 
-  const person: Person = { ...account, emailHashes: emailHashes(context, account.email), now: now() };
+  const person: Person = { ...account, emailHash: emailHash(context, account.email), now: now() };
   const data: Record<string, object[]> = {};
   for (const about of PERSONAL_DATA) {
     const rows = await readRows(context, about, person);

@@ -21,7 +21,7 @@ import { closeCheckouts, expireAtProvider } from '../plans/openCheckouts';
 import { isBeingCharged } from '../plans/renewal';
 import { type Account, changeAccount, changeAccounts, planInForce } from '../plans/subscriptions';
 import type { Context, WorkContext } from '../process/context';
-import { emailHashes, recordEvent } from '../security/events';
+import { emailHash, recordEvent } from '../security/events';
 import { getBearer } from '../security/sessions';
 import { endBillingAccess, readTeam } from '../team/seats';
 import { forEachRow, PAGE_SIZE } from '../work/rows';
@@ -129,7 +129,7 @@ export async function eraseAccount(
     const { seats } = await readTeam(tx, account.id, now());
     const toClose = managed ? await endBillingAccess(context, tx, managed, account.id) : [];
     toClose.push(...(await closeCheckouts(tx, accountId)));
-    await erase(tx, { ...account, emailHashes: emailHashes(context, account.email), now: now() });
+    await erase(tx, { ...account, emailHash: emailHash(context, account.email), now: now() });
     await recordEvent(tx, { kind: 'account erased', at: now(), accountId });
     // Runs last, because deleting the account also deletes emails about it.
     for (const { seat, person } of seats)

@@ -80,7 +80,7 @@ export const PERSONAL_COLUMNS = byUse({
   },
   // Anyone can send a message under an address, so it may be about another person.
   contactMessages: { others: 'fullName email phoneNo subject message', internal: 'id accountId createdAt' },
-  newsletterSubscriptions: { exported: 'email createdAt confirmedAt', secret: 'token confirmHash' },
+  newsletterSubscriptions: { exported: 'email createdAt confirmedAt', secret: 'confirmHash' },
   accounts: {
     exported:
       'email fullName role userType phoneNo phoneCallingCode company companySize companyPhoneNo companyPhoneCallingCode jobTitle address inviteCode profile verifiedAt phoneVerifiedAt createdAt passwordChangedAt closesAt',

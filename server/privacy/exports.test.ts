@@ -138,7 +138,7 @@ test('is built one at a time for eight parallel requests, three times a day, and
 test('is finished by another process after the first one died', async () => {
   const person = await member(app);
   const { db, now } = app.context;
-  const row = { id: 'x'.repeat(22), accountId: person.id, expiresAt: now() + 1_000_000, attempts: 1 };
+  const row = { id: 'x'.repeat(22), accountId: person.id, sessionHash: '', expiresAt: now() + 1_000_000, attempts: 1 };
   await db.insert(dataExports).values({ ...row, nextAttemptAt: now() });
   expect((await profile(person)).dataExport).toEqual({ state: 'preparing' });
   app.context.exportWorker.kick();
@@ -167,7 +167,7 @@ test('is built one after another for two accounts, and not after the server clos
   made.mockClear();
   await db
     .insert(dataExports)
-    .values({ id: 'y'.repeat(22), accountId: person.id, expiresAt: now(), nextAttemptAt: now() });
+    .values({ id: 'y'.repeat(22), accountId: person.id, sessionHash: '', expiresAt: now(), nextAttemptAt: now() });
   app.context.exportWorker.kick();
   await background.idle();
   expect(made).not.toHaveBeenCalled();

@@ -9,8 +9,8 @@ import { INVITATION_LIFE } from '../team/invite';
 import { PERSONAL_COLUMNS, SYSTEM_COLUMNS, type TableName, type Uses } from './columns';
 
 export interface Person extends Account {
-  /** Hashes of the email in the audit log. */
-  emailHashes: string[];
+  /** The email in the audit log. */
+  emailHash: string;
   /** The time of the export or the deletion. */
   now: number;
 }
@@ -80,7 +80,7 @@ const {
 /** The recipients of messages to a person: an email, and a phone with calling code. */
 const addressesOf = ({ email, phoneNo, phoneCallingCode }: Person) => [email, `+${phoneCallingCode}${phoneNo}`];
 const theirEvents = (person: Person) =>
-  orUnclaimed(securityEvents.accountId, person, inArray(securityEvents.emailHash, person.emailHashes));
+  orUnclaimed(securityEvents.accountId, person, eq(securityEvents.emailHash, person.emailHash));
 const theirSeats = (person: Person) => orUnclaimed(teamMembers.accountId, person, eq(teamMembers.email, person.email));
 
 const COLUMNS: Record<TableName, Uses> = { ...PERSONAL_COLUMNS, ...SYSTEM_COLUMNS };

@@ -162,6 +162,6 @@ async function countWaiting({ db, now }: Pick<Context, 'db' | 'now'>) {
     ),
     checkouts: await waiting(checkouts, checkouts.createdAt, eq(checkouts.status, 'open')),
     refunds: await waiting(checkouts, checkouts.createdAt, inArray(checkouts.outcome, ['refund-due', 'refund-failed'])),
-    'stray payments': await waiting(unmatchedPayments, unmatchedPayments.paidAt, whereUnmatched(db)),
+    'unmatched payments': await waiting(unmatchedPayments, unmatchedPayments.paidAt, whereUnmatched(db)),
   };
 }

@@ -8,7 +8,7 @@ import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import { HttpError } from '../lib/httpErrors';
 import { formatDay, formatUsd } from '../lib/money';
 import { takeEmptyForms } from '../pages/html';
-import { openRenewal, readPayLink, type Renewal, renewedPeriod, toTerms } from '../plans/renewal';
+import { openRenewal, readPayLink, type Renewal, renewedPeriod } from '../plans/renewal';
 import { findPlan, isOver, planLabel, type Subscription } from '../plans/subscriptions';
 import type { Context } from '../process/context';
 
@@ -112,10 +112,10 @@ const EXPIRED: LinkPage = {
 };
 
 function duePage({ plan, renewal }: Exclude<Found, LinkPage>, isBack: boolean): LinkPage {
-  const terms = toTerms(plan, renewal);
-  const start = formatDay(renewedPeriod(plan, terms).start);
-  const what = `${planLabel({ plan: plan.plan, interval: terms.interval })} for ${terms.users} ${terms.users === 1 ? 'seat' : 'seats'}, from ${start}.`;
-  const button = `Pay ${formatUsd(terms.amount)}`;
+  const { interval, users, amount } = renewal;
+  const start = formatDay(renewedPeriod(plan, renewal).start);
+  const what = `${planLabel({ plan: plan.plan, interval })} for ${users} ${users === 1 ? 'seat' : 'seats'}, from ${start}.`;
+  const button = `Pay ${formatUsd(amount)}`;
   if (isBack) return { title: 'Nothing was charged.', text: `The renewal is still due: ${what}`, button };
   const text = `${what} You can pay it with any card. The card is charged once and not saved.`;
   return { title: 'Your renewal is due.', text, button };

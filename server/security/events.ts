@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { type EVENT_KINDS, securityEvents } from '../db/schema';
-import { type Keyed, keyedHash, sha256 } from './tokens';
+import { type Keyed, keyedHash } from './tokens';
 import { HOUR } from '../lib/days';
 
 export interface SecurityEvent {
@@ -37,12 +37,10 @@ export async function recordEvent(tx: Db, event: SecurityEvent): Promise<void> {
     .onConflictDoUpdate({ target: securityEvents.sameAs, set: { count: sql`${securityEvents.count} + 1` } });
 }
 
-/** @param email in any spelling */
+/**
+ * Returns the stored form of an email in the audit log.
+ * @param email in any spelling
+ */
 export function emailHash(keyed: Keyed, email: string): string {
   return keyedHash(keyed, email.trim().toLowerCase());
-}
-
-/** The stored forms of an email in the audit log: earlier versions used a hash without a key. */
-export function emailHashes(keyed: Keyed, email: string): string[] {
-  return [emailHash(keyed, email), sha256(email.trim().toLowerCase())];
 }

@@ -18,7 +18,7 @@ export type Hasher = ReturnType<typeof makeHasher>;
 export interface Match {
   /** -1 for none. */
   index: number;
-  /** The hash must be renewed: its parameters are weaker than the current ones, or its password is not normalized. */
+  /** The hash must be renewed: its parameters are weaker than the current ones. */
   isDated: boolean;
 }
 
@@ -49,23 +49,15 @@ export function makeHasher(cost: Cost = COST) {
 
     /**
      * Returns the index of the hash that matches the secret, with a single computation: only hashes with the salt of
-     * the first can match. Takes the same time with and without a match. Earlier versions did not normalize secrets, so
-     * one that differs from its normalized form costs a second hash, even without a hash to compare.
+     * the first can match. Takes the same time with and without a match.
      */
     async findMatch(phcs: readonly string[], secret: string, isKnown?: boolean): Promise<Match> {
       // A deleted account has an empty one.
       const { digest, ...params } = readPhc(phcs.find(Boolean) ?? (await decoyHash()));
       const options = { type: argon2id, ...params, hashLength: digest.length, raw: true } as const;
-      const find = async (text: string) => {
-        const probe = await hash(text, options);
-        return phcs.findIndex((phc) => isSame(readPhc(phc).digest, probe));
-      };
-      return gate.pass(async () => {
-        const common = toCommonForm(secret);
-        const index = await find(common);
-        if (index >= 0) return { index, isDated: needsRehash(phcs[index]!, cost) };
-        return { index: common === secret ? -1 : await find(secret), isDated: true };
-      }, isKnown);
+      const probe = await gate.pass(() => hash(toCommonForm(secret), options), isKnown);
+      const index = phcs.findIndex((phc) => isSame(readPhc(phc).digest, probe));
+      return { index, isDated: index >= 0 && needsRehash(phcs[index]!, cost) };
     },
 
     /** Compares in the same time with and without a hash to compare. */

@@ -46,7 +46,6 @@ const BODIES: Partial<Record<OperationId, object>> = {
   calculateCart: { priceId: 'price_pro_month', quantity: 5 },
   createCheckoutSession: { priceId: 'price_pro_month', quantity: 5, ...RETURN },
   createProratedCheckout: { newTeamMembers: 1, ...RETURN },
-  previewProration: { newTeamMembers: 1 },
   payOpenRenewal: RETURN,
   updateCard: RETURN,
 };

@@ -6,7 +6,7 @@ const app = useTestApp();
 
 it('an attempt that hangs ends with its lease and does not hold the next row', async () => {
   const { context } = app;
-  const row = { channel: 'email', to: 'jane@example.com', subject: '', body: '', attempts: 0 } as const;
+  const row = { channel: 'email', to: 'jane@example.com', subject: '', body: '', expiresAt: 0, attempts: 0 } as const;
   const ids = ['hangs', 'next'];
   await context.db
     .insert(outbox)

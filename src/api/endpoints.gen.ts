@@ -120,13 +120,6 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.proratedCheckoutRequest,
       }),
     }),
-    previewProration: build.query<PreviewProrationApiResponse, PreviewProrationApiArg>({
-      query: (queryArg) => ({
-        url: `/payment/preview-proration`,
-        method: 'POST',
-        body: queryArg.prorationPreviewRequest,
-      }),
-    }),
     cancelSubscription: build.mutation<CancelSubscriptionApiResponse, CancelSubscriptionApiArg>({
       query: (queryArg) => ({ url: `/payment/subscription/cancel`, method: 'POST', body: queryArg.cancelRequest }),
     }),
@@ -333,10 +326,6 @@ export type CreateCheckoutSessionApiArg = {
 export type CreateProratedCheckoutApiResponse = /** status 200 The URL to redirect to. */ ProratedCheckoutResponse;
 export type CreateProratedCheckoutApiArg = {
   proratedCheckoutRequest: ProratedCheckoutRequest;
-};
-export type PreviewProrationApiResponse = /** status 200 The amounts. */ ProrationPreviewResponse;
-export type PreviewProrationApiArg = {
-  prorationPreviewRequest: ProrationPreviewRequest;
 };
 export type CancelSubscriptionApiResponse = /** status 200 Done. */ Acknowledgement;
 export type CancelSubscriptionApiArg = {
@@ -552,10 +541,6 @@ export type Profile = {
   billingState?: BillingState;
   /** The optional features of the API. Clients ignore unknown values. */
   features?: Feature[];
-  /** Whether the API can list active sessions. Replaced by `sessions` in `features`. */
-  listsSessions?: boolean;
-  /** Whether a logged-in user can change their password. Replaced by `passwordChange` in `features`. */
-  changesPassword?: boolean;
   /** The user's role in a team; set by an API that has teams. None without a plan and a team. */
   teamRole?: 'owner' | 'billing' | 'member' | 'none';
   /** Whether the user has a seat of their own plan, of a team, or none, as in the entitlement. */
@@ -565,13 +550,7 @@ export type Profile = {
   /** Whether the team's owner has asked this user to become the owner. Missing if not. */
   transferRequested?: boolean;
   details?: ProfileDetails;
-  /** Whether the API can change the email. Replaced by `emailChange` in `features`. */
-  changesEmail?: boolean;
-  /** Whether the API can change the phone. Replaced by `phoneChange` in `features`. */
-  changesPhone?: boolean;
   dataExport?: DataExport;
-  /** Whether the API can close the account. Replaced by `accountClosing` in `features`. */
-  closesAccount?: boolean;
   /** The last day to reopen a closed account, which is deleted afterwards. The day is in UTC and lasts until 10:00 UTC of the next day. */
   closesAt?: string;
 };
@@ -773,20 +752,6 @@ export type ProratedCheckoutRequest = {
   newTeamMembers: NewTeamMembers;
   successUrl: Link;
   cancelUrl: Link;
-};
-export type ProrationPreview = {
-  newTeamMembers: NewTeamMembers;
-  amountDueNow: Cents;
-  nextPeriodTotal: Cents;
-  billingInterval?: 'month' | 'year';
-  currentPeriodEnd: Moment;
-};
-export type ProrationPreviewResponse = {
-  success: true;
-  data: ProrationPreview;
-};
-export type ProrationPreviewRequest = {
-  newTeamMembers: NewTeamMembers;
 };
 export type CancelRequest = {
   reason?: string;
@@ -1180,8 +1145,6 @@ export const {
   useLazyCalculateCartQuery,
   useCreateCheckoutSessionMutation,
   useCreateProratedCheckoutMutation,
-  usePreviewProrationQuery,
-  useLazyPreviewProrationQuery,
   useCancelSubscriptionMutation,
   useGetBillingQuery,
   useLazyGetBillingQuery,

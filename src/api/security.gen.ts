@@ -33,7 +33,6 @@ export type OperationId =
   | 'calculateCart'
   | 'createCheckoutSession'
   | 'createProratedCheckout'
-  | 'previewProration'
   | 'cancelSubscription'
   | 'getBilling'
   | 'payOpenRenewal'
@@ -78,14 +77,7 @@ const exceptions: Partial<Record<OperationId, Security>> = {
   declineInvitation: 'none',
 };
 export const findSecurity = (operation: OperationId): Security => exceptions[operation] ?? 'session';
-const withoutKey: OperationId[] = [
-  'logIn',
-  'logOut',
-  'calculateCart',
-  'previewProration',
-  'quoteChange',
-  'lookUpInvitation',
-];
+const withoutKey: OperationId[] = ['logIn', 'logOut', 'calculateCart', 'quoteChange', 'lookUpInvitation'];
 /** Returns whether a call has an Idempotency-Key. */
 export const takesKey = (operation: OperationId, method?: string): boolean =>
   method === 'POST' && !withoutKey.includes(operation);

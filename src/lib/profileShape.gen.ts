@@ -14,8 +14,6 @@ export const profileShape: Shape = {
   billingInterval: ['or', null, 'string'],
   'billingState?': 'string',
   'features?': ['string'],
-  'listsSessions?': 'boolean',
-  'changesPassword?': 'boolean',
   'teamRole?': 'string',
   'seat?': 'string',
   'ownPlan?': {
@@ -36,9 +34,6 @@ export const profileShape: Shape = {
     companyPhoneNo: 'string',
     companyPhoneCallingCode: 'string',
   },
-  'changesEmail?': 'boolean',
-  'changesPhone?': 'boolean',
   'dataExport?': { state: 'string', 'url?': 'string', 'expiresAt?': 'string' },
-  'closesAccount?': 'boolean',
   'closesAt?': 'string',
 };

@@ -49,7 +49,7 @@ export const accounts = pgTable(
     /** Number of rows in the ledger, counted by a trigger on `payments` for every writer. */
     paymentCount: integer('payment_count').notNull().default(0),
     createdAt: moment('created_at').notNull(),
-    /** The last password change; null for the first password, or one set by an earlier version. */
+    /** The last password change; null for the first password. */
     passwordChangedAt: moment('password_changed_at'),
     /** When a closed account is erased. */
     closesAt: moment('closes_at'),
@@ -154,11 +154,8 @@ export const dataExports = pgTable(
   {
     id: id().primaryKey(),
     accountId: theirAccount().notNull(),
-    /**
-     * SHA-256 of the token of the requesting session, the only one that sees the link; null in rows of earlier
-     * versions.
-     */
-    sessionHash: text('session_hash'),
+    /** SHA-256 of the token of the requesting session, the only one that sees the link. */
+    sessionHash: text('session_hash').notNull(),
     /** The ZIP; null until it is created. */
     file: bytes('file'),
     readyAt: moment('ready_at'),

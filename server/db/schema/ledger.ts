@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, index, integer, jsonb, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { bigint, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { accounts } from './accounts';
 import { id, moment, provider } from './columns';
 
@@ -23,17 +23,16 @@ export interface Buyer {
   purchaseOrder?: string;
 }
 
-/** The seller on an invoice. Payments older than the other fields have only the name. */
+/** The seller on an invoice. */
 export interface SellerDetails {
   name: string;
-  /** The lines of the address. */
-  address?: readonly string[];
-  taxId?: string;
-  email?: string;
-  /** The tax note of the invoice, if any. */
-  tax?: string;
-  /** 2: the invoice has a structure for screen readers. Missing on older payments, whose files don't change. */
-  version?: 2;
+  /** The lines of the address; none without one. */
+  address: readonly string[];
+  /** Empty for none. */
+  taxId: string;
+  email: string;
+  /** The tax note of the invoice. */
+  tax: string;
 }
 
 /**
@@ -45,9 +44,6 @@ export const counters = pgTable('counters', {
   name: text('name').primaryKey(),
   value: bigint('value', { mode: 'number' }).notNull(),
 });
-
-/** @public The invoice sequence of the first release; it stays in databases but is no longer used. */
-export const invoiceNumbers = pgSequence('invoice_numbers', { startWith: 1 });
 
 /**
  * The ledger: payments and refunds, in cents. Rows are append-only; a trigger rejects updates and deletes. Team size,
@@ -79,8 +75,8 @@ export const payments = pgTable(
     periodStart: moment('period_start'),
     periodEnd: moment('period_end'),
     buyer: jsonb('buyer').$type<Buyer>().notNull(),
-    /** The owner at the time of the payment; null where a server of an older version wrote the row. */
-    seller: jsonb('seller').$type<SellerDetails>(),
+    /** The owner at the time of the payment. */
+    seller: jsonb('seller').$type<SellerDetails>().notNull(),
     provider: provider(),
     paymentRef: text('payment_ref').notNull(),
     /** The provider's own invoice, if it creates one. */
@@ -124,7 +120,7 @@ export const receipts = pgTable(
 );
 
 /** Payments without a checkout in this database; the operator grants or refunds them. */
-export const unmatchedPayments = pgTable('stray_payments', {
+export const unmatchedPayments = pgTable('unmatched_payments', {
   /** The provider's id of the payment. */
   id: id().primaryKey(),
   provider: provider(),

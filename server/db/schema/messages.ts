@@ -16,7 +16,7 @@ export const outbox = pgTable(
     channel: text('channel', { enum: ['email', 'sms'] }).notNull(),
     /** Email address, or phone with calling code: +15550101234. Empty: without a recipient (see `Messages.queue`). */
     to: text('to').notNull(),
-    /** The accounts it is about; empty when only the address identifies the recipient, and in rows of earlier versions. */
+    /** The accounts it is about; empty when only the address identifies the recipient. */
     accountIds: text('account_ids')
       .array()
       .notNull()
@@ -30,8 +30,8 @@ export const outbox = pgTable(
     unsubscribe: text('unsubscribe'),
     /** When it was queued, or its later scheduled time. */
     sentAt: moment('sent_at').notNull(),
-    /** The message is dropped if it was not delivered before; 0 in rows of earlier versions. */
-    expiresAt: moment('expires_at').notNull().default(0),
+    /** The message is dropped if it was not delivered before. */
+    expiresAt: moment('expires_at').notNull(),
     ...work(),
   },
   (table) => [
@@ -75,10 +75,6 @@ export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   email: text('email').primaryKey(),
   createdAt: moment('created_at').notNull(),
   confirmedAt: moment('confirmed_at'),
-  /** Key of the links that confirm and unsubscribe; a database default, so that rows of earlier versions have one. */
-  token: text('token')
-    .notNull()
-    .default(sql`gen_random_uuid()::text`),
-  /** SHA-256 of the token in the latest confirmation link; null in rows of earlier versions. */
+  /** SHA-256 of the token in the latest confirmation link; null if the email was never sent. */
   confirmHash: text('confirm_hash').unique(),
 });

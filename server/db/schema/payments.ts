@@ -162,13 +162,13 @@ export const renewals = pgTable(
     periodIndex: integer('period_index').notNull(),
     users: integer('users').notNull(),
     amount: integer('amount').notNull(),
-    /** The terms of the next period; null in rows of the first release: unchanged. */
-    interval: text('interval', { enum: ['month', 'year'] }),
-    priceId: text('price_id'),
-    pricePerUser: integer('price_per_user'),
+    /** The terms of the next period. */
+    interval: interval(),
+    priceId: text('price_id').notNull(),
+    pricePerUser: integer('price_per_user').notNull(),
     state: text('state', { enum: ['due', 'paid', 'given-up'] }).notNull(),
     /** Number of declined charges. */
-    declines: integer('refusals').notNull().default(0),
+    declines: integer('declines').notNull().default(0),
     /** The reason of the last decline. */
     reason: text('reason'),
     nextAttemptAt: moment('next_attempt_at').notNull(),
@@ -198,7 +198,7 @@ export const invoiceDetails = pgTable('invoice_details', {
   purchaseOrder: text('purchase_order').notNull(),
   copyTo: text('copy_to').notNull(),
   /**
-   * The account that entered it: the owner's or a billing manager's. Null without one and in rows of earlier releases.
+   * The account that entered it: the owner's or a billing manager's. Null without one.
    */
   copyToBy: id('copy_to_by'),
   updatedAt: moment('updated_at').notNull(),
@@ -238,6 +238,5 @@ export const webhookEvents = pgTable('webhook_events', {
   id: id().primaryKey(),
   type: text('type').notNull(),
   receivedAt: moment('received_at').notNull(),
-  /** Null where a server of an older version wrote the row. */
-  sessionId: text('session_id'),
+  sessionId: text('session_id').notNull(),
 });

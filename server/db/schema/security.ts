@@ -63,7 +63,7 @@ export const securityEvents = pgTable(
     accountId: id('account_id'),
     /** SHA-256 of the email in the request, with or without an account. */
     emailHash: text('email_hash'),
-    /** The account of the caller, if it is another one; null in rows of earlier versions. */
+    /** The account of the caller, if it is another one. */
     actorId: id('actor_id'),
     /** IP address of the caller; null for actions of the server or the operator. */
     address: text('address'),
@@ -90,8 +90,8 @@ export const signingSecrets = pgTable('signing_secrets', {
   value: text('value').notNull(),
   /** The previous key, whose signatures are still valid; null before the first rotation. */
   former: text('former'),
-  /** When `value` became the signing key; 0 if unknown. */
-  changedAt: moment('changed_at').notNull().default(0),
+  /** When `value` became the signing key. */
+  changedAt: moment('changed_at').notNull(),
 });
 
 /** Calls with an Idempotency-Key, with the responses that repeats get (`http/idempotency.ts`). */

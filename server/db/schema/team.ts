@@ -31,7 +31,7 @@ export const teamMembers = pgTable(
     /** When the invitation was revoked. The row stays for a while, so that the link can name the person to contact. */
     revokedAt: moment('revoked_at'),
     /** Until when this member may take over the plan on the owner's request; null without a request. */
-    transferUntil: moment('hand_over_until'),
+    transferUntil: moment('transfer_until'),
     /** When the member was notified that the owner's account is closing; null again when it reopens. */
     endToldAt: moment('end_told_at'),
     /** Removed first when the plan shrinks, as chosen by its owner. */

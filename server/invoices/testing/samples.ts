@@ -33,7 +33,7 @@ export const PAYMENT: Payment = {
     address: '14 Gable Street, Springfield',
     email: 'jane@example.com',
   },
-  seller: { name: 'Shinglewise' },
+  seller: { name: SELLER.name, address: [], taxId: '', email: SELLER.email, tax: 'None' },
   provider: 'sandbox',
   paymentRef: 'pi_1',
   invoiceRef: null,

@@ -63,8 +63,7 @@ it.each(names)('C5 %s rejects other shapes', (name) => {
 });
 
 it('a profile is kept with every field that the contract has', () => {
-  const offers = { listsSessions: true, changesPassword: true, changesEmail: true, changesPhone: true };
-  const privacy = { dataExport: { state: 'none' }, closesAccount: true, closesAt: '2026-12-12' };
+  const privacy = { dataExport: { state: 'none' }, closesAt: '2026-12-12' };
   const offered = {
     billingState: 'active',
     billingInterval: 'month',
@@ -72,7 +71,6 @@ it('a profile is kept with every field that the contract has', () => {
     seat: 'own',
     transferRequested: true,
     ownPlan: { planName: 'Pro plan', renews: false, until: '2026-12-12' },
-    ...offers,
     details: someDetails,
   };
   const profile = { ...someUser, ...someUser.teamSize, ...offered, ...privacy };
@@ -81,11 +79,6 @@ it('a profile is kept with every field that the contract has', () => {
   expect(readStored('user', toStored('user', user))).toEqual(user);
   expect(readStored('user', { ...user, details: { ...someDetails, company: {} } })).toBeUndefined();
   expect(Object.keys({ ...user, ...user.teamSize })).toEqual(expect.arrayContaining(Object.keys(profile)));
-});
-
-it('a profile stored by the previous version gets its features from its flags', () => {
-  const { features: _, ...stored } = { ...someUser, listsSessions: true, changesEmail: true, teamRole: 'none' };
-  expect(readStored('user', stored)?.features).toEqual(['sessions', 'emailChange', 'team']);
 });
 
 it('C5 the checklist’s examples are rejected', () => {

@@ -1,5 +1,5 @@
 import type { Feature, Profile } from '../../api';
-import { type FormerFlag, readFeatures } from '../../domain/features';
+import { readFeatures } from '../../domain/features';
 import type { Countdown } from '../../lib/countdown';
 
 /**
@@ -11,7 +11,7 @@ export interface TeamSizes {
 }
 
 /** The stored part of the API's profile. */
-export type User = Omit<Profile, keyof TeamSizes | FormerFlag> & { teamSize: TeamSizes; features: Feature[] };
+export type User = Omit<Profile, keyof TeamSizes> & { teamSize: TeamSizes; features: Feature[] };
 
 /**
  * Returns the profile to store, including unknown new fields, but without the data export link, which works without a

@@ -97,8 +97,6 @@ async function openMembersPage(model: Model, harness: Harness, members: number):
   const isTooSmall = cost.today < harness.smallest;
   const newTeamMembers = members;
   await expectQuoted(harness, { newTeamMembers }, cost);
-  const { amountDueNow, nextPeriodTotal } = await harness.post('/payment/preview-proration', { newTeamMembers });
-  expect([amountDueNow, nextPeriodTotal]).toEqual([cost.today, cost.renewal.amount]);
   const body = { newTeamMembers, ...RETURN };
   const data = await harness.post('/payment/create-prorated-checkout', body, isTooSmall ? 400 : 200);
   if (isTooSmall) return null;

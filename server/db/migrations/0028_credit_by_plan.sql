@@ -1,1 +1,0 @@
-CREATE INDEX "checkouts_subscription" ON "checkouts" USING btree ("subscription_id");

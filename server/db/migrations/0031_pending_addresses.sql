@@ -1,2 +1,0 @@
-DROP INDEX "team_members_email";--> statement-breakpoint
-CREATE UNIQUE INDEX "team_members_email" ON "team_members" USING btree ("owner_id","email") WHERE "team_members"."revoked_at" is null and "team_members"."joined_at" is null;

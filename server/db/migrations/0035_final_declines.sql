@@ -1,1 +1,0 @@
-ALTER TABLE "renewals" ADD COLUMN "final_method_ref" text;
