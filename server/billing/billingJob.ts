@@ -72,12 +72,6 @@ const COMPARE_EVERY = HOUR;
  * @param running the steps of earlier runs that are not done yet, which are skipped
  */
 export async function runBillingJob(context: Context, running = new Set<string>()): Promise<void> {
-  try {
-    await context.database.checkSpace();
-  } catch (error) {
-    context.log.warn({ err: error }, 'disk full; billing job paused');
-    return;
-  }
   const deliverWebhooks = () => context.provider.deliverWebhooks();
   const parts = {
     deliverWebhooks,

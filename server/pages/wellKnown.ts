@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import { isDatabaseUnavailable, logOutage, pgCode } from '../db/errors';
+import { isDatabaseUnavailable, logOutage } from '../db/errors';
 import { checkMigrated, MissingMigrations } from '../db/migrations';
 import { DAY } from '../lib/days';
 import { unavailable } from '../lib/httpErrors';
@@ -41,15 +41,15 @@ class LateAnswer extends Error {}
 /**
  * Serves GET /livez: 200 while the process responds. GET /proxyz, for proxies: 200 until the process closes, whatever the
  * database does, because pages need no database. GET /readyz and /healthz, for people and alerts: 200
- * `{"status":"ok"}`, 503 while the database is unavailable or its disk is full; /readyz also while migrations are
+ * `{"status":"ok"}`, 503 while the database is unavailable; /readyz also while migrations are
  * missing. All but /livez are 503 during shutdown.
  */
 export function healthRoutes({ database }: Pick<Context, 'database'>): FastifyPluginAsync {
   const checks = {
     [PROBES.live]: async () => {},
     [PROBES.proxy]: async () => {},
-    [PROBES.ready]: () => database.checkSpace().then(() => checkMigrated(database.probe)),
-    [PROBES.health]: () => database.checkSpace().then(() => database.probe.execute(sql`select 1`)),
+    [PROBES.ready]: () => checkMigrated(database.probe),
+    [PROBES.health]: () => database.probe.execute(sql`select 1`),
   };
   return async (app) => {
     for (const [url, check] of Object.entries(checks))
@@ -75,7 +75,6 @@ export function healthRoutes({ database }: Pick<Context, 'database'>): FastifyPl
 
 /** Names the fault without internals, because anyone can ask. */
 function describeFault(error: unknown): string {
-  if (pgCode(error) === 'ENOSPC') return 'The disk of the database is full.';
   if (error instanceof MissingMigrations) return error.message;
   return 'The database is unavailable.';
 }

@@ -27,7 +27,7 @@ const LONGEST_CLOSE = 9_500;
 /** Runs the server: configuration, listening, signals, uncaught errors. */
 async function serve(): Promise<void> {
   const config = readConfig();
-  // Files of the process are private to its user: the embedded database, its lock, the socket for commands.
+  // The embedded database and its socket for commands are private to the user.
   process.umask(0o077);
   const notes = [...configWarnings(config), ...checkBuild(config)];
   const database = await openDatabase(config);

@@ -18,7 +18,7 @@ import {
 import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
 import { retention } from '../../retention';
-import type { Database, Db } from '../db';
+import type { Db } from '../db';
 import { areOver } from '../db/plans';
 import { prepared } from '../db/queries';
 import { accounts, checkouts, dataExports, sessions, subscriptions, teamMembers } from '../db/schema';
@@ -51,7 +51,6 @@ interface RunningPlan extends Pick<
 
 /** The part of the server's context that sessions use. */
 interface SessionContext {
-  database: Pick<Database, 'checkSpace'>;
   db: Db;
   /** Epoch ms. */
   now: () => number;
@@ -205,9 +204,8 @@ async function findSession({ db, now, sandbox }: SessionContext, tokenHash: stri
 }
 
 /** Reads must not fail because the disk is full. */
-async function recordUse({ database, db, log }: SessionContext, tokenHash: string, at: number): Promise<void> {
+async function recordUse({ db, log }: SessionContext, tokenHash: string, at: number): Promise<void> {
   try {
-    await database.checkSpace();
     await db.update(sessions).set({ usedAt: at }).where(eq(sessions.tokenHash, tokenHash));
   } catch (error) {
     log.warn({ err: error }, 'could not store the last use of a session');
