@@ -6,7 +6,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { isDatabaseUnavailable, logOutage } from '../db/errors';
 import { checkMigrated, MissingMigrations } from '../db/migrations';
 import { DAY } from '../lib/days';
-import { unavailable } from '../lib/httpErrors';
+import { HttpError, unavailable } from '../lib/httpErrors';
 import { PROBES } from '../lib/observe';
 import type { Context } from '../process/context';
 
@@ -42,13 +42,16 @@ class LateAnswer extends Error {}
  * Serves GET /livez: 200 while the process responds. GET /proxyz, for proxies: 200 until the process closes, whatever the
  * database does, because pages need no database. GET /readyz and /healthz, for people and alerts: 200
  * `{"status":"ok"}`, 503 while the database is unavailable; /readyz also while migrations are
- * missing. All but /livez are 503 during shutdown.
+ * missing or the clock is wrong. All but /livez are 503 during shutdown.
  */
-export function healthRoutes({ database }: Pick<Context, 'database'>): FastifyPluginAsync {
+export function healthRoutes({
+  database,
+  requireRightClock,
+}: Pick<Context, 'database' | 'requireRightClock'>): FastifyPluginAsync {
   const checks = {
     [PROBES.live]: async () => {},
     [PROBES.proxy]: async () => {},
-    [PROBES.ready]: () => checkMigrated(database.probe),
+    [PROBES.ready]: () => checkMigrated(database.probe).then(requireRightClock),
     [PROBES.health]: () => database.probe.execute(sql`select 1`),
   };
   return async (app) => {
@@ -76,6 +79,7 @@ export function healthRoutes({ database }: Pick<Context, 'database'>): FastifyPl
 /** Names the fault without internals, because anyone can ask. */
 function describeFault(error: unknown): string {
   if (error instanceof MissingMigrations) return error.message;
+  if (error instanceof HttpError) return 'The clock of the server is wrong.';
   return 'The database is unavailable.';
 }
 

@@ -9,6 +9,7 @@ import { startControl } from './control';
 import { ConfigError, configWarnings, readConfig } from '../config';
 import { openDatabase } from '../db';
 import { createDemoData } from '../demo';
+import { startClockCheck } from './makeContext';
 import { startMetrics } from './metrics';
 import { startBillingJob } from '../billing/billingJob';
 import { checkBuild, rejectDemoAccounts, startSummary } from './preflight';
@@ -38,6 +39,7 @@ async function serve(): Promise<void> {
   const stopHousekeeping = startHousekeeping(context);
   const stopBillingJob = startBillingJob(context);
   const stopControl = await startControl(context);
+  const stopClockCheck = startClockCheck(context);
   const stopMetrics = await startMetrics(server, context);
 
   let stopping = false;
@@ -49,6 +51,7 @@ async function serve(): Promise<void> {
     stopMessages();
     stopHousekeeping();
     stopBillingJob();
+    stopClockCheck();
     await startClosing(reason === 'SIGTERM' ? NOTICE : 0);
     const ended = Promise.all([stopControl(), server.close()]).then(() => true);
     if (!(await Promise.race([ended, sleep(LONGEST_REQUEST, false)])))
