@@ -27,7 +27,7 @@ LABEL org.opencontainers.image.title="Shinglewise" \
       org.opencontainers.image.description="Site, API and jobs in one process"
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4000
 WORKDIR /app
-# Output of commands: books, backups.
+# Output of commands: books and exports.
 RUN install -d -o node -g node /files
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /out ./

@@ -14,13 +14,14 @@ const PARTS: Record<string, readonly string[]> = {
   ],
   browsers: [...script('e2e'), '--project=firefox', '--project=webkit'],
   renewals: script('release/renewals'),
+  restore: script('release/restore'),
   timing: script('release/timing'),
   bench: script('bench'),
 };
 
 /**
  * Implements `npm run test:release`: the slow tests that `npm test` leaves out; a release runs both. Run a part by its
- * name, with its options: `-- postgres|reliability|swap|security|browsers|renewals|timing|bench`.
+ * name, with its options: `-- postgres|reliability|swap|security|browsers|renewals|restore|timing|bench`.
  */
 async function main(): Promise<void> {
   const [name, ...options] = process.argv.slice(2);
@@ -30,6 +31,7 @@ async function main(): Promise<void> {
       'random orders of purchases and refunds': 'CREDITS=200 jest server/reliability/credits',
       'kills, random subscriptions, slow clients': 'jest --testPathPatterns "\\.long\\.test\\."',
       'processes and production on PostgreSQL': `${release} postgres server/reliability/processes server/process/production`,
+      'a restored backup': `${release} restore`,
       'another version under load': `${release} swap`,
       'sizes and schemes of every view': 'npm run --silent test:look -- --sizes',
       'long journeys': 'npm run --silent test:e2e -- --long',

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
 import { retention } from '../../retention';
 import type { Call, LoggedInCall } from '../contract/handlers';
 import type { Db } from '../db';
@@ -12,7 +12,6 @@ import { contactChangedMail, contactChangedText, emailInUseMail, newContactMail 
 import type { Context, WorkContext } from '../process/context';
 import { emailHash, recordEvent } from '../security/events';
 import { type Keyed, newCode, newToken, sha256 } from '../security/tokens';
-import { isAhead } from '../work/worker';
 import { requirePassword } from './changePassword';
 import { CODE_LIFE } from './codes';
 import { endCredentials, KEPT } from './endCredentials';
@@ -24,7 +23,7 @@ import { TRIES_OF_ONE, WRONG_CODE } from './verifyCodes';
 export type Contact = 'email' | 'phone';
 
 /** How long a change can be undone, in ms. */
-export const UNDO_LIFE = retention.undo;
+const UNDO_LIFE = retention.undo;
 
 /** Returns a phone in the format of `contact_changes`. */
 export const writePhone = ({ phoneCallingCode, phoneNo }: Phone): string => `${phoneCallingCode} ${phoneNo}`;
@@ -120,7 +119,7 @@ async function checkCode(
   const [tried] = await db
     .update(contactChanges)
     .set({ tries: sql`${contactChanges.tries} + 1` })
-    .where(and(isTheirs, hasTries, isAhead(contactChanges.expiresAt, now(), 2 * CODE_LIFE)))
+    .where(and(isTheirs, hasTries, gt(contactChanges.expiresAt, now())))
     .returning();
   const field = contact === 'email' ? 'emailOtp' : 'phoneNoOtp';
   if (!(await hasher.matches(tried?.codeHash || null, code)) || !tried) {

@@ -1,15 +1,13 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNotNull } from 'drizzle-orm';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { codes, codeSources } from '../db/schema';
-import { HOUR } from '../lib/days';
 import type { Throttle } from '../limits/limiter';
 import { THROTTLES } from '../limits/policies';
 import type { Message } from '../messages';
 import { alreadyRegisteredMail, codeMail, codeText, notFinishedMail, type Purpose } from '../messages/mails/codes';
 import type { Context } from '../process/context';
 import { newCode, newToken, sha256 } from '../security/tokens';
-import { isAhead } from '../work/worker';
 import type { Caller } from './callers';
 import { mailboxKey } from './find';
 import { getSendDelay } from './limits';
@@ -90,8 +88,6 @@ function getPurpose(signUp: SignUp): Purpose {
 }
 
 export const CODE_LIFE = 10 * 60 * 1000;
-/** Throttles never delay a message with codes beyond this. */
-const LATEST = HOUR;
 
 /** Codes that are not sent yet, and their hashes. */
 export interface NewCodes {
@@ -181,7 +177,7 @@ async function findQueuedCodes(tx: Db, { caller, reset }: CodeRequest, now: numb
   const [row] = await tx
     .select()
     .from(codes)
-    .where(and(eq(codes.email, caller.email), isAhead(codes.emailFrom, now, LATEST), kind))
+    .where(and(eq(codes.email, caller.email), gt(codes.emailFrom, now), kind))
     .orderBy(desc(codes.emailFrom))
     .limit(1);
   return row;
@@ -192,7 +188,7 @@ async function findQueuedTexts(tx: Db, phone: string, now: number): Promise<Code
   const [row] = await tx
     .select()
     .from(codes)
-    .where(and(eq(codes.phone, phone), isAhead(codes.phoneFrom, now, LATEST)))
+    .where(and(eq(codes.phone, phone), gt(codes.phoneFrom, now)))
     .orderBy(desc(codes.phoneFrom))
     .limit(1);
   return row;

@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, ne } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, ne } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../db';
 import { accounts, contactUndos } from '../db/schema';
@@ -17,15 +17,12 @@ import {
 import type { Context } from '../process/context';
 import { emailHash, recordEvent } from '../security/events';
 import { newToken, sha256 } from '../security/tokens';
-import { isAhead } from '../work/worker';
 import { continueTeam } from './continueTeam';
-import { linkRowsByEmail, toColumns, UNDO_LIFE, writePhone } from './changeContact';
+import { linkRowsByEmail, toColumns, writePhone } from './changeContact';
 import { endCredentials, KEPT } from './endCredentials';
 import type { Account } from './find';
 import { type LinkPage, linkRoutes } from './linkPages';
 import { listNewSeats } from './newSeats';
-
-const CLOCK_TOLERANCE = 5 * 60 * 1000;
 
 /** A transfer of the account's plan and team, and the account that owns them since. */
 export interface LaterTransfer extends TransferAfterChange {
@@ -60,7 +57,7 @@ export const undoRoutes = (context: Context, transfers: Transfers): FastifyPlugi
 
 type Undo = typeof contactUndos.$inferSelect;
 
-const isLive = (now: number) => isAhead(contactUndos.expiresAt, now, UNDO_LIFE + CLOCK_TOLERANCE);
+const isLive = (now: number) => gt(contactUndos.expiresAt, now);
 
 async function findUndo(db: Db, tokenHash: string, now: number): Promise<{ undo: Undo; account: Account } | undefined> {
   const [found] = await db

@@ -16,7 +16,6 @@ import type { Context, WorkContext } from '../process/context';
 import { emailMembers } from '../team/endings';
 import { repeat, runJob } from '../work/background';
 import { forEachRow, PAGE_SIZE } from '../work/rows';
-import { isDue } from '../work/worker';
 import { detachCards } from './detachCards';
 import { renewDuePlans } from './renewals';
 
@@ -72,12 +71,6 @@ const COMPARE_EVERY = HOUR;
  * @param running the steps of earlier runs that are not done yet, which are skipped
  */
 export async function runBillingJob(context: Context, running = new Set<string>()): Promise<void> {
-  try {
-    await context.database.checkSpace();
-  } catch (error) {
-    context.log.warn({ err: error }, 'disk full; billing job paused');
-    return;
-  }
   const deliverWebhooks = () => context.provider.deliverWebhooks();
   const parts = {
     deliverWebhooks,
@@ -124,8 +117,8 @@ async function syncCheckouts(context: WorkContext): Promise<void> {
   const now = context.now();
   const isOpen = and(
     eq(checkouts.status, 'open'),
-    isDue(checkouts.lookedUpAt, now - RECONCILE_EVERY, RECONCILE_EVERY),
-    isDue(checkouts.createdAt, now - RECONCILE_EVERY, RECONCILE_EVERY),
+    lte(checkouts.lookedUpAt, now - RECONCILE_EVERY),
+    lte(checkouts.createdAt, now - RECONCILE_EVERY),
   );
   const find = (isOnPage: SQL) =>
     context.db.select().from(checkouts).where(and(isOpen, isOnPage)).orderBy(asc(checkouts.id)).limit(PAGE_SIZE);

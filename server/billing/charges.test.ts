@@ -35,7 +35,7 @@ describe('the clock of a server that charges cards', () => {
     const log = { error: jest.fn(), warn: jest.fn() };
     let database = app.clock.now();
     const parts = { ...seller.shop.context, log: Object.assign(seller.shop.context.log, log) };
-    const isRight = makeClockCheck(parts, async () => database);
+    const { clockIsRight: isRight } = makeClockCheck(parts, async () => database);
     expect(await isRight()).toBe(true);
     for (const ahead of [6 * MINUTE, -6 * MINUTE]) {
       database = app.clock.now() - ahead;
@@ -47,7 +47,23 @@ describe('the clock of a server that charges cards', () => {
     expect([log.error.mock.calls.length, log.warn.mock.calls.length]).toEqual([1, 1]);
     jest.spyOn(provider, 'readClock').mockResolvedValueOnce(app.clock.now() - 40 * DAY);
     expect(await isRight()).toBe(false);
-    expect(await makeClockCheck(app.context, async () => 0)()).toBe(true);
+    expect(await app.context.clockIsRight()).toBe(true);
+  });
+
+  it('C7 rejects writes and is not ready while it is wrong, and reads', async () => {
+    const buyer = await subscriber();
+    const { context, server } = seller.shop;
+    const status = async (path: string) => (await server.inject(path)).statusCode;
+    const log = jest.spyOn(context.log, 'error');
+    jest.spyOn(context.provider, 'readClock').mockResolvedValueOnce(app.clock.now() - 40 * DAY);
+    expect(await context.clockIsRight()).toBe(false);
+    expect(log).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('timedatectl set-ntp true'));
+    await expect(buyer.checkout(9)).rejects.toThrow('503 The service is busy. Try again in a minute.');
+    expect((await server.inject('/readyz')).json()).toMatchObject({ message: 'The clock of the server is wrong.' });
+    expect([await status('/readyz'), await status('/healthz'), await status('/api/plans')]).toEqual([503, 200, 200]);
+    expect(await context.clockIsRight()).toBe(true);
+    expect(await status('/readyz')).toBe(200);
+    await buyer.logInAgain();
   });
 
   it('uses the clock of the database', async () => {

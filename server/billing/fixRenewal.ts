@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Db } from '../db';
 import { payments, renewals, subscriptions } from '../db/schema';
 import { getMonths, periodFrom } from '../ledger/period';
@@ -16,7 +16,6 @@ import {
   type Subscription,
 } from '../plans/subscriptions';
 import type { Context, WorkContext } from '../process/context';
-import { isAhead } from '../work/worker';
 
 /** The dependencies of a renewal. */
 export type RenewalContext = WorkContext & Pick<Context, 'sandbox' | 'signingKeys' | 'startedAt'>;
@@ -66,8 +65,8 @@ async function extendPlan(tx: Db, plan: Subscription): Promise<null> {
 }
 
 /**
- * Returns the earliest time of the next charge, epoch ms. At least a day passes between two charges of a plan; only a
- * wrong clock or long downtime makes two periods due sooner. The sandbox's clock may jump.
+ * Returns the earliest time of the next charge, epoch ms. At least a day passes between two charges of a plan; only
+ * long downtime makes two periods due sooner. The sandbox's clock may jump.
  */
 async function firstTry(
   { now, sandbox, log }: Pick<RenewalContext, 'now' | 'sandbox' | 'log'>,
@@ -80,7 +79,7 @@ async function firstTry(
   const [last] = await tx
     .select({ paidAt: payments.paidAt })
     .from(payments)
-    .where(and(isOfPlan, inArray(payments.kind, ['purchase', 'renewal']), isAhead(payments.paidAt, at - DAY, 2 * DAY)))
+    .where(and(isOfPlan, inArray(payments.kind, ['purchase', 'renewal']), gt(payments.paidAt, at - DAY)))
     .orderBy(desc(payments.paidAt))
     .limit(1);
   if (!last) return at;

@@ -1,15 +1,14 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import { CHECKOUT_LIFE } from '../checkout/checkouts';
 import { storeUnmatched } from '../checkout/refunds';
 import type { Db } from '../db';
 import { accounts, checkouts, renewals } from '../db/schema';
 import { closeCheckout, expireAtProvider } from '../plans/openCheckouts';
-import { advancePlan, isCardCharged, isRenewal, LONGEST_WAIT, type Renewal, renewalReference } from '../plans/renewal';
+import { advancePlan, isCardCharged, isRenewal, type Renewal, renewalReference } from '../plans/renewal';
 import { changeAccount, findPlan, planLabel, type Subscription } from '../plans/subscriptions';
 import type { Context, WorkContext } from '../process/context';
 import type { ChargeResult, PaidRenewal } from '../providers/provider';
 import { fitTeam } from '../team/seats';
-import { isDue } from '../work/worker';
 import { isEnding } from './fixRenewal';
 
 /** Longer than the calls to the provider. */
@@ -67,10 +66,10 @@ export async function claimRenewal(
           isRenewal(renewal),
           eq(renewals.state, 'due'),
           eq(renewals.declines, renewal.declines),
-          isDue(renewals.nextAttemptAt, now, LONGEST_WAIT),
+          lte(renewals.nextAttemptAt, now),
           // Unchanged since it was read, so that a claim that failed in the meantime is looked up at the provider.
           eq(renewals.claimedUntil, renewal.claimedUntil),
-          isDue(renewals.claimedUntil, now, CLAIM_LIFE),
+          lte(renewals.claimedUntil, now),
         ),
       )
       .returning();

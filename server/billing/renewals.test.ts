@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Buyer, DECLINED_LATER_CARD, makeBuyer, runJob, startOver } from '../checkout/testing/buyer';
 import { runCommand } from '../commands/commands';
-import { accounts, renewals, subscriptions } from '../db/schema';
+import { accounts, subscriptions } from '../db/schema';
 import { findEntitlement, planInForce } from '../plans/subscriptions';
 import { useTestApp } from '../testing';
 import { runBillingJob } from './billingJob';
@@ -57,23 +57,6 @@ describe('renewals', () => {
     const keys = charge.mock.calls.map(([{ key, amount }]) => `${key} ${amount}`);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
-  });
-
-  it('a try or claim by a clock that was a year ahead does not delay a renewal', async () => {
-    const buyer = await makeBuyer(app);
-    await buyer.buy(3);
-    const { id, periodEnd } = await buyer.plan();
-    app.clock.set(periodEnd);
-    const charge = jest.spyOn(app.context.provider, 'charge');
-    charge.mockResolvedValueOnce({ status: 'declined', reason: 'Declined.', isFinal: false });
-    await runJob(app);
-    const ahead = periodEnd + 365 * DAY;
-    await app.context.db
-      .update(renewals)
-      .set({ nextAttemptAt: ahead, claimedUntil: ahead })
-      .where(eq(renewals.subscriptionId, id));
-    await runJob(app);
-    expect(await buyer.renewals()).toHaveLength(1);
   });
 
   it('a canceled plan stays until its named day is over in Hawaii, is not charged, and ends', async () => {

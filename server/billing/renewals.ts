@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, notExists, or, sql } from 'drizzle-orm';
 import { recordReversals } from '../checkout/reversals';
 import { syncOpenCheckouts } from '../checkout/syncCheckouts';
 import type { Db } from '../db';
@@ -12,7 +12,6 @@ import {
   GRACE,
   isCardCharged,
   isRenewal,
-  LONGEST_WAIT,
   payLink,
   type Renewal,
 } from '../plans/renewal';
@@ -20,7 +19,7 @@ import { changeAccount, describePlan, findPlan, getDueTime, type Subscription } 
 import type { Context } from '../process/context';
 import type { ChargeResult } from '../providers/provider';
 import { recordEvent } from '../security/events';
-import { isAhead, makeWorker, type Worker } from '../work/worker';
+import { makeWorker, type Worker } from '../work/worker';
 import { fixRenewal, type RenewalContext } from './fixRenewal';
 import {
   chargeCard,
@@ -47,7 +46,7 @@ export function whereRenewalIsDue(db: Db, now: number, at = now) {
       and(
         eq(renewals.subscriptionId, subscriptions.id),
         eq(renewals.periodIndex, sql`${subscriptions.periodIndex} + 1`),
-        isAhead(renewals.nextAttemptAt, now, LONGEST_WAIT),
+        gt(renewals.nextAttemptAt, now),
       ),
     );
   const { endedAt, cancelledAt, periodEnd } = subscriptions;
@@ -72,8 +71,6 @@ export function makeRenewalWorker(context: RenewalContext): Worker {
   });
 }
 
-const isLater = ({ nextAttemptAt }: Renewal, now: number) => nextAttemptAt > now && nextAttemptAt <= now + LONGEST_WAIT;
-
 /** Renews all due plans. A plan that fails is retried later, and never delays the others. */
 export async function renewDuePlans(context: Context): Promise<void> {
   const { db, now } = context;
@@ -94,7 +91,7 @@ export async function renewOnce(context: RenewalContext, subscriptionId: string)
   await syncOpenCheckouts(context, due.accountId);
   const fixed = await fixRenewal(context, due);
   // The job selects a renewal on hold again when its time has come.
-  if (!fixed || isLater(fixed, context.now())) return true;
+  if (!fixed || fixed.nextAttemptAt > context.now()) return true;
   if (!(await releaseHostedPage(context, due, fixed))) return false;
   const claimed = await claimRenewal(context, due, fixed);
   if (!claimed) return false;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm';
 import type { Db } from '../db';
 import { newId } from '../db/queries';
 import { checkouts } from '../db/schema';
@@ -11,7 +11,6 @@ import { type Checkout, closeCheckout, expireAtProvider } from '../plans/openChe
 import { requireNoObstacle } from '../plans/eligibility';
 import { type Account, endIfOver, findPlan, lockAccount } from '../plans/subscriptions';
 import type { Context, WorkContext } from '../process/context';
-import { isDue } from '../work/worker';
 import { returnUrl } from './outcome';
 import type { Returns } from './redirects';
 import { syncOpenCheckouts } from './syncCheckouts';
@@ -182,7 +181,7 @@ async function startAtProvider(context: WorkContext, checkout: Checkout): Promis
     const [claimed] = await context.db
       .update(checkouts)
       .set({ claimedUntil: now + CLAIM_LIFE })
-      .where(and(eq(checkouts.id, checkout.id), isNull(checkouts.url), isDue(checkouts.claimedUntil, now, CLAIM_LIFE)))
+      .where(and(eq(checkouts.id, checkout.id), isNull(checkouts.url), lte(checkouts.claimedUntil, now)))
       .returning({ id: checkouts.id });
     if (claimed) return askProvider(context, checkout);
     const [seen] = await context.db.select().from(checkouts).where(eq(checkouts.id, checkout.id));

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lte, or } from 'drizzle-orm';
+import { and, eq, isNotNull, lte } from 'drizzle-orm';
 import { checkouts, renewals } from '../db/schema';
 import { cardChangedMail } from '../messages/mails/plan';
 import { closeCheckout } from '../plans/openCheckouts';
@@ -24,9 +24,7 @@ export async function syncOpenCheckouts(context: WorkContext, accountId: string)
       and(eq(checkouts.accountId, accountId), eq(checkouts.status, 'open'), isNotNull(checkouts.providerSessionId)),
     );
   for (const checkout of open) {
-    const { lookedUpAt } = checkout;
-    // A look-up in the future was made before the clock was set back.
-    if (lookedUpAt > now - context.provider.lookUpEvery && lookedUpAt <= now) continue;
+    if (checkout.lookedUpAt > now - context.provider.lookUpEvery) continue;
     await syncCheckout(context, checkout.id, checkout.sessionId as string);
   }
 }
@@ -38,12 +36,7 @@ export async function syncCheckout(context: WorkContext, checkoutId: string, ses
   const [mine] = await context.db
     .update(checkouts)
     .set({ lookedUpAt: now })
-    .where(
-      and(
-        eq(checkouts.id, checkoutId),
-        or(lte(checkouts.lookedUpAt, now - provider.lookUpEvery), gt(checkouts.lookedUpAt, now)),
-      ),
-    )
+    .where(and(eq(checkouts.id, checkoutId), lte(checkouts.lookedUpAt, now - provider.lookUpEvery)))
     .returning({ id: checkouts.id });
   if (!mine) return;
   try {

@@ -21,7 +21,6 @@ import {
   rejectAffiliate,
   revokeInvite,
 } from './affiliates';
-import { backUp, restore } from './backup';
 import { writeBooks } from './books';
 import { refundInvoice, chargeNow, listRenewalsOnHold } from './charges';
 import { showCheckout } from './checkout';
@@ -68,7 +67,6 @@ const COMMANDS: readonly Definition[] = [
   command('affiliates list', 'list applications, oldest first', listAffiliates, 'json'),
   command('affiliates approve <id> [code]', 'email a code, random by default', approveAffiliate),
   command('affiliates reject <id>', 'reject an application or revoke an approval', rejectAffiliate),
-  command('backup <file>', 'write all data to a file while the server runs', backUp, 'force'),
   command('books <month>', 'write journal, invoices and totals of a month, such as 2026-10', writeBooks),
   command('checkout <id>', 'show the history of a checkout, session, payment or invoice', showCheckout, 'json'),
   command('customers find <words...>', 'search by email, phone, name, company, invoice or id', findCustomers, 'json'),
@@ -104,7 +102,6 @@ const COMMANDS: readonly Definition[] = [
   ),
   command('renewals list', 'list plans due again within a day of a charge', listRenewalsOnHold, 'json'),
   command('renewals charge <id>', 'charge a waiting renewal now', chargeNow),
-  command('restore <file>', 'restore a backup into an empty database', restore),
   command('sessions end <id>', 'log a user out on all devices', endSessions),
   command('team show <id>', 'show size, seats and invitations of a team', showTeam, 'json'),
   command('team seats <id> <users>', 'schedule a team size for the next renewal', changeSeats),

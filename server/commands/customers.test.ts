@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -73,6 +73,14 @@ describe('customers', () => {
     expect((await app.context.db.select().from(securityEvents)).map(({ detail }) => detail)).toContain(
       `customers export ${file}`,
     );
+
+    chmodSync(file, 0o644);
+    await expect(run('customers', 'export', file)).rejects.toThrow(
+      `${file} already exists. Choose another name, or overwrite it with --force.`,
+    );
+    expect(await run('customers', 'export', file, '--force')).toContain('customers written to');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    await expect(run('customers', 'export', join(file, 'no.csv'))).rejects.toThrow('could not be written (ENOTDIR)');
     rmSync(dirname(file), { recursive: true });
   });
 

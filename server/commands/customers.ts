@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Account, emailKey } from '../accounts/find';
 import { readBilling } from '../billing/overview';
@@ -11,14 +10,13 @@ import { listSessions } from '../security/sessions';
 import {
   type CommandContext,
   day,
-  NEW_FILE,
   PAGE,
   pageFooter,
   requireAccount,
   type Table,
   time,
   toCsv,
-  writeFileOnce,
+  writeNewFile,
 } from './output';
 import { listEvents } from './security';
 import { listSeats } from './team';
@@ -85,7 +83,7 @@ export async function exportCustomers({ db, options }: CommandContext, file: str
     const has = plan ? [planLabel(plan), String(countSeats(plan)), day(plan.periodEnd)] : ['', '', ''];
     return [...who, ...has, (Number(row.paid) / 100).toFixed(2)];
   });
-  await writeFileOnce(file, options, (path) => writeFile(path, toCsv([HEADING, ...lines]), NEW_FILE));
+  await writeNewFile(file, toCsv([HEADING, ...lines]), options);
   return `${lines.length} customers written to ${file}.`;
 }
 

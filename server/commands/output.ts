@@ -1,4 +1,4 @@
-import { lstat, rename, rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
 import { type Account, findNamedAccount } from '../accounts/find';
 import type { Db } from '../db';
 import { pgCode } from '../db/errors';
@@ -104,38 +104,19 @@ export const day = (moment: number | null) => (moment === null ? '-' : new Date(
 /** Formats `2025-03-18 14:05:09` in UTC. */
 export const time = (moment: number) => new Date(moment).toISOString().slice(0, 19).replace('T', ' ');
 
-/** Creates a file that only its owner can read; fails if the name is taken, even by a link. */
-export const NEW_FILE = { flag: 'wx', flags: 'wx', mode: 0o600 } as const;
-
 /**
- * Writes a file under a temporary name and renames it once it is complete.
- * @param write creates the file at this path with `NEW_FILE`
- * @throws CommandError when the file exists, unless `force` is set
+ * Writes a new file that only its owner can read.
+ * @throws CommandError when the file exists, unless `force` is set, or can't be written
  */
-export async function writeFileOnce(
-  file: string,
-  { force }: Pick<CommandOptions, 'force'>,
-  write: (path: string) => Promise<unknown>,
-): Promise<void> {
-  const isTaken = await lstat(file).catch(() => null);
-  if (isTaken && !force)
-    throw new CommandError(`${file} already exists. Choose another name, or overwrite it with --force.`);
-  const part = `${file}.part`;
+export async function writeNewFile(file: string, text: string, { force }: Pick<CommandOptions, 'force'>) {
   try {
-    // A leftover may be another user's file or a link to one.
-    await rm(part, { force: true });
-    await write(part);
-    await rename(part, file);
+    // Replaced, not opened: it may be readable for others, or a link.
+    if (force) await rm(file, { force: true });
+    await writeFile(file, text, { flag: 'wx', mode: 0o600 });
   } catch (error) {
-    await rm(part, { force: true }).catch(() => {});
-    throw toFileError(error, file);
+    const code = pgCode(error) ?? '';
+    if (code === 'EEXIST')
+      throw new CommandError(`${file} already exists. Choose another name, or overwrite it with --force.`);
+    throw /^E[A-Z]+$/.test(code) ? new CommandError(`${file} could not be written (${code}).`) : error;
   }
-}
-
-/** Converts a file system error, with a code such as EACCES, to a message. */
-export function toFileError(error: unknown, file: string): unknown {
-  const code = pgCode(error) ?? '';
-  return /^(E[A-Z]+|Z_\w+|ERR_\w+)$/.test(code)
-    ? new CommandError(`${file} could not be read or written (${code}).`)
-    : error;
 }

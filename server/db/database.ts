@@ -21,8 +21,6 @@ export interface Database {
   readonly db: Db;
   /** For health checks: with PostgreSQL a connection of its own, which never waits for requests. */
   readonly probe: Db;
-  /** Call this before a write. @throws ENOSPC while the embedded engine has too little disk space */
-  checkSpace(): Promise<void>;
   /** Connections of this process, by state; none with the embedded engine. */
   load(): Record<string, number>;
   close(): Promise<void>;

@@ -13,13 +13,11 @@ const row = { key: 'a', count: 1, startedAt: 2 ** 41, expiresAt: 2 ** 41 };
 test('C66: a folder is created, migrated once, and keeps its rows', async () => {
   const first = await openEmbedded(folder.path);
   await first.db.insert(limits).values(row);
-  await expect(openEmbedded(folder.path)).rejects.toThrow('is in use by the process');
   await first.close();
   const second = await openEmbedded(folder.path);
   // Bigints are numbers (pitfall J5).
   expect(await second.db.select().from(limits)).toEqual([{ ...row, blockedUntil: 0 }]);
   expect(await second.db.select().from(accounts)).toEqual([]);
-  await second.checkSpace();
   await second.close();
   expect(existsSync(join(folder.path, 'server.lock'))).toBe(false);
 });

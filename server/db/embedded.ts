@@ -1,18 +1,13 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { statfs } from 'node:fs/promises';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { lockDirectory, tightenAll } from './directory';
 import { openEngine, readTemplate } from './engine';
 import { pgCode } from './errors';
 import type { Database } from './database';
 import { migrateForward } from './migrations';
 import * as schema from './schema';
-
-/** Writes are rejected below this: on a full disk the engine hangs. */
-const SPACE_FLOOR = 64 * 1024 * 1024;
 
 const engineFolder = (dataDir: string) => join(dataDir, 'postgres');
 /** Exists from the first write of a new engine until its setup is complete. */
@@ -24,20 +19,16 @@ export function holdsDatabase(dataDir: string): boolean {
 }
 
 /**
- * Opens the embedded PostgreSQL engine in a folder, or in memory with `memory://`. It survives a killed process but,
- * without fsync, not a power failure; production uses PostgreSQL.
+ * Opens the embedded PostgreSQL engine in a folder, or in memory with `memory://`, for the demo, development and tests.
+ * It survives a killed process but, without fsync, not a power failure.
  */
 export async function openEmbedded(dataDir: string, migrationsFolder?: string): Promise<Database> {
   if (dataDir === 'memory://') return prepare(await openEngine({ loadDataDir: readTemplate() }));
-  const unlock = await lockDirectory(dataDir).catch((error: unknown) => {
-    throw pgCode(error) === 'ENOSPC' ? new Error(`No disk space is left for ${dataDir}.`, { cause: error }) : error;
-  });
+  const unlock = lockDirectory(dataDir);
   let client: PGlite | undefined;
   try {
     client = await openFolder(dataDir);
-    // The engine unpacks its files with modes that let every user read them.
-    tightenAll(engineFolder(dataDir));
-    return await prepare(client, { checkSpace: makeSpaceCheck(dataDir), unlock }, migrationsFolder);
+    return await prepare(client, unlock, migrationsFolder);
   } catch (error) {
     // An open engine keeps the process running.
     await client?.close();
@@ -47,19 +38,42 @@ export async function openEmbedded(dataDir: string, migrationsFolder?: string): 
 }
 
 /** Wraps an open engine, such as one loaded from a dump, and migrates its schema. */
-export async function prepare(
-  client: PGlite,
-  { checkSpace = async () => {}, unlock = () => {} } = {},
-  migrationsFolder?: string,
-): Promise<Database> {
+export async function prepare(client: PGlite, unlock = () => {}, migrationsFolder?: string): Promise<Database> {
   const db = drizzle({ client, schema });
   await migrateForward(client, (config) => migrate(db, config), migrationsFolder);
-  return { engine: 'pglite', db, probe: db, checkSpace, load: () => ({}), close: () => client.close().then(unlock) };
+  return { engine: 'pglite', db, probe: db, load: () => ({}), close: () => client.close().then(unlock) };
+}
+
+/**
+ * Takes the lock of a data directory: two engines on one directory silently lose acknowledged rows.
+ * @returns a function that releases the lock
+ * @throws Error naming the process that holds it
+ */
+function lockDirectory(dataDir: string): () => void {
+  mkdirSync(dataDir, { recursive: true });
+  const file = join(dataDir, 'server.lock');
+  const holder = existsSync(file) ? Number(/\d+/.exec(readFileSync(file, 'utf8'))?.[0] ?? 0) : 0;
+  // In a container, each start has the same pid.
+  if (holder !== process.pid && isRunning(holder))
+    throw new Error(
+      `The data directory ${dataDir} is in use by the process ${holder}. Stop that process, set another DATA_DIR, ` +
+        `or delete ${file} if that process is another program.`,
+    );
+  writeFileSync(file, String(process.pid));
+  return () => rmSync(file, { force: true });
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch (error) {
+    // Another user's process.
+    return pgCode(error) === 'EPERM';
+  }
 }
 
 async function openFolder(dataDir: string): Promise<PGlite> {
   const [folder, unfinished] = [engineFolder(dataDir), unfinishedMark(dataDir)];
-  await requireDiskSpace(dataDir);
   try {
     if (holdsDatabase(dataDir)) return await openEngine({ dataDir: folder });
     // A killed first start left a folder without data.
@@ -74,26 +88,4 @@ async function openFolder(dataDir: string): Promise<PGlite> {
       { cause: error },
     );
   }
-}
-
-/** Caches the disk check for a second, so that checking before every write is cheap. */
-function makeSpaceCheck(dataDir: string): () => Promise<void> {
-  let lookedAt = 0;
-  let outcome: Promise<void> = Promise.resolve();
-  return () => {
-    if (Date.now() - lookedAt > 1_000) {
-      lookedAt = Date.now();
-      outcome = requireDiskSpace(dataDir);
-      outcome.catch(() => {});
-    }
-    return outcome;
-  };
-}
-
-async function requireDiskSpace(dataDir: string): Promise<void> {
-  const { bavail, bsize } = await statfs(dataDir);
-  if (bavail * bsize >= SPACE_FLOOR) return;
-  throw Object.assign(new Error(`Less than ${SPACE_FLOOR / 1024 / 1024} MiB of disk space are free for ${dataDir}.`), {
-    code: 'ENOSPC',
-  });
 }

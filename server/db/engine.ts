@@ -26,7 +26,8 @@ const SCHEMA_CHANGE = /\b(alter|create|drop)\b/i;
 /**
  * Opens the embedded engine. It runs in this thread and responds synchronously, so the queries of many requests would
  * run in a single turn of the event loop and block all other requests. Before each query and in each transaction the
- * loop therefore gets a turn. Each statement is parsed and planned once, which is most of the cost of a short query.
+ * loop therefore gets a turn. Each statement is parsed and planned once, which is most of the cost of a short query:
+ * without that, the tests of checkout, billing and team take 80 s of CPU time instead of 52 s.
  */
 export async function openEngine(options: PGliteOptions): Promise<PGlite> {
   const { PGlite: Engine, parse, protocol } = await import('@electric-sql/pglite');

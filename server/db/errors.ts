@@ -23,8 +23,7 @@ export function pgCode(error: unknown): string | undefined {
 /** Returns true when a unique index rejected a row. */
 export const isUniqueViolation = (error: unknown): boolean => pgCode(error) === '23505';
 
-const AWAY_CODES =
-  /^(08|53|57014|57P0|58)|^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENOSPC|ENETUNREACH)/;
+const AWAY_CODES = /^(08|53|57014|57P0|58)|^(ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH)/;
 /** The codes that only PostgreSQL's server or the network to it cause; the embedded engine has the others. */
 const POSTGRES_CODES = /^(08|53300|57P0|ECONN|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EPIPE|EHOSTUNREACH|ENETUNREACH)/;
 /** Messages of errors without a code, when PostgreSQL does not respond. */

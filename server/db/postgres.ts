@@ -54,7 +54,6 @@ export async function openPostgres(
     engine: 'postgres',
     db: drizzle({ client: pool, schema }),
     probe: drizzle({ client: heartbeat.pool, schema }),
-    checkSpace: async () => {},
     load: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: async () => void (await Promise.all([pool.end(), heartbeat.stop()])),
   };

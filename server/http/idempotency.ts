@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { and, eq, gt, lte, not, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt, not, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { retention } from '../../retention';
 import { logFailure } from '../db/errors';
@@ -21,8 +21,6 @@ const MAX_WAIT = 10_000;
 const LONGEST_PAUSE = 500;
 /** Keys of one caller in a day. Further calls run as if they had no key. */
 const MOST_KEYS = 500;
-/** The clocks of two processes may differ by this much, in ms; a wrong clock wrote rows that expire even later. */
-const SKEW = 60_000;
 
 const { keyHash, requestHash, caller, answer, expiresAt } = idempotencyKeys;
 
@@ -146,7 +144,7 @@ async function isFull({ db, now }: Store, of: string): Promise<boolean> {
 const countKeys = (of: string, at: number) =>
   sql`(select count(*) from ${idempotencyKeys} where ${and(eq(caller, of), isLive(at))})`;
 
-const isLive = (at: number) => and(gt(expiresAt, at), lte(expiresAt, at + retention.repeatableAnswer + SKEW)) as SQL;
+const isLive = (at: number) => gt(expiresAt, at);
 
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;

@@ -1,9 +1,8 @@
-import { and, type AnyColumn, desc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isIP } from 'node:net';
 import type { Db } from '../db';
 import { limits } from '../db/schema';
-import { DAY } from '../lib/days';
 import { type HttpError, tooManyRequests } from '../lib/httpErrors';
 import { type Keyed, keyedHash } from '../security/tokens';
 
@@ -41,14 +40,6 @@ interface Counted {
 
 export type Limiter = ReturnType<typeof makeLimiter>;
 
-/**
- * Rows dated further ahead than one window are ignored: a wrong clock wrote them, and their subject would be blocked
- * until then. The clocks of two processes may differ by this much, in ms.
- */
-const SKEW = 60_000;
-/** Longer than any queue of waiting messages. */
-const LONGEST_LINE = DAY;
-
 export function makeLimiter(db: Db, now: () => number, keyed: Keyed) {
   const limitKey = ({ name }: Pick<Limit, 'name'>, subject: string) => `${name}:${keyedHash(keyed, subject)}`;
 
@@ -65,7 +56,7 @@ export function makeLimiter(db: Db, now: () => number, keyed: Keyed) {
       startedAt: at,
       expiresAt: at + limit.windowMs,
     }));
-    const isOver = sql`(${limits.expiresAt} <= ${at} or ${limits.expiresAt} > excluded.expires_at + ${SKEW})`;
+    const isOver = lte(limits.expiresAt, at);
     const counted = await db
       .insert(limits)
       // Always in the same order, so that two calls cannot wait for each other.
@@ -162,10 +153,7 @@ async function reserve(
 ): Promise<number | null> {
   // `blockedUntil` is the time when the throttle is idle again; the burst is used up this long before it.
   const ahead = (burst - 1) * everyMs;
-  const longest = late === 'line' ? LONGEST_LINE : (burst + 1) * everyMs + SKEW;
-  const known = (column: AnyColumn) =>
-    sql`(case when ${limits.blockedUntil} > ${at + longest} then 0 else ${column} end)`;
-  const [last, blocked] = [known(limits.startedAt), known(limits.blockedUntil)];
+  const { startedAt: last, blockedUntil: blocked } = limits;
   // Without an interval the last time is ignored: clocks of two processes differ by milliseconds.
   const earliest = apartMs > 0 ? sql`${last} + ${apartMs}` : at;
   const next = sql`greatest(${at}, ${earliest}, ${blocked} - ${ahead})`;
@@ -184,8 +172,7 @@ async function reserve(
 }
 
 async function countBackoff(db: Db, limit: Backoff, key: string, at: number): Promise<void> {
-  const isAhead = gt(limits.expiresAt, at + limit.windowMs + SKEW);
-  const fresh = sql`(${limits.expiresAt} <= ${at} or ${isAhead})`;
+  const fresh = lte(limits.expiresAt, at);
   const next = sql`case when ${fresh} then 1 else ${limits.count} + 1 end`;
   const waits = sql.raw(`(array[${limit.waits.join()}]::bigint[])`);
   const wait = sql`${waits}[least(${next} - ${limit.max} + 1, ${limit.waits.length})]`;
@@ -197,7 +184,7 @@ async function countBackoff(db: Db, limit: Backoff, key: string, at: number): Pr
     .onConflictDoUpdate({
       target: limits.key,
       set: { count: next, startedAt: at, blockedUntil: until, expiresAt: at + limit.windowMs },
-      setWhere: or(lte(limits.blockedUntil, at), isAhead),
+      setWhere: lte(limits.blockedUntil, at),
     })
     .returning({ count: limits.count });
   if (taken) return;

@@ -10,7 +10,6 @@ import { type FakeTwilio, startFakeTwilio } from './testing/fakeTwilio';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const YEAR = 365 * DAY;
 const MAIL: Message = { channel: 'email', to: 'jane@example.com', subject: 'Hello', body: 'Hello' };
 const TEXT: Message = { channel: 'sms', to: '+15550134477', subject: '', body: '482915 is your code' };
 
@@ -159,20 +158,6 @@ test('an email with an unknown outcome is sent again with the same Message-ID', 
   await look();
   expect(smtp.mails).toHaveLength(2);
   expect(new Set(smtp.mails.map(({ messageId }) => messageId)).size).toBe(1);
-});
-
-test('messages queued while the clock was a year ahead are sent once it is corrected', async () => {
-  smtp.mode = 'unavailable';
-  at += YEAR;
-  await queue(MAIL);
-  await look();
-  await queue({ ...MAIL, notBefore: at + MINUTE });
-  await look();
-  smtp.mode = 'accept';
-  at -= YEAR;
-  await look();
-  expect(smtp.mails).toHaveLength(2);
-  expect(await left()).toEqual([]);
 });
 
 test('a text with an unknown outcome is not sent again if Twilio has it', async () => {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import { isDatabaseUnavailable, logOutage, pgCode } from '../db/errors';
+import { isDatabaseUnavailable, logOutage } from '../db/errors';
 import { checkMigrated, MissingMigrations } from '../db/migrations';
 import { DAY } from '../lib/days';
-import { unavailable } from '../lib/httpErrors';
+import { HttpError, unavailable } from '../lib/httpErrors';
 import { PROBES } from '../lib/observe';
 import type { Context } from '../process/context';
 
@@ -41,15 +41,18 @@ class LateAnswer extends Error {}
 /**
  * Serves GET /livez: 200 while the process responds. GET /proxyz, for proxies: 200 until the process closes, whatever the
  * database does, because pages need no database. GET /readyz and /healthz, for people and alerts: 200
- * `{"status":"ok"}`, 503 while the database is unavailable or its disk is full; /readyz also while migrations are
- * missing. All but /livez are 503 during shutdown.
+ * `{"status":"ok"}`, 503 while the database is unavailable; /readyz also while migrations are
+ * missing or the clock is wrong. All but /livez are 503 during shutdown.
  */
-export function healthRoutes({ database }: Pick<Context, 'database'>): FastifyPluginAsync {
+export function healthRoutes({
+  database,
+  requireRightClock,
+}: Pick<Context, 'database' | 'requireRightClock'>): FastifyPluginAsync {
   const checks = {
     [PROBES.live]: async () => {},
     [PROBES.proxy]: async () => {},
-    [PROBES.ready]: () => database.checkSpace().then(() => checkMigrated(database.probe)),
-    [PROBES.health]: () => database.checkSpace().then(() => database.probe.execute(sql`select 1`)),
+    [PROBES.ready]: () => checkMigrated(database.probe).then(requireRightClock),
+    [PROBES.health]: () => database.probe.execute(sql`select 1`),
   };
   return async (app) => {
     for (const [url, check] of Object.entries(checks))
@@ -75,8 +78,8 @@ export function healthRoutes({ database }: Pick<Context, 'database'>): FastifyPl
 
 /** Names the fault without internals, because anyone can ask. */
 function describeFault(error: unknown): string {
-  if (pgCode(error) === 'ENOSPC') return 'The disk of the database is full.';
   if (error instanceof MissingMigrations) return error.message;
+  if (error instanceof HttpError) return 'The clock of the server is wrong.';
   return 'The database is unavailable.';
 }
 

@@ -25,8 +25,6 @@ export type Renewal = typeof renewals.$inferSelect;
 
 /** An unpaid plan lasts at least this long after its period, even if the user tries several cards in the meantime. */
 export const GRACE = 7 * DAY;
-/** The longest time between two tries: the last one waits for the end of its day. */
-export const LONGEST_WAIT = GRACE + 2 * DAY;
 
 /**
  * Returns the last day of a plan if its next try, at this moment, is declined too: a moment of that day, for

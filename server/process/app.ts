@@ -119,7 +119,7 @@ export async function buildApp({ config, database, logTo, siteFolder, ...clocks 
     if ((request.raw.url ?? '').length > LONGEST_ADDRESS) throw new HttpError(414, 'The URL is too long.');
     checkHost(config, request.raw);
     readForwarded(request);
-    if (request.method === 'POST') await database.checkSpace();
+    if (request.method === 'POST') context.requireRightClock();
   });
   const startClosing = addClosing(server);
   server.addHook('onResponse', async (request, reply) => {

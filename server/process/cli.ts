@@ -41,7 +41,7 @@ async function callCommand(given: readonly string[]): Promise<void> {
   if (result?.exitCode === 0) return print(result.text);
   if (result) throw new CommandError(result.text, result.exitCode === 2 ? 2 : 1);
   // Without the settings of the server, a command would run on a new, empty database.
-  if (!config.databaseUrl && !holdsDatabase(config.dataDir) && !usage.startsWith('restore'))
+  if (!config.databaseUrl && !holdsDatabase(config.dataDir))
     throw new CommandError(
       `There is no database in ${config.dataDir}. Set DATABASE_URL or DATA_DIR as for the server.`,
     );

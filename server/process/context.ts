@@ -26,8 +26,10 @@ export interface Context {
   now: () => number;
   /** When this process started, epoch milliseconds. */
   startedAt: number;
-  /** Called before plans are renewed. */
+  /** Compares the clocks, once a minute and before plans are renewed; rejects when one of them can't be read. */
   clockIsRight: () => Promise<boolean>;
+  /** @throws HttpError 503 if the last comparison found a wrong clock */
+  requireRightClock: () => void;
   log: FastifyBaseLogger;
   /** Work that runs after the response. */
   background: Background;

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { useFolder } from '../testing/database';
 import { freePort } from '../testing/network/server';
@@ -48,12 +48,6 @@ test('C59: production without its settings fails with one list', async () => {
   expect(output.text).not.toContain('    at ');
 });
 
-/** Returns the distinct permissions of a data directory and its content. */
-function rightsIn(folder: string): string[] {
-  const paths = readdirSync(folder, { recursive: true }).map((name) => join(folder, String(name)));
-  return [...new Set([folder, ...paths].map((path) => (statSync(path).mode & 0o777).toString(8)))].sort();
-}
-
 test('a command without the settings of the server creates no database', async () => {
   const DATA_DIR = join(folder.path, 'none');
   const { output, ended } = run(['server/process/main.ts', 'cli', 'affiliates', 'list'], { DATA_DIR });
@@ -62,13 +56,11 @@ test('a command without the settings of the server creates no database', async (
   expect(existsSync(DATA_DIR)).toBe(false);
 });
 
-test('starts with demo data, rejects a second process, runs commands, survives a kill, shuts down in order', async () => {
-  // Created by hand before, or by an earlier version, readable for every user.
-  mkdirSync(join(folder.path, 'data'), { mode: 0o755 });
-  chmodSync(join(folder.path, 'data'), 0o755);
+test('G21 starts with demo data, rejects a second process, runs commands, survives a kill, shuts down in order', async () => {
   const first = run(['server/process/main.ts']);
   await ready();
-  expect(rightsIn(join(folder.path, 'data'))).toEqual(['600', '700']);
+  // Anyone who can open the socket can delete accounts.
+  expect(statSync(join(folder.path, 'data/control.sock')).mode & 0o077).toBe(0);
   expect(first.output.text).toContain('Demo accounts, password Shingle-2025');
 
   const second = run(['server/process/main.ts'], { PORT: '0' });
@@ -103,5 +95,7 @@ test('starts with demo data, rejects a second process, runs commands, survives a
 
   const books = run(['server/process/main.ts', 'cli', 'books', '2020-01'], {}, folder.path);
   expect(await books.ended).toBe(0);
-  expect(rightsIn(join(folder.path, 'books-2020-01'))).toEqual(['600', '700']);
+  const written = join(folder.path, 'books-2020-01');
+  const paths = [written, ...readdirSync(written).map((name) => join(written, name))];
+  expect(new Set(paths.map((path) => statSync(path).mode & 0o077))).toEqual(new Set([0]));
 });

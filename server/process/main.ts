@@ -8,6 +8,7 @@ import { startControl } from './control';
 import { ConfigError, configWarnings, readConfig } from '../config';
 import { openDatabase } from '../db';
 import { createDemoData } from '../demo';
+import { startClockCheck } from './makeContext';
 import { startMetrics } from './metrics';
 import { startBillingJob } from '../billing/billingJob';
 import { checkBuild, rejectDemoAccounts, startSummary } from './preflight';
@@ -26,7 +27,7 @@ const LONGEST_CLOSE = 9_500;
 /** Runs the server: configuration, listening, signals, uncaught errors. */
 async function serve(): Promise<void> {
   const config = readConfig();
-  // Files of the process are private to its user: the embedded database, its lock, the socket for commands.
+  // The embedded database and its socket for commands are private to the user.
   process.umask(0o077);
   const notes = [...configWarnings(config), ...checkBuild(config)];
   const database = await openDatabase(config);
@@ -37,6 +38,7 @@ async function serve(): Promise<void> {
   const stopHousekeeping = startHousekeeping(context);
   const stopBillingJob = startBillingJob(context);
   const stopControl = await startControl(context);
+  const stopClockCheck = startClockCheck(context);
   const stopMetrics = await startMetrics(server, context);
 
   let stopping = false;
@@ -48,6 +50,7 @@ async function serve(): Promise<void> {
     stopMessages();
     stopHousekeeping();
     stopBillingJob();
+    stopClockCheck();
     await startClosing(reason === 'SIGTERM' ? NOTICE : 0);
     const ended = Promise.all([stopControl(), server.close()]).then(() => true);
     if (!(await Promise.race([ended, sleep(LONGEST_REQUEST, false)])))

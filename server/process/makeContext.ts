@@ -2,6 +2,7 @@ import { makeRenewalWorker } from '../billing/renewals';
 import type { Config } from '../config';
 import type { Database } from '../db';
 import { readClock } from '../db/queries';
+import { unavailable } from '../lib/httpErrors';
 import { makeLimiter } from '../limits/limiter';
 import { makeMessages } from '../messages';
 import { makeExportWorker } from '../privacy/exports';
@@ -10,7 +11,7 @@ import { makeSandboxClock } from '../sandbox/clock';
 import { makeSandbox } from '../sandbox/provider';
 import { makeHasher } from '../security/hasher';
 import { makeSigningKeys } from '../security/tokens';
-import { makeBackground, makeKeyedMutex } from '../work/background';
+import { makeBackground, makeKeyedMutex, repeat } from '../work/background';
 import type { Context, WorkContext } from './context';
 
 export interface Clocks {
@@ -51,36 +52,48 @@ export async function makeContext<Log extends WorkContext['log']>(
     signingKeys,
     sandbox,
     startedAt: now(),
-    clockIsRight: makeClockCheck({ provider, sandbox, now, log }, readDatabaseClock),
+    ...makeClockCheck({ provider, sandbox, now, log }, readDatabaseClock),
   };
   return Object.assign(context, { renewalWorker: makeRenewalWorker(context) });
 }
 
 /** Tolerated clock difference; covers slow answers. */
 const TOLERANCE = 5 * 60 * 1000;
+const CHECK_EVERY = 60_000;
 
 /**
  * Creates a check of this machine's clock against those of the database and the provider; a wrong clock would renew
- * plans that are not due. Always passes with the sandbox, whose clock can be moved. Each change of the result is logged
- * once.
+ * plans that are not due, and write times that last too long. Always passes with the sandbox, whose clock can be moved.
+ * Each change of the result is logged once.
  * @param databaseClock epoch ms by the database
- * @returns the check, which rejects when one of the clocks can't be read
  */
 export function makeClockCheck(
   { provider, sandbox, now, log }: Pick<Context, 'provider' | 'sandbox' | 'now'> & Pick<WorkContext, 'log'>,
   databaseClock: () => Promise<number>,
-): Context['clockIsRight'] {
+): Pick<Context, 'clockIsRight' | 'requireRightClock'> {
   let agreed = true;
-  return async () => {
-    if (sandbox) return true;
-    const ahead = {
-      ofDatabase: now() - (await databaseClock()),
-      ofProvider: now() - ((await provider.readClock()) ?? now()),
-    };
-    const agree = Object.values(ahead).every((ms) => Math.abs(ms) <= TOLERANCE);
-    if (agreed && !agree) log.error({ ahead }, "renewals paused: this machine's clock is off by more than 5 minutes");
-    if (!agreed && agree) log.warn({ ahead }, 'clocks agree again; renewals resumed');
-    agreed = agree;
-    return agree;
+  return {
+    async clockIsRight() {
+      if (sandbox) return true;
+      const ahead = {
+        ofDatabase: now() - (await databaseClock()),
+        ofProvider: now() - ((await provider.readClock()) ?? now()),
+      };
+      const agree = Object.values(ahead).every((ms) => Math.abs(ms) <= TOLERANCE);
+      if (agreed && !agree) log.error({ ahead }, WRONG_CLOCK);
+      if (!agreed && agree) log.warn({ ahead }, 'clocks agree again; writes and renewals resumed');
+      agreed = agree;
+      return agree;
+    },
+    requireRightClock() {
+      if (!agreed) throw unavailable();
+    },
   };
 }
+
+const WRONG_CLOCK =
+  'writes and renewals paused: this clock is off by more than 5 minutes; set it with `timedatectl set-ntp true`';
+
+/** Checks the clock now and once a minute. @returns a function that stops it */
+export const startClockCheck = ({ background, clockIsRight }: Context): (() => void) =>
+  repeat(CHECK_EVERY, () => background.run('clock', async () => void (await clockIsRight())));

@@ -86,7 +86,7 @@ function countEvents({ Counter, Histogram }: typeof Prom, registers: Prom.Regist
   return () => ends.forEach((stop) => stop());
 }
 
-/** Adds the gauges of this process, the database and its disk. @returns a function that measures them */
+/** Adds the gauges of this process, and the database. @returns a function that measures them */
 function addGauges(
   { Gauge }: typeof Prom,
   registers: Prom.Registry[],
@@ -110,7 +110,6 @@ function addGauges(
     'Waiting rows in the database, the same in each process; renewals counts late ones.',
     'what',
   );
-  const full = add('shinglewise_disk_full', '1 while there is too little disk space to write.');
   const clock = add(
     'shinglewise_clock_off_seconds',
     'Offset of the clock of this machine from that of the database; positive when ahead.',
@@ -121,12 +120,6 @@ function addGauges(
     connections.set(await new Promise<number>((done) => server.getConnections((_error, open) => done(open ?? 0))));
     for (const [state, number] of Object.entries(hasher.load())) hashes.set({ state }, number);
     for (const [state, number] of Object.entries(database.load())) pool.set({ state }, number);
-    full.set(
-      await database.checkSpace().then(
-        () => 0,
-        () => 1,
-      ),
-    );
     try {
       clock.set((Date.now() - (await readClock(db))) / 1000);
       for (const [what, { number, since }] of Object.entries(await countWaiting(context))) {

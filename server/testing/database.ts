@@ -44,7 +44,7 @@ export async function makeOldDatabase(folder: string): Promise<Pick<OwnDatabase,
   if (process.env.TEST_DATABASE_URL || !sharedEngine) return makeOwnDatabase(folder);
   const engine = await sharedEngine();
   await engine.exec('drop schema if exists drizzle cascade; drop schema public cascade; create schema public');
-  return { open: async (migrations) => ({ ...(await prepare(engine, {}, migrations)), close: async () => {} }) };
+  return { open: async (migrations) => ({ ...(await prepare(engine, undefined, migrations)), close: async () => {} }) };
 }
 
 /** @param folder of the embedded engine; its last part names the database on a server */

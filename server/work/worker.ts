@@ -1,20 +1,7 @@
-import { and, asc, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Db } from '../db';
 import { type Background, endWithin, type Log, repeat } from './background';
-import { HOUR } from '../lib/days';
-
-/**
- * Returns whether a scheduled time has come. A time further ahead than any schedule was written while the clock was
- * wrong and counts as due; otherwise its row would wait until then.
- * @param longestMs the longest possible delay, in ms
- */
-export const isDue = (moment: PgColumn, now: number, longestMs: number): SQL =>
-  or(lte(moment, now), gt(moment, now + longestMs)) as SQL;
-
-/** Returns whether a time is still to come, the inverse of `isDue`. */
-export const isAhead = (moment: PgColumn, now: number, longestMs: number): SQL =>
-  and(gt(moment, now), lte(moment, now + longestMs)) as SQL;
 
 /** A table with an `id` and the columns of `work()` in db/schema/columns.ts. */
 type WorkTable = PgTable & { id: PgColumn; attempts: PgColumn; nextAttemptAt: PgColumn };
@@ -55,8 +42,6 @@ const FIRST_RETRY = 2_000;
 /** Remembers the latest failures only; older rows wait for their next attempt. */
 const LONGEST_LIST = 500;
 const LONGEST_RETRY = 15 * 60 * 1000;
-/** A queue of throttled messages reaches up to a day ahead; no delay is longer. */
-const LONGEST_PAUSE = 25 * HOUR;
 
 /**
  * Processes the rows of a job table. Any number of processes may share it: a row is claimed in one statement that skips
@@ -78,7 +63,7 @@ export function makeWorker<Row extends WorkRow>(
     const due = db
       .select({ id: table.id })
       .from(table as PgTable)
-      .where(and(isDue(table.nextAttemptAt, at, LONGEST_PAUSE), where?.(at)))
+      .where(and(lte(table.nextAttemptAt, at), where?.(at)))
       .orderBy(asc(table.nextAttemptAt))
       .limit(1)
       .for('update', { skipLocked: true });
