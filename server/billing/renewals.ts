@@ -6,15 +6,7 @@ import { areOver } from '../db/plans';
 import { renewals, subscriptions } from '../db/schema';
 import { DAY, endOfDay, openDay } from '../lib/days';
 import { declinedPaymentMail } from '../messages/mails/plan';
-import {
-  getTryDay,
-  getUnpaidEnd,
-  GRACE,
-  isCardCharged,
-  isRenewal,
-  payLink,
-  type Renewal,
-} from '../plans/renewal';
+import { getTryDay, getUnpaidEnd, GRACE, isCardCharged, isRenewal, payLink, type Renewal } from '../plans/renewal';
 import { changeAccount, describePlan, findPlan, getDueTime, type Subscription } from '../plans/subscriptions';
 import type { Context } from '../process/context';
 import type { ChargeResult } from '../providers/provider';
