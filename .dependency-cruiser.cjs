@@ -10,39 +10,16 @@ const FEATURE_IMPORTS = {
   team: ['billing'],
 };
 
-/** The folders of the server, from lowest to highest layer. One file is a layer: the type of the server's context. */
-const SERVER_FLOORS = [
-  'lib',
-  'config',
-  'db',
-  'work',
-  'security',
-  'limits',
-  'messages',
-  'providers',
-  'process/context',
-  'http',
-  'pages',
-  'contract',
-  'accounts',
-  'ledger',
-  'plans',
-  'team',
-  'checkout',
-  'billing',
-  'members',
-  'sandbox',
-  'webhooks',
-  'invoices',
-  'renewalLinks',
-  'privacy',
-  'modules',
-  'demo',
-  'site',
-  'commands',
-  'process/(?!context\\.)\\w+',
-];
-const serverFloors = (floors) => `^server/(${floors.join('|')})[/.]`;
+/** The folders of the server by storey, each from the lowest to the highest: a folder imports only those before it. */
+const SERVER = {
+  platform: ['lib', 'config', 'db', 'security', 'messages', 'providers', 'http'],
+  product: ['accounts', 'ledger', 'subscription', 'checkout', 'billing', 'team', 'privacy'],
+  entry: ['sandbox', 'webhooks', 'handlers', 'commands', 'process'],
+};
+const SERVER_FOLDERS = Object.entries(SERVER).flatMap(([storey, folders]) =>
+  folders.map((name) => `${storey}/${name}`),
+);
+const inServer = (folders) => `^server/(${folders.join('|')})/`;
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -181,31 +158,34 @@ module.exports = {
     {
       name: 'server-modules-do-not-know-each-other',
       severity: 'error',
-      comment: 'API modules do not import each other. Move shared code into its own folder under server/.',
-      from: { path: '^server/modules/([^/]+?)(/|\\.ts$)', pathNot: ['^server/modules/index\\.ts$', TESTS] },
-      to: { path: '^server/modules/', pathNot: ['^server/modules/$1(/|\\.ts$)'] },
+      comment: 'API modules do not import each other. Move shared code into a folder of server/product.',
+      from: {
+        path: '^server/entry/handlers/([^/]+?)(/|\\.ts$)',
+        pathNot: ['^server/entry/handlers/index\\.ts$', TESTS],
+      },
+      to: { path: '^server/entry/handlers/', pathNot: ['^server/entry/handlers/$1(/|\\.ts$)'] },
     },
-    ...SERVER_FLOORS.slice(0, -1).map((folder, floor) => ({
+    ...SERVER_FOLDERS.slice(0, -1).map((folder, at) => ({
       name: `server-${folder.replace('/', '-')}-is-below`,
       severity: 'error',
       comment:
-        'Server folders import only lower layers (see SERVER_FLOORS), so that each can be read, tested and replaced without those above. Pass values in from above, or move shared code down.',
-      from: { path: serverFloors([folder]), pathNot: TESTS },
-      to: { path: serverFloors(SERVER_FLOORS.slice(floor + 1)) },
+        'Server folders import only folders before them in SERVER, so that each can be read, tested and replaced without those above. Pass values in from above, or move shared code down.',
+      from: { path: inServer([folder]), pathNot: TESTS },
+      to: { path: inServer(SERVER_FOLDERS.slice(at + 1)) },
     })),
     {
       name: 'emails-are-in-one-folder',
       severity: 'error',
-      comment: 'Compose emails in server/messages/mails, where one test shows them all.',
-      from: { path: '^server/', pathNot: '^server/messages/' },
-      to: { path: '^server/messages/composeEmail\\.ts$' },
+      comment: 'Compose emails in server/platform/messages/mails, where one test shows them all.',
+      from: { path: '^server/', pathNot: '^server/platform/messages/' },
+      to: { path: '^server/platform/messages/composeEmail\\.ts$' },
     },
     {
-      name: 'server-files-have-a-floor',
+      name: 'server-files-have-a-folder',
       severity: 'error',
       comment:
-        'Every file of the server has a layer, which prevents cycles between folders. Move it into a folder, and add a new folder to SERVER_FLOORS.',
-      from: { path: '^server/', pathNot: [TESTS, serverFloors([...SERVER_FLOORS, 'reliability'])] },
+        'Every file of the server is in a folder of a storey, which prevents cycles between folders. Move it into one, or add a folder to SERVER.',
+      from: { path: '^server/', pathNot: [TESTS, inServer([...SERVER_FOLDERS, 'reliability'])] },
       to: {},
     },
     {

@@ -19,7 +19,7 @@ RUN --mount=type=bind,from=previous,target=/previous \
     && npm run build
 RUN npm prune --omit=dev
 # Copy only the files that the server reads. dist is a link to the latest folder of build/site.
-RUN mkdir /out && cp -r --parents package.json build/server openapi/openapi.yaml server/db/migrations src/assets/fonts /out \
+RUN mkdir /out && cp -r --parents package.json build/server openapi/openapi.yaml server/platform/db/migrations src/assets/fonts /out \
     && cp -a --parents dist "$(readlink dist)" /out
 
 FROM node:${NODE}-slim

@@ -76,7 +76,7 @@ const SIGNS = ['©', '+', ',', '(', ')', '%', '2', '9:41'];
 const TESTS = ['**/*.test.{ts,tsx}', '**/testSupport.{ts,tsx}', 'src/testing/**'];
 
 module.exports = ts.config(
-  { ignores: ['dist', 'build/', '.cache/', '.data/', 'coverage/', '**/*.gen.ts', 'server/db/migrations/'] },
+  { ignores: ['dist', 'build/', '.cache/', '.data/', 'coverage/', '**/*.gen.ts', 'server/platform/db/migrations/'] },
   js.configs.recommended,
   ...ts.configs.strict,
   {

@@ -2,7 +2,7 @@ const DAY = 24 * 60 * 60 * 1000;
 
 /**
  * The retention periods of personal data, in ms after it was written, used or has expired. The cleanup job of the
- * server (`server/privacy/personalData.ts`) and the privacy policy use them.
+ * server (`server/product/privacy/personalData.ts`) and the privacy policy use them.
  */
 export const retention = {
   /** From closing an account to the last day to reopen it. */

@@ -14,7 +14,7 @@ export const files = {
   values: 'openapi/values.gen.ts',
   secretFields: 'src/lib/secretFields.gen.ts',
   storyCalls: 'stories/calls.gen.ts',
-  serverTypes: 'server/contract/operations.gen.ts',
+  serverTypes: 'server/platform/http/contract/operations.gen.ts',
 } as const;
 
 /** Reads that are sent with POST, because they have a body. */

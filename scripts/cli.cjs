@@ -5,5 +5,5 @@
 if (process.env.NODE_ENV === 'production') require('../build/server/main.js');
 else {
   require('tsx/cjs');
-  require('../server/process/main.ts');
+  require('../server/entry/process/main.ts');
 }

@@ -6,6 +6,6 @@ import { runNode, runTogether } from './run/children';
  */
 // The development server forwards its requests.
 const env = { ...process.env, TRUST_PROXY: process.env.TRUST_PROXY ?? 'loopback' };
-const api = runNode(['--watch', '--import', 'tsx', 'server/process/main.ts'], env);
+const api = runNode(['--watch', '--import', 'tsx', 'server/entry/process/main.ts'], env);
 const site = runNode(['--import', 'tsx', 'scripts/site/devServer.ts']);
 runTogether([api, site]);

@@ -58,8 +58,9 @@ test('customers see no invented values', () => {
     (file) => JSON.stringify(loadForCustomers(`src/texts/en/${file}`)),
   );
   expect(texts.join()).not.toMatch(/24\/7|99\.9|95%|undefined|null%| ,|, ,| {2}|law of {0,1} applies/);
-  const { signature } =
-    loadForCustomers<typeof import('../server/messages/composeEmail')>('server/messages/composeEmail');
+  const { signature } = loadForCustomers<typeof import('../server/platform/messages/composeEmail')>(
+    'server/platform/messages/composeEmail',
+  );
   const support = { supportEmail: owner.email };
   expect(signature(support).split('\n')).toEqual([owner.name, expect.any(String), `Support: ${owner.email}`]);
 });

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { format, resolveConfig } from 'prettier';
-import type { Setting } from '../server/config/kinds';
-import { listSettings } from '../server/config/reader';
-import { SERVER_SETTINGS } from '../server/config/schema';
+import type { Setting } from '../server/platform/config/kinds';
+import { listSettings } from '../server/platform/config/reader';
+import { SERVER_SETTINGS } from '../server/platform/config/schema';
 import { ROOT, runMain } from './run/children';
 import { BUILD_SETTINGS } from './site/variables';
 
@@ -12,7 +12,7 @@ import { BUILD_SETTINGS } from './site/variables';
  * --check it fails if they are stale.
  */
 const MADE_FROM =
-  'Generated from server/config/schema.ts and scripts/site/variables.ts by `npx tsx scripts/settings.ts`.';
+  'Generated from server/platform/config/schema.ts and scripts/site/variables.ts by `npx tsx scripts/settings.ts`.';
 
 const ofServer = listSettings(SERVER_SETTINGS);
 const ofBuild = listSettings(BUILD_SETTINGS);

@@ -8,9 +8,9 @@ const PARTS: Record<string, readonly string[]> = {
   swap: script('release/swap'),
   security: [
     ...script('release/postgres'),
-    'server/process/production',
+    'server/entry/process/production',
     'Attacks.long',
-    'server/commands/hostileNames',
+    'server/entry/commands/hostileNames',
   ],
   browsers: [...script('e2e'), '--project=firefox', '--project=webkit'],
   renewals: script('release/renewals'),
@@ -30,7 +30,7 @@ async function main(): Promise<void> {
     return runSteps({
       'random orders of purchases and refunds': 'CREDITS=200 jest server/reliability/credits',
       'kills, random subscriptions, slow clients': 'jest --testPathPatterns "\\.long\\.test\\."',
-      'processes and production on PostgreSQL': `${release} postgres server/reliability/processes server/process/production`,
+      'processes and production on PostgreSQL': `${release} postgres server/reliability/processes server/entry/process/production`,
       'a restored backup': `${release} restore`,
       'another version under load': `${release} swap`,
       'sizes and schemes of every view': 'npm run --silent test:look -- --sizes',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { accounts } from '../../server/db/schema';
-import { createDemoData } from '../../server/demo';
-import { openSession } from '../../server/security/sessions';
+import { accounts } from '../../server/platform/db/schema';
+import { createDemoData } from '../../server/entry/commands/demo';
+import { openSession } from '../../server/platform/security/sessions';
 import { startTestApp } from '../../server/testing';
 import { assertAnswer } from '../../server/testing/contract';
 import { listOperations, readContract } from '../api/contract';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { compileValidator, describeValidationError } from '../../server/contract/validation';
+import { compileValidator, describeValidationError } from '../../server/platform/http/contract/validation';
 import { listOperations, readContract } from '../api/contract';
 import { requestsFor } from './requests';
 

@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const postgres = await startPostgres().catch((error: Error) => console.log(`SKIPPED. ${error.message}`));
   if (!postgres) return;
   try {
-    if (selection.length === 0 || selection.includes('server/process/production')) await buildIfStale();
+    if (selection.length === 0 || selection.includes('server/entry/process/production')) await buildIfStale();
     else await buildServer();
     const wanted = selection.length > 0 ? selection : ['server/.*(\\.long)?\\.test'];
     const env = { ...process.env, TEST_DATABASE_URL: postgres.url };

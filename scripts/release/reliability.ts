@@ -33,7 +33,7 @@ async function main(): Promise<void> {
   env.MIGRATION_KILLS = String(Math.ceil(Number(env.KILLS) / 10));
   const jest = ['node_modules/jest/bin/jest.js', '--selectProjects', 'server', '-i'];
   const all = 'server/reliability/.*(\\.long)?\\.test';
-  const runs = [[...jest, 'server/checkout/breakdown']];
+  const runs = [[...jest, 'server/product/checkout/breakdown']];
   if (engine !== 'postgres') runs.push([...jest, all]);
   if (engine !== 'embedded') runs.push(['--import', 'tsx', 'scripts/release/postgres.ts', '-i', all]);
   for (const args of runs) await runToEnd(args, env);

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { signUp } from '#texts/auth';
 import { codesAsked, fillSignUp, sendSignUp } from '../../e2e/harness/steps';
-import { openPostgres } from '../../server/db/postgres';
+import { openPostgres } from '../../server/platform/db/postgres';
 import { auditBooks } from '../../server/reliability/testing/audit';
 import { makeShoppers, payAtSandbox, shop, type Shopper } from '../../server/reliability/testing/shoppers';
 import { seeded } from '../../server/reliability/testing/sizes';
@@ -192,7 +192,8 @@ async function main(): Promise<void> {
   const proxy = PROXIES.find((one) => one === values.proxy);
   if (!proxy) throw new Error(`--proxy must be one of ${PROXIES.join(', ')}.`);
   const newest = () =>
-    git('tag', '--sort=-creatordate').split('\n')[0] || git('log', '-1', '--format=%h', '--', 'server/db/migrations');
+    git('tag', '--sort=-creatordate').split('\n')[0] ||
+    git('log', '-1', '--format=%h', '--', 'server/platform/db/migrations');
   const before = values.before ?? newest();
   const hasProxy = () => spawnSync(proxy, [proxy === 'caddy' ? 'version' : '-v']).status === 0;
   if (!hasProxy() && !(installWithApt([proxy]) && hasProxy()))

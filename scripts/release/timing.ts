@@ -2,12 +2,12 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { parseArgs } from 'node:util';
-import { readConfig } from '../../server/config';
-import { openDatabase } from '../../server/db';
-import { newId } from '../../server/db/queries';
-import { accounts, sessions, signUps } from '../../server/db/schema';
-import { buildApp } from '../../server/process/app';
-import { openSession, SESSION_LIFE } from '../../server/security/sessions';
+import { readConfig } from '../../server/platform/config';
+import { openDatabase } from '../../server/platform/db';
+import { newId } from '../../server/platform/db/queries';
+import { accounts, sessions, signUps } from '../../server/platform/db/schema';
+import { buildApp } from '../../server/entry/process/app';
+import { openSession, SESSION_LIFE } from '../../server/platform/security/sessions';
 import { signUpForm } from '../../server/testing/network/people';
 import { integerOption } from '../run/children';
 

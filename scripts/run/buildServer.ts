@@ -7,12 +7,12 @@ export const SERVER = 'build/server/main.js';
 
 /**
  * Compiles the server for plain Node. It requires the packages of `npm ci --omit=dev`, and next to build/ the folders
- * dist, openapi, server/db/migrations and src/assets/fonts.
+ * dist, openapi, server/platform/db/migrations and src/assets/fonts.
  */
 export async function buildServer(): Promise<void> {
   await build({
     absWorkingDir: ROOT,
-    entryPoints: { main: 'server/process/main.ts', thread: 'server/invoices/thread.ts' },
+    entryPoints: { main: 'server/entry/process/main.ts', thread: 'server/product/ledger/invoices/thread.ts' },
     outdir: path.dirname(SERVER),
     bundle: true,
     packages: 'external',

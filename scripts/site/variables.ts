@@ -1,6 +1,6 @@
-import { kind, list, secret, text } from '../../server/config/kinds';
-import { missing } from '../../server/config/reader';
-import { SERVER_SETTINGS } from '../../server/config/schema';
+import { kind, list, secret, text } from '../../server/platform/config/kinds';
+import { missing } from '../../server/platform/config/reader';
+import { SERVER_SETTINGS } from '../../server/platform/config/schema';
 import {
   type BuildVariable,
   DEFAULT_API_BASE_URL,

@@ -1,9 +1,9 @@
 import { eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import fc from 'fast-check';
-import { startOver } from '../checkout/testing/buyer';
-import { accounts, subscriptions, teamMembers } from '../db/schema';
-import { sendReceipts } from '../plans/receipts';
-import { HttpError } from '../lib/httpErrors';
+import { startOver } from '../product/checkout/testing/buyer';
+import { accounts, subscriptions, teamMembers } from '../platform/db/schema';
+import { sendReceipts } from '../product/subscription/receipts';
+import { HttpError } from '../platform/lib/httpErrors';
 import { useTestApp } from '../testing';
 import { type History, makeSteps, PEOPLE } from './testing/accountSteps';
 import { requireAgreement } from './testing/agreement';

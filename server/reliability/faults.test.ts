@@ -1,5 +1,5 @@
-import { runBillingJob } from '../billing/billingJob';
-import { makeBuyer, payWithoutWebhook } from '../checkout/testing/buyer';
+import { runBillingJob } from '../product/billing/billingJob';
+import { makeBuyer, payWithoutWebhook } from '../product/checkout/testing/buyer';
 import { useTestApp } from '../testing';
 import { auditBooks } from './testing/audit';
 

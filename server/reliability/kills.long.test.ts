@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { runBillingJob } from '../billing/billingJob';
-import { readConfig } from '../config';
-import type { Database } from '../db';
-import { buildApp } from '../process/app';
-import { signNotice } from '../providers/signature';
-import { type FakeStripe, startFakeStripe } from '../providers/testing/fakeStripe';
+import { runBillingJob } from '../product/billing/billingJob';
+import { readConfig } from '../platform/config';
+import type { Database } from '../platform/db';
+import { buildApp } from '../entry/process/app';
+import { signNotice } from '../platform/providers/signature';
+import { type FakeStripe, startFakeStripe } from '../platform/providers/testing/fakeStripe';
 import { makeOwnDatabase, useFolder } from '../testing/database';
 import { freePort } from '../testing/network/server';
 import { auditBooks } from './testing/audit';

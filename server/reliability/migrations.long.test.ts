@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { readRows } from '../db/queries';
+import { ROOT } from '../platform/lib/root';
+import { readRows } from '../platform/db/queries';
 import { makeOwnDatabase, type OwnDatabase, useFolder } from '../testing/database';
 import { getSize, seeded } from './testing/sizes';
 
 const KILLS = getSize('MIGRATION_KILLS', 1);
-const ROOT = join(__dirname, '../..');
 const random = seeded(66);
 
 const folder = useFolder();

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { runBillingJob } from '../billing/billingJob';
-import { type Buyer, GOOD_CARD, makeBuyer, payPage, RETURN } from '../checkout/testing/buyer';
-import { subscriptions } from '../db/schema';
+import { runBillingJob } from '../product/billing/billingJob';
+import { type Buyer, GOOD_CARD, makeBuyer, payPage, RETURN } from '../product/checkout/testing/buyer';
+import { subscriptions } from '../platform/db/schema';
 import { startTestApp, type TestApp } from '../testing';
 import { auditBooks } from './testing/audit';
 import { getSize, seeded } from './testing/sizes';

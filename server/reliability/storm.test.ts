@@ -1,6 +1,6 @@
-import { runBillingJob } from '../billing/billingJob';
-import { type Buyer, makeBuyer, payWithoutWebhook } from '../checkout/testing/buyer';
-import { signNotice } from '../providers/signature';
+import { runBillingJob } from '../product/billing/billingJob';
+import { type Buyer, makeBuyer, payWithoutWebhook } from '../product/checkout/testing/buyer';
+import { signNotice } from '../platform/providers/signature';
 import { useTestApp } from '../testing';
 import { auditBooks } from './testing/audit';
 import { getSize, seeded } from './testing/sizes';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, isNull } from 'drizzle-orm';
-import { runJob } from '../checkout/testing/buyer';
-import { subscriptions, teamMembers } from '../db/schema';
-import { sha256 } from '../security/tokens';
-import { accept, entitlement, linkTo, makeCrew, NEWCOMER, newEmail } from '../team/testing/crew';
+import { runJob } from '../product/checkout/testing/buyer';
+import { subscriptions, teamMembers } from '../platform/db/schema';
+import { sha256 } from '../platform/security/tokens';
+import { accept, entitlement, linkTo, makeCrew, NEWCOMER, newEmail } from '../product/team/testing/crew';
 import { useTestApp } from '../testing';
 import { PASSWORD } from '../testing/people';
 import { auditBooks } from './testing/audit';

@@ -1,6 +1,6 @@
 import Ajv from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
-import { readSpecification } from '../contract/routes';
+import { readSpecification } from '../platform/http/contract/routes';
 
 const specification = readSpecification() as unknown as Record<string, unknown>;
 const ajv = new Ajv({ strict: false, allErrors: true });

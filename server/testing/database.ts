@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import type { Database } from '../db';
-import { readRows } from '../db/queries';
-import { openEmbedded, prepare } from '../db/embedded';
-import { openPostgres } from '../db/postgres';
+import type { Database } from '../platform/db';
+import { readRows } from '../platform/db/queries';
+import { openEmbedded, prepare } from '../platform/db/embedded';
+import { openPostgres } from '../platform/db/postgres';
 import type { NativeGlobals } from './environment';
 
 /**

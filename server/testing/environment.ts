@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { PGlite } from '@electric-sql/pglite';
 import { TestEnvironment } from 'jest-environment-node';
-import { openEngine as open, readTemplate, writeTemplate } from '../db/engine';
+import { openEngine as open, readTemplate, writeTemplate } from '../platform/db/engine';
 
 /** One engine for all test files of a process: each costs seconds and most of a gigabyte. */
 let engine: Promise<PGlite> | null = null;

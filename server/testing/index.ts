@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { readConfig } from '../config';
-import { type App, buildApp } from '../process/app';
-import { COST, makeHasher } from '../security/hasher';
+import { readConfig } from '../platform/config';
+import { type App, buildApp } from '../entry/process/app';
+import { COST, makeHasher } from '../platform/security/hasher';
 import { assertAnswer } from './contract';
 import { openTestDatabase } from './database';
 

@@ -1,7 +1,7 @@
 import { fullPhone, signUpForm, TEST_PASSWORD as PASSWORD } from './network/people';
-import { newId } from '../db/queries';
-import { accounts } from '../db/schema';
-import { openSession } from '../security/sessions';
+import { newId } from '../platform/db/queries';
+import { accounts } from '../platform/db/schema';
+import { openSession } from '../platform/security/sessions';
 import type { TestApp } from './index';
 
 export { PASSWORD, signUpForm };

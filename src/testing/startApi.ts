@@ -13,7 +13,7 @@ declare global {
 export default async function startApi(): Promise<void> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/process/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/entry/process/main.ts'], {
     cwd: path.join(__dirname, '..', '..'),
     // Jest sets NODE_ENV=test for its own process; the API runs as in development.
     env: {

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { readBilling } from '../../billing/overview';
-import type { Call } from '../../contract/handlers';
-import { viewTeam } from '../../members/members';
-import { paymentHandlers } from '../../modules/payment';
-import { profileHandlers } from '../../modules/profile';
-import { planInForce } from '../../plans/subscriptions';
-import type { Context } from '../../process/context';
-import { findLoggedIn } from '../../security/sessions';
-import { readEntitlement } from '../../team/seats';
+import { readBilling } from '../../product/billing/overview';
+import type { Call } from '../../platform/http/contract/handlers';
+import { viewTeam } from '../../product/team/members';
+import { paymentHandlers } from '../../entry/handlers/payment';
+import { profileHandlers } from '../../entry/handlers/profile';
+import { planInForce } from '../../product/subscription/subscriptions';
+import type { Context } from '../../platform/http/context';
+import { findLoggedIn } from '../../platform/security/sessions';
+import { readEntitlement } from '../../product/subscription/seats';
 
 /** Throws unless profile, billing, entitlement, team, team size and plan details tell a person the same about a plan. */
 export async function requireAgreement(context: Context, id: string): Promise<void> {

@@ -1,8 +1,8 @@
 import { eq, isNotNull } from 'drizzle-orm';
-import { readBilling } from '../../billing/overview';
-import { accounts, checkouts, teamMembers } from '../../db/schema';
-import { type Cents } from '../../lib/money';
-import { findPlan } from '../../plans/subscriptions';
+import { readBilling } from '../../product/billing/overview';
+import { accounts, checkouts, teamMembers } from '../../platform/db/schema';
+import { type Cents } from '../../platform/lib/money';
+import { findPlan } from '../../product/subscription/subscriptions';
 import type { TestApp } from '../../testing';
 
 const AMOUNT =

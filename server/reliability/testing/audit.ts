@@ -1,5 +1,5 @@
-import type { Db } from '../../db';
-import { readRows } from '../../db/queries';
+import type { Db } from '../../platform/db';
+import { readRows } from '../../platform/db/queries';
 
 /** A payment that the provider collected. */
 export interface TakenPayment {

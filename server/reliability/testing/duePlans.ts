@@ -1,8 +1,8 @@
-import type { Db } from '../../db';
-import { newId } from '../../db/queries';
-import { accounts, subscriptions } from '../../db/schema';
-import { addMonths } from '../../ledger/period';
-import { DAY } from '../../lib/days';
+import type { Db } from '../../platform/db';
+import { newId } from '../../platform/db/queries';
+import { accounts, subscriptions } from '../../platform/db/schema';
+import { addMonths } from '../../product/ledger/period';
+import { DAY } from '../../platform/lib/days';
 
 /** Adds plans of 3, 4, 5 ... users whose first month ended a day ago, with a card saved at the provider. @returns their ids */
 export async function addDuePlans(

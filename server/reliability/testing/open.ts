@@ -1,5 +1,5 @@
-import { readConfig } from '../../config';
-import { openDatabase } from '../../db';
+import { readConfig } from '../../platform/config';
+import { openDatabase } from '../../platform/db';
 
 /** Opens the configured database in a separate process, migrates the schema, and exits. */
 void openDatabase(readConfig(process.env)).then((database) => database.close());

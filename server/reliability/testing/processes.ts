@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ROOT } from '../../platform/lib/root';
 import { freePort } from '../../testing/network/server';
 
-const ROOT = join(__dirname, '../../..');
 /** A start takes seconds of CPU time, which can be minutes of clock time on a busy machine. */
 const START_WITHIN = 400_000;
 const ANSWER_WITHIN = 5_000;
@@ -27,7 +26,7 @@ export interface ServerProcess {
 export async function startProcess(env: Record<string, string>, port?: number): Promise<ServerProcess> {
   const ownPort = port ?? (await freePort());
   const origin = `http://localhost:${ownPort}`;
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/process/main.ts'], {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'server/entry/process/main.ts'], {
     cwd: ROOT,
     env: {
       PATH: process.env.PATH,

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Db } from '../../db';
-import { newId } from '../../db/queries';
-import { accounts } from '../../db/schema';
-import { openSession } from '../../security/sessions';
+import type { Db } from '../../platform/db';
+import { newId } from '../../platform/db/queries';
+import { accounts } from '../../platform/db/schema';
+import { openSession } from '../../platform/security/sessions';
 
 /** The shopper's step at the time of a kill. */
 export type Step = 'waiting' | 'looking' | 'opening' | 'paying' | 'returning' | 'done';

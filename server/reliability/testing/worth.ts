@@ -1,8 +1,8 @@
 import { and, eq, gt, sum } from 'drizzle-orm';
-import type { Db } from '../../db';
-import { checkouts, payments } from '../../db/schema';
-import { remainingWorth } from '../../ledger/period';
-import { countSeats, type Subscription } from '../../plans/subscriptions';
+import type { Db } from '../../platform/db';
+import { checkouts, payments } from '../../platform/db/schema';
+import { remainingWorth } from '../../product/ledger/period';
+import { countSeats, type Subscription } from '../../product/subscription/subscriptions';
 
 /** Shares are rounded to the cent separately. */
 const ROUNDING = 10;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { ORIGIN, RETURN } from '../../../checkout/testing/buyer';
-import { formatUsd } from '../../../lib/money';
+import { ORIGIN, RETURN } from '../../../product/checkout/testing/buyer';
+import { formatUsd } from '../../../platform/lib/money';
 import type { Harness, Payment } from './harness';
 import * as subscription from './model';
 import { DAY, type Card, type Interval, type Model, type Paid, type Plan, type State } from './model';

@@ -1,5 +1,5 @@
 import type fc from 'fast-check';
-import { formatUsd } from '../../../lib/money';
+import { formatUsd } from '../../../platform/lib/money';
 import type { Harness } from './harness';
 import * as subscription from './model';
 import type { Model, Plan, State } from './model';

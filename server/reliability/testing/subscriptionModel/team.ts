@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { formatUsd } from '../../../lib/money';
-import { linkTo } from '../../../team/testing/crew';
+import { formatUsd } from '../../../platform/lib/money';
+import { linkTo } from '../../../product/team/testing/crew';
 import { PASSWORD } from '../../../testing/people';
 import type { Harness } from './harness';
 import * as subscription from './model';

@@ -1,0 +1,128 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { owner } from '../../../owner';
+import { sandboxSessions } from '../../platform/db/schema';
+import { noticePage, readForms, sendPage } from '../../platform/http/pages/html';
+import { cardColumns } from '../../product/subscription/cards';
+import type { Context } from '../../platform/http/context';
+import type { SandboxSession } from '../../platform/providers/provider';
+import { type CardEntry, changeOpenSession, validateCard, paySession, toCheckoutState, typedCard } from './cards';
+import { CHECKOUT_STYLE, checkoutPage, GROUP_DIGITS, type RejectedCard } from './page';
+
+const DECLINED_BY_BANK = 'Your bank didn’t confirm the payment. Nothing was charged. Try again or use another card.';
+const EMPTY_ENTRY: CardEntry = { number: '', expiry: '', code: '' };
+
+/** Serves the hosted checkout of the sandbox. Never with a Stripe key or in production. */
+export function sandboxRoutes(context: Context): FastifyPluginAsync {
+  return async (app) => {
+    const { sandbox } = context;
+    if (!sandbox) return;
+    let closing = false;
+    app.addHook('preClose', async () => void (closing = true));
+    sandbox.setWebhookSender(async (payload, signature) => {
+      // The webhook stays pending, and the next process delivers it.
+      if (closing) return 503;
+      const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+      return (await app.inject({ method: 'POST', url: '/webhooks/stripe', payload, headers })).statusCode;
+    });
+    app.removeAllContentTypeParsers();
+    readForms(app);
+
+    type Answer = (session: SandboxSession, reply: FastifyReply, body: unknown) => Promise<FastifyReply> | FastifyReply;
+    const onSession = (method: 'GET' | 'POST', form: string, answer: Answer) =>
+      app.route<{ Params: { id: string } }>({
+        method,
+        url: `/sandbox/checkout/:id${form}`,
+        handler: async ({ params, body }, reply) => {
+          const session = await findSession(context, params.id);
+          return session ? answer(session, reply, body) : showUnknown(context, reply);
+        },
+      });
+
+    onSession('GET', '', (session, reply) => showSession(context, reply, session, null));
+
+    // After a declined card the browser shows the address of the form; reloading it must show the page.
+    for (const form of ['/pay', '/cancel', '/confirm', '/decline'])
+      onSession('GET', form, ({ id }, reply) => reply.redirect(`/sandbox/checkout/${id}`, 303));
+
+    onSession('POST', '/pay', async (session, reply, body) => {
+      const entry = getEntry(body);
+      const open = toCheckoutState(session, context.now()).status === 'open';
+      const verdict = open ? validateCard(entry, context.now()) : null;
+      if (verdict && !verdict.ok) return showSession(context, reply, session, { ...verdict, entry });
+      if (verdict?.confirm) {
+        const confirming = { ...cardColumns(verdict.card), confirming: true };
+        return showSession(context, reply, (await changeOpenSession(context, session.id, confirming)) ?? session, null);
+      }
+      return finish(reply, session, verdict && (await paySession(context, session.id, verdict.card)));
+    });
+
+    onSession('POST', '/confirm', async (session, reply) => {
+      const paid = session.confirming ? await paySession(context, session.id, typedCard(session)) : null;
+      return finish(reply, session, paid);
+    });
+
+    onSession('POST', '/decline', async (session, reply) => {
+      const open = (await changeOpenSession(context, session.id, { confirming: false })) ?? session;
+      return showSession(context, reply, open, { field: null, sentence: DECLINED_BY_BANK, entry: EMPTY_ENTRY });
+    });
+
+    onSession('POST', '/cancel', (session, reply) =>
+      reply.redirect(session.status === 'paid' ? session.successUrl : session.cancelUrl, 303),
+    );
+
+    function finish(reply: FastifyReply, before: SandboxSession, after: SandboxSession | null): FastifyReply {
+      const session = after ?? before;
+      if (session.status !== 'paid') return showSession(context, reply, session, null);
+      context.background.run('sandbox webhook', () => context.provider.deliverWebhooks());
+      return reply.redirect(session.successUrl, 303);
+    }
+  };
+}
+
+async function findSession({ db }: Pick<Context, 'db'>, id: string): Promise<SandboxSession | null> {
+  const [session] = await db.select().from(sandboxSessions).where(eq(sandboxSessions.id, id));
+  return session ?? null;
+}
+
+function showSession(
+  context: Pick<Context, 'db' | 'now'>,
+  reply: FastifyReply,
+  session: SandboxSession,
+  rejected: RejectedCard | null,
+): FastifyReply {
+  const { origin } = new URL(session.successUrl);
+  const { status } = toCheckoutState(session, context.now());
+  const done = status === 'paid' ? PAID : status === 'saved' ? SAVED : null;
+  const back = { href: session.successUrl, text: `Back to ${owner.name}` };
+  const body =
+    status === 'open'
+      ? checkoutPage(session, rejected)
+      : done
+        ? closed(done.title, done.text, back)
+        : closed('This payment page has closed.', 'Nothing was charged. Go back and start again.', {
+            href: session.cancelUrl,
+            text: 'Go back',
+          });
+  const page = { ...CHECKOUT_PAGE, formAction: [origin], script: GROUP_DIGITS };
+  return sendPage(reply, { ...page, status: status === 'open' || done ? 200 : 410, body });
+}
+
+const CHECKOUT_PAGE = { title: `Checkout, ${owner.name}`, part: 'checkout', style: CHECKOUT_STYLE };
+
+const closed = (title: string, text: string, link: { href: string; text: string }) => noticePage(title, text, [link]);
+
+const PAID = { title: 'This order is paid.', text: 'Your card was charged once. Nothing more is due.' };
+const SAVED = { title: 'This card is saved.', text: 'We’ll use it for future charges. Nothing was charged today.' };
+
+function showUnknown({ config }: Pick<Context, 'config'>, reply: FastifyReply): FastifyReply {
+  const link = { href: config.publicOrigin, text: `Back to ${owner.name}` };
+  const body = closed('We can’t find this payment page.', 'Start again from your cart.', link);
+  return sendPage(reply, { ...CHECKOUT_PAGE, status: 404, body });
+}
+
+function getEntry(body: unknown): CardEntry {
+  const form = (body ?? {}) as Partial<CardEntry>;
+  const read = (name: keyof CardEntry) => (form[name] ?? '').slice(0, 40);
+  return { number: read('number'), expiry: read('expiry'), code: read('code') };
+}

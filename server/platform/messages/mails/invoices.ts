@@ -1,0 +1,102 @@
+import { owner } from '../../../../owner';
+import type { payments } from '../../db/schema';
+import { type Cents, formatDay, formatUsd } from '../../lib/money';
+import { facts, composeEmail, type Message } from '../composeEmail';
+import { nextCharge, type PlanInWords, type Recipient, type Site, unnamed } from '../phrases';
+
+type Payment = typeof payments.$inferSelect;
+
+const paid = (amount: string) => `Thank you for your payment of ${amount} to ${owner.name}.`;
+const OPENINGS: Record<Payment['kind'], (amount: string) => string> = {
+  purchase: paid,
+  members: paid,
+  renewal: paid,
+  refund: (amount) => `${owner.name} refunded ${amount} to you.`,
+  dispute: (amount) => `Your bank returned ${amount} to you because you disputed a payment to ${owner.name}.`,
+  'refund-failed': (amount) =>
+    `The ${owner.name} refund of ${amount} failed because your bank returned it to us. We'll contact you about another way to refund you.`,
+  'dispute-won': (amount) =>
+    `Your dispute of a payment to ${owner.name} was closed, and your bank returned ${amount} to us.`,
+};
+
+/**
+ * The link leads to the history, where only the owner can open the invoice.
+ * @param plan.isCardSaved whether the payment made its card the card of the plan
+ * @param plan.next the charge that follows, unless the plan is canceled
+ */
+export function receiptMail(
+  { publicOrigin }: Site,
+  to: Recipient,
+  payment: Payment,
+  { isCardSaved = false, next }: { isCardSaved?: boolean; next?: { amount: Cents; plan: PlanInWords } } = {},
+): Message {
+  const { kind, amount, invoiceNumber, periodStart, periodEnd, note } = payment;
+  const name = amount < 0 ? 'Credit note' : 'Invoice';
+  const lines = payment.lines.map(
+    (line) => `    ${line.label}${line.quantity > 1 ? ` × ${line.quantity}` : ''}: ${formatUsd(line.amount)}`,
+  );
+  return composeEmail(
+    to,
+    `${amount < 0 ? 'Your refund' : 'Your receipt'} ${invoiceNumber}`,
+    note !== null && amount > 0
+      ? `Your payment of ${formatUsd(amount)} to ${owner.name} had no effect, so we're refunding all of it. ${note}`
+      : OPENINGS[kind](formatUsd(Math.abs(amount))) +
+          (isCardSaved ? ' The card that paid is now saved for your plan.' : ''),
+    [...lines, `    Total: ${formatUsd(amount)}`].join('\n'),
+    facts({
+      [name]: invoiceNumber,
+      Date: formatDay(payment.paidAt),
+      Period: periodStart !== null && periodEnd !== null && `${formatDay(periodStart)} to ${formatDay(periodEnd)}`,
+      Card: payment.cardLast4 && `${payment.cardBrand ?? 'Card'} ending in ${payment.cardLast4}`,
+      Reason: amount < 0 && note,
+      'Next charge':
+        note === null && amount > 0 && next && `${nextCharge(next.amount, next.plan)} for ${next.plan.seats} seats`,
+    }),
+    `View your invoices: ${publicOrigin}/subscription-history`,
+  );
+}
+
+/**
+ * The notice that a second mailbox gets before its first receipt. To prevent abuse, its only user input is the
+ * account's own email address.
+ */
+export function copiesNotice(
+  { supportEmail }: Site,
+  copyTo: string,
+  { id, email }: Pick<Recipient, 'id' | 'email'>,
+): Message {
+  return composeEmail(
+    { id, ...unnamed(copyTo) },
+    "You'll get copies of receipts",
+    `The ${owner.name} account ${email} added this address to get copies of its receipts.`,
+    `Don't want them? Ask the account owner to remove your address from the invoice details, or contact ${supportEmail}.`,
+  );
+}
+
+const LABELS = {
+  company: 'Company',
+  address: 'Address',
+  taxId: 'Tax ID',
+  purchaseOrder: 'PO number',
+  copyTo: 'Copies to',
+};
+
+/** For the account itself: the new invoice details and addresses for copies. @param at epoch ms */
+export function detailsChangedMail(
+  { supportEmail }: Site,
+  to: Recipient,
+  changed: Partial<Record<keyof typeof LABELS, string>>,
+  at: number,
+): Message {
+  const lines = Object.entries(changed).map(([field, value]) => [
+    LABELS[field as keyof typeof LABELS],
+    value || 'none',
+  ]);
+  return composeEmail(
+    to,
+    'Your invoice details were changed',
+    `The invoice details of your ${owner.name} account were changed on ${formatDay(at)}. They are now:`,
+    facts(Object.fromEntries(lines)),
+    `Wasn't you? Choose "Forgot password?" on the login page to set a new password, then contact ${supportEmail}.`,
+  );
+}

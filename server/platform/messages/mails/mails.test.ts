@@ -1,0 +1,329 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import { owner } from '../../../../owner';
+import type { payments } from '../../db/schema';
+import { type Message, signature } from '../composeEmail';
+import type { PlanInWords } from '../phrases';
+import * as account from './account';
+import * as applications from './applications';
+import * as codes from './codes';
+import * as contacts from './contacts';
+import * as invoices from './invoices';
+import * as ownership from './ownership';
+import * as plan from './plan';
+import * as reversals from './reversals';
+import * as support from './support';
+import * as team from './team';
+
+const mails = {
+  ...codes,
+  ...account,
+  ...contacts,
+  ...support,
+  ...applications,
+  ...invoices,
+  ...plan,
+  ...reversals,
+  ...team,
+  ...ownership,
+};
+
+const SITE = { publicOrigin: 'https://www.shinglewise.example', supportEmail: 'support@shinglewise.example' };
+const JANE = {
+  id: '01JANE',
+  email: 'jane@doe-roofing.example',
+  fullName: 'Jane Doe',
+  company: 'Doe Roofing',
+  phoneCallingCode: '1',
+  phoneNo: '5550134477',
+  phoneVerifiedAt: null,
+};
+const SAM = { id: '01SAM', email: 'sam@doe-roofing.example', fullName: 'Sam Lee' };
+const MAY = Date.UTC(2026, 4, 1, 9, 30);
+const JUNE = Date.UTC(2026, 5, 1, 9, 30);
+const TOKEN = 'xxxx';
+const UNDO = `${SITE.publicOrigin}/undo/${TOKEN}`;
+const LEAVE = `${SITE.publicOrigin}/newsletter/leave/${TOKEN}`;
+const NO_SEATS = { seats: [], since: MAY };
+const NEW_SEATS = {
+  seats: [
+    { email: SAM.email, role: 'billing', joined: true },
+    { email: 'new@doe-roofing.example', role: 'member', joined: false },
+  ],
+  since: MAY,
+} as const;
+const PLAN: PlanInWords = { label: 'Pro plan, monthly', seats: 5, card: 'Visa ending in 4242', periodEnd: JUNE };
+const INVOICED = { ...PLAN, label: 'Enterprise, annually', card: null };
+const CHARGE = { amount: 6250, interval: 'month' as const };
+const DECLINE = {
+  plan: PLAN,
+  amount: 6250,
+  attempt: 1,
+  reason: 'Your card was declined.',
+  next: { tryAt: JUNE, payBy: JUNE },
+  link: `${SITE.publicOrigin}/pay/${TOKEN}`,
+};
+const KNOWN: Partial<typeof payments.$inferSelect> = {
+  kind: 'purchase',
+  amount: 6250,
+  invoiceNumber: 'SW-2026-000042',
+  paidAt: MAY,
+  periodStart: MAY,
+  periodEnd: JUNE,
+  lines: [{ label: 'Pro plan, monthly', quantity: 5, unitAmount: 1250, amount: 6250 }],
+  cardBrand: 'Visa',
+  cardLast4: '4242',
+  note: null,
+  paymentRef: 'pi_42',
+  buyer: { ...JANE, address: '' },
+};
+const PAYMENT = KNOWN as typeof payments.$inferSelect;
+const REFUND = {
+  ...PAYMENT,
+  amount: -6250,
+  lines: [{ label: 'Refund of SW-2026-000042: Pro plan, monthly', quantity: 1, unitAmount: null, amount: -6250 }],
+  periodStart: null,
+  periodEnd: null,
+};
+const FORM = { ...SAM, phoneNo: '5550134478', subject: 'Metal roofs', message: 'Hello,\ndo you know metal roofs?' };
+const STORED = { subject: 'Contact: Metal roofs', body: 'A message from the contact form.', replyTo: SAM.email };
+
+/** Every message, in the variants whose texts differ. TypeScript reports a function without samples. */
+const samples: Record<keyof typeof mails, Message[]> = {
+  codeMail: [
+    mails.codeMail(JANE, 'sign-up', '482915', `${SITE.publicOrigin}/code/${TOKEN}`, {
+      mobileCode: '730164',
+      signUp: { phoneNo: JANE.phoneNo, createdAt: MAY },
+    }),
+    mails.codeMail(JANE, 'affiliate', '482915', `${SITE.publicOrigin}/code/${TOKEN}`, { signUp: 'several' }),
+    mails.codeMail(JANE, 'log-in', '482915', `${SITE.publicOrigin}/code/${TOKEN}`),
+    mails.codeMail(JANE, 'reset', '482915', `${SITE.publicOrigin}/code/${TOKEN}`),
+  ],
+  codeText: [mails.codeText('15550134477', '730164', MAY), mails.codeText('15550134477', '730164')],
+  notFinishedMail: [mails.notFinishedMail(SITE, JANE.email)],
+  alreadyRegisteredMail: [mails.alreadyRegisteredMail(SITE, JANE)],
+
+  wrongPasswordsMail: [mails.wrongPasswordsMail(SITE, JANE, MAY)],
+  sessionsEndedMail: [
+    mails.sessionsEndedMail(SITE, JANE, ['Safari on iPhone'], JUNE),
+    mails.sessionsEndedMail(SITE, JANE, ['Chrome on Windows', null], JUNE),
+  ],
+  passwordChangedMail: [
+    mails.passwordChangedMail(SITE, JANE, MAY, NEW_SEATS, 'all'),
+    mails.passwordChangedMail(SITE, JANE, MAY, NO_SEATS, 'others'),
+    mails.passwordChangedMail(SITE, JANE, MAY, NO_SEATS, 'none'),
+  ],
+  accountClosedMail: [true, false].map((hadPlan) => mails.accountClosedMail(SITE, JANE, JUNE, hadPlan)),
+  accountReopenedMail: [mails.accountReopenedMail(SITE, JANE)],
+  accountDeletedMail: [mails.accountDeletedMail(SITE, JANE.email)],
+  dataReadyMail: [mails.dataReadyMail(SITE, JANE)],
+
+  newContactMail: [
+    mails.newContactMail(JANE.email, 'email', '482915'),
+    mails.newContactMail(JANE.email, 'phone', '482915'),
+  ],
+  emailInUseMail: [mails.emailInUseMail(SITE, JANE)],
+  contactChangedMail: [
+    mails.contactChangedMail(JANE, 'email', { before: JANE.email, after: 'sam@lee.example' }, UNDO, MAY),
+    mails.contactChangedMail(JANE, 'phone', { before: '1 5550134477', after: '1 5550134412' }, UNDO, MAY),
+  ],
+  contactChangedText: [mails.contactChangedText(JANE, UNDO)],
+  changeUndoneMail: [
+    mails.changeUndoneMail(SITE, JANE, { email: true, phone: false, reopened: false, transfer: null }, NO_SEATS),
+    mails.changeUndoneMail(
+      SITE,
+      JANE,
+      { email: true, phone: true, reopened: true, transfer: { to: 's•••@mail.example', at: JUNE, isUndone: true } },
+      NEW_SEATS,
+    ),
+  ],
+  transferAfterChangeMail: (['requested', 'accepted'] as const).map((state) =>
+    mails.transferAfterChangeMail(
+      JANE.email,
+      { accountId: JANE.id, changedAt: JUNE, expiresAt: JUNE + 72 * 60 * 60 * 1000 },
+      SAM,
+      state,
+    ),
+  ),
+  closedAfterChangeMail: [
+    mails.closedAfterChangeMail(JANE.email, { accountId: JANE.id, changedAt: MAY, expiresAt: JUNE }, JUNE),
+  ],
+
+  confirmNewsletterMail: [
+    mails.confirmNewsletterMail(JANE.email, {
+      confirm: `${SITE.publicOrigin}/newsletter/confirm/${TOKEN}`,
+      leave: LEAVE,
+    }),
+  ],
+  subscribedMail: [mails.subscribedMail(SITE, JANE.email)],
+
+  testMail: [mails.testMail(SAM.email)],
+  contactMail: [mails.contactMail(SITE, FORM)],
+  waitingMail: [
+    mails.waitingMail(SITE, 'contact', [STORED]),
+    mails.waitingMail(SITE, 'contact', [STORED, { ...STORED, subject: 'Contact: Slate' }]),
+    mails.waitingMail(SITE, 'newsletter', [
+      mails.subscribedMail(SITE, JANE.email),
+      mails.subscribedMail(SITE, SAM.email),
+    ]),
+  ],
+
+  affiliateAppliedMail: [mails.affiliateAppliedMail(SITE, JANE)],
+  affiliateApprovedMail: [mails.affiliateApprovedMail(SITE, JANE, 'JANE10')],
+  affiliateRejectedMail: [mails.affiliateRejectedMail(JANE)],
+
+  enterpriseRequestedMail: [mails.enterpriseRequestedMail(SITE, JANE, 60)],
+  enterpriseActiveMail: [mails.enterpriseActiveMail(SITE, JANE, 60)],
+
+  receiptMail: [
+    mails.receiptMail(SITE, JANE, PAYMENT),
+    mails.receiptMail(SITE, JANE, PAYMENT, { isCardSaved: true, next: { amount: 6_250, plan: PLAN } }),
+    mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund', note: 'Paid twice' }),
+    mails.receiptMail(SITE, JANE, { ...PAYMENT, note: 'The plan was canceled.' }),
+    mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'dispute' }),
+    mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'refund-failed' }),
+    mails.receiptMail(SITE, JANE, { ...PAYMENT, kind: 'dispute-won' }),
+  ],
+  copiesNotice: [mails.copiesNotice(SITE, 'books@doe-roofing.example', JANE)],
+  detailsChangedMail: [
+    mails.detailsChangedMail(SITE, JANE, { company: 'Doe Roofing Inc.', purchaseOrder: '', copyTo: SAM.email }, MAY),
+  ],
+
+  declinedPaymentMail: [
+    mails.declinedPaymentMail(SITE, JANE, DECLINE),
+    mails.declinedPaymentMail(SITE, JANE, {
+      ...DECLINE,
+      attempt: 2,
+      reason: 'Your bank requires you to confirm this payment.',
+    }),
+    mails.declinedPaymentMail(SITE, JANE, { ...DECLINE, next: { tryAt: null, payBy: JUNE } }),
+    mails.declinedPaymentMail(SITE, JANE, {
+      ...DECLINE,
+      plan: { ...PLAN, card: null },
+      reason: 'Your plan has no saved card.',
+      next: { tryAt: null, payBy: JUNE },
+    }),
+    mails.declinedPaymentMail(SITE, JANE, { ...DECLINE, attempt: 4, next: null }),
+  ],
+  canceledMail: [
+    mails.canceledMail(SITE, JANE, PLAN, { isOver: false, isInvoiced: false }),
+    mails.canceledMail(SITE, JANE, PLAN, { isOver: true, isInvoiced: false }),
+    mails.canceledMail(SITE, JANE, INVOICED, { isOver: false, isInvoiced: true }),
+    mails.canceledMail(SITE, JANE, INVOICED, { isOver: true, isInvoiced: true }),
+  ],
+  cancelReasonMail: [mails.cancelReasonMail(SITE, JANE, PLAN, 'Too expensive.\nSorry!')],
+  resumedMail: [
+    mails.resumedMail(SITE, SAM, PLAN, { amount: 6250, isDue: false }, false),
+    mails.resumedMail(SITE, JANE, PLAN, { amount: 6250, isDue: false }),
+    mails.resumedMail(SITE, JANE, PLAN, { amount: 6250, isDue: true }),
+  ],
+  changeScheduledMail: [
+    mails.changeScheduledMail(SITE, SAM, PLAN, 6250, [], false),
+    mails.changeScheduledMail(SITE, JANE, PLAN, 6250, []),
+    mails.changeScheduledMail(SITE, JANE, PLAN, 6250, [SAM]),
+    mails.changeScheduledMail(SITE, JANE, PLAN, 6250, [SAM, { email: 'new@doe-roofing.example' }]),
+  ],
+  changeUnscheduledMail: [mails.changeUnscheduledMail(SITE, JANE, PLAN, 6250)],
+  cardExpiresMail: [mails.cardExpiresMail(SITE, JANE, PLAN, '06/2026', 6250)],
+  cardRemovedMail: [mails.cardRemovedMail(SITE, JANE, { ...PLAN, card: null }, 6250)],
+  cardChangedMail: [
+    mails.cardChangedMail(SITE, JANE, PLAN, { due: null, next: 6250 }, JANE),
+    mails.cardChangedMail(SITE, JANE, PLAN, { due: 6250, next: 6250 }, SAM),
+  ],
+
+  disputeMail: [mails.disputeMail(SITE, PAYMENT, 6250, [{ plan: PLAN, users: 3 }])],
+  uselessPaymentMail: [
+    mails.uselessPaymentMail(SITE, PAYMENT, 6250, true),
+    mails.uselessPaymentMail(SITE, PAYMENT, 6250, false),
+  ],
+  refundWaitsMail: [mails.refundWaitsMail(SITE, PAYMENT, 6250)],
+  refundRejectedMail: [mails.refundRejectedMail(SITE, PAYMENT, 6250, 'The charge is too old.')],
+  unmatchedPaymentMail: [
+    mails.unmatchedPaymentMail(SITE, { paymentRef: 'pi_42', amount: 6250, buyerEmail: JANE.email }),
+  ],
+  refundFailedNotice: [mails.refundFailedNotice(SITE, PAYMENT, 6250)],
+  refundFailedMail: [mails.refundFailedMail(SITE, JANE, PAYMENT, 6250)],
+  paymentReturnedMail: [
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, isRestored: false, amount: 6250 }, 'earlier plan'),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, isRestored: false, amount: null }, 'dispute'),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, isRestored: true, amount: 6250 }, 'dispute'),
+  ],
+
+  invitedMail: [
+    mails.invitedMail(SITE, SAM, JANE, { token: TOKEN, expiresAt: JUNE }),
+    mails.invitedMail(SITE, SAM, JANE, { token: TOKEN, expiresAt: JUNE, planEndsAt: JUNE }),
+  ],
+  invitationDeclinedMail: [mails.invitationDeclinedMail(SITE, JANE, SAM.email)],
+  removedMail: [mails.removedMail(SITE, SAM, JANE)],
+  seatsEndedMail: [
+    mails.seatsEndedMail(SITE, JANE, [{ email: SAM.email, fullName: SAM.fullName }, { email: 'guest@example.com' }]),
+    mails.seatsEndedMail(SITE, JANE, [{ email: 'guest@example.com' }]),
+  ],
+  joinedMail: [mails.joinedMail(SITE, JANE, SAM, 'member')],
+  billingRoleMail: [mails.billingRoleMail(SITE, JANE, SAM)],
+  accountCreatedMail: [mails.accountCreatedMail(SITE, SAM, JANE)],
+  leftMail: [mails.leftMail(SITE, JANE, SAM)],
+  renewalDelayedMail: [mails.renewalDelayedMail(SITE, SAM, JANE, JUNE)],
+  planEndedMail: [mails.planEndedMail(SITE, SAM, JANE)],
+  teamEndsMail: [mails.teamEndsMail(SITE, SAM, JANE, JUNE)],
+  teamContinuesMail: [mails.teamContinuesMail(SITE, SAM, JANE, JUNE), mails.teamContinuesMail(SITE, SAM, JANE, null)],
+  teamEndedMail: [mails.teamEndedMail(SITE, SAM)],
+
+  transferRequestMail: [mails.transferRequestMail(SITE, SAM, JANE, JUNE)],
+  transferNotice: [mails.transferNotice(SITE, JANE, SAM, JUNE)],
+  transferCanceledMail: [mails.transferCanceledMail(SITE, SAM, JANE)],
+  transferDeclinedMail: [mails.transferDeclinedMail(SITE, JANE, SAM)],
+  ownershipReceivedMail: [
+    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...PLAN, managers: ['Jane Doe', 'Bo Valley'] }, CHARGE),
+    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...PLAN, card: null, managers: [] }, CHARGE),
+    mails.ownershipReceivedMail(
+      SITE,
+      SAM,
+      JANE,
+      { ...PLAN, label: 'Enterprise, annually', card: null, managers: ['Jane Doe'] },
+      null,
+    ),
+  ],
+  ownershipTransferredMail: [
+    mails.ownershipTransferredMail(SITE, { ...JANE, role: 'billing', hadCard: true }, SAM, PLAN, CHARGE),
+    mails.ownershipTransferredMail(SITE, { ...JANE, role: 'member', hadCard: false }, SAM, PLAN, CHARGE),
+    mails.ownershipTransferredMail(SITE, { ...JANE, role: null, hadCard: false }, SAM, PLAN, null),
+  ],
+  transferUndoneMail: [mails.transferUndoneMail(SITE, SAM, JANE)],
+  billingRoleEndedMail: [mails.billingRoleEndedMail(SITE, JANE, SAM)],
+};
+
+const files = readdirSync(__dirname).filter((file) => /^\w+\.ts$/.test(file));
+const readNames = (file: string) =>
+  Object.keys(jest.requireActual<object>(path.join(__dirname, file))) as (keyof typeof mails)[];
+
+function show({ channel, to, subject, replyTo, unsubscribe, body }: Message): string {
+  const head = Object.entries({ To: to, 'Reply-To': replyTo, Unsubscribe: unsubscribe, Subject: subject });
+  const lines = head.filter(([, value]) => value).map(([name, value]) => `${name}: ${value}`);
+  return [`--- ${channel}`, ...lines, '', body].join('\n');
+}
+
+// Without quotes around each text.
+expect.addSnapshotSerializer({ test: (value) => typeof value === 'string', serialize: String });
+
+test('every function of this folder has a sample', () => {
+  expect(Object.keys(samples).sort()).toEqual(files.flatMap(readNames).sort());
+});
+
+test.each(files)('the messages of %s', (file) => {
+  const texts = readNames(file).flatMap((name) => samples[name].map(show));
+  expect(texts.join('\n\n')).toMatchSnapshot();
+});
+
+test('the signature of every email has the configured support address', () => {
+  expect(signature(SITE)).toContain(SITE.supportEmail);
+  expect(signature(SITE)).toMatchSnapshot();
+});
+
+const toCustomers = Object.values(samples)
+  .flat()
+  .filter(({ to }) => to !== SITE.supportEmail);
+
+test.each(toCustomers)('the body of "$subject" names the product', ({ body }) => {
+  expect(body).toContain(owner.name);
+});

@@ -1,0 +1,228 @@
+import { owner } from '../../../../owner';
+import { type Cents, formatDay, formatUsd } from '../../lib/money';
+import { about, facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
+import { listPeople, nextCharge, type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
+import { plainName, quoted } from '../text';
+
+interface Decline {
+  plan: PlanInWords;
+  amount: Cents;
+  /** The number of this attempt, from 1. */
+  attempt: number;
+  reason: string;
+  /** Null when the plan has ended. `tryAt`: null when no attempt follows. Epoch ms. */
+  next: { tryAt: number | null; payBy: number } | null;
+  /** The link that pays this renewal. */
+  link: string;
+}
+
+/** About a declined renewal: with a payment link, or after the last attempt with a link to buy again. */
+export function declinedPaymentMail({ publicOrigin }: Site, to: Recipient, decline: Decline): Message {
+  const { plan, attempt, reason, next, link } = decline;
+  const amount = formatUsd(decline.amount);
+  const tryAt = next?.tryAt ? formatDay(next.tryAt) : null;
+  const about = facts({
+    ...planFacts(plan),
+    Amount: amount,
+    Card: plan.card,
+    Reason: reason,
+    Attempt: next && String(attempt),
+    'Next attempt': tryAt,
+    'Pay by': next && formatDay(next.payBy),
+  });
+  if (next === null)
+    return composeEmail(
+      to,
+      'Your plan has ended',
+      `We couldn't charge ${amount} for your ${owner.name} plan, so it has ended. You weren't charged. Your invoices are still in your account.`,
+      about,
+      `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
+    );
+  const asksBank = /confirm/.test(reason);
+  const subject = plan.card ? `Your payment of ${amount} was declined` : `Your plan has no card for ${amount}`;
+  const then = tryAt
+    ? `We'll try again on ${tryAt}.`
+    : `We won't try again until you add ${plan.card ? 'another' : 'a'} card.`;
+  return composeEmail(
+    to,
+    attempt === 1 ? subject : `${subject}${plan.card ? ' again' : ''} (attempt ${attempt})`,
+    `We couldn't charge ${amount} for your ${owner.name} plan. ${then} Your team keeps access until ${formatDay(next.payBy)}.`,
+    about,
+    `${asksBank ? 'Pay now and confirm the payment with your bank' : 'Pay now with any card'}. You don't need to log in, and we won't save that card.\nPay ${amount}: ${link}\nAdd a card for this and later renewals: ${publicOrigin}/account`,
+  );
+}
+
+/**
+ * @param how.isOver the time since a declined renewal is unpaid, so the plan has ended
+ * @param how.isInvoiced only support can resume the plan
+ */
+export function canceledMail(
+  { publicOrigin, supportEmail }: Site,
+  to: Recipient,
+  plan: PlanInWords,
+  { isOver, isInvoiced }: { isOver: boolean; isInvoiced: boolean },
+): Message {
+  if (isOver)
+    return composeEmail(
+      to,
+      'Your plan has ended',
+      `Your ${owner.name} plan was canceled and has ended.${isInvoiced ? '' : " You won't be charged the amount due. Your invoices are still in your account."}`,
+      facts(planFacts(plan)),
+      `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`,
+    );
+  const until = formatDay(plan.periodEnd);
+  return composeEmail(
+    to,
+    `Your plan ends on ${until}`,
+    `Your ${owner.name} plan is canceled. You can use it until ${until}, and it won't renew.`,
+    facts({ ...planFacts(plan), 'Ends on': until }),
+    isInvoiced
+      ? `Changed your mind? Contact ${supportEmail} before then.`
+      : `Changed your mind? Resume your plan before then at no charge.\nResume your plan: ${publicOrigin}/account`,
+  );
+}
+
+/** For support: why a customer canceled. */
+export function cancelReasonMail(site: Site, from: Recipient, plan: PlanInWords, reason: string): Message {
+  const { id, email, fullName } = from;
+  const text = [
+    'A customer canceled their plan and gave this reason.',
+    facts({ Name: fullName, Email: email, ...planFacts(plan) }),
+    quoted(reason),
+  ];
+  return about(id, { ...composeSupportEmail(site, 'A plan was canceled', ...text), replyTo: email });
+}
+
+/** @param charge the next charge, which may be due immediately */
+export function resumedMail(
+  { publicOrigin }: Site,
+  to: Recipient,
+  plan: PlanInWords,
+  charge: { amount: Cents; isDue: boolean },
+  isOwner = true,
+): Message {
+  const amount = formatUsd(charge.amount);
+  const renewal = charge.isDue ? `It renews now for ${amount}.` : "You weren't charged.";
+  return composeEmail(
+    to,
+    'Your plan was resumed',
+    `${isOwner ? 'You resumed your' : "The owner resumed your team's"} ${owner.name} plan. ${isOwner ? renewal : 'Your card pays for it.'}`,
+    facts({
+      ...planFacts(plan),
+      ...(charge.isDue ? { 'Due now': amount } : { 'Next charge': nextCharge(charge.amount, plan) }),
+      Card: plan.card,
+    }),
+    `View your plan: ${publicOrigin}/account`,
+  );
+}
+
+/**
+ * About a change that was scheduled for the next renewal.
+ * @param plan as it will be then
+ * @param amount the next charge
+ * @param leaving the people whose seats end with it
+ */
+export function changeScheduledMail(
+  { publicOrigin }: Site,
+  to: Recipient,
+  plan: PlanInWords,
+  amount: Cents,
+  leaving: readonly { fullName?: string; email: string }[],
+  isOwner = true,
+): Message {
+  const date = formatDay(plan.periodEnd);
+  const people = leaving.length === 1 ? '1 person leaves' : `${leaving.length} people leave`;
+  const { list, more } = listPeople(
+    leaving.map(({ fullName, email }) => [email, plainName(fullName ?? '') || 'Invited']),
+  );
+  const ending = leaving.length > 0 && [
+    `Everyone keeps access until ${date}. Then these seats end, and we email the members:`,
+    list,
+  ];
+  return composeEmail(
+    to,
+    ending ? `${people} your team on ${date}` : `Your plan changes on ${date}`,
+    `A change to your ${owner.name} plan was scheduled. It takes effect with the next charge, and nothing is charged before.`,
+    facts({ ...planFacts(plan), 'Next charge': nextCharge(amount, plan), Card: plan.card }),
+    ...(ending || []),
+    `${more}${isOwner ? 'You' : 'The owner'} can ${ending ? 'change who leaves, or undo the change,' : 'undo the change'} before then.\nView your plan: ${publicOrigin}/account`,
+    isOwner
+      ? "Wasn't you? Undo the change, then change your password."
+      : "Your card pays for the plan. If it shouldn't, ask the owner to add a card.",
+  );
+}
+
+/** @param amount the next charge */
+export function changeUnscheduledMail(
+  { publicOrigin }: Site,
+  to: Recipient,
+  plan: PlanInWords,
+  amount: Cents,
+): Message {
+  return composeEmail(
+    to,
+    'Your scheduled change was undone',
+    `The scheduled change to your ${owner.name} plan was undone, so it renews as it is.`,
+    facts({ ...planFacts(plan), 'Next charge': nextCharge(amount, plan), Card: plan.card }),
+    `Wasn't you? Change your password, then schedule the change again.\nView your plan: ${publicOrigin}/account`,
+  );
+}
+
+/** @param expires month and year, such as '04/2026' @param amount the next charge */
+export function cardExpiresMail(
+  { publicOrigin }: Site,
+  to: Recipient,
+  plan: PlanInWords,
+  expires: string,
+  amount: Cents,
+): Message {
+  return composeEmail(
+    to,
+    'Your card expires soon',
+    `The card on file for your ${owner.name} plan expires soon. Add a new card before your next renewal.`,
+    facts({ Card: plan.card, Expires: expires, ...planFacts(plan), 'Next charge': nextCharge(amount, plan) }),
+    `Change card: ${publicOrigin}/account`,
+  );
+}
+
+/** The card's holder may no longer pay for the plan. @param amount the next charge */
+export const cardRemovedMail = ({ publicOrigin }: Site, to: Recipient, plan: PlanInWords, amount: Cents): Message =>
+  composeEmail(
+    to,
+    'Your plan has no card',
+    `The billing manager who saved the card for your ${owner.name} plan left that role, so we removed the card. Add a card before ${formatDay(plan.periodEnd)} to keep your plan.`,
+    facts({ ...planFacts(plan), 'Next charge': nextCharge(amount, plan) }),
+    `Add a card: ${publicOrigin}/account`,
+  );
+
+/**
+ * Emails the owner, and a billing manager who saved a card of their own. Also warns a user who did not change it.
+ * @param amounts.due of an unpaid renewal; null without one
+ * @param amounts.next the next charge; null when nothing is charged
+ * @param holder the person who saved the card
+ */
+export function cardChangedMail(
+  { publicOrigin, supportEmail }: Site,
+  to: Recipient,
+  plan: PlanInWords,
+  { due, next }: { due: Cents | null; next: Cents | null },
+  holder: Recipient,
+): Message {
+  const isOther = holder.id !== to.id;
+  return composeEmail(
+    to,
+    isOther ? 'The card of your plan was changed' : 'Your card was changed',
+    due === null
+      ? `A new card is on file for your ${owner.name} plan. Nothing was charged.`
+      : `A new card is on file for your ${owner.name} plan. We're charging ${formatUsd(due)} to it now and will email you a receipt.`,
+    facts({
+      ...planFacts(plan),
+      Card: plan.card,
+      'Saved by': isOther && holder.fullName,
+      Email: isOther && holder.email,
+      'Amount due': due !== null && formatUsd(due),
+      'Next charge': due === null && next !== null && nextCharge(next, plan),
+    }),
+    `${isOther ? 'Unexpected? Ask them, or' : "Wasn't you? Change your password and"} contact ${supportEmail}.\nView your plan: ${publicOrigin}/account`,
+  );
+}

@@ -1,0 +1,134 @@
+import { owner } from '../../../../owner';
+import type { payments } from '../../db/schema';
+import { type Cents, formatUsd } from '../../lib/money';
+import { facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
+import { nextCharge, type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';
+
+type Payment = Pick<typeof payments.$inferSelect, 'buyer' | 'invoiceNumber' | 'paymentRef'>;
+
+const paymentFacts = ({ buyer, invoiceNumber, paymentRef }: Payment, amount: Cents) => ({
+  Amount: formatUsd(amount),
+  Buyer: buyer.fullName,
+  Email: buyer.email,
+  Invoice: invoiceNumber,
+  'Provider reference': paymentRef,
+});
+
+/** A plan and its seats after money was returned. 0: it has ended. */
+interface CreditEffect {
+  plan: PlanInWords;
+  users: number;
+}
+
+/** For support. @param effects on plans that were bought with the credit for this payment */
+export function disputeMail(site: Site, payment: Payment, amount: Cents, effects: readonly CreditEffect[]): Message {
+  const changes = effects.map(({ plan, users }) => `${plan.label}: ${users === 0 ? 'ended' : `now ${users} seats`}`);
+  return composeSupportEmail(
+    site,
+    `${payment.invoiceNumber} is disputed`,
+    'A buyer disputed a payment with their bank. Respond to the dispute at the payment provider.',
+    facts({ ...paymentFacts(payment, amount), 'Plans bought with its credit': changes.join('; ') }),
+  );
+}
+
+/** For support: the payment had no effect, and the provider permanently rejected its refund. */
+export function refundRejectedMail(site: Site, payment: Payment, amount: Cents, reason: string): Message {
+  return composeSupportEmail(
+    site,
+    `Refund of ${payment.invoiceNumber} rejected`,
+    "This payment didn't buy anything, and the payment provider rejected its refund. The server won't retry. Contact the buyer to settle it.",
+    facts({ ...paymentFacts(payment, amount), Reason: reason }),
+  );
+}
+
+/** For support: the provider pays the refund when the seller's balance covers it. */
+export function refundWaitsMail(site: Site, payment: Payment, amount: Cents): Message {
+  return composeSupportEmail(
+    site,
+    `Refund of ${payment.invoiceNumber} waits for your balance`,
+    "Your balance at the payment provider doesn't cover this refund. The buyer gets it when you add funds.",
+    facts(paymentFacts(payment, amount)),
+  );
+}
+
+/** For support. */
+export function unmatchedPaymentMail(
+  site: Site,
+  { paymentRef, amount, buyerEmail }: { paymentRef: string; amount: Cents; buyerEmail: string | null },
+): Message {
+  return composeSupportEmail(
+    site,
+    'Unmatched payment',
+    "We received a payment for a checkout that isn't in the database. To grant or refund it, run: npm run cli -- payments list",
+    facts({ Amount: formatUsd(amount), Email: buyerEmail, 'Provider reference': paymentRef }),
+  );
+}
+
+/** For support: a dispute was won, and the buyer has another plan by now. @param isRefunding without support's help */
+export function uselessPaymentMail(site: Site, payment: Payment, amount: Cents, isRefunding: boolean): Message {
+  const { invoiceNumber } = payment;
+  return composeSupportEmail(
+    site,
+    `${invoiceNumber} buys nothing`,
+    `The bank decided a dispute for us, but the buyer's plan has been replaced or deleted in the meantime. ${isRefunding ? 'We are refunding the payment. There is nothing you need to do.' : `Refund the payment: npm run cli -- refund ${invoiceNumber}`}`,
+    facts(paymentFacts(payment, amount)),
+  );
+}
+
+/** For support. */
+export function refundFailedNotice(site: Site, payment: Payment, amount: Cents): Message {
+  return composeSupportEmail(
+    site,
+    `Refund of ${payment.invoiceNumber} failed`,
+    "The payment provider accepted this refund, but it failed later. The refund is reversed in the ledger, and a plan that ended with it is active again. The provider won't retry. Refund the payment again, or pay the buyer another way.",
+    facts(paymentFacts(payment, amount)),
+  );
+}
+
+/** For the plan's owner. */
+export function refundFailedMail(
+  { publicOrigin, supportEmail }: Site,
+  to: Recipient,
+  { invoiceNumber }: Pick<Payment, 'invoiceNumber'>,
+  amount: Cents,
+): Message {
+  return composeEmail(
+    to,
+    `Your refund of ${formatUsd(amount)} failed`,
+    `Your bank rejected the ${owner.name} refund of ${formatUsd(amount)} and returned the money to us. We'll contact you about another way to refund you. If that payment was for your current plan, the plan is active again.`,
+    facts({ Amount: formatUsd(amount), Invoice: invoiceNumber, Support: supportEmail }),
+    `View your plan: ${publicOrigin}/account`,
+  );
+}
+
+const RETURNED = {
+  refund: `A payment for your ${owner.name} plan was refunded, or its refund failed.`,
+  dispute: `A payment for your ${owner.name} plan was disputed with the bank, or the dispute was closed.`,
+  'earlier plan': `You paid for part of your ${owner.name} plan with credit from an earlier plan. The payment for the earlier plan has since been refunded, disputed or paid again.`,
+};
+
+/** For those who pay for a plan that has ended, runs again, or has other seats, because money moved. */
+export function paymentReturnedMail(
+  { publicOrigin, supportEmail }: Site,
+  to: Recipient,
+  /** @param isRestored the plan had ended @param amount the next charge; null when nothing is charged */
+  { plan, users, isRestored, amount }: CreditEffect & { isRestored: boolean; amount: Cents | null },
+  because: keyof typeof RETURNED,
+): Message {
+  const running = isRestored ? 'Your plan is active again' : `Your plan now has ${users} seats`;
+  const change = users === 0 ? 'Your plan has ended' : running;
+  return composeEmail(
+    to,
+    change,
+    `${change}. ${RETURNED[because]}`,
+    facts({
+      ...planFacts(plan),
+      Seats: users === 0 ? null : String(users),
+      'Next charge': amount !== null && nextCharge(amount, plan),
+      Support: supportEmail,
+    }),
+    users === 0
+      ? `You can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing`
+      : `View your plan: ${publicOrigin}/account`,
+  );
+}

@@ -1,0 +1,223 @@
+import { owner } from '../../../../owner';
+import { formatDay } from '../../lib/money';
+import { about, facts, composeEmail, type Message } from '../composeEmail';
+import { getTeamName, listPeople, type Recipient, ROLES, type Site, type TeamOwner, unnamed } from '../phrases';
+import { plainName } from '../text';
+
+/** Text from an owner reaches recipients who did not ask for it, so names are sent as plain text. */
+
+/**
+ * @param expiresAt epoch ms
+ * @param planEndsAt the end of a canceled or past-due plan, epoch ms. Omits the reason, which is private
+ */
+export function invitedMail(
+  { publicOrigin }: Site,
+  to: { id?: string; email: string },
+  payer: TeamOwner,
+  { token, expiresAt, planEndsAt = null }: { token: string; expiresAt: number; planEndsAt?: number | null },
+): Message {
+  const until = formatDay(expiresAt);
+  return about(
+    payer.id,
+    composeEmail(
+      { id: to.id, ...unnamed(to.email) },
+      `You're invited to a team on ${owner.name}`,
+      `You've been invited to a team on ${owner.name}. There's nothing to pay: the team's plan includes your seat. To join, log in or create an account.`,
+      ...(planEndsAt
+        ? [
+            `The team's plan currently runs until ${formatDay(planEndsAt)}. Your seat ends then, unless the plan continues.`,
+          ]
+        : []),
+      facts({ 'Invited by': plainName(payer.fullName), Team: plainName(getTeamName(payer)), Expires: until }),
+      `Nothing happens until you accept.\nView invitation: ${publicOrigin}/join/${token}`,
+      "Don't know the sender? Ignore this email, and the invitation will expire.",
+    ),
+  );
+}
+
+/** For a user whose seat was removed, or is no longer paid for. */
+export function removedMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner): Message {
+  return composeEmail(
+    to,
+    'You no longer have a seat on your team',
+    `You no longer have a seat on this ${owner.name} team because the owner removed it or it's no longer paid for. Your account is now on the Free plan, and you've been logged out.`,
+    facts({ Team: plainName(getTeamName(payer)), Contact: payer.email }),
+    `You can continue on your own plan.\nView plans: ${publicOrigin}/pricing`,
+  );
+}
+
+/**
+ * For the owner, when a smaller plan ended seats.
+ * @param people whose seats ended; those without a name were invited
+ */
+export function seatsEndedMail(
+  { publicOrigin }: Site,
+  to: Recipient,
+  people: readonly { fullName?: string; email: string }[],
+): Message {
+  const { list, more } = listPeople(
+    people.map(({ fullName, email }) => [email, plainName(fullName ?? '') || 'Invited']),
+  );
+  return composeEmail(
+    to,
+    people.length === 1 ? '1 person left your team' : `${people.length} people left your team`,
+    `Your ${owner.name} plan has fewer seats now, so these seats have ended. We emailed the members.`,
+    list,
+    `${more}To invite them again, add seats.\nView your team: ${publicOrigin}/account/team`,
+  );
+}
+
+/** For the owner, when a member joins. */
+export function joinedMail(
+  { publicOrigin }: Site,
+  to: Recipient,
+  member: Recipient,
+  role: keyof typeof ROLES,
+): Message {
+  return about(
+    member.id,
+    composeEmail(
+      to,
+      'A new member joined your team',
+      `This person accepted an invitation to your ${owner.name} team.`,
+      facts({ Name: plainName(member.fullName), Email: member.email, Role: ROLES[role] }),
+      `Didn't invite them? Remove them from your team and change your password.\nView your team: ${publicOrigin}/account/team`,
+    ),
+  );
+}
+
+/** For the owner, when a member or an invited user becomes a billing manager. */
+export function billingRoleMail(
+  { publicOrigin }: Site,
+  to: Recipient,
+  member: { id?: string; fullName?: string; email: string },
+): Message {
+  return about(
+    member.id,
+    composeEmail(
+      to,
+      'Your team has a new billing manager',
+      `This person is now a billing manager of your ${owner.name} team. They can see payments and invoices, and change the card and the invoice details.`,
+      facts({ Name: plainName(member.fullName ?? ''), Email: member.email }),
+      `Didn't make this change? Remove them from your team and change your password.\nView your team: ${publicOrigin}/account/team`,
+    ),
+  );
+}
+
+/** For the owner, when an invitation is declined. */
+export function invitationDeclinedMail({ publicOrigin }: Site, to: Recipient, email: string): Message {
+  return composeEmail(
+    to,
+    'An invitation to your team was declined',
+    `This invitation to your ${owner.name} team was declined. The seat is free again, so you can invite someone else.`,
+    facts({ Email: email }),
+    `View your team: ${publicOrigin}/account/team`,
+  );
+}
+
+/**
+ * For the mailbox of an account created by accepting an invitation. No greeting: a stranger with the link may have
+ * typed the name.
+ */
+export function accountCreatedMail(
+  { publicOrigin, supportEmail }: Site,
+  { id, email }: Pick<Recipient, 'id' | 'email'>,
+  payer: TeamOwner,
+): Message {
+  return composeEmail(
+    { id, ...unnamed(email) },
+    `Your new ${owner.name} account`,
+    `A ${owner.name} account was created for this email address when a team invitation was accepted.`,
+    facts({ Team: plainName(getTeamName(payer)), 'Invited by': plainName(payer.fullName) }),
+    `Log in: ${publicOrigin}/auth/login`,
+    `Wasn't you? Choose "Forgot password?" there to set a new password, which logs out every device, or contact ${supportEmail}.`,
+  );
+}
+
+/** For the owner, when a member has left. */
+export function leftMail({ publicOrigin }: Site, to: Recipient, member: Recipient): Message {
+  return about(
+    member.id,
+    composeEmail(
+      to,
+      'A member left your team',
+      `This person left your ${owner.name} team. The seat is free again, so you can invite someone else.`,
+      facts({ Name: plainName(member.fullName), Email: member.email }),
+      `View your team: ${publicOrigin}/account/team`,
+    ),
+  );
+}
+
+/** For a member; omits that the renewal was declined and why, which is private. @param until epoch ms */
+export function renewalDelayedMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner, until: number): Message {
+  return about(
+    payer.id,
+    composeEmail(
+      to,
+      "Your team's plan hasn't renewed yet",
+      `The plan of your ${owner.name} team hasn't renewed yet. You can keep using it, and there's nothing you need to do. If the plan doesn't renew, you'll lose access after the date below.`,
+      facts({ Team: plainName(getTeamName(payer)), 'Access until': formatDay(until), Contact: payer.email }),
+      `View your seat: ${publicOrigin}/account/team`,
+    ),
+  );
+}
+
+/** For a member, when the plan is over: their seat is kept for the team's next plan. */
+export function planEndedMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner): Message {
+  return about(
+    payer.id,
+    composeEmail(
+      to,
+      "Your team's plan has ended",
+      `The plan of your ${owner.name} team has ended, so your account is now on the Free plan. We've kept your seat: if your team buys a plan again, you're included.`,
+      facts({ Team: plainName(getTeamName(payer)), Contact: payer.email }),
+      `You can also buy your own plan, which leaves the team.\nView plans: ${publicOrigin}/pricing`,
+    ),
+  );
+}
+
+/** For a member, when the owner closes the account. @param until epoch ms */
+export function teamEndsMail({ publicOrigin }: Site, to: Recipient, payer: TeamOwner, until: number): Message {
+  return about(
+    payer.id,
+    composeEmail(
+      to,
+      'Your team is ending',
+      `The owner of your ${owner.name} team is closing their account. Unless they reopen it, your seat ends on the date below, and your account moves to the Free plan.`,
+      facts({ Team: plainName(getTeamName(payer)), 'Your seat ends': formatDay(until), Contact: payer.email }),
+      `Once your seat has ended, you can buy your own plan.\nView plans: ${publicOrigin}/pricing`,
+    ),
+  );
+}
+
+/**
+ * For a member who got an email about the end of the team, when the owner reopens the account.
+ * @param planEndsAt the end of the canceled plan, epoch ms; null if it is over
+ */
+export function teamContinuesMail(
+  { publicOrigin }: Site,
+  to: Recipient,
+  payer: TeamOwner,
+  planEndsAt: number | null,
+): Message {
+  const seat = planEndsAt
+    ? `The team's plan currently runs until ${formatDay(planEndsAt)}. Your seat ends then, unless the plan continues.`
+    : "The team's plan has ended, so your account is on the Free plan. If your team buys a plan again, you're included.";
+  return composeEmail(
+    to,
+    'Your team continues',
+    `The owner of your ${owner.name} team reopened their account, so you keep your place on the team. ${seat}`,
+    facts({ Team: plainName(getTeamName(payer)), Contact: payer.email }),
+    `View your seat: ${publicOrigin}/account`,
+  );
+}
+
+/** For a member whose team ends with its owner's account; omits the owner. */
+export function teamEndedMail({ publicOrigin }: Site, to: Recipient): Message {
+  return composeEmail(
+    to,
+    'Your team has ended',
+    `The owner of your ${owner.name} team closed their account, so the team has ended. Your account is now on the Free plan.`,
+    `You can continue on your own plan.\nView plans: ${publicOrigin}/pricing`,
+  );
+}

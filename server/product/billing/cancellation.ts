@@ -1,0 +1,116 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { syncOpenCheckouts } from '../checkout/syncCheckouts';
+import type { Db } from '../../platform/db';
+import { subscriptions } from '../../platform/db/schema';
+import { httpError } from '../../platform/lib/httpErrors';
+import { limitMailsToOthers } from '../../platform/security/limits/mailsToOthers';
+import { canceledMail, cancelReasonMail, resumedMail } from '../../platform/messages/mails/plan';
+import { findPayers } from '../subscription/cards';
+import { expireAtProvider } from '../subscription/openCheckouts';
+import { listBuyerAccounts, requireNoObstacle } from '../subscription/eligibility';
+import { cataloguePrices } from '../subscription/prices';
+import { explainOverdue, nextTerms } from '../subscription/renewal';
+import {
+  type Account,
+  changeAccount,
+  changeAccounts,
+  planInForce,
+  planLabel,
+  describePlan,
+  isInvoicedManually,
+  isOver,
+  type Subscription,
+} from '../subscription/subscriptions';
+import type { WorkContext } from '../../platform/http/context';
+import { recordEvent } from '../../platform/security/events';
+import { leaveEndedTeam } from '../subscription/leave';
+
+/**
+ * Cancels the plan at the end of the last day of the paid period. A second call changes nothing and sends no email.
+ * A payment made earlier still takes effect.
+ * @param reason the user's feedback, stored for the operator
+ * @param address IP address of the caller
+ * @throws HttpError 409 without a plan in force
+ */
+export async function cancelPlan(
+  context: WorkContext,
+  accountId: string,
+  reason?: string,
+  address?: string,
+): Promise<void> {
+  await syncOpenCheckouts(context, accountId);
+  await changeAccount(context, accountId, async (tx, account, now) => {
+    const plan = await planInForce(tx, accountId, now);
+    if (!plan) throw httpError(409, 'You have no plan to cancel.');
+    await endRenewals(context, tx, account, plan, { now, reason, address });
+  });
+}
+
+/** Cancels a plan within `changeAccounts`. */
+export async function endRenewals(
+  context: WorkContext,
+  tx: Db,
+  account: Account,
+  plan: Subscription,
+  { now, reason, address, isClosing = false }: { now: number; reason?: string; address?: string; isClosing?: boolean },
+): Promise<void> {
+  const { config, messages } = context;
+  const accountId = account.id;
+  const [cancelled] = await tx
+    .update(subscriptions)
+    .set({ cancelledAt: now, cancelReason: reason || null })
+    .where(and(eq(subscriptions.id, plan.id), isNull(subscriptions.cancelledAt)))
+    .returning();
+  if (cancelled) {
+    const described = describePlan(cancelled);
+    // The email about the closed account also says that the plan is canceled.
+    if (!isClosing)
+      await messages.queue(
+        tx,
+        canceledMail(config, account, described, {
+          isOver: isOver(cancelled, now),
+          isInvoiced: isInvoicedManually(cancelled),
+        }),
+      );
+    await recordEvent(tx, { kind: 'plan cancelled', at: now, accountId, address, detail: planLabel(cancelled) });
+    if (reason) await messages.queue(tx, cancelReasonMail(config, account, described, reason));
+  }
+}
+
+/**
+ * Resumes a canceled plan that is still running, so that it renews at the end of its period. Safe to repeat.
+ * @param address IP address of the caller
+ * @returns the end of the period, epoch ms
+ * @throws HttpError 409 when there is no canceled plan, or the account may have none, 429 after many changes
+ */
+export async function resumePlan(context: WorkContext, accountId: string, address?: string): Promise<number> {
+  const { config, messages } = context;
+  await syncOpenCheckouts(context, accountId);
+  const ids = await listBuyerAccounts(context.db, accountId);
+  const { periodEnd, toClose } = await changeAccounts(context, ids, async (tx, accounts, now) => {
+    const account = accounts.find(({ id }) => id === accountId)!;
+    await requireNoObstacle(tx, account, now);
+    const plan = await planToResume(tx, accountId, now);
+    if (plan.cancelledAt === null) return { periodEnd: plan.periodEnd, toClose: [] };
+    await tx.update(subscriptions).set({ cancelledAt: null, cancelReason: null }).where(eq(subscriptions.id, plan.id));
+    const terms = nextTerms(plan, cataloguePrices(config));
+    const charge = { amount: terms.amount, isDue: now >= plan.periodEnd };
+    const payers = await findPayers(tx, account, plan);
+    if (payers.length > 1) await limitMailsToOthers(tx, accountId, null, now);
+    for (const payer of payers)
+      await messages.queue(tx, resumedMail(config, payer, describePlan(plan, terms), charge, payer.id === accountId));
+    await recordEvent(tx, { kind: 'plan resumed', at: now, accountId, address, detail: planLabel(plan) });
+    return { periodEnd: plan.periodEnd, toClose: await leaveEndedTeam(context, tx, account) };
+  });
+  await expireAtProvider(context, toClose);
+  return periodEnd;
+}
+
+/** Returns the plan in force, canceled or paid. @throws HttpError 409 when there is none that the owner can resume */
+export async function planToResume(db: Db, accountId: string, now: number): Promise<Subscription> {
+  const plan = await planInForce(db, accountId, now);
+  if (!plan) throw httpError(409, 'You have no plan to resume. Choose a plan.');
+  if (isInvoicedManually(plan)) throw httpError(409, "Your plan isn't paid by card. Contact support to change it.");
+  if (plan.cancelledAt === null && now >= plan.periodEnd) throw httpError(409, await explainOverdue(db, plan));
+  return plan;
+}

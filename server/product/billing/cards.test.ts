@@ -1,0 +1,221 @@
+import { and, eq } from 'drizzle-orm';
+import { BACK, DECLINED_LATER_CARD, GOOD_CARD, makeBuyer, payPage, RETURN, runJob } from '../checkout/testing/buyer';
+import { accounts, cardDetachments, payments, subscriptions } from '../../platform/db/schema';
+import { readPayLink } from '../subscription/renewal';
+import { eraseAccount } from '../privacy/closing';
+import { actAtProvider } from '../../entry/sandbox/reversals';
+import { recordReversals } from '../checkout/reversals';
+import { openSession } from '../../platform/security/sessions';
+import { useTestApp } from '../../testing';
+import { PASSWORD } from '../../testing/people';
+import { makeCrew } from '../team/testing/crew';
+
+const app = useTestApp();
+const OTHER_CARD = { ...GOOD_CARD, expiry: '11/2098' };
+const close = { currentPassword: PASSWORD };
+
+const planOf = async (accountId: string) =>
+  (await app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, accountId)))[0]!;
+const tokenOf = (accountId: string) => openSession(app.context.db, accountId, app.clock.now());
+const newest = async (email: string) => (await app.messagesTo(email))[0]!;
+
+/** An owner and a billing manager whose card pays for the plan. */
+async function makeManagedTeam() {
+  const crew = await makeCrew(app);
+  const manager = await crew.join('billing');
+  const { body } = await app.call('POST', '/payment/update-card', { token: manager.token, body: BACK });
+  await payPage(app, body.data.url, OTHER_CARD);
+  await app.context.background.idle();
+  expect(await planOf(crew.owner.id)).toMatchObject({ cardAccountId: manager.id, cardExpYear: 2098 });
+  return { ...crew, manager };
+}
+type ManagedTeam = Awaited<ReturnType<typeof makeManagedTeam>>;
+
+test.each<[string, (team: ManagedTeam) => Promise<unknown>]>([
+  ['is removed', ({ owner, manager }) => owner.post('/user/team/remove', { id: manager.seat })],
+  [
+    'leaves',
+    ({ manager }) => app.call('POST', '/user/team/remove', { token: manager.token, body: { id: manager.seat } }),
+  ],
+  ['loses the role', ({ owner, manager }) => owner.post('/user/team/role', { id: manager.seat, role: 'member' })],
+  ['closes the account', ({ manager }) => app.call('POST', '/user/close', { token: manager.token, body: close })],
+  ['is erased', ({ manager }) => eraseAccount(app.context, manager.id)],
+])("a billing manager's card leaves the plan when the manager %s", async (_case, act) => {
+  const team = await makeManagedTeam();
+  const { owner } = team;
+  const before = await owner.plan();
+  await act(team);
+  expect(await planOf(owner.id)).toMatchObject({
+    cardAccountId: null,
+    methodRef: null,
+    cardLast4: null,
+    endedAt: null,
+  });
+  expect((await app.messagesTo(owner.email)).map(({ subject }) => subject)).toContain('Your plan has no card');
+  const isQueued = eq(cardDetachments.id, before.methodRef!);
+  expect(await app.context.db.$count(cardDetachments, isQueued)).toBe(1);
+  app.clock.set(before.periodEnd);
+  await runJob(app);
+  expect(await app.context.db.$count(cardDetachments, isQueued)).toBe(0);
+  const isRenewal = and(eq(payments.accountId, owner.id), eq(payments.kind, 'renewal'));
+  expect(await app.context.db.$count(payments, isRenewal)).toBe(0);
+  expect((await newest(owner.email)).subject).toBe('Your plan has no card for $62.50');
+  app.clock.set(before.createdAt);
+});
+
+test('a billing manager whose card pays gets an email about each change of the next charge', async () => {
+  const { owner, manager } = await makeManagedTeam();
+  expect(await newest(owner.email)).toMatchObject({
+    subject: 'The card of your plan was changed',
+    body: expect.stringContaining(manager.email),
+  });
+  expect(await newest(manager.email)).toMatchObject({
+    subject: 'Your card was changed',
+    body: expect.stringContaining('$62.50 on '),
+  });
+  await owner.post('/payment/schedule-change', { users: 9 });
+  expect(await newest(manager.email)).toMatchObject({
+    subject: expect.stringMatching(/^Your plan changes on /),
+    body: expect.stringContaining('$112.50 on '),
+  });
+  await owner.cancel();
+  await owner.post('/payment/subscription/resume');
+  expect((await newest(manager.email)).subject).toBe('Your plan was resumed');
+});
+
+test('an owner and a billing manager email each other about at most six changes a day, without delaying the other', async () => {
+  const { owner, manager } = await makeManagedTeam();
+  const save = async ({ token }: { token: string }, n: number) =>
+    (await app.call('POST', '/payment/invoice-details', { token, body: { purchaseOrder: `PO ${n}` } })).status;
+  const schedule = async (users: number) => (await owner.post('/payment/schedule-change', { users })).status;
+  const [ofManager, ofOwner] = [[] as number[], [] as number[]];
+  for (let n = 1; n <= 7; n++) ofManager.push(await save(manager, n));
+  expect(ofManager).toEqual([...Array(6).fill(200), 429]);
+  for (let n = 1; n <= 7; n++) ofOwner.push(await schedule(10 + n));
+  expect(ofOwner).toEqual([...Array(6).fill(200), 429]);
+  expect((await owner.post('/payment/schedule-change', {})).status).toBe(200);
+  expect(await save(owner, 8)).toBe(200);
+});
+
+test('a card that is detached while the provider is unavailable is detached later', async () => {
+  const { owner, manager } = await makeManagedTeam();
+  const { methodRef } = await owner.plan();
+  await runJob(app);
+  const detach = jest.spyOn(app.context.provider, 'removeSaved').mockRejectedValueOnce(new Error('unavailable'));
+  await owner.post('/user/team/role', { id: manager.seat, role: 'member' });
+  await runJob(app);
+  app.clock.advance(60_000);
+  await runJob(app);
+  expect(detach.mock.calls.filter(([ref]) => ref === methodRef)).toHaveLength(2);
+  expect(await app.context.db.$count(cardDetachments)).toBe(0);
+});
+
+test('a card that its holder saves after losing the role is detached and never charged', async () => {
+  const { owner, manager } = await makeManagedTeam();
+  const { body } = await app.call('POST', '/payment/update-card', { token: manager.token, body: BACK });
+  const run = jest.spyOn(app.context.background, 'run').mockImplementation(() => {});
+  await payPage(app, body.data.url, { ...GOOD_CARD, expiry: '10/2097' });
+  await owner.post('/user/team/role', { id: manager.seat, role: 'member' });
+  run.mockRestore();
+  await runJob(app);
+  expect(await planOf(owner.id)).toMatchObject({ methodRef: null });
+});
+
+test('closing an account removes its card, and resuming the plan later asks for one', async () => {
+  const buyer = await makeBuyer(app);
+  await buyer.buy(4);
+  await buyer.post('/user/close', close);
+  expect(await planOf(buyer.id)).toMatchObject({ cardAccountId: null, methodRef: null });
+  await buyer.post('/user/reopen');
+  expect((await buyer.post('/payment/subscription/resume')).status).toBe(200);
+  expect((await buyer.billing()).card).toBeNull();
+});
+
+test('a payment through the emailed link saves no card; one from the account saves that of the payer', async () => {
+  const crew = await makeCrew(app, 4, (owner) => owner.buy(4, 'price_pro_month', DECLINED_LATER_CARD));
+  const { owner } = crew;
+  const manager = await crew.join('billing');
+  const { createdAt, periodEnd, methodRef } = await owner.plan();
+  await owner.wait(periodEnd);
+  await runJob(app);
+  const link = /\/pay\/(\S+)/.exec((await newest(owner.email)).body)![1]!;
+  expect(await readPayLink(app.context, link)).not.toBeNull();
+  const opened = await app.server.inject({ method: 'POST', url: `/pay/${link}`, payload: {} });
+  await payPage(app, opened.headers.location as string, OTHER_CARD);
+  await app.context.background.idle();
+  expect((await owner.renewals()).length).toBe(1);
+  expect(await owner.plan()).toMatchObject({ methodRef, cardAccountId: owner.id });
+
+  await owner.wait((await owner.plan()).periodEnd);
+  await runJob(app);
+  const token = await tokenOf(manager.id);
+  const { body } = await app.call('POST', '/payment/pay-renewal', { token, body: BACK });
+  await payPage(app, body.data.url, OTHER_CARD);
+  await app.context.background.idle();
+  expect(await owner.plan()).toMatchObject({ cardAccountId: manager.id, cardExpYear: 2098 });
+  app.clock.set(createdAt);
+});
+
+describe('an account that may have no plan', () => {
+  test('a page that was open at the deletion of the account grants nothing, and its payment is refunded', async () => {
+    const buyer = await makeBuyer(app);
+    const page = await buyer.checkout(4);
+    const expire = jest.spyOn(app.context.provider, 'expireCheckout').mockRejectedValueOnce(new Error('unavailable'));
+    await eraseAccount(app.context, buyer.id);
+    expect(expire).toHaveBeenCalledTimes(1);
+    await payPage(app, page, GOOD_CARD);
+    await app.context.background.idle();
+    expect(await app.context.db.$count(subscriptions, eq(subscriptions.accountId, buyer.id))).toBe(0);
+    expect((await buyer.ledger()).map(({ kind, amount, note }) => [kind, amount, note])).toEqual([
+      ['purchase', 5000, 'The account was deleted.'],
+      ['refund', -5000, expect.anything()],
+    ]);
+  });
+
+  test('a dispute that is won after the deletion restores no plan', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(4);
+    const [payment] = await buyer.ledger();
+    await actAtProvider(app.context, payment!.paymentRef, 'dispute');
+    await recordReversals(app.context, payment!.paymentRef);
+    await eraseAccount(app.context, buyer.id);
+    await actAtProvider(app.context, payment!.paymentRef, 'win');
+    await recordReversals(app.context, payment!.paymentRef);
+    expect((await planOf(buyer.id)).endedAt).not.toBeNull();
+  });
+
+  test('a member of another team can change nothing about a plan that still runs', async () => {
+    const crew = await makeCrew(app);
+    const buyer = await makeBuyer(app);
+    await buyer.buy(4);
+    await buyer.cancel();
+    await crew.join('member', { ...buyer, profile: null });
+    const refused = {
+      status: 409,
+      body: { message: expect.stringMatching(/^You have a seat on .+\. Leave it to run your own plan\.$/) },
+    };
+    const calls: [string, object][] = [
+      ['/payment/calculate-cart', { priceId: 'price_pro_month', quantity: 5 }],
+      ['/payment/create-checkout-session', { priceId: 'price_pro_year', quantity: 5, ...RETURN }],
+      ['/payment/create-prorated-checkout', { newTeamMembers: 1, ...RETURN }],
+      ['/payment/quote', { resume: true }],
+      ['/payment/schedule-change', { users: 3 }],
+      ['/payment/subscription/resume', {}],
+      ['/payment/update-card', BACK],
+    ];
+    for (const [path, body] of calls) expect([path, await buyer.post(path, body)]).toMatchObject([path, refused]);
+  });
+
+  test("a billing manager changes nothing while the owner's account is closing, and still sees the payments", async () => {
+    const { owner, join } = await makeCrew(app);
+    const { token } = await join('billing');
+    await owner.post('/user/close', close);
+    for (const [path, body] of [
+      ['/payment/update-card', BACK],
+      ['/payment/invoice-details', { copyTo: 'stranger@example.com' }],
+    ] as const)
+      expect(await app.call('POST', path, { token, body })).toMatchObject({ status: 400 });
+    expect((await app.call('GET', '/payment/billing', { token })).status).toBe(200);
+    expect(await app.context.db.$count(accounts, eq(accounts.id, owner.id))).toBe(1);
+  });
+});

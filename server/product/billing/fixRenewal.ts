@@ -1,0 +1,91 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm';
+import type { Db } from '../../platform/db';
+import { payments, renewals, subscriptions } from '../../platform/db/schema';
+import { getMonths, periodFrom } from '../ledger/period';
+import { DAY } from '../../platform/lib/days';
+import { findObstacle } from '../subscription/eligibility';
+import { cataloguePrices } from '../subscription/prices';
+import { isRenewal, nextTerms, type Renewal } from '../subscription/renewal';
+import {
+  type Account,
+  changeAccount,
+  findPlan,
+  getDueTime,
+  isInvoicedManually,
+  isOver,
+  type Subscription,
+} from '../subscription/subscriptions';
+import type { Context, WorkContext } from '../../platform/http/context';
+
+/** The dependencies of a renewal. */
+export type RenewalContext = WorkContext & Pick<Context, 'sandbox' | 'signingKeys' | 'startedAt'>;
+
+/** Returns whether the plan ends instead of being renewed: it is canceled, or its owner may have none. */
+export const isEnding = async (tx: Db, plan: Subscription, owner: Account, now: number): Promise<boolean> =>
+  isOver(plan, now) || (await findObstacle(tx, owner, now)) !== null;
+
+/**
+ * Fixes the price of the plan's next period. A plan that is ending ends now, and a plan that is invoiced manually is
+ * extended. @returns null when nothing is charged
+ */
+export async function fixRenewal(context: RenewalContext, { id, accountId }: Subscription): Promise<Renewal | null> {
+  return changeAccount(context, accountId, async (tx, account, now) => {
+    const plan = await findPlan(tx, id);
+    if (!plan || plan.accountId !== accountId || plan.endedAt !== null || getDueTime(plan) > now) return null;
+    const place = { subscriptionId: id, periodIndex: plan.periodIndex + 1 };
+    const [fixed] = await tx.select().from(renewals).where(isRenewal(place));
+    // A charge that may be in flight is finished, even if the plan was canceled in the meantime.
+    const ends = await isEnding(tx, plan, account, now);
+    if (fixed && (fixed.claimedUntil > 0 || !ends)) return fixed;
+    if (ends) return endPlan(tx, plan);
+    if (isInvoicedManually(plan)) return extendPlan(tx, plan);
+    const terms = nextTerms(plan, cataloguePrices(context.config));
+    const nextAttemptAt = await firstTry(context, tx, plan);
+    const [renewal] = await tx
+      .insert(renewals)
+      .values({ ...place, ...terms, state: 'due', nextAttemptAt })
+      .returning();
+    return renewal ?? null;
+  });
+}
+
+async function endPlan(tx: Db, { id, periodEnd }: Subscription): Promise<null> {
+  await tx.update(subscriptions).set({ endedAt: periodEnd }).where(eq(subscriptions.id, id));
+  return null;
+}
+
+async function extendPlan(tx: Db, plan: Subscription): Promise<null> {
+  const monthsIn = plan.monthsIn + getMonths(plan.interval);
+  const { start, end } = periodFrom(plan.anchorAt, monthsIn, plan.interval);
+  await tx
+    .update(subscriptions)
+    .set({ periodIndex: plan.periodIndex + 1, monthsIn, periodStart: start, periodEnd: end })
+    .where(eq(subscriptions.id, plan.id));
+  return null;
+}
+
+/**
+ * Returns the earliest time of the next charge, epoch ms. At least a day passes between two charges of a plan; only
+ * long downtime makes two periods due sooner. The sandbox's clock may jump.
+ */
+async function firstTry(
+  { now, sandbox, log }: Pick<RenewalContext, 'now' | 'sandbox' | 'log'>,
+  tx: Db,
+  plan: Subscription,
+): Promise<number> {
+  const at = now();
+  if (sandbox) return at;
+  const isOfPlan = and(eq(payments.accountId, plan.accountId), eq(payments.subscriptionId, plan.id));
+  const [last] = await tx
+    .select({ paidAt: payments.paidAt })
+    .from(payments)
+    .where(and(isOfPlan, inArray(payments.kind, ['purchase', 'renewal']), gt(payments.paidAt, at - DAY)))
+    .orderBy(desc(payments.paidAt))
+    .limit(1);
+  if (!last) return at;
+  log.warn(
+    { subscription: plan.id },
+    'plan due again within a day; charging it a day later, or now with `npm run cli -- renewals charge`',
+  );
+  return last.paidAt + DAY;
+}

@@ -1,0 +1,85 @@
+import { eq } from 'drizzle-orm';
+import type { Db } from '../../platform/db';
+import { accounts } from '../../platform/db/schema';
+import { findInvoiceDetails, hasInvoices, listMonthlyCosts } from '../ledger/ledger';
+import { cataloguePrices, type PlanPrice } from '../subscription/prices';
+import { getTryDay, getUnpaidEnd, isCardCharged, nextTerms, type SubscriptionStatus } from '../subscription/renewal';
+import { readSavedCard } from '../subscription/cards';
+import { isInvoicedManually, type Subscription } from '../subscription/subscriptions';
+import type { WorkContext } from '../../platform/http/context';
+import { listLeaving, readTeam, type Team } from '../subscription/seats';
+
+/** Returns the subscription details that the account's owner can see and change; times are ISO 8601, amounts cents. */
+export async function readBilling(
+  { db, now, config }: WorkContext,
+  { id: accountId, managerId }: { id: string; managerId?: string },
+) {
+  const team = await readTeam(db, accountId, now());
+  const { plan, renewal } = team;
+  const state = getBillingState({ plan, renewal });
+  return {
+    state,
+    card: plan && (await readCard(db, plan, [accountId, managerId])),
+    nextCharge: plan && state === 'active' ? readNextCharge(plan, cataloguePrices(config)) : null,
+    pastDue: plan &&
+      renewal && {
+        amount: renewal.amount,
+        since: iso(plan.periodEnd),
+        nextTry: iso(getTryDay(plan, renewal.nextAttemptAt)),
+        willRetry: isCardCharged(plan, renewal),
+        reason: renewal.reason ?? 'Your card was declined.',
+        endsAt: iso(getUnpaidEnd(plan, renewal.nextAttemptAt)),
+      },
+    scheduled: describeSchedule(team, now()),
+    invoiceDetails: await findInvoiceDetails(db, accountId),
+    hasInvoices: await hasInvoices(db, accountId),
+    months: (await listMonthlyCosts(db, accountId, now())).map(({ month, ...cost }) => ({
+      month: iso(month),
+      ...cost,
+    })),
+  };
+}
+
+/** Returns the saved card, with the person who saved it if it's nobody of these. */
+async function readCard(db: Db, plan: Subscription, known: readonly (string | undefined)[]) {
+  const card = readSavedCard(plan);
+  const holderId = plan.cardAccountId;
+  if (!card || !holderId || known.includes(holderId)) return card;
+  const [holder] = await db.select({ fullName: accounts.fullName }).from(accounts).where(eq(accounts.id, holderId));
+  return { ...card, ...(holder && { holder }) };
+}
+
+/** `billedApart`: no card pays for the plan. */
+type BillingState = 'none' | 'active' | 'pastDue' | 'ending' | 'billedApart';
+
+export function getBillingState({ plan, renewal }: SubscriptionStatus): BillingState {
+  if (!plan) return 'none';
+  if (isInvoicedManually(plan)) return 'billedApart';
+  if (plan.cancelledAt !== null) return 'ending';
+  return renewal ? 'pastDue' : 'active';
+}
+
+/** The amount of the next charge to the saved card. */
+export function readNextCharge(plan: Subscription, prices: readonly PlanPrice[]) {
+  const { amount, users, interval } = nextTerms(plan, prices);
+  return { date: iso(plan.periodEnd), amount, users, billingInterval: interval };
+}
+
+/** Returns the change scheduled for the next renewal with the people whose seats end, or null. */
+export function describeSchedule(team: Team, now: number) {
+  const { plan } = team;
+  const { scheduledUsers: users = null, scheduledInterval: billingInterval = null } = plan ?? {};
+  if (!plan || (users === null && billingInterval === null)) return null;
+  const leaving = listLeaving(team, now).map(({ seat: { id, email }, person }) => ({
+    ...{ id, email: person?.email ?? email },
+    ...(person && { fullName: person.fullName }),
+  }));
+  return {
+    ...(users !== null && { users }),
+    ...(billingInterval && { billingInterval }),
+    from: iso(plan.periodEnd),
+    ...(leaving.length > 0 && { leaving }),
+  };
+}
+
+const iso = (moment: number) => new Date(moment).toISOString();

@@ -1,0 +1,307 @@
+import { eq } from 'drizzle-orm';
+import { type Buyer, DECLINED_LATER_CARD, makeBuyer, runJob, startOver } from '../checkout/testing/buyer';
+import { runCommand } from '../../entry/commands/commands';
+import { accounts, subscriptions } from '../../platform/db/schema';
+import { findEntitlement, planInForce } from '../subscription/subscriptions';
+import { useTestApp } from '../../testing';
+import { runBillingJob } from './billingJob';
+import { renewOnce } from './renewals';
+
+const DAY = 24 * 60 * 60 * 1000;
+const app = useTestApp();
+beforeEach(() => startOver(app));
+
+describe('renewals', () => {
+  const entitlement = (buyer: Buyer) => planInForce(app.context.db, buyer.id, app.clock.now()).then(findEntitlement);
+
+  it('a due period is charged for the whole team, once, by eight parallel jobs and by repeated runs', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(4);
+    const before = await buyer.plan();
+    app.clock.set(before.periodEnd);
+    await Promise.all(Array.from({ length: 8 }, () => runBillingJob(app.context)));
+    await runJob(app);
+    const after = await buyer.plan();
+    expect([after.periodIndex, after.periodStart]).toEqual([1, before.periodEnd]);
+    expect(await buyer.renewals()).toMatchObject([{ amount: 4 * 1_250, periodStart: before.periodEnd, worth: 5_000 }]);
+    expect((await entitlement(buyer)).planPurchaseName).toBe('Pro plan');
+  });
+
+  it('a plan of the 31st returns to the 31st, and a server that was down catches up', async () => {
+    app.clock.set(Date.UTC(2027, 0, 31, 9, 30));
+    const buyer = await makeBuyer(app);
+    await buyer.buy(3);
+    app.clock.set(Date.UTC(2027, 4, 15));
+    await runJob(app);
+    const days = (await buyer.renewals())
+      .map(({ periodStart }) => new Date(periodStart!).toISOString().slice(0, 10))
+      .sort();
+    expect(days).toEqual(['2027-02-28', '2027-03-31', '2027-04-30']);
+    expect(new Date((await buyer.plan()).periodEnd).toISOString()).toBe('2027-05-31T09:30:00.000Z');
+  });
+
+  it('a process that died after the charge does not charge again', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(3);
+    app.clock.set((await buyer.plan()).periodEnd);
+    const provider = app.context.provider;
+    const charge = jest.spyOn(provider, 'charge');
+    charge.mockImplementationOnce(async () => {
+      throw new Error('killed after the charge went out');
+    });
+    await runJob(app);
+    expect(await buyer.renewals()).toHaveLength(0);
+    app.clock.advance(3 * 60_000);
+    await runJob(app);
+    expect(await buyer.renewals()).toHaveLength(1);
+    const keys = charge.mock.calls.map(([{ key, amount }]) => `${key} ${amount}`);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('a canceled plan stays until its named day is over in Hawaii, is not charged, and ends', async () => {
+    const buyer = await makeBuyer(app);
+    const inUse = async () => (await buyer.get('/user/entitlement')).body.data;
+    await buyer.buy(3);
+    await buyer.cancel();
+    const { periodEnd } = await buyer.plan();
+    const lastDay = new Date(periodEnd).toISOString();
+    expect((await app.messagesTo(buyer.email))[0]!.subject).toBe('Your plan ends on Apr 18, 2026');
+    await buyer.wait(Date.UTC(2026, 3, 19, 10) - 1);
+    await runJob(app);
+    expect(await entitlement(buyer)).toMatchObject({
+      planPurchaseName: 'Pro plan',
+      isCanceled: true,
+      currentPeriodEnd: periodEnd,
+    });
+    expect(await inUse()).toMatchObject({ plan: 'pro', until: lastDay });
+    expect(await buyer.profile()).toMatchObject({ billingState: 'ending', currentPeriodEnd: lastDay });
+    expect(await buyer.billing()).toMatchObject({ state: 'ending', nextCharge: null });
+    expect((await buyer.get('/user/team')).body.data).toMatchObject({ planEndsAt: lastDay });
+    app.clock.advance(1);
+    expect((await entitlement(buyer)).planPurchaseName).toBe('Free plan');
+    expect(await inUse()).toMatchObject({ plan: 'free', until: null });
+    await runJob(app);
+    expect((await buyer.plan()).endedAt).toBe(periodEnd);
+    expect(await buyer.renewals()).toHaveLength(0);
+  });
+
+  it('a plan resumed on its last day continues with the next period, and can be canceled again', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(3);
+    await buyer.cancel();
+    const { periodEnd } = await buyer.plan();
+    await buyer.wait(periodEnd + DAY / 2);
+    const { dueToday, then, lines } = (await buyer.post('/payment/quote', { resume: true })).body.data;
+    expect([dueToday, then.amount, lines.length]).toEqual([3 * 1_250, 3 * 1_250, 1]);
+    await buyer.post('/payment/subscription/resume');
+    const [mail] = await app.messagesTo(buyer.email);
+    expect(mail!.body).toContain('It renews now for $37.50.');
+    await runJob(app);
+    expect(then.from).toBe(new Date((await buyer.plan()).periodEnd).toISOString());
+    expect(await buyer.renewals()).toMatchObject([{ amount: 3 * 1_250, periodStart: periodEnd }]);
+    await buyer.cancel();
+    await buyer.passPeriod();
+    expect((await buyer.plan()).endedAt).toBe((await buyer.plan()).periodEnd);
+  });
+
+  it('another plan can be bought on the last day of a canceled one, at the full price', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(3);
+    await buyer.cancel();
+    await buyer.wait((await buyer.plan()).periodEnd + DAY / 2);
+    await buyer.buy(4);
+    expect(await buyer.plan()).toMatchObject({ endedAt: null, periodStart: app.clock.now() });
+    expect((await buyer.ledger()).at(-1)).toMatchObject({ kind: 'purchase', amount: 4 * 1_250 });
+  });
+
+  it('a plan that is canceled after its renewal was fixed is not charged', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    const plan = await buyer.plan();
+    await buyer.wait(plan.periodEnd);
+    const { provider, withLock, db } = app.context;
+    const charges = jest.spyOn(provider, 'charge');
+    const locks = jest.spyOn(app.context, 'withLock');
+    locks.mockImplementationOnce(withLock).mockImplementationOnce(async (...turn) => {
+      await db.update(subscriptions).set({ cancelledAt: app.clock.now() }).where(eq(subscriptions.id, plan.id));
+      return withLock(...turn);
+    });
+    await renewOnce(app.context, plan.id);
+    locks.mockRestore();
+    expect(charges).not.toHaveBeenCalled();
+    charges.mockRestore();
+  });
+
+  it('a declined card is tried again, then the plan ends; the subscriber gets an email each time', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(3, 'price_pro_month', DECLINED_LATER_CARD);
+    const { periodEnd } = await buyer.plan();
+    const lastDayIsOver = Date.UTC(2026, 3, 26, 10);
+    for (const moment of [periodEnd, periodEnd + DAY, periodEnd + 3 * DAY, lastDayIsOver - 1, lastDayIsOver]) {
+      app.clock.set(moment);
+      expect((await entitlement(buyer)).planPurchaseName).toBe('Pro plan');
+      await runJob(app);
+      await runJob(app);
+    }
+    expect((await entitlement(buyer)).planPurchaseName).toBe('Free plan');
+    expect(await buyer.renewals()).toHaveLength(0);
+    const mails = await app.messagesTo(buyer.email);
+    const subjects = mails.map(({ subject }) => subject).filter((subject) => /declined|ended/.test(subject));
+    expect(subjects).toEqual([
+      'Your plan has ended',
+      'Your payment of $37.50 was declined again (attempt 3)',
+      'Your payment of $37.50 was declined again (attempt 2)',
+      'Your payment of $37.50 was declined',
+    ]);
+    const promises = mails.map(({ body }) => /(?:Pay by|until):? +(\w+ \d+, \d+)/.exec(body)?.[1]).filter(Boolean);
+    expect(promises).toEqual(Array.from({ length: 3 }, () => 'Apr 25, 2026'));
+  });
+
+  it('the email about a declined renewal names the plan and seats of that renewal', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5, 'price_pro_month', DECLINED_LATER_CARD);
+    await buyer.post('/payment/schedule-change', { users: 4, billingInterval: 'year' });
+    app.clock.set((await buyer.plan()).periodEnd);
+    await runJob(app);
+    const [mail] = await app.messagesTo(buyer.email);
+    expect(mail!.body).toMatch(/Plan: +Pro plan, annually\n +Seats: +4\n +Amount: +\$480\.00/);
+  });
+
+  it('a canceled subscriber buys again: the unused value of the old plan is credited to the cent', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(10);
+    await buyer.cancel();
+    const old = await buyer.plan();
+    app.clock.advance(20 * 60 * 60 * 1000);
+    const unused = Math.floor((12_500 * (old.periodEnd - app.clock.now())) / (old.periodEnd - old.periodStart) + 0.5);
+    const selection = { priceId: 'price_pro_year', quantity: 3 };
+    const { body } = await buyer.post('/payment/calculate-cart', selection);
+    expect(body.data.breakdown).toMatchObject({
+      discount: { label: 'Credit for your current plan', amount: -unused },
+      total: { amount: 36_000 - unused },
+    });
+    await buyer.buy(3, 'price_pro_year');
+    expect(await buyer.profile()).toMatchObject({ isCanceled: false, includedMembers: 3, extraUsers: 0 });
+    expect((await buyer.plan()).interval).toBe('year');
+    // The credit was worth money, so it counts when this plan's unused value is credited in turn.
+    await buyer.cancel();
+    const again = (await buyer.post('/payment/calculate-cart', { priceId: 'price_pro_year', quantity: 4 })).body.data
+      .breakdown;
+    expect(again.discount.amount).toBe(-36_000);
+  });
+
+  it('a plan whose unused value exceeds the price of the new one is used up first', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(50, 'price_pro_year');
+    await buyer.cancel();
+    const { status, body } = await buyer.post('/payment/calculate-cart', { priceId: 'price_pro_month', quantity: 3 });
+    expect([status, body.message]).toEqual([
+      409,
+      'Your current plan is paid until Mar 18, 2027. You can buy this plan after that.',
+    ]);
+  });
+});
+
+describe('invoice details', () => {
+  const CHANGED = 'Your invoice details were changed';
+
+  const save = async (buyer: Buyer, details: object) => (await buyer.post('/payment/invoice-details', details)).status;
+  const subjectsTo = async (to: string) => (await app.messagesTo(to)).map(({ subject }) => subject);
+  const events = async (buyer: Buyer) => runCommand(app.context, ['events', buyer.id]);
+
+  test('a change is in the audit log and emailed to the account with the new values; saving the same values again is no change', async () => {
+    const buyer = await makeBuyer(app, { company: 'Calder Roofing' });
+    const details = { company: 'Calder Holding', taxId: 'US-1', copyTo: 'bills@calder.example' };
+    for (const attempt of [1, 2]) expect([attempt, await save(buyer, details)]).toEqual([attempt, 200]);
+    const [mail, ...others] = await app.messagesTo(buyer.email);
+    expect(others).toEqual([]);
+    expect(mail!.subject).toBe(CHANGED);
+    expect(mail!.body).toMatch(/Company: +Calder Holding\n +Tax ID: +US-1\n +Copies to: +bills@calder\.example\n/);
+    const log = await events(buyer);
+    expect(log.match(/invoice details changed.*company, taxId/g)).toHaveLength(1);
+    expect(log.match(/receipt copies changed.*127\.0\.0\.1/g)).toHaveLength(1);
+
+    // An empty field falls back to the account's details.
+    await save(buyer, { company: '', copyTo: '' });
+    const [last] = await app.messagesTo(buyer.email);
+    expect(last!.body).toMatch(/Company: +Calder Roofing\n +Copies to: +none\n/);
+  });
+
+  test('a second mailbox first gets a notice: it names the email of the account and contains no other user input', async () => {
+    const buyer = await makeBuyer(app, { fullName: 'Win a prize' });
+    await save(buyer, { company: 'Click here Ltd', copyTo: 'books@calder.example' });
+    const [notice, ...others] = await app.messagesTo('books@calder.example');
+    expect(others).toEqual([]);
+    expect(notice!.subject).toBe("You'll get copies of receipts");
+    expect(notice!.body).toContain(`The Shinglewise account ${buyer.email} added this address`);
+    expect(notice!.body).not.toMatch(/Win a prize|Click here/);
+
+    expect(await runCommand(app.context, ['accounts', 'end-copies', 'Books@calder.example'])).toContain('no longer');
+    await buyer.buy(3);
+    expect(await subjectsTo('books@calder.example')).toEqual(["You'll get copies of receipts"]);
+    await expect(runCommand(app.context, ['accounts', 'end-copies', 'books@calder.example'])).rejects.toThrow(
+      'no receipt copies',
+    );
+  });
+
+  test('a receipt, a credit note and a resent receipt go to the current email and copies', async () => {
+    const buyer = await makeBuyer(app);
+    await save(buyer, { copyTo: 'first@calder.example' });
+    await buyer.buy(3);
+    const { invoiceNumber } = (await buyer.ledger())[0]!;
+    const email = `new.${buyer.email}`;
+    await app.context.db.update(accounts).set({ email }).where(eq(accounts.id, buyer.id));
+    await save(buyer, { copyTo: 'second@calder.example' });
+    await runCommand(app.context, ['refund', invoiceNumber, '--yes']);
+    await app.context.background.idle();
+    await runCommand(app.context, ['messages', 'resend', invoiceNumber]);
+    const resent = `Your receipt ${invoiceNumber}`;
+    const refund = expect.stringMatching(/^Your refund/);
+    for (const to of [email, 'second@calder.example'])
+      expect((await subjectsTo(to)).filter((subject) => /receipt SW|refund/.test(subject))).toEqual([resent, refund]);
+    for (const to of [buyer.email, 'first@calder.example'])
+      expect((await subjectsTo(to)).filter((subject) => /receipt SW|refund/.test(subject))).toEqual([resent]);
+    expect((await buyer.ledger()).map((payment) => payment.buyer.email)).toEqual([buyer.email, expect.anything()]);
+  });
+
+  test('the account email gets no notice when it is entered as the second mailbox', async () => {
+    const buyer = await makeBuyer(app);
+    expect(await save(buyer, { copyTo: buyer.email })).toBe(200);
+    expect(await subjectsTo(buyer.email)).toEqual([CHANGED]);
+  });
+
+  test('the second mailbox can be changed five times a day; the sixth attempt changes and sends nothing', async () => {
+    const buyer = await makeBuyer(app);
+    for (const n of [1, 2, 3, 4, 5]) expect(await save(buyer, { copyTo: `b${n}@calder.example` })).toBe(200);
+    const rejected = await buyer.post('/payment/invoice-details', { taxId: 'US-1', copyTo: 'b6@calder.example' });
+    expect([rejected.status, rejected.headers['retry-after']]).toEqual([429, '86400']);
+    expect(await subjectsTo('b6@calder.example')).toEqual([]);
+    expect((await buyer.get('/payment/billing')).body.data.invoiceDetails).toMatchObject({
+      taxId: '',
+      copyTo: 'b5@calder.example',
+    });
+    expect(await save(buyer, { taxId: 'US-1' })).toBe(200);
+    app.clock.advance(DAY);
+    await buyer.logInAgain();
+    expect(await save(buyer, { copyTo: 'b6@calder.example' })).toBe(200);
+  });
+
+  test('other details can be changed twenty times a day', async () => {
+    const buyer = await makeBuyer(app);
+    for (let n = 1; n <= 20; n++) expect(await save(buyer, { purchaseOrder: `PO ${n}` })).toBe(200);
+    expect(await save(buyer, { purchaseOrder: 'PO 21' })).toBe(429);
+  });
+
+  test('one mailbox in any spelling gets two notices from all accounts, then one every two hours; it gets no copies before its notice', async () => {
+    const spellings = ['desk@calder.example', 'Desk@calder.example', 'desk+b@calder.example'];
+    const answers: number[] = [];
+    for (const copyTo of spellings) {
+      answers.push(await save(await makeBuyer(app), { copyTo }));
+      app.clock.advance(1_000);
+    }
+    expect(answers).toEqual([200, 200, 429]);
+    app.clock.advance(DAY / 12);
+    expect(await save(await makeBuyer(app), { copyTo: 'desk+b@calder.example' })).toBe(200);
+  });
+});

@@ -1,0 +1,298 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, inArray, isNull, notInArray } from 'drizzle-orm';
+import { isErased } from '../accounts/find';
+import type { Db } from '../../platform/db';
+import { checkouts, payments, unmatchedPayments, subscriptions } from '../../platform/db/schema';
+import { appendPayment, keptOf, type Payment, REVERSALS } from '../ledger/ledger';
+import { sendReceipts } from '../subscription/receipts';
+import { type Cents } from '../../platform/lib/money';
+import {
+  disputeMail,
+  paymentReturnedMail,
+  refundFailedMail,
+  refundFailedNotice,
+} from '../../platform/messages/mails/reversals';
+import { type Checkout, closeCheckouts, expireAtProvider } from '../subscription/openCheckouts';
+import { findPayers } from '../subscription/cards';
+import { reactivate } from '../subscription/eligibility';
+import { cataloguePrices } from '../subscription/prices';
+import { addSeats, nextTerms, readCharge } from '../subscription/renewal';
+import { changeAccounts, countSeats, describePlan, findPlan, type Subscription } from '../subscription/subscriptions';
+import type { WorkContext } from '../../platform/http/context';
+import type { Reversal } from '../../platform/providers/provider';
+import { recordEvent } from '../../platform/security/events';
+import { fitTeam } from '../subscription/seats';
+import { fitSeatsToPayments, followCredit, listFunded } from './credit';
+import { payRefunds } from './refunds';
+import { resize, returnAddedSeats, returnUselessPayment } from './returned';
+
+/**
+ * Records the refunds and disputes of a payment, each once, including reversed ones, and updates the plan: a plan ends
+ * when its whole price was refunded, and runs again when the money returns. Plans bought with its credit are updated
+ * too. Safe to repeat, in any order.
+ * @param paymentRef the provider's id of the payment
+ */
+export async function recordReversals(context: WorkContext, paymentRef: string): Promise<void> {
+  const payment = await findPayment(context, paymentRef);
+  if (!payment) return reopenUnmatched(context, paymentRef);
+  // Our own refunds first, so that the ledger has them once.
+  await payRefunds(context, [payment.accountId]);
+  const reversals = await context.provider.lookUpReversals(paymentRef);
+  const payer = (await findPlan(context.db, payment.subscriptionId))?.accountId ?? payment.accountId;
+  const funded = payment.subscriptionId ? await listFunded(context.db, payment.subscriptionId) : [];
+  const planIds = [payment.subscriptionId ?? '', ...funded.map(({ id }) => id)];
+  // Seats that go back with the plan may have been paid by an owner before a transfer.
+  const paid = await context.db
+    .selectDistinct({ accountId: payments.accountId })
+    .from(payments)
+    .where(inArray(payments.subscriptionId, planIds));
+  const accountIds = [payment.accountId, payer, ...[...funded, ...paid].map(({ accountId }) => accountId)];
+  // A plan's payments from before an ownership transfer stay with its previous owner.
+  const toClose = await changeAccounts(context, accountIds, async (tx, accounts, now) => {
+    const before = await tx.select().from(subscriptions).where(inArray(subscriptions.id, planIds));
+    let hasChanged = false;
+    for (const reversal of reversals)
+      hasChanged = (await recordReversal(context, tx, payment, reversal, now)) || hasChanged;
+    if (!hasChanged) return [];
+    const kind = reversals.at(-1)!.kind;
+    for (const plan of before)
+      await emailPayers(context, tx, plan, plan.id === payment.subscriptionId ? kind : 'earlier plan');
+    const ofLeavers: Checkout[] = [];
+    for (const account of accounts) ofLeavers.push(...(await fitTeam(context, tx, account)));
+    // The price of an open page may include the credit that was just lost.
+    return [...ofLeavers, ...(await closeCheckouts(tx, payer, ['purchase']))];
+  });
+  await expireAtProvider(context, toClose);
+  await payRefunds(context, accountIds);
+  context.background.run('receipts', () => sendReceipts(context));
+}
+
+/** @returns false when nothing was new */
+async function recordReversal(
+  context: WorkContext,
+  tx: Db,
+  payment: Payment,
+  reversal: Reversal,
+  now: number,
+): Promise<boolean> {
+  const { kind, amount, returned } = reversal;
+  const follow = async (at: number) =>
+    payment.subscriptionId ? followCredit(tx, payment.subscriptionId, at, now) : [];
+  // No money moved when a refund failed before it was recorded.
+  const written = kind === 'refund' && returned === amount ? null : await write(tx, payment, reversal);
+  if (written) {
+    await revoke(tx, payment, reversal, written.paidAt, now);
+    const effects = await follow(written.paidAt);
+    if (kind === 'dispute') await context.messages.queue(tx, disputeMail(context.config, payment, amount, effects));
+  }
+  const back = returned > 0 ? await writeReturn(tx, payment, reversal, now) : null;
+  if (back) {
+    await restore(context, tx, payment, reversal, now);
+    await follow(now);
+    if (kind === 'refund') await reportFailedRefund(context, tx, payment, amount);
+  }
+  return written !== null || back !== null;
+}
+
+/**
+ * Emails those who pay for a plan that ended, runs again, or has another team size or next charge than before the money
+ * moved.
+ */
+async function emailPayers(
+  { config, messages }: WorkContext,
+  tx: Db,
+  before: Subscription,
+  because: Parameters<typeof paymentReturnedMail>[3],
+): Promise<void> {
+  const plan = (await findPlan(tx, before.id))!;
+  const prices = cataloguePrices(config);
+  const toState = (row: Subscription) => row.endedAt === null && [countSeats(row), nextTerms(row, prices).amount];
+  if (isDeepStrictEqual(toState(plan), toState(before))) return;
+  const owner = await tx.query.accounts.findFirst({ where: (row) => eq(row.id, plan.accountId) });
+  if (!owner || isErased(owner)) return;
+  const charge = plan.endedAt === null ? readCharge(plan, prices) : null;
+  const effect = {
+    plan: describePlan(plan),
+    users: plan.endedAt === null ? countSeats(plan) : 0,
+    isRestored: before.endedAt !== null,
+    amount: charge?.amount ?? null,
+  };
+  for (const payer of await findPayers(tx, owner, plan))
+    await messages.queue(tx, paymentReturnedMail(config, payer, effect, because));
+}
+
+/** The operator settles it with the buyer, because the provider does not retry a failed refund. */
+async function reportFailedRefund({ config, messages, log }: WorkContext, tx: Db, payment: Payment, amount: Cents) {
+  log.error({ payment: payment.paymentRef, amount }, 'accepted refund failed later');
+  const isRefunded = and(eq(checkouts.id, payment.checkoutId ?? ''), eq(checkouts.outcome, 'refunded'));
+  await tx.update(checkouts).set({ outcome: 'refund-failed' }).where(isRefunded);
+  await messages.queue(tx, refundFailedNotice(config, payment, amount));
+  const owner = await tx.query.accounts.findFirst({ where: (row) => eq(row.id, payment.accountId) });
+  if (owner) await messages.queue(tx, refundFailedMail(config, owner, payment, amount));
+}
+
+/** A refund of an unmatched payment that failed later: the operator decides again. */
+async function reopenUnmatched({ db, provider, log }: WorkContext, paymentRef: string): Promise<void> {
+  const isRefunded = and(
+    eq(unmatchedPayments.id, paymentRef),
+    eq(unmatchedPayments.provider, provider.name),
+    eq(unmatchedPayments.outcome, 'refunded'),
+  );
+  if ((await db.$count(unmatchedPayments, isRefunded)) === 0) return;
+  const reversals = await provider.lookUpReversals(paymentRef);
+  if (reversals.some(({ amount, returned }) => returned < amount)) return;
+  await db.update(unmatchedPayments).set({ outcome: null }).where(isRefunded);
+  log.error({ payment: paymentRef }, 'refund of an unmatched payment failed; see npm run cli -- payments list');
+}
+
+async function findPayment({ db, provider }: WorkContext, paymentRef: string): Promise<Payment | null> {
+  const [payment] = await db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        eq(payments.paymentRef, paymentRef),
+        eq(payments.provider, provider.name),
+        notInArray(payments.kind, REVERSALS),
+      ),
+    );
+  return payment ?? null;
+}
+
+/** @returns the entry, or null when it was written before */
+async function write(tx: Db, payment: Payment, { ref, kind, amount, at }: Reversal): Promise<Payment | null> {
+  if (kind === 'refund' && (await isOurs(tx, payment, amount))) return null;
+  const words = kind === 'refund' ? 'Refund of' : 'Dispute of';
+  return append(tx, payment, { kind, ref, amount: -amount, at, label: `${words} ${payment.invoiceNumber}` });
+}
+
+/** Records money that returned to the seller. @returns null when it was recorded before, or the reversal never was */
+async function writeReturn(tx: Db, payment: Payment, reversal: Reversal, now: number): Promise<Payment | null> {
+  const { ref, kind, returned: amount } = reversal;
+  const isIt = and(eq(payments.reversalRef, ref), eq(payments.kind, kind));
+  if ((await tx.$count(payments, isIt)) === 0) return null;
+  return append(tx, payment, {
+    kind: kind === 'refund' ? 'refund-failed' : 'dispute-won',
+    ref,
+    amount,
+    at: now,
+    label: `${kind === 'refund' ? 'Failed refund of' : 'Closed dispute of'} ${payment.invoiceNumber}`,
+  });
+}
+
+/** Returns whether this server recorded the refund itself, without the provider's refund id. */
+async function isOurs(tx: Db, payment: Payment, amount: Cents): Promise<boolean> {
+  if (!payment.checkoutId) return false;
+  const rows = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(
+      and(
+        eq(payments.checkoutId, payment.checkoutId),
+        eq(payments.kind, 'refund'),
+        eq(payments.amount, -amount),
+        isNull(payments.reversalRef),
+      ),
+    );
+  return rows.length > 0;
+}
+
+async function append(
+  tx: Db,
+  payment: Payment,
+  entry: { kind: Payment['kind']; ref: string; amount: Cents; at: number; label: string },
+): Promise<Payment | null> {
+  const { kind, ref, amount, at, label } = entry;
+  return appendPayment(tx, {
+    ...payment,
+    checkoutId: null,
+    kind,
+    label,
+    lines: [{ label: `${label}, ${payment.label}`, quantity: 1, unitAmount: null, amount }],
+    amount,
+    worth: amount,
+    note: null,
+    reversalOf: payment.id,
+    reversalRef: ref,
+    paidAt: Math.max(at, payment.paidAt),
+  });
+}
+
+/**
+ * Ends a plan when the whole price of its period was returned, and removes added members when theirs was, also if the
+ * plan has ended and may run again. What a credit or the rest of a disputed payment still pays for stays.
+ */
+async function revoke(tx: Db, payment: Payment, { kind }: Reversal, at: number, now: number): Promise<void> {
+  const plan = await findPaidPlan(tx, payment, now);
+  const left = await keptOf(tx, payment);
+  if (!plan || (left > 0 && kind !== 'dispute')) return;
+  const isIt = eq(subscriptions.id, plan.id);
+  const gone = await countAdded(tx, payment);
+  if (gone !== null) {
+    if (left > 0) return;
+    const resized = resize(plan, countSeats(plan) - gone);
+    const seatsWithoutCredit = Math.max(0, plan.seatsWithoutCredit - (gone - (plan.extraUsers - resized.extraUsers)));
+    const change = { ...resized, seatsWithoutCredit };
+    await tx.update(subscriptions).set(change).where(isIt);
+    await fitSeatsToPayments(tx, { ...plan, ...change }, at, now);
+    return;
+  }
+  if (plan.endedAt !== null) return;
+  if (left > 0 || payment.worth > payment.amount) {
+    await fitSeatsToPayments(tx, plan, at, now);
+    return;
+  }
+  await tx.update(subscriptions).set({ endedAt: at }).where(isIt);
+  await returnAddedSeats(tx, plan.id, now);
+  await recordEvent(tx, { kind: 'plan ended', at: now, accountId: plan.accountId, detail: 'payment returned' });
+}
+
+/**
+ * Restores the plan or seats that the reversal revoked, unless the account has another plan by now or the period is
+ * over. A plan that ended for another reason, such as one whose worth was credited to the next plan, stays ended.
+ */
+async function restore(
+  context: WorkContext,
+  tx: Db,
+  payment: Payment,
+  { ref, kind, returned: amount }: Reversal,
+  now: number,
+): Promise<void> {
+  const plan = await findPaidPlan(tx, payment, now);
+  // A lost dispute can return what had been refunded before.
+  if (!plan || (await keptOf(tx, payment)) <= 0) return;
+  const back = await countAdded(tx, payment);
+  if (back !== null) {
+    // Part of the payment was kept even before the money returned, so nothing was revoked.
+    if ((await keptOf(tx, payment)) > amount) return;
+    const change = addSeats(plan, back);
+    await tx.update(subscriptions).set(change).where(eq(subscriptions.id, plan.id));
+    await fitSeatsToPayments(tx, { ...plan, ...change }, now, now);
+    return;
+  }
+  const [reversed] = await tx
+    .select({ at: payments.paidAt })
+    .from(payments)
+    .where(and(eq(payments.reversalRef, ref), eq(payments.kind, kind)));
+  const hasEndedIt = plan.endedAt !== null && plan.endedAt === reversed?.at && plan.endedAt !== plan.creditEndedAt;
+  if (hasEndedIt && !(await reactivate(tx, plan, now, kind === 'refund' ? 'refund failed' : 'dispute won'))) {
+    // Support already knows about a failed refund, and a credit buys the next plan.
+    if (kind === 'dispute' && (await listFunded(tx, plan.id)).length === 0)
+      await returnUselessPayment(context, tx, payment);
+    return;
+  }
+  const current = hasEndedIt ? { ...plan, endedAt: null } : plan;
+  await fitSeatsToPayments(tx, current, now, now);
+}
+
+/** Returns the plan whose current period the payment pays for. */
+async function findPaidPlan(tx: Db, { subscriptionId, periodEnd }: Payment, now: number) {
+  return periodEnd === null || periodEnd <= now ? undefined : findPlan(tx, subscriptionId);
+}
+
+/** Returns the members that a payment added; null when it paid for the whole plan. */
+async function countAdded(tx: Db, { kind, checkoutId }: Payment): Promise<number | null> {
+  if (kind !== 'members' || checkoutId === null) return null;
+  const [checkout] = await tx.select({ added: checkouts.quantity }).from(checkouts).where(eq(checkouts.id, checkoutId));
+  return checkout?.added ?? null;
+}

@@ -1,0 +1,80 @@
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
+import { isErased } from '../accounts/find';
+import type { Config } from '../../platform/config';
+import type { Db } from '../../platform/db';
+import { accounts, checkouts, payments, receipts, subscriptions } from '../../platform/db/schema';
+import { findInvoiceDetails, type Payment } from '../ledger/ledger';
+import type { Message } from '../../platform/messages';
+import { receiptMail } from '../../platform/messages/mails/invoices';
+import type { WorkContext } from '../../platform/http/context';
+import { forEachRow, PAGE_SIZE } from '../../platform/db/work/rows';
+import { cataloguePrices } from './prices';
+import { readCharge } from './renewal';
+import { describePlan, findPlan } from './subscriptions';
+
+/**
+ * Queues the unsent receipts, each once. Any number of processes may call it; calls within one process run one after
+ * another.
+ */
+export function sendReceipts(context: WorkContext): Promise<void> {
+  return context.withLock('receipts', () => sendUnsent(context));
+}
+
+async function sendUnsent(context: WorkContext): Promise<void> {
+  const find = (isOnPage: SQL) =>
+    context.db
+      .select({ id: receipts.paymentId })
+      .from(receipts)
+      .where(and(isNull(receipts.sentAt), isOnPage))
+      .orderBy(asc(receipts.paymentId))
+      .limit(PAGE_SIZE);
+  await forEachRow(context.log, 'sendReceipts', receipts.paymentId, find, ({ id }) => sendReceipt(context, id));
+}
+
+async function sendReceipt({ messages, config, now }: WorkContext, paymentId: string): Promise<void> {
+  await messages.transaction(async (tx) => {
+    const [mine] = await tx
+      .update(receipts)
+      .set({ sentAt: now() })
+      .where(and(eq(receipts.paymentId, paymentId), isNull(receipts.sentAt)))
+      .returning();
+    if (!mine) return;
+    const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
+    if (!payment) return;
+    for (const mail of await receiptMails(tx, payment, config)) await messages.queue(tx, mail);
+  });
+}
+
+/**
+ * Builds the emails of a payment: to the account's current email, and to the current copies. A deleted account gets
+ * none.
+ */
+export async function receiptMails(tx: Db, payment: Payment, config: Config): Promise<Message[]> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, payment.accountId));
+  if (!account || isErased(account)) return [];
+  const plan = await findPlan(tx, payment.subscriptionId);
+  const charge = plan?.endedAt === null ? readCharge(plan, cataloguePrices(config)) : null;
+  const mail = receiptMail(config, account, payment, {
+    isCardSaved: await isCardSaved(tx, payment),
+    ...(plan && charge && { next: { amount: charge.amount, plan: describePlan(plan, charge) } }),
+  });
+  const { copyTo } = await findInvoiceDetails(tx, account.id);
+  return copyTo && copyTo !== mail.to ? [mail, { ...mail, to: copyTo }] : [mail];
+}
+
+/** Returns whether the card of this payment is now the plan's, because its buyer paid on a page that saves it. */
+async function isCardSaved(tx: Db, { checkoutId, subscriptionId, cardLast4, reversalOf }: Payment): Promise<boolean> {
+  if (reversalOf !== null) return false;
+  const { payerId } = checkouts;
+  const isSaved = and(
+    eq(checkouts.id, checkoutId ?? ''),
+    eq(subscriptions.cardAccountId, payerId),
+    eq(subscriptions.cardLast4, cardLast4 ?? ''),
+  );
+  const rows = await tx
+    .select({ id: checkouts.id })
+    .from(checkouts)
+    .innerJoin(subscriptions, eq(subscriptions.id, subscriptionId ?? ''))
+    .where(isSaved);
+  return rows.length > 0;
+}

@@ -1,0 +1,259 @@
+import { and, eq, gt, sql, type SQLWrapper } from 'drizzle-orm';
+import type { Db } from '../../platform/db';
+import { prepared } from '../../platform/db/queries';
+import { renewals, subscriptions } from '../../platform/db/schema';
+import { appendPayment, findBuyer } from '../ledger/ledger';
+import { type BillingInterval, getMonths, type Period, periodFrom } from '../ledger/period';
+import { DAY, lastMomentOfDay } from '../../platform/lib/days';
+import { type Cents, formatDay, formatUsd } from '../../platform/lib/money';
+import type { Context } from '../../platform/http/context';
+import type { PaidRenewal } from '../../platform/providers/provider';
+import { readSigned, sign } from '../../platform/security/tokens';
+import { cardColumns } from './cards';
+import type { PlanPrice } from './prices';
+import {
+  type Account,
+  isCurrent,
+  isInvoicedManually,
+  isOver,
+  planLabel,
+  countSeats,
+  type Subscription,
+} from './subscriptions';
+
+export type Renewal = typeof renewals.$inferSelect;
+
+/** An unpaid plan lasts at least this long after its period, even if the user tries several cards in the meantime. */
+export const GRACE = 7 * DAY;
+
+/**
+ * Returns the last day of a plan if its next try, at this moment, is declined too: a moment of that day, for
+ * `formatDay`. Epoch ms.
+ */
+export const getUnpaidEnd = ({ periodEnd }: Pick<Subscription, 'periodEnd'>, nextTry: number): number =>
+  Math.max(periodEnd + GRACE, lastMomentOfDay(nextTry));
+
+/**
+ * Returns the day of the next try, as a moment of that day: the last try is at the end of the plan's last day. Epoch ms.
+ */
+export const getTryDay = (plan: Pick<Subscription, 'periodEnd'>, nextTry: number): number =>
+  Math.min(nextTry, getUnpaidEnd(plan, nextTry));
+
+/**
+ * Returns the last day of a canceled or past-due plan unless its owner acts, as a moment of that day, or null for other
+ * plans. Epoch ms.
+ * @param owner whose plan ends with a closing account
+ */
+export function getPlanEnd({ plan, renewal }: SubscriptionStatus, owner?: Pick<Account, 'closesAt'>): number | null {
+  if (plan && plan.cancelledAt !== null) return Math.min(plan.periodEnd, owner?.closesAt ?? Infinity);
+  return plan && renewal && getUnpaidEnd(plan, renewal.nextAttemptAt);
+}
+
+/** The terms of a plan's period. */
+export interface Terms {
+  users: number;
+  interval: BillingInterval;
+  priceId: string;
+  /** Cents. */
+  pricePerUser: Cents;
+  amount: Cents;
+}
+
+/**
+ * Returns the terms of the next period, including its scheduled change. A plan keeps its price until its interval
+ * changes.
+ */
+export function nextTerms(plan: Subscription, prices: readonly PlanPrice[]): Terms {
+  const users = plan.scheduledUsers ?? countSeats(plan);
+  const interval = plan.scheduledInterval ?? plan.interval;
+  const price = interval === plan.interval ? null : prices.find(({ billingInterval }) => billingInterval === interval);
+  const pricePerUser = price?.pricePerUser ?? plan.pricePerUser;
+  return { users, interval, priceId: price?.stripePriceId ?? plan.priceId, pricePerUser, amount: users * pricePerUser };
+}
+
+/** No charge is due for a canceled plan or one that is invoiced manually. */
+export const isCharged = (plan: Subscription) => plan.cancelledAt === null && !isInvoicedManually(plan);
+
+/** Returns the terms of the next charge; null when nothing is charged. */
+export const readCharge = (plan: Subscription, prices: readonly PlanPrice[]): Terms | null =>
+  isCharged(plan) ? nextTerms(plan, prices) : null;
+
+/**
+ * Returns the notice next to the button that pays or saves a card: the charges that follow until the plan is canceled.
+ * @param seats the team size after the payment
+ */
+export function renewalNotice(
+  { amount, interval, users }: Pick<Terms, 'amount' | 'interval' | 'users'>,
+  seats = users,
+) {
+  const forSeats = users === seats ? '' : ` for ${users} seats`;
+  return `Then ${formatUsd(amount)} each ${interval}${forSeats} until you cancel.`;
+}
+
+/**
+ * Returns the columns of a plan that gets more seats. A larger size that was scheduled and is reached now needs no
+ * schedule; a smaller one stays.
+ */
+export function addSeats(plan: Subscription, members: number): Pick<Subscription, 'extraUsers' | 'scheduledUsers'> {
+  const { scheduledUsers: later } = plan;
+  const isReached = later !== null && later > countSeats(plan) && later <= countSeats(plan) + members;
+  return { extraUsers: plan.extraUsers + members, scheduledUsers: isReached ? null : later };
+}
+
+/** Returns whether the saved card is charged for this renewal: without one, or after a final decline, it never is. */
+export const isCardCharged = ({ methodRef }: Subscription, { finalMethodRef }: Renewal): boolean =>
+  methodRef !== null && methodRef !== finalMethodRef;
+
+const isDeclined = and(eq(renewals.state, 'due'), gt(renewals.declines, 0));
+
+/** Returns the declined renewal that the plan waits for, or null: a plan is past due while there is one. */
+export async function openRenewal(db: Db, plan: Subscription): Promise<Renewal | null> {
+  const [renewal] = await db
+    .select()
+    .from(renewals)
+    .where(and(isRenewal({ subscriptionId: plan.id, periodIndex: plan.periodIndex + 1 }), isDeclined));
+  return plan.endedAt === null && renewal ? renewal : null;
+}
+
+/** Returns true while a charge of the saved card may be in flight. */
+export async function isBeingCharged(db: Db, { id }: Pick<Subscription, 'id'>): Promise<boolean> {
+  const isClaimed = and(eq(renewals.subscriptionId, id), eq(renewals.state, 'due'), gt(renewals.claimedUntil, 0));
+  return (await db.$count(renewals, isClaimed)) > 0;
+}
+
+/** Returns the error for changing a plan whose period is over. @param then the action to retry later */
+export async function explainOverdue(db: Db, plan: Subscription, then = ''): Promise<string> {
+  return (await openRenewal(db, plan))
+    ? `Your renewal payment is due. Pay it first${then}.`
+    : 'Your plan is being renewed. Try again in a few minutes.';
+}
+
+/** The state of an account's subscription. */
+export interface SubscriptionStatus {
+  /** Same as `planInForce`. */
+  plan: Subscription | null;
+  /** Same as `openRenewal`. */
+  renewal: Renewal | null;
+}
+
+const subscriptionStatus = prepared((db) => {
+  const isNext = isRenewal({ subscriptionId: subscriptions.id, periodIndex: sql`${subscriptions.periodIndex} + 1` });
+  return db
+    .select({ plan: subscriptions, renewal: renewals })
+    .from(subscriptions)
+    .leftJoin(renewals, and(isNext, isDeclined))
+    .where(isCurrent(sql.placeholder('accountId')))
+    .prepare('subscriptionStatus');
+});
+
+/** Returns `planInForce` and its `openRenewal` in one query, for reads that happen on every page. */
+export async function readSubscriptionStatus(db: Db, accountId: string, now: number): Promise<SubscriptionStatus> {
+  const [row] = await subscriptionStatus(db).execute({ accountId });
+  return row && !isOver(row.plan, now) ? row : { plan: null, renewal: null };
+}
+
+/** Selects the row of one period of one plan, by values or by the columns of a join. */
+interface Place {
+  subscriptionId: string | SQLWrapper;
+  periodIndex: number | SQLWrapper;
+}
+
+export function isRenewal({ subscriptionId, periodIndex }: Place) {
+  return and(eq(renewals.subscriptionId, subscriptionId), eq(renewals.periodIndex, periodIndex));
+}
+
+/** Returns the name of a renewal at the provider, which is also the selection of its hosted page. */
+export const renewalReference = ({ subscriptionId, periodIndex }: RenewalKey) =>
+  `${subscriptionId} renewal ${periodIndex}`;
+
+/** Returns the period that a renewal pays for. */
+export function renewedPeriod(plan: Subscription, terms: Terms): Period {
+  return periodFrom(plan.anchorAt, plan.monthsIn + getMonths(plan.interval), terms.interval);
+}
+
+/**
+ * Moves the plan into the paid period, with its scheduled change, and records the payment. Needs the account's lock.
+ * @returns false when the plan no longer waits for this renewal
+ */
+export async function advancePlan(
+  tx: Db,
+  account: Account,
+  plan: Subscription,
+  renewal: Renewal,
+  payment: PaidRenewal,
+): Promise<boolean> {
+  const { subscriptionId, periodIndex } = renewal;
+  const { users, interval, priceId, pricePerUser, amount } = renewal;
+  const period = renewedPeriod(plan, renewal);
+  const includedMembers = Math.min(plan.includedMembers, users);
+  const [advanced] = await tx
+    .update(subscriptions)
+    .set({
+      periodIndex,
+      monthsIn: plan.monthsIn + getMonths(plan.interval),
+      periodStart: period.start,
+      periodEnd: period.end,
+      interval,
+      priceId,
+      pricePerUser,
+      includedMembers,
+      extraUsers: users - includedMembers,
+      scheduledUsers: null,
+      scheduledInterval: null,
+      membersToldAt: null,
+      // The renewal charges for the seats that are left.
+      seatsWithoutCredit: 0,
+      // The bank's current answer about the saved card; a payment by another card leaves it unchanged.
+      ...(payment.card && payment.methodRef === plan.methodRef && cardColumns(payment.card)),
+    })
+    .where(and(eq(subscriptions.id, subscriptionId), eq(subscriptions.periodIndex, periodIndex - 1)))
+    .returning();
+  if (!advanced) return false;
+  await tx.update(renewals).set({ state: 'paid', claimedUntil: 0 }).where(isRenewal(renewal));
+  const label = planLabel(advanced);
+  await appendPayment(tx, {
+    accountId: plan.accountId,
+    subscriptionId,
+    checkoutId: payment.checkoutId,
+    kind: 'renewal',
+    label: `${label}, renewal for ${users} users`,
+    lines: [
+      {
+        label: `${label}, from ${formatDay(period.start)}`,
+        quantity: users,
+        // The payment may cover another team size than that of a restored database.
+        unitAmount: payment.amount === amount ? pricePerUser : null,
+        amount: payment.amount,
+      },
+    ],
+    amount: payment.amount,
+    currency: 'usd',
+    worth: payment.amount,
+    periodStart: period.start,
+    periodEnd: period.end,
+    buyer: await findBuyer(tx, account),
+    provider: plan.provider,
+    paymentRef: payment.paymentRef,
+    cardBrand: payment.card?.brand ?? null,
+    cardLast4: payment.card?.last4 ?? null,
+    paidAt: payment.paidAt,
+  });
+  return true;
+}
+
+type RenewalKey = Pick<Renewal, 'subscriptionId' | 'periodIndex'>;
+
+/**
+ * Returns the address where anyone with the link can pay one declined renewal: it leads to the hosted page and grants
+ * nothing else. Valid until the renewal is paid or the plan is over.
+ */
+export async function payLink(context: Pick<Context, 'config' | 'signingKeys'>, renewal: RenewalKey): Promise<string> {
+  const name = `${renewal.subscriptionId}.${renewal.periodIndex}`;
+  return `${context.config.publicOrigin}/pay/${await sign(context.signingKeys, 'pay-links', name)}`;
+}
+
+/** Returns the renewal that a link was created for, or null when the link was altered. */
+export async function readPayLink(context: Pick<Context, 'signingKeys'>, token: string): Promise<RenewalKey | null> {
+  const [subscriptionId, periodIndex] = (await readSigned(context.signingKeys, 'pay-links', token))?.split('.') ?? [];
+  return subscriptionId === undefined ? null : { subscriptionId, periodIndex: Number(periodIndex) };
+}

@@ -1,0 +1,166 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, desc, eq, inArray, isNull, type Placeholder } from 'drizzle-orm';
+import type { Db } from '../../platform/db';
+import { accounts, subscriptions } from '../../platform/db/schema';
+import { endOfDay } from '../../platform/lib/days';
+import type { PlanInWords } from '../../platform/messages/phrases';
+import type { WorkContext } from '../../platform/http/context';
+import { type Checkout, closeCheckouts, expireAtProvider } from './openCheckouts';
+import { BILLING_CYCLES, PLAN_NAMES } from './prices';
+
+export type Subscription = typeof subscriptions.$inferSelect;
+export type Account = typeof accounts.$inferSelect;
+
+/** Users the plan covers. */
+export function countSeats(subscription: Pick<Subscription, 'includedMembers' | 'extraUsers'>): number {
+  return subscription.includedMembers + subscription.extraUsers;
+}
+
+/** Returns a plan by its id, in force or past; undefined when there is none. */
+export async function findPlan(db: Db, id: string | null): Promise<Subscription | undefined> {
+  return db.query.subscriptions.findFirst({ where: (row) => eq(row.id, id ?? '') });
+}
+
+/** Returns an account's latest plan, in force or past; undefined before the first one. */
+export async function findLatestPlan(db: Db, accountId: string): Promise<Subscription | undefined> {
+  const own = eq(subscriptions.accountId, accountId);
+  const [latest] = await db.select().from(subscriptions).where(own).orderBy(desc(subscriptions.createdAt)).limit(1);
+  return latest;
+}
+
+/** Returns whether the owner takes a seat of a new plan: as on the account's latest plan, and yes on its first. */
+export const takesOwnerSeat = async (db: Db, accountId: string): Promise<boolean> =>
+  (await findLatestPlan(db, accountId))?.ownerHasSeat ?? true;
+
+/** Selects an account's plan without a stored end; there is one at most. */
+export function isCurrent(accountId: string | Placeholder) {
+  return and(eq(subscriptions.accountId, accountId), isNull(subscriptions.endedAt));
+}
+
+/**
+ * Returns the plan in force at `now` (epoch ms), or null. A canceled plan ends with the last day of its period even when
+ * no job has stored that yet; other plans stay while their renewal is in progress.
+ */
+export async function planInForce(db: Db, accountId: string, now: number): Promise<Subscription | null> {
+  const [row] = await db.select().from(subscriptions).where(isCurrent(accountId));
+  return row && !isOver(row, now) ? row : null;
+}
+
+/**
+ * Returns when a plan is renewed or, if it is canceled, ends: with the last day of its period. A plan that was canceled
+ * after its period, while the renewal was unpaid, ends immediately. Epoch ms.
+ */
+export const getDueTime = ({ cancelledAt, periodEnd }: Pick<Subscription, 'cancelledAt' | 'periodEnd'>): number =>
+  cancelledAt !== null && cancelledAt < periodEnd ? endOfDay(periodEnd) : periodEnd;
+
+/** Returns true when a canceled plan is over. `areOver` of server/platform/db does the same in SQL. */
+export const isOver = (subscription: Subscription, now: number): boolean =>
+  subscription.cancelledAt !== null && now >= getDueTime(subscription);
+
+/** Returns true for an Enterprise plan granted by the operator: it is invoiced manually, and no card is charged. */
+export function isInvoicedManually(subscription: Subscription): boolean {
+  return subscription.plan === 'enterprise' && subscription.pricePerUser === 0;
+}
+
+/** Formats a plan: 'Pro plan, monthly'. */
+export function planLabel(plan: Pick<Subscription, 'plan' | 'interval'>): string {
+  return `${PLAN_NAMES[plan.plan]}, ${BILLING_CYCLES[plan.interval].toLowerCase()}`;
+}
+
+/**
+ * Locks the account until the transaction ends, so that all changes to its plan run one after another. Always the first
+ * lock of a transaction: this prevents deadlocks.
+ */
+export async function lockAccount(tx: Db, accountId: string): Promise<Account> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+  if (!account) throw new Error('The account no longer exists.');
+  return account;
+}
+
+/** Locks several accounts, in a fixed order to prevent deadlocks. */
+export async function lockAccounts(tx: Db, ids: readonly string[]): Promise<Account[]> {
+  const locked: Account[] = [];
+  for (const id of [...new Set(ids)].sort()) locked.push(await lockAccount(tx, id));
+  return locked;
+}
+
+type Changing = Pick<WorkContext, 'withLock' | 'messages' | 'now' | 'provider' | 'log'>;
+
+/**
+ * Changes an account in a transaction that holds its lock; its emails are sent after the commit. If its plan changes,
+ * its open hosted pages close, because their prices and terms were for the previous one.
+ */
+export function changeAccount<T>(
+  context: Changing,
+  accountId: string,
+  change: (tx: Db, account: Account, now: number) => Promise<T>,
+): Promise<T> {
+  return changeAccounts(context, [accountId], (tx, [account], now) => change(tx, account!, now));
+}
+
+/** Does the same for several accounts. */
+export async function changeAccounts<T>(
+  context: Changing,
+  accountIds: readonly string[],
+  change: (tx: Db, accounts: Account[], now: number) => Promise<T>,
+): Promise<T> {
+  const { withLock, messages, now } = context;
+  const ids = [...new Set(accountIds)];
+  const { result, closed } = await withLock(accountIds[0]!, () =>
+    messages.transaction(async (tx) => {
+      const accounts = await lockAccounts(tx, ids);
+      const before = await readTerms(tx, ids);
+      const result = await change(tx, accounts, now());
+      const after = await readTerms(tx, ids);
+      const closed: Checkout[] = [];
+      for (const id of ids)
+        if (!isDeepStrictEqual(before.get(id), after.get(id))) closed.push(...(await closeCheckouts(tx, id)));
+      return { result, closed };
+    }),
+  );
+  await expireAtProvider(context, closed);
+  return result;
+}
+
+/** Returns the current plans by their accounts, without the columns that only remember emails. */
+async function readTerms(tx: Db, accountIds: string[]) {
+  const rows = await tx
+    .select()
+    .from(subscriptions)
+    .where(and(inArray(subscriptions.accountId, accountIds), isNull(subscriptions.endedAt)));
+  return new Map(
+    rows.map((row) => [row.accountId, { ...row, cardExpiryToldAt: null, membersToldAt: null, cancelReason: null }]),
+  );
+}
+
+/**
+ * Stores the end of a canceled plan that is over, so that another can begin. Needs the account's lock.
+ * @returns the plan that is in force then, if any
+ */
+export async function endIfOver(tx: Db, accountId: string, now: number): Promise<Subscription | undefined> {
+  const [row] = await tx.select().from(subscriptions).where(isCurrent(accountId));
+  if (!row || !isOver(row, now)) return row;
+  await tx.update(subscriptions).set({ endedAt: row.periodEnd }).where(eq(subscriptions.id, row.id));
+}
+
+/** Returns the limits of an account, from its plan in force; the Free plan with no members without one. */
+export const findEntitlement = (plan: Subscription | null) => ({
+  planPurchaseName: PLAN_NAMES[plan?.plan ?? 'free'],
+  isCanceled: plan !== null && plan.cancelledAt !== null,
+  extraUsers: plan?.extraUsers ?? 0,
+  includedMembers: plan?.includedMembers ?? 0,
+  /** The end of the paid time, epoch ms. */
+  currentPeriodEnd: plan?.periodEnd ?? null,
+  billingInterval: plan?.interval ?? null,
+});
+
+/** Describes a plan for emails. @param terms of the period that the email is about; by default the current one */
+export const describePlan = (
+  plan: Subscription,
+  terms = { users: countSeats(plan), interval: plan.interval },
+): PlanInWords => ({
+  label: planLabel({ plan: plan.plan, interval: terms.interval }),
+  seats: terms.users,
+  card: plan.cardLast4 && `${plan.cardBrand ?? 'Card'} ending in ${plan.cardLast4}`,
+  periodEnd: plan.periodEnd,
+});

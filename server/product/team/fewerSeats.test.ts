@@ -1,0 +1,143 @@
+import { and, eq } from 'drizzle-orm';
+import { DECLINED_LATER_CARD, GOOD_CARD, payPage, runJob, startOver } from '../checkout/testing/buyer';
+import { runCommand } from '../../entry/commands/commands';
+import { securityEvents, teamMembers } from '../../platform/db/schema';
+import { useTestApp } from '../../testing';
+import { areSeats } from '../subscription/seats';
+import { entitlement, linkTo, lookUp, makeCrew, newEmail } from './testing/crew';
+
+const app = useTestApp();
+beforeEach(() => startOver(app));
+const DAY = 24 * 60 * 60 * 1000;
+test('pending invitations are removed first, then the newest members; the others stay', async () => {
+  const { owner, join, invite, team } = await makeCrew(app, 5);
+  const early = await join();
+  const more = await payPage(app, await owner.addMembers(2), GOOD_CARD);
+  expect(more.status).toBe(303);
+  await app.context.background.idle();
+  const late: { id: string; email: string }[] = [];
+  for (let people = 0; people < 3; people += 1) {
+    app.clock.advance(60_000);
+    late.push(await join());
+  }
+  await invite(newEmail());
+  expect((await team()).seats).toEqual({ paid: 7, taken: 5, invited: 1 });
+  await owner.post('/payment/schedule-change', { users: 3 });
+  await owner.passPeriod();
+  expect((await owner.get('/user/team')).body.data.seats).toEqual({ paid: 3, taken: 3, invited: 0 });
+  const left = await app.context.db.select().from(teamMembers).where(areSeats(owner.id));
+  expect(left.map(({ accountId }) => accountId)).toEqual([early.id, late[0]!.id]);
+  expect((await app.messagesTo(late[2]!.email))[0]).toMatchObject({
+    subject: 'You no longer have a seat on your team',
+  });
+  const removed = and(eq(securityEvents.kind, 'member removed'), eq(securityEvents.accountId, late[2]!.id));
+  expect(await app.context.db.$count(securityEvents, removed)).toBe(1);
+});
+
+test('an expired invitation removes no pending one from a smaller team', async () => {
+  const { owner, invite, join } = await makeCrew(app, 4);
+  await join();
+  await invite(newEmail());
+  const pending = newEmail();
+  await owner.wait((await owner.plan()).periodEnd - DAY);
+  await owner.post('/user/team/invite', { emails: [pending], role: 'member' });
+  await owner.post('/payment/schedule-change', { users: 3 });
+  await owner.passPeriod();
+  const { seats, members } = (await owner.get('/user/team')).body.data;
+  expect(seats).toEqual({ paid: 3, taken: 2, invited: 1 });
+  expect(members[2]).toMatchObject({ email: pending });
+});
+
+test('members get one email when the plan is past due, on the second day, and one when it has ended; never about a payment', async () => {
+  const { owner, join } = await makeCrew(app, 3);
+  const person = await join();
+  const subjects = async () => (await app.messagesTo(person.email)).map(({ subject }) => subject);
+  const countEmails = async (subject: RegExp) => (await subjects()).filter((one) => subject.test(one)).length;
+  await payPage(app, await owner.updateCard(), DECLINED_LATER_CARD);
+  await owner.passPeriod();
+  expect(await countEmails(/^Your team's plan/)).toBe(0);
+  app.clock.advance(DAY);
+  await runJob(app);
+  await runJob(app);
+  expect(await countEmails(/hasn't renewed yet/)).toBe(1);
+  const [mail] = await app.messagesTo(person.email);
+  expect(mail!.body).not.toMatch(/card|declined|paid|pay|charge|\$/i);
+  for (let tries = 0; tries < 3; tries += 1) {
+    app.clock.advance(10 * DAY);
+    await runJob(app);
+  }
+  expect([await countEmails(/hasn't renewed yet/), await countEmails(/has ended$/)]).toEqual([1, 1]);
+  await owner.logInAgain();
+  await owner.buy(3);
+  await owner.cancel();
+  await owner.passPeriod();
+  await runJob(app);
+  await runJob(app);
+  expect([await countEmails(/hasn't renewed yet/), await countEmails(/has ended$/)]).toEqual([1, 2]);
+});
+
+test('deleting an account ends its team: each member gets an email and can join another', async () => {
+  const { owner, join } = await makeCrew(app, 3);
+  const person = await join();
+  await runCommand(app.context, ['accounts', 'delete', owner.id, '--yes']);
+  expect((await app.messagesTo(person.email))[0]).toMatchObject({ subject: 'Your team has ended' });
+  expect(await entitlement(app, person.token)).toEqual({ plan: 'free', until: null, seat: 'none' });
+  expect(await app.context.db.$count(teamMembers, eq(teamMembers.accountId, person.id))).toBe(0);
+});
+
+test('deleting a member frees a seat; the operator sees the members of both', async () => {
+  const { owner, join, invite, team } = await makeCrew(app, 3);
+  const [person, email] = [await join('billing'), newEmail()];
+  await invite(email);
+  const show = (who: string) => runCommand(app.context, ['customers', 'show', who]);
+  const shown = await show(owner.email);
+  expect(shown).toMatch(new RegExp(`billing +${person.fullName} +${person.email}`));
+  expect(shown).toMatch(new RegExp(`${email} +invited`));
+  expect(await show(person.email)).toContain(owner.email);
+  await runCommand(app.context, ['accounts', 'delete', person.id, '--yes']);
+  expect((await team()).seats).toEqual({ paid: 3, taken: 1, invited: 1 });
+});
+
+test('an ended plan gives no access; the next one restores its members', async () => {
+  const { owner, join } = await makeCrew(app, 3);
+  const person = await join();
+  await owner.cancel();
+  const { periodEnd } = await owner.plan();
+  expect(await entitlement(app, person.token)).toEqual({
+    plan: 'pro',
+    until: new Date(periodEnd).toISOString(),
+    seat: 'team',
+  });
+  await owner.passPeriod();
+  const token = (await app.call('POST', '/user/login', { body: { email: person.email, password: person.password } }))
+    .body.token;
+  expect(await entitlement(app, token)).toEqual({ plan: 'free', until: null, seat: 'none' });
+  await owner.buy(3);
+  expect(await entitlement(app, token)).toMatchObject({ seat: 'team' });
+});
+
+test('an invitation that a smaller renewal ended says who can send a new one; the address can be invited again', async () => {
+  const { owner } = await makeCrew(app, 4);
+  await owner.wait((await owner.plan()).periodEnd - DAY);
+  const emails = [newEmail(), newEmail(), newEmail()];
+  await owner.post('/user/team/invite', { emails, role: 'member' });
+  await owner.post('/payment/schedule-change', { users: 3 });
+  await owner.passPeriod();
+  const kept = (await owner.get('/user/team')).body.data.members.map(({ email }: { email: string }) => email);
+  const ended = emails.find((email) => !kept.includes(email))!;
+  const { body } = await lookUp(app, await linkTo(app, ended));
+  expect(body.message).toBe(`This invitation is no longer valid. Ask ${owner.fullName} for a new one.`);
+  await owner.addMembers(1).then((url) => payPage(app, url, GOOD_CARD));
+  await app.context.background.idle();
+  const invited = (await owner.post('/user/team/invite', { emails: [ended], role: 'member' })).body.data;
+  expect(invited).toMatchObject([{ outcome: 'invited' }]);
+});
+
+test('the owner of a team with only invitations is asked to revoke them, not to remove members', async () => {
+  const [{ owner, invite }, other] = [await makeCrew(app, 3), await makeCrew(app, 3)];
+  await invite(newEmail());
+  await owner.cancel();
+  await other.invite(owner.email);
+  const { body } = await lookUp(app, await linkTo(app, owner.email), owner.token);
+  expect(body.data.obstacle).toMatch(/^You have invited people to your own team\. Revoke the invitations first/);
+});

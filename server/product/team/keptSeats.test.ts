@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm';
+import { subscriptions, teamMembers } from '../../platform/db/schema';
+import { useTestApp } from '../../testing';
+import { areSeats } from '../subscription/seats';
+import { makeCrew, newEmail } from './testing/crew';
+
+const app = useTestApp();
+const DAY = 24 * 60 * 60 * 1000;
+const ENDED = 'You no longer have a seat on your team';
+
+/** Creates an owner with a seat, three members, oldest first, and a pending invitation, on six seats. */
+async function makeTeam() {
+  const crew = await makeCrew(app, 6);
+  const members: Awaited<ReturnType<typeof crew.join>>[] = [];
+  for (let people = 0; people < 3; people += 1) {
+    app.clock.advance(60_000);
+    members.push(await crew.join());
+  }
+  const guest = newEmail();
+  await crew.invite(guest);
+  const [first, second, third] = members;
+  const schedule = (change: object) => crew.owner.post('/payment/schedule-change', change);
+  /** The emails of the people who leave, as the billing and the team list them. */
+  const leaving = async () => {
+    const { scheduled } = await crew.owner.billing();
+    const rows: { email: string; leavesAt?: string }[] = (await crew.team()).members;
+    const inTeam = rows.filter(({ leavesAt }) => leavesAt === scheduled?.from && leavesAt).map(({ email }) => email);
+    const inBilling = (scheduled?.leaving ?? []).map(({ email }: { email: string }) => email);
+    expect([...inTeam].sort()).toEqual([...inBilling].sort());
+    return inBilling;
+  };
+  const left = async () => {
+    const emails = (await app.context.db.select().from(teamMembers).where(areSeats(crew.owner.id))).map(
+      ({ email }) => email,
+    );
+    return emails.sort();
+  };
+  return {
+    ...{ ...crew, first: first!, second: second!, third: third!, guest },
+    ...{ guestSeat: await crew.seatOf(guest), schedule, leaving, left },
+  };
+}
+
+const mails = async (email: string, subject: RegExp | string) =>
+  (await app.messagesTo(email)).filter((mail) =>
+    typeof subject === 'string' ? mail.subject === subject : subject.test(mail.subject),
+  );
+
+test('the owner keeps a seat and chooses the others; the rest leave at the renewal, with one email then', async () => {
+  const { owner, first, second, third, guest, guestSeat, schedule, leaving, left } = await makeTeam();
+  const { body } = await schedule({ users: 3, keep: [third.seat, second.seat] });
+  const from = new Date((await owner.plan()).periodEnd).toISOString();
+  expect(body.data).toEqual({
+    users: 3,
+    from,
+    leaving: [
+      { id: first.seat, fullName: first.fullName, email: first.email },
+      { id: guestSeat, email: guest },
+    ],
+  });
+  expect(await leaving()).toEqual([first.email, guest]);
+  expect(await mails(first.email, ENDED)).toEqual([]);
+  const [notice] = await mails(owner.email, /^2 people leave your team on /);
+  for (const email of [first.email, guest]) expect(notice!.body).toContain(email);
+  expect(notice!.body).not.toContain(third.email);
+  await schedule({ users: 3, billingInterval: 'year', keep: [third.seat, second.seat] });
+  await schedule({ users: 3, keep: [third.seat, second.seat] });
+  expect(await mails(owner.email, /leave your team on /)).toHaveLength(3);
+  await owner.passPeriod();
+  await owner.passPeriod();
+  expect(await left()).toEqual([second.email, third.email].sort());
+  expect(await mails(first.email, ENDED)).toHaveLength(1);
+  for (const { email } of [second, third]) expect(await mails(email, ENDED)).toEqual([]);
+  expect((await owner.billing()).scheduled).toBeNull();
+});
+
+test("the owner's id may be listed, and counts once", async () => {
+  const { first, second, schedule, leaving, third, guest } = await makeTeam();
+  expect((await schedule({ users: 3, keep: ['owner', first.seat, second.seat] })).status).toBe(200);
+  expect(await leaving()).toEqual([third.email, guest]);
+});
+
+test.each([
+  ['one more than the seats with the owner', 400, (ids: string[]) => ids.slice(0, 3)],
+  ['one more, with the owner listed', 400, (ids: string[]) => ['owner', ...ids.slice(0, 3)]],
+  ['a repeated one', 400, (ids: string[]) => [ids[0], ids[0]]],
+  ['an unknown one', 404, (ids: string[]) => [ids[0], 'nobody']],
+])('%s is answered with %d, and nothing changes', async (_name, status, pick) => {
+  const { first, second, third, owner, schedule, leaving } = await makeTeam();
+  await schedule({ users: 4, keep: [first.seat] });
+  const before = await leaving();
+  const answer = await schedule({ users: 3, keep: pick([first.seat, second.seat, third.seat]) });
+  expect(answer.status).toBe(status);
+  expect((await owner.billing()).scheduled.users).toBe(4);
+  expect(await leaving()).toEqual(before);
+});
+
+test('an expired invitation and the seat of an owner without one are unknown', async () => {
+  const { owner, guestSeat, schedule } = await makeTeam();
+  await owner.wait(app.clock.now() + 8 * DAY);
+  expect((await schedule({ users: 3, keep: [guestSeat] })).status).toBe(404);
+  await owner.post('/user/team/remove', { id: 'owner' });
+  expect((await schedule({ users: 3, keep: ['owner'] })).status).toBe(404);
+});
+
+test('a seat of another team is unknown', async () => {
+  const [{ schedule }, other] = [await makeTeam(), await makeTeam()];
+  expect((await schedule({ users: 3, keep: [other.first.seat] })).status).toBe(404);
+});
+
+test('a kept place that becomes free goes to the person who joined first, not to a later invitation', async () => {
+  const { owner, first, second, third, guestSeat, invite, schedule, leaving, left } = await makeTeam();
+  await schedule({ users: 3, keep: [third.seat, guestSeat] });
+  const late = newEmail();
+  await invite(late);
+  expect(await leaving()).toEqual([first.email, second.email, late]);
+  // The kept invitation expires.
+  await owner.wait(app.clock.now() + 8 * DAY);
+  const latest = newEmail();
+  await owner.post('/user/team/invite', { emails: [latest], role: 'member' });
+  expect((await owner.billing()).scheduled.leaving.map(({ email }: { email: string }) => email)).toEqual([
+    ...[second.email, latest],
+  ]);
+  await owner.passPeriod();
+  expect(await left()).toEqual([first.email, third.email].sort());
+});
+
+test('undoing the change clears the choice; the email is repeated only for another one', async () => {
+  const { owner, third, guest, schedule, leaving } = await makeTeam();
+  const change = { users: 3, keep: [third.seat] };
+  await schedule(change);
+  await schedule(change);
+  expect(await mails(owner.email, /leave your team/)).toHaveLength(1);
+  await schedule({});
+  expect(await leaving()).toEqual([]);
+  await schedule({ users: 3 });
+  expect(await leaving()).toEqual([third.email, guest]);
+  expect(await mails(owner.email, /leave your team/)).toHaveLength(2);
+});
+
+test('a billing manager sees who leaves; a member sees no billing', async () => {
+  const { owner, join } = await makeCrew(app, 5);
+  const manager = await join('billing');
+  app.clock.advance(60_000);
+  const members = [await join(), await join()];
+  await owner.post('/payment/schedule-change', { users: 3, keep: [manager.seat] });
+  const scheduled = async (token: string) =>
+    (await app.call('GET', '/payment/billing', { token })).body.data.scheduled?.leaving;
+  expect(await scheduled(manager.token)).toHaveLength(1);
+  for (const { token } of members) expect(await scheduled(token)).toBeUndefined();
+  await app.context.db.update(subscriptions).set({ scheduledUsers: 2 }).where(eq(subscriptions.accountId, owner.id));
+  expect(await scheduled(manager.token)).toHaveLength(2);
+});
+
+test('a canceled plan names nobody: everyone loses access with it', async () => {
+  const { owner, schedule, leaving } = await makeTeam();
+  await schedule({ users: 3 });
+  await owner.cancel();
+  expect(await leaving()).toEqual([]);
+});

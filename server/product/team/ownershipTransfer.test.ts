@@ -1,0 +1,426 @@
+import { eq } from 'drizzle-orm';
+import {
+  BACK,
+  type Buyer,
+  DECLINED_LATER_CARD,
+  GOOD_CARD,
+  payPage,
+  payWithoutWebhook,
+  readSessionId,
+  RETURN,
+  runJob,
+} from '../checkout/testing/buyer';
+import { accounts, payments, subscriptions } from '../../platform/db/schema';
+import { useStripeShop } from '../../platform/providers/testing/stripeShop';
+import { auditBooks } from '../../reliability/testing/audit';
+import { actAtProvider } from '../../entry/sandbox/reversals';
+import { openSession } from '../../platform/security/sessions';
+import { useTestApp } from '../../testing';
+import { PASSWORD } from '../../testing/people';
+import { entitlement, makeCrew, newEmail } from './testing/crew';
+
+const app = useTestApp();
+const DAY = 24 * 60 * 60 * 1000;
+const NEW_CARD = { ...GOOD_CARD, expiry: '11/2098' };
+
+/** An owner with two members, and the calls of an ownership transfer. */
+async function makeTeam(role: 'member' | 'billing' = 'member', buy?: (owner: Buyer) => Promise<void>) {
+  const crew = await makeCrew(app, 5, buy);
+  const { owner } = crew;
+  const [heir, other] = [await crew.join(role), await crew.join()];
+  const request = (id = heir.seat, currentPassword = PASSWORD) =>
+    owner.post('/user/team/transfer', { id, currentPassword });
+  const call = (token: string, path: string, body?: object) =>
+    app.call('POST', `/user/team/transfer/${path}`, { token, body });
+  /** Accepts the terms that the member sees now. */
+  const accept = async (token = heir.token, changed: object = {}) => {
+    const terms = (await crew.team(token))?.transfer?.terms ?? { amount: 0, users: 1, interval: 'month' };
+    return call(token, 'accept', { currentPassword: PASSWORD, ...terms, ...changed });
+  };
+  const newest = async (email: string) => (await app.messagesTo(email))[0]!;
+  return {
+    ...{ ...crew, heir, other, request, accept, newest },
+    cancel: (token: string) => call(token, 'cancel'),
+    subject: async (email: string) => (await newest(email)).subject,
+  };
+}
+
+/** Saves a new card with the session of an owner or billing manager. */
+async function saveCard(token: string): Promise<void> {
+  const { body } = await app.call('POST', '/payment/update-card', { token, body: BACK });
+  await payPage(app, body.data.url, NEW_CARD);
+  await app.context.background.idle();
+}
+
+const findPlan = async (accountId: string) =>
+  (await app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, accountId)))[0];
+const paymentsOf = (accountId: string) =>
+  app.context.db.select().from(payments).where(eq(payments.accountId, accountId));
+const historyOf = async (token: string) =>
+  (await app.call('GET', '/payment/subscription-history?page=1&limit=10', { token })).body;
+
+test('a member accepts and owns the plan; the card leaves it, and the former owner is a billing manager', async () => {
+  const { owner, heir, request, accept, team, subject, newest } = await makeTeam();
+  const before = await owner.plan();
+  const pending = { to: { id: heir.seat, fullName: heir.fullName, email: heir.email } };
+  const expiresAt = new Date(app.clock.now() + 7 * DAY).toISOString();
+  expect((await request()).body.data).toMatchObject({ role: 'owner', transfer: { ...pending, expiresAt } });
+  expect(await subject(owner.email)).toBe('You asked a member to take over your team');
+  expect(await newest(heir.email)).toMatchObject({
+    subject: "You've been asked to take over your team",
+    body: expect.stringContaining('/account/team?transfer'),
+  });
+  const candidateTeam = await team(heir.token);
+  expect(candidateTeam.transfer).toMatchObject({ ...pending, isYou: true, nextCharge: { amount: 6250, users: 5 } });
+  expect(candidateTeam.transfer.billingManagers).toEqual([{ id: 'owner', fullName: owner.fullName }]);
+  expect(candidateTeam.seats).toBeUndefined();
+
+  const { status, body } = await accept();
+  expect([status, body.data]).toMatchObject([
+    200,
+    { role: 'owner', transfer: null, seats: { paid: 5, taken: 3, invited: 0 } },
+  ]);
+  expect(await team()).toMatchObject({ role: 'billing', owner: { email: heir.email } });
+  expect(await team()).not.toHaveProperty('transfer');
+  expect([await entitlement(app, heir.token), await entitlement(app, owner.token)]).toMatchObject([
+    { seat: 'own' },
+    { seat: 'team' },
+  ]);
+  expect(await newest(heir.email)).toMatchObject({
+    subject: "You're now the owner of your team",
+    body: expect.stringMatching(/The plan has no card\. Add a card before [^]*\$62\.50 on [^]*Add a card: /),
+  });
+  expect(await newest(owner.email)).toMatchObject({
+    subject: 'Your team has a new owner',
+    body: expect.stringMatching(
+      /now a billing manager\. We removed your card \(Visa ending in 4242\) from the plan[^]*\$62\.50 on /,
+    ),
+  });
+  expect((await app.call('GET', '/payment/billing', { token: heir.token })).body.data.card).toBeNull();
+  const { id, periodEnd } = before;
+  expect(await findPlan(heir.id)).toMatchObject({
+    id,
+    periodEnd,
+    cardAccountId: null,
+    methodRef: null,
+    cardLast4: null,
+  });
+  app.clock.set(before.createdAt);
+});
+
+test('after a transfer the new owner gets payments and receipts; earlier ones stay with the former owner', async () => {
+  const { owner, heir, request, accept, newest } = await makeTeam();
+  const before = await owner.plan();
+  await request();
+  await accept();
+  expect((await historyOf(heir.token)).pagination.total).toBe(0);
+
+  await saveCard(heir.token);
+  app.clock.set(before.periodEnd);
+  await runJob(app);
+  expect(await paymentsOf(heir.id)).toMatchObject([
+    { kind: 'renewal', amount: 5 * 1250, cardLast4: '4242', buyer: { email: heir.email } },
+  ]);
+  expect(await paymentsOf(owner.id)).toMatchObject([{ kind: 'purchase', amount: 5 * 1250 }]);
+  expect((await newest(heir.email)).body).toContain('$62.50');
+  await owner.logInAgain();
+  // As a billing manager, the former owner sees the team's payments and their own.
+  const { data, pagination } = await owner.history();
+  expect([data, pagination]).toMatchObject([[{ payment: 6250 }, { payment: 6250 }], { total: 2 }]);
+  expect((await auditBooks(app.context.db)).faults).toEqual([]);
+  app.clock.set(before.createdAt);
+});
+
+test('without a card the renewal is unpaid: an email to the new owner has a payment link', async () => {
+  const { owner, heir, request, accept, newest } = await makeTeam();
+  const before = await owner.plan();
+  await request();
+  await accept();
+  app.clock.set(before.periodEnd);
+  await runJob(app);
+  expect(await paymentsOf(heir.id)).toEqual([]);
+  expect(await newest(heir.email)).toMatchObject({
+    subject: 'Your plan has no card for $62.50',
+    body: expect.stringMatching(/Pay \$62\.50: \S+\/pay\//),
+  });
+  app.clock.set(before.createdAt);
+});
+
+test("a billing manager's card stays on a plan that this manager takes over", async () => {
+  const { owner, heir, request, accept, newest } = await makeTeam('billing');
+  await saveCard(heir.token);
+  await request();
+  await accept();
+  expect((await newest(heir.email)).body).toContain('Your card is still on the plan.');
+  expect(await findPlan(heir.id)).toMatchObject({ cardAccountId: heir.id, cardExpYear: 2098 });
+  expect((await newest(owner.email)).body).not.toContain('We removed your card');
+});
+
+test('a wrong password, an unknown member and an expired request are rejected', async () => {
+  const { owner, heir, other, request, accept, team, cancel } = await makeTeam();
+  const wrong = await request(heir.seat, 'wrong password');
+  expect([wrong.status, wrong.body]).toMatchObject([400, { success: false, field: 'currentPassword' }]);
+  expect((await request('unknown')).status).toBe(404);
+  expect((await accept()).status).toBe(404);
+  expect((await cancel(owner.token)).status).toBe(404);
+  expect((await team()).transfer).toBeNull();
+  const isAsked = async (token = heir.token) =>
+    (await app.call('GET', '/user/get-profile', { token })).body.data.transferRequested;
+  expect(await isAsked()).toBeUndefined();
+  await request();
+  expect(await isAsked()).toBe(true);
+  expect((await accept(other.token)).status).toBe(404);
+  expect(await team(other.token)).not.toHaveProperty('transfer');
+  app.clock.advance(7 * DAY);
+  await owner.logInAgain();
+  expect((await owner.get('/user/team')).body.data.transfer).not.toBeNull();
+  app.clock.advance(DAY);
+  await owner.logInAgain();
+  expect((await owner.get('/user/team')).body.data.transfer).toBeNull();
+  expect(await isAsked(await openSession(app.context.db, heir.id, app.clock.now()))).toBeUndefined();
+  app.clock.advance(-8 * DAY);
+});
+
+test('a user without a seat, with an own plan or with a closing account is rejected', async () => {
+  const { heir, request, accept, invite, seatOf } = await makeTeam();
+  await invite('waits@crew-guests.example');
+  const early = await request(await seatOf('waits@crew-guests.example'));
+  expect([early.status, early.body.message]).toEqual([409, "This person hasn't joined the team yet."]);
+
+  const payer = await makeCrew(app);
+  const { id } = await payer.owner.plan();
+  const giveTo = (accountId: string) =>
+    app.context.db.update(subscriptions).set({ accountId }).where(eq(subscriptions.id, id));
+  await giveTo(heir.id);
+  const rich = await request();
+  expect([rich.status, rich.body.message]).toEqual([409, 'This person has their own plan.']);
+  await giveTo(payer.owner.id);
+  await request();
+  await giveTo(heir.id);
+  expect((await accept()).body.message).toContain('You have your own plan');
+  await giveTo(payer.owner.id);
+
+  const close = (closesAt: number | null) =>
+    app.context.db.update(accounts).set({ closesAt }).where(eq(accounts.id, heir.id));
+  await close(app.clock.now() + DAY);
+  const closing = await request();
+  expect([closing.status, closing.body.message]).toEqual([409, "This person's account is closing."]);
+  await close(null);
+  expect((await accept()).status).toBe(200);
+});
+
+test('while the plan is renewed or past due, it is neither offered nor accepted', async () => {
+  const { owner, heir, request, accept } = await makeTeam('member', (buyer) =>
+    buyer.buy(5, 'price_pro_month', DECLINED_LATER_CARD),
+  );
+  const { periodEnd, createdAt } = await owner.plan();
+  await owner.wait(periodEnd - DAY);
+  await request();
+  await owner.wait(periodEnd);
+  const token = await openSession(app.context.db, heir.id, app.clock.now());
+  const renewing = { status: 409, body: { message: expect.stringMatching(/being renewed/) } };
+  expect([await request(), await accept(token)]).toMatchObject([renewing, renewing]);
+  await runJob(app);
+  const pastDue = (message: RegExp) => ({ status: 409, body: { message: expect.stringMatching(message) } });
+  expect([await request(), await accept(token)]).toMatchObject([
+    pastDue(/^Pay what is due first/),
+    pastDue(/past due/),
+  ]);
+  app.clock.set(createdAt);
+});
+
+test('the owner withdraws the request, the member declines it, and a new request replaces the earlier one', async () => {
+  const { owner, heir, other, request, accept, subject, cancel, team } = await makeTeam();
+  await request();
+  expect((await cancel(other.token)).status).toBe(404);
+  expect((await cancel(owner.token)).body.data).toMatchObject({ role: 'owner', transfer: null });
+  expect(await subject(heir.email)).toBe('The request to take over your team was canceled');
+  expect((await accept()).status).toBe(404);
+  app.clock.advance(DAY / 4);
+  await request();
+  const declined = (await cancel(heir.token)).body.data;
+  expect(declined).toMatchObject({ role: 'member', members: { length: 1 } });
+  expect(declined).not.toHaveProperty('transfer');
+  expect(await subject(owner.email)).toBe('A member declined to take over your team');
+  app.clock.advance(DAY / 4);
+  await request();
+  await request(other.seat);
+  expect(await subject(heir.email)).toBe('The request to take over your team was canceled');
+  expect((await accept()).status).toBe(404);
+  expect((await team()).transfer).toMatchObject({ to: { id: other.seat, fullName: other.fullName } });
+  expect((await accept(other.token)).status).toBe(200);
+});
+
+test('asking and withdrawing again and again sends a member three emails in an hour, with the invitation', async () => {
+  const { owner, heir, request, cancel } = await makeTeam();
+  const statuses: number[] = [];
+  for (let tries = 0; tries < 5; tries += 1) {
+    statuses.push((await request()).status);
+    await cancel(owner.token);
+  }
+  expect(statuses).toEqual([200, 429, 429, 429, 429]);
+  expect(await app.messagesTo(heir.email)).toHaveLength(3);
+});
+
+test("a billing manager who takes over no longer gets copies of the former owner's receipts", async () => {
+  const { owner, heir, request, accept } = await makeTeam('billing');
+  const details = { copyTo: 'books@crew-guests.example' };
+  await app.call('POST', '/payment/invoice-details', { token: heir.token, body: details });
+  expect((await owner.billing()).invoiceDetails).toMatchObject(details);
+  await request();
+  expect((await accept()).status).toBe(200);
+  const { invoiceDetails } = (await app.call('GET', '/payment/billing', { token: heir.token })).body.data;
+  expect(invoiceDetails).toMatchObject({ copyTo: '' });
+  const copies = await app.context.db.query.invoiceDetails.findFirst({ where: (row) => eq(row.accountId, owner.id) });
+  expect(copies?.copyTo).toBe('');
+});
+
+test('seats that the previous owner has paid for move with the plan', async () => {
+  const { owner, heir, request, accept } = await makeTeam();
+  await payWithoutWebhook(app, await owner.addMembers(2));
+  await request();
+  const early = await accept();
+  expect([early.status, early.body.message]).toEqual([
+    409,
+    expect.stringContaining("it's now $87.50 each month for 7 seats"),
+  ]);
+  expect(await findPlan(heir.id)).toBeUndefined();
+  await accept();
+  expect(await findPlan(heir.id)).toMatchObject({ extraUsers: 4 });
+  expect((await auditBooks(app.context.db)).faults).toEqual([]);
+});
+
+test('a refund of the first purchase also returns the seats that a later, former owner bought', async () => {
+  const { owner, heir, other, request, accept } = await makeTeam();
+  await request();
+  await accept();
+  const added = { newTeamMembers: 1, ...RETURN };
+  const { body } = await app.call('POST', '/payment/create-prorated-checkout', { token: heir.token, body: added });
+  await payPage(app, body.data.sessionUrl, NEW_CARD);
+  await app.context.background.idle();
+  const wish = { id: other.seat, currentPassword: PASSWORD };
+  await app.call('POST', '/user/team/transfer', { token: heir.token, body: wish });
+  await accept(other.token);
+  const [bought] = await paymentsOf(owner.id);
+  await actAtProvider(app.context, bought!.paymentRef, 'refund');
+  await app.context.provider.deliverWebhooks();
+  await app.context.background.idle();
+  expect((await paymentsOf(heir.id)).map(({ kind, amount }) => [kind, amount])).toEqual([
+    ['members', 1_250],
+    ['refund', -1_250],
+  ]);
+});
+
+test('pages that the previous owner left open add no seats and save no card', async () => {
+  const { owner, heir, request, accept } = await makeTeam();
+  const pages = [await owner.addMembers(1), await owner.updateCard()];
+  await request();
+  await accept();
+  for (const page of pages) await payPage(app, page, NEW_CARD);
+  await app.context.background.idle();
+  expect(await findPlan(heir.id)).toMatchObject({ extraUsers: 2, methodRef: null });
+  expect((await auditBooks(app.context.db)).faults).toEqual([]);
+});
+
+test('members chosen by the owner for a smaller team keep their seats', async () => {
+  const { owner, heir, other, request, accept, join, team } = await makeTeam();
+  const another = await join();
+  await owner.post('/payment/schedule-change', { users: 3, keep: [other.seat, another.seat] });
+  await request();
+  await accept();
+  const rows: { email: string; leavesAt?: string }[] = (await team(heir.token)).members;
+  expect(rows.filter(({ leavesAt }) => leavesAt).map(({ email }) => email)).toEqual([owner.email]);
+});
+
+test('the former owner keeps a seat with an email under which another member was invited', async () => {
+  const { owner, other, request, accept, team } = await makeTeam();
+  const rename = (id: string, email: string) =>
+    app.context.db.update(accounts).set({ email }).where(eq(accounts.id, id));
+  await rename(other.id, newEmail());
+  await rename(owner.id, other.email);
+  await request();
+  expect((await accept()).status).toBe(200);
+  expect(await team()).toMatchObject({ role: 'billing', seats: { taken: 3 } });
+});
+
+test('an acceptance needs the password, and only takes over the terms that it names', async () => {
+  const { owner, heir, request, accept, team } = await makeTeam();
+  await request();
+  const { terms } = (await team(heir.token)).transfer;
+  expect(terms).toEqual({ amount: 6250, users: 5, interval: 'month' });
+  const wrong = await accept(heir.token, { currentPassword: 'wrong password' });
+  expect([wrong.status, wrong.body]).toMatchObject([400, { field: 'currentPassword' }]);
+  await owner.post('/payment/schedule-change', { users: 50, billingInterval: 'year' });
+  const late = await accept(heir.token, terms);
+  expect([late.status, late.body.message]).toEqual([
+    409,
+    expect.stringContaining("it's now $6,000.00 each year for 50 seats"),
+  ]);
+  expect(await team()).toMatchObject({ role: 'owner', transfer: { to: { id: heir.seat } } });
+  expect((await accept()).status).toBe(200);
+});
+
+test('the new owner sees the billing managers before accepting, and chooses who stays one', async () => {
+  const { owner, heir, request, accept, team, join, newest } = await makeTeam();
+  const [stays, leaves] = [await join('billing'), await join('billing')];
+  await request();
+  expect((await team(heir.token)).transfer.billingManagers).toEqual([
+    { id: 'owner', fullName: owner.fullName },
+    { id: stays.seat, fullName: stays.fullName },
+    { id: leaves.seat, fullName: leaves.fullName },
+  ]);
+  await accept(heir.token, { keepBilling: [stays.seat] });
+  const roles = Object.fromEntries(
+    (await team(heir.token)).members.map(({ email, role }: { email: string; role: string }) => [email, role]),
+  );
+  expect(roles).toMatchObject({ [owner.email]: 'member', [stays.email]: 'billing', [leaves.email]: 'member' });
+  expect((await newest(heir.email)).body).toMatch(new RegExp(`Billing managers: ${stays.fullName}\n`));
+  expect((await newest(owner.email)).body).toContain('are now a member');
+  expect((await newest(leaves.email)).subject).toBe("You're no longer a billing manager");
+  expect((await newest(stays.email)).subject).not.toBe("You're no longer a billing manager");
+});
+
+test('a canceled plan is taken over too, and nothing is charged', async () => {
+  const { owner, heir, request, accept, team, newest } = await makeTeam();
+  await owner.cancel();
+  await request();
+  expect((await team(heir.token)).transfer).not.toHaveProperty('nextCharge');
+  expect((await accept()).status).toBe(200);
+  expect((await newest(heir.email)).body).toContain("You won't be charged for it by card.");
+  expect(await findPlan(heir.id)).toMatchObject({ cancelledAt: expect.any(Number), methodRef: null });
+});
+
+describe('with Stripe', () => {
+  const seller = useStripeShop();
+
+  test("the former owner's card is detached, and the new owner saves one as a separate customer", async () => {
+    const { app, shop, stripe } = seller;
+    const paid = (url: string) => {
+      stripe.pay(readSessionId(url));
+      return seller.deliver();
+    };
+    const { owner, join } = await makeCrew(shop, 5, async (buyer) => void (await paid(await buyer.checkout(5))));
+    const heir = await join();
+    const before = await owner.plan();
+    const call = (token: string, path: string, body?: object) => shop.call('POST', path, { token, body });
+    await call(owner.token, '/user/team/transfer', { id: heir.seat, currentPassword: PASSWORD });
+    const terms = { currentPassword: PASSWORD, amount: 6250, users: 5, interval: 'month' };
+    expect((await call(heir.token, '/user/team/transfer/accept', terms)).status).toBe(200);
+    await runJob(shop);
+    expect(stripe.calls.map(({ path }) => path)).toContain(`/v1/payment_methods/${before.methodRef}/detach`);
+
+    const { url } = (await call(heir.token, '/payment/update-card', BACK)).body.data;
+    const page = stripe.calls.filter(({ path }) => path === '/v1/checkout/sessions').at(-1)!.form;
+    expect([page.get('mode'), page.get('customer'), page.get('customer_email')]).toEqual(['setup', null, heir.email]);
+    await paid(url);
+    const [plan] = await app.context.db.select().from(subscriptions).where(eq(subscriptions.accountId, heir.id));
+    expect(plan!.customerRef).not.toBe(before.customerRef);
+
+    app.clock.set(plan!.periodEnd);
+    await runJob(shop);
+    const charge = stripe.calls.filter(({ path }) => path === '/v1/payment_intents').at(-1)!.form;
+    expect(charge.get('customer')).toBe(plan!.customerRef);
+    const renewals = await app.context.db.select().from(payments).where(eq(payments.accountId, heir.id));
+    expect(renewals).toMatchObject([{ kind: 'renewal', amount: 5 * 1250 }]);
+  });
+});
