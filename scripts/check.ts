@@ -6,7 +6,7 @@ void runSteps(
   {
     types: 'tsc --noEmit',
     lint: 'eslint . --max-warnings=0 --cache --cache-location .cache/eslint/',
-    boundaries: 'depcruise src stories server scripts e2e openapi --config .dependency-cruiser.cjs',
+    boundaries: 'depcruise src shared stories server scripts e2e openapi --config .dependency-cruiser.cjs',
     'dead code': 'knip --no-progress --treat-config-hints-as-errors',
     contract: 'redocly lint openapi/openapi.yaml',
     'development bundle': 'node --import tsx scripts/site/devServer.ts --check',

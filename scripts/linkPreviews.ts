@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium } from '@playwright/test';
 import { title } from '#texts/landing/hero';
 import { linkPreviews } from '#texts/documents';
-import { light } from '../brand';
+import { light } from '../shared/brand';
 import { brand } from '../src/config/content';
 import { chromiumPath, launchOptions } from './run/install';
 

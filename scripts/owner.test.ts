@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { owner } from '../owner';
+import { owner } from '../shared/owner';
 
 const ROOT = path.join(__dirname, '..');
 /** Tests contain expected values; committed migrations and released data contain previous ones. */
 const MAY_REPEAT =
-  /\.test\.tsx?(\.snap)?$|\/testing\/|\/testSupport\.tsx?$|^server\/db\/migrations\/|\.(png|webp|webm|woff2|ico)$/;
+  /\.test\.tsx?(\.snap)?$|\/testing\/|\/testSupport\.tsx?$|^server\/platform\/db\/migrations\/|\.(png|webp|webm|woff2|ico)$/;
 
 const facts = [
   owner.name,
@@ -19,7 +19,7 @@ const facts = [
   ...owner.socialLinks.map(({ href }) => href),
 ];
 
-test("the owner's name, address and contacts are in owner.ts and nowhere else in site and server", () => {
+test("the owner's name, address and contacts are in shared/owner.ts and nowhere else in site and server", () => {
   const files = ['src', 'server'].flatMap((folder) =>
     readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -44,7 +44,7 @@ function loadForCustomers<Module>(file: string): Module {
 }
 
 test('customers see no invented values', () => {
-  const customers = loadForCustomers<typeof import('../owner')>('owner').owner;
+  const customers = loadForCustomers<typeof import('../shared/owner')>('owner').owner;
   expect(customers).toMatchObject({ name: owner.name, email: owner.email, phone: '', taxId: '', address: [] });
   expect(customers.socialLinks).toEqual([]);
   const { partners } = loadForCustomers<typeof import('../src/features/landing/sections/Partners')>(

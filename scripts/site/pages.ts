@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { owner } from '../../owner';
+import { owner } from '../../shared/owner';
 import type { AssetsOf } from './bundle';
 import { inlineScript } from './inlineScript';
 import { headersFor, sha256 } from './policy';

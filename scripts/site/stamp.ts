@@ -6,17 +6,7 @@ import { ROOT } from '../run/children';
 import { BUILD_VARIABLES, fillSiteOrigin } from './variables';
 
 const STAMP = path.join(ROOT, '.cache', 'build.stamp');
-const INPUTS = [
-  'src',
-  'brand.ts',
-  'cleaning.ts',
-  'retention.ts',
-  'owner.ts',
-  'scripts/site',
-  'webpack.config.ts',
-  'package-lock.json',
-  'tsconfig.json',
-];
+const INPUTS = ['src', 'shared', 'scripts/site', 'webpack.config.ts', 'package-lock.json', 'tsconfig.json'];
 
 async function listFiles(input: string): Promise<string[]> {
   if ((await stat(path.join(ROOT, input))).isFile()) return [input];

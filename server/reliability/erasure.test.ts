@@ -1,6 +1,6 @@
 import { isNotNull, sql } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
-import { retention } from '../../retention';
+import { retention } from '../../shared/retention';
 import { makeBuyer, type Buyer } from '../product/checkout/testing/buyer';
 import { newId } from '../platform/db/queries';
 import { accounts, dataExports, outbox, payments, unmatchedPayments } from '../platform/db/schema';

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { codes, signUp } from '#texts/auth';
 import { answers } from '#texts/contact';
-import { owner } from '../../owner';
+import { owner } from '../../shared/owner';
 import { openAuth } from '../features/auth/testSupport';
 import { browser } from '../lib/browser';
 import { purchaseSelected } from '../store/slices/cart';

@@ -1,5 +1,5 @@
 import styled from '@emotion/styled';
-import { logo } from '../../brand';
+import { logo } from '../../shared/brand';
 import { brand } from '../config/content';
 import { below } from '../lib/media';
 

@@ -1,7 +1,7 @@
-import { owner, sample } from '../../owner';
+import { owner, sample } from '../../shared/owner';
 
 /**
- * Product facts that are the same in every language. Name, contacts and links come from `owner.ts`; links to the app
+ * Product facts that are the same in every language. Name, contacts and links come from `shared/owner.ts`; links to the app
  * stores and the affiliate panel come from `env.ts`, because they differ between installations.
  */
 export const brand = { name: owner.name, legalName: owner.legalName, governingLaw: owner.governingLaw } as const;

@@ -1,4 +1,4 @@
-import { sample } from '../../owner';
+import { sample } from '../../shared/owner';
 
 /** The build: the version in package.json, and an id that changes with any source of the site. */
 export const build = {

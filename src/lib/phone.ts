@@ -1,4 +1,4 @@
-import { cleanLiteral } from '../../cleaning';
+import { cleanLiteral } from '../../shared/cleaning';
 import { DEFAULT_PHONE_COUNTRY } from '../config/constants';
 import { asciiDigits } from './text';
 import { COUNTRY_LINES, MAIN_COUNTRY } from './phoneCountries.gen';

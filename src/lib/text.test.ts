@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { asciiDigits, readCode, oneLine } from './text';
 import { LINE_PATTERN } from './fieldRules.gen';
 import { mailto } from './mailto';
-import { asciiEmail, cleanLiteral, cleanText } from '../../cleaning';
+import { asciiEmail, cleanLiteral, cleanText } from '../../shared/cleaning';
 import { formatDate, formatMoment, formatMonth, formatMoney, formatPrice, formatTableDate } from './format';
 import { resendDeadline } from './countdown';
 

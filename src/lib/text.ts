@@ -1,4 +1,4 @@
-import { cleanLiteral, cleanText } from '../../cleaning';
+import { cleanLiteral, cleanText } from '../../shared/cleaning';
 
 /** Code points of the zero in each script that keyboards send digits in; the other nine follow it. */
 const ZEROS = [0x0660, 0x06f0, 0x07c0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0e50, 0xff10];

@@ -28,11 +28,11 @@ import {
 } from '../../platform/http/pages/wellKnown';
 import { exportRoutes } from '../../product/privacy/exports';
 import { runHousekeeping } from '../../product/privacy/housekeeping';
-import { payRoutes } from '../webhooks/renewalLinks';
+import { payRoutes } from '../handlers/webhooks/renewalLinks';
 import { sandboxHomeRoutes } from '../sandbox/home';
 import { sandboxRoutes } from '../sandbox/routes';
 import { siteRoutes } from './site';
-import { webhookRoutes } from '../webhooks/routes';
+import { webhookRoutes } from '../handlers/webhooks/routes';
 import { addClosing } from './closing';
 import type { Context } from '../../platform/http/context';
 import { type Clocks, makeContext } from './makeContext';

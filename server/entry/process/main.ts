@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { owner } from '../../../owner';
+import { owner } from '../../../shared/owner';
 import { version } from '../../../package.json';
 import { buildApp } from './app';
 import { runCli } from './cli';

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { owner } from '../../../owner';
+import { owner } from '../../../shared/owner';
 import { type Config, ConfigError } from '../../platform/config';
 import type { Database } from '../../platform/db';
 import { DEMO_ACCOUNTS, DEMO_AFFILIATE_CODE, DEMO_INVITE_CODE, DEMO_PASSWORD, hasDemoAccounts } from '../commands/demo';
@@ -10,7 +10,7 @@ import { DEMO_ACCOUNTS, DEMO_AFFILIATE_CODE, DEMO_INVITE_CODE, DEMO_PASSWORD, ha
 interface Build {
   siteOrigin: string;
   /**
-   * Whether it was built with NODE_ENV=production: with an operator's secret, and without the samples of `owner.ts`.
+   * Whether it was built with NODE_ENV=production: with an operator's secret, and without the samples of `shared/owner.ts`.
    */
   forCustomers: boolean;
 }
@@ -32,7 +32,7 @@ export function checkBuild({ production, port, publicOrigin, siteFolder }: Confi
       `The pages were built for ${build.siteOrigin}, but PUBLIC_ORIGIN is ${publicOrigin}. Run SITE_ORIGIN=${publicOrigin} npm run build.`,
     production &&
       build?.forCustomers === false &&
-      'The site was built for development, with samples of owner.ts and possibly the public default of PERSIST_SECRET. Run NODE_ENV=production npm run build.',
+      'The site was built for development, with samples of shared/owner.ts and possibly the public default of PERSIST_SECRET. Run NODE_ENV=production npm run build.',
   ].filter((fault) => typeof fault === 'string');
   if (production && faults.length > 0) throw new ConfigError(faults);
   return faults;

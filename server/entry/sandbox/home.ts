@@ -1,6 +1,6 @@
 import { desc, isNotNull } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { owner } from '../../../owner';
+import { owner } from '../../../shared/owner';
 import { ownOrigins } from '../../product/checkout/redirects';
 import type { Db } from '../../platform/db';
 import { payments, sandboxCharges, sandboxReversals, sandboxSessions } from '../../platform/db/schema';

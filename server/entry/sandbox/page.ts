@@ -1,4 +1,4 @@
-import { radius } from '../../../brand';
+import { radius } from '../../../shared/brand';
 import { formatUsd } from '../../platform/lib/money';
 import { html, type Html } from '../../platform/http/pages/html';
 import type { SandboxSession } from '../../platform/providers/provider';

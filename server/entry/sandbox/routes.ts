@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { owner } from '../../../owner';
+import { owner } from '../../../shared/owner';
 import { sandboxSessions } from '../../platform/db/schema';
 import { noticePage, readForms, sendPage } from '../../platform/http/pages/html';
 import { cardColumns } from '../../product/subscription/cards';

@@ -1,4 +1,4 @@
-import { owner } from '../../../owner';
+import { owner } from '../../../shared/owner';
 import type { Setting } from './kinds';
 import { type Environment, listSettings, missing, readAll } from './reader';
 import { findConflicts, isLiveKey, isLoopback } from './rules';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../lib/root';
-import { owner } from '../../../owner';
+import { owner } from '../../../shared/owner';
 import { checkProxies, kind, list, oneOf, onOff, origin, path, port, secret, secretUrl, text, url } from './kinds';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -73,7 +73,7 @@ export const SERVER_SETTINGS = {
   /** The recipient of messages to the operator. Emails to customers name it as the contact. */
   supportEmail: text('SUPPORT_EMAIL', 'the mailbox for messages to you; every email names it', {
     fallback: owner.email,
-    otherwise: 'the email of owner.ts',
+    otherwise: 'the email of shared/owner.ts',
     check: (value) => !/^[^\s@<>]+@[^\s@<>]+$/.test(value) && `must be an email address, not "${value}".`,
   }),
   twilio: {

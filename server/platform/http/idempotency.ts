@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, gt, not, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { retention } from '../../../retention';
+import { retention } from '../../../shared/retention';
 import { logFailure } from '../db/errors';
 import { idempotencyKeys } from '../db/schema';
 import { HttpError, httpError } from '../lib/httpErrors';

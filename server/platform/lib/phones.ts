@@ -5,7 +5,7 @@ import {
   parsePhoneNumberFromString,
   validatePhoneNumberLength,
 } from 'libphonenumber-js/max';
-import { owner } from '../../../owner';
+import { owner } from '../../../shared/owner';
 import { badRequest } from './httpErrors';
 
 /** A stored phone: E.164 in its two parts. */

@@ -1,4 +1,4 @@
-import { owner } from '../../../owner';
+import { owner } from '../../../shared/owner';
 import { oneLine, plainName, withoutLinks } from './text';
 
 /** An email or a text message. */

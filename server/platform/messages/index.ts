@@ -1,4 +1,4 @@
-import { retention } from '../../../retention';
+import { retention } from '../../../shared/retention';
 import type { Config } from '../config';
 import type { Db } from '../db';
 import { newId } from '../db/queries';

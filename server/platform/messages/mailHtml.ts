@@ -1,5 +1,5 @@
-import { dark, light, radius } from '../../../brand';
-import { owner } from '../../../owner';
+import { dark, light, radius } from '../../../shared/brand';
+import { owner } from '../../../shared/owner';
 import type { Message } from './composeEmail';
 
 /**

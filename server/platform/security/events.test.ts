@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { retention } from '../../../retention';
+import { retention } from '../../../shared/retention';
 import { runBillingJob } from '../../product/billing/billingJob';
 import { DECLINED_LATER_CARD, makeBuyer, payPage } from '../../product/checkout/testing/buyer';
 import { runCommand } from '../../entry/commands/commands';

@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { FastifyRequest } from 'fastify';
-import { retention } from '../../../retention';
+import { retention } from '../../../shared/retention';
 import type { Db } from '../db';
 import { areOver } from '../db/plans';
 import { prepared } from '../db/queries';

@@ -1,5 +1,5 @@
 import { and, eq, gt, gte, isNull, lt, sql } from 'drizzle-orm';
-import { retention } from '../../../retention';
+import { retention } from '../../../shared/retention';
 import type { Call, LoggedInCall } from '../../platform/http/contract/handlers';
 import type { Db } from '../../platform/db';
 import { isUniqueViolation } from '../../platform/db/errors';

@@ -1,5 +1,5 @@
 import { eq, or } from 'drizzle-orm';
-import { asciiEmail, cleanLiteral } from '../../../cleaning';
+import { asciiEmail, cleanLiteral } from '../../../shared/cleaning';
 import type { Db } from '../../platform/db';
 import { newId } from '../../platform/db/queries';
 import { accounts } from '../../platform/db/schema';

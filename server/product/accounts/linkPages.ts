@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
-import { owner } from '../../../owner';
+import { owner } from '../../../shared/owner';
 import { HttpError } from '../../platform/lib/httpErrors';
 import { PER_ADDRESS } from '../../platform/security/limits/policies';
 import { noticePage, pageFoot, questionPage, sendPage, takeEmptyForms, type Way } from '../../platform/http/pages/html';

@@ -5,7 +5,7 @@ import { member, signUp } from '../../testing/people';
 import { PER_ADDRESS } from '../../platform/security/limits/policies';
 import { countAddress, countGuess } from './limits';
 import { askForCodes, forgot, HOTEL, logIn, newestCode, otherThan, readAddress, verify } from './testing/attacks';
-import { retention } from '../../../retention';
+import { retention } from '../../../shared/retention';
 import { runCommand } from '../../entry/commands/commands';
 import { tidy } from '../privacy/housekeeping';
 

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import { owner } from '../../../owner';
+import { owner } from '../../../shared/owner';
 import { newsletterSubscriptions } from '../../platform/db/schema';
 import { confirmNewsletterMail, subscribedMail } from '../../platform/messages/mails/support';
 import type { Way } from '../../platform/http/pages/html';

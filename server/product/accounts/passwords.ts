@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core';
-import { owner } from '../../../owner';
+import { owner } from '../../../shared/owner';
 import { badRequest } from '../../platform/lib/httpErrors';
 import { toCommonForm } from '../../platform/security/hasher';
 

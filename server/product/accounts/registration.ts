@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { retention } from '../../../retention';
+import { retention } from '../../../shared/retention';
 import type { Db } from '../../platform/db';
 import { newId } from '../../platform/db/queries';
 import { accounts, affiliates, codes, invites, signUps } from '../../platform/db/schema';

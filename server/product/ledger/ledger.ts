@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, gte, inArray, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { owner } from '../../../owner';
+import { owner } from '../../../shared/owner';
 import type { Db } from '../../platform/db';
 import { newId, prepared } from '../../platform/db/queries';
 import {

@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import { Zip, ZipDeflate, ZipPassThrough } from 'fflate';
-import { owner } from '../../../owner';
+import { owner } from '../../../shared/owner';
 import type { Account } from '../accounts/find';
 import { payments } from '../../platform/db/schema';
 import { findSeller } from '../ledger/invoices/document';

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { retention } from '../../../retention';
+import { retention } from '../../../shared/retention';
 import { runBillingJob } from '../billing/billingJob';
 import { resumePlan } from '../billing/cancellation';
 import { renewOnce } from '../billing/renewals';

@@ -1,5 +1,5 @@
 import { and, asc, eq, lt, type SQL } from 'drizzle-orm';
-import { retention } from '../../../retention';
+import { retention } from '../../../shared/retention';
 import { requirePassword } from '../accounts/changePassword';
 import { continueTeam } from '../accounts/continueTeam';
 import { endCredentials, KEPT } from '../accounts/endCredentials';

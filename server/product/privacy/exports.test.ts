@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
-import { retention } from '../../../retention';
+import { retention } from '../../../shared/retention';
 import { accounts, contactMessages, dataExports } from '../../platform/db/schema';
 import { makeCrew } from '../team/testing/crew';
 import { useTestApp } from '../../testing';

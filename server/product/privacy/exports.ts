@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import { owner } from '../../../owner';
-import { retention } from '../../../retention';
+import { owner } from '../../../shared/owner';
+import { retention } from '../../../shared/retention';
 import { requirePassword } from '../accounts/changePassword';
 import { showLinkPage } from '../accounts/linkPages';
 import type { Call } from '../../platform/http/contract/handlers';

@@ -1,6 +1,6 @@
 import { and, arrayContains, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { retention } from '../../../retention';
+import { retention } from '../../../shared/retention';
 import { type Account, erasedEmail } from '../accounts/find';
 import type { Db } from '../../platform/db';
 import * as schema from '../../platform/db/schema';

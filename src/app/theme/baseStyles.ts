@@ -1,5 +1,5 @@
 import type { CSSObject, Theme } from '@emotion/react';
-import { fonts, radius } from '../../../brand';
+import { fonts, radius } from '../../../shared/brand';
 import { targets } from './mixins';
 import { makePalette } from './palette';
 import archivo from '../../assets/fonts/archivo-latin-wght-normal.woff2';

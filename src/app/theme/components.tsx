@@ -1,6 +1,6 @@
 import type { LinkProps } from '@mui/material/Link';
 import type { Components, CSSObject, Theme } from '@mui/material/styles';
-import { radius } from '../../../brand';
+import { radius } from '../../../shared/brand';
 import { fieldOverrides } from './fieldOverrides';
 import { dialogOverrides } from './dialogOverrides';
 import { alertOverrides, menuOverrides, tableOverrides } from './surfaceOverrides';

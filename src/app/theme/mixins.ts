@@ -1,5 +1,5 @@
 import type { CSSObject } from '@emotion/react';
-import { colors, fixedColors, radius } from '../../../brand';
+import { colors, fixedColors, radius } from '../../../shared/brand';
 import { below } from '../../lib/media';
 
 export const CSS_VAR_PREFIX = 'sw';

@@ -1,4 +1,4 @@
-import { dark, fixedColors, light } from '../../../brand';
+import { dark, fixedColors, light } from '../../../shared/brand';
 
 const shades = {
   raised: ['0 1px 2px rgb(26 35 40 / .08), 0 2px 6px rgb(26 35 40 / .06)', '0 0 0 1px #2a373f'],

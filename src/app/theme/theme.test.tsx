@@ -1,4 +1,4 @@
-import { colors, fixedColors } from '../../../brand';
+import { colors, fixedColors } from '../../../shared/brand';
 import { theme } from './theme';
 
 type Name = keyof typeof colors | keyof typeof fixedColors;

@@ -1,5 +1,5 @@
 import { createTheme, type Shadows, type TypographyVariantsOptions } from '@mui/material/styles';
-import { radius, fonts } from '../../../brand';
+import { radius, fonts } from '../../../shared/brand';
 import { breakpoints, BREAKPOINT_STEP } from '../../lib/media';
 import { components } from './components';
 import { alpha, CSS_VAR_PREFIX, mixins, paletteVar } from './mixins';

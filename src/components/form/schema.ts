@@ -1,5 +1,5 @@
 import { mixed, string, type TestConfig } from 'yup';
-import { asciiEmail, cleanText } from '../../../cleaning';
+import { asciiEmail, cleanText } from '../../../shared/cleaning';
 import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
 import { EMAIL_MAX, EMAIL_PATTERN } from '../../lib/fieldRules.gen';
 import { isPhoneComplete, NO_PHONE, type PhoneValue } from '../../lib/phone';

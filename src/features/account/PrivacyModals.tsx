@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { privacy as texts } from '#texts/account';
-import { keptDays } from '../../../retention';
+import { keptDays } from '../../../shared/retention';
 import { useCloseAccountMutation, useExportDataMutation } from '../../api';
 import { PasswordModal } from '../../components/form/PasswordModal';
 import { canCancel } from '../../domain/plan';

@@ -6,7 +6,7 @@ import Link from '@mui/material/Link';
 import { Skeleton } from '../../components/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, type ReactNode } from 'react';
-import { keptDays } from '../../../retention';
+import { keptDays } from '../../../shared/retention';
 import { useGetProfileQuery } from '../../api';
 import { ButtonRow } from '../../components/ButtonRow';
 import { PhoneDestination } from '../../components/codes/CodeDelivery';

@@ -1,6 +1,6 @@
 import { createContext, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { cleanLiteral } from '../../../cleaning';
+import { cleanLiteral } from '../../../shared/cleaning';
 
 /** Referral codes from a link: `?invite=` and `?affiliate=`. */
 export interface Referral {

@@ -7,7 +7,7 @@ import RadioGroup from '@mui/material/RadioGroup';
 import Stack from '@mui/material/Stack';
 import { useId, useState } from 'react';
 import { cancel as texts, plan } from '#texts/billing';
-import { cleanText } from '../../../cleaning';
+import { cleanText } from '../../../shared/cleaning';
 import {
   cancelCalls,
   isUnanswered,

@@ -1,6 +1,6 @@
 import { accountBilling, distributorEnterprise, plansPricing, supportReliability } from '#texts/faqs/account';
 import { contractorSpecific, general, integrations, usingTheApp } from '#texts/faqs/app';
-import { cleanLiteral } from '../../../cleaning';
+import { cleanLiteral } from '../../../shared/cleaning';
 
 export interface FaqItem {
   id: string;

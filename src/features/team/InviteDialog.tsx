@@ -14,7 +14,7 @@ import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { keepInviteDraft, readInviteDraft } from '../../store/inviteDraft';
 import { forgetPendingInvites } from '../../store/pending';
 import { selectEmail } from '../../store/slices/session';
-import { cleanLiteral } from '../../../cleaning';
+import { cleanLiteral } from '../../../shared/cleaning';
 
 const MOST_ADDRESSES = 100;
 const schema = object({

@@ -1,4 +1,4 @@
-import { colors } from '../../../brand';
+import { colors } from '../../../shared/brand';
 import { theme } from '../../app/theme/theme';
 import { brand } from '../../config/content';
 import { env } from '../../config/env';

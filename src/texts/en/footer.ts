@@ -35,7 +35,7 @@ export const scheme = {
   dark: 'Dark',
 } as const;
 
-/** The product in one sentence. Its name and URLs are in `owner.ts`. */
+/** The product in one sentence. Its name and URLs are in `shared/owner.ts`. */
 export const tagline = 'Identifies, compares and matches roofing shingles.';
 
 export const support = contact.supportHours

@@ -1,4 +1,4 @@
-import { keptDays } from '../../../retention';
+import { keptDays } from '../../../shared/retention';
 import { contact } from '../../config/content';
 import type { LegalText } from '../types';
 

@@ -1,7 +1,7 @@
 import addFormats from 'ajv-formats';
 import Ajv, { type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import type { FastifyInstance, FastifySchemaCompiler, FastifySchemaValidationError } from 'fastify';
-import { asciiEmail, cleanLiteral, cleanText } from '../../../../cleaning';
+import { asciiEmail, cleanLiteral, cleanText } from '../../../../shared/cleaning';
 import { badRequest, type HttpError } from '../../lib/httpErrors';
 
 const ajv = new Ajv({
@@ -192,7 +192,7 @@ export interface InputSchema {
 }
 
 /**
- * Cleans every text of a body by its kind, as the forms do (`cleaning.ts`), before validation.
+ * Cleans every text of a body by its kind, as the forms do (`shared/cleaning.ts`), before validation.
  * @throws HttpError 400 for a NUL character or half a surrogate pair, which database text cannot store
  */
 export function cleanBody(body: unknown, schema?: InputSchema): void {

@@ -1,7 +1,7 @@
-import { dark, fixedColors, light, logo, radius } from '../../../../brand';
+import { dark, fixedColors, light, logo, radius } from '../../../../shared/brand';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { owner } from '../../../../owner';
+import { owner } from '../../../../shared/owner';
 import { FONT_FACES } from './wellKnown';
 
 /** Text that is safe inside HTML. Only the `html` tag creates it. */

@@ -1,4 +1,4 @@
-import { owner } from '../../../../owner';
+import { owner } from '../../../../shared/owner';
 import { about, composeEmail, composeSupportEmail, facts, type Message } from '../composeEmail';
 import type { Applicant, Recipient, Site } from '../phrases';
 import { plainName } from '../text';

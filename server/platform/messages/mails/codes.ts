@@ -1,4 +1,4 @@
-import { owner } from '../../../../owner';
+import { owner } from '../../../../shared/owner';
 import { composeEmail, type Message } from '../composeEmail';
 import { inUtc, NO_CODE_NO_CHANGE, type Recipient, type Site, timeInUtc, unnamed } from '../phrases';
 

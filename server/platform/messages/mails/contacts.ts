@@ -1,4 +1,4 @@
-import { owner } from '../../../../owner';
+import { owner } from '../../../../shared/owner';
 import { formatDay } from '../../lib/money';
 import { composeEmail, facts, type Message } from '../composeEmail';
 import {

@@ -1,4 +1,4 @@
-import { owner } from '../../../../owner';
+import { owner } from '../../../../shared/owner';
 import type { payments } from '../../db/schema';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { facts, composeEmail, type Message } from '../composeEmail';

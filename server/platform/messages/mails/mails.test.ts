@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import { owner } from '../../../../owner';
+import { owner } from '../../../../shared/owner';
 import type { payments } from '../../db/schema';
 import { type Message, signature } from '../composeEmail';
 import type { PlanInWords } from '../phrases';

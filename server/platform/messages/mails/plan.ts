@@ -1,4 +1,4 @@
-import { owner } from '../../../../owner';
+import { owner } from '../../../../shared/owner';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { about, facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';
 import { listPeople, nextCharge, type PlanInWords, planFacts, type Recipient, type Site } from '../phrases';

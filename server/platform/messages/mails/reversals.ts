@@ -1,4 +1,4 @@
-import { owner } from '../../../../owner';
+import { owner } from '../../../../shared/owner';
 import type { payments } from '../../db/schema';
 import { type Cents, formatUsd } from '../../lib/money';
 import { facts, composeEmail, composeSupportEmail, type Message } from '../composeEmail';

@@ -1,4 +1,4 @@
-import { owner } from '../../../../owner';
+import { owner } from '../../../../shared/owner';
 import { composeEmail, composeSupportEmail, facts, type Message } from '../composeEmail';
 import { type Site, unnamed } from '../phrases';
 import { oneLine, quoted } from '../text';

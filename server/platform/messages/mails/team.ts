@@ -1,4 +1,4 @@
-import { owner } from '../../../../owner';
+import { owner } from '../../../../shared/owner';
 import { formatDay } from '../../lib/money';
 import { about, facts, composeEmail, type Message } from '../composeEmail';
 import { getTeamName, listPeople, type Recipient, ROLES, type Site, type TeamOwner, unnamed } from '../phrases';

@@ -1,4 +1,4 @@
-import { owner } from '../../../../owner';
+import { owner } from '../../../../shared/owner';
 import type { Payment } from '../ledger';
 import { invoiceDocument, findSeller } from './document';
 import { fontFor, splitByFont } from './fonts';

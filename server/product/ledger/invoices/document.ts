@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { light, logo } from '../../../../brand';
+import { light, logo } from '../../../../shared/brand';
 import type { Config } from '../../../platform/config';
 import type { Payment } from '../ledger';
 import { formatDay, formatUsd } from '../../../platform/lib/money';

@@ -1,4 +1,4 @@
-import { light } from '../../../../brand';
+import { light } from '../../../../shared/brand';
 import { splitByFont, type Weight } from './fonts';
 
 /** Letter size in points, with the same margin on all sides. */

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useId, useRef } from 'react';
 import styled from '@emotion/styled';
-import { fixedColors, light } from '../../../../brand';
+import { fixedColors, light } from '../../../../shared/brand';
 import barkwood from '../../../assets/art/tx-barkwood.svg';
 import charcoal from '../../../assets/art/tx-charcoal.svg';
 import driftwood from '../../../assets/art/tx-driftwood.svg';

@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import Box from '@mui/material/Box';
 import Container from '@mui/material/Container';
-import { sample } from '../../../../owner';
+import { sample } from '../../../../shared/owner';
 import { partnersTitle } from '#texts/landing/sections';
 import { below } from '../../../lib/media';
 

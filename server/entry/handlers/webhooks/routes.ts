@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import { renewDuePlans } from '../../product/billing/renewals';
-import { fulfil } from '../../product/checkout/fulfil';
-import { recordReversals } from '../../product/checkout/reversals';
-import { saveCard } from '../../product/checkout/syncCheckouts';
-import type { Db } from '../../platform/db';
-import { webhookEvents, webhookInbox } from '../../platform/db/schema';
-import { badRequest } from '../../platform/lib/httpErrors';
-import type { Context, WorkContext } from '../../platform/http/context';
-import { type WebhookNotice, WebhookRejected } from '../../platform/providers/provider';
-import { makeWorker } from '../../platform/db/work/worker';
+import { renewDuePlans } from '../../../product/billing/renewals';
+import { fulfil } from '../../../product/checkout/fulfil';
+import { recordReversals } from '../../../product/checkout/reversals';
+import { saveCard } from '../../../product/checkout/syncCheckouts';
+import type { Db } from '../../../platform/db';
+import { webhookEvents, webhookInbox } from '../../../platform/db/schema';
+import { badRequest } from '../../../platform/lib/httpErrors';
+import type { Context, WorkContext } from '../../../platform/http/context';
+import { type WebhookNotice, WebhookRejected } from '../../../platform/providers/provider';
+import { makeWorker } from '../../../platform/db/work/worker';
 
 /** Returns whether a webhook was already processed, to save a call to the provider. Processing checks it once more. */
 export async function alreadyKnown(db: Db, id: string): Promise<boolean> {

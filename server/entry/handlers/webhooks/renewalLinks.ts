@@ -1,16 +1,16 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { type LinkPage, showLinkPage } from '../../product/accounts/linkPages';
-import { openCheckout } from '../../product/checkout/checkouts';
-import { readOutcome } from '../../product/checkout/outcome';
-import { quoteRenewal } from '../../product/checkout/quotes';
-import { callersOrigin } from '../../product/checkout/redirects';
-import { syncOpenCheckouts } from '../../product/checkout/syncCheckouts';
-import { HttpError } from '../../platform/lib/httpErrors';
-import { formatDay, formatUsd } from '../../platform/lib/money';
-import { takeEmptyForms } from '../../platform/http/pages/html';
-import { openRenewal, readPayLink, type Renewal, renewedPeriod } from '../../product/subscription/renewal';
-import { findPlan, isOver, planLabel, type Subscription } from '../../product/subscription/subscriptions';
-import type { Context } from '../../platform/http/context';
+import { type LinkPage, showLinkPage } from '../../../product/accounts/linkPages';
+import { openCheckout } from '../../../product/checkout/checkouts';
+import { readOutcome } from '../../../product/checkout/outcome';
+import { quoteRenewal } from '../../../product/checkout/quotes';
+import { callersOrigin } from '../../../product/checkout/redirects';
+import { syncOpenCheckouts } from '../../../product/checkout/syncCheckouts';
+import { HttpError } from '../../../platform/lib/httpErrors';
+import { formatDay, formatUsd } from '../../../platform/lib/money';
+import { takeEmptyForms } from '../../../platform/http/pages/html';
+import { openRenewal, readPayLink, type Renewal, renewedPeriod } from '../../../product/subscription/renewal';
+import { findPlan, isOver, planLabel, type Subscription } from '../../../product/subscription/subscriptions';
+import type { Context } from '../../../platform/http/context';
 
 interface Link {
   Params: { token: string };

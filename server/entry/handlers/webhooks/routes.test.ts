@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { type Buyer, makeBuyer, payWithoutWebhook, readSessionId } from '../../product/checkout/testing/buyer';
-import { sandboxDeliveries, subscriptions, webhookInbox } from '../../platform/db/schema';
-import { signNotice } from '../../platform/providers/signature';
-import { useTestApp } from '../../testing';
+import { type Buyer, makeBuyer, payWithoutWebhook, readSessionId } from '../../../product/checkout/testing/buyer';
+import { sandboxDeliveries, subscriptions, webhookInbox } from '../../../platform/db/schema';
+import { signNotice } from '../../../platform/providers/signature';
+import { useTestApp } from '../../../testing';
 
 const app = useTestApp();
 
