@@ -21,7 +21,7 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import type { ResponseKeeper } from '../api';
-import { makeTimeTravelGuard } from '../lib/timeTravel';
+import { makeTimeTravelGuard, type TimeTravelGuard } from '../lib/timeTravel';
 import { devToolsOptions } from './devTools';
 import { cartSlice } from './slices/cart';
 import { modalsSlice } from './slices/modals';
@@ -42,6 +42,8 @@ export interface StoreParts {
   injectReducer(path: string, reducer: Reducer): void;
   addMiddleware(middleware: Middleware): void;
   startListening: Listeners['startListening'];
+  /** In development and tests only. */
+  timeTravel?: TimeTravelGuard;
   /** Set while a page shows the age of its data (features/billing/LastSeen.tsx); other pages don't use old responses. */
   keeper?: ResponseKeeper;
 }
@@ -79,12 +81,14 @@ export function makeStore(preloadedState?: Partial<RootState>): AppStore {
   const reducer = combineOwnSlices();
   const dynamic = createDynamicMiddleware<RootState, AppDispatch>();
   const listeners = createListenerMiddleware<RootState, AppDispatch>();
+  const timeTravel = process.env.NODE_ENV === 'production' ? undefined : makeTimeTravelGuard();
   const parts: StoreParts = {
     injectReducer(path, part) {
       reducer.inject({ reducerPath: path, reducer: part }, { overrideExisting: true });
     },
     addMiddleware: (middleware) => dynamic.addMiddleware(middleware),
     startListening: listeners.startListening,
+    timeTravel,
   };
   const store = configureStore({
     reducer,
@@ -97,7 +101,7 @@ export function makeStore(preloadedState?: Partial<RootState>): AppStore {
       })
         .prepend(listeners.middleware)
         .concat(dynamic.middleware as Middleware)
-        .concat(process.env.NODE_ENV === 'production' ? [] : [makeTimeTravelGuard()]),
+        .concat(timeTravel ? [timeTravel.middleware] : []),
   });
   return Object.assign(store, { parts, flush: async () => {} });
 }

@@ -8,7 +8,6 @@ import { sessionEnded, sessionSlice } from '../slices/session';
 import { storedValuesChanged } from '../slices/storage';
 import type { StoredValues } from '../slices/storedValues';
 import { type AdapterOptions, createAdapter, type Known, createReconciler, persistedWithoutStorage } from './storage';
-import { isLive } from '../../lib/timeTravel';
 import { type Areas, STORED_FIELDS } from './areas';
 import { createStateCodec, INITIAL_VALUES } from './values';
 
@@ -40,7 +39,7 @@ export interface EngineOptions {
 
 /** Persists each slice separately, so that an unrelated change can't rewrite the session. */
 function persistSlices(
-  { injectReducer }: StoreParts,
+  { timeTravel, injectReducer }: StoreParts,
   transform: Transform<unknown, unknown>,
   adapter: Omit<AdapterOptions, 'fields'>,
 ): void {
@@ -62,7 +61,7 @@ function persistSlices(
     const persisted: Reducer = persistReducer(config, reducer);
     const quiet = persistedWithoutStorage(reducer, fields);
     // Writes storage only for live actions, not when DevTools recomputes a state.
-    injectReducer(slice, (state, action) => (isLive() ? persisted : quiet)(state, action));
+    injectReducer(slice, (state, action) => (!timeTravel || timeTravel.isLive() ? persisted : quiet)(state, action));
   }
 }
 

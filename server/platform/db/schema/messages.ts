@@ -75,6 +75,6 @@ export const newsletterSubscriptions = pgTable('newsletter_subscriptions', {
   email: text('email').primaryKey(),
   createdAt: moment('created_at').notNull(),
   confirmedAt: moment('confirmed_at'),
-  /** SHA-256 of the token in the latest confirmation link; null if the email was never sent. */
+  /** SHA-256 of the token in the latest confirmation link; null before the first one. */
   confirmHash: text('confirm_hash').unique(),
 });
