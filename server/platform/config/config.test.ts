@@ -228,9 +228,9 @@ test('no message contains a secret', () => {
 });
 
 test('the server uses the value of every setting, and no other variable', () => {
-  const folder = join(__dirname, '..');
+  const folder = join(__dirname, '../..');
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(
-    (name) => /\.ts$/.test(name) && !/\.test\.ts$|testing|^config.schema\.ts$/.test(name),
+    (name) => /\.ts$/.test(name) && !/\.test\.ts$|testing|^platform.config.schema\.ts$/.test(name),
   );
   const code = files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
   const fields = (part: Schema): string[] =>
@@ -239,6 +239,6 @@ test('the server uses the value of every setting, and no other variable', () => 
       ...(typeof entry.parse === 'function' ? [] : fields(entry as Schema)),
     ]);
   const readers = files.filter((name) => readFileSync(join(folder, name), 'utf8').includes('process.env'));
-  expect(readers.sort()).toEqual(['config/index.ts', 'config/reader.ts']);
+  expect(readers.sort()).toEqual(['platform/config/index.ts', 'platform/config/reader.ts']);
   expect(fields(SERVER_SETTINGS).filter((field) => !new RegExp(`\\b${field}\\b`).test(code))).toEqual([]);
 });
