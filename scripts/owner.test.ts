@@ -44,7 +44,7 @@ function loadForCustomers<Module>(file: string): Module {
 }
 
 test('customers see no invented values', () => {
-  const customers = loadForCustomers<typeof import('../shared/owner')>('owner').owner;
+  const customers = loadForCustomers<typeof import('../shared/owner')>('shared/owner').owner;
   expect(customers).toMatchObject({ name: owner.name, email: owner.email, phone: '', taxId: '', address: [] });
   expect(customers.socialLinks).toEqual([]);
   const { partners } = loadForCustomers<typeof import('../src/features/landing/sections/Partners')>(
