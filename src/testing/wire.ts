@@ -49,7 +49,7 @@ export function recordActions(addMiddleware: (middleware: Middleware) => void): 
   return actions;
 }
 
-/** Waits until the response of a mutation has arrived, also one that no screen shows any more. */
+/** Waits until the response of a mutation has arrived, even if no screen shows it. */
 export const mutationAnswered = (actions: readonly { type: string }[]): Promise<void> =>
   waitFor(() => expect(actions.map(({ type }) => type)).toContain('api/executeMutation/fulfilled'));
 
