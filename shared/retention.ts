@@ -28,6 +28,9 @@ export const retention = {
   contactMessage: 730 * DAY,
   /** A newsletter sign-up without confirmation. */
   unconfirmedNewsletter: 7 * DAY,
+  /** What a user agreed to before a charge that renews: three years, and at least a year after the plan's end. */
+  consent: 3 * 365 * DAY,
+  consentAfterEnd: 365 * DAY,
   /** Invoices: the longest period that United States law requires. */
   invoice: 7 * 365 * DAY,
 } as const;

@@ -707,8 +707,10 @@ export type CartBreakdown = {
   discount: CartAmount | null;
   total: CartAmount;
 };
+export type RenewalTerms = string;
 export type Cart = {
   breakdown: CartBreakdown;
+  terms?: RenewalTerms;
 };
 export type CartResponse = {
   success: true;
@@ -772,6 +774,8 @@ export type NextCharge = {
   amount: Cents;
   users: Users;
   billingInterval: BillingInterval;
+  /** Whether it ends or starts a yearly period and is at most 28 days away, so that an email announced it. */
+  announced?: boolean;
 };
 export type PastDue = {
   amount: Cents;
@@ -815,6 +819,8 @@ export type Billing = {
   scheduled: ScheduledChange | null;
   invoiceDetails: InvoiceDetails;
   hasInvoices: boolean;
+  /** The same above the button that saves a card, while one is charged. */
+  cardTerms?: RenewalTerms;
   /** The last twelve calendar months in UTC with payments less refunds, oldest first; empty without payments. */
   months?: MonthlyCost[];
 };
@@ -882,6 +888,7 @@ export type ChangeQuote = {
   dueToday: Cents;
   credit: Cents;
   lines: QuotedLine[];
+  terms?: RenewalTerms;
 };
 export type QuoteResponse = {
   success: true;

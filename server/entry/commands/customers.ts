@@ -1,7 +1,16 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Account, emailKey } from '../../product/accounts/find';
 import { readBilling } from '../../product/billing/overview';
-import { accounts, checkouts, outbox, payments, renewals, sessions, subscriptions } from '../../platform/db/schema';
+import {
+  accounts,
+  checkouts,
+  consents,
+  outbox,
+  payments,
+  renewals,
+  sessions,
+  subscriptions,
+} from '../../platform/db/schema';
 import { formatUsd } from '../../platform/lib/money';
 import { printable } from '../../platform/messages/text';
 import { isCardCharged } from '../../product/subscription/renewal';
@@ -120,7 +129,7 @@ export async function listPastDue({ db }: CommandContext): Promise<Table[]> {
 }
 
 /**
- * Shows one customer: account and plan, payments, unsent messages, sessions, and the newest entries of the audit log.
+ * Shows one customer: account and plan, payments, consents, unsent messages, sessions, and the newest entries of the audit log.
  */
 export async function showCustomer(context: CommandContext, who: string): Promise<Table[]> {
   const { db, now } = context;
@@ -145,6 +154,12 @@ export async function showCustomer(context: CommandContext, who: string): Promis
     .where(eq(payments.accountId, account.id))
     .orderBy(desc(payments.paidAt), desc(payments.invoiceNumber))
     .limit(20);
+  const agreed = await db
+    .select()
+    .from(consents)
+    .where(eq(consents.accountId, account.id))
+    .orderBy(desc(consents.createdAt))
+    .limit(20);
   const waiting = await db
     .select()
     .from(outbox)
@@ -160,6 +175,13 @@ export async function showCustomer(context: CommandContext, who: string): Promis
       name: 'payments',
       rows: paid.map(({ paidAt, invoiceNumber, kind, amount, paymentRef }) => {
         return { paid: day(paidAt), invoice: invoiceNumber, kind, amount: formatUsd(amount), payment: paymentRef };
+      }),
+      none: '',
+    },
+    {
+      name: 'consents',
+      rows: agreed.map(({ createdAt, kind, sentence, seats }) => {
+        return { agreed: time(createdAt), kind, seats: String(seats), sentence };
       }),
       none: '',
     },

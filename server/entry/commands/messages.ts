@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, ne } from 'drizzle-orm';
 import { newId } from '../../platform/db/queries';
 import { outbox, payments } from '../../platform/db/schema';
+import { makeCancelLink } from '../../product/subscription/cancelLinks';
 import { receiptMails } from '../../product/subscription/receipts';
 import { testMail } from '../../platform/messages/mails/support';
 import { makeSmtp, Undeliverable } from '../../platform/messages/sending';
@@ -34,7 +35,8 @@ export async function sendTestMail({ config }: CommandContext, to: string): Prom
 }
 
 /** Sends the receipt of an invoice again, to its current recipients, or retries an unsent message immediately. */
-export async function resendMessage({ db, now, messages, config }: CommandContext, id: string): Promise<string> {
+export async function resendMessage(context: CommandContext, id: string): Promise<string> {
+  const { db, now, messages } = context;
   const isUnsent = and(eq(outbox.id, id), isNotNull(outbox.nextAttemptAt));
   const [waiting] = await db.update(outbox).set({ nextAttemptAt: now() }).where(isUnsent).returning();
   if (waiting) {
@@ -43,8 +45,9 @@ export async function resendMessage({ db, now, messages, config }: CommandContex
   }
   const [payment] = await db.select().from(payments).where(eq(payments.invoiceNumber, id));
   if (!payment) throw new CommandError(`There is no unsent message or invoice ${printable(id)}.`);
+  const linkTo = await makeCancelLink(context);
   const sent = await messages.transaction(async (tx) => {
-    const mails = await receiptMails(tx, payment, config);
+    const mails = await receiptMails(context, tx, payment, linkTo);
     for (const mail of mails) await messages.queue(tx, mail);
     return mails.map(({ to }) => to);
   });

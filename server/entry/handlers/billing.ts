@@ -9,11 +9,14 @@ import { billingReturns, ownOrigins } from '../../product/checkout/redirects';
 import { type Call, defineHandlers } from '../../platform/http/contract/handlers';
 import type { Db } from '../../platform/db';
 import { formatDay } from '../../platform/lib/money';
+import { cataloguePrices } from '../../product/subscription/prices';
 import { LIMITS } from '../../platform/security/limits/policies';
 import type { Context } from '../../platform/http/context';
 
 /** Handlers of billing after the first purchase: state, declined renewals, card, changes, invoice details. */
 export function billingHandlers(context: Context) {
+  const prices = cataloguePrices(context.config);
+
   /** Opens the hosted page of a quote; the buyer returns to the pages of this site that the client names. */
   async function openPage(
     { account, body, host }: Pick<Call<'updateCard'>, 'account' | 'body' | 'host'>,
@@ -31,10 +34,13 @@ export function billingHandlers(context: Context) {
 
     payOpenRenewal: (call) => openPage(call, quoteRenewal),
 
-    updateCard: (call) => openPage(call, quoteCard),
+    updateCard: (call) => openPage(call, (tx, id, now) => quoteCard(tx, id, prices, now)),
 
     async scheduleChange({ account, body, ip }) {
-      return { success: true, data: await scheduleChange(context, account.id, body, ip) };
+      return {
+        success: true,
+        data: await scheduleChange(context, account.id, body, { ...ownCard(account), address: ip }),
+      };
     },
 
     async quoteChange({ account, body }) {
@@ -43,7 +49,7 @@ export function billingHandlers(context: Context) {
 
     async resumeSubscription({ account, ip }) {
       await context.limiter.count(LIMITS.resumes, account.id);
-      const until = formatDay(await resumePlan(context, account.id, ip));
+      const until = formatDay(await resumePlan(context, account.id, { ...ownCard(account), address: ip }));
       return { success: true, message: `Your plan is active again. It renews on ${until}.` };
     },
 

@@ -31,8 +31,8 @@ export function paymentHandlers(context: Context) {
 
     async calculateCart({ account, body }) {
       await requireNoObstacle(db, account, now());
-      const { breakdown } = await quoteCart(db, account, prices, body, now());
-      return { success: true, data: { breakdown } };
+      const { breakdown, draft } = await quoteCart(db, account, prices, body, now());
+      return { success: true, data: { breakdown, terms: draft.terms } };
     },
 
     async createCheckoutSession({ account, body, host }) {
@@ -63,7 +63,7 @@ export function paymentHandlers(context: Context) {
     },
 
     async cancelSubscription({ account, body, ip }) {
-      await cancelPlan(context, account.id, body.reason, ip);
+      await cancelPlan(context, account.id, { reason: body.reason, address: ip });
       return { success: true, message: 'Subscription cancelled successfully.' };
     },
 

@@ -5,6 +5,7 @@ import { mailboxConfirmationRoutes } from '../../product/accounts/mailboxConfirm
 import { confirmNewsletterRoutes, leaveNewsletterRoutes } from '../../product/accounts/newsletter';
 import { loadPasswordChecker } from '../../product/accounts/passwords';
 import { undoRoutes } from '../../product/accounts/undoChange';
+import { cancelRoutes } from '../../product/billing/cancelPage';
 import { syncOpenCheckouts } from '../../product/checkout/syncCheckouts';
 import type { Config } from '../../platform/config';
 import { registerContract } from '../../platform/http/contract/routes';
@@ -51,6 +52,7 @@ const PAGES = [
   confirmNewsletterRoutes,
   leaveNewsletterRoutes,
   payRoutes,
+  cancelRoutes,
   webhookRoutes,
   invoiceRoutes,
   exportRoutes,

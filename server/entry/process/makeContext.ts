@@ -42,14 +42,13 @@ export async function makeContext<Log extends WorkContext['log']>(
     : sandbox!;
   const readDatabaseClock = databaseClock ?? (machine === Date.now ? () => readClock(db) : async () => machine());
   const messages = makeMessages(config, { db, now, background, log });
-  const work = { config, db, now, log, background, messages, withLock: makeKeyedMutex(), provider };
+  const work = { config, db, now, log, background, messages, withLock: makeKeyedMutex(), provider, signingKeys };
   const context = {
     ...work,
     database,
     exportWorker: makeExportWorker(work),
     limiter: makeLimiter(db, now, { config }),
     hasher: makeHasher(),
-    signingKeys,
     sandbox,
     startedAt: now(),
     ...makeClockCheck({ provider, sandbox, now, log }, readDatabaseClock),

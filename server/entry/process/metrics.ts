@@ -78,6 +78,8 @@ function countEvents({ Counter, Histogram }: typeof Prom, registers: Prom.Regist
     labelNames: ['job', 'outcome'],
     registers,
   });
+  // From zero, so that an alert sees their first failure.
+  for (const job of ['email sender', 'renewal notice']) jobs.inc({ job, outcome: 'failed' }, 0);
   const ends = [
     observe('request', ({ operation, status, seconds }) => requests.observe({ operation, status }, seconds)),
     observe('query', ({ seconds }) => queries.observe(seconds)),

@@ -3,6 +3,7 @@ import { runBillingJob } from '../../product/billing/billingJob';
 import type { Db } from '../../platform/db';
 import { accounts, counters, renewals, sessions, subscriptions } from '../../platform/db/schema';
 import { DAY, endOfDay, openDay } from '../../platform/lib/days';
+import { getAnnouncementTime } from '../../product/subscription/notices';
 import { getDueTime } from '../../product/subscription/subscriptions';
 import type { Context } from '../../platform/http/context';
 import type { SandboxClock } from '../../platform/providers/provider';
@@ -55,7 +56,10 @@ export async function advanceDays(
   }
 }
 
-/** Returns the time of the next period end, retry of a declined card, or deletion of a closed account after `now`. */
+/**
+ * Returns the time of the next period end, announcement of a charge, retry of a declined card, or deletion of a closed
+ * account after `now`.
+ */
 async function nextDue(db: Db, now: number): Promise<number | null> {
   const plans = await db
     .select({ plan: subscriptions, nextTry: renewals.nextAttemptAt })
@@ -71,6 +75,7 @@ async function nextDue(db: Db, now: number): Promise<number | null> {
     .where(gte(accounts.closesAt, openDay(now)));
   const moments = [
     ...plans.map(({ plan, nextTry }) => Math.max(getDueTime(plan), nextTry ?? 0)),
+    ...plans.map(({ plan }) => getAnnouncementTime(plan)),
     ...closing.flatMap(({ closesAt }) => (closesAt === null ? [] : endOfDay(closesAt))),
   ];
   const later = moments.filter((moment) => moment > now);

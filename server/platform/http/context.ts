@@ -12,7 +12,7 @@ import type { Worker } from '../db/work/worker';
 /** The dependencies of work that runs in a request, in a job or in a CLI command. */
 export type WorkContext = Pick<
   Context,
-  'db' | 'now' | 'config' | 'messages' | 'provider' | 'background' | 'withLock'
+  'db' | 'now' | 'config' | 'messages' | 'provider' | 'background' | 'withLock' | 'signingKeys'
 > & {
   log: Log;
 };

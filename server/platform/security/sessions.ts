@@ -64,6 +64,8 @@ export interface LoggedInAccount extends Omit<typeof accounts.$inferSelect, 'pas
   team: { seatId: string; ownerId: string; role: 'billing' | 'member'; transferUntil: number | null } | null;
   /** The billing manager whose session acts for this account. */
   managerId?: string;
+  /** The session of the call. */
+  sessionHash?: string;
   /** The active plans: the account's own, and that of the team's owner. */
   plans: RunningPlan[];
   /** The data export, without its content. */
@@ -175,12 +177,13 @@ export async function openSession(
 /** Returns the account of a live session. @throws HttpError 401 without one */
 export async function requireSession(context: SessionContext, request: FastifyRequest): Promise<LoggedInAccount> {
   const token = getBearer(request);
-  const found = token ? await findSession(context, sha256(token)) : undefined;
+  const sessionHash = sha256(token);
+  const found = token ? await findSession(context, sessionHash) : undefined;
   if (!found) throw httpError(401, 'Log in to continue.');
   const at = context.now();
-  if (at - (found.usedAt ?? found.createdAt) >= USE_NOTED_EVERY) await recordUse(context, sha256(token), at);
+  if (at - (found.usedAt ?? found.createdAt) >= USE_NOTED_EVERY) await recordUse(context, sessionHash, at);
   const { account, team, dataExport } = found;
-  return { ...account, team, dataExport };
+  return { ...account, team, dataExport, sessionHash };
 }
 
 async function findSession({ db, now, sandbox }: SessionContext, tokenHash: string) {

@@ -31,7 +31,8 @@ export function keyedHash({ config }: Keyed, value: string): string {
   return createHmac('sha256', config.hashKey).update(value).digest('base64url');
 }
 
-export type KeyName = 'export-links' | 'invoice-links' | 'newsletter-links' | 'pay-links' | 'sandbox-webhooks';
+export type KeyName =
+  'cancel-links' | 'export-links' | 'invoice-links' | 'newsletter-links' | 'pay-links' | 'sandbox-webhooks';
 
 export type SigningKeys = ReturnType<typeof makeSigningKeys>;
 
@@ -79,8 +80,13 @@ export async function changeKeys(db: Db, now: number): Promise<string[]> {
 
 /** Appends a signature to a text, for a URL that cannot be guessed. */
 export async function sign(keys: SigningKeys, name: KeyName, text: string): Promise<string> {
+  return (await makeSigner(keys, name))(text);
+}
+
+/** Does the same later, such as within a transaction, which must not read the keys over another connection. */
+export async function makeSigner(keys: SigningKeys, name: KeyName): Promise<(text: string) => string> {
   const [newest] = await keys(name, SIGN_MAX_AGE);
-  return `${text}.${hmac(newest, text)}`;
+  return (text) => `${text}.${hmac(newest, text)}`;
 }
 
 /** Returns the text of a signed value; null if no live key of this name has signed it. */

@@ -23,6 +23,7 @@ const IS_CREDENTIAL = {
   contactUndos: false,
   affiliates: false,
   checkouts: false,
+  consents: false,
   enterpriseRequests: false,
   invoiceDetails: false,
   payments: false,

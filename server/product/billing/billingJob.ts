@@ -17,10 +17,11 @@ import { emailMembers } from '../subscription/endings';
 import { repeat, runJob } from '../../platform/db/work/background';
 import { forEachRow, PAGE_SIZE } from '../../platform/db/work/rows';
 import { detachCards } from './detachCards';
+import { announceRenewals } from './renewalNotices';
 import { renewDuePlans } from './renewals';
 
 /**
- * Emails subscribers once, a month before their saved card expires, with a link to update it. Banks renew cards, so the
+ * Emails subscribers once, from a month before their saved card expires, if the next charge comes after that. Banks renew cards, so the
  * provider is asked for the current date first.
  */
 export async function emailExpiringCards(context: WorkContext): Promise<void> {
@@ -28,12 +29,15 @@ export async function emailExpiringCards(context: WorkContext): Promise<void> {
   const soon = new Date(addMonths(now(), 1));
   // Cards are valid through the last day of their month, in UTC.
   const months = soon.getUTCFullYear() * 12 + soon.getUTCMonth() + 1;
+  const expiry = sql`${subscriptions.cardExpYear} * 12 + ${subscriptions.cardExpMonth}`;
+  const charged = sql`to_timestamp(${subscriptions.periodEnd} / 1000) at time zone 'utc'`;
   const isDue = and(
     isNull(subscriptions.endedAt),
     isNull(subscriptions.cancelledAt),
     isNull(subscriptions.cardExpiryToldAt),
     isNotNull(subscriptions.methodRef),
-    sql`${subscriptions.cardExpYear} * 12 + ${subscriptions.cardExpMonth} < ${months}`,
+    sql`${expiry} < ${months}`,
+    sql`${expiry} < extract(year from ${charged}) * 12 + extract(month from ${charged})`,
   );
   const find = (isOnPage: SQL) =>
     db.select().from(subscriptions).where(and(isDue, isOnPage)).orderBy(asc(subscriptions.id)).limit(PAGE_SIZE);
@@ -78,6 +82,7 @@ export async function runBillingJob(context: Context, running = new Set<string>(
     payRefunds,
     detachCards,
     renewDuePlans,
+    announceRenewals,
     emailExpiringCards,
     emailMembers,
     sendReceipts,

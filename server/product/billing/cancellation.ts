@@ -9,7 +9,9 @@ import { findPayers } from '../subscription/cards';
 import { expireAtProvider } from '../subscription/openCheckouts';
 import { listBuyerAccounts, requireNoObstacle } from '../subscription/eligibility';
 import { cataloguePrices } from '../subscription/prices';
-import { explainOverdue, nextTerms } from '../subscription/renewal';
+import { type Consenter, recordConsent } from '../subscription/consents';
+import { noteNamedCharge } from '../subscription/notices';
+import { explainOverdue, laterCharge, nextTerms, renewalNotice, type Terms } from '../subscription/renewal';
 import {
   type Account,
   changeAccount,
@@ -28,23 +30,26 @@ import { leaveEndedTeam } from '../subscription/leave';
 /**
  * Cancels the plan at the end of the last day of the paid period. A second call changes nothing and sends no email.
  * A payment made earlier still takes effect.
- * @param reason the user's feedback, stored for the operator
- * @param address IP address of the caller
+ * @param by.reason the user's feedback, stored for the operator
+ * @param by.address IP address of the caller
+ * @param by.only this plan in this period, and no other
  * @throws HttpError 409 without a plan in force
  */
 export async function cancelPlan(
   context: WorkContext,
   accountId: string,
-  reason?: string,
-  address?: string,
+  { only, ...by }: { reason?: string; address?: string; only?: Subscription } = {},
 ): Promise<void> {
   await syncOpenCheckouts(context, accountId);
   await changeAccount(context, accountId, async (tx, account, now) => {
     const plan = await planInForce(tx, accountId, now);
-    if (!plan) throw httpError(409, 'You have no plan to cancel.');
-    await endRenewals(context, tx, account, plan, { now, reason, address });
+    const isOther = only && (plan?.id !== only.id || plan.periodIndex !== only.periodIndex);
+    if (!plan || isOther) throw httpError(409, only ? CHANGED : 'You have no plan to cancel.');
+    await endRenewals(context, tx, account, plan, { ...by, now });
   });
 }
+
+const CHANGED = 'Your plan has changed since. Open the link again.';
 
 /** Cancels a plan within `changeAccounts`. */
 export async function endRenewals(
@@ -79,11 +84,15 @@ export async function endRenewals(
 
 /**
  * Resumes a canceled plan that is still running, so that it renews at the end of its period. Safe to repeat.
- * @param address IP address of the caller
+ * @param by.address IP address of the caller
  * @returns the end of the period, epoch ms
  * @throws HttpError 409 when there is no canceled plan, or the account may have none, 429 after many changes
  */
-export async function resumePlan(context: WorkContext, accountId: string, address?: string): Promise<number> {
+export async function resumePlan(
+  context: WorkContext,
+  accountId: string,
+  { address, ...consenter }: Partial<Consenter> & { address?: string } = {},
+): Promise<number> {
   const { config, messages } = context;
   await syncOpenCheckouts(context, accountId);
   const ids = await listBuyerAccounts(context.db, accountId);
@@ -99,12 +108,20 @@ export async function resumePlan(context: WorkContext, accountId: string, addres
     if (payers.length > 1) await limitMailsToOthers(tx, accountId, null, now);
     for (const payer of payers)
       await messages.queue(tx, resumedMail(config, payer, describePlan(plan, terms), charge, payer.id === accountId));
+    await noteNamedCharge(tx, { ...plan, cancelledAt: null }, context);
+    const { payerId = accountId, sessionHash = null } = consenter;
+    const consent = { kind: 'resume', sentence: resumeSentence(plan, terms, now), terms, at: now } as const;
+    await recordConsent(tx, plan, { payerId, sessionHash }, consent);
     await recordEvent(tx, { kind: 'plan resumed', at: now, accountId, address, detail: planLabel(plan) });
     return { periodEnd: plan.periodEnd, toClose: await leaveEndedTeam(context, tx, account) };
   });
   await expireAtProvider(context, toClose);
   return periodEnd;
 }
+
+/** Returns the sentence above the button that resumes a plan, which renews at once if its period is over. */
+export const resumeSentence = (plan: Subscription, terms: Terms, now: number): string =>
+  now < plan.periodEnd ? laterCharge(terms, plan.periodEnd) : renewalNotice(terms);
 
 /** Returns the plan in force, canceled or paid. @throws HttpError 409 when there is none that the owner can resume */
 export async function planToResume(db: Db, accountId: string, now: number): Promise<Subscription> {

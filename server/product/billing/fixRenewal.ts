@@ -5,6 +5,8 @@ import { getMonths, periodFrom } from '../ledger/period';
 import { DAY } from '../../platform/lib/days';
 import { findObstacle } from '../subscription/eligibility';
 import { cataloguePrices } from '../subscription/prices';
+import { makeCancelLink } from '../subscription/cancelLinks';
+import { isYearly } from '../subscription/notices';
 import { isRenewal, nextTerms, type Renewal } from '../subscription/renewal';
 import {
   type Account,
@@ -16,9 +18,10 @@ import {
   type Subscription,
 } from '../subscription/subscriptions';
 import type { Context, WorkContext } from '../../platform/http/context';
+import { announceRenewal } from './renewalNotices';
 
 /** The dependencies of a renewal. */
-export type RenewalContext = WorkContext & Pick<Context, 'sandbox' | 'signingKeys' | 'startedAt'>;
+export type RenewalContext = WorkContext & Pick<Context, 'sandbox' | 'startedAt'>;
 
 /** Returns whether the plan ends instead of being renewed: it is canceled, or its owner may have none. */
 export const isEnding = async (tx: Db, plan: Subscription, owner: Account, now: number): Promise<boolean> =>
@@ -29,6 +32,7 @@ export const isEnding = async (tx: Db, plan: Subscription, owner: Account, now: 
  * extended. @returns null when nothing is charged
  */
 export async function fixRenewal(context: RenewalContext, { id, accountId }: Subscription): Promise<Renewal | null> {
+  const linkTo = await makeCancelLink(context);
   return changeAccount(context, accountId, async (tx, account, now) => {
     const plan = await findPlan(tx, id);
     if (!plan || plan.accountId !== accountId || plan.endedAt !== null || getDueTime(plan) > now) return null;
@@ -40,6 +44,9 @@ export async function fixRenewal(context: RenewalContext, { id, accountId }: Sub
     if (ends) return endPlan(tx, plan);
     if (isInvoicedManually(plan)) return extendPlan(tx, plan);
     const terms = nextTerms(plan, cataloguePrices(context.config));
+    // Nobody is charged for a year without an email that names the amount, however late.
+    if (plan.plan === 'pro' && isYearly(plan) && plan.noticedAmount !== terms.amount)
+      await announceRenewal(context, tx, account, plan, linkTo);
     const nextAttemptAt = await firstTry(context, tx, plan);
     const [renewal] = await tx
       .insert(renewals)

@@ -3,7 +3,16 @@ import type { Db } from '../../platform/db';
 import { accounts } from '../../platform/db/schema';
 import { findInvoiceDetails, hasInvoices, listMonthlyCosts } from '../ledger/ledger';
 import { cataloguePrices, type PlanPrice } from '../subscription/prices';
-import { getTryDay, getUnpaidEnd, isCardCharged, nextTerms, type SubscriptionStatus } from '../subscription/renewal';
+import { isAnnounced } from '../subscription/notices';
+import {
+  cardNotice,
+  getTryDay,
+  getUnpaidEnd,
+  isCardCharged,
+  nextTerms,
+  readCharge,
+  type SubscriptionStatus,
+} from '../subscription/renewal';
 import { readSavedCard } from '../subscription/cards';
 import { isInvoicedManually, type Subscription } from '../subscription/subscriptions';
 import type { WorkContext } from '../../platform/http/context';
@@ -17,10 +26,14 @@ export async function readBilling(
   const team = await readTeam(db, accountId, now());
   const { plan, renewal } = team;
   const state = getBillingState({ plan, renewal });
+  const prices = cataloguePrices(config);
+  const charge = plan && readCharge(plan, prices);
   return {
     state,
     card: plan && (await readCard(db, plan, [accountId, managerId])),
-    nextCharge: plan && state === 'active' ? readNextCharge(plan, cataloguePrices(config)) : null,
+    nextCharge:
+      plan && state === 'active' ? { ...readNextCharge(plan, prices), announced: isAnnounced(plan, now()) } : null,
+    ...(charge && { cardTerms: cardNotice(charge, renewal?.amount ?? null) }),
     pastDue: plan &&
       renewal && {
         amount: renewal.amount,

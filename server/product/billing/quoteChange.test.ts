@@ -3,7 +3,7 @@ import { BACK, type Buyer, DECLINED_LATER_CARD, makeBuyer, RETURN, startOver } f
 import { runCommand } from '../../entry/commands/commands';
 import { sandboxCharges, sandboxSessions, subscriptions } from '../../platform/db/schema';
 import { pdfText } from '../ledger/invoices/testing/pdfText';
-import { formatUsd } from '../../platform/lib/money';
+import { formatDay, formatUsd } from '../../platform/lib/money';
 import { useTestApp } from '../../testing';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -95,6 +95,7 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
       dueToday: 0,
       credit: 0,
       lines: [],
+      terms: `${formatUsd(amount)} each ${interval} from ${formatDay(periodEnd)} until you cancel.`,
     });
     expect((await schedule(buyer, change)).status).toBe(200);
     expect(await nextCharge(buyer)).toMatchObject({ amount, billingInterval: interval, date: announced.then.from });

@@ -5,10 +5,10 @@ import { badRequest } from '../../platform/lib/httpErrors';
 import type { Cents } from '../../platform/lib/money';
 import { requireNoObstacle } from '../subscription/eligibility';
 import { cataloguePrices } from '../subscription/prices';
-import { nextTerms, renewedPeriod, type Terms } from '../subscription/renewal';
+import { laterCharge, nextTerms, renewedPeriod, type Terms } from '../subscription/renewal';
 import { planInForce, countSeats, type Subscription } from '../subscription/subscriptions';
 import type { Context } from '../../platform/http/context';
-import { planToResume } from './cancellation';
+import { planToResume, resumeSentence } from './cancellation';
 import { type PlanChange, plannedChange } from './schedule';
 
 /** A possible change; one of: change or buy a plan, add members, resume, pay a declined renewal. */
@@ -39,6 +39,8 @@ export interface ChangeQuote {
   credit: Cents;
   /** The line items of the amount due today. */
   lines: OrderLine[];
+  /** The sentence about the charges that renew, which belongs above the button. */
+  terms: string;
 }
 
 /**
@@ -59,38 +61,40 @@ export async function quoteChange(
   if (resume) {
     const plan = await planToResume(db, account.id, now);
     const terms = nextTerms(plan, prices);
-    return now < plan.periodEnd ? fromRenewal(plan, terms) : renewedToday(plan, terms);
+    const quote = now < plan.periodEnd ? fromRenewal(plan, terms) : renewedToday(plan, terms);
+    return { ...quote, terms: resumeSentence(plan, terms, now) };
   }
   if (payRenewal) {
-    const { plan, terms } = await quoteRenewal(db, account.id, now);
-    return renewedToday(plan, terms);
+    const { plan, terms, draft } = await quoteRenewal(db, account.id, now);
+    return { ...renewedToday(plan, terms), terms: draft.terms };
   }
   if (newTeamMembers !== undefined) {
     const { plan, next, draft } = await quoteMembers(db, account.id, prices, newTeamMembers, now);
-    return { ...fromRenewal(plan, next), dueToday: draft.amount, lines: draft.lines };
+    return { ...fromRenewal(plan, next), dueToday: draft.amount, lines: draft.lines, terms: draft.terms };
   }
   const current = await planInForce(db, account.id, now);
   if (current && current.cancelledAt === null) {
     const { plan, scheduled } = await plannedChange(db, account.id, prices, change, now);
-    return fromRenewal(plan, nextTerms({ ...plan, ...scheduled }, prices));
+    const next = nextTerms({ ...plan, ...scheduled }, prices);
+    return { ...fromRenewal(plan, next), terms: laterCharge(next, plan.periodEnd) };
   }
   const price = prices.find((item) => item.billingInterval === (billingInterval ?? 'month'));
   const choice = { priceId: price?.stripePriceId ?? '', quantity: users ?? 0 };
   const { subtotal, draft } = await quotePurchase(db, account, prices, choice, now);
-  const { interval, amount, credit, lines } = draft;
+  const { interval, amount, credit, lines, terms } = draft;
   const later = { amount: subtotal, interval };
-  return { ...compare(current, later, periodAt(now, interval, 0).end), dueToday: amount, credit, lines };
+  return { ...compare(current, later, periodAt(now, interval, 0).end), dueToday: amount, credit, lines, terms };
 }
 
 /** @param from the first charge at these terms, epoch ms */
-const fromRenewal = (plan: Subscription, terms: Terms, from = plan.periodEnd): ChangeQuote => ({
+const fromRenewal = (plan: Subscription, terms: Terms, from = plan.periodEnd): Omit<ChangeQuote, 'terms'> => ({
   ...compare(plan, terms, from),
   dueToday: 0,
   credit: 0,
   lines: [],
 });
 
-const renewedToday = (plan: Subscription, terms: Terms): ChangeQuote => ({
+const renewedToday = (plan: Subscription, terms: Terms): Omit<ChangeQuote, 'terms'> => ({
   ...fromRenewal(plan, terms, renewedPeriod(plan, terms).end),
   dueToday: terms.amount,
   lines: renewalLines(plan, terms),

@@ -13,7 +13,9 @@ import { changeScheduledMail, changeUnscheduledMail } from '../../platform/messa
 import { cataloguePrices, type PlanPrice, teamSizeError, SENTENCES } from '../subscription/prices';
 import { findPayers } from '../subscription/cards';
 import { requireNoObstacle } from '../subscription/eligibility';
-import { explainOverdue, nextTerms } from '../subscription/renewal';
+import { type Consenter, recordConsent } from '../subscription/consents';
+import { noteNamedCharge } from '../subscription/notices';
+import { explainOverdue, laterCharge, nextTerms } from '../subscription/renewal';
 import {
   type Account,
   changeAccount,
@@ -32,7 +34,7 @@ import { describeSchedule } from './overview';
  * Schedules changes for the next renewal and replaces earlier ones; no changes clears the schedule. Nothing is charged
  * or refunded now. The owner and the card's holder get an email about each change.
  * @param change.keep the seats that stay, see `keepSeats`
- * @param address IP address of the caller; without one, the operator's change has no limit
+ * @param by the caller with its IP address; without one, the operator's change has no limit
  * @returns the scheduled change, or null
  * @throws HttpError 400 for a team size that is not sold, 409 without a plan that will be renewed, 429 after many
  * changes, and as `keepSeats`
@@ -41,7 +43,7 @@ export async function scheduleChange(
   context: WorkContext,
   accountId: string,
   { keep, ...change }: PlanChange & { keep?: readonly string[] },
-  address?: string,
+  by?: Consenter & { address: string },
 ) {
   await syncOpenCheckouts(context, accountId);
   const prices = cataloguePrices(context.config);
@@ -55,7 +57,7 @@ export async function scheduleChange(
     if (!isDeepStrictEqual(schedule, describeSchedule(team, now)))
       await announce(context, tx, account, changed.plan!, {
         now,
-        address,
+        by,
         leaving: schedule && (schedule.leaving ?? []),
       });
     return schedule;
@@ -67,17 +69,19 @@ export async function scheduleChange(
  * @param leaving whose seats end with it; null when the schedule was cleared
  */
 async function announce(
-  { config, messages }: WorkContext,
+  context: WorkContext,
   tx: Db,
   account: Account,
   plan: Subscription,
   {
     now,
-    address,
+    by,
     leaving,
-  }: { now: number; address?: string; leaving: Parameters<typeof changeScheduledMail>[4] | null },
+  }: { now: number; by?: Consenter & { address: string }; leaving: Parameters<typeof changeScheduledMail>[4] | null },
 ): Promise<void> {
+  const { config, messages } = context;
   const accountId = account.id;
+  const address = by?.address;
   const kind = leaving ? 'plan change scheduled' : 'plan change undone';
   const areScheduled = and(eq(securityEvents.accountId, accountId), eq(securityEvents.kind, kind));
   const payers = await findPayers(tx, account, plan);
@@ -88,6 +92,9 @@ async function announce(
   const terms = nextTerms(plan, cataloguePrices(config));
   const described = describePlan(plan, terms);
   const detail = `${described.label}, ${terms.users} users`;
+  await noteNamedCharge(tx, plan, context);
+  if (by)
+    await recordConsent(tx, plan, by, { kind: 'change', sentence: laterCharge(terms, plan.periodEnd), terms, at: now });
   await recordEvent(tx, { kind, at: now, accountId, address, detail });
   for (const payer of payers)
     await messages.queue(

@@ -7,10 +7,12 @@ import { HOUR } from '../../platform/lib/days';
 import { httpError, unavailable } from '../../platform/lib/httpErrors';
 import { limitRows } from '../../platform/security/limits/limiter';
 import { LIMITS } from '../../platform/security/limits/policies';
+import { type Consenter, shownTerms } from '../subscription/consents';
 import { type Checkout, closeCheckout, expireAtProvider } from '../subscription/openCheckouts';
 import { requireNoObstacle } from '../subscription/eligibility';
 import { type Account, endIfOver, findPlan, lockAccount } from '../subscription/subscriptions';
 import type { Context, WorkContext } from '../../platform/http/context';
+import type { LoggedInAccount } from '../../platform/security/sessions';
 import { returnUrl } from './outcome';
 import type { Returns } from './redirects';
 import { syncOpenCheckouts } from './syncCheckouts';
@@ -27,12 +29,12 @@ export type CheckoutDraft = Pick<
   | 'quantity'
   | 'label'
   | 'lines'
-  | 'terms'
   | 'amount'
   | 'credit'
 > & {
   subscriptionId: string | null;
   periodEnd: number | null;
+  terms: string;
   /** For a purchase: see `chooseStaying`. */
   keep?: string[] | null;
 };
@@ -41,15 +43,19 @@ export type CheckoutDraft = Pick<
 type Quote = (tx: Db, account: Account, now: number) => Promise<{ draft: CheckoutDraft }>;
 
 /** The account whose plan is bought or paid, and the account that pays. */
-export interface Buyer {
+export interface Buyer extends Consenter {
   accountId: string;
-  payerId: string | null;
 }
 
 /** Returns the buyer of a caller's account: a billing manager pays for the owner's plan with their own card. */
-export const ownCard = ({ id, managerId }: { id: string; managerId?: string }): Buyer => ({
+export const ownCard = ({
+  id,
+  managerId,
+  sessionHash,
+}: Pick<LoggedInAccount, 'id' | 'managerId' | 'sessionHash'>): Buyer & { payerId: string } => ({
   accountId: id,
   payerId: managerId ?? id,
+  sessionHash: sessionHash ?? null,
 });
 
 /** How long the price of an open checkout is held. */
@@ -115,7 +121,7 @@ async function anyGranted(tx: Db, some: readonly { id: string }[]): Promise<bool
 async function reserve(
   context: WorkContext,
   tx: Db,
-  { accountId, payerId }: Buyer,
+  { accountId, payerId, sessionHash }: Buyer,
   returns: Returns,
   quote: Quote,
 ): Promise<{ checkout: Checkout; replaced?: Checkout }> {
@@ -147,6 +153,7 @@ async function reserve(
       id: newId(),
       accountId,
       payerId,
+      sessionHash,
       selection,
       currency: 'usd',
       ...returns,
@@ -192,11 +199,6 @@ async function startAtProvider(context: WorkContext, checkout: Checkout): Promis
   throw unavailable("The payment page isn't ready yet. Try again in a minute.");
 }
 
-const SAVED_FOR_PLAN = 'This card then pays for your plan.';
-
-/** Returns whether paying replaces the card of a plan that has one already. */
-const isSavedForPlan = ({ kind, payerId }: Checkout) => payerId !== null && (kind === 'members' || kind === 'renewal');
-
 async function askProvider(context: WorkContext, checkout: Checkout): Promise<string> {
   const mine = eq(checkouts.id, checkout.id);
   try {
@@ -205,7 +207,7 @@ async function askProvider(context: WorkContext, checkout: Checkout): Promise<st
     const session = await context.provider.createCheckout({
       ...checkout,
       successUrl: returnUrl(checkout),
-      terms: isSavedForPlan(checkout) ? `${checkout.terms} ${SAVED_FOR_PLAN}` : checkout.terms,
+      terms: shownTerms(checkout),
       buyerEmail: account?.email ?? '',
       customerRef: await findCustomer(context, checkout),
       savesCard: payerId !== null,

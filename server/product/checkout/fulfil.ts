@@ -5,6 +5,7 @@ import { checkouts, subscriptions, webhookEvents } from '../../platform/db/schem
 import { appendPayment, findBuyer } from '../ledger/ledger';
 import { type Period, periodAt } from '../ledger/period';
 import { sendReceipts } from '../subscription/receipts';
+import { recordConsent, shownTerms } from '../subscription/consents';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../subscription/openCheckouts';
 import { cataloguePrices } from '../subscription/prices';
 import { addSeats, advancePlan, nextTerms, openRenewal, renewalNotice, renewedPeriod } from '../subscription/renewal';
@@ -177,6 +178,7 @@ async function recordPayment(
     .update(checkouts)
     .set({ status: 'closed', outcome: fulfilment, providerSessionId: paid.sessionId })
     .where(eq(checkouts.id, id));
+  if (grant.granted) await recordAgreement(context, tx, order, grant.subscriptionId);
   if (grant.granted)
     await recordEvent(tx, { kind: 'plan granted', at: context.now(), accountId, detail: checkout.label });
   if (!grant.granted) context.log.warn({ checkout: id, reason: grant.reason }, 'refunding a payment without effect');
@@ -184,6 +186,16 @@ async function recordPayment(
   const replaced = grant.granted ? await closeCheckouts(tx, accountId) : [];
   const ofFormerTeam = grant.granted ? await leaveEndedTeam(context, tx, account) : [];
   return { fulfilment, toClose: [...ofLeavers, ...replaced, ...ofFormerTeam] };
+}
+
+/** A payment agrees to the charges that follow. */
+async function recordAgreement({ config }: WorkContext, tx: Db, { checkout, paid }: PaidOrder, planId: string) {
+  const plan = await findPlan(tx, planId);
+  const sentence = shownTerms(checkout);
+  if (!plan || sentence === null) return;
+  const kind = checkout.kind === 'renewal' ? 'card' : checkout.kind;
+  const terms = nextTerms(plan, cataloguePrices(config));
+  await recordConsent(tx, plan, checkout, { kind, sentence, terms, at: paid.paidAt });
 }
 
 async function writePayment(tx: Db, { account, checkout, paid }: PaidOrder, grant: AppliedPayment): Promise<void> {

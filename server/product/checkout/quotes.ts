@@ -13,6 +13,7 @@ import {
   nextTerms,
   openRenewal,
   readSubscriptionStatus,
+  cardNotice,
   renewalNotice,
   renewalReference,
   renewedPeriod,
@@ -243,8 +244,8 @@ export function renewalLines(plan: Subscription, terms: Terms): OrderLine[] {
  * Returns the order for a hosted page that saves another card for a plan and charges nothing. @throws HttpError 409
  * when no card will be charged
  */
-export async function quoteCard(db: Db, accountId: string, now: number) {
-  const plan = await planInForce(db, accountId, now);
+export async function quoteCard(db: Db, accountId: string, prices: readonly PlanPrice[], now: number) {
+  const { plan, renewal: due } = await readSubscriptionStatus(db, accountId, now);
   if (!plan || isInvoicedManually(plan)) throw httpError(409, "You have no plan that's paid by card.");
   if (plan.cancelledAt !== null) throw httpError(409, 'Your plan is canceled, so no card is charged. Resume it first.');
   const draft: CheckoutDraft = {
@@ -255,7 +256,7 @@ export async function quoteCard(db: Db, accountId: string, now: number) {
     periodEnd: null,
     label: `Card for your ${planLabel(plan)}`,
     lines: [],
-    terms: null,
+    terms: cardNotice(nextTerms(plan, prices), due?.amount ?? null),
     amount: 0,
   };
   return { draft };

@@ -4,6 +4,7 @@ import { cardChangedMail } from '../../platform/messages/mails/plan';
 import { closeCheckout } from '../subscription/openCheckouts';
 import { cataloguePrices } from '../subscription/prices';
 import { isRenewal, readCharge, readSubscriptionStatus } from '../subscription/renewal';
+import { recordConsent } from '../subscription/consents';
 import { findPayers, releaseCard, replaceCard } from '../subscription/cards';
 import { changeAccount, describePlan } from '../subscription/subscriptions';
 import type { WorkContext } from '../../platform/http/context';
@@ -83,6 +84,8 @@ export async function saveCard(context: WorkContext, saved: SavedCard): Promise<
     if (renewal) await tx.update(renewals).set({ nextAttemptAt: now }).where(isRenewal(renewal));
     if (!plan) return;
     const charge = readCharge(plan, cataloguePrices(context.config));
+    if (charge && found.terms !== null)
+      await recordConsent(tx, plan, found, { kind: 'card', sentence: found.terms, terms: charge, at: now });
     const described = describePlan(plan, renewal ?? charge ?? undefined);
     const payers = await findPayers(tx, account, plan);
     const holder = payers.at(-1)!;

@@ -94,14 +94,20 @@ export const PERSONAL_COLUMNS = byUse({
   },
   subscriptions: {
     exported:
-      'plan interval pricePerUser includedMembers extraUsers ownerHasSeat periodStart periodEnd cancelledAt endedAt cardBrand cardLast4 cardExpMonth cardExpYear scheduledUsers scheduledInterval cancelReason createdAt',
+      'plan interval pricePerUser includedMembers extraUsers ownerHasSeat periodStart periodEnd cancelledAt endedAt cardBrand cardLast4 cardExpMonth cardExpYear scheduledUsers scheduledInterval noticedAmount noticedAt remindedAt cancelReason createdAt',
     internal:
       'id accountId priceId anchorAt periodIndex monthsIn provider cardAccountId customerRef methodRef cardExpiryToldAt creditMissing seatsWithoutCredit creditEndedAt membersToldAt attempts nextAttemptAt',
   },
   checkouts: {
     exported: 'kind interval quantity label lines amount currency status outcome createdAt',
+    secret: 'sessionHash',
     internal:
       'id accountId payerId selection priceId pricePerUser minimumUsers subscriptionId periodEnd keep terms credit successUrl cancelUrl provider providerSessionId url claimedUntil lookedUpAt expiresAt',
+  },
+  consents: {
+    exported: 'kind sentence amount interval seats createdAt',
+    secret: 'sessionHash',
+    internal: 'id accountId subscriptionId',
   },
   payments: {
     exported:

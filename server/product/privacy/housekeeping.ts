@@ -1,4 +1,4 @@
-import { and, getTableName, lte } from 'drizzle-orm';
+import { and, getTableName, lte, sql } from 'drizzle-orm';
 import { sendWaitingMails } from '../accounts/supportMails';
 import { HOUR } from '../../platform/lib/days';
 import type { Context } from '../../platform/http/context';
@@ -13,7 +13,7 @@ const EVERY = HOUR;
 export async function tidy({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>): Promise<void> {
   for (const { table, outdated } of PERSONAL_DATA) {
     if (!outdated) continue;
-    const isOutdated = and(lte(outdated.after, now() - outdated.ms), outdated.where);
+    const isOutdated = and(lte(sql`${outdated.after}`, now() - outdated.ms), outdated.where);
     await runForRow(log, 'housekeeping', getTableName(table), () => db.delete(table).where(isOutdated));
   }
 }

@@ -17,7 +17,7 @@ export interface Person extends Account {
 
 interface Policy {
   /** The retention of rows in the clean-up job: a time span after the column's value. */
-  outdated?: { after: PgColumn; ms: number; where?: SQL };
+  outdated?: { after: PgColumn | SQL<number>; ms: number; where?: SQL };
 }
 
 interface SystemPolicy extends Policy {
@@ -82,6 +82,10 @@ const addressesOf = ({ email, phoneNo, phoneCallingCode }: Person) => [email, `+
 const theirEvents = (person: Person) =>
   orUnclaimed(securityEvents.accountId, person, eq(securityEvents.emailHash, person.emailHash));
 const theirSeats = (person: Person) => orUnclaimed(teamMembers.accountId, person, eq(teamMembers.email, person.email));
+
+const planEnd = sql`(select ${subscriptions.endedAt} from ${subscriptions} where ${subscriptions.id} = ${schema.consents.subscriptionId})`;
+/** A consent is kept while its plan runs, and then until it is old and the plan ended long ago. */
+const consentKeptFrom = sql<number>`case when ${planEnd} is not null then greatest(${schema.consents.createdAt}, ${planEnd} + ${retention.consentAfterEnd - retention.consent}) end`;
 
 const COLUMNS: Record<TableName, Uses> = { ...PERSONAL_COLUMNS, ...SYSTEM_COLUMNS };
 
@@ -182,6 +186,11 @@ const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? Syst
     // A payment through an open one is refunded. Orders contain no names.
     erased: (tx, { id }) => tx.update(checkouts).set({ status: 'closed' }).where(eq(checkouts.accountId, id)),
   },
+  consents: {
+    theirs: byAccount(schema.consents),
+    erased: { kept: 'Proof of what was agreed to, without a name: the law requires three years.' },
+    outdated: { after: consentKeptFrom, ms: retention.consent },
+  },
   accounts: { theirs: ({ id }) => eq(accounts.id, id), erased: eraseAccountRow },
   payments: { theirs: byAccount(payments), erased: LEDGER },
   receipts: { erased: NO_PERSON },
@@ -245,6 +254,7 @@ async function eraseAccountRow(tx: Db, { id }: Person): Promise<void> {
   await tx.update(accounts).set({ affiliateId: null }).where(eq(accounts.affiliateId, id));
   const hasTraded =
     (await tx.$count(checkouts, eq(checkouts.accountId, id))) > 0 ||
+    (await tx.$count(schema.consents, eq(schema.consents.accountId, id))) > 0 ||
     (await tx.$count(subscriptions, eq(subscriptions.accountId, id))) > 0;
   if (hasTraded) await tx.update(accounts).set(erasedAccount()).where(eq(accounts.id, id));
   else await tx.delete(accounts).where(eq(accounts.id, id));

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm';
 import { isErased } from '../accounts/find';
-import type { Config } from '../../platform/config';
 import type { Db } from '../../platform/db';
 import { accounts, checkouts, payments, receipts, subscriptions } from '../../platform/db/schema';
 import { findInvoiceDetails, type Payment } from '../ledger/ledger';
@@ -8,6 +7,8 @@ import type { Message } from '../../platform/messages';
 import { receiptMail } from '../../platform/messages/mails/invoices';
 import type { WorkContext } from '../../platform/http/context';
 import { forEachRow, PAGE_SIZE } from '../../platform/db/work/rows';
+import { type CancelLink, makeCancelLink } from './cancelLinks';
+import { noteNamedCharge } from './notices';
 import { cataloguePrices } from './prices';
 import { readCharge } from './renewal';
 import { describePlan, findPlan } from './subscriptions';
@@ -31,7 +32,9 @@ async function sendUnsent(context: WorkContext): Promise<void> {
   await forEachRow(context.log, 'sendReceipts', receipts.paymentId, find, ({ id }) => sendReceipt(context, id));
 }
 
-async function sendReceipt({ messages, config, now }: WorkContext, paymentId: string): Promise<void> {
+async function sendReceipt(context: WorkContext, paymentId: string): Promise<void> {
+  const { messages, now } = context;
+  const linkTo = await makeCancelLink(context);
   await messages.transaction(async (tx) => {
     const [mine] = await tx
       .update(receipts)
@@ -41,7 +44,7 @@ async function sendReceipt({ messages, config, now }: WorkContext, paymentId: st
     if (!mine) return;
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
     if (!payment) return;
-    for (const mail of await receiptMails(tx, payment, config)) await messages.queue(tx, mail);
+    for (const mail of await receiptMails(context, tx, payment, linkTo)) await messages.queue(tx, mail);
   });
 }
 
@@ -49,15 +52,25 @@ async function sendReceipt({ messages, config, now }: WorkContext, paymentId: st
  * Builds the emails of a payment: to the account's current email, and to the current copies. A deleted account gets
  * none.
  */
-export async function receiptMails(tx: Db, payment: Payment, config: Config): Promise<Message[]> {
+export async function receiptMails(
+  context: WorkContext,
+  tx: Db,
+  payment: Payment,
+  linkTo: CancelLink,
+): Promise<Message[]> {
+  const { config } = context;
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, payment.accountId));
   if (!account || isErased(account)) return [];
   const plan = await findPlan(tx, payment.subscriptionId);
   const charge = plan?.endedAt === null ? readCharge(plan, cataloguePrices(config)) : null;
   const mail = receiptMail(config, account, payment, {
     isCardSaved: await isCardSaved(tx, payment),
-    ...(plan && charge && { next: { amount: charge.amount, plan: describePlan(plan, charge) } }),
+    ...(plan &&
+      charge && {
+        next: { amount: charge.amount, plan: describePlan(plan, charge), cancelLink: linkTo(plan) },
+      }),
   });
+  if (plan && charge) await noteNamedCharge(tx, plan, context);
   const { copyTo } = await findInvoiceDetails(tx, account.id);
   return copyTo && copyTo !== mail.to ? [mail, { ...mail, to: copyTo }] : [mail];
 }

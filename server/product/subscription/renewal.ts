@@ -90,6 +90,14 @@ export function renewalNotice(
   return `Then ${formatUsd(amount)} each ${interval}${forSeats} until you cancel.`;
 }
 
+/** Returns the sentence above the button of a change whose first charge is later. @param from epoch ms */
+export const laterCharge = ({ amount, interval }: Pick<Terms, 'amount' | 'interval'>, from: number): string =>
+  `${formatUsd(amount)} each ${interval} from ${formatDay(from)} until you cancel.`;
+
+/** Returns the sentence above the button that saves a card. @param due cents of an unpaid renewal */
+export const cardNotice = ({ amount, interval }: Pick<Terms, 'amount' | 'interval'>, due: Cents | null): string =>
+  `This card pays ${due === null ? '' : `${formatUsd(due)} now, then `}${formatUsd(amount)} each ${interval} until you cancel.`;
+
 /**
  * Returns the columns of a plan that gets more seats. A larger size that was scheduled and is reached now needs no
  * schedule; a smaller one stays.
@@ -201,6 +209,8 @@ export async function advancePlan(
       scheduledUsers: null,
       scheduledInterval: null,
       membersToldAt: null,
+      noticedAmount: null,
+      noticedAt: null,
       // The renewal charges for the seats that are left.
       seatsWithoutCredit: 0,
       // The bank's current answer about the saved card; a payment by another card leaves it unchanged.

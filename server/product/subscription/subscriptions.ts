@@ -122,15 +122,23 @@ export async function changeAccounts<T>(
   return result;
 }
 
+/** The columns that only remember emails. */
+const REMEMBERED = {
+  cardExpiryToldAt: null,
+  membersToldAt: null,
+  noticedAmount: null,
+  noticedAt: null,
+  remindedAt: null,
+  cancelReason: null,
+};
+
 /** Returns the current plans by their accounts, without the columns that only remember emails. */
 async function readTerms(tx: Db, accountIds: string[]) {
   const rows = await tx
     .select()
     .from(subscriptions)
     .where(and(inArray(subscriptions.accountId, accountIds), isNull(subscriptions.endedAt)));
-  return new Map(
-    rows.map((row) => [row.accountId, { ...row, cardExpiryToldAt: null, membersToldAt: null, cancelReason: null }]),
-  );
+  return new Map(rows.map((row) => [row.accountId, { ...row, ...REMEMBERED }]));
 }
 
 /**

@@ -67,7 +67,7 @@ export function makeSteps(app: TestApp, announcements: ReturnType<typeof watchAn
     quote: Quote,
     accountId = payerId!,
   ): Promise<string> {
-    const page = readSessionId(await openCheckout(context, { accountId, payerId }, RETURNS, quote));
+    const page = readSessionId(await openCheckout(context, { accountId, payerId, sessionHash: null }, RETURNS, quote));
     pages.push(page);
     return page;
   }
@@ -129,7 +129,7 @@ export function makeSteps(app: TestApp, announcements: ReturnType<typeof watchAn
       const id = history.people[who]!;
       const ownerId = await payerOf(id);
       await announcements.showBilling(ownerId, id);
-      const page = await openPage(history, id, (tx, owner, now) => quoteCard(tx, owner.id, now), ownerId);
+      const page = await openPage(history, id, (tx, owner, now) => quoteCard(tx, owner.id, prices(), now), ownerId);
       if (value % 4) await payPage(page, value);
     },
     async payRenewal(history: History, who: number, value: number) {

@@ -2,6 +2,7 @@ import { eq, isNotNull } from 'drizzle-orm';
 import { readBilling } from '../../product/billing/overview';
 import { accounts, checkouts, teamMembers } from '../../platform/db/schema';
 import { type Cents } from '../../platform/lib/money';
+import { isYearly, NOTICE } from '../../product/subscription/notices';
 import { findPlan } from '../../product/subscription/subscriptions';
 import type { TestApp } from '../../testing';
 
@@ -18,6 +19,8 @@ const readAmount = (text: string): Cents | undefined => {
 /** Records the emails of a step, and the last amount of the next charge that each person was shown or emailed. */
 export function watchAnnouncements({ context }: TestApp) {
   const announced = new Map<string, Cents>();
+  /** The emails that named a charge. */
+  const named: { to: string; amount: Cents; at: number }[] = [];
   let mails: { to: string; subject: string }[] = [];
   /** Members who know that their team ends, because its owner is closing the account. */
   const warned = new Set<string>();
@@ -37,6 +40,8 @@ export function watchAnnouncements({ context }: TestApp) {
     if (message?.subject === 'Your team continues') warned.delete(message.to);
     const text = message && `${message.subject}\n${message.body}`;
     if (text) put(message.to, ENDS.test(text) ? 0 : readAmount(text));
+    const amount = readAmount(text ?? '');
+    if (message && amount !== undefined) named.push({ to: message.to, amount, at: context.now() });
     return queue(tx, message);
   });
 
@@ -84,6 +89,10 @@ export function watchAnnouncements({ context }: TestApp) {
       const expected = announced.get(await emailOf(plan.cardAccountId));
       if (expected !== amount)
         throw new Error(`${amount} is charged, but ${expected} was announced to the card's holder.`);
+      const owner = await emailOf(plan.accountId);
+      const last = named.findLast(({ to }) => to === owner);
+      if (isYearly(plan) && (last?.amount !== amount || last.at < plan.periodEnd - NOTICE))
+        throw new Error(`${amount} is charged for a year, but the owner's last email named ${last?.amount}.`);
     },
   };
 }

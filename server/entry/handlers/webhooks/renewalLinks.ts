@@ -47,7 +47,7 @@ export function payRoutes(context: Context): FastifyPluginAsync {
       try {
         const url = await openCheckout(
           context,
-          { accountId: found.plan.accountId, payerId: null },
+          { accountId: found.plan.accountId, payerId: null, sessionHash: null },
           returns,
           (tx, buyer, now) => quoteRenewal(tx, buyer.id, now),
         );

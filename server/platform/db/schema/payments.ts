@@ -53,6 +53,11 @@ export const subscriptions = pgTable(
     cardExpYear: integer('card_exp_year'),
     /** When the owner got the email about the expiring card; null again after a new card. */
     cardExpiryToldAt: moment('card_expiry_told_at'),
+    /** Cents of the next yearly charge as the last email named them, and when; null before the first one of a period. */
+    noticedAmount: integer('noticed_amount'),
+    noticedAt: moment('noticed_at'),
+    /** The last yearly reminder of a monthly plan. */
+    remindedAt: moment('reminded_at'),
     /** Scheduled changes for the next renewal; null for none. */
     scheduledUsers: integer('scheduled_users'),
     scheduledInterval: text('scheduled_interval', { enum: ['month', 'year'] }),
@@ -81,6 +86,9 @@ export const subscriptions = pgTable(
     index('subscriptions_due')
       .on(table.periodEnd)
       .where(sql`${table.endedAt} is null`),
+    index('subscriptions_yearly')
+      .on(table.periodEnd)
+      .where(sql`${table.endedAt} is null and 'year' in (${table.interval}, ${table.scheduledInterval})`),
     check('subscriptions_period', sql`${table.periodEnd} > ${table.periodStart}`),
     check('subscriptions_members', sql`${table.includedMembers} >= 1 and ${table.extraUsers} >= 0`),
   ],
@@ -94,6 +102,8 @@ export const checkouts = pgTable(
     accountId: account(),
     /** The account that opened the page, whose card is saved; null for a payment link, which saves none. */
     payerId: id('payer_id'),
+    /** The session that opened the page, hashed; null for a payment link. */
+    sessionHash: text('session_hash'),
     kind: text('kind', { enum: ['purchase', 'members', 'renewal', 'card'] }).notNull(),
     /** The selection as a key: the same selection reopens the same checkout. */
     selection: text('selection').notNull(),
@@ -179,6 +189,33 @@ export const renewals = pgTable(
     customerRef: text('customer_ref'),
   },
   (table) => [primaryKey({ columns: [table.subscriptionId, table.periodIndex] })],
+);
+
+/** What users agreed to when they started or changed a charge that renews, as proof. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id().primaryKey(),
+    /** The account that agreed: the owner's or a billing manager's. */
+    accountId: account(),
+    subscriptionId: id('subscription_id')
+      .notNull()
+      .references(() => subscriptions.id),
+    kind: text('kind', { enum: ['purchase', 'members', 'change', 'resume', 'card'] }).notNull(),
+    /** As shown above the button. */
+    sentence: text('sentence').notNull(),
+    /** Cents of the charge that renews. */
+    amount: integer('amount').notNull(),
+    interval: interval(),
+    seats: integer('seats').notNull(),
+    /** Null for an operator's command. */
+    sessionHash: text('session_hash'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    index('consents_account').on(table.accountId, table.createdAt),
+    index('consents_subscription').on(table.subscriptionId),
+  ],
 );
 
 /** Cards and customers that a plan no longer uses, until they are removed at the provider. */

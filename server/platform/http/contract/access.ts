@@ -104,5 +104,5 @@ export async function actFor(
   if (access !== 'owner' && team.role === 'member') return account;
   const payer = await findLoggedIn(context, team.ownerId);
   if (payer && access === 'owner') throw httpError(409, explainTeamSeat(getTeamName(payer)));
-  return payer ? { ...payer, managerId: account.id } : account;
+  return payer ? { ...payer, managerId: account.id, sessionHash: account.sessionHash } : account;
 }

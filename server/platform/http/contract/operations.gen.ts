@@ -578,6 +578,7 @@ export interface components {
     };
     readonly Cart: {
       readonly breakdown: components['schemas']['CartBreakdown'];
+      readonly terms?: components['schemas']['RenewalTerms'];
     };
     readonly CartResponse: {
       /** @constant */
@@ -685,6 +686,8 @@ export interface components {
       readonly amount: components['schemas']['Cents'];
       readonly users: components['schemas']['Users'];
       readonly billingInterval: components['schemas']['BillingInterval'];
+      /** @description Whether it ends or starts a yearly period and is at most 28 days away, so that an email announced it. */
+      readonly announced?: boolean;
     };
     readonly PastDue: {
       readonly amount: components['schemas']['Cents'];
@@ -731,6 +734,8 @@ export interface components {
       readonly scheduled: components['schemas']['ScheduledChange'] | null;
       readonly invoiceDetails: components['schemas']['InvoiceDetails'];
       readonly hasInvoices: boolean;
+      /** @description The same above the button that saves a card, while one is charged. */
+      readonly cardTerms?: components['schemas']['RenewalTerms'];
       /** @description The last twelve calendar months in UTC with payments less refunds, oldest first; empty without payments. */
       readonly months?: readonly components['schemas']['MonthlyCost'][];
     };
@@ -804,7 +809,10 @@ export interface components {
       readonly dueToday: components['schemas']['Cents'];
       readonly credit: components['schemas']['Cents'];
       readonly lines: readonly components['schemas']['QuotedLine'][];
+      readonly terms?: components['schemas']['RenewalTerms'];
     };
+    /** @description The sentence about the charges that renew, to show directly above the button; pressing it is stored with the sentence. */
+    readonly RenewalTerms: string;
     readonly QuoteResponse: {
       /** @constant */
       readonly success: true;

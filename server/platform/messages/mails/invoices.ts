@@ -22,15 +22,20 @@ const OPENINGS: Record<Payment['kind'], (amount: string) => string> = {
 /**
  * The link leads to the history, where only the owner can open the invoice.
  * @param plan.isCardSaved whether the payment made its card the card of the plan
- * @param plan.next the charge that follows, unless the plan is canceled
+ * @param plan.next the charge that follows, unless the plan is canceled, and the page that cancels it
  */
 export function receiptMail(
   { publicOrigin }: Site,
   to: Recipient,
   payment: Payment,
-  { isCardSaved = false, next }: { isCardSaved?: boolean; next?: { amount: Cents; plan: PlanInWords } } = {},
+  {
+    isCardSaved = false,
+    next,
+  }: { isCardSaved?: boolean; next?: { amount: Cents; plan: PlanInWords; cancelLink: string } } = {},
 ): Message {
   const { kind, amount, invoiceNumber, periodStart, periodEnd, note } = payment;
+  // A payment without effect changes no charge.
+  const later = note === null || amount < 0 ? next : undefined;
   const name = amount < 0 ? 'Credit note' : 'Invoice';
   const lines = payment.lines.map(
     (line) => `    ${line.label}${line.quantity > 1 ? ` × ${line.quantity}` : ''}: ${formatUsd(line.amount)}`,
@@ -49,9 +54,9 @@ export function receiptMail(
       Period: periodStart !== null && periodEnd !== null && `${formatDay(periodStart)} to ${formatDay(periodEnd)}`,
       Card: payment.cardLast4 && `${payment.cardBrand ?? 'Card'} ending in ${payment.cardLast4}`,
       Reason: amount < 0 && note,
-      'Next charge':
-        note === null && amount > 0 && next && `${nextCharge(next.amount, next.plan)} for ${next.plan.seats} seats`,
+      'Next charge': later && `${nextCharge(later.amount, later.plan)} for ${later.plan.seats} seats`,
     }),
+    ...(later ? [`Your plan renews until you cancel it.\nCancel your plan: ${later.cancelLink}`] : []),
     `View your invoices: ${publicOrigin}/subscription-history`,
   );
 }

@@ -11,6 +11,7 @@ import * as contacts from './contacts';
 import * as invoices from './invoices';
 import * as ownership from './ownership';
 import * as plan from './plan';
+import * as renewals from './renewals';
 import * as reversals from './reversals';
 import * as support from './support';
 import * as team from './team';
@@ -23,6 +24,7 @@ const mails = {
   ...applications,
   ...invoices,
   ...plan,
+  ...renewals,
   ...reversals,
   ...team,
   ...ownership,
@@ -53,6 +55,16 @@ const NEW_SEATS = {
   since: MAY,
 } as const;
 const PLAN: PlanInWords = { label: 'Pro plan, monthly', seats: 5, card: 'Visa ending in 4242', periodEnd: JUNE };
+const CANCEL = 'https://www.shinglewise.example/cancel/link';
+const RENEWAL = {
+  plan: PLAN,
+  interval: 'year' as const,
+  pricePerUser: 12_000,
+  amount: 60_000,
+  cardExpires: null,
+  people: 4,
+  cancelLink: CANCEL,
+};
 const INVOICED = { ...PLAN, label: 'Enterprise, annually', card: null };
 const CHARGE = { amount: 6250, interval: 'month' as const };
 const DECLINE = {
@@ -177,7 +189,10 @@ const samples: Record<keyof typeof mails, Message[]> = {
 
   receiptMail: [
     mails.receiptMail(SITE, JANE, PAYMENT),
-    mails.receiptMail(SITE, JANE, PAYMENT, { isCardSaved: true, next: { amount: 6_250, plan: PLAN } }),
+    mails.receiptMail(SITE, JANE, PAYMENT, {
+      isCardSaved: true,
+      next: { amount: 6_250, plan: PLAN, cancelLink: CANCEL },
+    }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund', note: 'Paid twice' }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, note: 'The plan was canceled.' }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'dispute' }),
@@ -188,6 +203,13 @@ const samples: Record<keyof typeof mails, Message[]> = {
   detailsChangedMail: [
     mails.detailsChangedMail(SITE, JANE, { company: 'Doe Roofing Inc.', purchaseOrder: '', copyTo: SAM.email }, MAY),
   ],
+
+  renewalNoticeMail: [
+    mails.renewalNoticeMail(SITE, JANE, RENEWAL, false),
+    mails.renewalNoticeMail(SITE, JANE, { ...RENEWAL, cardExpires: '05/2026' }, true),
+    mails.renewalNoticeMail(SITE, JANE, { ...RENEWAL, plan: { ...PLAN, card: null } }, false),
+  ],
+  yearlyReminderMail: [mails.yearlyReminderMail(SITE, JANE, RENEWAL)],
 
   declinedPaymentMail: [
     mails.declinedPaymentMail(SITE, JANE, DECLINE),

@@ -1,0 +1,53 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Context } from '../../platform/http/context';
+import { formatDay } from '../../platform/lib/money';
+import { type LinkPage, linkRoutes } from '../accounts/linkPages';
+import { readCancelLink } from '../subscription/cancelLinks';
+import { countSeats, findPlan, isOver, planLabel, type Subscription } from '../subscription/subscriptions';
+import { cancelPlan } from './cancellation';
+
+/**
+ * Registers the pages at `/cancel/<token>`, the link in emails about charges that renew. Without a login, they can only
+ * stop the renewal of that plan; the usual email follows.
+ */
+export const cancelRoutes = (context: Context): FastifyPluginAsync =>
+  linkRoutes(context, '/cancel/:token', {
+    async find(token) {
+      const plan = await readCancelLink(context.db, context.signingKeys, token);
+      // An unpaid renewal is canceled on the overview, which shows the amount due.
+      const isDue = plan?.endedAt === null && plan.cancelledAt === null && context.now() >= plan.periodEnd;
+      return isDue ? undefined : plan;
+    },
+    ask: (plan) => showPlan(context, plan),
+    async act(plan, ip) {
+      if (plan.endedAt === null) await cancelPlan(context, plan.accountId, { address: ip, only: plan });
+      return showPlan(context, (await findPlan(context.db, plan.id)) ?? plan);
+    },
+    expired: {
+      title: 'This link has expired.',
+      text: 'It was for an earlier period or another owner. Nothing was changed. Log in to see or cancel your plan.',
+    },
+    links: [
+      { href: `${context.config.publicOrigin}/account`, text: 'View your plan' },
+      { href: `mailto:${context.config.supportEmail}`, text: 'Contact support' },
+    ],
+  });
+
+function showPlan({ now }: Pick<Context, 'now'>, plan: Subscription): LinkPage {
+  const until = formatDay(plan.periodEnd);
+  const facts = { Plan: planLabel(plan), Seats: String(countSeats(plan)) };
+  if (plan.endedAt !== null || isOver(plan, now()))
+    return { title: 'This plan has ended.', text: 'It won’t renew. Your invoices are still in your account.' };
+  if (plan.cancelledAt !== null)
+    return {
+      title: 'Your plan is canceled.',
+      text: `It works until ${until} and won’t renew. You can resume it in your account before then.`,
+      facts,
+    };
+  return {
+    title: 'Cancel your plan?',
+    text: `It works until ${until}, won’t renew, and you won’t be charged again.`,
+    facts,
+    button: 'Cancel plan',
+  };
+}

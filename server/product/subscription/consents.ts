@@ -1,0 +1,43 @@
+import type { Db } from '../../platform/db';
+import { newId } from '../../platform/db/queries';
+import { consents } from '../../platform/db/schema';
+import type { Checkout } from './openCheckouts';
+import type { Terms } from './renewal';
+import type { Subscription } from './subscriptions';
+
+/** The account and the session, hashed, that agreed to something. */
+export interface Consenter {
+  payerId: string | null;
+  sessionHash: string | null;
+}
+
+interface Consent {
+  kind: (typeof consents.$inferSelect)['kind'];
+  /** As shown above the button. */
+  sentence: string;
+  /** The charge that renews. */
+  terms: Pick<Terms, 'amount' | 'interval' | 'users'>;
+  /** Epoch ms. */
+  at: number;
+}
+
+/** Stores what a user agreed to. Belongs in the transaction that takes effect. Nobody agrees by a payment link. */
+export async function recordConsent(
+  tx: Db,
+  plan: Pick<Subscription, 'id'>,
+  { payerId, sessionHash }: Consenter,
+  { kind, sentence, terms: { amount, interval, users }, at }: Consent,
+): Promise<void> {
+  if (payerId === null) return;
+  const about = { id: newId(), accountId: payerId, subscriptionId: plan.id, sessionHash };
+  await tx.insert(consents).values({ ...about, kind, sentence, amount, interval, seats: users, createdAt: at });
+}
+
+const SAVED_FOR_PLAN = 'This card then pays for your plan.';
+
+/** Returns the renewal terms next to the pay button; null where nothing renews. */
+export function shownTerms({ kind, payerId, terms }: Pick<Checkout, 'kind' | 'payerId' | 'terms'>): string | null {
+  // These replace the card of a plan that has one already.
+  const isSavedForPlan = payerId !== null && (kind === 'members' || kind === 'renewal');
+  return isSavedForPlan ? `${terms} ${SAVED_FOR_PLAN}` : terms;
+}
