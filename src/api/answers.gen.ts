@@ -337,7 +337,6 @@ export const answers: Record<OperationId, Shape> = {
         copyTo: 'string',
       },
       hasInvoices: 'boolean',
-      'cardTerms?': 'string',
       'months?': [{ month: 'string', amount: 'number', membersAdded: 'boolean' }],
     },
   },

@@ -819,8 +819,6 @@ export type Billing = {
   scheduled: ScheduledChange | null;
   invoiceDetails: InvoiceDetails;
   hasInvoices: boolean;
-  /** The same above the button that saves a card, while one is charged. */
-  cardTerms?: RenewalTerms;
   /** The last twelve calendar months in UTC with payments less refunds, oldest first; empty without payments. */
   months?: MonthlyCost[];
 };

@@ -4,15 +4,7 @@ import { accounts } from '../../platform/db/schema';
 import { findInvoiceDetails, hasInvoices, listMonthlyCosts } from '../ledger/ledger';
 import { cataloguePrices, type PlanPrice } from '../subscription/prices';
 import { isAnnounced } from '../subscription/notices';
-import {
-  cardNotice,
-  getTryDay,
-  getUnpaidEnd,
-  isCardCharged,
-  nextTerms,
-  readCharge,
-  type SubscriptionStatus,
-} from '../subscription/renewal';
+import { getTryDay, getUnpaidEnd, isCardCharged, nextTerms, type SubscriptionStatus } from '../subscription/renewal';
 import { readSavedCard } from '../subscription/cards';
 import { isInvoicedManually, type Subscription } from '../subscription/subscriptions';
 import type { WorkContext } from '../../platform/http/context';
@@ -27,13 +19,11 @@ export async function readBilling(
   const { plan, renewal } = team;
   const state = getBillingState({ plan, renewal });
   const prices = cataloguePrices(config);
-  const charge = plan && readCharge(plan, prices);
   return {
     state,
     card: plan && (await readCard(db, plan, [accountId, managerId])),
     nextCharge:
       plan && state === 'active' ? { ...readNextCharge(plan, prices), announced: isAnnounced(plan, now()) } : null,
-    ...(charge && { cardTerms: cardNotice(charge, renewal?.amount ?? null) }),
     pastDue: plan &&
       renewal && {
         amount: renewal.amount,

@@ -93,7 +93,7 @@ async function announce(
   const described = describePlan(plan, terms);
   const detail = `${described.label}, ${terms.users} users`;
   await noteNamedCharge(tx, plan, context);
-  if (by)
+  if (by && leaving)
     await recordConsent(tx, plan, by, { kind: 'change', sentence: laterCharge(terms, plan.periodEnd), terms, at: now });
   await recordEvent(tx, { kind, at: now, accountId, address, detail });
   for (const payer of payers)

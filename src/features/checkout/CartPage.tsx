@@ -161,6 +161,7 @@ function FilledCart({ selection, checkout }: FilledCartProps) {
           selection={selection}
           size={size}
           breakdown={breakdown}
+          terms={cart.terms}
           loading={loading}
           busy={checkout.busy}
           disabled={Boolean(checkout.failure ?? size.error) || !breakdown || Boolean(seats && seats.missing !== 0)}

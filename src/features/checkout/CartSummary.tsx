@@ -8,6 +8,7 @@ import { useListPlansQuery, type CartBreakdown } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { Courses } from '../../components/Courses';
 import { FieldError } from '../../components/FieldFrame';
+import { RenewalTerms } from '../../components/RenewalTerms';
 import { Stepper } from '../../components/Stepper';
 import { PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../config/constants';
 import { formatMoney } from '../../lib/format';
@@ -22,6 +23,8 @@ export interface CartSummaryProps {
   size: ReturnType<typeof useCartSize>;
   /** Null while it loads and after a failure. */
   breakdown: CartBreakdown | null;
+  /** The charges that renew, in words. */
+  terms: string | undefined;
   loading: boolean;
   busy: boolean;
   disabled: boolean;
@@ -32,7 +35,7 @@ export interface CartSummaryProps {
 
 /** The number of users, the amounts due now and at renewal, and the checkout button. */
 export function CartSummary(props: CartSummaryProps) {
-  const { selection, size, breakdown, loading, busy, disabled, onProceed, onCancel } = props;
+  const { selection, size, breakdown, terms, loading, busy, disabled, onProceed, onCancel } = props;
   const { data } = useListPlansQuery();
   const plan = data?.data.find(({ stripePriceId }) => stripePriceId === selection.priceId);
   const interval = plan?.billingInterval;
@@ -69,9 +72,9 @@ export function CartSummary(props: CartSummaryProps) {
           </>
         )}
         {breakdown && interval && (
-          <Typography sx={small}>
-            {texts.then(formatMoney(breakdown.basePlan.amount + breakdown.extraUsers.amount), interval)}
-          </Typography>
+          <RenewalTerms>
+            {terms ?? texts.then(formatMoney(breakdown.basePlan.amount + breakdown.extraUsers.amount), interval)}
+          </RenewalTerms>
         )}
         <BusyButton variant="contained" busy={busy} disabled={disabled} onClick={onProceed} onCancel={onCancel}>
           {texts.proceed}

@@ -41,6 +41,7 @@ export function useCart({ priceId, quantity }: Selection, keep: string[] | undef
 
   return {
     breakdown,
+    terms: currentData?.data.terms,
     loading: !breakdown && !failed,
     failure: failed ? { title: texts.cartFailed, reason: reason === texts.cartFailed ? undefined : reason } : null,
     retry: () => void refetch(),

@@ -14,6 +14,7 @@ import { quote as texts } from '#texts/components';
 import { states } from '#texts/states';
 import { cancelQueries } from '../../api';
 import type { QuoteView } from './useChangeQuote';
+import { RenewalTerms } from '../../components/RenewalTerms';
 import { formatDate, formatMoney } from '../../lib/format';
 import { below } from '../../lib/media';
 
@@ -78,6 +79,7 @@ export function QuoteDialog(props: QuoteDialogProps) {
           <StatusMessage status={status} />
           {children}
           {view && <QuoteSummary view={view} idle={idle} missing={missing} />}
+          {view?.state === 'ready' && view.quote.terms && <RenewalTerms>{view.quote.terms}</RenewalTerms>}
           {disabledReason && (
             <Typography id={reasonId} variant="small" component="p" color="textSecondary">
               {disabledReason}

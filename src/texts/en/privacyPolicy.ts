@@ -29,6 +29,7 @@ export const privacyPolicy: LegalText = {
         [
           `<b>Your account,</b> with profile, plan and invoice details: until you close it. You can reopen it for ${keptDays('closedAccount')} days, in case you change your mind, and we delete it within ${keptDays('erasure')} days of closing.`,
           `<b>Invoices and payments:</b> ${keptDays('invoice') / 365} years, as tax law requires, with the name and address on the invoice.`,
+          `<b>What you agreed to when you bought or changed a plan:</b> ${keptDays('consent') / 365} years, and a year after the plan’s end.`,
           `<b>Logins and codes:</b> a day at most. A sign-up without its code: ${keptDays('signUp')} day.`,
           `<b>An email or phone number you have changed:</b> the old one for ${keptDays('undo')} days, in which you can undo the change.`,
           `<b>A log of the activity in your account,</b> with IP addresses: ${keptDays('auditLog')} days. Where you have logged in from: ${keptDays('knownSource')} days after the last time.`,

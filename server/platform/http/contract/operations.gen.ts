@@ -734,8 +734,6 @@ export interface components {
       readonly scheduled: components['schemas']['ScheduledChange'] | null;
       readonly invoiceDetails: components['schemas']['InvoiceDetails'];
       readonly hasInvoices: boolean;
-      /** @description The same above the button that saves a card, while one is charged. */
-      readonly cardTerms?: components['schemas']['RenewalTerms'];
       /** @description The last twelve calendar months in UTC with payments less refunds, oldest first; empty without payments. */
       readonly months?: readonly components['schemas']['MonthlyCost'][];
     };

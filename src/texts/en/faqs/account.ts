@@ -163,7 +163,12 @@ export const accountBilling: FaqTexts = {
     cancel: {
       question: 'How do I cancel?',
       answer:
-        'Log in and choose Cancel Subscription in the menu at the top right. You can use your plan until the end of the period.',
+        'Log in and choose Cancel Subscription in the menu at the top right, or use the link in one of our emails about your plan. You can use your plan until the end of the period.',
+    },
+    'before-renewal': {
+      question: 'Will you tell me before my plan renews?',
+      answer:
+        'Yes. We email you 28 days before a yearly charge, and again if its amount changes. Each receipt names the day and amount of the next charge, and once a year we remind you of a monthly plan. All of these emails link to a page that cancels.',
     },
     'stay-logged-in': {
       question: 'How long do I stay logged in?',
