@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { header } from '#texts/app';
 import { dialogs } from '#texts/components';
 import { increaseTeam } from '#texts/pricing';
 import { team as texts } from '#texts/team';
@@ -11,7 +12,7 @@ import { loggedIn, loggedOut, profileReceived } from '../../store/slices/session
 import { toUser } from '../../store/slices/storedValues';
 import { callApi } from '../../testing/api';
 import { dialog } from '../../testing/forms';
-import { renderPage, type RenderedApp } from '../../testing/renderApp';
+import { renderApp, renderPage, type RenderedApp } from '../../testing/renderApp';
 import { openStore } from '../../testing/stores';
 import { modals } from './ModalHost';
 
@@ -113,6 +114,22 @@ test('Back closes a dialog of the store and stays on the page; the login page ha
   fireEvent.click(within(await dialog()).getByRole('button', { name: dialogs.close }));
   await waitFor(() => expect(window.location.pathname).toBe('/'));
   expect(window.history.state).not.toHaveProperty('dialog');
+});
+
+test('a dialog opened between the address and the arrival of a page stays, with the focus; Back closes it there', async () => {
+  await renderApp('/faqs');
+  const heading = () => document.querySelector('main h1')!.textContent;
+  const previous = heading();
+  fireEvent.click(document.querySelector('header nav a[href="/pricing"]')!);
+  expect(window.location.pathname).toBe('/pricing');
+  fireEvent.click(screen.getAllByText(header.logIn)[0]!);
+  expect(heading()).toBe(previous);
+  await waitFor(() => expect(heading()).not.toBe(previous));
+  expect(await dialog()).toContainElement(document.activeElement as HTMLElement);
+  await waitFor(() => expect(window.history.state).toHaveProperty('dialog', true));
+  window.history.back();
+  await expectNothingLeft();
+  expect(window.location.pathname).toBe('/pricing');
 });
 
 test('the cases above open every dialog of a session', () => {
