@@ -20,7 +20,7 @@ import { FailedState } from '../../components/states';
 import { TickList } from '../../components/TickList';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { paths } from '../../config/paths';
-import { canCancel, isPaidPlan, isTeamMember } from '../../domain/plan';
+import { isPaidPlan, isTeamMember } from '../../domain/plan';
 import { formatDate, formatMoney } from '../../lib/format';
 import { below } from '../../lib/media';
 import { modalOpened, type Decision } from '../../store/slices/modals';
@@ -92,7 +92,7 @@ export function BillingPanel() {
       )}
       {isMonthly && billing?.months && <MonthlyCost months={billing.months} nextCharge={billing.nextCharge} />}
       {/* Only now is it known whether the plan has enough months for the chart above it. */}
-      {!loading && canCancel(user) && <CancelPlan user={user} />}
+      {!loading && <CancelPlan user={user} />}
     </>
   );
 }

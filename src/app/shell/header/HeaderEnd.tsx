@@ -18,6 +18,7 @@ import { selectCartCount } from '../../../store/slices/cart';
 import { selectIsLoggedIn } from '../../../store/slices/session';
 import { selectRestored } from '../../../store/slices/storage';
 import { modals } from '../../modals/ModalHost';
+import { SessionScope } from '../../navigation/access';
 
 /** Visitors never see it, so its code loads with the session. */
 export const profileMenu = lazyPage(
@@ -76,7 +77,9 @@ export function HeaderEnd({ onAffiliate, onLogIn }: Record<'onAffiliate' | 'onLo
     return (
       <Suspense fallback={unknown}>
         <CartButton />
-        <profileMenu.Page onLogOut={handleLogOut} />
+        <SessionScope>
+          <profileMenu.Page onLogOut={handleLogOut} />
+        </SessionScope>
       </Suspense>
     );
   }
