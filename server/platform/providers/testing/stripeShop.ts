@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../../../testing';
 import { makeBuyer, readSessionId } from '../../../product/checkout/testing/buyer';
 import { signNotice } from '../signature';
 import { startFakeStripe, type FakeStripe } from './fakeStripe';
-import type { StripeEvent } from './stripeBooks';
+import type { StripeEvent } from './stripeFormat';
 
 export const WEBHOOK_SECRET = 'whsec_for_the_tests';
 
