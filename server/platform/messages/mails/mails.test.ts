@@ -20,7 +20,7 @@ import {
   JUNE,
   TOKEN,
   UNDO,
-  LEAVE,
+  NEWSLETTER,
   NO_SEATS,
   NEW_SEATS,
   PLAN,
@@ -107,12 +107,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.closedAfterChangeMail(JANE.email, { accountId: JANE.id, changedAt: MAY, expiresAt: JUNE }, JUNE),
   ],
 
-  confirmNewsletterMail: [
-    mails.confirmNewsletterMail(JANE.email, {
-      confirm: `${SITE.publicOrigin}/newsletter/confirm/${TOKEN}`,
-      leave: LEAVE,
-    }),
-  ],
+  confirmNewsletterMail: [mails.confirmNewsletterMail(JANE.email, NEWSLETTER)],
   subscribedMail: [mails.subscribedMail(SITE, JANE.email)],
 
   testMail: [mails.testMail(SAM.email)],

@@ -16,7 +16,10 @@ export const MAY = Date.UTC(2026, 4, 1, 9, 30);
 export const JUNE = Date.UTC(2026, 5, 1, 9, 30);
 export const TOKEN = 'xxxx';
 export const UNDO = `${SITE.publicOrigin}/undo/${TOKEN}`;
-export const LEAVE = `${SITE.publicOrigin}/newsletter/leave/${TOKEN}`;
+export const NEWSLETTER = {
+  confirm: `${SITE.publicOrigin}/newsletter/confirm/${TOKEN}`,
+  leave: `${SITE.publicOrigin}/newsletter/leave/${TOKEN}`,
+};
 export const NO_SEATS = { seats: [], since: MAY };
 export const NEW_SEATS = {
   seats: [
