@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { makeBuyer, readSessionId, runJob } from '../../product/checkout/testing/buyer';
-import { cardDetachments, renewals, subscriptions, unmatchedPayments } from '../db/schema';
+import { cardDetachments, renewals, unmatchedPayments } from '../db/schema';
 import { eraseAccount } from '../../product/privacy/closing';
 import type { SavedCard } from './provider';
 import { useStripeShop } from './testing/stripeShop';
@@ -22,7 +22,7 @@ describe('a Stripe subscription', () => {
     ['a customer who was deleted', { customerRef: 'cus_deleted' }, 'The saved card can no longer be charged.'],
   ])('%s is a decline, reported once, and paid on the hosted page', async (_what, change, reason) => {
     const buyer = await subscriber();
-    await app.context.db.update(subscriptions).set(change).where(eq(subscriptions.accountId, buyer.id));
+    await buyer.changePlan(change);
     await buyer.passPeriod();
     await runJob(shop);
     expect(await buyer.billing()).toMatchObject({ state: 'pastDue', pastDue: { amount: 5_000, reason } });
@@ -45,14 +45,14 @@ describe('a Stripe subscription', () => {
     ['missing', { methodRef: null, cardLast4: null }],
   ])('a card that is %s is charged and emailed once, then the plan waits for its owner', async (_what, change) => {
     const buyer = await subscriber();
-    await app.context.db.update(subscriptions).set(change).where(eq(subscriptions.accountId, buyer.id));
+    await buyer.changePlan(change);
     const { customerRef, methodRef, periodEnd } = await buyer.plan();
     const charges = () =>
       stripe.calls.filter(({ form }) => form.has('off_session') && form.get('customer') === customerRef).length;
     const before = charges();
     await buyer.passPeriod();
     expect(charges() - before).toBe(methodRef ? 1 : 0);
-    const subjects = async () => (await shop.messagesTo(buyer.email)).map(({ subject }) => subject);
+    const subjects = () => shop.subjectsTo(buyer.email);
     const sent = await subjects();
     expect((await shop.messagesTo(buyer.email))[0]!.body).toMatch(/won't try again until you add[^]*\/pay\//);
     expect((await buyer.billing()).pastDue).toMatchObject({ willRetry: false });
@@ -91,7 +91,7 @@ describe('a Stripe subscription', () => {
     await buyer.passPeriod();
     stripe.refuse(null);
     expect((await buyer.billing()).state).toBe('active');
-    const emails = (await shop.messagesTo(buyer.email)).map(({ subject }) => subject);
+    const emails = await shop.subjectsTo(buyer.email);
     expect(emails.filter((subject) => subject.includes('declined'))).toEqual([]);
     app.clock.advance(DAY + 1);
     stripe.forgetKeys();
@@ -114,10 +114,7 @@ describe('a Stripe subscription', () => {
 
   it('a charge that is pending is not repeated, and renews the plan when it is paid', async () => {
     const buyer = await subscriber();
-    await app.context.db
-      .update(subscriptions)
-      .set({ methodRef: 'pm_slow' })
-      .where(eq(subscriptions.accountId, buyer.id));
+    await buyer.changePlan({ methodRef: 'pm_slow' });
     const { customerRef } = await buyer.plan();
     const charges = () =>
       stripe.calls.filter(({ form }) => form.has('off_session') && form.get('customer') === customerRef);
@@ -150,7 +147,7 @@ describe('a Stripe subscription', () => {
   it('a card that its bank renewed is not announced as expiring; a failed look-up is repeated', async () => {
     const buyer = await subscriber();
     const expiring = { cardExpMonth: 1, cardExpYear: 2026 };
-    await app.context.db.update(subscriptions).set(expiring).where(eq(subscriptions.accountId, buyer.id));
+    await buyer.changePlan(expiring);
     const emails = async () =>
       (await shop.messagesTo(buyer.email)).filter(({ subject }) => subject === 'Your card expires soon').length;
     const lookUp = jest.spyOn(shop.context.provider, 'lookUpCard').mockRejectedValueOnce(new Error('unavailable'));
@@ -158,7 +155,7 @@ describe('a Stripe subscription', () => {
     expect([await emails(), await buyer.plan()]).toMatchObject([0, expiring]);
     await runJob(shop);
     expect([await emails(), await buyer.plan()]).toMatchObject([0, { cardExpMonth: 12, cardExpYear: 2099 }]);
-    await app.context.db.update(subscriptions).set(expiring).where(eq(subscriptions.accountId, buyer.id));
+    await buyer.changePlan(expiring);
     lookUp.mockResolvedValueOnce({ brand: 'Visa', last4: '4242', expMonth: 2, expYear: 2026 });
     await runJob(shop);
     expect([await emails(), await buyer.plan()]).toMatchObject([1, { cardExpMonth: 2 }]);
@@ -209,10 +206,7 @@ describe('a Stripe subscription', () => {
     'a renewal whose decline was final is immediately retried with the changed card, which is %s',
     async (card) => {
       const buyer = await subscriber();
-      await app.context.db
-        .update(subscriptions)
-        .set({ methodRef: 'pm_lost' })
-        .where(eq(subscriptions.accountId, buyer.id));
+      await buyer.changePlan({ methodRef: 'pm_lost' });
       await buyer.passPeriod();
       expect((await buyer.billing()).state).toBe('pastDue');
       const charges = stripe.charged().length;
@@ -224,7 +218,7 @@ describe('a Stripe subscription', () => {
       expect((await buyer.billing()).state).toBe(card === 'good' ? 'active' : 'pastDue');
       expect(stripe.charged().length - charges).toBe(card === 'good' ? 1 : 0);
       expect(await buyer.booked()).toEqual([['purchase', 5_000], ...(card === 'good' ? [['renewal', 5_000]] : [])]);
-      const emails = (await shop.messagesTo(buyer.email)).map(({ subject }) => subject);
+      const emails = await shop.subjectsTo(buyer.email);
       expect(emails.filter((subject) => subject === 'Your card was changed')).toHaveLength(1);
       expect(emails.filter((subject) => /^Your payment of .* declined/.test(subject))).toHaveLength(
         card === 'good' ? 1 : 2,

@@ -12,7 +12,6 @@ describe('invoice details', () => {
   const CHANGED = 'Your invoice details were changed';
 
   const save = async (buyer: Buyer, details: object) => (await buyer.post('/payment/invoice-details', details)).status;
-  const subjectsTo = async (to: string) => (await app.messagesTo(to)).map(({ subject }) => subject);
   const events = async (buyer: Buyer) => runCommand(app.context, ['events', buyer.id]);
 
   test('a change is in the audit log and emailed to the account with the new values; saving the same values again is no change', async () => {
@@ -44,7 +43,7 @@ describe('invoice details', () => {
 
     expect(await runCommand(app.context, ['accounts', 'end-copies', 'Books@calder.example'])).toContain('no longer');
     await buyer.buy(3);
-    expect(await subjectsTo('books@calder.example')).toEqual(["You'll get copies of receipts"]);
+    expect(await app.subjectsTo('books@calder.example')).toEqual(["You'll get copies of receipts"]);
     await expect(runCommand(app.context, ['accounts', 'end-copies', 'books@calder.example'])).rejects.toThrow(
       'no receipt copies',
     );
@@ -64,16 +63,19 @@ describe('invoice details', () => {
     const resent = `Your receipt ${invoiceNumber}`;
     const refund = expect.stringMatching(/^Your refund/);
     for (const to of [email, 'second@calder.example'])
-      expect((await subjectsTo(to)).filter((subject) => /receipt SW|refund/.test(subject))).toEqual([resent, refund]);
+      expect((await app.subjectsTo(to)).filter((subject) => /receipt SW|refund/.test(subject))).toEqual([
+        resent,
+        refund,
+      ]);
     for (const to of [buyer.email, 'first@calder.example'])
-      expect((await subjectsTo(to)).filter((subject) => /receipt SW|refund/.test(subject))).toEqual([resent]);
+      expect((await app.subjectsTo(to)).filter((subject) => /receipt SW|refund/.test(subject))).toEqual([resent]);
     expect((await buyer.ledger()).map((payment) => payment.buyer.email)).toEqual([buyer.email, expect.anything()]);
   });
 
   test('the account email gets no notice when it is entered as the second mailbox', async () => {
     const buyer = await makeBuyer(app);
     expect(await save(buyer, { copyTo: buyer.email })).toBe(200);
-    expect(await subjectsTo(buyer.email)).toEqual([CHANGED]);
+    expect(await app.subjectsTo(buyer.email)).toEqual([CHANGED]);
   });
 
   test('the second mailbox can be changed five times a day; the sixth attempt changes and sends nothing', async () => {
@@ -81,7 +83,7 @@ describe('invoice details', () => {
     for (const n of [1, 2, 3, 4, 5]) expect(await save(buyer, { copyTo: `b${n}@calder.example` })).toBe(200);
     const rejected = await buyer.post('/payment/invoice-details', { taxId: 'US-1', copyTo: 'b6@calder.example' });
     expect([rejected.status, rejected.headers['retry-after']]).toEqual([429, '86400']);
-    expect(await subjectsTo('b6@calder.example')).toEqual([]);
+    expect(await app.subjectsTo('b6@calder.example')).toEqual([]);
     expect((await buyer.get('/payment/billing')).body.data.invoiceDetails).toMatchObject({
       taxId: '',
       copyTo: 'b5@calder.example',

@@ -62,7 +62,7 @@ describe('a billing manager who is removed or loses the role', () => {
     expect((await owner.post(path, body(person.seat))).status).toBe(200);
     expect((await payPage(app, page, DECLINED_LATER_CARD)).status).toBe(410);
     expect(await owner.billing()).toMatchObject({ card: { last4: '4242' }, invoiceDetails: { copyTo: '' } });
-    const subjects = (await app.messagesTo(owner.email)).map(({ subject }) => subject);
+    const subjects = await app.subjectsTo(owner.email);
     expect(subjects).toContain('Your invoice details were changed');
   });
 

@@ -77,6 +77,9 @@ export async function makeBuyer(app: TestApp, changes: Parameters<typeof member>
     },
     /** The plan in force, or the last one. */
     plan,
+    /** Changes columns of all the account's plans. */
+    changePlan: (columns: Partial<typeof subscriptions.$inferInsert>) =>
+      db.update(subscriptions).set(columns).where(eq(subscriptions.accountId, account.id)),
     ledger,
     /** Kind and amount of each row in the ledger. */
     booked: async () => (await ledger()).map(({ kind, amount }) => [kind, amount] as const),
