@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import styled from '@emotion/styled';
 import { Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- the header stays mounted
 import { useLocation, useNavigate } from 'react-router-dom';
 import IconButton from '@mui/material/IconButton';
 import { header as texts } from '#texts/app';
