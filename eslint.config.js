@@ -73,7 +73,6 @@ const attributeText = {
 
 /** Symbols, and the numbers in a drawing, which are not words. */
 const SIGNS = ['©', '+', ',', '(', ')', '%', '2', '9:41'];
-const TESTS = ['**/*.test.{ts,tsx}', '**/testSupport.{ts,tsx}', 'src/testing/**'];
 
 module.exports = ts.config(
   { ignores: ['dist', 'build/', '.cache/', '.data/', 'coverage/', '**/*.gen.ts', 'server/platform/db/migrations/'] },
@@ -89,8 +88,6 @@ module.exports = ts.config(
       'no-restricted-syntax': ['error', ...syntax, defaultExport],
       'no-useless-rename': 'error',
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      // Playwright reads the names of the fixtures from a destructuring pattern, even an empty one.
-      'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }],
     },
   },
   {
@@ -108,7 +105,6 @@ module.exports = ts.config(
   {
     // Scripts that run uncompiled in Node or a page; a test runs each, which finds undefined names.
     files: ['**/*.{js,cjs}'],
-    languageOptions: { sourceType: 'commonjs' },
     rules: { '@typescript-eslint/no-require-imports': 'off', 'no-undef': 'off' },
   },
   {
@@ -120,35 +116,21 @@ module.exports = ts.config(
       'react-hooks/rules-of-hooks': 'error',
       'react-hooks/exhaustive-deps': 'error',
       '@typescript-eslint/no-restricted-imports': ['error', { paths: imports }],
+      'no-restricted-syntax': ['error', ...syntax, callbacks, defaultExport],
+      // Focus follows the user's attention, such as into a dialog that was just opened.
+      'jsx-a11y/no-autofocus': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testSupport.{ts,tsx}', 'src/testing/**'],
+    rules: {
       // Stored data is encrypted and expires: put it in a slice that src/store/persistence saves.
       'no-restricted-globals': ['error', 'localStorage', 'sessionStorage'],
       // Texts belong in src/texts, where all of them can be read and translated: {texts.name}.
       'react/jsx-no-literals': ['error', { noStrings: true, ignoreProps: true, allowedStrings: SIGNS }],
-      'no-restricted-syntax': ['error', ...syntax, callbacks, bareText, defaultExport, attributeText],
-      // Focus follows the user's attention, such as into a dialog that was just opened.
-      'jsx-a11y/no-autofocus': 'off',
-      // Our fields take their label as a prop, and FieldFrame renders it.
-      'jsx-a11y/label-has-associated-control': ['error', { assert: 'either' }],
+      'no-restricted-syntax': ['error', ...syntax, callbacks, defaultExport, bareText, attributeText],
     },
-  },
-  {
-    // The app itself navigates from components that stay mounted, never after an answer.
-    files: ['src/app/**', 'src/lib/navigation.ts'],
-    rules: {
-      '@typescript-eslint/no-restricted-imports': [
-        'error',
-        { paths: imports.filter(({ name }) => name !== 'react-router-dom') },
-      ],
-    },
-  },
-  {
-    files: [...TESTS, 'stories/**'],
-    rules: { 'react/jsx-no-literals': 'off', 'no-restricted-syntax': ['error', ...syntax, callbacks, defaultExport] },
-  },
-  {
-    // A guard against endless reloads, and a random value by which the server recognizes a browser: no personal data.
-    files: ['src/store/**', 'src/start/hydration/fetchCode.ts', 'src/api/requestHeaders.ts', ...TESTS],
-    rules: { 'no-restricted-globals': 'off' },
   },
   {
     files: ['{src,stories}/**/*.test.tsx'],

@@ -7,25 +7,17 @@ import type {
   SubscriptionHistoryRow,
   TeamSize,
 } from '../src/api';
+import { PRO_FEATURES } from '../shared/proFeatures';
 import { calls } from './calls.gen';
 import type { Answer, Answers } from './story';
 import { billings, people, sessions } from './people';
 
-const features = [
-  'Everything in Free',
-  'Unlimited photo identifications',
-  'Shingle visualizer',
-  'Smart matching engine',
-  'Side-by-side comparison',
-  'PDF reports',
-  'One bill for the whole team',
-];
 const plan = (billingInterval: Plan['billingInterval'], pricePerUser: number): Plan => ({
   planName: 'Pro plan',
   billingInterval,
   pricePerUser,
   minimumUsers: 3,
-  features,
+  features: [...PRO_FEATURES],
   stripePriceId: `price_pro_${billingInterval}`,
 });
 

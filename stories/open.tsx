@@ -5,7 +5,8 @@ import { WaitingPage } from '../src/components/WaitingPage';
 import { ErrorScreen } from '../src/app/errors/ErrorScreen';
 import { Layout } from '../src/app/shell/Layout';
 import { App } from '../src/app/App';
-import { ModalHost, ModalProblem } from '../src/app/modals/ModalHost';
+import { ModalHost } from '../src/app/modals/ModalHost';
+import { DialogProblem } from '../src/components/DialogBoundary';
 import { preloadRoute } from '../src/app/routes';
 import { STATUS_MESSAGE_DURATION } from '../src/config/constants';
 import { makeStore, type AppStore } from '../src/store';
@@ -23,7 +24,7 @@ const retry = () => undefined;
 /** Content without a route. */
 const contents: Record<NonNullable<Story['content']>, ReactNode> = {
   ErrorScreen: <ErrorScreen error={new Error('A part of the page failed.')} onRetry={retry} />,
-  ModalProblem: <ModalProblem error={new Error('The code failed to load.')} onRetry={retry} />,
+  DialogProblem: <DialogProblem error={new Error('The code failed to load.')} onRetry={retry} onClose={retry} />,
   WaitingNote: <WaitingNote onDismiss={retry} />,
   WaitingPage: <WaitingPage />,
 };
@@ -101,7 +102,8 @@ export async function openStory(story: Story): Promise<OpenedStory> {
     store,
     element: <BrowserRouter>{content ?? <App />}</BrowserRouter>,
     arrive: async () => {
-      if (selectOpenModal(store.getState())) await person.seeDialog();
+      if (story.opens) await person.press(story.opens);
+      if (story.opens || selectOpenModal(store.getState())) await person.seeDialog();
       // Fonts first, because a menu is positioned by the text size at the time it opens.
       await Promise.all([...document.fonts].map((face) => face.load()));
       await story.steps?.(person);

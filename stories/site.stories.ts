@@ -64,7 +64,7 @@ export const siteStories: readonly Story[] = [
   ),
   ...listStories(
     { shows: 'app/modals/ModalHost.tsx' },
-    story('dialog-failing', 'failing', /^We couldn’t load this dialog/, { content: 'ModalProblem' }),
+    story('dialog-failing', 'failing', /^We couldn’t load this dialog/, { content: 'DialogProblem' }),
   ),
   ...listStories(
     { shows: 'app/modals/ModalHost.tsx' },

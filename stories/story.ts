@@ -32,13 +32,15 @@ export interface Story {
   /** URL of the page. Defaults to the route's path. */
   at?: string;
   /** Rendered instead of a page, for content without a route. */
-  content?: 'ErrorScreen' | 'ModalProblem' | 'WaitingNote' | 'WaitingPage';
+  content?: 'ErrorScreen' | 'DialogProblem' | 'WaitingNote' | 'WaitingPage';
   /** The logged-in user. */
   user?: Profile;
   /** Responses that differ from the defaults (answers.ts). */
   answers?: Answers;
-  /** Prepares the store, such as the cart or an open dialog. */
+  /** Prepares the store, such as the cart or a dialog that any page opens. */
   prepare?: (store: AppStore) => void;
+  /** The button that opens the dialog. */
+  opens?: string;
   /** User actions that lead to the state. */
   steps?: (person: Person) => Promise<void>;
   /** A text that is visible once the story is ready. */

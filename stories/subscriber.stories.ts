@@ -1,7 +1,7 @@
 import { changeContact, changePassword as passwordTexts, privacy, profilePage } from '#texts/account';
 import { reset as resetTexts } from '#texts/auth';
+import { plan } from '#texts/billing';
 import { paths } from '../src/config/paths';
-import { modalOpened } from '../src/store/slices/modals';
 import { loggedIn } from '../src/store/slices/session';
 import { histories, quotes } from './answers';
 import { calls } from './calls.gen';
@@ -46,9 +46,9 @@ export const subscriberStories: readonly Story[] = [
   ...listStories(
     {
       shows: 'features/account/ChangePasswordModal.tsx',
-      at: paths.failure.path,
+      at: paths.profile.path,
       user: people.subscriber,
-      prepare: (store) => void store.dispatch(modalOpened({ name: 'changePassword' })),
+      opens: profilePage.changeOf(profilePage.password),
     },
     story('change-password', 'usual', 'Log out my other devices'),
     story('change-password-refused', 'refused', 'Your current password is incorrect.', {
@@ -101,16 +101,16 @@ export const subscriberStories: readonly Story[] = [
     }),
   ),
   ...listStories(
-    { shows: 'features/account/PrivacyModals.tsx', at: paths.failure.path, user: people.owner },
+    { shows: 'features/account/PrivacyModals.tsx', at: paths.profile.path, user: people.owner },
     story('export-data', 'usual', privacy.prepare, {
-      prepare: (store) => void store.dispatch(modalOpened({ name: 'exportData' })),
+      opens: privacy.download,
     }),
     story('close-account', 'usual', privacy.canReturn, {
-      prepare: (store) => void store.dispatch(modalOpened({ name: 'closeAccount' })),
+      opens: privacy.close,
     }),
     story('close-account-refused', 'refused', wrongPassword.message, {
       user: people.free,
-      prepare: (store) => void store.dispatch(modalOpened({ name: 'closeAccount' })),
+      opens: privacy.close,
       answers: { [calls.closeAccount]: wrongPassword },
       steps: async (person) => {
         await person.write(passwordTexts.current, 'Felt and batten');
@@ -132,7 +132,7 @@ export const subscriberStories: readonly Story[] = [
       shows: 'features/account/ChangeContactModal.tsx',
       at: paths.profile.path,
       user: people.subscriber,
-      prepare: (store) => void store.dispatch(modalOpened({ name: 'changeContact', contact: 'email' })),
+      opens: profilePage.changeOf(profilePage.email),
     },
     story('change-email', 'usual', changeContact.sendCode),
     story('change-email-refused', 'refused', 'Your current password is incorrect.', {
@@ -153,7 +153,7 @@ export const subscriberStories: readonly Story[] = [
       },
     }),
     story('change-phone', 'usual', changeContact.sendCode, {
-      prepare: (store) => void store.dispatch(modalOpened({ name: 'changeContact', contact: 'phone' })),
+      opens: profilePage.changeOf(profilePage.phone),
     }),
   ),
   ...listStories(
@@ -329,10 +329,10 @@ export const subscriberStories: readonly Story[] = [
   ),
   ...listStories(
     {
-      shows: 'features/billing/CancelSubscriptionModal.tsx',
+      shows: 'features/plan/CancelSubscriptionModal.tsx',
       at: account,
       user: people.subscriber,
-      prepare: (store) => void store.dispatch(modalOpened({ name: 'cancelSubscription' })),
+      opens: plan.cancel,
     },
     story('cancel', 'usual', 'Cancel plan'),
     story('cancel-past-due', 'past due', 'Cancel plan', {

@@ -45,6 +45,7 @@ const START_WITHIN = 400_000;
 /** A journey through the built site, on a shared server. */
 export const test = base.extend<Fixtures, { servers: Servers }>({
   servers: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
     async ({}, use) => {
       const servers = new Servers();
       await use(servers);

@@ -50,6 +50,8 @@ export interface TestApp extends App {
   call(method: 'GET' | 'POST', path: string, options?: CallOptions): Promise<Answer>;
   /** Waits for background work, then returns the messages to an email or phone, newest first. */
   messagesTo(to: string): Promise<{ channel: string; to: string; subject: string; body: string; code?: string }[]>;
+  /** Returns the subjects of those messages. */
+  subjectsTo(to: string): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -88,6 +90,11 @@ export async function startTestApp(
   });
   if (!realHashes) Object.assign(context.hasher, makeHasher({ ...COST, memoryCost: 8 }));
 
+  const messagesTo: TestApp['messagesTo'] = async (to) => {
+    await context.background.idle();
+    return (await server.inject({ url: `/outbox.json?to=${encodeURIComponent(to)}` })).json();
+  };
+
   return {
     server,
     context,
@@ -109,11 +116,8 @@ export async function startTestApp(
       assertAnswer(method, path.split('?')[0]!, { ...answer, contentType: String(raw.headers['content-type']) });
       return answer;
     },
-    async messagesTo(to) {
-      await context.background.idle();
-      const raw = await server.inject({ url: `/outbox.json?to=${encodeURIComponent(to)}` });
-      return JSON.parse(raw.body) as { channel: string; to: string; subject: string; body: string; code?: string }[];
-    },
+    messagesTo,
+    subjectsTo: async (to) => (await messagesTo(to)).map(({ subject }) => subject),
     async close() {
       await server.close();
       await database.close();

@@ -1,3 +1,4 @@
+/* eslint-disable no-restricted-globals -- the key of this browser is random, not personal data */
 import type { Middleware } from '@reduxjs/toolkit';
 import { env } from '../config/env';
 import { noteRequest } from '../lib/problems';

@@ -1,8 +1,9 @@
 import { Suspense, type ComponentProps } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ErrorBoundary } from '../components/ErrorBoundary';
 import { WaitingPage } from '../components/WaitingPage';
 import { useDocumentHead } from '../start/document/documentHead';
-import { ErrorBoundary, ErrorScreen } from './errors/ErrorScreen';
+import { ErrorScreen } from './errors/ErrorScreen';
 import { ModalHost } from './modals/ModalHost';
 import { SessionEndWatcher } from './navigation/access';
 import { FocusKeeper, RouteFocus } from './navigation/focus';

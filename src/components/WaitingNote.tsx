@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom';
 import { states as texts } from '#texts/states';
 import { controlAt, pressedControl } from '../lib/browser';
 import { useIsSlow } from '../lib/hooks';
-import { dialogs } from '../lib/openDialogs';
+import { addDialog } from '../lib/openDialogs';
 import { useReloadIsDue, useWaitsForConnection } from '../start/hydration/fetchCode';
 
 /** Margin in pixels around the note and above the line at the bottom of the window. */
@@ -64,7 +64,6 @@ export function WaitingNote({ onDismiss, isPage = false }: Props) {
   const handleDismiss = useEffectEvent(onDismiss);
   useEffect(() => {
     control?.setAttribute('aria-busy', 'true');
-    const leave = () => handleDismiss();
     const press = (event: Event) => {
       const pressed = controlAt(event);
       if (pressed && !pressed.closest(`[${NOTE}]`)) handleDismiss();
@@ -74,9 +73,9 @@ export function WaitingNote({ onDismiss, isPage = false }: Props) {
     };
     document.addEventListener('click', press, true);
     document.addEventListener('keydown', escape, true);
-    if (!isPage) dialogs.push(leave);
+    const remove = isPage ? undefined : addDialog(() => handleDismiss());
     return () => {
-      if (!isPage) dialogs.splice(dialogs.indexOf(leave), 1);
+      remove?.();
       document.removeEventListener('click', press, true);
       document.removeEventListener('keydown', escape, true);
       control?.removeAttribute('aria-busy');

@@ -1,6 +1,6 @@
 import * as texts from '#texts/pricing';
 import type { Interval } from './offer';
-import { isHeldByTeam, isPaidPlan, isTeamMember, leavesTeam, planKind, teamUsers, type Subscriber } from './plan';
+import { can, isHeldByTeam, isPaidPlan, leavesTeam, planKind, teamUsers, type Subscriber } from './plan';
 
 export interface CurrentPlan {
   /** Null for an unknown plan name. */
@@ -31,7 +31,7 @@ export function currentPlan(subscriber: Terms): CurrentPlan {
   const { planPurchaseName, isCanceled, billingState, billingInterval = null } = subscriber;
   const card = planKind(planPurchaseName);
   const paid = isPaidPlan(planPurchaseName);
-  const isMember = isTeamMember(subscriber);
+  const isMember = !can(subscriber, 'managePlan');
   const state = (!isMember && STATES.find((known) => known === billingState)) || null;
   const seat = isHeldByTeam(subscriber) ? texts.inSeat : null;
   const note = leavesTeam(subscriber) ? texts.leavesTeam : null;

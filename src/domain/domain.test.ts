@@ -1,5 +1,5 @@
 import { currentPlan } from './currentPlan';
-import { addsMembers, canCancel, isPaidPlan, showsHistory } from './plan';
+import { addsMembers, can, canCancel, isPaidPlan, showsHistory } from './plan';
 import { teamSizeError, type TeamSizePath } from './teamSize';
 import { allowedLink } from './paymentLinks';
 import { hasFeature, readFeatures } from './features';
@@ -37,6 +37,7 @@ describe('plan rules', () => {
   ] as const)('as %p of a Pro team: history %p, cancel %p, seat %p', (teamRole, history, cancel, seat) => {
     const person = { planPurchaseName: 'Pro plan', isCanceled: false, teamSize, teamRole };
     expect([showsHistory(person), canCancel(person)]).toEqual([history, cancel]);
+    expect([can(person, 'seeBilling'), can(person, 'managePlan')]).toEqual([history, cancel]);
     expect(currentPlan(person)).toMatchObject({ card: 'pro', seat });
   });
 

@@ -1,12 +1,12 @@
 import type { TeamMember } from '../api';
 import { hasFeature } from './features';
-import { holdsSeat, isInvited, isTeamMember } from './plan';
+import { can, holdsSeat, isInvited } from './plan';
 
 type Account = NonNullable<Parameters<typeof hasFeature>[0]> & { teamRole?: string; billingState?: string };
 
 /** Returns whether the user's own plan, in force or past, may have members. */
 export const mayHaveMembers = (user: Account | null): boolean =>
-  hasFeature(user, 'team') && user?.billingState !== undefined && !isTeamMember(user);
+  hasFeature(user, 'team') && user?.billingState !== undefined && can(user, 'managePlan');
 
 /** Proposes who keeps a seat of a team of this size. */
 export function proposeSeats(members: readonly TeamMember[], users: number) {

@@ -10,30 +10,35 @@ export interface Subscriber {
 
 type Named = Pick<Subscriber, 'planPurchaseName' | 'teamRole'>;
 
-/** Returns the name of the plan whose payments the user can see. Members use the team's plan but see no payments. */
-export const payingPlanName = ({ planPurchaseName, teamRole }: Named): string =>
-  teamRole === 'member' ? '' : planPurchaseName;
+/** The rights on a plan, with the roles of someone else's team that lack them. */
+const LACKING = {
+  /** Buy, change, resume and cancel the plan, add seats and manage its members. */
+  managePlan: ['member', 'billing'],
+  /** See the payments and pay what is due. */
+  seeBilling: ['member'],
+} as const;
+
+/** Returns whether the user has a right on the plan they use. Users have every right on a plan of their own. */
+export const can = ({ teamRole }: Pick<Subscriber, 'teamRole'>, action: keyof typeof LACKING): boolean =>
+  !LACKING[action].some((role) => role === teamRole);
 
 const normalized = (planName: string): string => planName.trim().toLowerCase();
 
 /** Returns whether the menu has Subscription History: only for 'pro plan', compared in lowercase. */
-export const showsHistory = (subscriber: Named): boolean => normalized(payingPlanName(subscriber)) === PLAN_PRO;
+export const showsHistory = (subscriber: Named): boolean =>
+  can(subscriber, 'seeBilling') && normalized(subscriber.planPurchaseName) === PLAN_PRO;
 
 /** Returns whether the menu has Cancel Subscription: for the owner of an active 'pro plan' or 'enterprise'. */
 export const canCancel = ({ isCanceled, ...plan }: Omit<Subscriber, 'teamSize'>): boolean =>
-  !isCanceled && plan.teamRole !== 'billing' && [PLAN_PRO, PLAN_ENTERPRISE].includes(normalized(payingPlanName(plan)));
-
-/** Returns whether the plan is someone else's, so that only its owner can buy, change or cancel. */
-export const isTeamMember = ({ teamRole }: Pick<Subscriber, 'teamRole'>): boolean =>
-  teamRole === 'member' || teamRole === 'billing';
+  !isCanceled && can(plan, 'managePlan') && [PLAN_PRO, PLAN_ENTERPRISE].includes(normalized(plan.planPurchaseName));
 
 /** Returns whether the user can't buy a plan: the plan of their team is in force. */
 export const isHeldByTeam = (subscriber: Named): boolean =>
-  isTeamMember(subscriber) && isPaidPlan(subscriber.planPurchaseName);
+  !can(subscriber, 'managePlan') && isPaidPlan(subscriber.planPurchaseName);
 
 /** Returns whether buying a plan ends the user's seat on a team whose own plan has ended. */
 export const leavesTeam = (subscriber: Named): boolean =>
-  isTeamMember(subscriber) && !isPaidPlan(subscriber.planPurchaseName);
+  !can(subscriber, 'managePlan') && !isPaidPlan(subscriber.planPurchaseName);
 
 /** Returns the number of users that the plan pays for. */
 export const teamUsers = ({ teamSize }: Pick<Subscriber, 'teamSize'>): number =>

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { paths } from '../config/paths';
-import { dialogs, last, readEntry } from './openDialogs';
+import { addDialog, dialogs, last, readEntry } from './openDialogs';
 
 /*
  * One history entry while a dialog is open, so that Back closes the dialog and stays on the page. The entry repeats the
@@ -39,7 +39,7 @@ function handleMove(): void {
   const current = (last.entry = readEntry());
   const isBack = (current.idx ?? 0) < (previous.idx ?? 0);
   if (isLeaving) isLeaving = false;
-  else if (dialogs.length > 0) dialogs.at(-1)?.();
+  else if (dialogs.length > 0) dialogs.at(-1)?.close();
   // The entry of a dialog that led to another page, or that a reload closed: skip it.
   else if (isBack && current.dialog) goBack();
   else if (isBack && previous.dialog) window.history.back();
@@ -54,11 +54,10 @@ export function useBack(open: boolean, onBack: () => void): void {
   const handleBack = useEffectEvent(onBack);
   useEffect(() => {
     if (!open) return undefined;
-    const close = () => handleBack();
-    dialogs.push(close);
+    const remove = addDialog(() => handleBack());
     updateSoon();
     return () => {
-      dialogs.splice(dialogs.indexOf(close), 1);
+      remove();
       updateSoon();
     };
   }, [open]);

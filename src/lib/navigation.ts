@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- the useNavigate below wraps it
 import { type NavigateOptions, type To, useLocation, useNavigate as useRouterNavigate } from 'react-router-dom';
 
 /** Returns a function that returns whether the component is still mounted and its page hasn't been left. */

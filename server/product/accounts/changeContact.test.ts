@@ -1,53 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { accounts, codes, contactUndos, limits, resetTokens, securityEvents } from '../../platform/db/schema';
 import { PER_ADDRESS } from '../../platform/security/limits/policies';
 import { startTestApp, useTestApp } from '../../testing';
-import { openSession } from '../../platform/security/sessions';
-import { member, PASSWORD, signUpForm } from '../../testing/people';
+import { member, PASSWORD } from '../../testing/people';
 import { countAddress } from './limits';
+import { otherThan } from './testing/attacks';
+import { contactActions, newEmail, newPhone } from './testing/contacts';
 import { WRONG_CODE } from './verifyCodes';
 
 const app = useTestApp();
-type Person = Awaited<ReturnType<typeof member>>;
 const HOUR = 60 * 60 * 1000;
-
-const post = (token: string | null, path: string, body: object) => app.call('POST', path, { token, body });
-const askEmail = (token: string, email: string, currentPassword = PASSWORD) =>
-  post(token, '/user/change-email', { currentPassword, email });
-const enterEmail = (token: string, emailOtp: string) => post(token, '/user/change-email/confirm', { emailOtp });
-const askPhone = (token: string, phoneNo: string, currentPassword = PASSWORD) =>
-  post(token, '/user/change-phone', { currentPassword, phoneNo, phoneCode: '+1', phoneCallingCode: '1' });
-const enterPhone = (token: string, phoneNoOtp: string) => post(token, '/user/change-phone/confirm', { phoneNoOtp });
-
-const newEmail = () => signUpForm().email;
-const newPhone = () => signUpForm().phoneNo;
-const codeTo = async (to: string) => (await app.messagesTo(to)).find(({ code }) => code !== undefined)?.code ?? '';
-const details = async (token: string) => (await app.call('GET', '/user/get-profile', { token })).body.data?.details;
-const logIn = async (email: string, password = PASSWORD) =>
-  (await app.call('POST', '/user/login', { body: { email, password } })).body.token as string | undefined;
-const linkTo = async (to: string) =>
-  /\/undo\/[\w-]+/.exec(
-    (await app.messagesTo(to)).map(({ body }) => body).find((body) => body.includes('/undo/')) ?? '',
-  )?.[0] ?? '';
-const open = async (url: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => {
-  const { statusCode, body } = await app.server.inject({ method, url });
-  return { status: statusCode, body };
-};
-const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
-
-/** Changes a user's email or phone. @returns the new value */
-async function changeEmail({ token }: Pick<Person, 'token'>): Promise<string> {
-  const email = newEmail();
-  await askEmail(token, email);
-  await enterEmail(token, await codeTo(email));
-  return email;
-}
-async function changePhone({ token }: Pick<Person, 'token'>): Promise<string> {
-  const phoneNo = newPhone();
-  await askPhone(token, phoneNo);
-  await enterPhone(token, await codeTo(`+1${phoneNo}`));
-  return phoneNo;
-}
+const { askEmail, enterEmail, askPhone, enterPhone, changePhone, codeTo, details, linkTo, logIn } = contactActions(app);
 
 describe('a new email', () => {
   test('takes effect when its code is entered; the previous email gets an undo link, and codes sent to it end', async () => {
@@ -187,11 +150,11 @@ describe('limits', () => {
     const emails = [newEmail(), newEmail()];
     await askEmail(person.token, emails[0]!);
     const code = await codeTo(emails[0]!);
-    for (let at = 0; at < 5; at += 1) expect((await enterEmail(person.token, other(code))).status).toBe(400);
+    for (let at = 0; at < 5; at += 1) expect((await enterEmail(person.token, otherThan(code))).status).toBe(400);
     expect((await enterEmail(person.token, code)).status).toBe(400);
     app.clock.advance(HOUR / 60);
     await askEmail(person.token, emails[1]!);
-    for (let at = 0; at < 4; at += 1) await enterEmail(person.token, other(await codeTo(emails[1]!)));
+    for (let at = 0; at < 4; at += 1) await enterEmail(person.token, otherThan(await codeTo(emails[1]!)));
     const over = await enterEmail(person.token, await codeTo(emails[1]!));
     expect(over).toMatchObject({ status: 429, body: { message: expect.stringMatching(/^Too many incorrect codes/) } });
   });
@@ -212,113 +175,5 @@ describe('limits', () => {
       app.clock.advance(1_000);
     }
     expect(statuses).toEqual([200, 200, 429]);
-  });
-});
-
-describe('the undo link', () => {
-  test('changes nothing when opened; its button restores the email once and voids the password', async () => {
-    const person = await member(app);
-    const email = await changeEmail(person);
-    const session = (await logIn(email))!;
-    const link = await linkTo(person.email);
-    for (const method of ['GET', 'HEAD', 'GET'] as const) expect((await open(link, method)).status).toBe(200);
-    const asked = (await open(link)).body;
-    expect(asked).toContain('Undo change');
-    // A forwarded link shows neither email in full; the mail to the old one hides the new one.
-    for (const text of [asked, (await app.messagesTo(person.email))[0]!.body]) {
-      expect(text).not.toContain(email);
-      expect(text).toMatch(new RegExp(`New email.*${email[0]}•••@${email.split('@')[1]}`));
-    }
-    expect(asked).not.toContain(person.email);
-    expect(asked).toContain(`${person.email[0]}•••@`);
-    expect(await details(person.token)).toMatchObject({ email });
-
-    expect(await open(link, 'POST')).toMatchObject({ status: 200, body: /Your old email was restored/ });
-    expect([await details(person.token), await details(session)]).toEqual([undefined, undefined]);
-    expect([await logIn(email), await logIn(person.email)]).toEqual([undefined, undefined]);
-    const [row] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
-    expect(row).toMatchObject({ email: person.email });
-    expect((await app.messagesTo(person.email))[0]).toMatchObject({ subject: 'Your old email was restored' });
-    expect((await open(link, 'POST')).status).toBe(404);
-    expect((await open(link)).status).toBe(404);
-  });
-
-  test('the audit log of the account keeps the failed logins of both emails', async () => {
-    const person = await member(app);
-    await logIn(person.email, 'wrong');
-    const email = await changeEmail(person);
-    await logIn(email, 'wrong');
-    await open(await linkTo(person.email), 'POST');
-    const isFailed = and(eq(securityEvents.accountId, person.id), eq(securityEvents.kind, 'log-in failed'));
-    expect(await app.context.db.$count(securityEvents, isFailed)).toBe(2);
-  });
-
-  test('later changes of both kinds are undone, and their links end nothing that the owner does afterwards', async () => {
-    const person = await member(app);
-    await changeEmail(person);
-    app.clock.advance(HOUR);
-    const stolen = await changePhone(person);
-    app.clock.advance(HOUR);
-    await changePhone(person);
-    const [first, later] = [await linkTo(person.email), await linkTo(`+1${stolen}`)];
-    expect((await open(first)).body).toContain('This restores your old email and phone number');
-    expect((await open(first, 'POST')).body).toContain('Your old email and phone number were restored');
-    const [row] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
-    expect(row).toMatchObject({ email: person.email, phoneNo: person.phoneNo, phoneVerifiedAt: null });
-    expect((await app.messagesTo(person.email))[0]!.subject).toBe('Your old email and phone number were restored');
-    const session = await openSession(app.context.db, person.id, app.clock.now());
-    expect((await open(later, 'POST')).status).toBe(404);
-    expect(await details(session)).toMatchObject({ email: person.email, phoneNo: person.phoneNo });
-  });
-
-  test('the link of a phone change undoes a later email change', async () => {
-    const person = await member(app);
-    await changePhone(person);
-    app.clock.advance(HOUR);
-    const email = await changeEmail(person);
-    expect((await open(await linkTo(`+1${person.phoneNo}`), 'POST')).status).toBe(200);
-    const [row] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
-    expect(row).toMatchObject({ email: person.email, phoneNo: person.phoneNo });
-    expect((await app.messagesTo(email)).map(({ subject }) => subject)).not.toContain(
-      'Your old email and phone number were restored',
-    );
-  });
-
-  test('an account that was closed afterwards reopens; the previous email gets a notice of the closing', async () => {
-    const person = await member(app);
-    await changeEmail(person);
-    app.clock.advance(HOUR);
-    expect((await post(person.token, '/user/close', { currentPassword: PASSWORD })).status).toBe(200);
-    const [notice] = await app.messagesTo(person.email);
-    expect(notice).toMatchObject({ subject: 'Your account was closed after its email changed' });
-    const [closed] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
-    const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' }).format(closed!.closesAt!);
-    expect(notice!.body).toContain(day);
-    const link = await linkTo(person.email);
-    expect((await open(link)).body).toContain('Your account was closed after this change. It will be reopened.');
-    expect((await open(link, 'POST')).body).toContain('Your account is open again');
-    const [row] = await app.context.db.select().from(accounts).where(eq(accounts.id, person.id));
-    expect(row).toMatchObject({ email: person.email, closesAt: null });
-    expect((await app.messagesTo(person.email))[0]!.body).toContain('Your account is open again');
-    const log = await app.context.db.select().from(securityEvents).where(eq(securityEvents.accountId, person.id));
-    expect(log.map(({ kind }) => kind)).toContain('account reopened');
-  });
-
-  test('expires after 72 hours', async () => {
-    const person = await member(app);
-    const email = await changeEmail(person);
-    const link = await linkTo(person.email);
-    app.clock.advance(72 * HOUR);
-    expect((await open(link, 'POST')).status).toBe(404);
-    expect(await logIn(email)).toEqual(expect.any(String));
-  });
-
-  test('if someone has signed up with the previous email, the page explains this and links to support', async () => {
-    const person = await member(app);
-    const email = await changeEmail(person);
-    await member(app, { email: person.email });
-    const answer = await open(await linkTo(person.email), 'POST');
-    expect(answer).toMatchObject({ status: 409, body: /Contact support/ });
-    expect(await logIn(email)).toEqual(expect.any(String));
   });
 });

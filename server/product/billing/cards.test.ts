@@ -51,7 +51,7 @@ test.each<[string, (team: ManagedTeam) => Promise<unknown>]>([
     cardLast4: null,
     endedAt: null,
   });
-  expect((await app.messagesTo(owner.email)).map(({ subject }) => subject)).toContain('Your plan has no card');
+  expect(await app.subjectsTo(owner.email)).toContain('Your plan has no card');
   const isQueued = eq(cardDetachments.id, before.methodRef!);
   expect(await app.context.db.$count(cardDetachments, isQueued)).toBe(1);
   app.clock.set(before.periodEnd);

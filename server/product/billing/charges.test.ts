@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { type Buyer, makeBuyer, readSessionId, runJob, startOver } from '../checkout/testing/buyer';
+import { sql } from 'drizzle-orm';
+import { readSessionId, runJob, startOver } from '../checkout/testing/buyer';
 import { runCommand } from '../../entry/commands/commands';
 import { readClock } from '../../platform/db/queries';
 import { checkouts, counters, payments, receipts, renewals, subscriptions } from '../../platform/db/schema';
@@ -10,7 +10,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const AFTER_CLAIM = 3 * MINUTE;
 const seller = useStripeShop();
-const { app } = seller;
+const { app, subscriber } = seller;
 let chargedBefore = 0;
 beforeEach(async () => {
   await startOver(app);
@@ -19,15 +19,6 @@ beforeEach(async () => {
 
 const work = () => runJob(seller.shop);
 const charged = () => seller.stripe.charged().slice(chargedBefore);
-const setPlan = (buyer: Buyer, change: Partial<typeof subscriptions.$inferInsert>) =>
-  app.context.db.update(subscriptions).set(change).where(eq(subscriptions.accountId, buyer.id));
-
-async function subscriber(): Promise<Buyer> {
-  const buyer = await makeBuyer(seller.shop);
-  seller.stripe.pay(readSessionId(await buyer.checkout(4)));
-  await buyer.details();
-  return buyer;
-}
 
 describe('the clock of a server that charges cards', () => {
   it('is compared with database and provider; a difference and its end are each logged once', async () => {
@@ -151,14 +142,14 @@ describe('a renewal that the provider has already charged', () => {
 
   it('is found when it was paid on the hosted page, and ends the plan when it was refunded', async () => {
     const buyer = await subscriber();
-    await setPlan(buyer, { methodRef: 'pm_declined' });
+    await buyer.changePlan({ methodRef: 'pm_declined' });
     await buyer.passPeriod();
     const restore = await backUp();
     seller.stripe.pay(readSessionId(await buyer.payRenewal()));
     await buyer.details();
     const [{ paymentRef } = { paymentRef: '' }] = await buyer.renewals();
     await restore();
-    await setPlan(buyer, { methodRef: 'pm_good' });
+    await buyer.changePlan({ methodRef: 'pm_good' });
     seller.stripe.refundThere(paymentRef);
     app.clock.advance(24 * 60 * 60 * 1000);
     await work();
@@ -172,7 +163,7 @@ describe('a renewal that the provider has already charged', () => {
     const restore = await backUp();
     await buyer.passPeriod();
     await restore();
-    await setPlan(buyer, { extraUsers: 10 });
+    await buyer.changePlan({ extraUsers: 10 });
     seller.stripe.forgetKeys();
     await work();
     expect(await buyer.renewals()).toMatchObject([{ amount: 5_000, lines: [{ amount: 5_000, unitAmount: null }] }]);
@@ -185,7 +176,7 @@ describe('a charge without an answer, and another card saved in the meantime', (
     ['pm_declined', 'the new card is charged once'],
   ])('first card %s: %s', async (first) => {
     const buyer = await subscriber();
-    if (first !== 'good') await setPlan(buyer, { methodRef: first });
+    if (first !== 'good') await buyer.changePlan({ methodRef: first });
     const { provider } = seller.shop.context;
     const charge = provider.charge.bind(provider);
     jest.spyOn(provider, 'charge').mockImplementationOnce(async (wanted) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { BACK, type Buyer, DECLINED_LATER_CARD, makeBuyer, RETURN, startOver } from '../checkout/testing/buyer';
 import { runCommand } from '../../entry/commands/commands';
-import { sandboxCharges, sandboxSessions, subscriptions } from '../../platform/db/schema';
+import { sandboxCharges, sandboxSessions } from '../../platform/db/schema';
 import { pdfText } from '../ledger/invoices/testing/pdfText';
 import { formatDay, formatUsd } from '../../platform/lib/money';
 import { useTestApp } from '../../testing';
@@ -25,7 +25,7 @@ async function subscriber(users: number, priceId?: string): Promise<Buyer> {
 async function enterprise(): Promise<Buyer> {
   const buyer = await subscriber(50, 'price_pro_year');
   const agreed = { plan: 'enterprise' as const, pricePerUser: 9_600, includedMembers: 50, extraUsers: 10 };
-  await app.context.db.update(subscriptions).set(agreed).where(eq(subscriptions.accountId, buyer.id));
+  await buyer.changePlan(agreed);
   return buyer;
 }
 

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { makeBuyer, readSessionId, runJob, startOver } from '../checkout/testing/buyer';
+import { readSessionId, runJob, startOver } from '../checkout/testing/buyer';
 import { renewals, subscriptions } from '../../platform/db/schema';
 import { findPlan } from '../subscription/subscriptions';
 import { useStripeShop } from '../../platform/providers/testing/stripeShop';
@@ -88,9 +88,7 @@ it('a step of the job that hangs does not hold the other steps of the next run',
 it('the charge of a killed process is looked up after its lease and not repeated; other charges need no look-up', async () => {
   const { context } = seller.shop;
   const { db, provider } = context;
-  const buyer = await makeBuyer(seller.shop);
-  seller.stripe.pay(readSessionId(await buyer.checkout(4)));
-  await buyer.details();
+  const buyer = await seller.subscriber();
   const lookUps = jest.spyOn(provider, 'findCharge');
   await buyer.passPeriod();
   expect(lookUps).not.toHaveBeenCalled();
@@ -115,9 +113,7 @@ it('the charge of a killed process is looked up after its lease and not repeated
 
 it('a plan whose hosted page is open is asleep until it has another card', async () => {
   const { context } = seller.shop;
-  const buyer = await makeBuyer(seller.shop);
-  seller.stripe.pay(readSessionId(await buyer.checkout(4)));
-  await buyer.details();
+  const buyer = await seller.subscriber();
   await context.db.update(subscriptions).set({ methodRef: 'pm_declined' }).where(eq(subscriptions.accountId, buyer.id));
   await buyer.passPeriod();
   await buyer.payRenewal();

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type Buyer, DECLINED_LATER_CARD, makeBuyer, runJob, startOver } from '../checkout/testing/buyer';
-import { runCommand } from '../../entry/commands/commands';
-import { accounts, subscriptions } from '../../platform/db/schema';
+import { subscriptions } from '../../platform/db/schema';
 import { findEntitlement, planInForce } from '../subscription/subscriptions';
 import { useTestApp } from '../../testing';
 import { runBillingJob } from './billingJob';
@@ -200,108 +199,5 @@ describe('renewals', () => {
       409,
       'Your current plan is paid until Mar 18, 2027. You can buy this plan after that.',
     ]);
-  });
-});
-
-describe('invoice details', () => {
-  const CHANGED = 'Your invoice details were changed';
-
-  const save = async (buyer: Buyer, details: object) => (await buyer.post('/payment/invoice-details', details)).status;
-  const subjectsTo = async (to: string) => (await app.messagesTo(to)).map(({ subject }) => subject);
-  const events = async (buyer: Buyer) => runCommand(app.context, ['events', buyer.id]);
-
-  test('a change is in the audit log and emailed to the account with the new values; saving the same values again is no change', async () => {
-    const buyer = await makeBuyer(app, { company: 'Calder Roofing' });
-    const details = { company: 'Calder Holding', taxId: 'US-1', copyTo: 'bills@calder.example' };
-    for (const attempt of [1, 2]) expect([attempt, await save(buyer, details)]).toEqual([attempt, 200]);
-    const [mail, ...others] = await app.messagesTo(buyer.email);
-    expect(others).toEqual([]);
-    expect(mail!.subject).toBe(CHANGED);
-    expect(mail!.body).toMatch(/Company: +Calder Holding\n +Tax ID: +US-1\n +Copies to: +bills@calder\.example\n/);
-    const log = await events(buyer);
-    expect(log.match(/invoice details changed.*company, taxId/g)).toHaveLength(1);
-    expect(log.match(/receipt copies changed.*127\.0\.0\.1/g)).toHaveLength(1);
-
-    // An empty field falls back to the account's details.
-    await save(buyer, { company: '', copyTo: '' });
-    const [last] = await app.messagesTo(buyer.email);
-    expect(last!.body).toMatch(/Company: +Calder Roofing\n +Copies to: +none\n/);
-  });
-
-  test('a second mailbox first gets a notice: it names the email of the account and contains no other user input', async () => {
-    const buyer = await makeBuyer(app, { fullName: 'Win a prize' });
-    await save(buyer, { company: 'Click here Ltd', copyTo: 'books@calder.example' });
-    const [notice, ...others] = await app.messagesTo('books@calder.example');
-    expect(others).toEqual([]);
-    expect(notice!.subject).toBe("You'll get copies of receipts");
-    expect(notice!.body).toContain(`The Shinglewise account ${buyer.email} added this address`);
-    expect(notice!.body).not.toMatch(/Win a prize|Click here/);
-
-    expect(await runCommand(app.context, ['accounts', 'end-copies', 'Books@calder.example'])).toContain('no longer');
-    await buyer.buy(3);
-    expect(await subjectsTo('books@calder.example')).toEqual(["You'll get copies of receipts"]);
-    await expect(runCommand(app.context, ['accounts', 'end-copies', 'books@calder.example'])).rejects.toThrow(
-      'no receipt copies',
-    );
-  });
-
-  test('a receipt, a credit note and a resent receipt go to the current email and copies', async () => {
-    const buyer = await makeBuyer(app);
-    await save(buyer, { copyTo: 'first@calder.example' });
-    await buyer.buy(3);
-    const { invoiceNumber } = (await buyer.ledger())[0]!;
-    const email = `new.${buyer.email}`;
-    await app.context.db.update(accounts).set({ email }).where(eq(accounts.id, buyer.id));
-    await save(buyer, { copyTo: 'second@calder.example' });
-    await runCommand(app.context, ['refund', invoiceNumber, '--yes']);
-    await app.context.background.idle();
-    await runCommand(app.context, ['messages', 'resend', invoiceNumber]);
-    const resent = `Your receipt ${invoiceNumber}`;
-    const refund = expect.stringMatching(/^Your refund/);
-    for (const to of [email, 'second@calder.example'])
-      expect((await subjectsTo(to)).filter((subject) => /receipt SW|refund/.test(subject))).toEqual([resent, refund]);
-    for (const to of [buyer.email, 'first@calder.example'])
-      expect((await subjectsTo(to)).filter((subject) => /receipt SW|refund/.test(subject))).toEqual([resent]);
-    expect((await buyer.ledger()).map((payment) => payment.buyer.email)).toEqual([buyer.email, expect.anything()]);
-  });
-
-  test('the account email gets no notice when it is entered as the second mailbox', async () => {
-    const buyer = await makeBuyer(app);
-    expect(await save(buyer, { copyTo: buyer.email })).toBe(200);
-    expect(await subjectsTo(buyer.email)).toEqual([CHANGED]);
-  });
-
-  test('the second mailbox can be changed five times a day; the sixth attempt changes and sends nothing', async () => {
-    const buyer = await makeBuyer(app);
-    for (const n of [1, 2, 3, 4, 5]) expect(await save(buyer, { copyTo: `b${n}@calder.example` })).toBe(200);
-    const rejected = await buyer.post('/payment/invoice-details', { taxId: 'US-1', copyTo: 'b6@calder.example' });
-    expect([rejected.status, rejected.headers['retry-after']]).toEqual([429, '86400']);
-    expect(await subjectsTo('b6@calder.example')).toEqual([]);
-    expect((await buyer.get('/payment/billing')).body.data.invoiceDetails).toMatchObject({
-      taxId: '',
-      copyTo: 'b5@calder.example',
-    });
-    expect(await save(buyer, { taxId: 'US-1' })).toBe(200);
-    app.clock.advance(DAY);
-    await buyer.logInAgain();
-    expect(await save(buyer, { copyTo: 'b6@calder.example' })).toBe(200);
-  });
-
-  test('other details can be changed twenty times a day', async () => {
-    const buyer = await makeBuyer(app);
-    for (let n = 1; n <= 20; n++) expect(await save(buyer, { purchaseOrder: `PO ${n}` })).toBe(200);
-    expect(await save(buyer, { purchaseOrder: 'PO 21' })).toBe(429);
-  });
-
-  test('one mailbox in any spelling gets two notices from all accounts, then one every two hours; it gets no copies before its notice', async () => {
-    const spellings = ['desk@calder.example', 'Desk@calder.example', 'desk+b@calder.example'];
-    const answers: number[] = [];
-    for (const copyTo of spellings) {
-      answers.push(await save(await makeBuyer(app), { copyTo }));
-      app.clock.advance(1_000);
-    }
-    expect(answers).toEqual([200, 200, 429]);
-    app.clock.advance(DAY / 12);
-    expect(await save(await makeBuyer(app), { copyTo: 'desk+b@calder.example' })).toBe(200);
   });
 });

@@ -21,7 +21,6 @@ const post = (path: string, { token }: { token: string }, currentPassword: strin
   app.call('POST', path, { token, ...(currentPassword && { body: { currentPassword } }) });
 const profile = async ({ token }: { token: string }) =>
   (await app.call('GET', '/user/get-profile', { token })).body.data;
-const subjects = async ({ email }: { email: string }) => (await app.messagesTo(email)).map(({ subject }) => subject);
 const exists = async ({ email }: { email: string }) =>
   (await app.context.db.$count(accounts, eq(accounts.email, email))) > 0;
 
@@ -50,8 +49,8 @@ test('cancels the plan, ends other sessions and lets this one only reopen the ac
   expect((await post('/user/export', buyer)).status).toBe(202);
   await app.context.background.idle();
   expect(await profile(buyer)).toMatchObject({ closesAt, dataExport: { state: 'ready' } });
-  expect(await subjects(buyer)).toContain('Your account is closed');
-  expect(await subjects(buyer)).not.toContainEqual(expect.stringMatching(/plan/));
+  expect(await app.subjectsTo(buyer.email)).toContain('Your account is closed');
+  expect(await app.subjectsTo(buyer.email)).not.toContainEqual(expect.stringMatching(/plan/));
   expect(await runCommand(app.context, ['accounts', 'closed'])).toContain(buyer.id);
   app.clock.advance(1000);
   expect(await post('/user/close', buyer)).toMatchObject({ body: { data: { closesAt } } });
@@ -67,7 +66,7 @@ test('is reverted after a new login; the plan stays canceled', async () => {
     body: { data: { isCanceled: true } },
   });
   expect((await app.call('GET', '/user/sessions', { token })).status).toBe(200);
-  expect(await subjects(buyer)).toContain('Your account was reopened');
+  expect(await app.subjectsTo(buyer.email)).toContain('Your account was reopened');
   passLastDay();
   await eraseClosed(app.context);
   expect(await exists(buyer)).toBe(true);
@@ -81,7 +80,7 @@ test('notifies each member once; until it is reopened, it accepts no members, an
   await other.invite(person.email);
   expect((await owner.post('/user/close', { currentPassword: PASSWORD })).status).toBe(200);
   const teamEmails = async () =>
-    (await subjects(person)).filter((subject) => /[Tt]eam (is ending|has ended|continues)/.test(subject));
+    (await app.subjectsTo(person.email)).filter((subject) => /[Tt]eam (is ending|has ended|continues)/.test(subject));
   expect(await teamEmails()).toEqual(['Your team is ending']);
   // The plan itself would run for a month.
   const until = new Date(app.clock.now() + retention.closedAccount).toISOString();
@@ -119,8 +118,10 @@ test('a closed account whose plan is past due ends its team at once, and no emai
   await owner.passPeriod();
   expect((await owner.post('/user/close', { currentPassword: PASSWORD })).status).toBe(200);
   await runBillingJob(app.context);
-  expect((await subjects(person)).filter((subject) => /team/i.test(subject))[0]).toBe("Your team's plan has ended");
-  expect(await subjects(person)).not.toContain('Your team is ending');
+  expect((await app.subjectsTo(person.email)).filter((subject) => /team/i.test(subject))[0]).toBe(
+    "Your team's plan has ended",
+  );
+  expect(await app.subjectsTo(person.email)).not.toContain('Your team is ending');
 });
 
 test('ends the receipt copies that a deleted billing manager set up', async () => {
@@ -256,6 +257,6 @@ test('deletes the account after the last day to reopen it, within 16 days, and l
   const logged = warn.mock.calls.filter(([about]) => (about as { account?: string }).account === id);
   expect(logged).toEqual([[{ account: id, day: erased }, 'account erased']]);
   expect(JSON.parse(await runCommand(app.context, ['accounts', 'erased', '--json']))).toContainEqual({ id, erased });
-  expect(await subjects(buyer)).toEqual(['Your account was deleted']);
+  expect(await app.subjectsTo(buyer.email)).toEqual(['Your account was deleted']);
   expect(await exists(buyer)).toBe(false);
 });

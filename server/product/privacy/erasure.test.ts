@@ -9,7 +9,6 @@ import { eraseAccount } from './closing';
 
 const app = useTestApp();
 
-const subjectsTo = async (email: string) => (await app.messagesTo(email)).map(({ subject }) => subject);
 const setEmail = (id: string, email: string) =>
   app.context.db.update(accounts).set({ email }).where(eq(accounts.id, id));
 const readAccount = async (id: string) => (await app.context.db.select().from(accounts).where(eq(accounts.id, id)))[0]!;
@@ -17,20 +16,20 @@ const readAccount = async (id: string) => (await app.context.db.select().from(ac
 test('deletes the unsent messages to and about an account, and no others that contain its email', async () => {
   const { owner, invite, join } = await makeCrew(app);
   const [person, other] = [await join(), await join()];
-  const [before, kept] = [await subjectsTo(owner.email), await subjectsTo(other.email)];
+  const [before, kept] = [await app.subjectsTo(owner.email), await app.subjectsTo(other.email)];
   expect(before.filter((subject) => subject === 'A new member joined your team')).toHaveLength(2);
   // A part of the support address, which every email has, and of the other member's.
   await setEmail(person.id, app.context.config.supportEmail.slice(0, -1));
   await app.context.db.update(outbox).set({ body: `x${app.context.config.supportEmail}` });
   await eraseAccount(app.context, person.id);
-  expect(await subjectsTo(other.email)).toEqual(kept);
-  expect(await subjectsTo(owner.email)).toHaveLength(before.length - 1);
-  expect(await subjectsTo(person.email)).toEqual([]);
+  expect(await app.subjectsTo(other.email)).toEqual(kept);
+  expect(await app.subjectsTo(owner.email)).toHaveLength(before.length - 1);
+  expect(await app.subjectsTo(person.email)).toEqual([]);
   const guest = newEmail();
   await invite(guest);
   await eraseAccount(app.context, owner.id);
-  expect(await subjectsTo(guest)).toEqual([]);
-  expect(await subjectsTo(other.email)).toContain('Your team has ended');
+  expect(await app.subjectsTo(guest)).toEqual([]);
+  expect(await app.subjectsTo(other.email)).toContain('Your team has ended');
 });
 
 test("the deletion and the export of a mailbox's next user leave its former user's seat, codes and messages alone", async () => {
@@ -39,7 +38,7 @@ test("the deletion and the export of a mailbox's next user leave its former user
   await setEmail(former.id, newEmail());
   const next = await member(app);
   await setEmail(next.id, former.email);
-  const [before, mails] = [await readAccount(next.id), await subjectsTo(former.email)];
+  const [before, mails] = [await readAccount(next.id), await app.subjectsTo(former.email)];
   expect(mails).not.toEqual([]);
   const { data } = JSON.parse(strFromU8(unzipSync(await makeArchive(app.context, before))['data.json']!));
   expect(data).not.toHaveProperty('teamMembers');
@@ -47,5 +46,5 @@ test("the deletion and the export of a mailbox's next user leave its former user
   await eraseAccount(app.context, next.id);
   const seats = await app.context.db.select().from(teamMembers).where(eq(teamMembers.ownerId, owner.id));
   expect(seats).toMatchObject([{ accountId: former.id }]);
-  expect(await subjectsTo(former.email)).toEqual(expect.arrayContaining(mails));
+  expect(await app.subjectsTo(former.email)).toEqual(expect.arrayContaining(mails));
 });

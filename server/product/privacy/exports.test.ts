@@ -16,7 +16,6 @@ const post = (path: string, { token }: { token: string }, currentPassword: strin
   app.call('POST', path, { token, ...(currentPassword && { body: { currentPassword } }) });
 const profile = async ({ token }: { token: string }) =>
   (await app.call('GET', '/user/get-profile', { token })).body.data;
-const subjects = async ({ email }: Person) => (await app.messagesTo(email)).map(({ subject }) => subject);
 const download = (url: string) => app.server.inject({ url: new URL(url).pathname });
 
 /** Requests the file and waits for it. */
@@ -53,7 +52,7 @@ test('contains the exported columns of their rows as JSON and each invoice as PD
   const [account] = await app.context.db.select().from(accounts).where(eq(accounts.email, buyer.email));
   for (const secret of [account!.passwordHash, buyer.token, stranger.email])
     expect(files['data.json']).not.toContain(secret);
-  expect(await subjects(buyer)).toContain('Your data is ready to download');
+  expect(await app.subjectsTo(buyer.email)).toContain('Your data is ready to download');
 });
 
 test('contains no messages from the contact form, which anyone can send under an address', async () => {

@@ -1,4 +1,5 @@
 import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../../openapi/values.gen';
+import { PRO_FEATURES } from '../../../shared/proFeatures';
 import type { Config } from '../../platform/config';
 import type { BillingInterval } from '../ledger/period';
 import type { Cents } from '../../platform/lib/money';
@@ -36,16 +37,6 @@ export const PLAN_NAMES: Record<PlanCode | 'free', string> = {
 };
 
 export const BILLING_CYCLES: Record<BillingInterval, string> = { month: 'Monthly', year: 'Annually' };
-
-const PRO_FEATURES = [
-  'Everything in Free',
-  'Unlimited photo identifications',
-  'Shingle visualizer',
-  'Smart matching engine',
-  'Side-by-side comparison',
-  'PDF reports',
-  'One bill for the whole team',
-] as const;
 
 /** Returns the prices on sale, month before year; their ids are those of the operator's Stripe account, if any. */
 export function cataloguePrices({ stripe }: Pick<Config, 'stripe'> = { stripe: null }): PlanPrice[] {

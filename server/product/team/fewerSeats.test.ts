@@ -51,7 +51,7 @@ test('an expired invitation removes no pending one from a smaller team', async (
 test('members get one email when the plan is past due, on the second day, and one when it has ended; never about a payment', async () => {
   const { owner, join } = await makeCrew(app, 3);
   const person = await join();
-  const subjects = async () => (await app.messagesTo(person.email)).map(({ subject }) => subject);
+  const subjects = () => app.subjectsTo(person.email);
   const countEmails = async (subject: RegExp) => (await subjects()).filter((one) => subject.test(one)).length;
   await payPage(app, await owner.updateCard(), DECLINED_LATER_CARD);
   await owner.passPeriod();

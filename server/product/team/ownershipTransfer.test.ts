@@ -1,49 +1,17 @@
 import { eq } from 'drizzle-orm';
-import {
-  BACK,
-  type Buyer,
-  DECLINED_LATER_CARD,
-  GOOD_CARD,
-  payPage,
-  payWithoutWebhook,
-  readSessionId,
-  RETURN,
-  runJob,
-} from '../checkout/testing/buyer';
+import { BACK, GOOD_CARD, payPage, payWithoutWebhook, readSessionId, RETURN, runJob } from '../checkout/testing/buyer';
 import { accounts, payments, subscriptions } from '../../platform/db/schema';
 import { useStripeShop } from '../../platform/providers/testing/stripeShop';
 import { auditBooks } from '../../reliability/testing/audit';
 import { actAtProvider } from '../../entry/sandbox/reversals';
-import { openSession } from '../../platform/security/sessions';
 import { useTestApp } from '../../testing';
 import { PASSWORD } from '../../testing/people';
 import { entitlement, makeCrew, newEmail } from './testing/crew';
+import { makeTeam } from './testing/transfer';
 
 const app = useTestApp();
 const DAY = 24 * 60 * 60 * 1000;
 const NEW_CARD = { ...GOOD_CARD, expiry: '11/2098' };
-
-/** An owner with two members, and the calls of an ownership transfer. */
-async function makeTeam(role: 'member' | 'billing' = 'member', buy?: (owner: Buyer) => Promise<void>) {
-  const crew = await makeCrew(app, 5, buy);
-  const { owner } = crew;
-  const [heir, other] = [await crew.join(role), await crew.join()];
-  const request = (id = heir.seat, currentPassword = PASSWORD) =>
-    owner.post('/user/team/transfer', { id, currentPassword });
-  const call = (token: string, path: string, body?: object) =>
-    app.call('POST', `/user/team/transfer/${path}`, { token, body });
-  /** Accepts the terms that the member sees now. */
-  const accept = async (token = heir.token, changed: object = {}) => {
-    const terms = (await crew.team(token))?.transfer?.terms ?? { amount: 0, users: 1, interval: 'month' };
-    return call(token, 'accept', { currentPassword: PASSWORD, ...terms, ...changed });
-  };
-  const newest = async (email: string) => (await app.messagesTo(email))[0]!;
-  return {
-    ...{ ...crew, heir, other, request, accept, newest },
-    cancel: (token: string) => call(token, 'cancel'),
-    subject: async (email: string) => (await newest(email)).subject,
-  };
-}
 
 /** Saves a new card with the session of an owner or billing manager. */
 async function saveCard(token: string): Promise<void> {
@@ -60,7 +28,7 @@ const historyOf = async (token: string) =>
   (await app.call('GET', '/payment/subscription-history?page=1&limit=10', { token })).body;
 
 test('a member accepts and owns the plan; the card leaves it, and the former owner is a billing manager', async () => {
-  const { owner, heir, request, accept, team, subject, newest } = await makeTeam();
+  const { owner, heir, request, accept, team, subject, newest } = await makeTeam(app);
   const before = await owner.plan();
   const pending = { to: { id: heir.seat, fullName: heir.fullName, email: heir.email } };
   const expiresAt = new Date(app.clock.now() + 7 * DAY).toISOString();
@@ -109,7 +77,7 @@ test('a member accepts and owns the plan; the card leaves it, and the former own
 });
 
 test('after a transfer the new owner gets payments and receipts; earlier ones stay with the former owner', async () => {
-  const { owner, heir, request, accept, newest } = await makeTeam();
+  const { owner, heir, request, accept, newest } = await makeTeam(app);
   const before = await owner.plan();
   await request();
   await accept();
@@ -132,7 +100,7 @@ test('after a transfer the new owner gets payments and receipts; earlier ones st
 });
 
 test('without a card the renewal is unpaid: an email to the new owner has a payment link', async () => {
-  const { owner, heir, request, accept, newest } = await makeTeam();
+  const { owner, heir, request, accept, newest } = await makeTeam(app);
   const before = await owner.plan();
   await request();
   await accept();
@@ -147,7 +115,7 @@ test('without a card the renewal is unpaid: an email to the new owner has a paym
 });
 
 test("a billing manager's card stays on a plan that this manager takes over", async () => {
-  const { owner, heir, request, accept, newest } = await makeTeam('billing');
+  const { owner, heir, request, accept, newest } = await makeTeam(app, 'billing');
   await saveCard(heir.token);
   await request();
   await accept();
@@ -156,114 +124,8 @@ test("a billing manager's card stays on a plan that this manager takes over", as
   expect((await newest(owner.email)).body).not.toContain('We removed your card');
 });
 
-test('a wrong password, an unknown member and an expired request are rejected', async () => {
-  const { owner, heir, other, request, accept, team, cancel } = await makeTeam();
-  const wrong = await request(heir.seat, 'wrong password');
-  expect([wrong.status, wrong.body]).toMatchObject([400, { success: false, field: 'currentPassword' }]);
-  expect((await request('unknown')).status).toBe(404);
-  expect((await accept()).status).toBe(404);
-  expect((await cancel(owner.token)).status).toBe(404);
-  expect((await team()).transfer).toBeNull();
-  const isAsked = async (token = heir.token) =>
-    (await app.call('GET', '/user/get-profile', { token })).body.data.transferRequested;
-  expect(await isAsked()).toBeUndefined();
-  await request();
-  expect(await isAsked()).toBe(true);
-  expect((await accept(other.token)).status).toBe(404);
-  expect(await team(other.token)).not.toHaveProperty('transfer');
-  app.clock.advance(7 * DAY);
-  await owner.logInAgain();
-  expect((await owner.get('/user/team')).body.data.transfer).not.toBeNull();
-  app.clock.advance(DAY);
-  await owner.logInAgain();
-  expect((await owner.get('/user/team')).body.data.transfer).toBeNull();
-  expect(await isAsked(await openSession(app.context.db, heir.id, app.clock.now()))).toBeUndefined();
-  app.clock.advance(-8 * DAY);
-});
-
-test('a user without a seat, with an own plan or with a closing account is rejected', async () => {
-  const { heir, request, accept, invite, seatOf } = await makeTeam();
-  await invite('waits@crew-guests.example');
-  const early = await request(await seatOf('waits@crew-guests.example'));
-  expect([early.status, early.body.message]).toEqual([409, "This person hasn't joined the team yet."]);
-
-  const payer = await makeCrew(app);
-  const { id } = await payer.owner.plan();
-  const giveTo = (accountId: string) =>
-    app.context.db.update(subscriptions).set({ accountId }).where(eq(subscriptions.id, id));
-  await giveTo(heir.id);
-  const rich = await request();
-  expect([rich.status, rich.body.message]).toEqual([409, 'This person has their own plan.']);
-  await giveTo(payer.owner.id);
-  await request();
-  await giveTo(heir.id);
-  expect((await accept()).body.message).toContain('You have your own plan');
-  await giveTo(payer.owner.id);
-
-  const close = (closesAt: number | null) =>
-    app.context.db.update(accounts).set({ closesAt }).where(eq(accounts.id, heir.id));
-  await close(app.clock.now() + DAY);
-  const closing = await request();
-  expect([closing.status, closing.body.message]).toEqual([409, "This person's account is closing."]);
-  await close(null);
-  expect((await accept()).status).toBe(200);
-});
-
-test('while the plan is renewed or past due, it is neither offered nor accepted', async () => {
-  const { owner, heir, request, accept } = await makeTeam('member', (buyer) =>
-    buyer.buy(5, 'price_pro_month', DECLINED_LATER_CARD),
-  );
-  const { periodEnd, createdAt } = await owner.plan();
-  await owner.wait(periodEnd - DAY);
-  await request();
-  await owner.wait(periodEnd);
-  const token = await openSession(app.context.db, heir.id, app.clock.now());
-  const renewing = { status: 409, body: { message: expect.stringMatching(/being renewed/) } };
-  expect([await request(), await accept(token)]).toMatchObject([renewing, renewing]);
-  await runJob(app);
-  const pastDue = (message: RegExp) => ({ status: 409, body: { message: expect.stringMatching(message) } });
-  expect([await request(), await accept(token)]).toMatchObject([
-    pastDue(/^Pay what is due first/),
-    pastDue(/past due/),
-  ]);
-  app.clock.set(createdAt);
-});
-
-test('the owner withdraws the request, the member declines it, and a new request replaces the earlier one', async () => {
-  const { owner, heir, other, request, accept, subject, cancel, team } = await makeTeam();
-  await request();
-  expect((await cancel(other.token)).status).toBe(404);
-  expect((await cancel(owner.token)).body.data).toMatchObject({ role: 'owner', transfer: null });
-  expect(await subject(heir.email)).toBe('The request to take over your team was canceled');
-  expect((await accept()).status).toBe(404);
-  app.clock.advance(DAY / 4);
-  await request();
-  const declined = (await cancel(heir.token)).body.data;
-  expect(declined).toMatchObject({ role: 'member', members: { length: 1 } });
-  expect(declined).not.toHaveProperty('transfer');
-  expect(await subject(owner.email)).toBe('A member declined to take over your team');
-  app.clock.advance(DAY / 4);
-  await request();
-  await request(other.seat);
-  expect(await subject(heir.email)).toBe('The request to take over your team was canceled');
-  expect((await accept()).status).toBe(404);
-  expect((await team()).transfer).toMatchObject({ to: { id: other.seat, fullName: other.fullName } });
-  expect((await accept(other.token)).status).toBe(200);
-});
-
-test('asking and withdrawing again and again sends a member three emails in an hour, with the invitation', async () => {
-  const { owner, heir, request, cancel } = await makeTeam();
-  const statuses: number[] = [];
-  for (let tries = 0; tries < 5; tries += 1) {
-    statuses.push((await request()).status);
-    await cancel(owner.token);
-  }
-  expect(statuses).toEqual([200, 429, 429, 429, 429]);
-  expect(await app.messagesTo(heir.email)).toHaveLength(3);
-});
-
 test("a billing manager who takes over no longer gets copies of the former owner's receipts", async () => {
-  const { owner, heir, request, accept } = await makeTeam('billing');
+  const { owner, heir, request, accept } = await makeTeam(app, 'billing');
   const details = { copyTo: 'books@crew-guests.example' };
   await app.call('POST', '/payment/invoice-details', { token: heir.token, body: details });
   expect((await owner.billing()).invoiceDetails).toMatchObject(details);
@@ -276,7 +138,7 @@ test("a billing manager who takes over no longer gets copies of the former owner
 });
 
 test('seats that the previous owner has paid for move with the plan', async () => {
-  const { owner, heir, request, accept } = await makeTeam();
+  const { owner, heir, request, accept } = await makeTeam(app);
   await payWithoutWebhook(app, await owner.addMembers(2));
   await request();
   const early = await accept();
@@ -291,7 +153,7 @@ test('seats that the previous owner has paid for move with the plan', async () =
 });
 
 test('a refund of the first purchase also returns the seats that a later, former owner bought', async () => {
-  const { owner, heir, other, request, accept } = await makeTeam();
+  const { owner, heir, other, request, accept } = await makeTeam(app);
   await request();
   await accept();
   const added = { newTeamMembers: 1, ...RETURN };
@@ -312,7 +174,7 @@ test('a refund of the first purchase also returns the seats that a later, former
 });
 
 test('pages that the previous owner left open add no seats and save no card', async () => {
-  const { owner, heir, request, accept } = await makeTeam();
+  const { owner, heir, request, accept } = await makeTeam(app);
   const pages = [await owner.addMembers(1), await owner.updateCard()];
   await request();
   await accept();
@@ -323,7 +185,7 @@ test('pages that the previous owner left open add no seats and save no card', as
 });
 
 test('members chosen by the owner for a smaller team keep their seats', async () => {
-  const { owner, heir, other, request, accept, join, team } = await makeTeam();
+  const { owner, heir, other, request, accept, join, team } = await makeTeam(app);
   const another = await join();
   await owner.post('/payment/schedule-change', { users: 3, keep: [other.seat, another.seat] });
   await request();
@@ -333,7 +195,7 @@ test('members chosen by the owner for a smaller team keep their seats', async ()
 });
 
 test('the former owner keeps a seat with an email under which another member was invited', async () => {
-  const { owner, other, request, accept, team } = await makeTeam();
+  const { owner, other, request, accept, team } = await makeTeam(app);
   const rename = (id: string, email: string) =>
     app.context.db.update(accounts).set({ email }).where(eq(accounts.id, id));
   await rename(other.id, newEmail());
@@ -343,45 +205,8 @@ test('the former owner keeps a seat with an email under which another member was
   expect(await team()).toMatchObject({ role: 'billing', seats: { taken: 3 } });
 });
 
-test('an acceptance needs the password, and only takes over the terms that it names', async () => {
-  const { owner, heir, request, accept, team } = await makeTeam();
-  await request();
-  const { terms } = (await team(heir.token)).transfer;
-  expect(terms).toEqual({ amount: 6250, users: 5, interval: 'month' });
-  const wrong = await accept(heir.token, { currentPassword: 'wrong password' });
-  expect([wrong.status, wrong.body]).toMatchObject([400, { field: 'currentPassword' }]);
-  await owner.post('/payment/schedule-change', { users: 50, billingInterval: 'year' });
-  const late = await accept(heir.token, terms);
-  expect([late.status, late.body.message]).toEqual([
-    409,
-    expect.stringContaining("it's now $6,000.00 each year for 50 seats"),
-  ]);
-  expect(await team()).toMatchObject({ role: 'owner', transfer: { to: { id: heir.seat } } });
-  expect((await accept()).status).toBe(200);
-});
-
-test('the new owner sees the billing managers before accepting, and chooses who stays one', async () => {
-  const { owner, heir, request, accept, team, join, newest } = await makeTeam();
-  const [stays, leaves] = [await join('billing'), await join('billing')];
-  await request();
-  expect((await team(heir.token)).transfer.billingManagers).toEqual([
-    { id: 'owner', fullName: owner.fullName },
-    { id: stays.seat, fullName: stays.fullName },
-    { id: leaves.seat, fullName: leaves.fullName },
-  ]);
-  await accept(heir.token, { keepBilling: [stays.seat] });
-  const roles = Object.fromEntries(
-    (await team(heir.token)).members.map(({ email, role }: { email: string; role: string }) => [email, role]),
-  );
-  expect(roles).toMatchObject({ [owner.email]: 'member', [stays.email]: 'billing', [leaves.email]: 'member' });
-  expect((await newest(heir.email)).body).toMatch(new RegExp(`Billing managers: ${stays.fullName}\n`));
-  expect((await newest(owner.email)).body).toContain('are now a member');
-  expect((await newest(leaves.email)).subject).toBe("You're no longer a billing manager");
-  expect((await newest(stays.email)).subject).not.toBe("You're no longer a billing manager");
-});
-
 test('a canceled plan is taken over too, and nothing is charged', async () => {
-  const { owner, heir, request, accept, team, newest } = await makeTeam();
+  const { owner, heir, request, accept, team, newest } = await makeTeam(app);
   await owner.cancel();
   await request();
   expect((await team(heir.token)).transfer).not.toHaveProperty('nextCharge');

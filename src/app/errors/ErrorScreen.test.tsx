@@ -4,7 +4,8 @@ import userEvent from '@testing-library/user-event';
 import { noteRequest } from '../../lib/problems';
 import { AppTheme } from '../providers';
 import { expectConsole } from '../../testing/console';
-import { ErrorBoundary, ErrorScreen } from './ErrorScreen';
+import { ErrorBoundary } from '../../components/ErrorBoundary';
+import { ErrorScreen } from './ErrorScreen';
 
 it('R182 R193 the copied details name the error and the page, but not the query of the URL', async () => {
   const user = userEvent.setup();

@@ -1,4 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { privacy, profile, profilePage } from '#texts/account';
+import { header } from '#texts/app';
+import { plan } from '#texts/billing';
 import { dialogs } from '#texts/components';
 import { increaseTeam } from '#texts/pricing';
 import { team as texts } from '#texts/team';
@@ -11,7 +14,7 @@ import { loggedIn, loggedOut, profileReceived } from '../../store/slices/session
 import { toUser } from '../../store/slices/storedValues';
 import { callApi } from '../../testing/api';
 import { dialog } from '../../testing/forms';
-import { renderPage, type RenderedApp } from '../../testing/renderApp';
+import { renderApp, renderPage, type RenderedApp } from '../../testing/renderApp';
 import { openStore } from '../../testing/stores';
 import { modals } from './ModalHost';
 
@@ -19,28 +22,38 @@ type Open = (view: RenderedApp) => unknown;
 
 const TYPED = 'typed by the first user';
 const MEMBER = 'Mo Member';
+const MENU = 'the menu in the header';
 
 /** How each dialog opens that needs a session: `auth` is for visitors. */
 const opened: Record<Exclude<OpenModal['name'], 'auth'>, OpenModal> = {
   affiliate: { name: 'affiliate', view: 'affiliate_program' },
-  cancelSubscription: { name: 'cancelSubscription' },
   planChange: { name: 'planChange', decision: 'add' },
-  changePassword: { name: 'changePassword' },
-  changeContact: { name: 'changeContact', contact: 'email' },
-  exportData: { name: 'exportData' },
-  closeAccount: { name: 'closeAccount' },
 };
 const inStore = Object.values(opened).map((modal): [string, string, Open] => [
   modal.name,
   '/account',
   ({ store }) => store.dispatch(modalOpened(modal)),
 ]);
+/** A dialog that a button of the page or the header opens. */
+const pressed =
+  (name: string, role = 'button'): Open =>
+  async () =>
+    fireEvent.click(await screen.findByRole(role, { name }));
 const onPages: [string, string, Open][] = [
+  ['email', '/account/profile', pressed(profilePage.changeOf(profilePage.email))],
+  ['password', '/account/profile', pressed(profilePage.changeOf(profilePage.password))],
+  ['data', '/account/profile', pressed(privacy.download)],
+  ['closing', '/account/profile', pressed(privacy.close)],
+  ['cancellation', '/account', pressed(plan.cancel)],
   [
-    'invitation',
-    '/account/team',
-    async () => fireEvent.click(await screen.findByRole('button', { name: texts.invite })),
+    MENU,
+    '/faqs',
+    async (view) => {
+      fireEvent.click(document.querySelector('header [aria-haspopup=menu]')!);
+      await pressed(profile.changePassword, 'menuitem')(view);
+    },
   ],
+  ['invitation', '/account/team', pressed(texts.invite)],
   ['billing manager', '/account/team', () => choose(texts.makeBilling, MEMBER)],
   ['ownership transfer', '/account/team', () => choose(texts.makeOwner, MEMBER)],
   ['removal', '/account/team', () => choose(texts.remove, MEMBER)],
@@ -73,11 +86,29 @@ const expectNothingLeft = () =>
     expect(screen.queryByDisplayValue(TYPED)).toBeNull();
   });
 
+// First, because the page must not be loaded yet.
+test('a dialog opened between the address and the arrival of a page stays, with the focus; Back closes it there', async () => {
+  await renderApp('/faqs');
+  const heading = () => document.querySelector('main h1')!.textContent;
+  const previous = heading();
+  fireEvent.click(document.querySelector('header nav a[href="/pricing"]')!);
+  expect(window.location.pathname).toBe('/pricing');
+  fireEvent.click(screen.getAllByText(header.logIn)[0]!);
+  expect(heading()).toBe(previous);
+  await waitFor(() => expect(heading()).not.toBe(previous));
+  expect(await dialog()).toContainElement(document.activeElement as HTMLElement);
+  await waitFor(() => expect(window.history.state).toHaveProperty('dialog', true));
+  window.history.back();
+  await expectNothingLeft();
+  expect(window.location.pathname).toBe('/pricing');
+});
+
 test.each([...inStore, ...onPages])(
   'the dialog for %s, and what was typed, ends with its session in another tab: another login, then a logout',
-  async (_name, address, open) => {
+  async (name, address, open) => {
     const [first, next] = owners;
-    const view = await renderPage(address, { account: first });
+    const render = name === MENU ? renderApp : renderPage;
+    const view = await render(address, { account: first });
     await view.store.flush();
     const otherTab = openStore();
     const changeSession = async (owner: Person | null) => {

@@ -1,27 +1,22 @@
 import { type ComponentType, Suspense, useState } from 'react';
-import { dialogs as texts } from '#texts/app';
 import { useLocation } from 'react-router-dom';
-import { Note, WaitingNote } from '../../components/WaitingNote';
-import { pressedControl } from '../../lib/browser';
+import { DialogBoundary, DialogProblem } from '../../components/DialogBoundary';
+import { ErrorBoundary } from '../../components/ErrorBoundary';
 import { ReferralContext, useReferralOfAddress } from '../../features/auth/referral';
 import { useDialogHistory } from '../../lib/openDialogs';
 import { lazyPage, type LazyPage } from '../../start/hydration/lazyPage';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalClosed, type OpenModal, selectAfterLogIn, selectOpenModal } from '../../store/slices/modals';
 import { withApi, withSession } from '../../store/withApi';
-import { ErrorBoundary } from '../errors/ErrorScreen';
 import { SessionScope } from '../navigation/access';
-import Button from '@mui/material/Button';
-import { ButtonRow } from '../../components/ButtonRow';
-import { CopyDetails } from '../../components/CopyDetails';
 
 type Name = OpenModal['name'];
 
 const dialog = (load: () => Promise<ComponentType>) => lazyPage(withApi(load));
 
 /**
- * The dialogs of the `modals` slice, each in its own chunk. A dialog takes no props: it reads the slice, and fades out
- * when another dialog opens. `modals.auth.preload()` prefetches one.
+ * The dialogs that any page opens, each in its own chunk; the others are opened with `useDialog`. A dialog takes no props:
+ * it reads the `modals` slice, and fades out when another dialog opens. `modals.auth.preload()` prefetches one.
  */
 export const modals: Record<Name, LazyPage> = {
   auth: lazyPage(
@@ -34,34 +29,9 @@ export const modals: Record<Name, LazyPage> = {
       (m) => m.AffiliateModal,
     ),
   ),
-  cancelSubscription: dialog(() =>
-    import(/* webpackChunkName: "modal-cancel" */ '../../features/billing/CancelSubscriptionModal').then(
-      (m) => m.CancelSubscriptionModal,
-    ),
-  ),
-  changePassword: dialog(() =>
-    import(/* webpackChunkName: "modal-password" */ '../../features/account/ChangePasswordModal').then(
-      (m) => m.ChangePasswordModal,
-    ),
-  ),
   planChange: dialog(() =>
     import(/* webpackChunkName: "modal-plan-change" */ '../../features/billing/PlanChangeDialog').then(
       (m) => m.PlanChangeDialog,
-    ),
-  ),
-  changeContact: dialog(() =>
-    import(/* webpackChunkName: "modal-contact" */ '../../features/account/ChangeContactModal').then(
-      (m) => m.ChangeContactModal,
-    ),
-  ),
-  exportData: dialog(() =>
-    import(/* webpackChunkName: "modal-privacy" */ '../../features/account/PrivacyModals').then(
-      (m) => m.ExportDataModal,
-    ),
-  ),
-  closeAccount: dialog(() =>
-    import(/* webpackChunkName: "modal-privacy" */ '../../features/account/PrivacyModals').then(
-      (m) => m.CloseAccountModal,
     ),
   ),
 };
@@ -88,6 +58,7 @@ function Dialogs() {
   const open = useAppSelector(selectOpenModal);
   const isRequestDue = useAppSelector(selectAfterLogIn)?.due ?? false;
   const referral = useReferralOfAddress();
+  const close = () => void dispatch(modalClosed());
   const [opened, setOpened] = useState<readonly Name[]>([]);
   if (open && !opened.includes(open.name)) setOpened([...opened, open.name]);
   return (
@@ -96,41 +67,19 @@ function Dialogs() {
         const Dialog = modals[name]?.Page;
         return (
           Dialog && (
-            <ErrorBoundary key={name} fallback={ModalProblem} resetKey={String(open?.name === name)}>
-              <Suspense fallback={open?.name === name && <WaitingNote onDismiss={() => dispatch(modalClosed())} />}>
-                <Dialog />
-              </Suspense>
-            </ErrorBoundary>
+            <DialogBoundary key={name} open={open?.name === name} onDismiss={close}>
+              <Dialog />
+            </DialogBoundary>
           )
         );
       })}
       {isRequestDue && !open && (
-        <ErrorBoundary fallback={ModalProblem} resetKey="due">
+        <ErrorBoundary fallback={DialogProblem} resetKey="due" onClose={close}>
           <Suspense fallback={null}>
             <enterpriseFollowUp.Page />
           </Suspense>
         </ErrorBoundary>
       )}
     </ReferralContext>
-  );
-}
-
-/** Shown at the pressed control when a dialog failed to load. */
-export function ModalProblem({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const dispatch = useAppDispatch();
-  const [control] = useState(pressedControl);
-  return (
-    <Note control={control} role="alert">
-      {texts.failed}
-      <ButtonRow sx={{ mt: 1 }}>
-        <Button variant="contained" size="small" onClick={onRetry}>
-          {texts.tryAgain}
-        </Button>
-        <Button size="small" onClick={() => dispatch(modalClosed())}>
-          {texts.close}
-        </Button>
-        <CopyDetails error={error} size="small" />
-      </ButtonRow>
-    </Note>
   );
 }

@@ -1,6 +1,7 @@
 import { keyframes } from '@emotion/react';
 import styled from '@emotion/styled';
 import { useEffect } from 'react';
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- it navigates on a click, never after a response
 import { useLocation, useNavigate } from 'react-router-dom';
 import { WaitingNote } from '../../components/WaitingNote';
 import { isPlainClick, rememberPress } from '../../lib/browser';

@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useEffect, useRef, useState } from 'react';
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- the guards stay mounted, and never navigate after a response
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { session as texts } from '#texts/app';
 import { WaitingPage, Redirect } from '../../components/WaitingPage';

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { prefersReducedMotion } from '../../lib/media';
+import { dialogs } from '../../lib/openDialogs';
 import { useHydrated } from '../../start/hydration/useHydrated';
 
 /** Focuses an element that is not in the tab order, without scrolling. */
 function focusQuietly(element: HTMLElement) {
-  // A menu or dialog opened while the page loaded keeps the focus, which its keys need.
+  // A menu opened while the page loaded keeps the focus, which its keys need.
   if (document.activeElement?.closest('[role=menu]')) return;
   if (!element.hasAttribute('tabindex')) element.setAttribute('tabindex', '-1');
   element.focus({ preventScroll: true });
@@ -107,7 +108,8 @@ const positions = new Map<string, number>();
 
 /**
  * Handles focus and scrolling on navigation: the main heading gets the focus at the top of the page, Back and Forward
- * restore the scroll position, and a hash scrolls to its section. Place it next to the routes in their Suspense
+ * restore the scroll position, and a hash scrolls to its section. A dialog opened while the page loaded keeps the focus.
+ * Place it next to the routes in their Suspense
  * boundary, so that its effects run when the new page is mounted.
  */
 export function RouteFocus() {
@@ -128,20 +130,21 @@ export function RouteFocus() {
     const samePage = previous.current === pathname;
     previous.current = pathname;
     if (first && prerendered) return undefined;
+    const keepsFocus = dialogs.some(({ path }) => path === pathname);
     const id = sectionId(hash);
     if (type === 'POP' && !first) {
-      const stop = samePage ? undefined : focusMainHeading();
+      const stop = samePage || keepsFocus ? undefined : focusMainHeading();
       const known = positions.get(key);
       if (known !== undefined) window.scrollTo({ top: known, behavior: 'instant' });
       return stop;
     }
     if (id && scrollToSection(id)) {
-      if (!first) focusSection(id);
+      if (!first && !keepsFocus) focusSection(id);
       return undefined;
     }
     if (first || samePage) return undefined;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    return focusMainHeading();
+    return keepsFocus ? undefined : focusMainHeading();
   }, [pathname, hash, key, type, prerendered]);
 
   return null;

@@ -7,6 +7,7 @@ import { useLocation } from 'react-router-dom';
 import { accountBar as texts } from '#texts/account';
 import { paths } from '../../config/paths';
 import { hasFeature } from '../../domain/features';
+import { can } from '../../domain/plan';
 import { below } from '../../lib/media';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser, type User } from '../../store/slices/session';
@@ -34,13 +35,13 @@ const entries: readonly Entry[] = [
   {
     label: texts.payments,
     to: paths.subscriptionHistory.path,
-    isShown: (user) => user?.teamRole !== 'member' || user.billingState !== undefined,
+    isShown: (user) => !user || can(user, 'seeBilling') || user.billingState !== undefined,
   },
   // A member sees only their own seat, which is on the overview, unless asked to become the owner.
   {
     label: texts.team,
     to: paths.team.path,
-    isShown: (user) => hasFeature(user, 'team') && (user?.teamRole !== 'member' || user.transferRequested),
+    isShown: (user) => user !== null && hasFeature(user, 'team') && (can(user, 'seeBilling') || user.transferRequested),
   },
   { label: texts.profile, to: paths.profile.path },
   { label: texts.devices, to: paths.devices.path, isShown: (user) => hasFeature(user, 'sessions') },

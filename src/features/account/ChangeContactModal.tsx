@@ -17,15 +17,14 @@ import { OneCodeForm } from '../../components/codes/CodesForm';
 import { formFields } from '../../components/form/fields';
 import { FocusFirst, Form, SubmitButton, Username } from '../../components/form/Form';
 import { email, literal, phone, phoneDigits, text } from '../../components/form/schema';
-import type { ModalProps } from '../../components/Modal';
 import { rich } from '../../components/rich';
 import { Finished, type Step, StepDialog } from '../../components/StepDialog';
+import type { DialogProps } from '../../components/useDialog';
 import { OTP_RESEND_SECONDS } from '../../config/constants';
 import { EMAIL_MAX } from '../../lib/fieldRules.gen';
 import { phoneParts } from '../../lib/phone';
 import { rememberMe, useAppSelector } from '../../store/hooks';
-import { selectEmail, selectUser } from '../../store/slices/session';
-import { useModal } from '../../store/useModal';
+import { selectEmail } from '../../store/slices/session';
 
 type Contact = 'email' | 'phone';
 
@@ -78,21 +77,13 @@ function useCalls(contact: Contact) {
 const inWords = (contact: Contact, { email, phoneCallingCode, phoneNo }: ProfileDetails): string =>
   contact === 'email' ? email : `+${phoneCallingCode} ${phoneNo}`;
 
-/** Changes the user's email or phone. */
-export function ChangeContactModal() {
-  const dialog = useModal('changeContact');
-  const details = useAppSelector(selectUser)?.details;
-  if (!dialog || !details) return null;
-  return <ChangeContact key={dialog.opening} contact={dialog.opened.contact} details={details} {...dialog.modal} />;
-}
-
-interface Props extends Pick<ModalProps, 'open' | 'onClose' | 'onClosed'> {
+interface ChangeContactProps extends DialogProps {
   contact: Contact;
   details: ProfileDetails;
 }
 
-/** Mounted only while the dialog is open, so that the values, including the password, go with it. */
-function ChangeContact({ contact, details, ...modal }: Props) {
+/** Changes the user's email or phone. */
+export function ChangeContactModal({ contact, details, ...modal }: ChangeContactProps) {
   const [former] = useState(() => inWords(contact, details));
   const [step, setStep] = useState<'new' | 'code' | 'done'>('new');
   const [requested, setRequested] = useState<Values | null>(null);

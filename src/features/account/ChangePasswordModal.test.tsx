@@ -1,13 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { changePassword as texts, profile } from '#texts/account';
+import { changePassword as texts, profile, profilePage } from '#texts/account';
 import { reset } from '#texts/auth';
 import { rememberMe } from '../../store/hooks';
 import { attachApi } from '../../store/attachApi';
-import { modalOpened } from '../../store/slices/modals';
 import { anyAccount, logIn, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { fillIn, press } from '../../testing/forms';
-import { renderApp, renderDialogs } from '../../testing/renderApp';
+import { renderApp, renderPage } from '../../testing/renderApp';
 import { expectNoSecrets, recordActions, watchWire } from '../../testing/wire';
 
 const NEW_PASSWORD = 'Copper and slate 12/12';
@@ -48,10 +47,8 @@ test('a user changes the password: the session stays, the new password logs in a
 
 test('each field shows its error, including a wrong current password; the input stays, also after a failure; a password manager finds the account', async () => {
   const { email } = await anyAccount();
-  await renderDialogs('/failure', {
-    account: await anyAccount(),
-    prepare: ({ dispatch }) => dispatch(modalOpened({ name: 'changePassword' })),
-  });
+  await renderPage('/account/profile', { account: await anyAccount() });
+  fireEvent.click(await screen.findByRole('button', { name: profilePage.changeOf(profilePage.password) }));
   const dialog = await screen.findByRole('dialog', { name: texts.title });
   await waitFor(() => expect(dialog.querySelector('form input[autocomplete=username]')).toHaveValue(email));
   await press(texts.submit);

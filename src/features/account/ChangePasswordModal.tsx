@@ -6,12 +6,11 @@ import { cancelCalls, mask, useChangePasswordMutation } from '../../api';
 import { formFields } from '../../components/form/fields';
 import { FocusFirst, Form, SubmitButton, Username } from '../../components/form/Form';
 import { maxLength, minLength, sameAs, text } from '../../components/form/schema';
-import type { ModalProps } from '../../components/Modal';
 import { Finished, type Step, StepDialog } from '../../components/StepDialog';
+import type { DialogProps } from '../../components/useDialog';
 import { PASSWORD_MAX, RESET_PASSWORD_MIN } from '../../config/constants';
 import { rememberMe, useAppSelector } from '../../store/hooks';
 import { selectEmail } from '../../store/slices/session';
-import { useModal } from '../../store/useModal';
 
 const schema = object({
   currentPassword: text().required(texts.currentRequired),
@@ -33,13 +32,7 @@ const FIELDS = {
 const Field = formFields<Values>();
 
 /** Changes the user's password. */
-export function ChangePasswordModal() {
-  const dialog = useModal('changePassword');
-  return dialog && <ChangePassword key={dialog.opening} {...dialog.modal} />;
-}
-
-/** Mounted only while the dialog is open, so that the values go with it. */
-function ChangePassword(modal: Pick<ModalProps, 'open' | 'onClose' | 'onClosed'>) {
+export function ChangePasswordModal(modal: DialogProps) {
   const email = useAppSelector(selectEmail);
   const [changePassword] = useChangePasswordMutation();
   const [done, setDone] = useState<string | null>(null);

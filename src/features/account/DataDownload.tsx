@@ -5,17 +5,22 @@ import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
 import { Part } from '../../components/Part';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
+import { useDialog } from '../../components/useDialog';
 import { DATA_EXPORT_POLL } from '../../config/constants';
 import { hasFeature } from '../../domain/features';
 import { formatMoment } from '../../lib/format';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { modalOpened } from '../../store/slices/modals';
+import { useAppSelector } from '../../store/hooks';
+import { lazyPage } from '../../start/hydration/lazyPage';
 import { selectUser } from '../../store/slices/session';
+
+const exportDataModal = lazyPage(() =>
+  import(/* webpackChunkName: "modal-privacy" */ './PrivacyModals').then((m) => m.ExportDataModal),
+);
 
 /** The data download: requested, being prepared, or available for 24 hours. */
 export function DataDownload() {
-  const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
+  const { dialog, open: ask } = useDialog(exportDataModal, {});
   const isOffered = hasFeature(user, 'dataExport');
   const state = user?.dataExport?.state;
   // The link works without a session, so it is never stored; only this response contains it.
@@ -27,7 +32,6 @@ export function DataDownload() {
   if (!isOffered) return null;
   const { state: current, url, expiresAt } = data?.data.dataExport ?? {};
   const isElsewhere = current === 'ready' && !url;
-  const ask = () => dispatch(modalOpened({ name: 'exportData' }));
   return (
     <Part
       title={texts.data}
@@ -60,6 +64,7 @@ export function DataDownload() {
           </BusyButton>
         )}
       </ButtonRow>
+      {dialog}
     </Part>
   );
 }

@@ -3,52 +3,46 @@ import { privacy as texts } from '#texts/account';
 import { keptDays } from '../../../shared/retention';
 import { useCloseAccountMutation, useExportDataMutation } from '../../api';
 import { PasswordModal } from '../../components/form/PasswordModal';
+import type { DialogProps } from '../../components/useDialog';
 import { canCancel } from '../../domain/plan';
 import { useAppSelector } from '../../store/hooks';
 import { selectEmail, selectUser, type User } from '../../store/slices/session';
-import { useModal } from '../../store/useModal';
 
 /** Asks for the password before preparing the data download. */
-export function ExportDataModal() {
-  const dialog = useModal('exportData');
+export function ExportDataModal(modal: DialogProps) {
   const email = useAppSelector(selectEmail);
   const [exportData] = useExportDataMutation();
   return (
-    dialog && (
-      <PasswordModal
-        {...dialog.modal}
-        email={email}
-        title={texts.download}
-        description={texts.dataHelp}
-        operation="exportData"
-        run={(confirmPasswordRequest) => exportData({ confirmPasswordRequest }).unwrap()}
-        failed={texts.failed}
-        submit={texts.prepare}
-      />
-    )
+    <PasswordModal
+      {...modal}
+      email={email}
+      title={texts.download}
+      description={texts.dataHelp}
+      operation="exportData"
+      run={(confirmPasswordRequest) => exportData({ confirmPasswordRequest }).unwrap()}
+      failed={texts.failed}
+      submit={texts.prepare}
+    />
   );
 }
 
 /** Explains what ends, what is deleted and what is kept, then closes the account after checking the password. */
-export function CloseAccountModal() {
-  const dialog = useModal('closeAccount');
+export function CloseAccountModal(modal: DialogProps) {
   const user = useAppSelector(selectUser);
   const email = useAppSelector(selectEmail);
   const [closeAccount] = useCloseAccountMutation();
   return (
-    dialog && (
-      <PasswordModal
-        {...dialog.modal}
-        email={email}
-        title={texts.closeTitle}
-        description={user && <Consequences user={user} />}
-        operation="closeAccount"
-        run={(confirmPasswordRequest) => closeAccount({ confirmPasswordRequest }).unwrap()}
-        failed={texts.notClosed}
-        submit={texts.close}
-        color="error"
-      />
-    )
+    <PasswordModal
+      {...modal}
+      email={email}
+      title={texts.closeTitle}
+      description={user && <Consequences user={user} />}
+      operation="closeAccount"
+      run={(confirmPasswordRequest) => closeAccount({ confirmPasswordRequest }).unwrap()}
+      failed={texts.notClosed}
+      submit={texts.close}
+      color="error"
+    />
   );
 }
 

@@ -13,8 +13,7 @@ import { below } from '../../lib/media';
 import { chooseScheme, schemes, useScheme } from '../../lib/scheme';
 import { hasFeature } from '../../domain/features';
 import { canCancel, showsHistory } from '../../domain/plan';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { modalOpened } from '../../store/slices/modals';
+import { useAppSelector } from '../../store/hooks';
 import { selectUser, type User } from '../../store/slices/session';
 // This is the first chunk that only logged-in users load, and no page waits for it.
 import '../../lib/cacheSite';
@@ -29,13 +28,15 @@ interface ProfileItemsProps {
   /** The button that opened the menu. */
   anchor: HTMLElement;
   onClose: () => void;
+  onCancelPlan: () => void;
+  onChangePassword: () => void;
   onLogOut: () => void;
 }
 
 /** The menu items for plan, color scheme and session. */
-export function ProfileItems({ anchor, onClose, onLogOut }: ProfileItemsProps) {
+export function ProfileItems(props: ProfileItemsProps) {
   const user = useAppSelector(selectUser);
-  const dispatch = useAppDispatch();
+  const { anchor, onClose, onCancelPlan, onChangePassword, onLogOut } = props;
   const cancelled = user ? cancelledText(user) : null;
   const choose = (action: () => void) => () => {
     onClose();
@@ -76,12 +77,12 @@ export function ProfileItems({ anchor, onClose, onLogOut }: ProfileItemsProps) {
         </MenuItem>
       )}
       {user && canCancel(user) && (
-        <MenuItem component="button" onClick={choose(() => dispatch(modalOpened({ name: 'cancelSubscription' })))}>
+        <MenuItem component="button" onClick={choose(onCancelPlan)}>
           <IconBan /> {texts.cancel}
         </MenuItem>
       )}
       {user && hasFeature(user, 'passwordChange') && !user.closesAt && (
-        <MenuItem component="button" onClick={choose(() => dispatch(modalOpened({ name: 'changePassword' })))}>
+        <MenuItem component="button" onClick={choose(onChangePassword)}>
           <IconLock /> {texts.changePassword}
         </MenuItem>
       )}

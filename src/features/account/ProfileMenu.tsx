@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { type KeyboardEvent, Suspense, useEffect, useId, useState } from 'react';
 import { profile as texts } from '#texts/account';
 import { IconChevronDown, IconUser } from '../../components/icons';
+import { useDialog } from '../../components/useDialog';
 import { WaitingNote } from '../../components/WaitingNote';
 import { env } from '../../config/env';
 import { below } from '../../lib/media';
@@ -11,6 +12,8 @@ import { prefetch, loadOnInteraction } from '../../start/hydration/fetchCode';
 import { lazyPage } from '../../start/hydration/lazyPage';
 import { useAppSelector } from '../../store/hooks';
 import { selectUser } from '../../store/slices/session';
+import { cancelSubscriptionModal } from '../plan/cancelSubscription';
+import { changePasswordModal } from './changePassword';
 
 /** Loaded on interaction: with their MUI parts the items are ten times the size of the button. */
 const items = lazyPage(
@@ -27,6 +30,8 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = user?.fullName ?? texts.nameless;
   const close = () => setAnchor(null);
+  const cancelPlan = useDialog(cancelSubscriptionModal, {});
+  const changePassword = useDialog(changePasswordModal, {});
   useEffect(() => {
     prefetch(items.preload);
   }, []);
@@ -76,9 +81,17 @@ export function ProfileMenu({ onLogOut }: { onLogOut: () => void }) {
       </ButtonBase>
       {anchor && (
         <Suspense fallback={<WaitingNote onDismiss={close} />}>
-          <items.Page anchor={anchor} onClose={close} onLogOut={onLogOut} />
+          <items.Page
+            anchor={anchor}
+            onClose={close}
+            onCancelPlan={cancelPlan.open}
+            onChangePassword={changePassword.open}
+            onLogOut={onLogOut}
+          />
         </Suspense>
       )}
+      {cancelPlan.dialog}
+      {changePassword.dialog}
     </>
   );
 }

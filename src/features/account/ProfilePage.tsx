@@ -7,20 +7,21 @@ import { Skeleton } from '../../components/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Suspense, type ReactNode } from 'react';
 import { keptDays } from '../../../shared/retention';
-import { useGetProfileQuery } from '../../api';
+import { useGetProfileQuery, type ProfileDetails } from '../../api';
 import { ButtonRow } from '../../components/ButtonRow';
 import { PhoneDestination } from '../../components/codes/CodeDelivery';
 import { Part } from '../../components/Part';
 import { rich } from '../../components/rich';
 import { FailedState } from '../../components/states';
+import { useDialog } from '../../components/useDialog';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { contact } from '../../config/content';
 import { hasFeature } from '../../domain/features';
 import { canCancel } from '../../domain/plan';
 import { lazyPage } from '../../start/hydration/lazyPage';
-import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { modalOpened } from '../../store/slices/modals';
+import { useAppSelector } from '../../store/hooks';
 import { selectUser, type User } from '../../store/slices/session';
+import { changePasswordModal } from './changePassword';
 import { DataDownload } from './DataDownload';
 
 /** The user's name and contact details. */
@@ -32,6 +33,13 @@ export function ProfilePage() {
     </PageMain>
   );
 }
+
+const changeContactModal = lazyPage(() =>
+  import(/* webpackChunkName: "modal-contact" */ './ChangeContactModal').then((m) => m.ChangeContactModal),
+);
+const closeAccountModal = lazyPage(() =>
+  import(/* webpackChunkName: "modal-privacy" */ './PrivacyModals').then((m) => m.CloseAccountModal),
+);
 
 /** Loaded separately because validation is a third of the page's code; the known values show first. */
 const { Page: ProfileForm } = lazyPage(() =>
@@ -54,7 +62,6 @@ export function Profile() {
 function Loaded({ user }: { user: User }) {
   const { details } = user;
   const changesPassword = hasFeature(user, 'passwordChange');
-  const dispatch = useAppDispatch();
   return (
     <>
       <Part title={details || changesPassword ? texts.logIn : texts.details}>
@@ -68,26 +75,20 @@ function Loaded({ user }: { user: User }) {
             <>
               <Row
                 label={texts.email}
-                onChange={
-                  hasFeature(user, 'emailChange') &&
-                  (() => dispatch(modalOpened({ name: 'changeContact', contact: 'email' })))
-                }
+                button={hasFeature(user, 'emailChange') && <ChangeContact contact="email" details={details} />}
               >
                 {details.email}
               </Row>
               <Row
                 label={texts.phone}
-                onChange={
-                  hasFeature(user, 'phoneChange') &&
-                  (() => dispatch(modalOpened({ name: 'changeContact', contact: 'phone' })))
-                }
+                button={hasFeature(user, 'phoneChange') && <ChangeContact contact="phone" details={details} />}
               >
                 <PhoneDestination callingCode={details.phoneCallingCode} number={details.phoneNo} />
               </Row>
             </>
           )}
           {changesPassword && (
-            <Row label={texts.password} onChange={() => dispatch(modalOpened({ name: 'changePassword' }))}>
+            <Row label={texts.password} button={<ChangePassword />}>
               <span aria-hidden="true">{texts.dots}</span>
               <VisuallyHidden>{texts.hidden}</VisuallyHidden>
             </Row>
@@ -108,11 +109,7 @@ function Loaded({ user }: { user: User }) {
       <DataDownload />
       {hasFeature(user, 'accountClosing') && (
         <Part title={privacy.close} help={privacy.closeHelp(keptDays('closedAccount'), canCancel(user))}>
-          <ButtonRow>
-            <Button color="error" onClick={() => dispatch(modalOpened({ name: 'closeAccount' }))}>
-              {privacy.close}
-            </Button>
-          </ButtonRow>
+          <CloseAccount />
         </Part>
       )}
     </>
@@ -140,22 +137,60 @@ interface RowProps {
   label: string;
   children: ReactNode;
   /** Without it, only support can change the value. */
-  onChange?: (() => void) | false;
+  button?: ReactNode;
 }
 
-function Row({ label, children, onChange }: RowProps) {
+function Row({ label, children, button }: RowProps) {
   return (
     <div>
       <dt>{label}</dt>
       <dd>{children}</dd>
-      {onChange && (
+      {button && (
         <Box component="dd" sx={{ gridArea: '1 / 2 / span 2' }}>
-          <Button variant="text" aria-label={texts.changeOf(label)} onClick={onChange}>
-            {texts.change}
-          </Button>
+          {button}
         </Box>
       )}
     </div>
+  );
+}
+
+function ChangeButton({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <Button variant="text" aria-label={texts.changeOf(label)} onClick={onClick}>
+      {texts.change}
+    </Button>
+  );
+}
+
+function ChangeContact(props: { contact: 'email' | 'phone'; details: ProfileDetails }) {
+  const { dialog, open } = useDialog(changeContactModal, props);
+  return (
+    <>
+      <ChangeButton label={texts[props.contact]} onClick={open} />
+      {dialog}
+    </>
+  );
+}
+
+function ChangePassword() {
+  const { dialog, open } = useDialog(changePasswordModal, {});
+  return (
+    <>
+      <ChangeButton label={texts.password} onClick={open} />
+      {dialog}
+    </>
+  );
+}
+
+function CloseAccount() {
+  const { dialog, open } = useDialog(closeAccountModal, {});
+  return (
+    <ButtonRow>
+      <Button color="error" onClick={open}>
+        {privacy.close}
+      </Button>
+      {dialog}
+    </ButtonRow>
   );
 }
 

@@ -10,7 +10,7 @@ import { PageHead, PageMain } from '../../components/layout';
 import { useAction } from '../../components/useAction';
 import { WaitingPage, Redirect } from '../../components/WaitingPage';
 import { paths } from '../../config/paths';
-import { isTeamMember } from '../../domain/plan';
+import { can } from '../../domain/plan';
 import { formatDate } from '../../lib/format';
 import { logOut, useAppSelector, useAppStore } from '../../store/hooks';
 import { selectUser, type User } from '../../store/slices/session';
@@ -54,7 +54,7 @@ function ClosedAccount({ user }: { user: User }) {
         <Box sx={{ mt: 2, '&:empty': { mt: 0 } }}>
           <StatusMessage status={status} />
         </Box>
-        {user.billingState === 'ending' && !isTeamMember(user) && (
+        {user.billingState === 'ending' && can(user, 'managePlan') && (
           <Box component="p" sx={{ mt: 2, typography: 'small', color: 'text.secondary' }}>
             {texts.planStaysCanceled}
           </Box>

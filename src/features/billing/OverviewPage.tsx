@@ -20,7 +20,7 @@ import { FailedState } from '../../components/states';
 import { TickList } from '../../components/TickList';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { paths } from '../../config/paths';
-import { canCancel, isPaidPlan, isTeamMember } from '../../domain/plan';
+import { can, isPaidPlan } from '../../domain/plan';
 import { formatDate, formatMoney } from '../../lib/format';
 import { below } from '../../lib/media';
 import { modalOpened, type Decision } from '../../store/slices/modals';
@@ -46,7 +46,7 @@ export function OverviewPage() {
       <LastSeen />
       <HostedNotice />
       {user?.ownPlan && <OwnPlan plan={user.ownPlan} />}
-      {user?.teamRole === 'member' ? (
+      {user && !can(user, 'seeBilling') ? (
         <Suspense fallback={<Skeleton variant="rounded" height={360} />}>
           <MemberSeat user={user} />
         </Suspense>
@@ -92,7 +92,7 @@ export function BillingPanel() {
       )}
       {isMonthly && billing?.months && <MonthlyCost months={billing.months} nextCharge={billing.nextCharge} />}
       {/* Only now is it known whether the plan has enough months for the chart above it. */}
-      {!loading && canCancel(user) && <CancelPlan user={user} />}
+      {!loading && <CancelPlan user={user} />}
     </>
   );
 }
@@ -136,10 +136,10 @@ function Plan({ billing, user }: PlanProps) {
           <ScheduledChange
             scheduled={billing.scheduled}
             isPastDue={billing.state === 'pastDue'}
-            canUndo={billing.state !== 'pastDue' && !isTeamMember(user)}
+            canUndo={billing.state !== 'pastDue' && can(user, 'managePlan')}
           />
         )}
-        {isTeamMember(user) && <PlanManager />}
+        {!can(user, 'managePlan') && <PlanManager />}
         {(isFree || billing === null) && <Links billing={billing} user={user} />}
       </Stack>
       {isFree ? (
@@ -211,7 +211,7 @@ function Urgent({ billing, user }: PlanProps) {
   const state = billing?.state ?? user.billingState;
   const isPastDue = state === 'pastDue';
   // A billing manager can pay, but can't resume the plan.
-  if (!isPastDue && (state !== 'ending' || isTeamMember(user))) return null;
+  if (!isPastDue && (state !== 'ending' || !can(user, 'managePlan'))) return null;
   const { pastDue } = billing ?? {};
   const decision: Decision['decision'] = isPastDue ? 'pay' : 'resume';
   const pay = pastDue ? planChange.pay(formatMoney(pastDue.amount)) : planTexts.payNow;
@@ -253,7 +253,7 @@ function Links({ billing, user }: PlanProps) {
   const isFree = !isPaidPlan(user.planPurchaseName);
   return (
     <ButtonRow data-print="hide" sx={{ width: '100%' }}>
-      {isFree && !isTeamMember(user) && (
+      {isFree && can(user, 'managePlan') && (
         <Button size="small" variant="contained" href={paths.pricing.href()}>
           {planTexts.seePlans}
         </Button>

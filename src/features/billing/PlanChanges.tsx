@@ -6,11 +6,12 @@ import { BusyButton } from '../../components/BusyButton';
 import { StatusMessage } from '../../components/StatusMessage';
 import { paths } from '../../config/paths';
 import { useAction } from '../../components/useAction';
+import { useDialog } from '../../components/useDialog';
+import { canCancel } from '../../domain/plan';
 import { formatDate } from '../../lib/format';
 import { useNavigate } from '../../lib/navigation';
-import { useAppDispatch } from '../../store/hooks';
-import { modalOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
+import { cancelSubscriptionModal } from '../plan/cancelSubscription';
 import { ExitRow } from './PlanPaper';
 import { useFocusAfter } from './hostedPage';
 
@@ -74,18 +75,24 @@ export function ScheduledChange({
   );
 }
 
-/** The button to cancel the plan. */
-export function CancelPlan({ user: { currentPeriodEnd, billingState } }: { user: User }) {
-  const dispatch = useAppDispatch();
+/** The button to cancel the plan, and its dialog, which stays after the button is gone. */
+export function CancelPlan({ user }: { user: User }) {
+  const { dialog, open } = useDialog(cancelSubscriptionModal, {});
+  const { currentPeriodEnd, billingState } = user;
   return (
-    <ExitRow
-      note={
-        billingState === 'pastDue'
-          ? texts.endsIfCanceled
-          : currentPeriodEnd && texts.keptUntil(formatDate(currentPeriodEnd))
-      }
-      action={texts.cancel}
-      onAction={() => dispatch(modalOpened({ name: 'cancelSubscription' }))}
-    />
+    <>
+      {canCancel(user) && (
+        <ExitRow
+          note={
+            billingState === 'pastDue'
+              ? texts.endsIfCanceled
+              : currentPeriodEnd && texts.keptUntil(formatDate(currentPeriodEnd))
+          }
+          action={texts.cancel}
+          onAction={open}
+        />
+      )}
+      {dialog}
+    </>
   );
 }

@@ -6,7 +6,7 @@ import { BusyButton } from '../../components/BusyButton';
 import { WaitingNote } from '../../components/WaitingNote';
 import { paths } from '../../config/paths';
 import { hasFeature } from '../../domain/features';
-import { isTeamMember, teamUsers } from '../../domain/plan';
+import { can, teamUsers } from '../../domain/plan';
 import { formatDate } from '../../lib/format';
 import { useLastNonNull } from '../../lib/hooks';
 import type { Status } from '../../lib/recentMessages';
@@ -54,7 +54,7 @@ function SeatsRow({ billing, user }: PlanRowsProps) {
       value={isLoading ? undefined : value}
       action={
         billing !== undefined &&
-        !isTeamMember(user) && (
+        can(user, 'managePlan') && (
           <>
             {hasFeature(user, 'team') && (
               <Button variant="text" href={paths.team.href()} aria-label={texts.manageSeats}>
@@ -95,7 +95,7 @@ function BillingRow({ billing, user }: PlanRowsProps) {
           </Button>
         ) : (
           state === 'active' &&
-          !isTeamMember(user) && (
+          can(user, 'managePlan') && (
             <Button variant="text" onClick={() => dispatch(modalOpened({ name: 'planChange', decision: 'change' }))}>
               {texts.change}
             </Button>

@@ -17,7 +17,7 @@ import { HISTORY_PAGE_SIZE } from '../../config/constants';
 import { contact } from '../../config/content';
 import { paths } from '../../config/paths';
 import { hasFeature } from '../../domain/features';
-import { isTeamMember } from '../../domain/plan';
+import { can } from '../../domain/plan';
 import { useBilling } from '../billing/useBilling';
 import { usePurchasedPlan } from './usePurchasedPlan';
 import { InvoiceNotice, useInvoice } from '../billing/history/invoice';
@@ -107,7 +107,7 @@ export function SuccessPage() {
   const [findInvoice] = useLazyGetInvoiceQuery();
   const invoice = useInvoice();
   const user = useAppSelector(selectUser);
-  const hasTeam = hasFeature(user, 'team') && user !== null && !isTeamMember(user);
+  const hasTeam = hasFeature(user, 'team') && user !== null && can(user, 'managePlan');
   const [invitesWait] = useState(hasPendingInvites);
   const confirmed = invitesWait ? texts.confirmedSeats : texts.confirmedTeam;
   const outcomes = { ...texts.outcomes, ...(hasTeam && { confirmed }) };

@@ -1,3 +1,4 @@
+/* eslint-disable no-restricted-globals -- a guard against endless reloads, not personal data */
 import { useSyncExternalStore } from 'react';
 import { allSent, holdsUnsentText } from '../../lib/unsentForms';
 

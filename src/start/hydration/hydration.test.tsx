@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
-import { ErrorBoundary, ErrorScreen } from '../../app/errors/ErrorScreen';
+import { ErrorScreen } from '../../app/errors/ErrorScreen';
+import { ErrorBoundary } from '../../components/ErrorBoundary';
 import { AppTheme } from '../../app/providers';
 import { expectConsole } from '../../testing/console';
 import { layOut } from './deferredHydration';

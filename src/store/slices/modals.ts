@@ -18,16 +18,11 @@ export type Decision =
   | { decision: 'add'; seats?: number }
   | { decision: 'resume' | 'pay' };
 
-/** The dialogs of `ModalHost` that are opened by name, with what each opens with. */
+/** The dialogs that any page opens by name, with what each opens with. */
 export type OpenModal =
   | { name: 'auth'; view: AuthView; notice?: string }
   | { name: 'affiliate'; view: AffiliateView }
-  | { name: 'cancelSubscription' }
-  | ({ name: 'planChange' } & Decision)
-  | { name: 'changePassword' }
-  | { name: 'changeContact'; contact: 'email' | 'phone' }
-  | { name: 'exportData' }
-  | { name: 'closeAccount' };
+  | ({ name: 'planChange' } & Decision);
 
 interface ModalsState {
   open: OpenModal | null;

@@ -1,9 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { owner } from '../../../../shared/owner';
-import type { payments } from '../../db/schema';
 import { type Message, signature } from '../composeEmail';
-import type { PlanInWords } from '../phrases';
 import * as account from './account';
 import * as applications from './applications';
 import * as codes from './codes';
@@ -15,6 +13,28 @@ import * as renewals from './renewals';
 import * as reversals from './reversals';
 import * as support from './support';
 import * as team from './team';
+import {
+  SITE,
+  JANE,
+  SAM,
+  MAY,
+  JUNE,
+  TOKEN,
+  UNDO,
+  NEWSLETTER,
+  NO_SEATS,
+  NEW_SEATS,
+  PLAN,
+  CANCEL,
+  RENEWAL,
+  INVOICED,
+  CHARGE,
+  DECLINE,
+  PAYMENT,
+  REFUND,
+  FORM,
+  STORED,
+} from './testing/samples';
 
 const mails = {
   ...codes,
@@ -29,76 +49,6 @@ const mails = {
   ...team,
   ...ownership,
 };
-
-const SITE = { publicOrigin: 'https://www.shinglewise.example', supportEmail: 'support@shinglewise.example' };
-const JANE = {
-  id: '01JANE',
-  email: 'jane@doe-roofing.example',
-  fullName: 'Jane Doe',
-  company: 'Doe Roofing',
-  phoneCallingCode: '1',
-  phoneNo: '5550134477',
-  phoneVerifiedAt: null,
-};
-const SAM = { id: '01SAM', email: 'sam@doe-roofing.example', fullName: 'Sam Lee' };
-const MAY = Date.UTC(2026, 4, 1, 9, 30);
-const JUNE = Date.UTC(2026, 5, 1, 9, 30);
-const TOKEN = 'xxxx';
-const UNDO = `${SITE.publicOrigin}/undo/${TOKEN}`;
-const LEAVE = `${SITE.publicOrigin}/newsletter/leave/${TOKEN}`;
-const NO_SEATS = { seats: [], since: MAY };
-const NEW_SEATS = {
-  seats: [
-    { email: SAM.email, role: 'billing', joined: true },
-    { email: 'new@doe-roofing.example', role: 'member', joined: false },
-  ],
-  since: MAY,
-} as const;
-const PLAN: PlanInWords = { label: 'Pro plan, monthly', seats: 5, card: 'Visa ending in 4242', periodEnd: JUNE };
-const CANCEL = 'https://www.shinglewise.example/cancel/link';
-const RENEWAL = {
-  plan: PLAN,
-  interval: 'year' as const,
-  pricePerUser: 12_000,
-  amount: 60_000,
-  cardExpires: null,
-  people: 4,
-  cancelLink: CANCEL,
-};
-const INVOICED = { ...PLAN, label: 'Enterprise, annually', card: null };
-const CHARGE = { amount: 6250, interval: 'month' as const };
-const DECLINE = {
-  plan: PLAN,
-  amount: 6250,
-  attempt: 1,
-  reason: 'Your card was declined.',
-  next: { tryAt: JUNE, payBy: JUNE },
-  link: `${SITE.publicOrigin}/pay/${TOKEN}`,
-};
-const KNOWN: Partial<typeof payments.$inferSelect> = {
-  kind: 'purchase',
-  amount: 6250,
-  invoiceNumber: 'SW-2026-000042',
-  paidAt: MAY,
-  periodStart: MAY,
-  periodEnd: JUNE,
-  lines: [{ label: 'Pro plan, monthly', quantity: 5, unitAmount: 1250, amount: 6250 }],
-  cardBrand: 'Visa',
-  cardLast4: '4242',
-  note: null,
-  paymentRef: 'pi_42',
-  buyer: { ...JANE, address: '' },
-};
-const PAYMENT = KNOWN as typeof payments.$inferSelect;
-const REFUND = {
-  ...PAYMENT,
-  amount: -6250,
-  lines: [{ label: 'Refund of SW-2026-000042: Pro plan, monthly', quantity: 1, unitAmount: null, amount: -6250 }],
-  periodStart: null,
-  periodEnd: null,
-};
-const FORM = { ...SAM, phoneNo: '5550134478', subject: 'Metal roofs', message: 'Hello,\ndo you know metal roofs?' };
-const STORED = { subject: 'Contact: Metal roofs', body: 'A message from the contact form.', replyTo: SAM.email };
 
 /** Every message, in the variants whose texts differ. TypeScript reports a function without samples. */
 const samples: Record<keyof typeof mails, Message[]> = {
@@ -161,12 +111,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.closedAfterChangeMail(JANE.email, { accountId: JANE.id, changedAt: MAY, expiresAt: JUNE }, JUNE),
   ],
 
-  confirmNewsletterMail: [
-    mails.confirmNewsletterMail(JANE.email, {
-      confirm: `${SITE.publicOrigin}/newsletter/confirm/${TOKEN}`,
-      leave: LEAVE,
-    }),
-  ],
+  confirmNewsletterMail: [mails.confirmNewsletterMail(JANE.email, NEWSLETTER)],
   subscribedMail: [mails.subscribedMail(SITE, JANE.email)],
 
   testMail: [mails.testMail(SAM.email)],
@@ -207,9 +152,17 @@ const samples: Record<keyof typeof mails, Message[]> = {
   renewalNoticeMail: [
     mails.renewalNoticeMail(SITE, JANE, RENEWAL, false),
     mails.renewalNoticeMail(SITE, JANE, { ...RENEWAL, cardExpires: '05/2026' }, true),
-    mails.renewalNoticeMail(SITE, JANE, { ...RENEWAL, plan: { ...PLAN, card: null } }, false),
+    mails.renewalNoticeMail(SITE, JANE, { ...RENEWAL, plan: { ...RENEWAL.plan, card: null } }, false),
   ],
-  yearlyReminderMail: [mails.yearlyReminderMail(SITE, JANE, RENEWAL)],
+  yearlyReminderMail: [
+    mails.yearlyReminderMail(SITE, JANE, {
+      ...RENEWAL,
+      plan: PLAN,
+      interval: 'month',
+      pricePerUser: 1_250,
+      amount: 6_250,
+    }),
+  ],
 
   declinedPaymentMail: [
     mails.declinedPaymentMail(SITE, JANE, DECLINE),

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { makeStripeBooks, type StripeError, type StripeBooks } from './stripeBooks';
+import { makeStripeBooks, type StripeBooks } from './stripeBooks';
+import type { StripeError } from './stripeFormat';
 
 export interface Call {
   path: string;

@@ -1,9 +1,10 @@
 import { readConfig } from '../../config';
 import { buildApp } from '../../../entry/process/app';
 import { startTestApp, type TestApp } from '../../../testing';
+import { makeBuyer, readSessionId } from '../../../product/checkout/testing/buyer';
 import { signNotice } from '../signature';
 import { startFakeStripe, type FakeStripe } from './fakeStripe';
-import type { StripeEvent } from './stripeBooks';
+import type { StripeEvent } from './stripeFormat';
 
 export const WEBHOOK_SECRET = 'whsec_for_the_tests';
 
@@ -20,7 +21,7 @@ export interface StripeShop {
 }
 
 /** Starts one server for all tests of a file, and another one on its database that sells through a fake Stripe. */
-export function useStripeShop(): StripeShop & { app: TestApp } {
+export function useStripeShop() {
   const [app, shop, stripe] = [{} as TestApp, {} as TestApp, {} as FakeStripe];
   const used = { app, shop, stripe } as StripeShop & { app: TestApp };
   beforeAll(async () => {
@@ -34,7 +35,14 @@ export function useStripeShop(): StripeShop & { app: TestApp } {
     await used.close();
     await app.close();
   });
-  return used;
+  /** Creates a buyer with a plan. */
+  async function subscriber(users = 4) {
+    const buyer = await makeBuyer(shop);
+    stripe.pay(readSessionId(await buyer.checkout(users)));
+    await buyer.details();
+    return buyer;
+  }
+  return Object.assign(used, { subscriber });
 }
 
 export async function startStripeShop(app: TestApp): Promise<StripeShop> {

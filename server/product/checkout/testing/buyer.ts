@@ -77,7 +77,12 @@ export async function makeBuyer(app: TestApp, changes: Parameters<typeof member>
     },
     /** The plan in force, or the last one. */
     plan,
+    /** Changes columns of all the account's plans. */
+    changePlan: (columns: Partial<typeof subscriptions.$inferInsert>) =>
+      db.update(subscriptions).set(columns).where(eq(subscriptions.accountId, account.id)),
     ledger,
+    /** Kind and amount of each row in the ledger. */
+    booked: async () => (await ledger()).map(({ kind, amount }) => [kind, amount] as const),
     renewals: async () => (await ledger()).filter(({ kind }) => kind === 'renewal'),
     billing: async () => (await get('/payment/billing')).body.data,
     profile: async () => (await get('/user/get-profile')).body.data,
@@ -85,6 +90,14 @@ export async function makeBuyer(app: TestApp, changes: Parameters<typeof member>
     history: async (page = 1, limit = 100) =>
       (await get(`/payment/subscription-history?page=${page}&limit=${limit}`)).body,
   };
+}
+
+/** Creates a buyer whose renewal has just been declined. */
+export async function makePastDueBuyer(app: TestApp) {
+  const buyer = await makeBuyer(app);
+  await buyer.buy(4, 'price_pro_month', DECLINED_LATER_CARD);
+  await buyer.passPeriod();
+  return buyer;
 }
 
 export async function runJob({ context }: Pick<TestApp, 'context'>) {

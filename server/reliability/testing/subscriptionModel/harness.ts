@@ -5,7 +5,7 @@ import { affiliates, checkouts, payments } from '../../../platform/db/schema';
 import { findSeller, invoiceDocument } from '../../../product/ledger/invoices/document';
 import { pdfText } from '../../../product/ledger/invoices/testing/pdfText';
 import { formatUsd } from '../../../platform/lib/money';
-import type { StripeEvent } from '../../../platform/providers/testing/stripeBooks';
+import type { StripeEvent } from '../../../platform/providers/testing/stripeFormat';
 import { startStripeShop } from '../../../platform/providers/testing/stripeShop';
 import { actAtProvider } from '../../../entry/sandbox/reversals';
 import { openSession, SESSION_LIFE } from '../../../platform/security/sessions';

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import styled from '@emotion/styled';
 import { Suspense, useEffect } from 'react';
 import { flushSync } from 'react-dom';
+// eslint-disable-next-line @typescript-eslint/no-restricted-imports -- the header stays mounted
 import { useLocation, useNavigate } from 'react-router-dom';
 import IconButton from '@mui/material/IconButton';
 import { header as texts } from '#texts/app';
@@ -18,6 +19,7 @@ import { selectCartCount } from '../../../store/slices/cart';
 import { selectIsLoggedIn } from '../../../store/slices/session';
 import { selectRestored } from '../../../store/slices/storage';
 import { modals } from '../../modals/ModalHost';
+import { SessionScope } from '../../navigation/access';
 
 /** Visitors never see it, so its code loads with the session. */
 export const profileMenu = lazyPage(
@@ -76,7 +78,9 @@ export function HeaderEnd({ onAffiliate, onLogIn }: Record<'onAffiliate' | 'onLo
     return (
       <Suspense fallback={unknown}>
         <CartButton />
-        <profileMenu.Page onLogOut={handleLogOut} />
+        <SessionScope>
+          <profileMenu.Page onLogOut={handleLogOut} />
+        </SessionScope>
       </Suspense>
     );
   }

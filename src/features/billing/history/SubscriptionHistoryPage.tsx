@@ -15,7 +15,7 @@ import { StatusMessage } from '../../../components/StatusMessage';
 import { EmptyState, FailedState } from '../../../components/states';
 import { HISTORY_PAGE_SIZE } from '../../../config/constants';
 import { paths } from '../../../config/paths';
-import { isPaidPlan, isTeamMember } from '../../../domain/plan';
+import { can, isPaidPlan } from '../../../domain/plan';
 import { useNavigate } from '../../../lib/navigation';
 import { LastSeen } from '../LastSeen';
 import { useBilling } from '../useBilling';
@@ -118,7 +118,7 @@ function PaymentsHead({ csv, ready }: { csv: ReturnType<typeof useHistoryExport>
 /** @param props.onRetry set after a failure; without it there are no payments yet */
 function NoPayments({ onRetry }: { onRetry?: () => void }) {
   const user = useAppSelector(selectUser);
-  const isMember = user !== null && isTeamMember(user);
+  const isMember = user !== null && !can(user, 'managePlan');
   // A new owner's payments start with the next charge; earlier ones stay with the previous owner.
   const isSubscriber = user !== null && isPaidPlan(user.planPurchaseName);
   return (

@@ -23,9 +23,10 @@ import { TextInput } from '../../components/TextInput';
 import { StateDrawing } from '../../components/StateDrawing';
 import { CANCEL_MESSAGE_DURATION } from '../../config/constants';
 import { useAction } from '../../components/useAction';
+import type { DialogProps } from '../../components/useDialog';
 import { formatDate } from '../../lib/format';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { modalClosed, selectOpenModal, modalOpened } from '../../store/slices/modals';
+import { modalOpened } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 
 /** The question, with the effect on the plan and on a scheduled change. */
@@ -60,8 +61,8 @@ function useCancelPlan() {
 }
 
 /** Asks, cancels, confirms for ten seconds and closes. Closing the dialog early also ends the ten seconds. */
-export function CancelSubscriptionModal() {
-  const open = useAppSelector(selectOpenModal)?.name === 'cancelSubscription';
+export function CancelSubscriptionModal(modal: DialogProps) {
+  const { onClose } = modal;
   const user = useAppSelector(selectUser);
   const dispatch = useAppDispatch();
   const cancelPlan = useCancelPlan();
@@ -72,25 +73,22 @@ export function CancelSubscriptionModal() {
   const { data: billing } = useGetBillingQuery(undefined, { skip: user?.billingState === undefined });
   const keptUntil = user?.currentPeriodEnd;
   const canResume = ['active', 'pastDue', 'ending'].includes(user?.billingState ?? '') && keptUntil;
-  const close = () => dispatch(modalClosed());
-  const forget = () => {
-    setReason(NO_REASON);
-    setStatus(null);
+  const resume = () => {
+    onClose();
+    dispatch(modalOpened({ name: 'planChange', decision: 'resume' }));
   };
   const run = async () => setStatus({ severity: 'success', text: await cancelPlan(reason) });
   return (
     <Modal
-      open={open}
-      onClose={close}
+      {...modal}
       locked={isBusy}
       role="alertdialog"
       title={isDone ? texts.doneTitle : texts.title}
       description={isDone ? undefined : cancelQuestion(user, billing?.data.scheduled?.from)}
-      onClosed={forget}
       actions={
         !isDone ? (
           <>
-            <Button disabled={isBusy} onClick={close}>
+            <Button disabled={isBusy} onClick={onClose}>
               {texts.no}
             </Button>
             <BusyButton
@@ -104,11 +102,7 @@ export function CancelSubscriptionModal() {
             </BusyButton>
           </>
         ) : (
-          canResume && (
-            <Button onClick={() => dispatch(modalOpened({ name: 'planChange', decision: 'resume' }))}>
-              {plan.resume}
-            </Button>
-          )
+          canResume && <Button onClick={resume}>{plan.resume}</Button>
         )
       }
     >
@@ -122,7 +116,7 @@ export function CancelSubscriptionModal() {
       {isDone && (
         <Stack sx={{ gap: 2, '& > svg': { width: 126, height: 'auto' } }}>
           <StateDrawing state="empty" />
-          <StatusMessage status={status} duration={CANCEL_MESSAGE_DURATION} onGone={close} />
+          <StatusMessage status={status} duration={CANCEL_MESSAGE_DURATION} onGone={onClose} />
           {keptUntil && <p>{texts.keptUntil(formatDate(keptUntil))}</p>}
         </Stack>
       )}

@@ -1,0 +1,76 @@
+import {
+  BACK,
+  type Buyer,
+  GOOD_CARD,
+  makePastDueBuyer,
+  payPage,
+  runJob,
+  startOver,
+} from '../../../product/checkout/testing/buyer';
+import { useTestApp } from '../../../testing';
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const app = useTestApp();
+beforeEach(() => startOver(app));
+
+async function mailedLink(buyer: Buyer): Promise<string> {
+  const mail = (await app.messagesTo(buyer.email)).find(({ subject }) => subject.endsWith('was declined'));
+  return new URL(/http\S+\/pay\/\S+/.exec(mail!.body)![0]).pathname;
+}
+
+test('forty simultaneous requests to the emailed link create one page and one charge; then the link is invalid', async () => {
+  const buyer = await makePastDueBuyer(app);
+  const link = await mailedLink(buyer);
+  const open = () => app.server.inject({ method: 'POST', url: link });
+  const answers = await Promise.all(Array.from({ length: 40 }, open));
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([303]));
+  const pages = new Set(answers.map(({ headers }) => headers.location as string));
+  expect(pages.size).toBe(1);
+  await Promise.all(Array.from({ length: 10 }, () => payPage(app, [...pages][0]!, GOOD_CARD)));
+  await app.context.background.idle();
+  expect(await buyer.ledger()).toHaveLength(2);
+  const after = await open();
+  expect([after.statusCode, after.headers.location]).toEqual([200, undefined]);
+  expect(after.body).toContain('This renewal is paid.');
+  expect(after.body).not.toContain('2026');
+  await buyer.pay(await buyer.updateCard());
+  await buyer.passPeriod();
+  const later = await app.server.inject({ url: link });
+  expect([later.statusCode, later.body]).toEqual([410, expect.stringContaining('This link has expired.')]);
+});
+
+test('opening the emailed link shows the amount due and does not affect an open page', async () => {
+  const buyer = await makePastDueBuyer(app);
+  const link = await mailedLink(buyer);
+  const url = await buyer.payRenewal();
+  for (const method of ['HEAD', 'GET'] as const)
+    expect((await app.server.inject({ method, url: link })).statusCode).toBe(200);
+  const shown = await app.server.inject({ url: link });
+  expect(shown.body).toContain('Pro plan, monthly for 4 seats, from Apr 18, 2026.');
+  expect(shown.body).toContain('<form method="post"><button>Pay $50.00</button></form>');
+  expect(await buyer.pay(url)).toMatchObject({ status: 303, location: expect.stringContaining(BACK.successUrl) });
+});
+
+test('an altered link, or one of another or ended plan, shows a page and opens nothing', async () => {
+  const buyer = await makePastDueBuyer(app);
+  const link = await mailedLink(buyer);
+  const other = await mailedLink(await makePastDueBuyer(app));
+  const [plan] = link.replace('/pay/', '').split('.');
+  const mixed = `/pay/${plan}.${other.split('.').slice(1).join('.')}`;
+  for (const bad of [`${link}x`, link.replace(/\.1\./, '.2.'), mixed, '/pay/nonsense', '/pay/a.b.c'])
+    expect((await app.server.inject({ url: bad })).statusCode).toBe(404);
+  for (const wait of [DAY, 2 * DAY, 5 * DAY]) {
+    app.clock.advance(wait);
+    await runJob(app);
+  }
+  const ended = await app.server.inject({ url: link });
+  expect([ended.statusCode, ended.headers.location]).toEqual([410, undefined]);
+  expect(ended.body).toContain('This plan has ended.');
+  await buyer.logInAgain();
+  expect(await buyer.billing()).toMatchObject({ state: 'none', hasInvoices: true });
+  expect(await buyer.profile()).toMatchObject({ billingState: 'none' });
+  expect((await buyer.post('/payment/pay-renewal', BACK)).status).toBe(409);
+  await buyer.buy(3);
+  expect((await buyer.billing()).state).toBe('active');
+});

@@ -1,0 +1,275 @@
+import { eq } from 'drizzle-orm';
+import { payments, subscriptions } from '../../platform/db/schema';
+import type { PaidCheckout } from '../../platform/providers/provider';
+import { actAtProvider, type ProviderAction } from '../../entry/sandbox/reversals';
+import { formatUsd } from '../../platform/lib/money';
+import { useTestApp } from '../../testing';
+import { fulfil } from './fulfil';
+import { recordReversals } from './reversals';
+import { type Buyer, makeBuyer, payWithoutWebhook, readSessionId } from './testing/buyer';
+
+const app = useTestApp();
+
+describe('refunds and disputes', () => {
+  /** Refunds and disputes of a user's payments at the provider, by their amounts. */
+  async function happen(buyer: Buyer, ...acts: [act: ProviderAction, amount: number][]) {
+    const rows = await app.context.db.select().from(payments).where(eq(payments.accountId, buyer.id));
+    for (const [act, wanted] of acts) {
+      app.clock.advance(60_000);
+      await actAtProvider(app.context, rows.find(({ amount }) => amount === wanted)!.paymentRef, act);
+      await app.context.provider.deliverWebhooks();
+      await app.context.background.idle();
+    }
+  }
+
+  const newestAboutPlan = async (buyer: Buyer) =>
+    (await app.messagesTo(buyer.email)).find(({ subject }) => subject.startsWith('Your plan'));
+  const teamSize = async (buyer: Buyer) => (await buyer.details()).teamSize;
+  const states = async (buyer: Buyer) => (await buyer.history()).data.map(({ state }: { state: string }) => state);
+
+  it('a won dispute restores members once, also when the plan had ended in the meantime', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    await buyer.pay(await buyer.addMembers(2));
+    expect(await teamSize(buyer)).toBe(7);
+    await happen(buyer, ['dispute', 2_500], ['dispute', 6_250]);
+    expect(await teamSize(buyer)).toBe(0);
+    expect(await states(buyer)).toEqual(Array(4).fill('disputed'));
+    expect(await newestAboutPlan(buyer)).toMatchObject({
+      subject: 'Your plan has ended',
+      body: expect.stringContaining('was disputed with the bank'),
+    });
+    await happen(buyer, ['win', 6_250]);
+    expect(await teamSize(buyer)).toBe(5);
+    expect(await newestAboutPlan(buyer)).toMatchObject({
+      subject: 'Your plan is active again',
+      body: expect.stringContaining('$62.50 on '),
+    });
+    await happen(buyer, ['win', 2_500]);
+    expect(await teamSize(buyer)).toBe(7);
+    expect(await newestAboutPlan(buyer)).toMatchObject({
+      subject: 'Your plan now has 7 seats',
+      body: expect.stringContaining('$87.50 on '),
+    });
+    expect(await states(buyer)).toEqual(['paid', 'paid', 'disputed', 'disputed', 'paid', 'paid']);
+  });
+
+  it.each(['refund', 'dispute'] as const)('seats bought on top of a plan are refunded with its %s', async (act) => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(3);
+    await buyer.pay(await buyer.addMembers(4));
+    await happen(buyer, [act, 3_750]);
+    expect(await teamSize(buyer)).toBe(0);
+    expect(await buyer.booked()).toEqual([
+      ['purchase', 3_750],
+      ['members', 5_000],
+      [act, -3_750],
+      ['refund', -5_000],
+    ]);
+    await happen(buyer, [act === 'refund' ? 'fail' : 'win', 3_750]);
+    expect(await teamSize(buyer)).toBe(3);
+  });
+
+  it.each([
+    ['stays if it still fits', 4, 5_000],
+    ['is dropped if it no longer fits, and the owner reads the next charge', 8, 7_500],
+  ])('a schedule %s after a refund of added seats', async (_, scheduled, amount) => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(6);
+    await buyer.pay(await buyer.addMembers(5));
+    await buyer.post('/payment/schedule-change', { users: scheduled });
+    await happen(buyer, ['refund', 6_250]);
+    expect(await teamSize(buyer)).toBe(6);
+    expect((await buyer.billing()).nextCharge.amount).toBe(amount);
+    const [mail] = (await app.messagesTo(buyer.email)).filter(({ subject }) => subject === 'Your plan now has 6 seats');
+    expect(mail?.body).toContain(formatUsd(amount));
+  });
+
+  it('a won dispute of a plan that was bought again is refunded, and support gets an email', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(4);
+    await happen(buyer, ['dispute', 5_000]);
+    await buyer.buy(6);
+    await happen(buyer, ['win', 5_000]);
+    expect(await teamSize(buyer)).toBe(6);
+    expect(await buyer.booked()).toEqual([
+      ['purchase', 5_000],
+      ['dispute', -5_000],
+      ['purchase', 7_500],
+      ['dispute-won', 5_000],
+      ['refund', -5_000],
+    ]);
+    const { invoiceNumber } = (await buyer.ledger())[0]!;
+    expect(await app.subjectsTo(app.context.config.supportEmail)).toContain(`${invoiceNumber} buys nothing`);
+  });
+
+  it('a plan whose worth was credited to the next one does not run again after a won dispute', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(4);
+    await buyer.cancel();
+    await buyer.buy(3, 'price_pro_year');
+    const { data } = await buyer.history();
+    const paid = data.map(({ payment }: { payment: number }) => payment);
+    await happen(buyer, ['refund', paid[0]], ['dispute', paid[1]], ['win', paid[1]]);
+    expect((await buyer.details()).planName).toBe('Free plan');
+  });
+
+  /** 49 users by the year, then 50 for the difference. @returns the newer plan, and the payments for it */
+  async function makeSwitched() {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(49, 'price_pro_year');
+    await buyer.cancel();
+    await buyer.buy(50, 'price_pro_year');
+    const [first, second] = await buyer.ledger();
+    expect([first?.amount, second?.amount]).toEqual([588_000, 12_000]);
+    return buyer;
+  }
+
+  it.each(['refund', 'dispute'] as const)('a plan bought with the credit for another ends with its %s', async (act) => {
+    const buyer = await makeSwitched();
+    await happen(buyer, [act, 588_000]);
+    expect(await teamSize(buyer)).toBe(0);
+    await happen(buyer, [act === 'refund' ? 'fail' : 'win', 588_000]);
+    expect(await teamSize(buyer)).toBe(50);
+    expect((await newestAboutPlan(buyer))?.subject).toBe('Your plan is active again');
+  });
+
+  it('a refund of the difference between two plans removes only the seats that it paid for', async () => {
+    const buyer = await makeSwitched();
+    await happen(buyer, ['refund', 12_000]);
+    expect(await teamSize(buyer)).toBe(49);
+    expect(await app.subjectsTo(buyer.email)).toContain('Your plan now has 49 seats');
+    await happen(buyer, ['fail', 12_000]);
+    expect(await teamSize(buyer)).toBe(50);
+  });
+
+  it('seats that return after a dispute are as many as were paid for', async () => {
+    const buyer = await makeSwitched();
+    await buyer.pay(await buyer.addMembers(10));
+    await app.context.background.idle();
+    await happen(buyer, ['dispute', 588_000], ['refund', 120_000], ['win', 588_000]);
+    expect(await teamSize(buyer)).toBe(50);
+  });
+
+  it('a plan loses only the seats that the lost credit paid for, and keeps its own', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(3);
+    await buyer.cancel();
+    await buyer.buy(10, 'price_pro_year');
+    await happen(buyer, ['dispute', 3_750]);
+    expect(await teamSize(buyer)).toBe(9);
+    // The next switch takes over the money that was kept.
+    await buyer.cancel();
+    await buyer.buy(20, 'price_pro_year');
+    expect((await buyer.ledger()).at(-1)?.amount).toBeGreaterThan(240_000 - 120_000 + 3_000);
+    await happen(buyer, ['win', 3_750]);
+    expect(await teamSize(buyer)).toBe(20);
+  });
+
+  it('a page whose price includes a lost credit is closed, and a payment through it is refunded', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(49, 'price_pro_year');
+    await buyer.cancel();
+    const page = await buyer.checkout(50, 'price_pro_year');
+    await payWithoutWebhook(app, page);
+    const paid = await app.context.provider.lookUpCheckout(readSessionId(page));
+    await actAtProvider(app.context, (await buyer.ledger())[0]!.paymentRef, 'dispute');
+    await recordReversals(app.context, (await buyer.ledger())[0]!.paymentRef);
+    expect(await fulfil(app.context, paid as PaidCheckout)).toBe('refund-due');
+    expect(await teamSize(buyer)).toBe(0);
+    const other = await makeBuyer(app);
+    await other.buy(49, 'price_pro_year');
+    await other.cancel();
+    const open = await other.checkout(50, 'price_pro_year');
+    await happen(other, ['dispute', 588_000]);
+    expect((await other.pay(open)).status).toBe(410);
+  });
+
+  it('the last of several plans in a row follows the credit of the first', async () => {
+    const buyer = await makeBuyer(app);
+    for (const users of [10, 21, 33]) {
+      await buyer.buy(users, 'price_pro_year');
+      if (users < 33) await buyer.cancel();
+    }
+    expect((await buyer.ledger()).map(({ amount }) => amount)).toEqual([120_000, 132_000, 144_000]);
+    await happen(buyer, ['dispute', 120_000]);
+    expect(await teamSize(buyer)).toBe(23);
+    await happen(buyer, ['win', 120_000]);
+    expect(await teamSize(buyer)).toBe(33);
+  });
+
+  it('the same credit does not pay for two plans', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(10, 'price_pro_year');
+    await buyer.cancel();
+    const first = await buyer.checkout(20, 'price_pro_year');
+    jest.spyOn(app.context.provider, 'expireCheckout').mockRejectedValueOnce(new Error('unavailable'));
+    await buyer.buy(30, 'price_pro_year');
+    await buyer.cancel();
+    expect((await buyer.pay(first)).status).toBe(303);
+    await app.context.provider.deliverWebhooks();
+    await app.context.background.idle();
+    expect((await buyer.ledger()).map(({ amount }) => amount)).toEqual([120_000, 240_000, 120_000, -120_000]);
+    expect(await teamSize(buyer)).toBe(30);
+  });
+
+  it('a page from before a plan does not end that plan without credit', async () => {
+    const buyer = await makeBuyer(app);
+    const first = await buyer.checkout(20);
+    jest.spyOn(app.context.provider, 'expireCheckout').mockRejectedValueOnce(new Error('unavailable'));
+    await buyer.buy(30);
+    await buyer.cancel();
+    expect((await buyer.pay(first)).status).toBe(303);
+    await app.context.background.idle();
+    expect((await buyer.ledger()).map(({ amount }) => amount)).toEqual([37_500, 25_000, -25_000]);
+    expect(await teamSize(buyer)).toBe(30);
+  });
+
+  it('an owner who left their own seat does not get it back with the next plan', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(4);
+    const mine = eq(subscriptions.accountId, buyer.id);
+    await app.context.db.update(subscriptions).set({ ownerHasSeat: false }).where(mine);
+    await buyer.cancel();
+    await buyer.buy(4, 'price_pro_year');
+    expect(await buyer.plan()).toMatchObject({ endedAt: null, ownerHasSeat: false });
+  });
+
+  it('a refund that fails later is reversed in the ledger, the plan runs again, and owner and operator get an email', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(5);
+    await happen(buyer, ['refund', 6_250]);
+    expect(await teamSize(buyer)).toBe(0);
+    await happen(buyer, ['fail', 6_250]);
+    expect(await teamSize(buyer)).toBe(5);
+    expect(await buyer.booked()).toEqual([
+      ['purchase', 6_250],
+      ['refund', -6_250],
+      ['refund-failed', 6_250],
+    ]);
+    expect(await states(buyer)).toEqual(['paid', 'refunded', 'paid']);
+    expect((await buyer.details()).invoiceId).toBe((await buyer.ledger())[0]?.invoiceNumber);
+    expect(await app.subjectsTo(buyer.email)).toContain('Your refund of $62.50 failed');
+    const { invoiceNumber } = (await buyer.ledger())[0]!;
+    expect(await app.subjectsTo(app.context.config.supportEmail)).toContain(`Refund of ${invoiceNumber} failed`);
+    // A second attempt may succeed.
+    await happen(buyer, ['refund', 6_250]);
+    expect(await teamSize(buyer)).toBe(0);
+  });
+
+  it('a won dispute restores the plan also when the next one is over and no job has stored its end', async () => {
+    const buyer = await makeBuyer(app);
+    await buyer.buy(4, 'price_pro_year');
+    await happen(buyer, ['dispute', 48_000]);
+    await buyer.buy(3);
+    const next = eq(subscriptions.id, (await buyer.plan()).id);
+    await app.context.db.update(subscriptions).set({ ownerHasSeat: false }).where(next);
+    await buyer.cancel();
+    app.clock.advance(32 * 24 * 60 * 60 * 1000);
+    await buyer.logInAgain();
+    expect(await teamSize(buyer)).toBe(0);
+    await happen(buyer, ['win', 48_000]);
+    expect(await teamSize(buyer)).toBe(4);
+    expect(await buyer.plan()).toMatchObject({ interval: 'year', ownerHasSeat: false });
+  });
+});

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import type { LazyPage } from '../start/hydration/lazyPage';
+import { DialogBoundary } from './DialogBoundary';
+import type { ModalProps } from './Modal';
+
+export type DialogProps = Pick<ModalProps, 'open' | 'onClose' | 'onClosed'>;
+
+/**
+ * Opens a lazy dialog of the screen that has its button. The code loads with the first opening. Each opening is a fresh
+ * dialog, mounted until it has faded out, so that the input goes with it.
+ * @returns `dialog` must be rendered where it stays mounted while the dialog is open
+ */
+export function useDialog<Props extends object>({ Page }: LazyPage<Props & DialogProps>, props: Props) {
+  const [shown, setShown] = useState<{ open: boolean; opening: number } | null>(null);
+  const forget = () => setShown((last) => (last?.open ? last : null));
+  const dialog = shown && (
+    <DialogBoundary open={shown.open} onDismiss={() => setShown(null)}>
+      <Page
+        key={shown.opening}
+        {...props}
+        open={shown.open}
+        onClose={() => setShown({ ...shown, open: false })}
+        onClosed={forget}
+      />
+    </DialogBoundary>
+  );
+  return { dialog, open: () => setShown({ open: true, opening: (shown?.opening ?? 0) + 1 }) };
+}
