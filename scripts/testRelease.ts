@@ -28,7 +28,8 @@ async function main(): Promise<void> {
   if (name === undefined) {
     const release = 'npm run --silent test:release --';
     return runSteps({
-      'random orders of purchases and refunds': 'CREDITS=200 jest server/reliability/credits',
+      'random histories of purchases, people and teams':
+        'CREDITS=200 ACCOUNTS=100 TEAMS=100 jest --testPathPatterns "server/reliability/(credits|accounts|teamHistories)"',
       'kills, random subscriptions, slow clients': 'jest --testPathPatterns "\\.long\\.test\\."',
       'processes and production on PostgreSQL': `${release} postgres server/reliability/processes server/entry/process/production`,
       'a restored backup': `${release} restore`,

@@ -4,7 +4,6 @@ import { integerOption, runMain, runToEnd } from '../run/children';
 /** The options with their full numbers, and the variable of each. */
 const SIZES = {
   rounds: [200, 'RACE_ROUNDS'],
-  purchases: [1000, 'STORM_PURCHASES'],
   kills: [200, 'KILLS'],
   cases: [100_000, 'PROPERTY_RUNS'],
   cuts: [20, 'CUTS'],
@@ -17,7 +16,7 @@ const SIZES = {
 
 /**
  * Implements `npm run test:release -- reliability [--rounds 200] … [--engine embedded|postgres]`: tests of money, races,
- * load spikes, kills, several processes, erased accounts, teams and people at full size, on both engines.
+ * kills, several processes, erased accounts, teams and people at full size, on both engines.
  */
 async function main(): Promise<void> {
   const options: Record<string, { type: 'string'; default?: string }> = { engine: { type: 'string' } };

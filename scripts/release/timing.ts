@@ -68,14 +68,14 @@ const person = (state: State, at: number): Person => ({
   phoneNo: `${{ verified: '5551', unverified: '5552', unknown: '5553' }[state]}${String(at).padStart(6, '0')}`,
 });
 
-export function median(values: readonly number[]): number {
+function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;
   return sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
 }
 
 /** Returns the best share for the rule "slower than x is an account" (or faster), over all x. */
-export function bestGuess(unknown: readonly number[], known: readonly number[]): number {
+function bestGuess(unknown: readonly number[], known: readonly number[]): number {
   const all = [...unknown.map((ms) => ({ ms, side: 1 })), ...known.map((ms) => ({ ms, side: -1 }))];
   all.sort((a, b) => a.ms - b.ms);
   let lead = 0;

@@ -18,7 +18,7 @@ import { member } from '../testing/people';
 import { getSize } from './testing/sizes';
 import { requireKeptWorth } from './testing/worth';
 
-const RUNS = getSize('CREDITS', 40);
+const RUNS = getSize('CREDITS', 15);
 const SEED = Number(process.env.SEED ?? 40);
 const DAY = 24 * 60 * 60 * 1000;
 const CARD = { brand: 'Visa', last4: '4242', expMonth: 12, expYear: 2099 };

@@ -17,7 +17,7 @@ import { fitTeam, readEntitlement, readTeam } from '../product/subscription/seat
 import { useTestApp } from '../testing';
 import { getSize } from './testing/sizes';
 
-const RUNS = getSize('TEAMS', 40);
+const RUNS = getSize('TEAMS', 15);
 const SEED = Number(process.env.SEED ?? 27);
 const app = useTestApp();
 const SECRET = 'secret';

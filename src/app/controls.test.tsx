@@ -8,25 +8,28 @@ import { callApi, logIn } from '../testing/api';
 import { failNext } from '../testing/faults';
 import { renderApp } from '../testing/renderApp';
 
-/** The buttons and links of one user, by place, in the order of the page. */
-interface Row {
+/** The buttons and links of one user, by place, in the order of the page. Places without a value aren't visited. */
+interface Places {
+  bar?: string;
+  menu?: string;
+  overview?: string;
+  team?: string;
+  payments?: string;
+  /** The cards of /pricing. */
+  pro?: string;
+  free?: string;
+  enterprise?: string;
+  /** The Pro card with annual prices. */
+  annually?: string;
+}
+
+interface Row extends Places {
   /** The demo account. */
   as: string;
   /** What differs from it: the profile, the subscription, the entitlement. */
   profile?: Partial<Profile>;
   billing?: Partial<Billing>;
   entitlement?: object;
-  bar: string;
-  menu: string;
-  overview: string;
-  team: string;
-  payments: string;
-  /** The cards of /pricing. */
-  pro: string;
-  free: string;
-  enterprise: string;
-  /** The Pro card with annual prices, if it differs. */
-  annually?: string;
 }
 
 const OWNER = {
@@ -75,12 +78,10 @@ const TABLE: Record<string, Row> = {
     annually: 'Switch to annual, save $300.00 a year, Increase Team Size',
   },
   'owner with a scheduled change': {
-    ...OWNER,
     as: 'pro',
     billing: { scheduled },
     overview:
       'Undo change, Manage seats, Add seats, Change plan, Change card, Edit invoice details, Cancel Subscription',
-    team: CREW,
     pro: 'Your plan, Change plan, Increase Team Size',
     annually: 'Increase Team Size',
   },
@@ -92,11 +93,9 @@ const TABLE: Record<string, Row> = {
     pro: 'Your plan, Increase Team Size',
   },
   'past due with a scheduled change': {
-    ...OWNER,
     as: 'pastdue',
     billing: { scheduled },
     overview: 'Pay $75.00, Manage seats, Add seats, Change card, Edit invoice details, Cancel Subscription',
-    team: NOBODY_INVITED,
     pro: 'Your plan, Increase Team Size',
   },
   canceled: {
@@ -117,18 +116,15 @@ const TABLE: Record<string, Row> = {
     enterprise: 'Your plan, Change plan, Contact Sales',
   },
   'canceled Enterprise': {
-    ...OWNER,
     as: 'enterprise',
     profile: { isCanceled: true, billingState: 'ending' },
     billing: canceled,
     menu: '',
     overview: 'Resume plan, Manage seats, Add seats, Edit invoice details',
-    team: NOBODY_INVITED,
     pro: 'Upgrade to Pro',
     enterprise: 'Your plan, Resume plan, Contact Sales',
   },
   ended: {
-    ...NO_PLAN,
     as: 'free',
     profile: { billingState: 'none' },
     billing: { ...ended, hasInvoices: true },
@@ -137,21 +133,26 @@ const TABLE: Record<string, Row> = {
   free: { ...NO_PLAN, as: 'free' },
   affiliate: { ...NO_PLAN, as: 'affiliate' },
   'billing manager': BILLING_MANAGER,
-  'billing manager, scheduled change': { ...BILLING_MANAGER, billing: { scheduled } },
+  'billing manager, scheduled change': {
+    as: 'bookkeeper',
+    billing: { scheduled },
+    overview: BILLING_MANAGER.overview,
+    pro: 'Your plan',
+  },
   'billing manager, past due': {
-    ...BILLING_MANAGER,
+    as: 'bookkeeper',
     profile: { billingState: 'pastDue' },
     billing: { state: 'pastDue', nextCharge: null, pastDue },
     overview: 'Pay $125.00, Change card, Edit invoice details',
   },
   'billing manager, canceled': {
-    ...BILLING_MANAGER,
+    as: 'bookkeeper',
     profile: { isCanceled: true, billingState: 'ending' },
     billing: canceled,
     overview: 'Edit invoice details',
   },
   'billing manager, ended': {
-    ...BILLING_MANAGER,
+    as: 'bookkeeper',
     profile: { ...ENDED, billingState: 'none' },
     billing: ended,
     menu: '',
@@ -162,9 +163,9 @@ const TABLE: Record<string, Row> = {
     free: 'Your plan, Get Started Free',
   },
   member: MEMBER,
-  'member with payments of their own': { ...MEMBER, profile: { billingState: 'none' }, bar: 'Payments' },
+  'member with payments of their own': { as: 'member', profile: { billingState: 'none' }, bar: 'Payments' },
   'member, ended': {
-    ...MEMBER,
+    as: 'member',
     profile: { planPurchaseName: 'Free plan', seat: 'none' },
     entitlement: { plan: 'free', until: null, seat: 'none' },
     overview: 'See plans, Leave the team',
@@ -276,27 +277,33 @@ test.each(Object.entries(TABLE))(
   async (_role, row) => {
     const { user } = await open(row);
     const bar = listControls(document.querySelector('nav[aria-label=Account]'));
-    const overview = listPage();
+    const shown: Places = { bar, overview: listPage() };
     fireEvent.click(document.querySelector('header [aria-haspopup=menu]')!);
-    const menu = listControls(await findMenu());
+    shown.menu = listControls(await findMenu());
     await user.keyboard('{Escape}');
-    await goTo('/account/team');
-    const team = await listTeam(user);
-    await goTo('/subscription-history');
-    const payments = listPage();
-    await goTo('/pricing');
-    const shown = {
-      ...{ bar, menu, overview, team, payments },
-      ...{ pro: listCard('Pro Plan'), free: listCard('Free Plan'), enterprise: listCard('Enterprise Plan') },
-    };
-    const { as: _as, profile: _profile, billing: _billing, entitlement: _entitlement, annually, ...expected } = row;
-    expect(shown).toEqual(expected);
-    if (annually === undefined) return;
-    fireEvent.click(screen.getByLabelText('Annually'));
-    // The quote waits for the end of typing.
-    await pause(450);
-    await settle();
-    expect(listCard('Pro Plan')).toBe(annually);
+    if (row.team !== undefined) {
+      await goTo('/account/team');
+      shown.team = await listTeam(user);
+    }
+    if (row.payments !== undefined) {
+      await goTo('/subscription-history');
+      shown.payments = listPage();
+    }
+    if (row.pro !== undefined) {
+      await goTo('/pricing');
+      shown.pro = listCard('Pro Plan');
+      shown.free = listCard('Free Plan');
+      shown.enterprise = listCard('Enterprise Plan');
+    }
+    if (row.annually !== undefined) {
+      fireEvent.click(screen.getByLabelText('Annually'));
+      // The quote waits for the end of typing.
+      await pause(450);
+      await settle();
+      shown.annually = listCard('Pro Plan');
+    }
+    const { as: _as, profile: _profile, billing: _billing, entitlement: _entitlement, ...expected } = row;
+    expect(shown).toMatchObject(expected);
   },
   60_000,
 );

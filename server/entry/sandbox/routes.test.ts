@@ -38,84 +38,45 @@ describe('pages', () => {
   });
 
   describe('the sandbox checkout', () => {
-    it('shows lines, total, labelled fields and both buttons, with a policy that allows only its own script', async () => {
+    it('shows amount, renewal and the fault of a card at its field, keeps the number of a typo only, and takes another card', async () => {
       const buyer = await makeBuyer(app);
-      const page = await open(await buyer.checkout(10));
-      expect(page.statusCode).toBe(200);
+      const url = await buyer.checkout(10);
+      const page = await open(url);
       for (const text of [
-        'Pro plan, monthly',
         'Extra users',
-        '$37.50',
         '$87.50',
-        '$125.00',
         'Then $125.00 each month until you cancel.',
-        'href="/terms-conditions"',
         '>Pay $125.00</button>',
-        '>Cancel</button>',
-      ]) {
+      ])
         expect(page.body).toContain(text);
-      }
-      for (const [id, label] of [
-        ['number', 'Card number'],
-        ['expiry', 'Expiry'],
-        ['code', 'CVC'],
-      ]) {
-        expect(page.body).toContain(`<label for="${id}">${label}</label>`);
-      }
-      expect(page.body.match(/<script/g)).toHaveLength(1);
-      // Firefox reports a violation for its favicon request when the policy blocks images.
-      expect(page.body).toContain('<link rel="icon" href="/favicon.svg"');
-      expect(page.headers['content-security-policy']).toMatch(
-        /^default-src 'none'; img-src 'self'; font-src 'self'; style-src 'sha256-\S+'; script-src 'sha256-[^ ;]+';/,
-      );
       expect(page.headers['cache-control']).toBe('no-store');
-    });
+      const policy =
+        /^default-src 'none'; img-src 'self'; font-src 'self'; style-src 'sha256-\S+'; script-src 'sha256-[^ ;]+';/;
+      expect(page.headers['content-security-policy']).toMatch(policy);
 
-    it('declined, then paid with another card; the declined number is not prefilled', async () => {
-      const buyer = await makeBuyer(app);
-      const url = await buyer.checkout(5);
+      const expired = await payPage(app, url, { ...GOOD_CARD, expiry: '01/20', code: '987' });
+      expect(expired.html).toContain('aria-invalid="true" aria-describedby="expiry-fault"');
+      expect(expired.html).toContain('This card has expired.');
+      expect(expired.html).toContain('value="4242 4242 4242 4242"');
+      expect(expired.html).not.toContain('987');
+      const escaped = await payPage(app, url, { ...GOOD_CARD, number: '"><script>alert(1)</script>' });
+      expect(escaped.html).toContain('&#34;&#62;&#60;script');
       const declined = await payPage(app, url, DECLINED_CARD);
-      expect(declined.status).toBe(200);
       expect(declined.html).toContain('role="alert">Your card was declined.');
       expect(declined.html).not.toContain('value="4000');
-      expect((await buyer.profile()).planPurchaseName).toBe('Free plan');
-      expect(await payPage(app, url, GOOD_CARD)).toMatchObject({
-        status: 303,
-        location: expect.stringMatching(SUCCESS),
-      });
-      expect((await buyer.profile()).planPurchaseName).toBe('Pro plan');
-    });
 
-    it('the addresses of its forms redirect to the page when they are opened', async () => {
-      const url = new URL(await (await makeBuyer(app)).checkout(5)).pathname;
       for (const form of ['pay', 'cancel']) {
-        const answer = await app.server.inject({ method: 'GET', url: `${url}/${form}` });
-        expect([answer.statusCode, answer.headers.location]).toEqual([303, url]);
+        const reloaded = await open(`${url}/${form}`);
+        expect([reloaded.statusCode, reloaded.headers.location]).toEqual([303, new URL(url).pathname]);
       }
-    });
-
-    it('shows errors at their fields and keeps the input, except the CVC', async () => {
-      const buyer = await makeBuyer(app);
-      const { status, html } = await payPage(app, await buyer.checkout(5), {
-        ...GOOD_CARD,
-        expiry: '01/20',
-        code: '987',
-      });
-      expect(status).toBe(200);
-      expect(html).toContain('value="4242 4242 4242 4242"');
-      expect(html).toContain('aria-invalid="true" aria-describedby="expiry-fault"');
-      expect(html).toContain('This card has expired.');
-      expect(html).not.toContain('987');
-    });
-
-    it('input is escaped', async () => {
-      const buyer = await makeBuyer(app);
-      const { html } = await payPage(app, await buyer.checkout(5), {
-        ...GOOD_CARD,
-        number: '"><script>alert(1)</script>',
-      });
-      expect(html).not.toContain('<script>alert');
-      expect(html).toContain('&#34;&#62;&#60;script');
+      expect((await buyer.profile()).planPurchaseName).toBe('Free plan');
+      const paid = await payPage(app, url, GOOD_CARD);
+      expect(paid).toMatchObject({ status: 303, location: expect.stringMatching(SUCCESS) });
+      expect((await buyer.profile()).planPurchaseName).toBe('Pro plan');
+      const isIt = eq(sandboxSessions.id, readSessionId(url));
+      const [session] = await app.context.db.select().from(sandboxSessions).where(isIt);
+      expect(session).toMatchObject({ cardBrand: 'Visa', cardLast4: '4242' });
+      expect(JSON.stringify(session)).not.toMatch(/4242\s?4242/);
     });
 
     it('a double click on Pay pays once', async () => {
@@ -143,16 +104,6 @@ describe('pages', () => {
       });
       expect(await buyer.checkout(5)).toBe(url);
       expect((await payPage(app, url, GOOD_CARD)).status).toBe(303);
-    });
-
-    it('stores no card number and no code', async () => {
-      const buyer = await makeBuyer(app);
-      const url = await buyer.checkout(5);
-      await payPage(app, url, GOOD_CARD);
-      const isIt = eq(sandboxSessions.id, readSessionId(url));
-      const [session] = await app.context.db.select().from(sandboxSessions).where(isIt);
-      expect(session).toMatchObject({ cardBrand: 'Visa', cardLast4: '4242' });
-      expect(JSON.stringify(session)).not.toMatch(/4242\s?4242/);
     });
 
     it('a guessed session gets an error page; the form takes no JSON', async () => {

@@ -2,7 +2,6 @@
 export function getSize(
   name:
     | 'RACE_ROUNDS'
-    | 'STORM_PURCHASES'
     | 'KILLS'
     | 'MIGRATION_KILLS'
     | 'CUTS'

@@ -3,47 +3,19 @@ import { theme } from './theme';
 
 type Name = keyof typeof colors | keyof typeof fixedColors;
 
-/** Text or symbol, its background, and the required WCAG 2.2 contrast ratio (7 where the design aims for AAA). */
-const pairs: readonly [Name, Name, number][] = [
-  ...(['background', 'surface', 'sky', 'sunk'] as const).map((ground) => ['ink', ground, 7] as [Name, Name, number]),
-  ['ink', 'successGround', 7],
-  ['ink', 'errorGround', 7],
-  ['ink', 'warningGround', 7],
-  ['ink', 'switchOn', 7],
-  ['inkMuted', 'background', 7],
-  ['inkMuted', 'surface', 7],
-  ['inkMuted', 'sunk', 4.5],
-  ['inkMuted', 'sky', 4.5],
-  ['link', 'background', 4.5],
-  ['link', 'surface', 4.5],
-  ['actionInk', 'action', 4.5],
-  ['actionInk', 'actionHover', 4.5],
-  ['action', 'background', 3],
-  ['action', 'surface', 3],
-  ['action', 'sky', 3],
-  ['success', 'surface', 4.5],
-  ['success', 'background', 4.5],
-  ['success', 'successGround', 4.5],
-  ['error', 'surface', 4.5],
-  ['error', 'background', 4.5],
-  ['error', 'errorGround', 4.5],
-  ['warning', 'warningGround', 4.5],
-  ['lineStrong', 'surface', 3],
-  ['lineStrong', 'background', 3],
-  ['tab', 'background', 3],
-  ['focus', 'background', 3],
-  ['focus', 'surface', 3],
-  ['focus', 'sky', 3],
-  ['chalkInk', 'chalk', 7],
-  ['onSlab', 'slab', 7],
-  ['onSlab', 'slabTabLight', 7],
-  ['onSlab', 'planPro', 7],
-  ['onSlabMuted', 'slab', 7],
-  ['onSlabMuted', 'slabTab', 7],
-  ['onSlabMuted', 'slabTabLight', 4.5],
-  ['onSlabMuted', 'planPro', 4.5],
-  ['slabFieldLine', 'slab', 3],
-  ['chalk', 'slab', 3],
+/** Lines, symbols and the focus ring with their backgrounds. Axe measures only texts. */
+const pairs: readonly [Name, Name][] = [
+  ['lineStrong', 'surface'],
+  ['lineStrong', 'background'],
+  ['tab', 'background'],
+  ['action', 'background'],
+  ['action', 'surface'],
+  ['action', 'sky'],
+  ['focus', 'background'],
+  ['focus', 'surface'],
+  ['focus', 'sky'],
+  ['slabFieldLine', 'slab'],
+  ['chalk', 'slab'],
 ];
 
 function valueOf(name: Name, side: 0 | 1): string {
@@ -64,10 +36,9 @@ function ratio(one: string, other: string): number {
 }
 
 describe('theme', () => {
-  it.each(pairs)('R170 %s on %s has a contrast of at least %d to 1 in light and dark', (text, ground, wanted) => {
-    for (const side of [0, 1] as const) {
-      expect(ratio(valueOf(text, side), valueOf(ground, side))).toBeGreaterThanOrEqual(wanted);
-    }
+  it.each(pairs)('R170 %s on %s has a contrast of at least 3 to 1 in light and dark', (line, ground) => {
+    for (const side of [0, 1] as const)
+      expect(ratio(valueOf(line, side), valueOf(ground, side))).toBeGreaterThanOrEqual(3);
   });
 
   it('R175 light and dark declare the same variables, and only used ones', () => {

@@ -81,7 +81,8 @@ test('R107: extra users are listed only if there are any, and a discount is nega
   ]);
 });
 
-test('R108, R109: a cart that fails to load shows an error and disables payment until it loads; Clear Cart clears the selection and its count and leads to pricing', async () => {
+test('R108, R109, R110, C17: a cart that fails to load disables payment; a failed or foreign checkout shows an error, is not opened, and can be retried; Clear Cart clears the selection and its count and leads to pricing', async () => {
+  const leaveFor = noLeaving();
   failNext('/payment/calculate-cart', 'offline');
   const { user, store } = await openCart();
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load cart details.');
@@ -89,7 +90,20 @@ test('R108, R109: a cart that fails to load shows an error and disables payment 
   await user.click(screen.getByText('Try again'));
   await screen.findByText('Extra users');
   expect(screen.queryByRole('alert')).toBeNull();
-  expect(proceed()).not.toHaveAttribute('aria-disabled');
+
+  const url = 'https://checkout.stripe.com.evil.example/';
+  failNext('/payment/create-checkout-session', { status: 200, data: { url } });
+  await user.click(proceed());
+  expect(await screen.findByRole('alert')).toHaveTextContent('Checkout error occurred.');
+  expect(proceed()).toHaveAttribute('aria-disabled', 'true');
+  expect(store.getState().cart.selectedData).not.toBeNull();
+  await user.click(screen.getByText('Try again'));
+  await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
+  failNext('/payment/create-checkout-session', { status: 409, message: 'You are already subscribed.' });
+  await user.click(proceed());
+  expect(await screen.findByText('You are already subscribed.')).toBeVisible();
+  expect(leaveFor).not.toHaveBeenCalled();
+
   await user.click(screen.getByText('Clear Cart'));
   await waitFor(() => expect(window.location.pathname).toBe('/pricing'));
   expect(store.getState().cart).toMatchObject({ selectedData: null, cartCount: null });
@@ -134,26 +148,6 @@ test('a checkout that is ready after the cart was left does not open, and the se
   await act(() => store.flush());
   expect(leaveFor).not.toHaveBeenCalled();
   expect(store.getState().cart.selectedData).not.toBeNull();
-});
-
-test('R110, C17: a failed or foreign checkout shows an error, is not opened, and can be retried', async () => {
-  const leaveFor = noLeaving();
-  const { user, store } = await openCart();
-  await screen.findByText('Extra users');
-  failNext('/payment/create-checkout-session', {
-    status: 200,
-    data: { url: 'https://checkout.stripe.com.evil.example/' },
-  });
-  await user.click(proceed());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Checkout error occurred.');
-  expect(proceed()).toHaveAttribute('aria-disabled', 'true');
-  expect(store.getState().cart.selectedData).not.toBeNull();
-  await user.click(screen.getByText('Try again'));
-  await waitFor(() => expect(proceed()).not.toHaveAttribute('aria-disabled'));
-  failNext('/payment/create-checkout-session', { status: 409, message: 'You are already subscribed.' });
-  await user.click(proceed());
-  expect(await screen.findByText('You are already subscribed.')).toBeVisible();
-  expect(leaveFor).not.toHaveBeenCalled();
 });
 
 test('T10: a user who turns out to have a plan adds the number as members instead', async () => {

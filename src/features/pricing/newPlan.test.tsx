@@ -1,10 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { anyAccount, buyPro, callApi, logIn, makeAccount } from '../../testing/api';
+import { anyAccount, logIn } from '../../testing/api';
 import { cartCleared } from '../../store/slices/cart';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
 import { watchWire } from '../../testing/wire';
-import { quotedAmounts } from '../../testing/forms';
 import { dialog, enter, field, loaded } from './testSupport';
 
 describe('a new plan', () => {
@@ -35,30 +34,6 @@ describe('a new plan', () => {
     await user.click(question.getByText('Login'));
     expect(store.getState().modals.open).toEqual({ name: 'auth', view: 'login' });
     expect(sent('/user/team-size')).toEqual([]);
-  });
-
-  test("R196: a logged-in user sees the server's amount including credits", async () => {
-    const account = await makeAccount();
-    await buyPro(account, 10);
-    await callApi('/payment/subscription/cancel', {}, account.token);
-    const { user } = await renderPage('/pricing', { account });
-    await loaded();
-    await user.click(screen.getByRole('radio', { name: 'Annually' }));
-    await user.click(await screen.findByRole('button', { name: 'Upgrade to Pro' }));
-    // Starts with the size of the current team.
-    expect(await field()).toHaveValue('10');
-    const sheet = within(screen.getByRole('dialog'));
-    expect(sheet.getByText(/^Your plan runs until/)).toHaveTextContent(/Resume it now to keep it after that\.$/);
-    await user.clear(await field());
-    await user.type(await field(), '4');
-    await screen.findByText('Credit for your current plan');
-    expect(quotedAmounts(screen)).toEqual({
-      Now: '$125.00 a month',
-      From: '$480.00 a year',
-      'Credit for your current plan': '\u2212$125.00',
-      'Due today': '$355.00',
-      'You save': '$1,020.00 a year',
-    });
   });
 
   test('R98, R99, R104, T22: a failed purchase shows the error dialog; 3 users go to the cart, whose count is 1', async () => {

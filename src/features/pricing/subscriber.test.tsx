@@ -19,20 +19,41 @@ const marked = () =>
   ['Free Plan', 'Pro Plan', 'Enterprise Plan'].filter((name) => card(name).queryByText('Your plan') !== null);
 
 describe('the page for users with a plan', () => {
-  test('a canceled plan offers to resume first; the dialog shows that nothing is due today', async () => {
+  test("R196: a canceled plan offers to resume first; another one has the server's amount including credits, a resumed one costs nothing today", async () => {
     const account = await makeAccount();
-    await buyPro(account, 5);
+    await buyPro(account, 10);
     await callApi('/payment/subscription/cancel', {}, account.token);
     const { user } = await renderPage('/pricing', { account });
+    await loaded();
     const pro = card('Pro Plan');
     expect(await pro.findByText(/^Your plan runs until .*\. Resume it now to keep it after that\.$/)).toBeVisible();
-    expect(pro.getByRole('button', { name: 'Upgrade to Pro' })).toHaveClass('MuiButton-outlined');
+    await user.click(screen.getByRole('radio', { name: 'Annually' }));
+    const upgrade = pro.getByRole('button', { name: 'Upgrade to Pro' });
+    expect(upgrade).toHaveClass('MuiButton-outlined');
+    await user.click(upgrade);
+    // Starts with the size of the current team.
+    expect(await field()).toHaveValue('10');
+    const purchase = within(screen.getByRole('dialog'));
+    expect(purchase.getByText(/^Your plan runs until/)).toHaveTextContent(/Resume it now to keep it after that\.$/);
+    await user.clear(await field());
+    await user.type(await field(), '4');
+    await screen.findByText('Credit for your current plan');
+    expect(quotedAmounts(screen)).toEqual({
+      Now: '$125.00 a month',
+      From: '$480.00 a year',
+      'Credit for your current plan': '\u2212$125.00',
+      'Due today': '$355.00',
+      'You save': '$1,020.00 a year',
+    });
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
     await user.click(await pro.findByRole('button', { name: 'Resume plan' }));
     const sheet = within(await screen.findByRole('dialog', { name: 'Resume plan' }));
     await sheet.findByText('Now');
-    expect(quotedAmounts(sheet)).toEqual({ Now: '$62.50 a month', From: '$62.50 a month', 'Due today': 'Nothing' });
-    await user.click(sheet.getByRole('button', { name: 'Resume, $62.50 a month' }));
-    expect(await screen.findByText(/^You've resumed your plan\. It renews on .* for \$62\.50\.$/)).toBeVisible();
+    expect(quotedAmounts(sheet)).toEqual({ Now: '$125.00 a month', From: '$125.00 a month', 'Due today': 'Nothing' });
+    await user.click(sheet.getByRole('button', { name: 'Resume, $125.00 a month' }));
+    expect(await screen.findByText(/^You've resumed your plan\. It renews on .* for \$125\.00\.$/)).toBeVisible();
     const next = await screen.findByText(/^Next charge on /);
     await waitFor(() => expect(next.parentElement).toHaveFocus());
   });

@@ -70,11 +70,31 @@ it('A9 a value that can’t be updated leaves no outdated value', async () => {
   expect(localStorage.getItem('selectedData')).toBeNull();
 });
 
-it('R184 write-only storage: a login lasts in this tab', async () => {
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('broken', 'UnknownError');
-  });
+const block = (message: string) => (): never => {
+  throw new DOMException(message, 'SecurityError');
+};
+
+it.each<[name: string, blocked: () => void]>([
+  ['can’t be read', () => jest.spyOn(Storage.prototype, 'getItem').mockImplementation(block('broken'))],
+  [
+    'is inaccessible',
+    () =>
+      (['localStorage', 'sessionStorage'] as const).forEach((area) =>
+        jest.spyOn(window, area, 'get').mockImplementation(block('blocked')),
+      ),
+  ],
+  [
+    'and cookies are blocked, as in Firefox, where a channel to other tabs throws',
+    () => {
+      jest.spyOn(Storage.prototype, 'setItem').mockImplementation(block('insecure'));
+      jest.spyOn(Storage.prototype, 'getItem').mockImplementation(block('insecure'));
+      jest.spyOn(globalThis, 'BroadcastChannel').mockImplementation(block('insecure'));
+    },
+  ],
+])('A9 C8 C9 R184 if storage %s, the page restores, and a login lasts in this tab', async (_name, blocked) => {
+  blocked();
   const tab = await openTab();
+  expect(selectRestored(tab.state())).toBe(true);
   tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
   await written(tab);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -84,19 +104,8 @@ it('R184 write-only storage: a login lasts in this tab', async () => {
   tab.store.dispatch(loggedOut());
   await written(tab);
   expect(tab.state().session.token).toBeNull();
-});
-
-it('C9 inaccessible storage: the page starts, and a login works in this tab', async () => {
-  const blocked = (['localStorage', 'sessionStorage'] as const).map((area) =>
-    jest.spyOn(window, area, 'get').mockImplementation(() => {
-      throw new DOMException('blocked', 'SecurityError');
-    }),
-  );
-  const tab = await openTab();
-  tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
-  await written(tab);
-  expect(tab.state().session.token).toBe('token-of-rosa');
-  for (const area of blocked) area.mockRestore();
+  // Jest's cleanup clears the storage.
+  jest.restoreAllMocks();
 });
 
 it('A9 creating a store and importing its modules accesses no storage', async () => {
@@ -124,21 +133,4 @@ it('R184 if the persistence fails to load, the logged-out page works', async () 
   expect(store.getState().session.token).toBeNull();
   stop();
   jest.dontMock('.');
-});
-
-it('A9 C8 cookies and storage are blocked, as in Firefox, where a channel to other tabs throws: the page restores and logs in', async () => {
-  const blocked = () => {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  };
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(blocked);
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(blocked);
-  const { BroadcastChannel: channel } = globalThis;
-  globalThis.BroadcastChannel = jest.fn(blocked) as unknown as typeof BroadcastChannel;
-  const tab = await openTab();
-  globalThis.BroadcastChannel = channel;
-  tab.store.dispatch(loggedIn({ token: 'token-of-rosa' }));
-  await written(tab);
-  expect(selectRestored(tab.state())).toBe(true);
-  expect(tab.state().session.token).toBe('token-of-rosa');
-  expect(selectStoringFailed(tab.state())).toBe('page');
 });

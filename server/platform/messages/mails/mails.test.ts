@@ -278,6 +278,20 @@ function show({ channel, to, subject, replyTo, unsubscribe, body }: Message): st
   return [`--- ${channel}`, ...lines, '', body].join('\n');
 }
 
+/** Returns the first message in full, and the lines in which its variants differ from it. */
+function showVariants([first, ...variants]: Message[]): string[] {
+  const lines = show(first!).split('\n');
+  return [
+    lines.join('\n'),
+    ...variants.map((variant) => {
+      const others = show(variant).split('\n');
+      const removed = lines.filter((line) => !others.includes(line)).map((line) => `- ${line}`);
+      const added = others.filter((line) => !lines.includes(line)).map((line) => `+ ${line}`);
+      return ['--- variant', ...removed, ...added].join('\n');
+    }),
+  ];
+}
+
 // Without quotes around each text.
 expect.addSnapshotSerializer({ test: (value) => typeof value === 'string', serialize: String });
 
@@ -286,7 +300,7 @@ test('every function of this folder has a sample', () => {
 });
 
 test.each(files)('the messages of %s', (file) => {
-  const texts = readNames(file).flatMap((name) => samples[name].map(show));
+  const texts = readNames(file).flatMap((name) => showVariants(samples[name]));
   expect(texts.join('\n\n')).toMatchSnapshot();
 });
 
