@@ -90,27 +90,41 @@ const quote: ChangeQuote = {
   dueToday: 0,
   credit: 0,
   lines: [],
+  terms: '$150.00 each month from Dec 12, 2026 until you cancel.',
 };
 export const quotes = {
   unchanged: quote,
-  fewer: { ...quote, then: { ...charge, amount: 10_000 }, difference: { amount: -5000, interval: 'month' } },
+  fewer: {
+    ...quote,
+    then: { ...charge, amount: 10_000 },
+    difference: { amount: -5000, interval: 'month' },
+    terms: '$100.00 each month from Dec 12, 2026 until you cancel.',
+  },
   members: {
     ...quote,
     then: { ...charge, amount: 21_250 },
     difference: { amount: 6250, interval: 'month' },
     dueToday: 4167,
+    terms: 'Then $212.50 each month until you cancel.',
   },
   annual: {
     ...quote,
     then: { ...charge, amount: 144_000, interval: 'year' },
     difference: { amount: -36_000, interval: 'year' },
+    terms: '$1,440.00 each year from Dec 12, 2026 until you cancel.',
   },
-  due: { ...quote, then: { ...charge, from: '2027-01-12T10:00:00.000Z' }, dueToday: 15_000 },
+  due: {
+    ...quote,
+    then: { ...charge, from: '2027-01-12T10:00:00.000Z' },
+    dueToday: 15_000,
+    terms: 'Then $150.00 each month until you cancel.',
+  },
   purchase: {
     ...quote,
     now: null,
     difference: null,
     dueToday: 13_500,
+    terms: 'Then $150.00 each month until you cancel.',
     lines: [
       { label: 'Pro plan, monthly', quantity: 3, unitAmount: 1250, amount: 3750 },
       { label: 'Extra users', quantity: 9, unitAmount: 1250, amount: 11_250 },
@@ -122,6 +136,7 @@ export const quotes = {
     now: { amount: 1_152_000, interval: 'year' },
     then: { amount: 1_152_000, interval: 'year', from: '2027-09-09T10:00:00.000Z' },
     difference: { amount: 0, interval: 'year' },
+    terms: '$11,520.00 each year from Sep 9, 2027 until you cancel.',
   },
 } as const satisfies Record<string, ChangeQuote>;
 

@@ -141,6 +141,17 @@ export const billings = {
     card: null,
     pastDue: { ...pastDue.pastDue, willRetry: false, reason: 'Your plan has no saved card.' },
   },
+  /** A yearly charge in the next four weeks. */
+  announced: {
+    ...billing,
+    nextCharge: {
+      date: '2026-12-12T10:00:00.000Z',
+      amount: 144_000,
+      users: 12,
+      billingInterval: 'year',
+      announced: true,
+    },
+  },
   cancelled: { ...billing, state: 'ending', nextCharge: null },
   rightToLeft: {
     ...billing,

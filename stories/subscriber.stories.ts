@@ -199,6 +199,10 @@ export const subscriberStories: readonly Story[] = [
       user: people.cancelled,
       answers: { [calls.getBilling]: { data: billings.cancelled } },
     }),
+    story('overview-announced', 'usual', /^Renews on Dec 12/, {
+      user: { ...people.subscriber, billingInterval: 'year' },
+      answers: { [calls.getBilling]: { data: billings.announced } },
+    }),
     story('overview-enterprise', 'usual', 'Custom terms', {
       user: people.enterprise,
       answers: { [calls.getBilling]: { data: billings.enterprise } },

@@ -126,6 +126,24 @@ describe('the account overview', () => {
     expect(await screen.findByRole('button', { name: action })).toBeVisible();
   });
 
+  it('a yearly charge in the next four weeks comes first, with the ways to change or cancel it', async () => {
+    answer({
+      nextCharge: {
+        date: '2026-12-21T10:00:00.000Z',
+        amount: 60_000,
+        users: 5,
+        billingInterval: 'year',
+        announced: true,
+      },
+    });
+    const { user } = await renderPage('/account', { account: await anySubscriber() });
+    const plan = within(await panel());
+    expect(await plan.findByText('Renews on Dec 21, 2026 for $600.00')).toBeVisible();
+    expect(plan.getByText('Then each year until you cancel.')).toBeVisible();
+    await user.click(plan.getByRole('button', { name: 'Cancel Subscription' }));
+    expect(await screen.findByRole('alertdialog', { name: /Cancel/ })).toBeVisible();
+  });
+
   it('a hosted page that is ready after the overview was left does not open', async () => {
     const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
     const { user, store } = await renderApp('/account', { account: await anySubscriber() });

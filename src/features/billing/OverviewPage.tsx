@@ -15,17 +15,19 @@ import Typography from '@mui/material/Typography';
 import { type Billing, useGetProfileQuery } from '../../api';
 import { Bar } from '../../components/Bar';
 import { ButtonRow } from '../../components/ButtonRow';
+import { cancelSubscriptionModal } from '../plan/cancelSubscription';
 import { PlanManager } from '../plan/PlanManager';
 import { FailedState } from '../../components/states';
 import { TickList } from '../../components/TickList';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { paths } from '../../config/paths';
-import { can, isPaidPlan } from '../../domain/plan';
+import { useDialog } from '../../components/useDialog';
+import { can, canCancel, isPaidPlan } from '../../domain/plan';
 import { formatDate, formatMoney } from '../../lib/format';
 import { below } from '../../lib/media';
 import { modalOpened, type Decision } from '../../store/slices/modals';
 import { MonthlyCost } from './MonthlyCost';
-import { CancelPlan, ScheduledChange } from './PlanChanges';
+import { BeforeRenewal, CancelPlan, ScheduledChange } from './PlanChanges';
 import { claims } from '../../config/content';
 import { OwnPlan } from './OwnPlan';
 import { PlanLine, PlanPaper } from './PlanPaper';
@@ -74,6 +76,8 @@ const stateColors: Partial<Record<Billing['state'], 'success' | 'error'>> = {
 export function BillingPanel() {
   const user = useAppSelector(selectUser);
   const { billing, loading, failed, retry } = useBilling();
+  // Stays after the buttons that open it are gone.
+  const cancel = useDialog(cancelSubscriptionModal, {});
   if (!user) return <MissingProfile />;
   // Other intervals would leave most months empty.
   const isMonthly = (user.billingInterval ?? billing?.nextCharge?.billingInterval) === 'month';
@@ -87,12 +91,13 @@ export function BillingPanel() {
         </Box>
       ) : (
         <PlanPaper busy={loading}>
-          <Plan billing={loading ? undefined : billing} user={user} />
+          <Plan billing={loading ? undefined : billing} user={user} onCancel={cancel.open} />
         </PlanPaper>
       )}
       {isMonthly && billing?.months && <MonthlyCost months={billing.months} nextCharge={billing.nextCharge} />}
       {/* Only now is it known whether the plan has enough months for the chart above it. */}
-      {!loading && <CancelPlan user={user} />}
+      {!loading && canCancel(user) && <CancelPlan user={user} onCancel={cancel.open} />}
+      {cancel.dialog}
     </>
   );
 }
@@ -116,7 +121,7 @@ interface PlanProps {
   user: User;
 }
 
-function Plan({ billing, user }: PlanProps) {
+function Plan({ billing, user, onCancel }: PlanProps & { onCancel: () => void }) {
   const isFree = !isPaidPlan(user.planPurchaseName);
   const state = billing?.state ?? user.billingState ?? (user.isCanceled ? 'ending' : 'none');
   const shown = state === 'billedApart' && user.isCanceled ? 'ending' : state;
@@ -131,6 +136,7 @@ function Plan({ billing, user }: PlanProps) {
           {billing === undefined && <VisuallyHidden role="status">{planTexts.loading}</VisuallyHidden>}
         </PlanLine>
         <Figure billing={billing} user={user} />
+        {billing?.nextCharge?.announced && can(user, 'managePlan') && <BeforeRenewal onCancel={onCancel} />}
         {isFree && billing?.hasInvoices && <Typography variant="small">{planTexts.ended}</Typography>}
         {billing?.scheduled && state !== 'ending' && (
           <ScheduledChange
@@ -154,6 +160,8 @@ function Plan({ billing, user }: PlanProps) {
   );
 }
 
+/** The figure is a sentence. */
+const sentence = { fontSize: '1.75rem', lineHeight: 1.25 };
 const figure = { [below('md')]: { fontSize: '2.5rem' } };
 
 interface Headline {
@@ -175,6 +183,13 @@ function makeHeadline(billing: Billing | null, user: User): Headline | null {
       value: formatMoney(pastDue.amount),
       note: pastDue.endsAt ? planTexts.endsUnpaid(formatDate(pastDue.endsAt)) : planTexts.amountDue,
     };
+  if (nextCharge?.announced) {
+    const { date, amount, billingInterval } = nextCharge;
+    return {
+      value: planTexts.renewsOn(formatDate(date), formatMoney(amount)),
+      note: planTexts.thenEach(billingInterval),
+    };
+  }
   if (nextCharge)
     return { value: formatMoney(nextCharge.amount), note: planTexts.nextCharge(formatDate(nextCharge.date)) };
   if (!user.currentPeriodEnd) return null;
@@ -192,7 +207,7 @@ function Figure({ billing, user }: PlanProps) {
   if (headline === null) return null;
   return (
     <div ref={box} tabIndex={-1}>
-      <Typography variant="price" component="div" sx={figure}>
+      <Typography variant="price" component="div" sx={billing?.nextCharge?.announced ? sentence : figure}>
         {headline?.value ?? <Bar width={180} />}
       </Typography>
       <Typography variant="dense" component="div" sx={{ mt: 1, fontWeight: 600 }}>

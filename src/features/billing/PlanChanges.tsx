@@ -2,16 +2,17 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { plan as texts } from '#texts/billing';
 import { cancelCalls, useScheduleChangeMutation, type Billing } from '../../api';
+import Button from '@mui/material/Button';
+import { ButtonRow } from '../../components/ButtonRow';
 import { BusyButton } from '../../components/BusyButton';
 import { StatusMessage } from '../../components/StatusMessage';
 import { paths } from '../../config/paths';
 import { useAction } from '../../components/useAction';
-import { useDialog } from '../../components/useDialog';
-import { canCancel } from '../../domain/plan';
 import { formatDate } from '../../lib/format';
 import { useNavigate } from '../../lib/navigation';
+import { useAppDispatch } from '../../store/hooks';
+import { modalOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
-import { cancelSubscriptionModal } from '../plan/cancelSubscription';
 import { ExitRow } from './PlanPaper';
 import { useFocusAfter } from './hostedPage';
 
@@ -75,24 +76,36 @@ export function ScheduledChange({
   );
 }
 
-/** The button to cancel the plan, and its dialog, which stays after the button is gone. */
-export function CancelPlan({ user }: { user: User }) {
-  const { dialog, open } = useDialog(cancelSubscriptionModal, {});
-  const { currentPeriodEnd, billingState } = user;
+/** The button to cancel the plan. */
+export const CancelPlan = ({
+  user: { currentPeriodEnd, billingState },
+  onCancel,
+}: {
+  user: User;
+  onCancel: () => void;
+}) => (
+  <ExitRow
+    note={
+      billingState === 'pastDue'
+        ? texts.endsIfCanceled
+        : currentPeriodEnd && texts.keptUntil(formatDate(currentPeriodEnd))
+    }
+    action={texts.cancel}
+    onAction={onCancel}
+  />
+);
+
+/** What the owner can do before an announced charge. */
+export function BeforeRenewal({ onCancel }: { onCancel: () => void }) {
+  const dispatch = useAppDispatch();
   return (
-    <>
-      {canCancel(user) && (
-        <ExitRow
-          note={
-            billingState === 'pastDue'
-              ? texts.endsIfCanceled
-              : currentPeriodEnd && texts.keptUntil(formatDate(currentPeriodEnd))
-          }
-          action={texts.cancel}
-          onAction={open}
-        />
-      )}
-      {dialog}
-    </>
+    <ButtonRow data-print="hide">
+      <Button size="small" onClick={() => dispatch(modalOpened({ name: 'planChange', decision: 'change' }))}>
+        {texts.change}
+      </Button>
+      <Button size="small" onClick={onCancel}>
+        {texts.cancel}
+      </Button>
+    </ButtonRow>
   );
 }

@@ -38,6 +38,9 @@ export const plan = {
   ending: 'Cancelled',
 
   nextCharge: (date: string) => `Next charge on ${date}`,
+  /** A yearly charge in the next four weeks. */
+  renewsOn: (date: string, amount: string) => `Renews on ${date} for ${amount}`,
+  thenEach: (interval: Interval) => `Then each ${interval} until you cancel.`,
   amountDue: 'Amount due',
   nextTry: (reason: string, date: string | null) => `${reason} ${nextTry(date)}`,
   endsUnpaid: (date: string) => `Pay by ${date} to keep your plan.`,
