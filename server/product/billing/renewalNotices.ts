@@ -60,7 +60,7 @@ export async function announceRenewals(context: WorkContext): Promise<void> {
   );
 }
 
-/** Selects plans whose next charge nobody was told, as `nextTerms` computes it. @param now epoch ms */
+/** Selects plans whose next charge, as `nextTerms` computes it, was not announced. @param now epoch ms */
 function whereUnannounced(prices: readonly PlanPrice[], now: number) {
   const listed = prices.map((price) => sql`when ${price.billingInterval} then ${price.pricePerUser}::int`);
   const price = sql`case nullif(${scheduledInterval}, ${interval}) ${sql.join(listed, sql` `)} else ${pricePerUser} end`;

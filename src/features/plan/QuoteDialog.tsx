@@ -79,7 +79,9 @@ export function QuoteDialog(props: QuoteDialogProps) {
           <StatusMessage status={status} />
           {children}
           {view && <QuoteSummary view={view} idle={idle} missing={missing} />}
-          {view?.state === 'ready' && view.quote.terms && <RenewalTerms>{view.quote.terms}</RenewalTerms>}
+          {!disabledReason && view?.state === 'ready' && view.quote.terms && (
+            <RenewalTerms>{view.quote.terms}</RenewalTerms>
+          )}
           {disabledReason && (
             <Typography id={reasonId} variant="small" component="p" color="textSecondary">
               {disabledReason}
