@@ -818,6 +818,8 @@ export type Billing = {
   pastDue: PastDue | null;
   scheduled: ScheduledChange | null;
   invoiceDetails: InvoiceDetails;
+  /** For a billing manager, the owner of the plan, who is named on invoices without a company. */
+  ownerName?: string;
   hasInvoices: boolean;
   /** The last twelve calendar months in UTC with payments less refunds, oldest first; empty without payments. */
   months?: MonthlyCost[];
@@ -930,6 +932,11 @@ export type SubscriptionHistoryRow = {
   number?: string;
   /** The state of the payment; refunded once it is fully refunded. */
   state?: 'paid' | 'refunded' | 'disputed';
+  /** The time that the payment pays for. */
+  period?: {
+    from: Moment;
+    until: Moment;
+  };
 };
 export type Pagination = {
   total: number;

@@ -99,7 +99,7 @@ export function paymentHandlers(context: Context) {
 type Row = Awaited<ReturnType<typeof pageOfHistory>>['rows'][number];
 
 /** Returns a row of the history. @param url of its invoice */
-const toEntry = ({ id, paidAt, label, amount, invoiceNumber, state }: Row, url: string) => ({
+const toEntry = ({ id, paidAt, label, amount, invoiceNumber, periodStart, periodEnd, state }: Row, url: string) => ({
   id,
   date: new Date(paidAt).toISOString(),
   plan: label,
@@ -107,4 +107,8 @@ const toEntry = ({ id, paidAt, label, amount, invoiceNumber, state }: Row, url: 
   invoice: { url },
   number: invoiceNumber,
   state,
+  ...(periodStart !== null &&
+    periodEnd !== null && {
+      period: { from: new Date(periodStart).toISOString(), until: new Date(periodEnd).toISOString() },
+    }),
 });

@@ -23,12 +23,14 @@ import {
   isOver,
   type Subscription,
 } from '../subscription/subscriptions';
+import { markLeaving } from '../subscription/seats';
 import type { WorkContext } from '../../platform/http/context';
 import { recordEvent } from '../../platform/security/events';
 import { leaveEndedTeam } from '../subscription/leave';
 
 /**
- * Cancels the plan at the end of the last day of the paid period. A second call changes nothing and sends no email.
+ * Cancels the plan at the end of the last day of the paid period, and drops a scheduled change. A second call changes
+ * nothing and sends no email.
  * A payment made earlier still takes effect.
  * @param by.reason the user's feedback, stored for the operator
  * @param by.address IP address of the caller
@@ -63,10 +65,11 @@ export async function endRenewals(
   const accountId = account.id;
   const [cancelled] = await tx
     .update(subscriptions)
-    .set({ cancelledAt: now, cancelReason: reason || null })
+    .set({ cancelledAt: now, cancelReason: reason || null, scheduledUsers: null, scheduledInterval: null })
     .where(and(eq(subscriptions.id, plan.id), isNull(subscriptions.cancelledAt)))
     .returning();
   if (cancelled) {
+    await markLeaving(tx, accountId, null);
     const described = describePlan(cancelled);
     // The email about the closed account also says that the plan is canceled.
     if (!isClosing)

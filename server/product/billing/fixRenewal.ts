@@ -3,6 +3,8 @@ import type { Db } from '../../platform/db';
 import { payments, renewals, subscriptions } from '../../platform/db/schema';
 import { getMonths, periodFrom } from '../ledger/period';
 import { DAY } from '../../platform/lib/days';
+import { isOpen } from '../accounts/find';
+import { planOverMail } from '../../platform/messages/mails/plan';
 import { findObstacle } from '../subscription/eligibility';
 import { cataloguePrices } from '../subscription/prices';
 import { makeCancelLink } from '../subscription/cancelLinks';
@@ -11,6 +13,7 @@ import { isRenewal, nextTerms, type Renewal } from '../subscription/renewal';
 import {
   type Account,
   changeAccount,
+  describePlan,
   findPlan,
   getDueTime,
   isInvoicedManually,
@@ -41,7 +44,7 @@ export async function fixRenewal(context: RenewalContext, { id, accountId }: Sub
     // A charge that may be in flight is finished, even if the plan was canceled in the meantime.
     const ends = await isEnding(tx, plan, account, now);
     if (fixed && (fixed.claimedUntil > 0 || !ends)) return fixed;
-    if (ends) return endPlan(tx, plan);
+    if (ends) return endPlan(context, tx, account, plan, now);
     if (isInvoicedManually(plan)) return extendPlan(tx, plan);
     const terms = nextTerms(plan, cataloguePrices(context.config));
     // Nobody is charged for a year without an email that names the amount, however late.
@@ -56,8 +59,17 @@ export async function fixRenewal(context: RenewalContext, { id, accountId }: Sub
   });
 }
 
-async function endPlan(tx: Db, { id, periodEnd }: Subscription): Promise<null> {
-  await tx.update(subscriptions).set({ endedAt: periodEnd }).where(eq(subscriptions.id, id));
+async function endPlan(
+  { config, messages }: RenewalContext,
+  tx: Db,
+  account: Account,
+  plan: Subscription,
+  now: number,
+): Promise<null> {
+  await tx.update(subscriptions).set({ endedAt: plan.periodEnd }).where(eq(subscriptions.id, plan.id));
+  // A plan that was canceled later has ended with its cancellation, and a closing account ends it with its own email.
+  if (isOver(plan, now) && getDueTime(plan) > plan.periodEnd && isOpen(account))
+    await messages.queue(tx, planOverMail(config, account, describePlan(plan)));
   return null;
 }
 

@@ -35,6 +35,7 @@ export async function readBilling(
       },
     scheduled: describeSchedule(team, now()),
     invoiceDetails: await findInvoiceDetails(db, accountId),
+    ...(managerId !== undefined && { ownerName: await findName(db, accountId) }),
     hasInvoices: await hasInvoices(db, accountId),
     months: (await listMonthlyCosts(db, accountId, now())).map(({ month, ...cost }) => ({
       month: iso(month),
@@ -48,8 +49,12 @@ async function readCard(db: Db, plan: Subscription, known: readonly (string | un
   const card = readSavedCard(plan);
   const holderId = plan.cardAccountId;
   if (!card || !holderId || known.includes(holderId)) return card;
-  const [holder] = await db.select({ fullName: accounts.fullName }).from(accounts).where(eq(accounts.id, holderId));
-  return { ...card, ...(holder && { holder }) };
+  return { ...card, holder: { fullName: await findName(db, holderId) } };
+}
+
+async function findName(db: Db, accountId: string): Promise<string> {
+  const [account] = await db.select({ fullName: accounts.fullName }).from(accounts).where(eq(accounts.id, accountId));
+  return account?.fullName ?? '';
 }
 
 /** `billedApart`: no card pays for the plan. */

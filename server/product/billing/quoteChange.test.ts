@@ -128,7 +128,7 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
     await expectCharged(buyer, 48_000);
   });
 
-  it('a canceled plan that is resumed costs nothing today and keeps its scheduled change', async () => {
+  it('a cancellation drops the scheduled change: resuming costs nothing today, and the plan renews as it is', async () => {
     const buyer = await subscriber(10);
     await schedule(buyer, { users: 5 });
     await buyer.cancel();
@@ -136,12 +136,12 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
     expect(announced).toMatchObject({
       dueToday: 0,
       now: { amount: 12_500 },
-      then: { amount: 6_250, interval: 'month' },
+      then: { amount: 12_500, interval: 'month' },
     });
     await buyer.post('/payment/subscription/resume');
-    expect(await nextCharge(buyer)).toMatchObject({ amount: 6_250, date: announced.then.from });
+    expect(await nextCharge(buyer)).toMatchObject({ amount: 12_500, date: announced.then.from });
     await buyer.passPeriod();
-    await expectCharged(buyer, 6_250);
+    await expectCharged(buyer, 12_500);
   });
 
   it('a new plan after a canceled one: the unused value is deducted today, but not from later renewals', async () => {

@@ -83,6 +83,7 @@ describe('renewals', () => {
     await runJob(app);
     expect((await buyer.plan()).endedAt).toBe(periodEnd);
     expect(await buyer.renewals()).toHaveLength(0);
+    expect((await app.messagesTo(buyer.email))[0]!.subject).toBe('Your plan has ended');
   });
 
   it('a plan resumed on its last day continues with the next period, and can be canceled again', async () => {

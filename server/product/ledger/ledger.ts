@@ -131,7 +131,7 @@ const state = sql<
 const selectHistory = (statement: string, order: 'asc' | 'desc', ...names: string[]) =>
   prepared((db) => {
     const ids = names.map((name) => sql.placeholder(name));
-    const { id, paidAt, label, amount, invoiceNumber } = payments;
+    const { id, paidAt, label, amount, invoiceNumber, periodStart, periodEnd } = payments;
     const total = sql`(select coalesce(sum(${accounts.paymentCount}), 0) from ${accounts} where ${inArray(accounts.id, ids)})`;
     const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
     const inOrder = sql.raw(`order by paid_at ${order}, invoice_number ${order}`);
@@ -145,7 +145,7 @@ const selectHistory = (statement: string, order: 'asc' | 'desc', ...names: strin
             sql` union all `,
           )}) as keys ${inOrder} limit ${limit} offset ${offset})`;
     return db
-      .select({ id, paidAt, label, amount, invoiceNumber, state, total: total.mapWith(Number) })
+      .select({ id, paidAt, label, amount, invoiceNumber, periodStart, periodEnd, state, total: total.mapWith(Number) })
       .from(payments)
       .innerJoin(sql`${keys} as page`, sql`page.invoice_number = ${invoiceNumber}`)
       .orderBy(desc(paidAt), desc(invoiceNumber))

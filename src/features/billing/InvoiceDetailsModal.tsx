@@ -37,7 +37,12 @@ export function InvoiceDetailsModal({ open, billing, onClose, onSaved }: Invoice
     onSaved();
   };
   return (
-    <Modal open={open} onClose={onClose} title={texts.detailsTitle} description={texts.detailsHelp}>
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={texts.detailsTitle}
+      description={texts.detailsHelp(billing.ownerName === undefined)}
+    >
       <Form
         initialValues={{ company, address, taxId, purchaseOrder, copyTo }}
         schema={detailsSchema}

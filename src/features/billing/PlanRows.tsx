@@ -156,7 +156,7 @@ function InvoicesRow({ billing, user }: PlanRowsProps) {
     <>
       <Row
         label={texts.invoicesTo}
-        value={billing ? billing.invoiceDetails.company || user.fullName : undefined}
+        value={billing ? billing.invoiceDetails.company || billing.ownerName || user.fullName : undefined}
         status={saved}
         action={
           billing && (

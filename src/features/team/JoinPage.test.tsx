@@ -24,8 +24,7 @@ test('an invitation creates a logged-in account with a seat; the owner removes i
   fireEvent.change(screen.getByLabelText('Full name'), { target: { value: 'Nils Newcomer' } });
   fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'Felt and batten 9/12' } });
   press('Create account and join');
-  expect(await screen.findByText(`${owner.fullName} pays for your seat.`)).toBeVisible();
-  expect(screen.getAllByRole('row')).toHaveLength(2);
+  expect(await screen.findByText(/^You’ve joined /)).toBeVisible();
   expect(view.store.getState().session).toMatchObject({ user: { teamRole: 'member' } });
   view.unmount();
 
@@ -58,7 +57,7 @@ test('with an existing account the login comes first and returns; then one press
   unmount();
   await renderPage(address, { account: person });
   fireEvent.click(await screen.findByRole('button', { name: 'Join the team' }));
-  expect(await screen.findByText(`${owner.fullName} pays for your seat.`)).toBeVisible();
+  expect(await screen.findByText(/^You’ve joined /)).toBeVisible();
 });
 
 test('who pays for their own plan joins and cancels it; their overview then sells nothing', async () => {
@@ -68,7 +67,7 @@ test('who pays for their own plan joins and cancels it; their overview then sell
   const { unmount } = await renderPage(address, { account: person });
   expect(await screen.findByText(/^Joining cancels your own plan \(Pro plan, \$37\.50 each month\)/)).toBeVisible();
   press(texts.acceptAndCancel);
-  expect(await screen.findByText(`${owner.fullName} pays for your seat.`)).toBeVisible();
+  expect(await screen.findByText(/^You’ve joined /)).toBeVisible();
   unmount();
   const { unmount: leave } = await renderPage('/account', { account: person });
   expect(await screen.findByText(/^Your own plan \(Pro plan\) is canceled and ends on/)).toBeVisible();

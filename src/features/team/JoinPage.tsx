@@ -155,7 +155,7 @@ function Choice({ token, invitation }: ChoiceProps) {
   const { hasAccount, email, ownPlan, obstacle } = invitation;
   const user = useAppSelector(selectUser);
   const isLoggedIn = useAppSelector(selectIsLoggedIn);
-  const join = useJoin(token);
+  const join = useJoin(token, invitation.team);
   const { busy, status, start } = useAction({ failed: texts.notJoined });
   const store = useAppStore();
   const navigate = useNavigate();
@@ -251,8 +251,8 @@ function Decline({ token, onDeclined }: { token: string; onDeclined: () => void 
   );
 }
 
-/** Accepts the seat. A new account is logged in immediately. */
-function useJoin(token: string) {
+/** Accepts the seat, and shows it on the overview. A new account is logged in immediately. */
+function useJoin(token: string, team: string) {
   const [accept] = useAcceptInvitationMutation();
   const [getProfile] = useLazyGetProfileQuery();
   const store = useAppStore();
@@ -265,6 +265,6 @@ function useJoin(token: string) {
       .catch(() => null);
     // A reload right after the navigation must find the session.
     await store.flush();
-    navigate(paths.team.href());
+    navigate(paths.account.href('joined'), { state: { message: texts.joined(team) } });
   };
 }

@@ -103,7 +103,8 @@ export const plan = {
   detailsSaved: 'Invoice details saved.',
 
   detailsTitle: 'Invoice details',
-  detailsHelp: 'These appear on future invoices. Blank fields use your account details.',
+  detailsHelp: (isOwner: boolean) =>
+    `These appear on future invoices. Blank fields use ${isOwner ? 'your account details' : 'the owner’s name and address'}.`,
   company: 'Company',
   address: 'Address',
   taxId: 'Tax ID',
@@ -201,6 +202,7 @@ export const notices = {
   changed: 'Change saved.',
   undone: 'Change undone. Your plan stays the same.',
   resumed: "You've resumed your plan.",
+  joined: 'You’ve joined the team.',
   left: 'You left the team. Your account is on the Free plan.',
   reopened: 'Your account is open again.',
 } as const;
@@ -241,7 +243,7 @@ export const history = {
   csvFailed: "We couldn't create the file. Try again.",
   csvOffline: 'You’re offline. Reconnect to download this file.',
   /** Headers of the CSV file. */
-  csvHeads: ['Date', 'Plan', 'Payment (USD)', 'Invoice number'],
+  csvHeads: ['Date', 'Plan', 'Payment (USD)', 'Invoice number', 'Status', 'Period from', 'Period until'],
   failed: "We couldn't load your payments.",
   failedHelp: 'Nothing has changed. Check your connection and try again.',
   empty: 'No subscription history found.',

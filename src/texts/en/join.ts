@@ -18,6 +18,7 @@ export const join = {
   logIn: 'Log in and join',
   logInHelp: 'You already have an account with this email. Log in to join.',
   accept: 'Join the team',
+  joined: (team: string) => `You’ve joined ${team}.`,
   acceptAndCancel: 'Join and cancel my plan',
   price: (amount: string, interval: 'month' | 'year') => `${amount} each ${interval}`,
   ownPlan: (plan: string, price: string | null, until: string | null) =>

@@ -647,6 +647,11 @@ export interface components {
        * @enum {string}
        */
       readonly state?: 'paid' | 'refunded' | 'disputed';
+      /** @description The time that the payment pays for. */
+      readonly period?: {
+        readonly from: components['schemas']['Moment'];
+        readonly until: components['schemas']['Moment'];
+      };
     };
     readonly Pagination: {
       /** Format: int32 */
@@ -733,6 +738,8 @@ export interface components {
       readonly pastDue: components['schemas']['PastDue'] | null;
       readonly scheduled: components['schemas']['ScheduledChange'] | null;
       readonly invoiceDetails: components['schemas']['InvoiceDetails'];
+      /** @description For a billing manager, the owner of the plan, who is named on invoices without a company. */
+      readonly ownerName?: string;
       readonly hasInvoices: boolean;
       /** @description The last twelve calendar months in UTC with payments less refunds, oldest first; empty without payments. */
       readonly months?: readonly components['schemas']['MonthlyCost'][];

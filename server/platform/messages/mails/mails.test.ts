@@ -186,6 +186,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.canceledMail(SITE, JANE, INVOICED, { isOver: false, isInvoiced: true }),
     mails.canceledMail(SITE, JANE, INVOICED, { isOver: true, isInvoiced: true }),
   ],
+  planOverMail: [mails.planOverMail(SITE, JANE, PLAN)],
   cancelReasonMail: [mails.cancelReasonMail(SITE, JANE, PLAN, 'Too expensive.\nSorry!')],
   resumedMail: [
     mails.resumedMail(SITE, SAM, PLAN, { amount: 6250, isDue: false }, false),

@@ -82,6 +82,16 @@ export function canceledMail(
   );
 }
 
+/** About a canceled plan whose last day is over. */
+export const planOverMail = ({ publicOrigin }: Site, to: Recipient, plan: PlanInWords): Message =>
+  composeEmail(
+    to,
+    'Your plan has ended',
+    `You canceled your ${owner.name} plan, and its last day is over. You won't be charged again.`,
+    facts(planFacts(plan)),
+    `Your invoices are still in your account, and you can buy a plan again at any time.\nChoose a plan: ${publicOrigin}/pricing\nView your invoices: ${publicOrigin}/subscription-history`,
+  );
+
 /** For support: why a customer canceled. */
 export function cancelReasonMail(site: Site, from: Recipient, plan: PlanInWords, reason: string): Message {
   const { id, email, fullName } = from;

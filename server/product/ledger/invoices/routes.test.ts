@@ -50,7 +50,7 @@ it('a link works until the second next key, and not without its key', async () =
   const rotate = () => runCommand(app.context, ['keys', 'rotate']);
   const link = await makeLink(buyer);
   const status = async (url: string) => (await open(url)).statusCode;
-  expect(await rotate()).toContain('New keys: invoice-links');
+  expect(await rotate()).toMatch(/^New keys: .*invoice-links/);
   expect(await runCommand(app.context, ['keys', 'list'])).toMatch(/invoice-links +2026-03-18 +good/);
   expect([await status(link), await status(await makeLink(buyer))]).toEqual([200, 200]);
   await rotate();

@@ -29,12 +29,15 @@ describe('history', () => {
 
   it('R157: the CSV has a header and a row for each payment, all quoted', () => {
     expect(historyCsv([row])).toBe(
-      'Date,Plan,Payment (USD),Invoice number\r\n"2024-11-12","Pro plan, monthly","1112.50","pay_1"\r\n',
+      'Date,Plan,Payment (USD),Invoice number,Status,Period from,Period until\r\n"2024-11-12","Pro plan, monthly","1112.50","pay_1","","",""\r\n',
     );
   });
 
-  it('R157: a payment is identified by its invoice number if the API has one', () => {
-    expect(historyCsv([{ ...row, number: 'SW-2026-000123' }])).toContain('"1112.50","SW-2026-000123"');
+  it('R157: a payment is identified by its invoice number, with its state and period, if the API has them', () => {
+    const period = { from: '2024-11-12T10:00:00.000Z', until: '2024-12-12T10:00:00.000Z' };
+    expect(historyCsv([{ ...row, number: 'SW-2026-000123', state: 'paid', period }])).toContain(
+      '"1112.50","SW-2026-000123","Paid","2024-11-12","2024-12-12"',
+    );
   });
 
   it.each([
@@ -135,7 +138,7 @@ describe('the page', () => {
     await user.click(screen.getByText('Download CSV'));
     await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
     const [name, content] = save.mock.calls[0]!;
-    expect(name).toBe('subscription-history.csv');
+    expect(name).toMatch(/^shinglewise-payments-\d{4}-\d\d-\d\d\.csv$/);
     expect((await content.text()).trim().split('\r\n')).toHaveLength(94);
   });
 

@@ -9,6 +9,7 @@ import {
   useLazyListSubscriptionHistoryQuery,
 } from '../../../api';
 import { HISTORY_PAGE_SIZE } from '../../../config/constants';
+import { brand } from '../../../config/content';
 import { useAction } from '../../../components/useAction';
 import { browser } from '../../../lib/browser';
 
@@ -50,15 +51,17 @@ function cell(value: string): string {
 }
 
 /**
- * Returns the history as CSV: dates in ISO 8601 (UTC), amounts in US dollars with two decimals, and the invoice number
- * for bookkeeping.
+ * Returns the history as CSV, for bookkeeping: dates in ISO 8601 (UTC), amounts in US dollars with two decimals.
  */
 export function historyCsv(rows: readonly SubscriptionHistoryRow[]): string {
-  const lines = rows.map(({ id, number, date, plan, payment }) => [
+  const lines = rows.map(({ id, number, date, plan, payment, state, period }) => [
     cell(date.slice(0, 10)),
     cell(plan),
     `"${(payment / 100).toFixed(2)}"`,
     cell(number ?? id ?? ''),
+    cell(state ? texts.states[state] : ''),
+    cell(period?.from.slice(0, 10) ?? ''),
+    cell(period?.until.slice(0, 10) ?? ''),
   ]);
   return [texts.csvHeads, ...lines].map((line) => `${line.join(',')}\r\n`).join('');
 }
@@ -140,7 +143,7 @@ export function useHistoryExport() {
     const rows = await fetchHistory((page) => fetchPage({ page, limit: EXPORT_PAGE_SIZE }).unwrap());
     // The byte order mark identifies the file as UTF-8 to spreadsheets.
     browser.save(
-      'subscription-history.csv',
+      `${brand.name.toLowerCase()}-payments-${new Date().toISOString().slice(0, 10)}.csv`,
       new Blob(['\uFEFF', historyCsv(rows)], { type: 'text/csv;charset=utf-8' }),
     );
   }
