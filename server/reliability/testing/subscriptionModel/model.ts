@@ -203,7 +203,7 @@ export function renew(model: Model): void {
 /** Cancels the plan at the end of the paid time; a plan that is past due ends immediately. */
 export function cancel(model: Model): void {
   if (model.plan!.due) model.plan = null;
-  else model.plan!.cancelled = true;
+  else Object.assign(model.plan!, { cancelled: true, scheduled: {} });
 }
 
 /** Makes the other person the owner. A card leaves the plan unless the new owner saved it. */
@@ -375,6 +375,10 @@ export function renewalOf({ now }: Model, users: number, interval: Interval) {
   return { from: iso(monthsAfter(now, MONTHS[interval])), amount: users * PRICE[interval], interval };
 }
 
+/** Yearly charges are announced four weeks before. */
+const isAnnounced = ({ interval, scheduled, end }: Plan, now: number): boolean =>
+  [interval, scheduled.interval].includes('year') && now >= end - 28 * 24 * HOUR;
+
 /** Returns the expected answer of GET /payment/billing. */
 export function expectedBilling(model: Model) {
   const { plan } = model;
@@ -383,7 +387,7 @@ export function expectedBilling(model: Model) {
   const { due, scheduled, end } = plan;
   return {
     state,
-    nextCharge: state === 'active' ? nextCharge(plan) : null,
+    nextCharge: state === 'active' ? { ...nextCharge(plan), announced: isAnnounced(plan, model.now) } : null,
     pastDue: due && { amount: due.amount, since: iso(end), nextTry: iso(namedTry(plan)) },
     scheduled: isEmpty(scheduled) ? null : { users: scheduled.users, billingInterval: scheduled.interval },
   };
