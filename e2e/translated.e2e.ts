@@ -68,9 +68,9 @@ test('a translated page: sign-up, purchase, more members, another plan, invitati
   await openTranslated(page, '/pricing');
   await page.getByRole('button', { name: pricing.increaseTeam }).click();
   await dialog.getByRole('textbox').fill('2');
-  await expect(dialog.getByText('$87.50')).toBeVisible();
+  await expect(dialog.getByText('$87.50', { exact: true })).toBeVisible();
   await dialog.getByRole('textbox').fill('3');
-  await expect(dialog.getByText('$100.00')).toBeVisible();
+  await expect(dialog.getByText('$100.00', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: purchase.submit }).click();
   await page.getByRole('button', { name: dialogs.yes }).click();
   await page.waitForURL('**/sandbox/checkout/**');
