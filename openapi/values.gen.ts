@@ -12,4 +12,5 @@ export const FEATURES = [
   'dataExport',
   'accountClosing',
   'team',
+  'passkeys',
 ] as const;

@@ -48,7 +48,7 @@ export type SessionOperation = ${inSession.join(' | ')};
 }
 
 /** A repeated login opens another session at most, and a repeated logout changes nothing. */
-const WITHOUT_KEY = ['logIn', 'logOut', ...reads];
+const WITHOUT_KEY = ['logIn', 'logOut', 'beginPasskeyLogin', 'passkeyLogin', ...reads];
 
 /**
  * Documents what another API may leave out, and the consequences, for its implementers. Requires that every change can

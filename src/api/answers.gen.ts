@@ -18,6 +18,39 @@ export const answers: Record<OperationId, Shape> = {
   },
   endSession: { message: ['or', '', 'string'] },
   endOtherSessions: { message: ['or', '', 'string'] },
+  listPasskeys: {
+    data: [
+      { id: 'string', name: 'string', createdAt: 'string', 'lastUsedAt?': 'string', 'isForOldAddress?': 'boolean' },
+    ],
+  },
+  addPasskey: {
+    data: { id: 'string', name: 'string', createdAt: 'string', 'lastUsedAt?': 'string', 'isForOldAddress?': 'boolean' },
+  },
+  beginPasskey: {
+    data: {
+      options: {
+        rp: { id: 'string', name: 'string' },
+        user: { id: 'string', name: 'string', displayName: 'string' },
+        challenge: 'string',
+        pubKeyCredParams: [{ type: 'string', alg: 'number' }],
+        timeout: 'number',
+        excludeCredentials: [{ type: 'string', id: 'string' }],
+        authenticatorSelection: { residentKey: 'string', requireResidentKey: 'boolean', userVerification: 'string' },
+        attestation: 'string',
+      },
+    },
+  },
+  renamePasskey: { message: ['or', '', 'string'] },
+  removePasskey: { message: ['or', '', 'string'] },
+  beginPasskeyLogin: {
+    data: { options: { rpId: 'string', challenge: 'string', timeout: 'number', userVerification: 'string' } },
+  },
+  passkeyLogin: {
+    isVerified: 'boolean',
+    token: ['or', null, 'string'],
+    message: ['or', '', 'string'],
+    data: { email: ['or', '', 'string'], phoneNo: ['or', '', 'string'], phoneCode: ['or', '', 'string'] },
+  },
   changePassword: { message: ['or', '', 'string'] },
   updateProfile: {
     data: {

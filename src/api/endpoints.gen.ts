@@ -21,6 +21,27 @@ const injectedRtkApi = api.injectEndpoints({
         body: queryArg.confirmPasswordRequest,
       }),
     }),
+    listPasskeys: build.query<ListPasskeysApiResponse, ListPasskeysApiArg>({
+      query: () => ({ url: `/user/passkeys` }),
+    }),
+    addPasskey: build.mutation<AddPasskeyApiResponse, AddPasskeyApiArg>({
+      query: (queryArg) => ({ url: `/user/passkeys`, method: 'POST', body: queryArg.addPasskeyRequest }),
+    }),
+    beginPasskey: build.mutation<BeginPasskeyApiResponse, BeginPasskeyApiArg>({
+      query: (queryArg) => ({ url: `/user/passkeys/begin`, method: 'POST', body: queryArg.confirmPasswordRequest }),
+    }),
+    renamePasskey: build.mutation<RenamePasskeyApiResponse, RenamePasskeyApiArg>({
+      query: (queryArg) => ({ url: `/user/passkeys/rename`, method: 'POST', body: queryArg.renamePasskeyRequest }),
+    }),
+    removePasskey: build.mutation<RemovePasskeyApiResponse, RemovePasskeyApiArg>({
+      query: (queryArg) => ({ url: `/user/passkeys/remove`, method: 'POST', body: queryArg.removePasskeyRequest }),
+    }),
+    beginPasskeyLogin: build.mutation<BeginPasskeyLoginApiResponse, BeginPasskeyLoginApiArg>({
+      query: () => ({ url: `/user/passkey-login/begin`, method: 'POST' }),
+    }),
+    passkeyLogin: build.mutation<PasskeyLoginApiResponse, PasskeyLoginApiArg>({
+      query: (queryArg) => ({ url: `/user/passkey-login`, method: 'POST', body: queryArg.passkeyLoginRequest }),
+    }),
     changePassword: build.mutation<ChangePasswordApiResponse, ChangePasswordApiArg>({
       query: (queryArg) => ({ url: `/user/change-password`, method: 'POST', body: queryArg.changePasswordRequest }),
     }),
@@ -237,6 +258,30 @@ export type EndOtherSessionsApiResponse = /** status 200 Done. */ Acknowledgemen
 export type EndOtherSessionsApiArg = {
   confirmPasswordRequest: ConfirmPasswordRequest;
 };
+export type ListPasskeysApiResponse = /** status 200 The passkeys. */ PasskeysResponse;
+export type ListPasskeysApiArg = void;
+export type AddPasskeyApiResponse = /** status 200 The new passkey. */ PasskeyResponse;
+export type AddPasskeyApiArg = {
+  addPasskeyRequest: AddPasskeyRequest;
+};
+export type BeginPasskeyApiResponse = /** status 200 The options. */ PasskeyCreationResponse;
+export type BeginPasskeyApiArg = {
+  confirmPasswordRequest: ConfirmPasswordRequest;
+};
+export type RenamePasskeyApiResponse = /** status 200 Done. */ Acknowledgement;
+export type RenamePasskeyApiArg = {
+  renamePasskeyRequest: RenamePasskeyRequest;
+};
+export type RemovePasskeyApiResponse = /** status 200 Done. */ Acknowledgement;
+export type RemovePasskeyApiArg = {
+  removePasskeyRequest: RemovePasskeyRequest;
+};
+export type BeginPasskeyLoginApiResponse = /** status 200 The options. */ PasskeyRequestResponse;
+export type BeginPasskeyLoginApiArg = void;
+export type PasskeyLoginApiResponse = /** status 200 The passkey is correct. */ LogInResponse;
+export type PasskeyLoginApiArg = {
+  passkeyLoginRequest: PasskeyLoginRequest;
+};
 export type ChangePasswordApiResponse = /** status 200 Done. */ Acknowledgement;
 export type ChangePasswordApiArg = {
   changePasswordRequest: ChangePasswordRequest;
@@ -447,9 +492,11 @@ export type Failure = {
   message: Message;
   /** The request field of the message, for rules that the form can't check. */
   field?: string;
-  /** With 404: the operation exists, but not what the request names. Without it, the API has no such operation.
-   */
-  reason?: 'notFound';
+  /** notFound, with 404: the operation exists, but not what the request names. Without it, the API has no such operation.
+    unknownPasskey, with 400: the account of the user handle has no such passkey. The client can report it to the
+    browser with `PublicKeyCredential.signalUnknownCredential`.
+     */
+  reason?: 'notFound' | 'unknownPasskey';
 };
 export type AnyPassword = string;
 export type LogInRequest = {
@@ -481,6 +528,113 @@ export type EndSessionRequest = {
 export type ConfirmPasswordRequest = {
   currentPassword: AnyPassword;
 };
+export type PasskeyId = string;
+export type Moment = string;
+export type Passkey = {
+  id: PasskeyId;
+  name: string;
+  createdAt: Moment;
+  /** The last login. Missing if there was none. */
+  lastUsedAt?: Moment;
+  /** Whether the passkey belongs to a former address of the site, where it can't log in any longer. Missing if not. */
+  isForOldAddress?: boolean;
+};
+export type PasskeysResponse = {
+  success: true;
+  data: Passkey[];
+};
+export type PasskeyResponse = {
+  success: true;
+  data: Passkey;
+};
+export type Base64Url = string;
+export type RegistrationCredential = {
+  id: Base64Url;
+  rawId: Base64Url;
+  type: 'public-key';
+  response: {
+    clientDataJSON: Base64Url;
+    attestationObject: Base64Url;
+  };
+};
+export type PasskeyName = string;
+export type AddPasskeyRequest = {
+  credential: RegistrationCredential;
+  name?: PasskeyName;
+};
+export type CredentialDescriptor = {
+  type: 'public-key';
+  id: Base64Url;
+};
+export type PasskeyCreationOptions = {
+  rp: {
+    /** The host of the site. */
+    id: string;
+    name: string;
+  };
+  user: {
+    /** The user handle, a random value of the account. */
+    id: Base64Url;
+    /** The email. */
+    name: string;
+    displayName: string;
+  };
+  challenge: Base64Url;
+  pubKeyCredParams: {
+    type: 'public-key';
+    alg: number;
+  }[];
+  /** Milliseconds. */
+  timeout: number;
+  excludeCredentials: CredentialDescriptor[];
+  authenticatorSelection: {
+    residentKey: 'required';
+    requireResidentKey: true;
+    userVerification: 'required';
+  };
+  attestation: 'none';
+};
+export type PasskeyCreationResponse = {
+  success: true;
+  data: {
+    options: PasskeyCreationOptions;
+  };
+};
+export type RenamePasskeyRequest = {
+  id: PasskeyId;
+  name: PasskeyName;
+};
+export type RemovePasskeyRequest = {
+  id: PasskeyId;
+};
+export type PasskeyRequestOptions = {
+  /** The host of the site. */
+  rpId: string;
+  challenge: Base64Url;
+  /** Milliseconds. */
+  timeout: number;
+  userVerification: 'required';
+};
+export type PasskeyRequestResponse = {
+  success: true;
+  data: {
+    options: PasskeyRequestOptions;
+  };
+};
+export type AuthenticationCredential = {
+  id: Base64Url;
+  rawId: Base64Url;
+  type: 'public-key';
+  response: {
+    clientDataJSON: Base64Url;
+    authenticatorData: Base64Url;
+    signature: Base64Url;
+    userHandle: Base64Url;
+  };
+};
+export type PasskeyLoginRequest = {
+  credential: AuthenticationCredential;
+};
 export type ResetPassword = string;
 export type ChangePasswordRequest = {
   currentPassword: AnyPassword;
@@ -493,8 +647,7 @@ export type Users = number;
 export type BillingInterval = 'month' | 'year';
 export type BillingState = 'none' | 'active' | 'pastDue' | 'ending' | 'billedApart';
 export type Feature =
-  'sessions' | 'passwordChange' | 'emailChange' | 'phoneChange' | 'dataExport' | 'accountClosing' | 'team';
-export type Moment = string;
+  'sessions' | 'passwordChange' | 'emailChange' | 'phoneChange' | 'dataExport' | 'accountClosing' | 'team' | 'passkeys';
 export type Cents = number;
 export type OwnPlan = {
   planName: string;
@@ -1127,6 +1280,14 @@ export const {
   useLazyListSessionsQuery,
   useEndSessionMutation,
   useEndOtherSessionsMutation,
+  useListPasskeysQuery,
+  useLazyListPasskeysQuery,
+  useAddPasskeyMutation,
+  useBeginPasskeyMutation,
+  useRenamePasskeyMutation,
+  useRemovePasskeyMutation,
+  useBeginPasskeyLoginMutation,
+  usePasskeyLoginMutation,
   useChangePasswordMutation,
   useUpdateProfileMutation,
   useExportDataMutation,

@@ -8,6 +8,13 @@ export type OperationId =
   | 'listSessions'
   | 'endSession'
   | 'endOtherSessions'
+  | 'listPasskeys'
+  | 'addPasskey'
+  | 'beginPasskey'
+  | 'renamePasskey'
+  | 'removePasskey'
+  | 'beginPasskeyLogin'
+  | 'passkeyLogin'
   | 'changePassword'
   | 'updateProfile'
   | 'exportData'
@@ -61,6 +68,8 @@ export type OperationId =
   | 'getEntitlement';
 const exceptions: Partial<Record<OperationId, Security>> = {
   logIn: 'none',
+  beginPasskeyLogin: 'none',
+  passkeyLogin: 'none',
   requestPasswordReset: 'none',
   verifyCode: 'none',
   updatePassword: 'resetToken',
@@ -77,7 +86,15 @@ const exceptions: Partial<Record<OperationId, Security>> = {
   declineInvitation: 'none',
 };
 export const findSecurity = (operation: OperationId): Security => exceptions[operation] ?? 'session';
-const withoutKey: OperationId[] = ['logIn', 'logOut', 'calculateCart', 'quoteChange', 'lookUpInvitation'];
+const withoutKey: OperationId[] = [
+  'logIn',
+  'logOut',
+  'beginPasskeyLogin',
+  'passkeyLogin',
+  'calculateCart',
+  'quoteChange',
+  'lookUpInvitation',
+];
 /** Returns whether a call has an Idempotency-Key. */
 export const takesKey = (operation: OperationId, method?: string): boolean =>
   method === 'POST' && !withoutKey.includes(operation);

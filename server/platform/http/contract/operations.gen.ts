@@ -15,10 +15,12 @@ export interface components {
       /** @description The request field of the message, for rules that the form can't check. */
       readonly field?: string;
       /**
-       * @description With 404: the operation exists, but not what the request names. Without it, the API has no such operation.
+       * @description notFound, with 404: the operation exists, but not what the request names. Without it, the API has no such operation.
+       *     unknownPasskey, with 400: the account of the user handle has no such passkey. The client can report it to the
+       *     browser with `PublicKeyCredential.signalUnknownCredential`.
        * @enum {string}
        */
-      readonly reason?: 'notFound';
+      readonly reason?: 'notFound' | 'unknownPasskey';
     };
     /**
      * @description An email address as in the HTML standard, without braces and backticks, with dots and apostrophes only between
@@ -116,6 +118,137 @@ export interface components {
       readonly confirmPassword: components['schemas']['ResetPassword'];
       /** @description Keeps other devices logged in. */
       readonly keepOtherSessions?: boolean;
+    };
+    readonly Base64Url: string;
+    /** @description Identifies a passkey in the list; not its credential ID. */
+    readonly PasskeyId: string;
+    readonly PasskeyName: string;
+    readonly Passkey: {
+      readonly id: components['schemas']['PasskeyId'];
+      readonly name: string;
+      readonly createdAt: components['schemas']['Moment'];
+      /** @description The last login. Missing if there was none. */
+      readonly lastUsedAt?: components['schemas']['Moment'];
+      /** @description Whether the passkey belongs to a former address of the site, where it can't log in any longer. Missing if not. */
+      readonly isForOldAddress?: boolean;
+    };
+    readonly PasskeysResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: readonly components['schemas']['Passkey'][];
+    };
+    readonly PasskeyResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: components['schemas']['Passkey'];
+    };
+    readonly CredentialDescriptor: {
+      /** @enum {string} */
+      readonly type: 'public-key';
+      readonly id: components['schemas']['Base64Url'];
+    };
+    /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn Level 3. */
+    readonly PasskeyCreationOptions: {
+      readonly rp: {
+        /** @description The host of the site. */
+        readonly id: string;
+        readonly name: string;
+      };
+      readonly user: {
+        /** @description The user handle, a random value of the account. */
+        readonly id: components['schemas']['Base64Url'];
+        /** @description The email. */
+        readonly name: string;
+        readonly displayName: string;
+      };
+      readonly challenge: components['schemas']['Base64Url'];
+      readonly pubKeyCredParams: readonly {
+        /** @enum {string} */
+        readonly type: 'public-key';
+        /** Format: int32 */
+        readonly alg: number;
+      }[];
+      /**
+       * Format: int32
+       * @description Milliseconds.
+       */
+      readonly timeout: number;
+      readonly excludeCredentials: readonly components['schemas']['CredentialDescriptor'][];
+      readonly authenticatorSelection: {
+        /** @enum {string} */
+        readonly residentKey: 'required';
+        /** @constant */
+        readonly requireResidentKey: true;
+        /** @enum {string} */
+        readonly userVerification: 'required';
+      };
+      /** @enum {string} */
+      readonly attestation: 'none';
+    };
+    readonly PasskeyCreationResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: {
+        readonly options: components['schemas']['PasskeyCreationOptions'];
+      };
+    };
+    /** @description PublicKeyCredentialRequestOptionsJSON of WebAuthn Level 3. */
+    readonly PasskeyRequestOptions: {
+      /** @description The host of the site. */
+      readonly rpId: string;
+      readonly challenge: components['schemas']['Base64Url'];
+      /**
+       * Format: int32
+       * @description Milliseconds.
+       */
+      readonly timeout: number;
+      /** @enum {string} */
+      readonly userVerification: 'required';
+    };
+    readonly PasskeyRequestResponse: {
+      /** @constant */
+      readonly success: true;
+      readonly data: {
+        readonly options: components['schemas']['PasskeyRequestOptions'];
+      };
+    };
+    /** @description What `PublicKeyCredential.toJSON()` returns for a new passkey. Other fields are ignored. */
+    readonly RegistrationCredential: {
+      readonly id: components['schemas']['Base64Url'];
+      readonly rawId: components['schemas']['Base64Url'];
+      /** @enum {string} */
+      readonly type: 'public-key';
+      readonly response: {
+        readonly clientDataJSON: components['schemas']['Base64Url'];
+        readonly attestationObject: components['schemas']['Base64Url'];
+      };
+    };
+    /** @description What `PublicKeyCredential.toJSON()` returns at a login. Other fields are ignored. */
+    readonly AuthenticationCredential: {
+      readonly id: components['schemas']['Base64Url'];
+      readonly rawId: components['schemas']['Base64Url'];
+      /** @enum {string} */
+      readonly type: 'public-key';
+      readonly response: {
+        readonly clientDataJSON: components['schemas']['Base64Url'];
+        readonly authenticatorData: components['schemas']['Base64Url'];
+        readonly signature: components['schemas']['Base64Url'];
+        readonly userHandle: components['schemas']['Base64Url'];
+      };
+    };
+    readonly AddPasskeyRequest: {
+      readonly credential: components['schemas']['RegistrationCredential'];
+      readonly name?: components['schemas']['PasskeyName'];
+    };
+    readonly RenamePasskeyRequest: {
+      readonly id: components['schemas']['PasskeyId'];
+      readonly name: components['schemas']['PasskeyName'];
+    };
+    readonly RemovePasskeyRequest: {
+      readonly id: components['schemas']['PasskeyId'];
+    };
+    readonly PasskeyLoginRequest: {
+      readonly credential: components['schemas']['AuthenticationCredential'];
     };
     readonly SeatId: string;
     /** @enum {string} */
@@ -397,7 +530,14 @@ export interface components {
      * @enum {string}
      */
     readonly Feature:
-      'sessions' | 'passwordChange' | 'emailChange' | 'phoneChange' | 'dataExport' | 'accountClosing' | 'team';
+      | 'sessions'
+      | 'passwordChange'
+      | 'emailChange'
+      | 'phoneChange'
+      | 'dataExport'
+      | 'accountClosing'
+      | 'team'
+      | 'passkeys';
     /** @description The details entered at sign-up, empty by default; set by an API that can change them. */
     readonly ProfileDetails: {
       readonly email: string;
@@ -1127,6 +1267,246 @@ export interface operations {
       readonly 414: components['responses']['TooLong'];
       readonly 415: components['responses']['UnsupportedType'];
       readonly 422: components['responses']['KeyReused'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly listPasskeys: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The passkeys. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['PasskeysResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly addPasskey: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['AddPasskeyRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description The new passkey. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['PasskeyResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly beginPasskey: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['ConfirmPasswordRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description The options. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['PasskeyCreationResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly renamePasskey: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['RenamePasskeyRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly removePasskey: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: {
+        /**
+         * @description Makes the call safe to repeat when its response was lost. Generate one UUID per action and send it with every
+         *     attempt. For 24 hours, a repeat returns the first successful response instead of running again.
+         */
+        readonly 'Idempotency-Key'?: components['parameters']['IdempotencyKey'];
+      };
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['RemovePasskeyRequest'];
+      };
+    };
+    readonly responses: {
+      readonly 200: components['responses']['Acknowledged'];
+      readonly 400: components['responses']['Refused'];
+      readonly 401: components['responses']['NoSession'];
+      readonly 403: components['responses']['Forbidden'];
+      readonly 404: components['responses']['NotFound'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 409: components['responses']['Conflict'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
+      readonly 422: components['responses']['KeyReused'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly beginPasskeyLogin: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody?: never;
+    readonly responses: {
+      /** @description The options. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['PasskeyRequestResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 429: components['responses']['TooMany'];
+      readonly 431: components['responses']['LargeHeaders'];
+      readonly 503: components['responses']['Unavailable'];
+    };
+  };
+  readonly passkeyLogin: {
+    readonly parameters: {
+      readonly query?: never;
+      readonly header?: never;
+      readonly path?: never;
+      readonly cookie?: never;
+    };
+    readonly requestBody: {
+      readonly content: {
+        readonly 'application/json': components['schemas']['PasskeyLoginRequest'];
+      };
+    };
+    readonly responses: {
+      /** @description The passkey is correct. */
+      readonly 200: {
+        headers: {
+          readonly [name: string]: unknown;
+        };
+        content: {
+          readonly 'application/json': components['schemas']['LogInResponse'];
+        };
+      };
+      readonly 400: components['responses']['Refused'];
+      readonly 408: components['responses']['TooSlow'];
+      readonly 413: components['responses']['TooLarge'];
+      readonly 414: components['responses']['TooLong'];
+      readonly 415: components['responses']['UnsupportedType'];
       readonly 429: components['responses']['TooMany'];
       readonly 431: components['responses']['LargeHeaders'];
       readonly 503: components['responses']['Unavailable'];
@@ -2934,6 +3314,11 @@ export type SessionOperation =
   | 'listSessions'
   | 'endSession'
   | 'endOtherSessions'
+  | 'listPasskeys'
+  | 'addPasskey'
+  | 'beginPasskey'
+  | 'renamePasskey'
+  | 'removePasskey'
   | 'changePassword'
   | 'updateProfile'
   | 'exportData'
