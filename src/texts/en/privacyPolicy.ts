@@ -21,6 +21,7 @@ export const privacyPolicy: LegalText = {
         [
           '<b>About you:</b> your name, email address, phone number and company, with the job title, company address, company phone number and company size you enter when you sign up.',
           '<b>About your device and use:</b> the kind of device and browser, the operating system, the IP address, the time of a request and the functions you use. Where you are logged in, we keep the name of the browser and its last use until the login ends.',
+          '<b>Passkeys you add:</b> a public key, the names of the browser and system, and the last use, until you remove the passkey. Your fingerprint or face never leaves your device.',
           '<b>Images you upload:</b> photos of shingles and roofs, and the measurements you enter with them.',
           '<b>About purchases:</b> plan, amounts and invoices. Card numbers go to our payment provider and never reach our servers.',
         ],
