@@ -1150,6 +1150,8 @@ export type Transfer = {
   nextCharge?: NextCharge;
   /** The terms to accept, for the member who is asked. */
   terms?: TransferTerms;
+  /** The company on later invoices, whose details move with the plan, for the member who is asked. */
+  invoicesTo?: string;
   /** The billing managers after the transfer, with the former owner as `owner`, for the member who is asked. */
   billingManagers?: {
     id: SeatId;

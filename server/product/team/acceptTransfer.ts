@@ -13,6 +13,7 @@ import {
   ownershipReceivedMail,
   ownershipTransferredMail,
 } from '../../platform/messages/mails/ownership';
+import { findInvoiceDetails } from '../ledger/ledger';
 import { cataloguePrices } from '../subscription/prices';
 import { openRenewal, readCharge } from '../subscription/renewal';
 import {
@@ -98,7 +99,8 @@ export async function acceptTransfer(
     const described = describePlan(plan);
     const received = { ...described, card: plan.cardAccountId === accountId ? described.card : null };
     const managers = staying.map(({ fullName }) => fullName);
-    await messages.queue(tx, ownershipReceivedMail(config, to, from, { ...received, managers }, charge));
+    const { company: invoicesTo } = await findInvoiceDetails(tx, to.id);
+    await messages.queue(tx, ownershipReceivedMail(config, to, from, { ...received, managers, invoicesTo }, charge));
     const former = { ...from, role: plan.ownerHasSeat ? role : null, hadCard: plan.cardAccountId === ownerId };
     await messages.queue(tx, ownershipTransferredMail(config, former, to, described, charge));
     for (const email of await listFormerEmails(tx, from, at))

@@ -27,6 +27,19 @@ const paymentsOf = (accountId: string) =>
 const historyOf = async (token: string) =>
   (await app.call('GET', '/payment/subscription-history?page=1&limit=10', { token })).body;
 
+test('invoice details and the name of the team move with the plan', async () => {
+  const { owner, heir, request, accept, team } = await makeTeam(app);
+  const details = { company: 'Fernandez Roofing LLC', address: '4 Eave Street', taxId: 'US 1', purchaseOrder: 'PO 7' };
+  await owner.post('/payment/invoice-details', { ...details, copyTo: `books-${owner.email}` });
+  await app.context.db.update(accounts).set({ company: 'Fernandez Roofing' }).where(eq(accounts.id, owner.id));
+  await request();
+  expect((await team(heir.token)).transfer.invoicesTo).toBe(details.company);
+  await accept();
+  const billing = await app.call('GET', '/payment/billing', { token: heir.token });
+  expect(billing.body.data.invoiceDetails).toEqual({ ...details, copyTo: '' });
+  expect((await team(heir.token)).name).toBe('Fernandez Roofing');
+});
+
 test('a member accepts and owns the plan; the card leaves it, and the former owner is a billing manager', async () => {
   const { owner, heir, request, accept, team, subject, newest } = await makeTeam(app);
   const before = await owner.plan();
@@ -134,7 +147,7 @@ test("a billing manager who takes over no longer gets copies of the former owner
   const { invoiceDetails } = (await app.call('GET', '/payment/billing', { token: heir.token })).body.data;
   expect(invoiceDetails).toMatchObject({ copyTo: '' });
   const copies = await app.context.db.query.invoiceDetails.findFirst({ where: (row) => eq(row.accountId, owner.id) });
-  expect(copies?.copyTo).toBe('');
+  expect(copies).toBeUndefined();
 });
 
 test('seats that the previous owner has paid for move with the plan', async () => {

@@ -86,6 +86,7 @@ function OwnershipTransfer({ team: { transfer, owner, role } }: { team: Team }) 
             <Typography sx={{ fontWeight: 600 }}>{costInWords(transfer)}</Typography>
             <Typography color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
               {transfer.nextCharge && <span>{texts.card(formatDate(transfer.nextCharge.date))} </span>}
+              {transfer.invoicesTo && <span>{texts.invoicesTo(transfer.invoicesTo)} </span>}
               <span>{texts.stays(owner.fullName, formatDate(transfer.expiresAt))}</span>
             </Typography>
             <ButtonRow sx={{ mt: 1 }}>

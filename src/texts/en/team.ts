@@ -133,6 +133,7 @@ export const ownershipTransfer = {
   free: 'This plan isn’t charged to a card.',
   card: (date: string) =>
     `Nothing is charged today. Add your own card before ${date}: other saved cards leave the plan.`,
+  invoicesTo: (company: string) => `Invoices keep naming ${company}; you can change that on your overview.`,
   stays: (name: string, until: string) =>
     `You’ll manage the plan, the team and billing, and choose whether ${name} becomes a billing manager. Payments so far and their invoices stay with ${name}. The request expires on ${until}.`,
   accept: 'Accept',

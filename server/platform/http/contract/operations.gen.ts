@@ -294,6 +294,8 @@ export interface components {
       readonly nextCharge?: components['schemas']['NextCharge'];
       /** @description The terms to accept, for the member who is asked. */
       readonly terms?: components['schemas']['TransferTerms'];
+      /** @description The company on later invoices, whose details move with the plan, for the member who is asked. */
+      readonly invoicesTo?: string;
       /** @description The billing managers after the transfer, with the former owner as `owner`, for the member who is asked. */
       readonly billingManagers?: readonly {
         readonly id: components['schemas']['SeatId'];

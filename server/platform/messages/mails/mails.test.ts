@@ -268,13 +268,25 @@ const samples: Record<keyof typeof mails, Message[]> = {
   transferCanceledMail: [mails.transferCanceledMail(SITE, SAM, JANE)],
   transferDeclinedMail: [mails.transferDeclinedMail(SITE, JANE, SAM)],
   ownershipReceivedMail: [
-    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...PLAN, managers: ['Jane Doe', 'Bo Valley'] }, CHARGE),
-    mails.ownershipReceivedMail(SITE, SAM, JANE, { ...PLAN, card: null, managers: [] }, CHARGE),
     mails.ownershipReceivedMail(
       SITE,
       SAM,
       JANE,
-      { ...PLAN, label: 'Enterprise, annually', card: null, managers: ['Jane Doe'] },
+      { ...PLAN, managers: ['Jane Doe', 'Bo Valley'], invoicesTo: 'Doe Roofing' },
+      CHARGE,
+    ),
+    mails.ownershipReceivedMail(
+      SITE,
+      SAM,
+      JANE,
+      { ...PLAN, card: null, managers: [], invoicesTo: 'Doe Roofing' },
+      CHARGE,
+    ),
+    mails.ownershipReceivedMail(
+      SITE,
+      SAM,
+      JANE,
+      { ...PLAN, label: 'Enterprise, annually', card: null, managers: ['Jane Doe'], invoicesTo: 'Doe Roofing' },
       null,
     ),
   ],

@@ -96,7 +96,7 @@ export function ownershipReceivedMail(
   { publicOrigin }: Site,
   to: Recipient,
   former: TeamOwner,
-  plan: PlanInWords & { managers: string[] },
+  plan: PlanInWords & { managers: string[]; invoicesTo: string },
   charge: Charge | null,
 ): Message {
   const name = plainName(former.fullName);
@@ -109,6 +109,7 @@ export function ownershipReceivedMail(
       ...chargeFacts(charge, plan),
       Card: plan.card,
       'Previous owner': name,
+      'Invoices to': plan.invoicesTo,
       'Billing managers': plan.managers.map(plainName).join(', ') || 'None',
     }),
     `Earlier payments and their invoices stay with the previous owner.\n${charge && !plan.card ? 'Add a card' : 'View your plan'}: ${publicOrigin}/account`,
