@@ -34,7 +34,7 @@ export const answers: Record<OperationId, Shape> = {
         challenge: 'string',
         pubKeyCredParams: [{ type: 'string', alg: 'number' }],
         timeout: 'number',
-        excludeCredentials: [{ type: 'string', id: 'string', 'transports?': ['string'] }],
+        excludeCredentials: [{ type: 'string', id: 'string' }],
         authenticatorSelection: { residentKey: 'string', requireResidentKey: 'boolean', userVerification: 'string' },
         attestation: 'string',
       },

@@ -555,7 +555,6 @@ export type RegistrationCredential = {
   response: {
     clientDataJSON: Base64Url;
     attestationObject: Base64Url;
-    transports?: string[];
   };
 };
 export type PasskeyName = string;
@@ -566,7 +565,6 @@ export type AddPasskeyRequest = {
 export type CredentialDescriptor = {
   type: 'public-key';
   id: Base64Url;
-  transports?: string[];
 };
 export type PasskeyCreationOptions = {
   rp: {

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Account, emailKey } from '../../product/accounts/find';
+import { listPasskeys } from '../../product/accounts/passkeyList';
 import { readBilling } from '../../product/billing/overview';
 import {
   accounts,
@@ -129,7 +130,7 @@ export async function listPastDue({ db }: CommandContext): Promise<Table[]> {
 }
 
 /**
- * Shows one customer: account and plan, payments, consents, unsent messages, sessions, and the newest entries of the audit log.
+ * Shows one customer: account and plan, payments, consents, unsent messages, sessions, passkeys, and the newest entries of the audit log.
  */
 export async function showCustomer(context: CommandContext, who: string): Promise<Table[]> {
   const { db, now } = context;
@@ -166,6 +167,7 @@ export async function showCustomer(context: CommandContext, who: string): Promis
     .where(eq(outbox.to, account.email))
     .orderBy(asc(outbox.position))
     .limit(20);
+  const keys = await listPasskeys(db, account.id);
   const live = await listSessions(db, account.id, '', now());
   const [log] = await listEvents({ ...context, options: {} }, account.id);
   return [
@@ -190,6 +192,18 @@ export async function showCustomer(context: CommandContext, who: string): Promis
       name: 'sessions',
       rows: live.map(({ browser, createdAt, usedAt }) => {
         return { session: browser ?? 'unknown browser', 'logged in': time(createdAt), used: time(usedAt) };
+      }),
+      none: '',
+    },
+    {
+      name: 'passkeys',
+      rows: keys.map(({ name, rpId, createdAt, lastUsedAt }) => {
+        return {
+          passkey: name,
+          site: rpId,
+          added: time(createdAt),
+          used: lastUsedAt === null ? '-' : time(lastUsedAt),
+        };
       }),
       none: '',
     },

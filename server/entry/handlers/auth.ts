@@ -1,6 +1,7 @@
 import { type Caller, describeBrowser, findCaller } from '../../product/accounts/callers';
 import { countRequest, withCaller } from '../../product/accounts/limits';
-import { logInWith } from '../../product/accounts/logIn';
+import { type LoggedIn, logInWith } from '../../product/accounts/logIn';
+import { beginPasskeyLogin, logInWithPasskey } from '../../product/accounts/passkeyLogin';
 import { openAccount } from '../../product/accounts/registration';
 import { newResetToken, RESET_OVER, resetPassword, sendResetCode } from '../../product/accounts/resets';
 import { ownSignUps } from '../../product/accounts/signUps';
@@ -38,14 +39,14 @@ export function authHandlers(context: Context) {
       await hasher.rejectWhenFull(async () => (found = await findCaller(context, call)).isOwner);
       const browser = describeBrowser(call.headers['user-agent']);
       const logIn = (caller: Caller) => logInWith(context, call.body.password, caller, browser);
-      const opened = await withCaller(context, PER_ADDRESS.logIn, call, logIn, found);
-      const { email, phoneNo, phoneCallingCode } = 'account' in opened ? opened.account : opened.signUp;
-      const data = { email, phoneNo, phoneCode: phoneCallingCode && `+${phoneCallingCode}` };
-      if ('account' in opened)
-        return { success: true, isVerified: true, token: opened.token, message: "You're logged in.", data };
-      const message = "Your account isn't verified yet. Enter the code we're sending to your email.";
-      return { success: true, isVerified: false, token: null, message, data };
+      return answerLogIn(await withCaller(context, PER_ADDRESS.logIn, call, logIn, found));
     },
+
+    async beginPasskeyLogin(call) {
+      return { success: true, data: { options: await beginPasskeyLogin(context, call) } };
+    },
+
+    passkeyLogin: async (call) => answerLogIn(await logInWithPasskey(context, call)),
 
     async logOut(call) {
       await endSession(db, getBearer(call));
@@ -71,4 +72,13 @@ export function authHandlers(context: Context) {
       return { success: true, message: 'Password updated successfully. Please login with your new password.' };
     },
   });
+}
+
+function answerLogIn(opened: LoggedIn) {
+  const { email, phoneNo, phoneCallingCode } = 'account' in opened ? opened.account : opened.signUp;
+  const data = { email, phoneNo, phoneCode: phoneCallingCode && `+${phoneCallingCode}` };
+  if ('account' in opened)
+    return { success: true, isVerified: true, token: opened.token, message: "You're logged in.", data } as const;
+  const message = "Your account isn't verified yet. Enter the code we're sending to your email.";
+  return { success: true, isVerified: false, token: null, message, data } as const;
 }

@@ -10,6 +10,7 @@ import { authHandlers } from './auth';
 import { billingHandlers } from './billing';
 import { contactHandlers } from './contact';
 import { enterpriseHandlers } from './enterprise';
+import { passkeysHandlers } from './passkeys';
 import { paymentHandlers } from './payment';
 import { profileHandlers } from './profile';
 import { registrationHandlers } from './registration';
@@ -22,6 +23,7 @@ export function makeHandlers(context: Context): Record<string, AnyHandler> {
     ...authHandlers(context),
     ...registrationHandlers(context),
     ...sessionsHandlers(context),
+    ...passkeysHandlers(context),
     ...profileHandlers(context),
     ...teamHandlers(context),
     ...enterpriseHandlers(context),

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { FEATURES } from '../../../openapi/values.gen';
 import { confirmChange, requestEmailChange, requestPhoneChange } from '../../product/accounts/changeContact';
 import { changePassword } from '../../product/accounts/changePassword';
+import { hasPasskeys } from '../../product/accounts/passkeyChallenges';
 import { getBillingState } from '../../product/billing/overview';
 import { callersOrigin } from '../../product/checkout/redirects';
 import { actFor } from '../../platform/http/contract/access';
@@ -98,7 +99,7 @@ async function getProfile(
     // Controls whether billing is shown at all; past customers also find their invoices after the plan has ended.
     ...((billingState !== 'none' || payer.paymentCount > 0) && { billingState }),
     currentPeriodEnd: plan.currentPeriodEnd === null ? null : new Date(plan.currentPeriodEnd).toISOString(),
-    features: FEATURES,
+    features: hasPasskeys(config) ? FEATURES : FEATURES.filter((feature) => feature !== 'passkeys'),
     teamRole: teamRole ?? (subscription.plan ? ('owner' as const) : ('none' as const)),
     // A webhook may grant the plan after the account was read.
     seat: !teamRole && subscription.plan?.ownerHasSeat ? ('own' as const) : entitlement.seat,

@@ -69,6 +69,8 @@ export interface Undone {
   phone: boolean;
   /** The account was closed after the change. */
   reopened: boolean;
+  /** The account had passkeys, which the undo removes. */
+  hadPasskeys: boolean;
   /** The plan and its team were transferred after the change. */
   transfer: TransferAfterChange | null;
 }
@@ -100,6 +102,8 @@ export const restoredContacts = (undone: Undone): string =>
 
 export const REOPENED =
   'Your account is open again. It was closed after the change. If your plan was canceled, you can resume it before it ends.';
+
+export const PASSKEYS_REMOVED = 'Your passkeys were removed, because someone else may have added one.';
 
 /** Seats that someone who knew the previous password may have assigned. */
 export interface NewSeats {

@@ -14,6 +14,7 @@ import { endCredentials, KEPT } from './endCredentials';
 import type { Account } from './find';
 import { holdAccount } from './limits';
 import { listNewSeats } from './newSeats';
+import { listPasskeys } from './passkeyList';
 import { rejectWeakPassword } from './passwords';
 
 /**
@@ -86,7 +87,8 @@ export async function changePassword(context: Context, call: Call<'changePasswor
     await rememberCaller(tx, account.id, caller, now());
     await recordEvent(tx, { kind: 'password changed', at: now(), accountId: account.id, address: call.ip });
     const newSeats = await listNewSeats(tx, account);
+    const kept = await listPasskeys(tx, account.id);
     const loggedOut = keepOtherSessions ? 'none' : 'others';
-    await messages.queue(tx, passwordChangedMail(config, account, now(), newSeats, loggedOut));
+    await messages.queue(tx, passwordChangedMail(config, account, now(), newSeats, kept, loggedOut));
   });
 }

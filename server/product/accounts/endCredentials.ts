@@ -18,6 +18,8 @@ const IS_CREDENTIAL = {
   codes: true,
   resetTokens: true,
   contactChanges: true,
+  passkeys: true,
+  passkeyChallenges: true,
   dataExports: true,
   // A new password must not end the owner's option to undo a thief's changes; `undoChange` deletes later links itself.
   contactUndos: false,
@@ -43,13 +45,16 @@ const CREDENTIALS = (Object.keys(IS_CREDENTIAL) as AccountTable[]).filter(
 
 /** The credentials that stay valid when an account's password or email changes, or when it is closed. */
 export const KEPT = {
-  newPassword: [],
+  /** The email about the new password lists the passkeys. */
+  newPassword: ['passkeys'],
   /** The user chose to stay logged in on other devices, which stay known. */
-  newPasswordOnly: ['sessions', 'knownSources'],
+  newPasswordOnly: ['passkeys', 'sessions', 'knownSources'],
   /** The user keeps the same password: only codes and resets sent to the previous email end. */
-  newEmail: ['sessions', 'knownSources', 'contactChanges', 'dataExports'],
-  /** The owner can still log in from a known device to reopen the account, and download the data. */
-  closing: ['knownSources', 'dataExports'],
+  newEmail: ['passkeys', 'passkeyChallenges', 'sessions', 'knownSources', 'contactChanges', 'dataExports'],
+  /** The owner can still log in to reopen the account, from a known device too, and download the data. */
+  closing: ['passkeys', 'knownSources', 'dataExports'],
+  /** Someone who had the account may have added a passkey. */
+  undoneChange: [],
 } as const satisfies Record<string, readonly Credential[]>;
 
 /**

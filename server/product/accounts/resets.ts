@@ -10,6 +10,7 @@ import { endCredentials, KEPT } from './endCredentials';
 import { NO_ACCOUNT_ID } from './find';
 import { forgetLogIns } from './limits';
 import { listNewSeats } from './newSeats';
+import { listPasskeys } from './passkeyList';
 import { rejectWeakPassword } from './passwords';
 import { waitingSignUps } from './signUps';
 
@@ -70,7 +71,8 @@ export async function resetPassword(context: Context, password: string, token: s
     await endCredentials(tx, account.id, { keep: KEPT.newPassword });
     await rememberCaller(tx, account.id, caller, now());
     const newSeats = await listNewSeats(tx, account);
-    await messages.queue(tx, passwordChangedMail(config, account, now(), newSeats, 'all'));
+    const kept = await listPasskeys(tx, account.id);
+    await messages.queue(tx, passwordChangedMail(config, account, now(), newSeats, kept, 'all'));
   });
   await forgetLogIns(context, caller);
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, gte, ne } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Db } from '../../platform/db';
-import { accounts, contactUndos } from '../../platform/db/schema';
+import { accounts, contactUndos, passkeys } from '../../platform/db/schema';
 import { httpError } from '../../platform/lib/httpErrors';
 import { changeUndoneMail } from '../../platform/messages/mails/contacts';
 import {
@@ -10,6 +10,7 @@ import {
   maskContact,
   nameContacts,
   type NewSeats,
+  PASSKEYS_REMOVED,
   REOPENED,
   restoredContacts,
   type TransferAfterChange,
@@ -89,7 +90,8 @@ async function readLater(
   };
   // A closed account accepts no changes, so it was closed after this one.
   const transfer = await transfers.find(db, account.id, undo.changedAt, now());
-  const undone = { email: !!email, phone: !!phone, reopened: account.closesAt !== null, transfer };
+  const hadPasskeys = (await db.$count(passkeys, eq(passkeys.accountId, account.id))) > 0;
+  const undone = { email: !!email, phone: !!phone, reopened: account.closesAt !== null, hadPasskeys, transfer };
   const facts = {
     ...(email && changeFacts('email', maskContact(email.value), maskContact(account.email))),
     ...(phone && changeFacts('phone', maskContact(phone.value), maskContact(writePhone(account)))),
@@ -136,7 +138,7 @@ async function undoChange(
 
     const set = { ...former, passwordHash: unusable, passwordChangedAt: now(), closesAt: null };
     const [restored] = await tx.update(accounts).set(set).where(eq(accounts.id, accountId)).returning();
-    await endCredentials(tx, accountId, { keep: KEPT.newPassword });
+    await endCredentials(tx, accountId, { keep: KEPT.undoneChange });
     if (undone.email) await linkRowsByEmail(tx, context, found.account, since);
     await tx.delete(contactUndos).where(areLater(found.undo));
     const about = { at: now(), accountId, emailHash: emailHash(context, restored!.email), address: ip };
@@ -180,6 +182,7 @@ const ask = ({ undone, facts, newSeats }: Later): LinkPage => ({
   text:
     `This restores your old ${nameContacts(undone)} and logs out every device. You then choose a new password.` +
     (undone.reopened ? ' Your account was closed after this change. It will be reopened.' : '') +
+    (undone.hadPasskeys ? ' It also removes your passkeys, because someone else may have added one.' : '') +
     (undone.transfer ? ` ${explainTransfer(undone.transfer)}` : '') +
     seatsInWords(newSeats),
   facts,
@@ -190,6 +193,7 @@ const done = ({ undone, restored, newSeats }: Later): LinkPage => ({
   text:
     'Every device was logged out, and your password no longer works. Use “Forgot password?” on the login page to choose a new one.' +
     (undone.reopened ? ` ${REOPENED}` : '') +
+    (undone.hadPasskeys ? ` ${PASSKEYS_REMOVED}` : '') +
     (undone.transfer ? ` ${explainTransfer(undone.transfer)}` : '') +
     seatsInWords(newSeats),
   facts: restored,

@@ -35,6 +35,11 @@ const byUse = <const T extends { [N in TableName]?: Uses }>(
 export const PERSONAL_COLUMNS = byUse({
   sessions: { exported: 'browser createdAt usedAt expiresAt', secret: 'tokenHash', internal: 'accountId' },
   knownSources: { exported: 'seenAt', secret: 'source', internal: 'accountId' },
+  passkeys: {
+    exported: 'name rpId createdAt lastUsedAt',
+    internal: 'id accountId credentialId publicKey counter',
+  },
+  passkeyChallenges: { exported: 'expiresAt', secret: 'challengeHash', internal: 'accountId' },
   resetTokens: { exported: 'expiresAt', secret: 'tokenHash source', internal: 'accountId' },
   contactChanges: { exported: 'contact value expiresAt', secret: 'codeHash', internal: 'accountId tries' },
   contactUndos: {
@@ -85,7 +90,7 @@ export const PERSONAL_COLUMNS = byUse({
     exported:
       'email fullName role userType phoneNo phoneCallingCode company companySize companyPhoneNo companyPhoneCallingCode jobTitle address inviteCode profile verifiedAt phoneVerifiedAt createdAt passwordChangedAt closesAt',
     secret: 'passwordHash',
-    internal: 'id affiliateId paymentCount',
+    internal: 'id affiliateId paymentCount passkeyHandle',
   },
   invoiceDetails: { exported: 'company address taxId purchaseOrder copyTo updatedAt', internal: 'accountId copyToBy' },
   unmatchedPayments: {

@@ -97,6 +97,8 @@ const POLICIES: { [N in TableName]: N extends keyof typeof SYSTEM_COLUMNS ? Syst
     erased: 'deleted',
     outdated: { after: schema.knownSources.seenAt, ms: retention.knownSource },
   },
+  passkeys: { theirs: byAccount(schema.passkeys), erased: 'deleted' },
+  passkeyChallenges: untilExpiry(schema.passkeyChallenges),
   resetTokens: untilExpiry(schema.resetTokens),
   contactChanges: untilExpiry(schema.contactChanges),
   contactUndos: untilExpiry(schema.contactUndos),
@@ -247,6 +249,7 @@ const erasedAccount = (): Omit<Account, 'id' | 'role' | 'userType' | 'verifiedAt
   phoneVerifiedAt: null,
   passwordChangedAt: null,
   closesAt: null,
+  passkeyHandle: null,
 });
 
 /** Deletes an account, or only what identifies its person if the ledger refers to it. */

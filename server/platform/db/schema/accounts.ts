@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   index,
@@ -53,9 +54,12 @@ export const accounts = pgTable(
     passwordChangedAt: moment('password_changed_at'),
     /** When a closed account is erased. */
     closesAt: moment('closes_at'),
+    /** The WebAuthn user handle of the account's passkeys: random, and kept when they are removed; null before the first. */
+    passkeyHandle: text('passkey_handle'),
   },
   (table) => [
     uniqueIndex('accounts_email').on(table.email),
+    uniqueIndex('accounts_passkey_handle').on(table.passkeyHandle),
     index('accounts_affiliate').on(table.affiliateId),
     index('accounts_closing')
       .on(table.closesAt)
@@ -81,6 +85,43 @@ export const sessions = pgTable(
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
+);
+
+/** Passkeys: WebAuthn credentials that log in without the password. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id().primaryKey(),
+    accountId: theirAccount().notNull(),
+    /** The ID that the authenticator chose, base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** The public key in COSE format. */
+    publicKey: bytes('public_key').notNull(),
+    /** The signature counter of the last login; stays 0 for most authenticators. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    /** The host of the site when it was added: browsers offer it for that host only. */
+    rpId: text('rp_id').notNull(),
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull(),
+    /** The last login; null until then. */
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [uniqueIndex('passkeys_credential').on(table.credentialId), index('passkeys_account').on(table.accountId)],
+);
+
+/** Challenges that no authenticator has signed yet. Only the SHA-256 of a challenge is stored. */
+export const passkeyChallenges = pgTable(
+  'passkey_challenges',
+  {
+    challengeHash: text('challenge_hash').primaryKey(),
+    /** The account that adds a passkey; null for a login. */
+    accountId: theirAccount(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('passkey_challenges_account').on(table.accountId),
+    index('passkey_challenges_expiry').on(table.expiresAt),
+  ],
 );
 
 /** Addresses and browsers from which an account was logged in to. Rate limits caused by others do not affect them. */

@@ -146,7 +146,6 @@ export interface components {
       /** @enum {string} */
       readonly type: 'public-key';
       readonly id: components['schemas']['Base64Url'];
-      readonly transports?: readonly string[];
     };
     /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn Level 3. */
     readonly PasskeyCreationOptions: {
@@ -222,7 +221,6 @@ export interface components {
       readonly response: {
         readonly clientDataJSON: components['schemas']['Base64Url'];
         readonly attestationObject: components['schemas']['Base64Url'];
-        readonly transports?: readonly string[];
       };
     };
     /** @description What `PublicKeyCredential.toJSON()` returns at a login. Other fields are ignored. */

@@ -22,12 +22,22 @@ const LOGGED_OUT = {
   none: 'Your other devices are still logged in.',
 };
 
-/** @param when epoch ms @param loggedOut the devices that were logged out */
+const listPasskeys = ({ publicOrigin }: Site, passkeys: readonly { name: string }[]) =>
+  passkeys.length === 0
+    ? []
+    : [
+        'These passkeys can still log in without your password:',
+        facts(Object.fromEntries(passkeys.map(({ name }, at) => [`Passkey ${at + 1}`, name]))),
+        `Don't recognize one? Remove it in your profile: ${publicOrigin}/account/profile`,
+      ];
+
+/** @param when epoch ms @param passkeys those that still log in @param loggedOut the devices that were logged out */
 export function passwordChangedMail(
   site: Site,
   to: Recipient,
   when: number,
   newSeats: NewSeats,
+  passkeys: readonly { name: string }[],
   loggedOut: keyof typeof LOGGED_OUT,
 ): Message {
   return composeEmail(
@@ -35,6 +45,7 @@ export function passwordChangedMail(
     'Your password was changed',
     `The password of your ${owner.name} account was changed on ${inUtc(when)}. ${LOGGED_OUT[loggedOut]}`,
     ...listSeats(site, newSeats),
+    ...listPasskeys(site, passkeys),
     `Log in with your new password: ${site.publicOrigin}/auth/login`,
     `Wasn't you? Choose "Forgot password?" on the login page now, then contact ${site.supportEmail}.`,
   );

@@ -8,6 +8,7 @@ import * as codes from './codes';
 import * as contacts from './contacts';
 import * as invoices from './invoices';
 import * as ownership from './ownership';
+import * as passkeys from './passkeys';
 import * as plan from './plan';
 import * as renewals from './renewals';
 import * as reversals from './reversals';
@@ -39,6 +40,7 @@ import {
 const mails = {
   ...codes,
   ...account,
+  ...passkeys,
   ...contacts,
   ...support,
   ...applications,
@@ -71,10 +73,15 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.sessionsEndedMail(SITE, JANE, ['Chrome on Windows', null], JUNE),
   ],
   passwordChangedMail: [
-    mails.passwordChangedMail(SITE, JANE, MAY, NEW_SEATS, 'all'),
-    mails.passwordChangedMail(SITE, JANE, MAY, NO_SEATS, 'others'),
-    mails.passwordChangedMail(SITE, JANE, MAY, NO_SEATS, 'none'),
+    mails.passwordChangedMail(SITE, JANE, MAY, NEW_SEATS, [{ name: 'iPhone' }, { name: 'Chrome on Windows' }], 'all'),
+    mails.passwordChangedMail(SITE, JANE, MAY, NO_SEATS, [], 'others'),
+    mails.passwordChangedMail(SITE, JANE, MAY, NO_SEATS, [], 'none'),
   ],
+  passkeyAddedMail: ['Chrome on Windows', null].map((browser) =>
+    mails.passkeyAddedMail(SITE, JANE, { name: 'Work laptop', browser }, JUNE),
+  ),
+  passkeyRemovedMail: [mails.passkeyRemovedMail(SITE, JANE, 'Work laptop', JUNE)],
+  passkeyCounterMail: [mails.passkeyCounterMail(SITE, JANE, 'Work laptop', JUNE)],
   accountClosedMail: [true, false].map((hadPlan) => mails.accountClosedMail(SITE, JANE, JUNE, hadPlan)),
   accountReopenedMail: [mails.accountReopenedMail(SITE, JANE)],
   accountDeletedMail: [mails.accountDeletedMail(SITE, JANE.email)],
@@ -91,11 +98,22 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ],
   contactChangedText: [mails.contactChangedText(JANE, UNDO)],
   changeUndoneMail: [
-    mails.changeUndoneMail(SITE, JANE, { email: true, phone: false, reopened: false, transfer: null }, NO_SEATS),
     mails.changeUndoneMail(
       SITE,
       JANE,
-      { email: true, phone: true, reopened: true, transfer: { to: 's•••@mail.example', at: JUNE, isUndone: true } },
+      { email: true, phone: false, reopened: false, hadPasskeys: false, transfer: null },
+      NO_SEATS,
+    ),
+    mails.changeUndoneMail(
+      SITE,
+      JANE,
+      {
+        email: true,
+        phone: true,
+        reopened: true,
+        hadPasskeys: true,
+        transfer: { to: 's•••@mail.example', at: JUNE, isUndone: true },
+      },
       NEW_SEATS,
     ),
   ],

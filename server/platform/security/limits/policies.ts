@@ -79,6 +79,8 @@ export const LIMITS = {
 /** Limits per address, or for an account, seat or link that counts instead; disabled by RATE_LIMIT_PER_IP=off. */
 export const PER_ADDRESS = {
   logIn: limit('ip-log-in', 100, 15 * MINUTE),
+  /** The login page asks for one each time it opens. */
+  challenge: limit('ip-challenge', 300, 15 * MINUTE),
   send: limit('ip-send', 30, HOUR),
   code: limit('ip-code', 100, 15 * MINUTE),
   link: limit('ip-link', 100, 15 * MINUTE),
