@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
+import { passkeyActions } from '../../product/accounts/testing/passkeys';
 import { runBillingJob } from '../../product/billing/billingJob';
 import { DECLINED_LATER_CARD, makeBuyer, type Buyer } from '../../product/checkout/testing/buyer';
 import {
@@ -84,7 +85,8 @@ describe('customers', () => {
     rmSync(dirname(file), { recursive: true });
   });
 
-  test('one customer is shown with plan, payments, sessions and audit log; ending the sessions logs them out', async () => {
+  test('one customer is shown with plan, payments, sessions, passkeys and audit log; ending the sessions logs them out', async () => {
+    await passkeyActions(app).addPasskey(buyer, 'Work laptop');
     const shown = await run('customers', 'show', buyer.email);
     for (const part of [
       'Ada Gable',
@@ -92,11 +94,12 @@ describe('customers', () => {
       invoice,
       paymentRef,
       'LOGGED IN',
+      'Work laptop',
       '$50.00 on 2026-04-18',
     ])
       expect(shown).toContain(part);
     expect(Object.keys(JSON.parse(await run('customers', 'show', buyer.id, '--json')) as object)).toEqual(
-      expect.arrayContaining(['account', 'payments', 'sessions', 'audit log']),
+      expect.arrayContaining(['account', 'payments', 'sessions', 'passkeys', 'audit log']),
     );
     expect(await run('sessions', 'end', buyer.id)).toMatch(/^[1-9]\d* sessions? of .* ended\.$/);
     expect((await buyer.get('/user/get-profile')).status).toBe(401);

@@ -5,7 +5,10 @@ import { member } from '../../testing/people';
 import { type Credential, endCredentials, KEPT } from './endCredentials';
 
 const app = useTestApp();
-const ALL: Credential[] = ['sessions', 'knownSources', 'codes', 'resetTokens', 'contactChanges', 'dataExports'];
+const ALL: Credential[] = [
+  ...(['sessions', 'knownSources', 'codes', 'resetTokens', 'contactChanges', 'dataExports'] as const),
+  ...(['passkeys', 'passkeyChallenges'] as const),
+];
 
 /** Creates an account with one row of each credential. */
 async function makeCredentials() {
@@ -21,6 +24,11 @@ async function makeCredentials() {
     .insert(schema.contactChanges)
     .values({ accountId, contact: 'email', value: email, codeHash: hash, expiresAt });
   await db.insert(schema.dataExports).values({ id: hash, accountId, sessionHash: hash, expiresAt });
+  await db.insert(schema.passkeys).values({
+    ...{ id: hash, accountId, credentialId: hash, publicKey: new Uint8Array(1), counter: 0, rpId: 'localhost' },
+    ...{ name: 'Phone', createdAt: now() },
+  });
+  await db.insert(schema.passkeyChallenges).values({ challengeHash: hash, accountId, expiresAt });
   await db.insert(schema.contactUndos).values({
     ...{ tokenHash: hash, accountId, contact: 'email' as const, value: email, changedAt: now(), expiresAt },
   });
@@ -45,6 +53,6 @@ test.each(Object.entries(KEPT))('%s keeps exactly %j, and always the undo links'
 
 test("the caller's own session stays valid", async () => {
   const { accountId, token } = await makeCredentials();
-  await endCredentials(app.context.db, accountId, { keep: KEPT.newPassword, exceptToken: token });
+  await endCredentials(app.context.db, accountId, { keep: KEPT.undoneChange, exceptToken: token });
   expect(await listLeft(accountId)).toEqual(['sessions']);
 });

@@ -103,6 +103,7 @@ describe('a stolen session', () => {
     '/user/change-password': { password, confirmPassword: password },
     '/user/change-email': { email },
     '/user/change-phone': { phoneNo, phoneCode: '+1', phoneCallingCode: '1' },
+    '/user/passkeys/begin': {},
     '/user/export': {},
     '/user/close': {},
     '/user/sessions/end-others': {},
@@ -140,7 +141,9 @@ describe('a stolen session', () => {
     const read = async () => ({
       account: await db.select().from(accounts).where(eq(accounts.id, person.id)),
       rows: await Promise.all(
-        ['contact_changes', 'data_exports', 'sessions', 'outbox'].map((table) => db.$count(sql.raw(table))),
+        ['contact_changes', 'data_exports', 'sessions', 'outbox', 'passkey_challenges'].map((table) =>
+          db.$count(sql.raw(table)),
+        ),
       ),
     });
     const before = await read();

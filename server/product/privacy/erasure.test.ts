@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
-import { accounts, outbox, teamMembers } from '../../platform/db/schema';
+import { accounts, outbox, passkeys, teamMembers } from '../../platform/db/schema';
+import { passkeyActions } from '../accounts/testing/passkeys';
 import { makeCrew, newEmail } from '../team/testing/crew';
 import { useTestApp } from '../../testing';
 import { member } from '../../testing/people';
@@ -47,4 +48,13 @@ test("the deletion and the export of a mailbox's next user leave its former user
   const seats = await app.context.db.select().from(teamMembers).where(eq(teamMembers.ownerId, owner.id));
   expect(seats).toMatchObject([{ accountId: former.id }]);
   expect(await app.subjectsTo(former.email)).toEqual(expect.arrayContaining(mails));
+});
+
+test('deletes the passkeys, and the user handle of an account whose payments stay', async () => {
+  const { owner } = await makeCrew(app);
+  const passkey = await passkeyActions(app).addPasskey(owner);
+  expect((await readAccount(owner.id)).passkeyHandle).toBe(passkey.userHandle);
+  await eraseAccount(app.context, owner.id);
+  expect(await app.context.db.$count(passkeys, eq(passkeys.accountId, owner.id))).toBe(0);
+  expect((await readAccount(owner.id)).passkeyHandle).toBeNull();
 });

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { retention } from '../../../shared/retention';
 import { accounts, contactMessages, dataExports } from '../../platform/db/schema';
+import { passkeyActions } from '../accounts/testing/passkeys';
 import { makeCrew } from '../team/testing/crew';
 import { useTestApp } from '../../testing';
 import { member, PASSWORD } from '../../testing/people';
@@ -34,6 +35,7 @@ async function exportOf(person: Person): Promise<{ url: string; files: Record<st
 test('contains the exported columns of their rows as JSON and each invoice as PDF, and no secret; an email announces it', async () => {
   const { owner: buyer, join } = await makeCrew(app);
   await join();
+  await passkeyActions(app).addPasskey(buyer, 'Phone');
   const stranger = await member(app);
   expect((await profile(buyer)).dataExport).toEqual({ state: 'none' });
   const { files } = await exportOf(buyer);
@@ -44,6 +46,7 @@ test('contains the exported columns of their rows as JSON and each invoice as PD
     expect.objectContaining({ email: buyer.email, createdAt: expect.stringMatching(/Z$/) }),
   ]);
   expect(json.data.payments).toEqual([expect.objectContaining({ kind: 'purchase', amount: 6250 })]);
+  expect(json.data.passkeys).toEqual([expect.objectContaining({ name: 'Phone', rpId: 'localhost' })]);
   expect(Object.keys(json.data)).toEqual(
     expect.arrayContaining(['outbox', 'sessions', 'subscriptions', 'securityEvents']),
   );
