@@ -30,13 +30,12 @@ export function installPasskeys(): PasskeyBrowser {
         prompts.push({ kind, mediation, options: publicKey, signal, answer, fail });
       });
   const parse = (options: object) => options;
-  class PublicKeyCredential {
-    static readonly parseCreationOptionsFromJSON = parse;
-    static readonly parseRequestOptionsFromJSON = parse;
-    static readonly isConditionalMediationAvailable = () => Promise.resolve(true);
-    static readonly signalUnknownCredential = async (unknown: { credentialId: string }) =>
-      void removed.push(unknown.credentialId);
-  }
+  const PublicKeyCredential = Object.assign(() => undefined, {
+    parseCreationOptionsFromJSON: parse,
+    parseRequestOptionsFromJSON: parse,
+    isConditionalMediationAvailable: () => Promise.resolve(true),
+    signalUnknownCredential: async (unknown: { credentialId: string }) => void removed.push(unknown.credentialId),
+  });
   Object.assign(window, { PublicKeyCredential });
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,
