@@ -224,7 +224,11 @@ export function devServer(): DevServerConfiguration {
     devMiddleware: { index: false },
     proxy: [
       {
-        context: ['/api', '/outbox', '/outbox.json', '/sandbox', '/invoices', '/webhooks', '/healthz', '/storage'],
+        context: [
+          ...['/api', '/outbox', '/outbox.json', '/sandbox', '/invoices', '/webhooks', '/healthz', '/storage'],
+          // The pages of emailed links.
+          ...['/cancel/', '/code/', '/exports/', '/newsletter/', '/pay/', '/undo/'],
+        ],
         target: API,
         xfwd: true,
       },
