@@ -1,14 +1,17 @@
-import { expect, type Page } from '@playwright/test';
+import { type CDPSession, expect, type Page } from '@playwright/test';
+
+/** One for each page, because detaching a session removes the virtual authenticators of its page. */
+const sessions = new WeakMap<Page, CDPSession>();
 
 /** Returns the role and name that a screen reader announces for the focused element. */
 export async function focused(page: Page): Promise<string> {
-  const session = await page.context().newCDPSession(page);
+  const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
+  sessions.set(page, session);
   const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
   const { nodes } = await session.send('Accessibility.getPartialAXTree', {
     objectId: result.objectId,
     fetchRelatives: false,
   });
-  await session.detach();
   return `${String(nodes[0]?.role?.value)} ${String(nodes[0]?.name?.value)}`;
 }
 
