@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { focused, tabTo } from './harness/keyboard';
 import { hydrated } from './harness/page';
 import { waitForCode } from '../server/testing/network/callApi';
 import { fullPhone, signUpForm } from '../server/testing/network/people';
@@ -8,40 +8,6 @@ import * as checkoutTexts from '#texts/checkout';
 import { assertSound } from './harness/sound';
 import { DECLINED_CARD, GOOD_CARD, goToCheckout, openLogIn, payWith, visitAs } from './harness/steps';
 import { makeAccount } from '../server/testing/network/accounts';
-
-/** Returns the role and name that a screen reader announces for the focused element. */
-async function focused(page: Page): Promise<string> {
-  const session = await page.context().newCDPSession(page);
-  const { result } = await session.send('Runtime.evaluate', { expression: 'document.activeElement' });
-  const { nodes } = await session.send('Accessibility.getPartialAXTree', {
-    objectId: result.objectId,
-    fetchRelatives: false,
-  });
-  await session.detach();
-  return `${String(nodes[0]?.role?.value)} ${String(nodes[0]?.name?.value)}`;
-}
-
-/** Presses Tab until the element has the focus. @throws Error listing the focused elements if it never does */
-async function tabTo(page: Page, wanted: string | RegExp, key = 'Tab'): Promise<void> {
-  const stops: string[] = [];
-  for (let presses = 0; presses < 40; presses += 1) {
-    await page.keyboard.press(key);
-    const stop = await focused(page);
-    if (typeof wanted === 'string' ? stop === wanted : wanted.test(stop)) {
-      // Keyboard users must see the focus (WCAG 2.4.7, 2.4.11).
-      const covered = await page.evaluate(() => {
-        const element = document.activeElement as HTMLElement;
-        const box = element.getBoundingClientRect();
-        const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
-        return box.width > 2 && top !== null && !element.contains(top) && !top.contains(element);
-      });
-      expect(covered, `${stop} has the focus and is covered`).toBeFalsy();
-      return;
-    }
-    stops.push(stop);
-  }
-  throw new Error(`${String(wanted)} was not among the stops:\n${stops.join('\n')}`);
-}
 
 test('from the landing page to an invoice with the keyboard alone', async ({ stage }) => {
   const visit = await stage.visit();

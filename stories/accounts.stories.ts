@@ -1,7 +1,9 @@
+import { passkeys } from '#texts/auth';
 import { paths } from '../src/config/paths';
 import type { AppStore } from '../src/store';
 import { modalOpened, affiliateViewChanged, type AuthView } from '../src/store/slices/modals';
 import { codesSent, type CodePurpose } from '../src/store/slices/otpTimer';
+import { passkeyOptions } from './answers';
 import { calls } from './calls.gen';
 import type { Person } from './person';
 import { listStories, type Variant, type Story, story } from './story';
@@ -60,6 +62,12 @@ const auth: Record<AuthView, Variant[]> = {
       prepare: open('login'),
       answers: { [calls.logIn]: 'offline' },
       steps: logIn,
+    }),
+    story('log-in-passkey-failing', 'failing', passkeys.failed, {
+      prepare: open('login'),
+      // The browser rejects the options of another site.
+      answers: { [calls.beginPasskeyLogin]: { data: { options: { ...passkeyOptions, rpId: 'elsewhere.example' } } } },
+      steps: (person) => person.press(passkeys.use),
     }),
     story('log-in-after-the-session', 'usual', 'Your session has ended. Log in again.', {
       prepare: (store) =>

@@ -1,6 +1,7 @@
 import type {
   Cart,
   ChangeQuote,
+  PasskeyRequestOptions,
   Plan,
   PlanDetails,
   SubscriptionHistoryResponse,
@@ -10,7 +11,7 @@ import type {
 import { PRO_FEATURES } from '../shared/proFeatures';
 import { calls } from './calls.gen';
 import type { Answer, Answers } from './story';
-import { billings, people, sessions } from './people';
+import { billings, passkeys, people, sessions } from './people';
 
 const plan = (billingInterval: Plan['billingInterval'], pricePerUser: number): Plan => ({
   planName: 'Pro plan',
@@ -140,6 +141,13 @@ export const quotes = {
   },
 } as const satisfies Record<string, ChangeQuote>;
 
+export const passkeyOptions: PasskeyRequestOptions = {
+  rpId: 'localhost',
+  challenge: 'Y2hhbGxlbmdl',
+  timeout: 300_000,
+  userVerification: 'required',
+};
+
 const withMessage = (message: string): Answer => ({ message });
 
 /** The default API responses. */
@@ -153,6 +161,8 @@ export const usual: Answers = {
   [calls.getBilling]: { data: billings.active },
   [calls.listSubscriptionHistory]: histories.some,
   [calls.listSessions]: { data: sessions.several },
+  [calls.listPasskeys]: { data: passkeys },
+  [calls.beginPasskeyLogin]: { data: { options: passkeyOptions } },
   [calls.cancelSubscription]: withMessage('Subscription cancelled successfully.'),
   [calls.requestEnterprise]: withMessage('We have got your request.'),
   [calls.requestPasswordReset]: withMessage("We've sent you a code."),

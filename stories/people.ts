@@ -1,5 +1,5 @@
 import { FEATURES } from '../openapi/values.gen';
-import type { Billing, Profile, Session } from '../src/api';
+import type { Billing, Passkey, Profile, Session } from '../src/api';
 
 /** Returns the profile fields of an API that has teams. */
 export const withTeams = <Role extends NonNullable<Profile['teamRole']>>(teamRole: Role) => ({
@@ -181,3 +181,13 @@ export const sessions: Record<'alone' | 'several', Session[]> = {
     session('unknown', null, 21),
   ],
 };
+
+export const passkeys: Passkey[] = [
+  {
+    id: 'phone',
+    name: 'Safari on iPhone',
+    createdAt: '2026-09-14T08:12:00.000Z',
+    lastUsedAt: '2026-11-21T06:40:00.000Z',
+  },
+  { id: 'office', name: 'Chrome on Windows', createdAt: '2026-11-20T15:03:00.000Z' },
+];

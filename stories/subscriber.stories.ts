@@ -1,11 +1,11 @@
-import { changeContact, changePassword as passwordTexts, privacy, profilePage } from '#texts/account';
+import { changeContact, changePassword as passwordTexts, passkeys, privacy, profilePage } from '#texts/account';
 import { reset as resetTexts } from '#texts/auth';
 import { plan } from '#texts/billing';
 import { paths } from '../src/config/paths';
 import { loggedIn } from '../src/store/slices/session';
 import { histories, quotes } from './answers';
 import { calls } from './calls.gen';
-import { billings, people, sessions } from './people';
+import { billings, passkeys as somePasskeys, people, sessions } from './people';
 import type { Person } from './person';
 import { listStories, type Story, story } from './story';
 
@@ -68,6 +68,19 @@ export const subscriberStories: readonly Story[] = [
     story('profile-long-name', 'long name', profilePage.save, { user: people.longName }),
     story('profile-right-to-left', 'right-to-left name', profilePage.save, { user: people.rightToLeft }),
     story('profile-without-additions', 'usual', /To change your details/, { user: people.literal }),
+    story('profile-without-passkeys', 'empty', passkeys.count(0), { answers: { [calls.listPasskeys]: { data: [] } } }),
+    story('profile-passkeys-loading', 'loading', passkeys.loading, { answers: { [calls.listPasskeys]: 'slow' } }),
+    story('profile-passkeys-failing', 'failing', passkeys.notLoaded, { answers: { [calls.listPasskeys]: 'offline' } }),
+    story('profile-passkey-of-old-address', 'refused', new RegExp(passkeys.isForOldAddress), {
+      answers: { [calls.listPasskeys]: { data: [{ ...somePasskeys[1], isForOldAddress: true }] } },
+    }),
+    story('profile-passkey-removed', 'done', passkeys.removed('Safari on iPhone'), {
+      answers: { [calls.removePasskey]: { message: 'Passkey removed.' } },
+      steps: async (person) => {
+        await person.press(passkeys.removeOf('Safari on iPhone'));
+        await person.press(passkeys.removing('').yes);
+      },
+    }),
     story('profile-loading', 'loading', profilePage.loading, withoutProfile('slow')),
     story('profile-not-loaded', 'failing', profilePage.failed, withoutProfile('offline')),
     story('profile-required', 'refused', 'Full Name is required.', {
@@ -99,6 +112,23 @@ export const subscriberStories: readonly Story[] = [
       user: people.ready,
       steps: (person) => person.lookAt(privacy.save),
     }),
+  ),
+  ...listStories(
+    {
+      shows: 'features/account/PasskeyModals.tsx',
+      at: paths.profile.path,
+      user: people.subscriber,
+      opens: passkeys.addTitle,
+    },
+    story('add-passkey', 'usual', passkeys.submit),
+    story('add-passkey-refused', 'refused', wrongPassword.message, {
+      answers: { [calls.beginPasskey]: wrongPassword },
+      steps: async (person) => {
+        await person.write(passwordTexts.current, 'Felt and batten');
+        await person.press(passkeys.submit);
+      },
+    }),
+    story('rename-passkey', 'usual', passkeys.save, { opens: passkeys.renameOf('Safari on iPhone') }),
   ),
   ...listStories(
     { shows: 'features/account/PrivacyModals.tsx', at: paths.profile.path, user: people.owner },

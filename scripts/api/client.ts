@@ -153,6 +153,7 @@ const LENGTHS = [
   'Subject',
   'WrittenPhone',
   'MessageText',
+  'PasskeyName',
 ];
 /** All single-line texts share the pattern of the first. */
 const PATTERNS = { EMAIL: 'Email', LINE: 'FullName', WRITTEN_PHONE: 'WrittenPhone' };

@@ -19,9 +19,10 @@ function unverified(body: unknown): object | null {
 
 /** Options per operation that the contract can't express, and the queries that each mutation invalidates. */
 export const api = generatedApi.enhanceEndpoints({
-  addTagTypes: ['Profile', 'PlanDetails', 'Payment', 'Billing', 'Session', 'Team'],
+  addTagTypes: ['Profile', 'PlanDetails', 'Payment', 'Billing', 'Session', 'Team', 'Passkey'],
   endpoints: {
     logIn: { extraOptions: { namesBrowser, answerInRejection: unverified } },
+    passkeyLogin: { extraOptions: { namesBrowser } },
     logOut: { extraOptions: { takeToken: takeLogoutToken } },
     verifyCode: { extraOptions: { namesBrowser, withoutSecrets: withoutResetToken } },
     requestPasswordReset: { extraOptions: { namesBrowser } },
@@ -51,6 +52,11 @@ export const api = generatedApi.enhanceEndpoints({
     listSessions: { providesTags: ['Session'], keepUnusedDataFor: 0 },
     endSession: { invalidatesTags: ['Session'] },
     endOtherSessions: { invalidatesTags: ['Session'] },
+    // Other devices add and remove passkeys, so they are fetched each time the profile opens.
+    listPasskeys: { providesTags: ['Passkey'], keepUnusedDataFor: 0 },
+    addPasskey: { invalidatesTags: ['Passkey'] },
+    renamePasskey: { invalidatesTags: ['Passkey'] },
+    removePasskey: { invalidatesTags: ['Passkey'] },
     // Members join and leave, so it is fetched each time it opens.
     getTeam: { providesTags: ['Team'], keepUnusedDataFor: 0, extraOptions: { keeps: () => 'team' } },
     // The owner's own address takes a seat, which the profile shows.

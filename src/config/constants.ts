@@ -13,6 +13,8 @@ export const REMEMBER_ME_LIFETIME = 2_592_000_000;
 export const STATUS_MESSAGE_DURATION = 5 * SECOND;
 export const CANCEL_MESSAGE_DURATION = 10 * SECOND;
 export const UNVERIFIED_LOG_IN_DELAY = 1 * SECOND;
+/** Renews the autofill of passkeys, whose challenge expires after five minutes. */
+export const PASSKEY_RENEWAL = 240 * SECOND;
 export const PHONE_DIGITS_MIN = 8;
 export const PHONE_DIGITS_MAX = 15;
 export const DEFAULT_PHONE_COUNTRY = 'US';

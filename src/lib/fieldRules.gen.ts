@@ -13,3 +13,4 @@ export const AFFILIATE_CODE_MAX = 64;
 export const SUBJECT_MAX = 160;
 export const WRITTEN_PHONE_MAX = 40;
 export const MESSAGE_TEXT_MAX = 5000;
+export const PASSKEY_NAME_MAX = 60;

@@ -10,7 +10,11 @@ import { networkFetch } from '../../server/testing/network/callApi';
  * - an object: this response in the API's envelope
  */
 export type Fault =
-  'offline' | 'lost' | 'slow' | 'garbage' | { status: number; message?: string; data?: unknown; retryAfter?: number };
+  | 'offline'
+  | 'lost'
+  | 'slow'
+  | 'garbage'
+  | { status: number; message?: string; reason?: string; data?: unknown; retryAfter?: number };
 
 export interface FailingCall {
   /** How often the fault occurred. */

@@ -3,7 +3,7 @@ import { changePassword as texts } from '#texts/account';
 import { cancelCalls, mask, type OperationId } from '../../api';
 import { Modal, type ModalProps } from '../Modal';
 import { formFields } from './fields';
-import { FocusFirst, Form, SubmitButton, Username } from './Form';
+import { FocusFirst, Form, type FormProps, SubmitButton, Username } from './Form';
 import { text } from './schema';
 
 const schema = object({ currentPassword: text().required(texts.currentRequired) });
@@ -15,13 +15,15 @@ interface PasswordModalProps extends Omit<ModalProps, 'size' | 'role'> {
   email: string;
   /** The call that Cancel stops. */
   operation: OperationId;
-  /** Receives a reference to the password, which keeps it out of the store. */
+  /** Receives a reference to the password, which keeps it out of the store. Null keeps the dialog open: nothing happened. */
   run: (values: PasswordValues) => Promise<unknown>;
   /** Called after a success, to close the dialog. By default, `onClose`. */
   onDone?: () => void;
-  /** The message of a failure for which the API gives no reason. */
-  failed: string;
+  /** The message of a failure for which the API gives no reason; see `Form`. */
+  failed: FormProps<PasswordValues>['failed'];
   submit: string;
+  /** Called by Cancel, to stop what isn't a call. */
+  onCancel?: () => void;
   /** For an action that can't be undone. */
   color?: 'error';
 }
@@ -34,13 +36,13 @@ export function PasswordModal({
   onDone,
   failed,
   submit,
+  onCancel,
   color,
   children,
   ...modal
 }: PasswordModalProps) {
   const handleSubmit = async (values: PasswordValues) => {
-    await run(mask(values));
-    (onDone ?? modal.onClose)();
+    if ((await run(mask(values))) !== null) (onDone ?? modal.onClose)();
   };
   return (
     <Modal {...modal} size="code" role={color && 'alertdialog'}>
@@ -59,7 +61,10 @@ export function PasswordModal({
             fullWidth
             color={color}
             variant={color ? 'outlined' : 'contained'}
-            onCancel={() => cancelCalls(operation)}
+            onCancel={() => {
+              cancelCalls(operation);
+              onCancel?.();
+            }}
           >
             {submit}
           </SubmitButton>

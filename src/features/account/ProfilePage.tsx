@@ -23,6 +23,7 @@ import { useAppSelector } from '../../store/hooks';
 import { selectUser, type User } from '../../store/slices/session';
 import { changePasswordModal } from './changePassword';
 import { DataDownload } from './DataDownload';
+import { Passkeys } from './Passkeys';
 
 /** The user's name and contact details. */
 export function ProfilePage() {
@@ -93,6 +94,7 @@ function Loaded({ user }: { user: User }) {
               <VisuallyHidden>{texts.hidden}</VisuallyHidden>
             </Row>
           )}
+          {hasFeature(user, 'passkeys') && <Passkeys />}
         </Box>
       </Part>
       {details ? (

@@ -21,7 +21,7 @@ describe('login form', () => {
     const { user } = await openAuth('login');
     await waitFor(() => expect(screen.getByLabelText(logIn.email)).toHaveFocus());
     expect(screen.getByLabelText(logIn.remember)).not.toBeChecked();
-    expect(screen.getByLabelText(logIn.email)).toHaveAttribute('autocomplete', 'username');
+    expect(screen.getByLabelText(logIn.email)).toHaveAttribute('autocomplete', 'username webauthn');
     const password = screen.getByLabelText(logIn.password);
     expect(password).toHaveAttribute('autocomplete', 'current-password');
     await press('Show password');

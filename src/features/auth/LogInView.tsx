@@ -2,9 +2,10 @@ import Alert from '@mui/material/Alert';
 import { boolean, type InferType, object } from 'yup';
 import Box from '@mui/material/Box';
 import { useEffect, useState } from 'react';
-import { logIn as texts } from '#texts/auth';
+import { logIn as texts, passkeys } from '#texts/auth';
 import { email, literal, text } from '../../components/form/schema';
 import { cancelCalls } from '../../api';
+import { BusyButton } from '../../components/BusyButton';
 import { StatusMessage } from '../../components/StatusMessage';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
@@ -14,6 +15,7 @@ import { useAppSelector, type Remembered, rememberMe } from '../../store/hooks';
 import { selectCodeDestination, type CodeDestination } from '../../store/slices/otpTimer';
 import type { AuthFlow } from './useAuthFlow';
 import { useLogIn } from './useLogIn';
+import { usePasskeyLogIn } from './usePasskeyLogIn';
 
 /** Field rules of specification 5.3. The login form does not check the password length. */
 const logInSchema = object({
@@ -46,6 +48,7 @@ function LogInForm({ flow, notice, remembered }: Props & { remembered: Remembere
     flow.flash ?? (notice ? { severity: 'warning', text: notice } : null),
   );
   const logIn = useLogIn('login', flow);
+  const passkey = usePasskeyLogIn(flow, setStatus);
   const pending = useAppSelector(selectCodeDestination);
   const own = !flow.email || flow.email === remembered?.email ? remembered : null;
   const initialValues: LogInValues = {
@@ -67,7 +70,7 @@ function LogInForm({ flow, notice, remembered }: Props & { remembered: Remembere
         notice={<StatusMessage status={status} />}
       >
         {pending && <PendingCodes destination={pending} flow={flow} />}
-        <Field.Text name="email" label={texts.email} type="email" autoComplete="username" />
+        <Field.Text name="email" label={texts.email} type="email" autoComplete="username webauthn" />
         <Field.Password
           name="password"
           label={texts.password}
@@ -82,6 +85,11 @@ function LogInForm({ flow, notice, remembered }: Props & { remembered: Remembere
         <SubmitButton fullWidth onCancel={() => cancelCalls('logIn', 'getProfile', 'sendCodes')}>
           {texts.submit}
         </SubmitButton>
+        {passkey.isOffered && (
+          <BusyButton variant="text" fullWidth busy={passkey.isBusy} onClick={passkey.start} onCancel={passkey.cancel}>
+            {passkeys.use}
+          </BusyButton>
+        )}
       </Form>
     </FocusFirst>
   );

@@ -1,6 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import { logIn as texts } from '#texts/auth';
-import { getErrorMessage, useLogInMutation, mask, type LogInContact, useLazyGetProfileQuery } from '../../api';
+import {
+  getErrorMessage,
+  useLogInMutation,
+  mask,
+  type LogInContact,
+  type LogInResponse,
+  useLazyGetProfileQuery,
+} from '../../api';
 import { UNVERIFIED_LOG_IN_DELAY } from '../../config/constants';
 import { rememberMe, useAppStore, useAppDispatch } from '../../store/hooks';
 import { type AuthView, selectIsShowing, modalClosed } from '../../store/slices/modals';
@@ -22,35 +29,32 @@ const keep = ({ email, password, remember }: Credentials): Promise<void> =>
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Logs in. For an unverified account, passes the server's message to `onUnverified`; a second later it sends the code
- * and opens its view, and keeps the credentials for the login afterwards. Ignores an answer that arrives after the user
- * left the view.
+ * Returns what follows the answer to a login. For an unverified account, passes the server's message to `onUnverified`;
+ * a second later it sends the code and opens its view, and keeps the credentials for the login afterwards. Ignores an
+ * answer that arrives after the user left the view.
  * @param view the view that calls it
- * @returns rejects with an Error whose message is for the user
  */
-export function useLogIn(view: AuthView, flow: AuthFlow) {
-  const [logIn] = useLogInMutation();
+export function useEnter(view: AuthView, flow: AuthFlow) {
   const sendCode = useSendCode(flow);
   const { getState } = useAppStore();
   const isShown = useIsShown();
   const hasLeft = () => !isShown() || !selectIsShowing(getState(), 'auth', view);
   const completeLogin = useCompleteLogin(hasLeft);
 
-  const verifyFirst = async (credentials: Credentials, { phoneNo, phoneCode, ...contact }: LogInContact) => {
-    const email = contact.email || credentials.email;
+  const verifyFirst = async (credentials: Credentials | null, { phoneNo, phoneCode, ...contact }: LogInContact) => {
+    const email = contact.email || (credentials?.email ?? '');
     await pause(UNVERIFIED_LOG_IN_DELAY);
     if (hasLeft()) return;
     const phoneCallingCode = phoneCode.replace('+', '');
     await sendCode(view, { purpose: 'log-in', email, phoneNo, phoneCallingCode }, { credentials, email });
   };
 
-  return async (credentials: Credentials, onUnverified: (message: string) => void): Promise<void> => {
-    const { email, password } = credentials;
-    const answer = await logIn({ logInRequest: mask({ email, password }) })
-      .unwrap()
-      .catch((error: unknown) => {
-        throw new Error(getErrorMessage(error, texts.failed));
-      });
+  /** @param credentials null after a login with a passkey, which leaves the remembered ones as they are */
+  return async (
+    answer: LogInResponse,
+    credentials: Credentials | null,
+    onUnverified: (message: string) => void,
+  ): Promise<void> => {
     if (hasLeft()) return;
     if (!answer.isVerified) {
       onUnverified(answer.message.trim() || texts.notVerified);
@@ -59,8 +63,26 @@ export function useLogIn(view: AuthView, flow: AuthFlow) {
     }
     if (!answer.token) throw new Error(texts.failed);
     flow.entering.current = true;
-    await keep(credentials);
+    if (credentials) await keep(credentials);
     await completeLogin(answer.token);
+  };
+}
+
+/**
+ * Logs in with a password; see `useEnter`.
+ * @returns rejects with an Error whose message is for the user
+ */
+export function useLogIn(view: AuthView, flow: AuthFlow) {
+  const [logIn] = useLogInMutation();
+  const enter = useEnter(view, flow);
+  return async (credentials: Credentials, onUnverified: (message: string) => void): Promise<void> => {
+    const { email, password } = credentials;
+    const answer = await logIn({ logInRequest: mask({ email, password }) })
+      .unwrap()
+      .catch((error: unknown) => {
+        throw new Error(getErrorMessage(error, texts.failed));
+      });
+    await enter(answer, credentials, onUnverified);
   };
 }
 

@@ -45,6 +45,45 @@ export const profilePage = {
   support: 'To change your details, email <email/>.',
 } as const;
 
+/** The passkeys of the account, in the profile. */
+export const passkeys = {
+  label: 'Passkeys',
+  count: (count: number) => (count === 0 ? 'None' : count === 1 ? '1 passkey' : `${count} passkeys`),
+  loading: 'Loading your passkeys',
+  notLoaded: 'We couldn’t load your passkeys.',
+  tryAgain: 'Try again',
+  added: (day: string) => `Added ${day}.`,
+  used: (day: string) => `Last used ${day}.`,
+  unused: 'Not used yet.',
+  isForOldAddress: 'Made for a previous address of this site. You can’t log in with it.',
+
+  add: 'Add',
+  addTitle: 'Add a passkey',
+  addHelp:
+    'Log in with your fingerprint, face or screen lock instead of your password. Your browser asks you where to save the passkey.',
+  submit: 'Continue',
+  notAdded: 'The passkey wasn’t added. Try again.',
+  duplicate: 'This device already has a passkey for your account.',
+  isAdded: (name: string) => `${name} was added. You can now log in with this passkey.`,
+
+  rename: 'Rename',
+  renameOf: (name: string) => `Rename ${name}`,
+  renameTitle: 'Rename passkey',
+  name: 'Name',
+  nameRequired: 'Name is required',
+  save: 'Save name',
+
+  remove: 'Remove',
+  removeOf: (name: string) => `Remove ${name}`,
+  removing: (name: string) => ({
+    title: 'Remove passkey?',
+    help: `You can’t log in with ${name} anymore. Devices where you’re logged in stay logged in.`,
+    yes: 'Remove passkey',
+    no: 'Keep passkey',
+  }),
+  removed: (name: string) => `${name} was removed.`,
+} as const;
+
 /** Data download and account closure. */
 export const privacy = {
   data: 'Your data',

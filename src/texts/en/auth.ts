@@ -57,6 +57,12 @@ export const logIn = {
   verified: 'Your account is verified. You can log in now.',
 } as const;
 
+/** Login with a passkey. */
+export const passkeys = {
+  use: 'Use a passkey',
+  failed: 'The passkey login failed. Try again, or log in with your password.',
+} as const;
+
 /** The sign-up form. The specification fixes its messages, with final periods. */
 export const signUp = {
   you: 'You',

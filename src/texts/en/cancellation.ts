@@ -7,6 +7,8 @@ const nothingPaid = 'Canceled. Nothing was charged. You can try again.';
 /** More precise messages by operation. */
 export const cancelledCalls: Record<string, string> = {
   logIn: cancelled,
+  passkeyLogin: cancelled,
+  beginPasskey: cancelled,
   createCheckoutSession: nothingPaid,
   createProratedCheckout: nothingPaid,
   payOpenRenewal: nothingPaid,
