@@ -8,6 +8,7 @@ import { hydrated } from './harness/page';
 import { assertSound } from './harness/sound';
 import { expectLoggedIn, expectLoggedOut, openLogIn, visitAs } from './harness/steps';
 import { expect, type Stage, test } from './harness/test';
+import type { VisitOptions } from './harness/visits';
 
 /** Replaces the device's passkeys in a tab. With `answers`, the user confirms each request immediately. */
 async function addAuthenticator(page: Page, answers = true) {
@@ -20,6 +21,7 @@ async function addAuthenticator(page: Page, answers = true) {
     },
   });
   return {
+    /** Applies to later requests only. */
     answer: (enabled: boolean) =>
       devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     recognizeUser: (isUserVerified: boolean) =>
@@ -29,6 +31,8 @@ async function addAuthenticator(page: Page, answers = true) {
 }
 
 const dialog = (page: Page) => page.getByRole('dialog');
+/** Waits until no dialog is left, not even one that fades out. */
+const dialogsGone = (page: Page) => expect(page.locator('[role=dialog], [role=alertdialog]')).toHaveCount(0);
 const usePasskey = (page: Page) => dialog(page).getByRole('button', { name: auth.passkeys.use });
 
 /** Adds a passkey in the profile of a logged-in user. */
@@ -38,6 +42,7 @@ async function addPasskey(page: Page, password: string): Promise<void> {
   await dialog(page).getByLabel(changePassword.current, { exact: true }).fill(password);
   await dialog(page).getByRole('button', { name: texts.submit }).click();
   await expect(page.getByText(/ was added\. /)).toBeVisible();
+  await dialogsGone(page);
 }
 
 /** Ends the session of a tab as the server would, and opens the login. */
@@ -47,9 +52,9 @@ async function logOut(page: Page): Promise<void> {
   await expectLoggedOut(page);
 }
 
-async function visitWithPasskey(stage: Stage, expected: RegExp[] = []) {
+async function visitWithPasskey(stage: Stage, options?: VisitOptions) {
   const account: SignUpForm = await makeAccount(stage.origin);
-  const visit = await visitAs(stage, account, { expected });
+  const visit = await visitAs(stage, account, options);
   const device = await addAuthenticator(visit.page);
   await addPasskey(visit.page, account.password);
   await device.answer(false);
@@ -89,7 +94,7 @@ test('with the keyboard alone: adds a passkey, logs in with it by autofill, rena
   await keyboard.press('Control+A');
   await keyboard.type('Office');
   await keyboard.press('Enter');
-  await expect(dialog(page)).toHaveCount(0);
+  await dialogsGone(page);
   await tabTo(page, `button ${texts.removeOf('Office')}`);
   await keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toBeVisible();
@@ -100,7 +105,7 @@ test('with the keyboard alone: adds a passkey, logs in with it by autofill, rena
 });
 
 test('logs in by the button, after a cancellation and a failure offline', async ({ stage }) => {
-  const { page, context, device } = await visitWithPasskey(stage, [/ERR_INTERNET_DISCONNECTED/]);
+  const { page, context, device } = await visitWithPasskey(stage, { expected: [/ERR_INTERNET_DISCONNECTED/] });
   await logOut(page);
   await openLogIn(page);
   await device.recognizeUser(false);
@@ -115,14 +120,14 @@ test('logs in by the button, after a cancellation and a failure offline', async 
   await usePasskey(page).click();
   await expect(dialog(page).getByRole('alert')).toHaveText(auth.passkeys.failed);
   await context.setOffline(false);
-  await usePasskey(page).click();
   await device.answer(true);
+  await usePasskey(page).click();
   await page.waitForURL('**/pricing');
   await expectLoggedIn(page);
 });
 
 test('a removed passkey fails with a reason, and the browser no longer offers it', async ({ stage }) => {
-  const { page, account, device } = await visitWithPasskey(stage, [/status of 400/]);
+  const { page, account, device } = await visitWithPasskey(stage, { expected: [/status of 400/] });
   await page.getByRole('button', { name: /^Remove / }).click();
   await page
     .getByRole('alertdialog')
@@ -132,8 +137,8 @@ test('a removed passkey fails with a reason, and the browser no longer offers it
   expect(await device.count()).toBe(1);
   await logOut(page);
   await openLogIn(page);
-  await usePasskey(page).click();
   await device.answer(true);
+  await usePasskey(page).click();
   await expect(dialog(page).getByRole('alert')).toBeVisible();
   await expect.poll(device.count).toBe(0);
   await dialog(page).getByLabel(auth.logIn.email, { exact: true }).fill(account.email);
@@ -152,26 +157,27 @@ test('a login in one of two tabs closes the other’s dialog', async ({ stage })
     await openLogIn(tab);
     await expect(usePasskey(tab)).toBeVisible();
   }
-  await usePasskey(page).click();
   await device.answer(true);
+  await usePasskey(page).click();
   await page.waitForURL('**/pricing');
   await expect(dialog(other)).toHaveCount(0);
   await expectLoggedIn(other);
 });
 
 test('the login, the profile and the dialogs fit every size and are accessible', async ({ stage }) => {
-  const { page, device } = await visitWithPasskey(stage);
+  const { page, device } = await visitWithPasskey(stage, { reducedMotion: 'reduce' });
   await assertSound(page, 'the profile');
   await page.getByRole('button', { name: /^Rename / }).click();
   await expect(dialog(page)).toBeVisible();
   await assertSound(page, 'renaming');
   await page.keyboard.press('Escape');
+  await dialogsGone(page);
   await logOut(page);
   await openLogIn(page);
   await expect(usePasskey(page)).toBeVisible();
   await assertSound(page, 'the login');
   await page.setViewportSize({ width: 390, height: 844 });
-  await usePasskey(page).click();
   await device.answer(true);
+  await usePasskey(page).click();
   await page.waitForURL('**/pricing');
 });
