@@ -43,7 +43,7 @@ export function PasswordModal({
     (onDone ?? modal.onClose)();
   };
   return (
-    <Modal {...modal} size="code" role={color && 'alertdialog'}>
+    <Modal {...modal} role={color && 'alertdialog'}>
       <FocusFirst>
         <Form
           initialValues={schema.getDefault()}

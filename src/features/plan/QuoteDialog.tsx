@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useS
 import type { Status } from '../../lib/recentMessages';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
+import { DialogFoot } from '../../components/form/DialogFoot';
 import { FormStack } from '../../components/layout';
 import { Modal, type ModalProps } from '../../components/Modal';
 import { SlowLoadingNote } from '../../components/SlowLoadingNote';
@@ -82,21 +83,23 @@ export function QuoteDialog(props: QuoteDialogProps) {
           {!disabledReason && view?.state === 'ready' && view.quote.terms && (
             <RenewalTerms>{view.quote.terms}</RenewalTerms>
           )}
-          {disabledReason && (
-            <Typography id={reasonId} variant="small" component="p" color="textSecondary">
-              {disabledReason}
-            </Typography>
-          )}
-          {no ? (
-            <ButtonRow>
-              <Button disabled={busy} onClick={modal.onClose}>
-                {no}
-              </Button>
-              {button}
-            </ButtonRow>
-          ) : (
-            button
-          )}
+          <DialogFoot>
+            {disabledReason && (
+              <Typography id={reasonId} variant="small" component="p" color="textSecondary">
+                {disabledReason}
+              </Typography>
+            )}
+            {no ? (
+              <ButtonRow>
+                <Button disabled={busy} onClick={modal.onClose}>
+                  {no}
+                </Button>
+                {button}
+              </ButtonRow>
+            ) : (
+              button
+            )}
+          </DialogFoot>
         </FormStack>
       </form>
     </Modal>
