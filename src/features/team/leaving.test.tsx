@@ -129,7 +129,7 @@ test('when a team shrinks, the owner chooses who keeps a seat; overview and team
   const { user, unmount } = await renderPage('/account', { account: payer });
   await chooseSize(user, 3);
   const labels = (await boxes()).map((box) => box.closest('label')!.textContent);
-  expect(labels).toEqual(['Olga Owner (You)', 'Ann Early', 'Bo Late', `${invited} (invited)`]);
+  expect(labels).toEqual(['Olga Owner (you)', 'Ann Early', 'Bo Late', `${invited} (invited)`]);
   const [own, first, second, guest] = await boxes();
   expect(own).toBeChecked();
   expect(own).toBeDisabled();
