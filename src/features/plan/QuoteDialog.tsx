@@ -149,13 +149,14 @@ export function QuoteSummary({ view, idle, missing }: QuoteSummaryProps) {
 
 function Amounts({ quote: { now, then, difference, dueToday, lines } }: { quote: Quote }) {
   const today = dueToday === 0 ? texts.nothing : formatMoney(dueToday);
+  const isSame = now?.amount === then.amount && now.interval === then.interval;
   return (
     <Box component="dl" sx={amounts}>
       <div data-big="">
         <dt>{now ? texts.now : texts.dueToday}</dt>
         <dd>{now ? <PerInterval {...now} /> : <strong>{today}</strong>}</dd>
       </div>
-      <div data-big="">
+      <div data-big={isSame ? 'same' : ''}>
         <dt>{texts.from(formatDate(then.from))}</dt>
         <dd>
           <PerInterval {...then} />
@@ -225,7 +226,7 @@ const amounts = {
   '& [data-big] + [data-big]': {
     flexGrow: 3,
     pl: '28px',
-    '&::before': { content: '"→" / ""', position: 'absolute', left: 0, bottom: '1.75em' },
+    '&:not([data-big=same])::before': { content: '"→" / ""', position: 'absolute', left: 0, bottom: '1.75em' },
   },
   '& [data-saved] dd': { color: 'success.main', fontWeight: 600 },
 };

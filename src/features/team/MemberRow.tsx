@@ -29,6 +29,7 @@ export function MemberRow({ member, actions, busy, onChoose }: MemberRowProps) {
   const { fullName, email, isYou, role } = member;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
+  const at = email.indexOf('@');
   const close = () => setAnchor(null);
   return (
     <TableRow {...stackRoles.row}>
@@ -39,7 +40,11 @@ export function MemberRow({ member, actions, busy, onChoose }: MemberRowProps) {
             {isYou && <span>{texts.youInBrackets}</span>}
           </div>
         )}
-        <small title={email}>{email}</small>
+        <small>
+          {email.slice(0, at)}
+          <wbr />
+          {email.slice(at)}
+        </small>
       </TableCell>
       <TableCell {...stackRoles.cell}>{texts[role]}</TableCell>
       <TableCell {...stackRoles.cell}>{seatInWords(member)}</TableCell>

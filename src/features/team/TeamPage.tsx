@@ -53,7 +53,7 @@ export function TeamPage() {
       {!team && !isError && (
         <>
           <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-          <Skeleton variant="rounded" height={28} sx={{ mb: 4 }} />
+          <Skeleton variant="rounded" height={12} sx={{ mb: 4 }} />
           <WaitingMemberTable />
         </>
       )}
@@ -159,9 +159,9 @@ export function SeatCourse({ paid, taken, invited }: NonNullable<Team['seats']>)
 const course = {
   display: 'flex',
   gap: '3px',
-  height: 28,
+  height: 12,
   mb: 4,
-  '& > *': { flexBasis: 0, minWidth: '3px', borderRadius: '2px 2px 5px 5px' },
+  '& > *': { flexBasis: 0, minWidth: '3px', borderRadius: '2px 2px 4px 4px' },
   '& > [data-state="taken"]': {
     bgcolor: 'tab',
     '@media (forced-colors: active)': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },

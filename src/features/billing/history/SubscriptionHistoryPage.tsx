@@ -48,9 +48,9 @@ export function SubscriptionHistoryPage() {
   const empty = rows !== null && total === 0 && !failed;
   return (
     <PageMain>
-      <PageHead title={texts.title} lead={texts.lead} />
+      <PageHead title={texts.title} />
       <LastSeen />
-      {!empty && !failed && <PaymentsHead csv={csv} ready={rows !== null} />}
+      {!empty && !failed && <PaymentsLine csv={csv} ready={rows !== null} />}
       <Box sx={{ mb: 2, '&:empty': { mb: 0 } }}>
         <StatusMessage status={csv.status} />
       </Box>
@@ -88,22 +88,20 @@ export function SubscriptionHistoryPage() {
   );
 }
 
-/** The heading of the table, and its download. */
-function PaymentsHead({ csv, ready }: { csv: ReturnType<typeof useHistoryExport>; ready: boolean }) {
+/** What the table lists, and its download. */
+function PaymentsLine({ csv, ready }: { csv: ReturnType<typeof useHistoryExport>; ready: boolean }) {
   return (
     <Stack
       direction="row"
       sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 24px', mb: 2 }}
     >
-      <Typography variant="h3" component="h2">
-        {texts.payments}
-      </Typography>
+      <Typography color="textSecondary">{texts.lead}</Typography>
       <BusyButton
         disabled={!ready}
         size="small"
         variant="text"
-        // Aligns the label with the amounts.
-        sx={{ mr: '-13.5px' }}
+        // Aligns the label with the amounts, also before it has a background.
+        sx={{ mr: '-13.5px', '&[aria-disabled=true]': { bgcolor: 'transparent', borderColor: 'transparent' } }}
         startIcon={<IconDownload />}
         busy={csv.busy}
         onClick={csv.save}
