@@ -64,15 +64,7 @@ export function MemberTable({ team }: { team: Team }) {
         {controls}
       </Suspense>
       <Table ref={table} tabIndex={-1} aria-label={texts.title} {...stackRoles.table} sx={memberTable}>
-        <TableHead {...stackRoles.group}>
-          <TableRow {...stackRoles.row}>
-            {[texts.person, texts.role, texts.state, texts.actions].map((label) => (
-              <TableCell key={label} {...stackRoles.head}>
-                <span>{label}</span>
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
+        <MemberHead />
         <TableBody {...stackRoles.group}>
           {rows.map((member) => (
             <MemberRow
@@ -96,9 +88,22 @@ export function MemberTable({ team }: { team: Team }) {
   );
 }
 
+const MemberHead = () => (
+  <TableHead {...stackRoles.group}>
+    <TableRow {...stackRoles.row}>
+      {[texts.person, texts.role, texts.state, texts.actions].map((label) => (
+        <TableCell key={label} {...stackRoles.head}>
+          <span>{label}</span>
+        </TableCell>
+      ))}
+    </TableRow>
+  </TableHead>
+);
+
 /** The table while the members load. */
 export const WaitingMemberTable = () => (
   <Table aria-hidden="true" sx={memberTable}>
+    <MemberHead />
     <TableBody>
       <SkeletonRows rows={4} columns={[200, 110, 150, 44]} right={[3]} />
     </TableBody>
@@ -174,7 +179,10 @@ const memberTable = {
     '& tr': {
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      alignContent: 'center',
       columnGap: '.3em',
+      // Three lines, loaded or not.
+      minHeight: 91,
       py: 1.5,
       borderBottom: 1,
       borderColor: 'divider',
@@ -183,7 +191,7 @@ const memberTable = {
     '& td:first-of-type': { gridColumn: '1 / 3' },
     '& td:nth-of-type(2), & td:nth-of-type(3)': { gridRow: 2, typography: 'small', color: 'text.secondary' },
     // Role and status are one line.
-    '& td:nth-of-type(2)::after': { content: '" ·" / ""' },
+    '&:not([aria-hidden]) td:nth-of-type(2)::after': { content: '" ·" / ""' },
     '& td:nth-of-type(3)::first-letter': { textTransform: 'lowercase' },
     '& td:last-of-type': { gridColumn: 3, gridRow: '1 / 3', alignSelf: 'center' },
   },
