@@ -21,7 +21,7 @@ export const DialogFoot = styled('div')(({ theme }) => ({
       position: 'absolute',
       insetInline: 0,
       bottom: '100%',
-      height: 12,
+      height: 20,
       backgroundImage: `linear-gradient(to top, ${theme.vars.palette.background.paper}, transparent)`,
       pointerEvents: 'none',
     },

@@ -190,10 +190,10 @@ describe('the account overview', () => {
     const plan = within(await panel());
     await user.click(await plan.findByRole('button', { name: 'Edit invoice details' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invoice details' }));
-    await fillIn({ Company: 'Ridge and Sons', 'Send a copy of receipts to': 'books@' });
+    await fillIn({ 'Company (optional)': 'Ridge and Sons', 'Send a copy of receipts to (optional)': 'books@' });
     await user.click(dialog.getByText('Save'));
     expect(await dialog.findByText('Invalid email format.')).toBeVisible();
-    await fillIn({ 'Send a copy of receipts to': 'books@ridge.example' });
+    await fillIn({ 'Send a copy of receipts to (optional)': 'books@ridge.example' });
     await user.click(dialog.getByText('Save'));
     expect(await plan.findByText('Invoice details saved.')).toBeVisible();
     expect(await plan.findByText('Ridge and Sons')).toBeVisible();

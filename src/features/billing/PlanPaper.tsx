@@ -92,7 +92,7 @@ const rows = {
     py: '5px',
     [below('md')]: { minHeight: 62, py: 1 },
   },
-  '& > div + div': { borderTop: 1, borderColor: 'divider' },
+  '& > div + div': { borderTop: '1px solid color-mix(in srgb, currentColor 20%, transparent)' },
   '& dt': { flex: '0 0 7rem', typography: 'small', lineHeight: 1.4, color: 'text.secondary' },
   '& dd': { flex: '1 1 100%', minWidth: 0 },
   '& dt + dd': { flex: '1 1 7rem', fontWeight: 600, overflowWrap: 'anywhere' },
