@@ -29,7 +29,6 @@ export function MemberRow({ member, actions, busy, onChoose }: MemberRowProps) {
   const { fullName, email, isYou, role } = member;
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
-  const at = email.indexOf('@');
   const close = () => setAnchor(null);
   return (
     <TableRow {...stackRoles.row}>
@@ -40,11 +39,7 @@ export function MemberRow({ member, actions, busy, onChoose }: MemberRowProps) {
             {isYou && <span>{texts.youInBrackets}</span>}
           </div>
         )}
-        <small>
-          {email.slice(0, at)}
-          <wbr />
-          {email.slice(at)}
-        </small>
+        <small>{email}</small>
       </TableCell>
       <TableCell {...stackRoles.cell}>{texts[role]}</TableCell>
       <TableCell {...stackRoles.cell}>{seatInWords(member)}</TableCell>
