@@ -99,6 +99,19 @@ test(
   },
 );
 
+test('no page scrolls sideways with a root font of 24 px', async ({ stage }) => {
+  const { page } = await stage.visit({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  for (const path of PAGES) {
+    await page.goto(path);
+    await hydrated(page);
+    const excess = () => {
+      document.documentElement.style.fontSize = '24px';
+      return document.documentElement.scrollWidth - innerWidth;
+    };
+    expect(await page.evaluate(excess), path).toBeLessThanOrEqual(0);
+  }
+});
+
 /** Returns touch targets that are too small, except links within a sentence (WCAG 2.5.8). */
 const smallTargets = (page: Page) =>
   page.evaluate(() => {

@@ -51,7 +51,7 @@ export const buyingStories: readonly Story[] = [
       answers: { [calls.listPlans]: { data: [] } },
     }),
     story('pricing-subscriber', 'usual', 'Increase Team Size', { user: people.subscriber }),
-    story('pricing-past-due', 'past due', /^We couldn't charge/, {
+    story('pricing-past-due', 'past due', /^We couldn’t charge/, {
       user: people.pastDue,
       answers: { [calls.getBilling]: { data: billings.pastDue } },
     }),

@@ -238,7 +238,7 @@ export const subscriberStories: readonly Story[] = [
       answers: { [calls.getBilling]: { data: billings.enterprise } },
     }),
     story('overview-loading', 'loading', 'Loading your plan', { answers: { [calls.getBilling]: 'slow' } }),
-    story('overview-failing', 'failing', "We couldn't load your plan.", { answers: { [calls.getBilling]: 'offline' } }),
+    story('overview-failing', 'failing', 'We couldn’t load your plan.', { answers: { [calls.getBilling]: 'offline' } }),
   ),
   ...listStories(
     { shows: history, user: people.subscriber },
@@ -251,7 +251,7 @@ export const subscriberStories: readonly Story[] = [
       answers: { [calls.listSubscriptionHistory]: histories.many },
       steps: (person) => person.lookAt('Showing 1 to 10 of 93 entries'),
     }),
-    story('history-past-due', 'past due', /^We couldn't charge/, {
+    story('history-past-due', 'past due', /^We couldn’t charge/, {
       user: people.pastDue,
       answers: { [calls.getBilling]: { data: billings.pastDue } },
     }),
@@ -260,7 +260,7 @@ export const subscriberStories: readonly Story[] = [
       answers: { [calls.listSubscriptionHistory]: histories.empty },
     }),
     story('history-loading', 'loading', 'Payments', { answers: { [calls.listSubscriptionHistory]: 'slow' } }),
-    story('history-failing', 'failing', "We couldn't load your payments.", {
+    story('history-failing', 'failing', 'We couldn’t load your payments.', {
       answers: { [calls.listSubscriptionHistory]: 'offline' },
     }),
   ),
@@ -290,7 +290,7 @@ export const subscriberStories: readonly Story[] = [
       answers: { [calls.quoteChange]: 'slow' },
       steps: (person) => person.press('Change plan'),
     }),
-    story('change-plan-no-sum', 'failing', "You'll see the amount after you confirm.", {
+    story('change-plan-no-sum', 'failing', 'You’ll see the amount after you confirm.', {
       answers: { [calls.quoteChange]: 'offline' },
       steps: (person) => person.press('Change plan'),
     }),

@@ -8,7 +8,7 @@ const KB = 1000;
 /**
  * The maximum of script before any input, in kB. The prices come from the API, so their page includes its whole client.
  */
-const scriptBudgets = { others: 140, pricing: 166, account: 180 };
+const scriptBudgets = { others: 140, pricing: 168, account: 180 };
 
 /** Budgets of the design, in transferred kB; undefined for numbers that are only printed. */
 function budgetFor(route: string, figure: keyof Weight): number | undefined {

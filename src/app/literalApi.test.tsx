@@ -73,7 +73,7 @@ test('an account with only a profile: its plan, no team, no devices, and support
 test('a canceled plan without billing', async () => {
   const data = { fullName: 'Rosa Ridge', planPurchaseName: 'Pro plan', isCanceled: true };
   await useLiteralUser('/account', data);
-  expect(await screen.findByRole('region', { name: 'Your plan' })).toHaveTextContent(/^Pro planCancelled/);
+  expect(await screen.findByRole('region', { name: 'Your plan' })).toHaveTextContent(/^Pro planCanceled/);
 });
 
 test.each(['team', 'devices'])('redirects /account/%s if the API does not support it', async (page) => {

@@ -13,7 +13,6 @@ const Group = styled('fieldset')(({ theme }) => ({
     ...theme.typography.label,
     marginBottom: 7,
     overflowWrap: 'anywhere',
-    fontVariantNumeric: 'tabular-nums',
   },
 }));
 const Row = styled('div')({

@@ -5,8 +5,12 @@ import { below } from '../lib/media';
 
 const Mark = styled('span')(({ theme }) => ({
   display: 'inline-flex',
+  // Where the name doesn't fit, it wraps to a line that is not shown.
+  flexWrap: 'wrap',
   alignItems: 'center',
   gap: 10,
+  maxHeight: 'max(30px, 1em)',
+  overflow: 'clip',
   fontFamily: theme.typography.h3.fontFamily,
   fontSize: '1.3125rem',
   lineHeight: 1,
@@ -17,8 +21,6 @@ const Mark = styled('span')(({ theme }) => ({
   '& > svg': { flex: 'none' },
   '& .known': { fill: theme.vars.palette.primary.main },
   [below('phone')]: { gap: 8, fontSize: '1.1875rem', '& svg': { width: 30 } },
-  // At very large font sizes only the mark is shown.
-  '@media (max-width: 15.6em)': { '& > span': { display: 'none' } },
 }));
 
 /**

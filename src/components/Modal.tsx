@@ -82,7 +82,9 @@ export function Modal(props: ModalProps) {
       }}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>
-      <DialogContent>
+      <DialogContent
+        sx={{ '--dialog-end': '32px', [below('md')]: { '--dialog-end': '24px' }, scrollPaddingBlockEnd: '96px' }}
+      >
         {description && (
           <DialogContentText id={descriptionId} component="div">
             {description}
@@ -91,7 +93,18 @@ export function Modal(props: ModalProps) {
         {children && <Box sx={{ mt: description ? '26px' : '18px' }}>{children}</Box>}
         {footer && (
           <Box
-            sx={{ mt: '22px', pt: '18px', borderTop: 1, borderColor: 'divider', typography: 'dense', lineHeight: 1.5 }}
+            sx={{
+              // Above the end of a form's foot.
+              position: 'relative',
+              zIndex: 1,
+              mt: '22px',
+              pt: '18px',
+              borderTop: 1,
+              borderColor: 'divider',
+              bgcolor: 'background.paper',
+              typography: 'dense',
+              lineHeight: 1.5,
+            }}
           >
             {footer}
           </Box>

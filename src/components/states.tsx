@@ -13,6 +13,7 @@ const Frame = styled(Paper)(({ theme }) => ({
   display: 'grid',
   justifyItems: 'start',
   gap: 8,
+  maxWidth: 640,
   padding: 'clamp(28px, 5vw, 48px) clamp(22px, 3.4vw, 32px)',
   '& > svg': { marginBottom: 10 },
   '& > p': { ...theme.typography.small, color: theme.vars.palette.text.secondary },

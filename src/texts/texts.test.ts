@@ -25,6 +25,10 @@ describe.each(modules)('R176 #texts/%s', (module) => {
     expect(open).toEqual([]);
   });
 
+  test('has one apostrophe', () => {
+    expect(texts.filter(({ text }) => /\w'/.test(text))).toEqual([]);
+  });
+
   test('has no text with double spaces or missing values', () => {
     expect(texts.filter(({ text }) => / {2}|undefined|NaN|\[object/.test(text))).toEqual([]);
   });

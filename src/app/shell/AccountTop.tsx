@@ -2,7 +2,7 @@ import Container from '@mui/material/Container';
 import { Letterhead } from '../../features/billing/Letterhead';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { accountBar as texts } from '#texts/account';
 import { paths } from '../../config/paths';
@@ -47,16 +47,37 @@ const entries: readonly Entry[] = [
   { label: texts.devices, to: paths.devices.path, isShown: (user) => hasFeature(user, 'sessions') },
 ];
 
+/** Returns whether a box that scrolls sideways has more at its end. */
+function useIsCut() {
+  const box = useRef<HTMLDivElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  useEffect(() => {
+    const { current } = box;
+    if (!current) return undefined;
+    const measure = () => setIsCut(current.scrollWidth - current.clientWidth - current.scrollLeft > 1);
+    const watcher = new ResizeObserver(measure);
+    // The list grows when the profile adds an entry.
+    for (const part of [current, ...current.children]) watcher.observe(part);
+    current.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      watcher.disconnect();
+      current.removeEventListener('scroll', measure);
+    };
+  }, []);
+  return [box, isCut] as const;
+}
+
 /** The navigation of the account pages, shown instead of the site's links. It scrolls sideways on a phone. */
 function AccountBar() {
   const { pathname } = useLocation();
   const user = useAppSelector(selectUser);
   const current = useRef<HTMLAnchorElement>(null);
+  const [box, isCut] = useIsCut();
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [pathname]);
   return (
-    <Container component="nav" aria-label={texts.label} sx={scroller}>
+    <Container component="nav" ref={box} aria-label={texts.label} data-cut={isCut || undefined} sx={scroller}>
       <Box component="ul" sx={list}>
         {entries
           .filter(({ isShown, to }) => !isShown || to === pathname || isShown(user))
@@ -79,12 +100,9 @@ const scroller = {
   overflowX: 'auto',
   overflowY: 'hidden',
   scrollbarWidth: 'none',
-  // Narrower, not all entries fit, and the fade shows that there are more. The current entry is never below it.
-  [below('phone')]: {
-    scrollPaddingInline: 24,
-    maskImage: 'linear-gradient(to left, transparent, #000 24px)',
-    '& > ul': { paddingRight: '24px' },
-  },
+  // The current entry is never below the fade, which shows that there are more.
+  scrollPaddingInline: 24,
+  '&[data-cut]': { maskImage: 'linear-gradient(to left, transparent, #000 24px)' },
 };
 
 const list = {

@@ -95,7 +95,7 @@ test('R12, R14, R15, R16, R17, R18, R19, R170, T8, T38: users see the cart, thei
   change({ isCanceled: true, currentPeriodEnd: '2026-12-12T02:40:00.000Z', profile: 'avatars/7.png' });
   expect(profileButton().querySelector('img')).toHaveAttribute('src', '/storage/avatars/7.png');
   await user.click(profileButton());
-  expect(screen.getByText('Cancelled, ends on Dec 12, 2026')).toBeVisible();
+  expect(screen.getByText('Canceled, ends on Dec 12, 2026')).toBeVisible();
   expect(items()).toEqual(['Account', 'Subscription History', 'Logout']);
 });
 

@@ -51,7 +51,8 @@ const Row = styled(Container)(({ theme }) => ({
   alignItems: 'center',
   gap: 12,
   minHeight: 76,
-  [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'auto 1fr', gap: 6, minHeight: 64 },
+  // The logo gets what the buttons leave.
+  [theme.breakpoints.down('nav')]: { gridTemplateColumns: 'minmax(0, 1fr) auto', gap: 6, minHeight: 64 },
 }));
 const End = styled(Stack)(({ theme }) => ({
   gridColumnEnd: -1,
@@ -92,7 +93,13 @@ export function Header() {
           <Link
             href={paths.home.href()}
             aria-label={texts.home}
-            sx={{ display: 'inline-flex', justifySelf: 'start', minHeight: 44, textDecoration: 'none' }}
+            sx={{
+              display: 'inline-flex',
+              alignItems: 'center',
+              justifySelf: 'start',
+              minHeight: 44,
+              textDecoration: 'none',
+            }}
           >
             <Logo />
           </Link>

@@ -103,7 +103,8 @@ export const menuOverrides: Components<Theme> = {
 };
 
 /**
- * Tables without a frame: a rule below the head, hairlines, 64 px rows, tabular figures; and the content below a table.
+ * Tables without a frame: a rule below the head, hairlines, 64 px rows, tabular figures at the right; and the content
+ * below a table.
  */
 export const tableOverrides: Components<Theme> = {
   MuiTableCell: {
@@ -112,9 +113,10 @@ export const tableOverrides: Components<Theme> = {
         ...theme.typography.dense,
         padding: '13px 20px 13px 0',
         borderBottom: `1px solid ${theme.vars.palette.divider}`,
-        fontVariantNumeric: 'tabular-nums',
         '&:last-child': { paddingRight: 0 },
       }),
+      // Only here, because they would widen the hyphens of names and emails.
+      alignRight: { fontVariantNumeric: 'tabular-nums' },
       head: ({ theme }) => ({
         paddingBlock: '0 10px',
         borderBottom: `2px solid ${theme.vars.palette.text.primary}`,
@@ -132,16 +134,6 @@ export const tableOverrides: Components<Theme> = {
         color: theme.vars.palette.text.primary,
         fontSize: '1.25rem',
         wordSpacing: 'normal',
-      }),
-    },
-  },
-  MuiTableBody: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        // Below it rows are stacked, with gaps between their cells.
-        [theme.breakpoints.up('md').replace('@media', '@media screen and')]: {
-          '& tr:hover td': { backgroundColor: `color-mix(in srgb, ${theme.vars.palette.sunk} 60%, transparent)` },
-        },
       }),
     },
   },

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import styled from '@emotion/styled';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { type InferType, object, type ObjectSchema } from 'yup';
 import { codes as singleTexts } from '#texts/auth';
 import { codes as texts } from '#texts/components';
@@ -35,7 +35,7 @@ interface CodeCalls<Codes> {
 
 /**
  * Checks codes and requests new ones. Canceling keeps the entered digits.
- * @returns `attempts` counts checks and requests; `rejections` counts rejected codes, which must be entered again
+ * @returns `rejections` counts rejected codes, which must be entered again; `clearError` removes the message of a failure
  */
 function useCodeEntry<Codes>(calls: CodeCalls<Codes>) {
   const {
@@ -46,18 +46,13 @@ function useCodeEntry<Codes>(calls: CodeCalls<Codes>) {
     failed = singleTexts.failed,
     notSent = singleTexts.resendFailed,
   } = calls;
-  const [attempts, setAttempts] = useState(0);
   const [rejections, setRejections] = useState(0);
   const [status, setStatus] = useState<Status | null>(null);
-  const begin = () => {
-    setAttempts((count) => count + 1);
-    setStatus(null);
-  };
   const fail = (error: unknown, fallback: string) =>
-    setStatus({ severity: 'error', text: getErrorMessage(error, fallback) });
+    setStatus({ severity: 'error', text: getErrorMessage(error, fallback), persistent: true });
 
   const verify = async (codes: Codes): Promise<void> => {
-    begin();
+    setStatus(null);
     try {
       await onVerify(codes);
     } catch (error) {
@@ -66,7 +61,7 @@ function useCodeEntry<Codes>(calls: CodeCalls<Codes>) {
     }
   };
   const resend = async (): Promise<void> => {
-    begin();
+    setStatus(null);
     try {
       await onRequest?.();
       onSent();
@@ -77,7 +72,8 @@ function useCodeEntry<Codes>(calls: CodeCalls<Codes>) {
       fail(error, notSent);
     }
   };
-  return { attempts, rejections, status, verify, resend, cancel: () => cancelCalls(...operations) };
+  const clearError = useCallback(() => setStatus((shown) => (shown?.severity === 'error' ? null : shown)), []);
+  return { rejections, status, clearError, verify, resend, cancel: () => cancelCalls(...operations) };
 }
 
 const isWhole = (code: unknown): boolean => String(code ?? '').length === OTP_LENGTH;
@@ -90,12 +86,12 @@ interface CodesFormProps<Codes extends object> {
   children: ReactNode;
 }
 
-/** Reserves the height of a one-line message, so that nothing moves while the user types. */
+/** Reserves the height of a one-line message, so that nothing moves when it comes or goes. */
 const MessageSpace = styled('div')({ minHeight: 52 });
 
 /** Submits as soon as all codes are complete. An error clears the boxes and focuses the first one. */
 function CodesForm<Codes extends object>({ calls, first, schema, several = false, children }: CodesFormProps<Codes>) {
-  const { attempts, rejections, status, verify, resend, cancel } = useCodeEntry(calls);
+  const { rejections, status, clearError, verify, resend, cancel } = useCodeEntry(calls);
   return (
     // The new key clears the boxes and focuses the first one.
     <FocusFirst key={rejections} always>
@@ -106,11 +102,10 @@ function CodesForm<Codes extends object>({ calls, first, schema, several = false
             <>
               {children}
               <SubmitWhen ready={ready} />
-              {attempts > 0 && (
-                <MessageSpace>
-                  <StatusMessage status={status} />
-                </MessageSpace>
-              )}
+              <OnDigit entered={Object.values(values).join(' ')} run={clearError} />
+              <MessageSpace>
+                <StatusMessage status={status} />
+              </MessageSpace>
               {calls.onRequest && (
                 <ResendCodes several={several} timer={calls.timer} onResend={resend} onCancel={cancel} />
               )}
@@ -123,6 +118,14 @@ function CodesForm<Codes extends object>({ calls, first, schema, several = false
       </Form>
     </FocusFirst>
   );
+}
+
+/** Runs a function when the user has entered another digit. */
+function OnDigit({ entered, run }: { entered: string; run: () => void }) {
+  useEffect(() => {
+    if (entered.trim()) run();
+  }, [entered, run]);
+  return null;
 }
 
 const oneSchema = object({ code: text().test('whole', singleTexts.incomplete, isWhole) });

@@ -9,6 +9,7 @@ import { BusyButton, type BusyButtonProps } from '../BusyButton';
 import { getErrorMessage, getRejectedField } from '../../api';
 import { focusesFirstField } from '../../lib/media';
 import { markSent, markUnsent } from '../../lib/unsentForms';
+import { DialogFoot } from './DialogFoot';
 import { dropDraft, findDraft, followValues } from './drafts';
 import { ReleaseProvider } from './useBinding';
 
@@ -157,14 +158,18 @@ function useEnterAnywhere(form: RefObject<HTMLFormElement | null>): void {
   }, [form]);
 }
 
-/** The submit button of a form. Reads `Processing...` and ignores clicks while it runs. */
+/**
+ * The submit button of a form. Reads `Processing...` and ignores clicks while it runs. With `fullWidth`, it is the foot
+ * of a dialog.
+ */
 export function SubmitButton({ children, ...button }: Omit<BusyButtonProps, 'busy' | 'type'>) {
   const { isSubmitting } = useFormikContext();
-  return (
+  const submit = (
     <BusyButton variant="contained" {...button} type="submit" busy={isSubmitting}>
       {children}
     </BusyButton>
   );
+  return button.fullWidth ? <DialogFoot>{submit}</DialogFoot> : submit;
 }
 
 /** Submits the surrounding form as soon as it is complete, for codes that need no confirmation. */

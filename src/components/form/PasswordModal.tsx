@@ -45,7 +45,7 @@ export function PasswordModal({
     if ((await run(mask(values))) !== null) (onDone ?? modal.onClose)();
   };
   return (
-    <Modal {...modal} size="code" role={color && 'alertdialog'}>
+    <Modal {...modal} role={color && 'alertdialog'}>
       <FocusFirst>
         <Form
           initialValues={schema.getDefault()}

@@ -74,6 +74,6 @@ test("after an ownership transfer, panel and sheet name the former owner's card"
   const answer = { state: 'ending', card, nextCharge: null, pastDue: null, scheduled: null, months: [] };
   failNext('/payment/billing', { status: 200, data: { ...answer, invoiceDetails, hasInvoices: true } }, 9);
   const { sheet } = await openSheet(account, 'Resume plan');
-  expect(sheet.getByText(/charged to Sam Lee's Visa ••••\s4242 until you add your own card\.$/)).toBeVisible();
-  expect(screen.getByText(/^Sam Lee's Visa ••••\s4242, expires\s12\/2099$/)).toBeInTheDocument();
+  expect(sheet.getByText(/charged to Sam Lee’s Visa ••••\s4242 until you add your own card\.$/)).toBeVisible();
+  expect(screen.getByText(/^Sam Lee’s Visa ••••\s4242, expires\s12\/2099$/)).toBeInTheDocument();
 });

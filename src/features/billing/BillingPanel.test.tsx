@@ -80,7 +80,7 @@ describe('the account overview', () => {
     expect(unquoted.queryByText(/\$/)).toBeNull();
     failNext('/payment/quote', 'offline');
     await fill(user, unquoted, '4');
-    expect(await unquoted.findByText("You'll see the amount after you confirm.")).toBeVisible();
+    expect(await unquoted.findByText('You’ll see the amount after you confirm.')).toBeVisible();
     failNext('/payment/quote', { status: 409, message: 'Your plan is being renewed.' });
     await fill(user, unquoted, '3');
     expect(await unquoted.findByText('Your plan is being renewed.')).toBeVisible();
@@ -190,10 +190,10 @@ describe('the account overview', () => {
     const plan = within(await panel());
     await user.click(await plan.findByRole('button', { name: 'Edit invoice details' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Invoice details' }));
-    await fillIn({ Company: 'Ridge and Sons', 'Send a copy of receipts to': 'books@' });
+    await fillIn({ 'Company (optional)': 'Ridge and Sons', 'Send a copy of receipts to (optional)': 'books@' });
     await user.click(dialog.getByText('Save'));
     expect(await dialog.findByText('Invalid email format.')).toBeVisible();
-    await fillIn({ 'Send a copy of receipts to': 'books@ridge.example' });
+    await fillIn({ 'Send a copy of receipts to (optional)': 'books@ridge.example' });
     await user.click(dialog.getByText('Save'));
     expect(await plan.findByText('Invoice details saved.')).toBeVisible();
     expect(await plan.findByText('Ridge and Sons')).toBeVisible();
@@ -207,7 +207,7 @@ describe('the account overview', () => {
     const line = within(await screen.findByRole('complementary', { name: 'Payment due' }));
     expect(
       line.getByText(
-        "We couldn't charge $62.50 for your plan: your card was declined. We'll try again on Nov 23, 2026.",
+        'We couldn’t charge $62.50 for your plan: your card was declined. We’ll try again on Nov 23, 2026.',
       ),
     ).toBeVisible();
     await user.click(line.getByRole('button', { name: 'Pay $62.50' }));
@@ -243,7 +243,7 @@ describe('the account overview', () => {
     const retried = answer(PAST_DUE, 2);
     const address = '/account?notice=card';
     const { user } = await renderApp(address, { account, prepare: know({ billingState: 'pastDue' }) });
-    const words = "Your new card is saved. We're charging the amount due to it now.";
+    const words = 'Your new card is saved. We’re charging the amount due to it now.';
     // Hovers so that the message stays; on a busy machine the answers take longer than it does.
     const message = await screen.findByText(words);
     expect(document.activeElement).toContainElement(message);
@@ -259,7 +259,7 @@ describe('the account overview', () => {
   });
 
   it.each([
-    ['card', { kind: 'card', state: 'closed', amount: 0, reason: null }, /^Your card wasn't saved/],
+    ['card', { kind: 'card', state: 'closed', amount: 0, reason: null }, /^Your card wasn’t saved/],
     [
       'paid',
       { kind: 'renewal', state: 'refunded', amount: 6_250, reason: 'The plan had ended.' },

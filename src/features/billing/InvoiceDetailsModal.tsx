@@ -50,22 +50,37 @@ export function InvoiceDetailsModal({ open, billing, onClose, onSaved }: Invoice
         failed={rejectionText}
       >
         <DetailsField.Text
+          optional
           name="company"
           label={texts.company}
           autoComplete="organization"
           maxLength={COMPANY_NAME_MAX}
         />
-        <DetailsField.Text name="address" label={texts.address} autoComplete="street-address" maxLength={ADDRESS_MAX} />
+        <DetailsField.Text
+          optional
+          name="address"
+          label={texts.address}
+          autoComplete="street-address"
+          maxLength={ADDRESS_MAX}
+        />
         <FieldPair>
-          <DetailsField.Text name="taxId" label={texts.taxId} autoComplete="off" maxLength={NUMBER_MAX} />
+          <DetailsField.Text optional name="taxId" label={texts.taxId} autoComplete="off" maxLength={NUMBER_MAX} />
           <DetailsField.Text
+            optional
             name="purchaseOrder"
             label={texts.purchaseOrder}
             autoComplete="off"
             maxLength={NUMBER_MAX}
           />
         </FieldPair>
-        <DetailsField.Text name="copyTo" label={texts.copyTo} type="email" autoComplete="email" maxLength={EMAIL_MAX} />
+        <DetailsField.Text
+          optional
+          name="copyTo"
+          label={texts.copyTo}
+          type="email"
+          autoComplete="email"
+          maxLength={EMAIL_MAX}
+        />
         <SubmitButton fullWidth onCancel={() => cancelCalls('updateInvoiceDetails')}>
           {texts.save}
         </SubmitButton>

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
@@ -34,11 +33,9 @@ export function MemberSeat({ user }: { user: User }) {
   const { data: entitlement, isLoading } = useGetEntitlementQuery();
   if (team.isError && !team.data)
     return (
-      <Box sx={{ maxWidth: 640 }}>
-        <FailedState title={planTexts.failed} onRetry={() => void team.refetch()} retrying={team.isFetching}>
-          {planTexts.failedHelp}
-        </FailedState>
-      </Box>
+      <FailedState title={planTexts.failed} onRetry={() => void team.refetch()} retrying={team.isFetching}>
+        {planTexts.failedHelp}
+      </FailedState>
     );
   const loaded = team.data?.data.role === 'member' ? team.data.data : undefined;
   const endsAt = loaded && (loaded.endsAt ?? loaded.planEndsAt);

@@ -27,36 +27,40 @@ function listTabs(months: readonly Tab[], next: Billing['nextCharge']): readonly
 }
 
 /**
- * The cost of each month, drawn as a row of shingle tabs: a notch where members joined, the next charge dashed. The
- * server computes the amounts.
+ * The cost of each month, drawn as a row of shingle tabs: a notch where members joined, the last payment in ink, the next
+ * charge dashed. An amount stands only where it changes. The server computes the amounts.
  */
 export function MonthlyCost({ months, nextCharge }: { months: readonly Tab[]; nextCharge: Billing['nextCharge'] }) {
   const paid = months.filter(({ amount }) => amount > 0);
   if (paid.length < LEAST_PAID) return null;
   const tabs = listTabs(months.slice(months.indexOf(paid[0]!)), nextCharge);
   const most = Math.max(...tabs.map(({ amount }) => amount));
+  const lastPaid = paid.at(-1);
   return (
     <Box component="section" aria-labelledby="monthly-cost" sx={{ mt: 7 }}>
       <Typography variant="h3" component="h2" id="monthly-cost">
         {texts.title}
       </Typography>
       <Box aria-hidden="true" sx={chart}>
-        {tabs.map(({ month, amount, membersAdded, isNext }) => (
-          <div key={`${month}${isNext}`} data-next={isNext || undefined}>
-            <div>
-              <small>{amount !== 0 && formatMoney(amount)}</small>
-              <Box
-                component="i"
-                data-joined={membersAdded || undefined}
-                sx={{ height: `${(Math.max(amount, 0) / most) * 100}%` }}
-              />
+        {tabs.map((tab, at) => {
+          const { month, amount, membersAdded, isNext } = tab;
+          return (
+            <div key={`${month}${isNext}`} data-next={isNext || undefined} data-last={tab === lastPaid || undefined}>
+              <div>
+                <small>{amount !== 0 && amount !== tabs[at - 1]?.amount && formatMoney(amount)}</small>
+                <Box
+                  component="i"
+                  data-joined={membersAdded || undefined}
+                  sx={{ height: `${(Math.max(amount, 0) / most) * 100}%` }}
+                />
+              </div>
+              <b>
+                {formatMonth(month).slice(0, 1)}
+                <span>{formatMonth(month).slice(1, 3)}</span>
+              </b>
             </div>
-            <b>
-              {formatMonth(month).slice(0, 1)}
-              <span>{formatMonth(month).slice(1, 3)}</span>
-            </b>
-          </div>
-        ))}
+          );
+        })}
       </Box>
       <Typography variant="help" color="textSecondary" sx={note}>
         <Box component="span" sx={{ display: { lg: 'none' } }}>
@@ -96,13 +100,12 @@ const note = { mt: 1.5, minHeight: { xs: '2lh', md: '1lh' } };
 const chart = {
   display: 'flex',
   gap: { xs: '2px', md: '4px' },
-  height: 160,
   mt: 3,
   typography: 'help',
   fontVariantNumeric: 'tabular-nums',
   color: 'text.secondary',
   '& > div': { display: 'flex', flexDirection: 'column', flex: '1 1 0', minWidth: 0, textAlign: 'center' },
-  '& > div > div': { display: 'flex', flex: '1 1 0', flexDirection: 'column', justifyContent: 'end', pt: '1.8em' },
+  '& > div > div': { display: 'flex', flexDirection: 'column', justifyContent: 'end', height: 96, pt: '1.8em' },
   // Above its tab if there is room.
   '& small': { display: { xs: 'none', lg: 'block' }, height: '1.8em', mt: '-1.8em', fontSize: '.8125rem' },
   '& [data-next] small': { color: 'text.primary', fontWeight: 650 },
@@ -110,11 +113,12 @@ const chart = {
     flex: 'none',
     minHeight: 2,
     borderRadius: '2px 2px 0 0',
-    bgcolor: 'tab',
+    bgcolor: 'lineStrong',
     '@media (forced-colors: active)': { border: '1px solid' },
   },
   '& [data-joined]': { clipPath: 'polygon(0 0, 30% 0, 50% 14px, 70% 0, 100% 0, 100% 100%, 0 100%)' },
-  '& [data-next] i': { border: '2px dashed', borderColor: 'primary.main', bgcolor: 'transparent' },
+  '& [data-last] i': { bgcolor: 'text.primary' },
+  '& [data-next] i': { border: '2px dashed', borderColor: 'text.primary', bgcolor: 'transparent' },
   '& b': {
     pt: '6px',
     borderTop: '2px solid',

@@ -84,11 +84,9 @@ export function BillingPanel() {
   return (
     <>
       {failed ? (
-        <Box sx={{ maxWidth: 640 }}>
-          <FailedState title={planTexts.failed} onRetry={retry}>
-            {planTexts.failedHelp}
-          </FailedState>
-        </Box>
+        <FailedState title={planTexts.failed} onRetry={retry}>
+          {planTexts.failedHelp}
+        </FailedState>
       ) : (
         <PlanPaper busy={loading}>
           <Plan billing={loading ? undefined : billing} user={user} onCancel={cancel.open} />
@@ -107,11 +105,9 @@ function MissingProfile() {
   const { isError, isFetching, refetch } = useGetProfileQuery();
   if (!isError) return <Skeleton variant="rounded" height={360} />;
   return (
-    <Box sx={{ maxWidth: 640 }}>
-      <FailedState title={planTexts.failed} onRetry={() => void refetch()} retrying={isFetching}>
-        {planTexts.failedHelp}
-      </FailedState>
-    </Box>
+    <FailedState title={planTexts.failed} onRetry={() => void refetch()} retrying={isFetching}>
+      {planTexts.failedHelp}
+    </FailedState>
   );
 }
 

@@ -31,7 +31,12 @@ export const PlanPaper = ({ busy, children }: { busy: boolean; children: ReactNo
     aria-busy={busy}
     sx={[
       (theme) => theme.mixins.slab,
-      { overflow: 'hidden', borderRadius: '12px', '@media (forced-colors: active)': { border: '1px solid' } },
+      {
+        overflow: 'hidden',
+        borderRadius: '12px',
+        bgcolor: 'planPro',
+        '@media (forced-colors: active)': { border: '1px solid' },
+      },
     ]}
   >
     <Strip />
@@ -87,10 +92,10 @@ const rows = {
     py: '5px',
     [below('md')]: { minHeight: 62, py: 1 },
   },
-  '& > div + div': { borderTop: 1, borderColor: 'divider' },
+  '& > div + div': { borderTop: '1px solid color-mix(in srgb, currentColor 20%, transparent)' },
   '& dt': { flex: '0 0 7rem', typography: 'small', lineHeight: 1.4, color: 'text.secondary' },
   '& dd': { flex: '1 1 100%', minWidth: 0 },
-  '& dt + dd': { flex: '1 1 7rem', fontWeight: 600, fontVariantNumeric: 'tabular-nums', overflowWrap: 'anywhere' },
+  '& dt + dd': { flex: '1 1 7rem', fontWeight: 600, overflowWrap: 'anywhere' },
   '& [data-print]': { display: 'flex', flex: 'none', flexWrap: 'wrap', columnGap: 1, mr: '-6px', maxWidth: '100%' },
   '& small': { display: 'block', typography: 'help', color: 'text.secondary' },
   '& .MuiButton-text': {

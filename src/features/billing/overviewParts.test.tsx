@@ -51,6 +51,8 @@ test('the chart starts with the first paid month and ends with the next charge',
     'Jun 2026$62.50',
     `Jun 2026$75.00${texts.next}`,
   ]);
+  const shown = [...document.querySelectorAll('small')].map((amount) => amount.textContent);
+  expect(shown).toEqual(['$62.50', '', '$62.50', '', '$75.00']);
 });
 
 test('fewer than three paid months have no chart', () => {

@@ -8,7 +8,7 @@ export type SeatChoice = NonNullable<ReturnType<typeof useSeatChoice>>;
 
 /**
  * Returns who keeps a seat when a team shrinks below its number of people, and when the others leave. The owner keeps
- * theirs. Null while everyone keeps a seat or the API has no teams.
+ * theirs; nobody else is chosen in advance, except by an earlier choice. Null while everyone keeps a seat or the API has no teams.
  * @param users size of the smaller team; NaN while the user types
  */
 export function useSeatChoice(users: number) {
@@ -21,7 +21,12 @@ export function useSeatChoice(users: number) {
   const { people, others, places, proposed } = proposeSeats(members, users);
   if (!(users < people.length)) return null;
   // Someone may have left in the meantime.
-  const keep = chosen?.users === users ? chosen.keep.filter((id) => others.some((one) => one.id === id)) : proposed;
+  const keep =
+    chosen?.users === users
+      ? chosen.keep.filter((id) => others.some((one) => one.id === id))
+      : others.some(({ leavesAt }) => leavesAt)
+        ? others.filter(({ leavesAt }) => !leavesAt).map(({ id }) => id)
+        : [];
   /** Ends the other seats, one after the other; a retry after a failure skips those that have ended. */
   const removeOthers = async () => {
     for (const { id, state } of others.filter((one) => !keep.includes(one.id)))

@@ -41,7 +41,7 @@ test('R123: stores reason and comment for the operator, names a scheduled change
   await callApi('/payment/schedule-change', { users: 4 }, account.token);
   const { user, store } = await openDialog(account);
   expect(
-    await screen.findByText(/The change you scheduled for [A-Z][a-z]{2} \d{1,2}, \d{4} won't happen\./),
+    await screen.findByText(/The change you scheduled for [A-Z][a-z]{2} \d{1,2}, \d{4} won’t happen\./),
   ).toBeVisible();
   await user.click(screen.getByLabelText('Slow season'));
   await user.type(screen.getByLabelText(/Anything else you want to tell us/), 'Back in March');

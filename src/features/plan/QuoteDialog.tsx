@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useEffect, useId, useMemo, useRef, useS
 import type { Status } from '../../lib/recentMessages';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
+import { DialogFoot } from '../../components/form/DialogFoot';
 import { FormStack } from '../../components/layout';
 import { Modal, type ModalProps } from '../../components/Modal';
 import { SlowLoadingNote } from '../../components/SlowLoadingNote';
@@ -82,21 +83,23 @@ export function QuoteDialog(props: QuoteDialogProps) {
           {!disabledReason && view?.state === 'ready' && view.quote.terms && (
             <RenewalTerms>{view.quote.terms}</RenewalTerms>
           )}
-          {disabledReason && (
-            <Typography id={reasonId} variant="small" component="p" color="textSecondary">
-              {disabledReason}
-            </Typography>
-          )}
-          {no ? (
-            <ButtonRow>
-              <Button disabled={busy} onClick={modal.onClose}>
-                {no}
-              </Button>
-              {button}
-            </ButtonRow>
-          ) : (
-            button
-          )}
+          <DialogFoot>
+            {disabledReason && (
+              <Typography id={reasonId} variant="small" component="p" color="textSecondary">
+                {disabledReason}
+              </Typography>
+            )}
+            {no ? (
+              <ButtonRow>
+                <Button disabled={busy} onClick={modal.onClose}>
+                  {no}
+                </Button>
+                {button}
+              </ButtonRow>
+            ) : (
+              button
+            )}
+          </DialogFoot>
         </FormStack>
       </form>
     </Modal>
@@ -146,13 +149,14 @@ export function QuoteSummary({ view, idle, missing }: QuoteSummaryProps) {
 
 function Amounts({ quote: { now, then, difference, dueToday, lines } }: { quote: Quote }) {
   const today = dueToday === 0 ? texts.nothing : formatMoney(dueToday);
+  const isSame = now?.amount === then.amount && now.interval === then.interval;
   return (
     <Box component="dl" sx={amounts}>
       <div data-big="">
         <dt>{now ? texts.now : texts.dueToday}</dt>
         <dd>{now ? <PerInterval {...now} /> : <strong>{today}</strong>}</dd>
       </div>
-      <div data-big="">
+      <div data-big={isSame ? 'same' : ''}>
         <dt>{texts.from(formatDate(then.from))}</dt>
         <dd>
           <PerInterval {...then} />
@@ -222,7 +226,7 @@ const amounts = {
   '& [data-big] + [data-big]': {
     flexGrow: 3,
     pl: '28px',
-    '&::before': { content: '"→" / ""', position: 'absolute', left: 0, bottom: '1.75em' },
+    '&:not([data-big=same])::before': { content: '"→" / ""', position: 'absolute', left: 0, bottom: '1.75em' },
   },
   '& [data-saved] dd': { color: 'success.main', fontWeight: 600 },
 };

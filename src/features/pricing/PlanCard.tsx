@@ -39,7 +39,10 @@ export const ProCard = styled(PlanCard)(({ theme }) => ({
   border: '1px solid transparent',
   borderRadius: '0 0 12px 12px',
   backgroundColor: theme.vars.palette.planPro,
+  '& > .MuiButton-root': { width: '100%', marginTop: 16 },
+  '& ul': { margin: '24px 0 0', fontSize: '1rem', lineHeight: 1.5 },
   [theme.breakpoints.down('lg')]: {
+    '& ul': { marginTop: 20 },
     '&&': { padding: '30px 24px 32px', border: '1px solid transparent', borderRadius: '0 0 12px 12px' },
   },
   '@media (forced-colors: active)': { '&&': { border: '2px solid' } },

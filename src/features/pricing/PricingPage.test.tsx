@@ -31,13 +31,17 @@ describe('the page', () => {
       expect(pro.getByText('per user / month')).toBeVisible();
       const note = pro.getByText(/Minimum 3 users/);
       expect(note).toHaveTextContent('Minimum 3 users$10 per user / month when billed annually');
-      expect(pro.getByText('Smart matching engine')).toBeVisible();
+      const feature = pro.getByText('Smart matching engine');
+      expect(feature).toBeVisible();
+      const button = pro.getByRole('button', { name: 'Upgrade to Pro' });
+      expect(button.compareDocumentPosition(feature)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
       expect(screen.getByText('Save 20%')).toBeVisible();
       await user.click(screen.getByLabelText('Annually'));
       expect(pro.getByText(/Minimum 3 users/)).toHaveTextContent('$10 a month, billed yearly');
       expect(pro.getByText('$120')).toBeVisible();
       expect(pro.getByText('per user / year')).toBeVisible();
       expect(pro.queryByText(/billed annually/)).toBeNull();
+      expect(pro.getByText(/^Estimate:/)).toHaveTextContent('Estimate: $360.00 a year, billed yearly');
     });
 
     test('T26: Get Started Free opens the sign-up for visitors and leads users to the download', async () => {

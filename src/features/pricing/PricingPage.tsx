@@ -150,8 +150,8 @@ function PricingHead({ offer, loading, interval, onChange }: PricingHeadProps) {
         flexWrap: 'wrap',
         alignItems: 'flex-end',
         justifyContent: 'space-between',
-        gap: '28px 40px',
-        mb: 6,
+        gap: '20px 40px',
+        mb: { xs: 3, lg: 6 },
         '& > :first-of-type': { mb: 0 },
       }}
     >

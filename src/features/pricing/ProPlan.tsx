@@ -28,8 +28,10 @@ const Column = styled('div')(({ theme }) => ({
   gridArea: '1 / 2 / span 2',
   [theme.breakpoints.down('lg')]: { order: -1, gridArea: 'auto', gridColumn: '1 / -1' },
 }));
+/** The lower half, so that the button is on the first screen. */
 const Roof = styled(HipRoof)(({ theme }) => ({
   marginInline: -14,
+  '& img': { aspectRatio: '720 / 84', objectFit: 'cover', objectPosition: 'bottom' },
   [theme.breakpoints.down('lg')]: { marginInline: -12 },
 }));
 /** Replaces a price that failed to load: a missing shingle, as in `StateDrawing`. */
@@ -54,7 +56,7 @@ const { Page: PriceMissing } = lazyPage(() =>
 /** Matches the height of the feature list. Its second item takes two lines on a phone. */
 const waitingFeatures = {
   gap: '10px',
-  m: { xs: '20px 0 26px', lg: '24px 0 32px' },
+  m: { xs: '20px 0 0', lg: '24px 0 0' },
   '& > *': { my: '5px' },
   [below('sm')]: { '& > :nth-of-type(2)': { mb: '29px' } },
 };
@@ -156,7 +158,18 @@ export function ProPlan(props: ProPlanProps) {
             <OwnPlan current={own} interval={interval} />
           </Suspense>
         ) : null}
-        {sellsNew && <TeamPrice {...team} offer={offer} minimum={minimum} />}
+        {sellsNew && <TeamPrice {...team} offer={offer} interval={interval} minimum={minimum} />}
+        {busy && <SlowLoadingNote onCancel={onStop} />}
+        {!seat && (
+          <Button
+            variant={second ? 'outlined' : 'contained'}
+            disabled={!plan}
+            aria-disabled={busy || undefined}
+            onClick={busy ? undefined : onChoose}
+          >
+            <span>{busy ? texts.processing : buttonText}</span>
+          </Button>
+        )}
         {plan && <TickList items={plan.features} />}
         {status === 'loading' && (
           <Stack aria-hidden="true" sx={waitingFeatures}>
@@ -172,19 +185,7 @@ export function ProPlan(props: ProPlanProps) {
             <PriceMissing missing={missing} retrying={retrying} onRetry={onRetry} />
           </Suspense>
         )}
-        {busy && <SlowLoadingNote onCancel={onStop} />}
-        {seat ? (
-          <Included>{seat}</Included>
-        ) : (
-          <Button
-            variant={second ? 'outlined' : 'contained'}
-            disabled={!plan}
-            aria-disabled={busy || undefined}
-            onClick={busy ? undefined : onChoose}
-          >
-            <span>{busy ? texts.processing : buttonText}</span>
-          </Button>
-        )}
+        {seat && <Included>{seat}</Included>}
         {current?.note && (
           <Typography variant="small" sx={{ mt: 2 }}>
             {current.note}

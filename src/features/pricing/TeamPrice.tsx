@@ -7,7 +7,7 @@ import { rich } from '../../components/rich';
 import { Stepper } from '../../components/Stepper';
 import { PRO_TEAM_MAX } from '../../config/constants';
 import { formatMoney } from '../../lib/format';
-import { yearlySaving, type Offer } from '../../domain/offer';
+import { yearlySaving, type Interval, type Offer } from '../../domain/offer';
 import { teamSizeError } from '../../domain/teamSize';
 
 const Prices = styled(Stack)(({ theme }) => ({
@@ -20,6 +20,8 @@ const Prices = styled(Stack)(({ theme }) => ({
 
 export interface TeamPriceProps {
   offer: Offer;
+  /** The interval shown on the page. */
+  interval: Interval;
   /** The number as typed: digits, or empty. */
   team: string;
   minimum: number;
@@ -29,7 +31,7 @@ export interface TeamPriceProps {
 const tags = { strong: (sum: ReactNode) => <strong>{sum}</strong> };
 
 /** The price of a team by month and by year, and the annual savings. */
-export function TeamPrice({ offer, team, minimum, onChange }: TeamPriceProps) {
+export function TeamPrice({ offer, interval, team, minimum, onChange }: TeamPriceProps) {
   const users = Number(team);
   const saving = yearlySaving(offer, users);
   return (
@@ -39,7 +41,7 @@ export function TeamPrice({ offer, team, minimum, onChange }: TeamPriceProps) {
       <Prices role="status">
         {teamSizeError('new', team) ?? (
           <>
-            <TeamPrices offer={offer} users={users} />
+            <TeamPrices offer={offer} first={interval} users={users} />
             {saving > 0 && <div>{rich(texts.teamSaves(formatMoney(saving)), tags)}</div>}
           </>
         )}
@@ -48,21 +50,15 @@ export function TeamPrice({ offer, team, minimum, onChange }: TeamPriceProps) {
   );
 }
 
-/** The list price of a team, one line for each interval on sale. */
-export function TeamPrices({ offer: { month, year }, users }: { offer: Offer; users: number }) {
-  return (
-    <>
-      {month && (
-        <div>
-          {texts.estimate} {rich(texts.teamByMonth(formatMoney(users * month.pricePerUser)), tags)}
-        </div>
-      )}
-      {year && (
-        <div>
-          <span>{month ? texts.or : texts.estimate}</span>{' '}
-          {rich(texts.teamByYear(formatMoney(users * year.pricePerUser)), tags)}
-        </div>
-      )}
-    </>
-  );
+/** The list price of a team, one line for each interval on sale, the chosen one first. */
+export function TeamPrices({ offer, first, users }: { offer: Offer; first: Interval; users: number }) {
+  const order = first === 'year' ? (['year', 'month'] as const) : (['month', 'year'] as const);
+  return order
+    .filter((interval) => offer[interval])
+    .map((interval, at) => (
+      <div key={interval}>
+        {at === 0 ? texts.estimate : texts.or}{' '}
+        {rich(texts.teamEach[interval](formatMoney(users * offer[interval]!.pricePerUser)), tags)}
+      </div>
+    ));
 }

@@ -95,7 +95,7 @@ export function TeamSizeModal({ flow, offer, interval, scheduledSize }: TeamSize
       view={path === 'enterprise' ? undefined : view}
       idle={
         <Idle accepted={path === 'new' && accepted}>
-          <TeamPrices offer={{ [interval]: offer[interval] }} users={size} />
+          <TeamPrices offer={{ [interval]: offer[interval] }} first={interval} users={size} />
         </Idle>
       }
       missing={texts.amountComes}

@@ -53,7 +53,7 @@ describe('the page for users with a plan', () => {
     await sheet.findByText('Now');
     expect(quotedAmounts(sheet)).toEqual({ Now: '$125.00 a month', From: '$125.00 a month', 'Due today': 'Nothing' });
     await user.click(sheet.getByRole('button', { name: 'Resume, $125.00 a month' }));
-    expect(await screen.findByText(/^You've resumed your plan\. It renews on .* for \$125\.00\.$/)).toBeVisible();
+    expect(await screen.findByText(/^You’ve resumed your plan\. It renews on .* for \$125\.00\.$/)).toBeVisible();
     const next = await screen.findByText(/^Next charge on /);
     await waitFor(() => expect(next.parentElement).toHaveFocus());
   });

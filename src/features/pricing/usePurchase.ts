@@ -64,7 +64,7 @@ export function useBuyPlan() {
   const [calculateCart] = useLazyCalculateCartQuery();
   const [getTeam] = useLazyGetTeamQuery();
   const user = useAppSelector(selectUser);
-  // The cart asks who keeps a seat; this is its proposal.
+  // The price needs somebody who keeps each seat; the cart asks for the choice.
   const findKeep = async (size: number) => {
     if (!mayHaveMembers(user)) return {};
     const { people, proposed } = proposeSeats((await getTeam().unwrap()).data.members, size);

@@ -146,7 +146,9 @@ function InviteForm({ onSent }: { onSent: (outcomes: readonly InviteOutcome[]) =
               />
             </>
           )}
-          <SubmitButton onCancel={() => cancelCalls('inviteMembers')}>{texts.send}</SubmitButton>
+          <SubmitButton fullWidth onCancel={() => cancelCalls('inviteMembers')}>
+            {texts.send}
+          </SubmitButton>
         </>
       )}
     </Form>

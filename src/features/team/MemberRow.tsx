@@ -39,7 +39,7 @@ export function MemberRow({ member, actions, busy, onChoose }: MemberRowProps) {
             {isYou && <span>{texts.youInBrackets}</span>}
           </div>
         )}
-        <small title={email}>{email}</small>
+        <small>{email}</small>
       </TableCell>
       <TableCell {...stackRoles.cell}>{texts[role]}</TableCell>
       <TableCell {...stackRoles.cell}>{seatInWords(member)}</TableCell>

@@ -64,15 +64,7 @@ export function MemberTable({ team }: { team: Team }) {
         {controls}
       </Suspense>
       <Table ref={table} tabIndex={-1} aria-label={texts.title} {...stackRoles.table} sx={memberTable}>
-        <TableHead {...stackRoles.group}>
-          <TableRow {...stackRoles.row}>
-            {[texts.person, texts.role, texts.state, texts.actions].map((label) => (
-              <TableCell key={label} {...stackRoles.head}>
-                <span>{label}</span>
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
+        <MemberHead />
         <TableBody {...stackRoles.group}>
           {rows.map((member) => (
             <MemberRow
@@ -96,9 +88,22 @@ export function MemberTable({ team }: { team: Team }) {
   );
 }
 
+const MemberHead = () => (
+  <TableHead {...stackRoles.group}>
+    <TableRow {...stackRoles.row}>
+      {[texts.person, texts.role, texts.state, texts.actions].map((label) => (
+        <TableCell key={label} {...stackRoles.head}>
+          <span>{label}</span>
+        </TableCell>
+      ))}
+    </TableRow>
+  </TableHead>
+);
+
 /** The table while the members load. */
 export const WaitingMemberTable = () => (
   <Table aria-hidden="true" sx={memberTable}>
+    <MemberHead />
     <TableBody>
       <SkeletonRows rows={4} columns={[200, 110, 150, 44]} right={[3]} />
     </TableBody>
@@ -158,37 +163,36 @@ const memberTable = {
   tableLayout: 'fixed',
   outline: 'none',
   '& th:last-of-type > span': hidden,
-  '& small': {
-    display: 'block',
-    typography: 'help',
-    color: 'text.secondary',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-  },
+  '& small': { display: 'block', typography: 'help', color: 'text.secondary', overflowWrap: 'anywhere' },
   // An invitation has no name yet.
   '& small:first-of-type:only-child': { typography: 'dense', fontWeight: 600, color: 'text.primary' },
   '& b': { fontWeight: 600, overflowWrap: 'anywhere' },
   '& td:last-of-type': { textAlign: 'right' },
-  '& tbody tr:hover td': { bgcolor: 'transparent' },
   [from('tablet')]: {
-    '& :is(th, td):nth-of-type(2)': { width: '10em' },
-    '& :is(th, td):nth-of-type(3)': { width: '17.5em' },
-    '& :is(th, td):last-of-type': { width: '60px' },
+    // 5, 3 and 3 shares, and the menu.
+    '& :is(th, td):nth-of-type(2), & :is(th, td):nth-of-type(3)': { width: '26%' },
+    '& :is(th, td):last-of-type': { width: '44px' },
   },
   [below('tablet')]: {
     '&, & tbody, & td': { display: 'block' },
     '& thead': hidden,
     '& tr': {
       display: 'grid',
-      gridTemplateColumns: 'minmax(0, 1fr) auto',
-      columnGap: 1,
+      gridTemplateColumns: 'auto minmax(0, 1fr) auto',
+      alignContent: 'center',
+      columnGap: '.3em',
+      // Three lines, loaded or not.
+      minHeight: 91,
       py: 1.5,
       borderBottom: 1,
       borderColor: 'divider',
     },
     '& td': { height: 'auto', p: 0, border: 0 },
-    '& td:nth-of-type(2), & td:nth-of-type(3)': { gridColumn: 1, typography: 'small', color: 'text.secondary' },
-    '& td:last-of-type': { gridColumn: 2, gridRow: '1 / 4', alignSelf: 'center' },
+    '& td:first-of-type': { gridColumn: '1 / 3' },
+    '& td:nth-of-type(2), & td:nth-of-type(3)': { gridRow: 2, typography: 'small', color: 'text.secondary' },
+    // Role and status are one line.
+    '&:not([aria-hidden]) td:nth-of-type(2)::after': { content: '" ·" / ""' },
+    '& td:nth-of-type(3)::first-letter': { textTransform: 'lowercase' },
+    '& td:last-of-type': { gridColumn: 3, gridRow: '1 / 3', alignSelf: 'center' },
   },
 } as const;

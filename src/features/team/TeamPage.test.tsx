@@ -183,7 +183,7 @@ test('a canceled plan shows its end on an invitation and to the owner, who resum
   const sheet = await screen.findByRole('dialog', { name: 'Resume plan' });
   expect(sheet).toHaveTextContent(/Resume it to continue with the next billing period/);
   fireEvent.click(await within(sheet).findByText('Resume, $50.00 a month'));
-  const message = await screen.findByText(/^You've resumed your plan\. It renews on .* for \$50\.00\.$/);
+  const message = await screen.findByText(/^You’ve resumed your plan\. It renews on .* for \$50\.00\.$/);
   expect(window.location.pathname).toBe('/account/team');
   await waitFor(() => expect(message.closest('[tabindex]')).toHaveFocus());
 });

@@ -2,10 +2,11 @@ import Button from '@mui/material/Button';
 import { Skeleton } from '../../components/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { seat, team as texts } from '#texts/team';
 import { useGetEntitlementQuery, useGetTeamQuery, type Team } from '../../api';
+import { Bar } from '../../components/Bar';
 import { PageHead, PageMain } from '../../components/layout';
 import { Redirect } from '../../components/WaitingPage';
 import { EmptyState, FailedState } from '../../components/states';
@@ -41,7 +42,7 @@ export function TeamPage() {
   const team = data?.data;
   return (
     <PageMain>
-      {team ? <TeamHead team={team} /> : <PageHead title={texts.title} />}
+      {team ? <TeamHead team={team} /> : isError ? <PageHead title={texts.title} /> : <WaitingHead />}
       {/* Always present, because it provides the copy when the first request fails offline. */}
       <LastSeen />
       {team && <TeamView team={team} />}
@@ -53,11 +54,38 @@ export function TeamPage() {
       {!team && !isError && (
         <>
           <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-          <Skeleton variant="rounded" height={28} sx={{ mb: 4 }} />
+          <Skeleton variant="rounded" height={12} sx={{ mb: 4 }} />
           <WaitingMemberTable />
         </>
       )}
     </PageMain>
+  );
+}
+
+const Head = ({ children }: { children: ReactNode }) => (
+  <Stack
+    direction="row"
+    sx={{
+      flexWrap: 'wrap',
+      justifyContent: 'space-between',
+      alignItems: 'end',
+      gap: '16px 32px',
+      mb: 4,
+      '& > :first-of-type': { mb: 0 },
+    }}
+  >
+    {children}
+  </Stack>
+);
+
+/** The lead, and the owner's buttons, while the team loads. */
+function WaitingHead() {
+  const isOwner = useAppSelector(selectUser)?.teamRole === 'owner';
+  return (
+    <Head>
+      <PageHead title={texts.title} lead={<Bar width={260} />} />
+      {isOwner && <Skeleton variant="rounded" height={48} sx={{ width: 282, [below('tablet')]: { width: '100%' } }} />}
+    </Head>
   );
 }
 
@@ -66,17 +94,7 @@ function TeamHead({ team }: { team: Team }) {
   const isInactive = useGetEntitlementQuery(undefined, { skip: role !== 'member' }).data?.data.seat === 'none';
   if (role === 'none') return <PageHead title={texts.title} />;
   return (
-    <Stack
-      direction="row"
-      sx={{
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
-        alignItems: 'end',
-        gap: '16px 32px',
-        mb: 4,
-        '& > :first-of-type': { mb: 0 },
-      }}
-    >
+    <Head>
       <PageHead title={texts.title} lead={isInactive ? seat.planEnded : getLead(team)} />
       {role === 'owner' && seats && seats.paid > 0 && (
         <TeamButtons isFull={seats.taken + seats.invited >= seats.paid} />
@@ -86,7 +104,7 @@ function TeamHead({ team }: { team: Team }) {
           {texts.plans}
         </Button>
       )}
-    </Stack>
+    </Head>
   );
 }
 
@@ -159,9 +177,9 @@ export function SeatCourse({ paid, taken, invited }: NonNullable<Team['seats']>)
 const course = {
   display: 'flex',
   gap: '3px',
-  height: 28,
+  height: 12,
   mb: 4,
-  '& > *': { flexBasis: 0, minWidth: '3px', borderRadius: '2px 2px 5px 5px' },
+  '& > *': { flexBasis: 0, minWidth: '3px', borderRadius: '2px 2px 4px 4px' },
   '& > [data-state="taken"]': {
     bgcolor: 'tab',
     '@media (forced-colors: active)': { bgcolor: 'CanvasText', forcedColorAdjust: 'none' },

@@ -2,8 +2,8 @@
 export const profile = {
   nameless: 'Your account',
   account: 'Account',
-  cancelled: 'Cancelled',
-  cancelledUntil: (date: string) => `Cancelled, ends on ${date}`,
+  cancelled: 'Canceled',
+  cancelledUntil: (date: string) => `Canceled, ends on ${date}`,
   history: 'Subscription History',
   cancel: 'Cancel Subscription',
   changePassword: 'Change Password',

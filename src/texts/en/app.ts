@@ -24,11 +24,11 @@ export const header = {
 export const session = {
   logInFirst: 'Log in to see this page.',
   /** Shown when the browser stores nothing. */
-  notKept: "This browser can't keep you logged in.",
+  notKept: 'This browser can’t keep you logged in.',
   seePlan: 'Log in to see your plan.',
   kept: {
-    tab: "This browser doesn't store data. Your login and cart last until you close this tab.",
-    page: "This browser doesn't store data. Your login and cart last until you leave or reload this page.",
+    tab: 'This browser doesn’t store data. Your login and cart last until you close this tab.',
+    page: 'This browser doesn’t store data. Your login and cart last until you leave or reload this page.',
   },
   ok: 'OK',
   logIn: 'Login',

@@ -2,7 +2,7 @@ type Interval = 'month' | 'year';
 
 const MOST_NAMED = 4;
 /** @param date null when no attempt follows */
-const nextTry = (date: string | null) => (date === null ? 'Pay now or add a new card.' : `We'll try again on ${date}.`);
+const nextTry = (date: string | null) => (date === null ? 'Pay now or add a new card.' : `We’ll try again on ${date}.`);
 /** @param date null while the renewal is unpaid */
 function nameScheduled(date: string | null, seats?: number, interval?: Interval): string {
   const when = date === null ? 'when the amount due is paid' : `on ${date}`;
@@ -22,7 +22,7 @@ export const overview = {
 export const plan = {
   title: 'Your plan',
   loading: 'Loading your plan',
-  failed: "We couldn't load your plan.",
+  failed: 'We couldn’t load your plan.',
   failedHelp: 'Nothing has changed. Check your connection and try again.',
   freePlan: 'Free plan',
   identifications: 'Identifications included each month',
@@ -35,7 +35,7 @@ export const plan = {
 
   active: 'Active',
   pastDue: 'Payment due',
-  ending: 'Cancelled',
+  ending: 'Canceled',
 
   nextCharge: (date: string) => `Next charge on ${date}`,
   /** A yearly charge in the next four weeks. */
@@ -55,7 +55,7 @@ export const plan = {
   card: 'Card',
   noCard: (before: string | null) => (before ? `None. Add one before ${before}.` : 'No card on file'),
   cardNumber: (brand: string, last4: string, holder?: string) =>
-    `${holder ? `${holder}'s ` : ''}${brand} ••••\u00a0${last4}`,
+    `${holder ? `${holder}’s ` : ''}${brand} ••••\u00a0${last4}`,
   cardExpires: (card: string, month: string, year: string) => `${card}, expires\u00a0${month}/${year}`,
   invoicesTo: 'Invoices to',
   scheduled: (date: string | null, seats?: number, interval?: Interval) => {
@@ -80,17 +80,17 @@ export const plan = {
   editDetails: 'Edit invoice details',
   cancel: 'Cancel Subscription',
   keptUntil: (date: string) => `After you cancel, you can use your plan until ${date}.`,
-  endsIfCanceled: "If you cancel, your plan ends now and you won't be charged the amount due.",
+  endsIfCanceled: 'If you cancel, your plan ends now and you won’t be charged the amount due.',
   resume: 'Resume plan',
   resumeHelp: 'Resume now to keep your plan.',
   payNow: 'Pay now',
   contactSupport: 'Contact Support',
 
   /** Used while a payment is due. */
-  cardTried: "Your new card is saved. We're charging the amount due to it now.",
+  cardTried: 'Your new card is saved. We’re charging the amount due to it now.',
 
   pastDueLine: (amount: string, reason: string, date: string | null) =>
-    `We couldn't charge ${amount} for your plan: ${reason.charAt(0).toLowerCase()}${reason.slice(1)} ${nextTry(date)}`,
+    `We couldn’t charge ${amount} for your plan: ${reason.charAt(0).toLowerCase()}${reason.slice(1)} ${nextTry(date)}`,
   pastDueLabel: 'Payment due',
 
   teamSize: 'Team size',
@@ -132,7 +132,7 @@ export const ownPlan = {
 /** The dialog that changes or resumes a plan, or pays the amount due. */
 export const planChange = {
   idle: 'The price appears here as you type.',
-  missing: "You'll see the amount after you confirm.",
+  missing: 'You’ll see the amount after you confirm.',
   changeLead: (date: string | null) =>
     `Changes start with your next renewal${date ? `, ${date}` : ''}. Nothing is charged today.`,
   fromTo: (least: number, most: number, hasInterval: boolean) =>
@@ -149,13 +149,13 @@ export const planChange = {
   resume: (price: string) => `Resume, ${price}`,
   /** Results, shown after the dialog. */
   changed: (date: string, seats?: number, interval?: Interval) => `Your plan ${nameScheduled(date, seats, interval)}`,
-  resumed: (date: string, amount: string) => `You've resumed your plan. It renews on ${date} for ${amount}.`,
+  resumed: (date: string, amount: string) => `You’ve resumed your plan. It renews on ${date} for ${amount}.`,
   resumeLead: (date: string | null) =>
     `Your plan runs until ${date ?? 'the end of its period'}. Resume it to continue with the next billing period.`,
   chargedTo: (card: string) => ` Renewals are charged to ${card} until you add your own card.`,
   payTitle: 'Pay the amount due',
   payLead: (reason: string | undefined, ends: string | undefined) =>
-    [reason, ends && `Pay by ${ends} to keep your plan.`, "You'll pay on our payment provider's page."]
+    [reason, ends && `Pay by ${ends} to keep your plan.`, 'You’ll pay on our payment provider’s page.']
       .filter(Boolean)
       .join(' '),
   pay: (amount: string) => `Pay ${amount}`,
@@ -166,7 +166,7 @@ export const planChange = {
 export const addSeats = {
   title: 'Add seats',
   lead: (seats: number) =>
-    `You have ${seats === 1 ? '1 seat' : `${seats} seats`}. New seats are ready as soon as you've paid on our payment provider's page.`,
+    `You have ${seats === 1 ? '1 seat' : `${seats} seats`}. New seats are ready as soon as you’ve paid on our payment provider’s page.`,
   seats: 'Seats to add',
   add: (seats: number, amount: string | null) => {
     const size = seats === 0 ? 'Add seats' : seats === 1 ? 'Add 1 seat' : `Add ${seats} seats`;
@@ -192,7 +192,7 @@ export const monthlyCost = {
 export const lateOutcomes = {
   refunded: (amount: string, reason: string | null) =>
     `Your payment of ${amount} had no effect, and all of it goes back to your card. ${reason ?? ''}`.trim(),
-  cardNotSaved: "Your card wasn't saved because your plan changed before you finished. Nothing was charged.",
+  cardNotSaved: 'Your card wasn’t saved because your plan changed before you finished. Nothing was charged.',
 } as const;
 
 /** Results of plan changes, by their name in the overview's URL. */
@@ -201,7 +201,7 @@ export const notices = {
   card: 'Your new card is saved. Nothing was charged.',
   changed: 'Change saved.',
   undone: 'Change undone. Your plan stays the same.',
-  resumed: "You've resumed your plan.",
+  resumed: 'You’ve resumed your plan.',
   joined: 'You’ve joined the team.',
   left: 'You left the team. Your account is on the Free plan.',
   reopened: 'Your account is open again.',
@@ -213,10 +213,10 @@ export const cancel = {
   /** Replaces the name of a plan that has none. */
   subscription: 'subscription',
   question: (plan: string) => `Do you want to cancel your ${plan}?`,
-  keptUntil: (date: string) => `You can use it until ${date}. It won't renew.`,
-  endsNow: "It ends now, and you won't be charged the amount due.",
-  changeDropped: (date: string) => `The change you scheduled for ${date} won't happen.`,
-  reason: 'Why are you canceling?',
+  keptUntil: (date: string) => `You can use it until ${date}. It won’t renew.`,
+  endsNow: 'It ends now, and you won’t be charged the amount due.',
+  changeDropped: (date: string) => `The change you scheduled for ${date} won’t happen.`,
+  reason: 'Why are you canceling? (optional)',
   reasons: [
     'It costs too much',
     'I don’t use it enough',
@@ -240,11 +240,11 @@ export const history = {
   title: 'Subscription History',
   lead: 'All your payments, newest first.',
   downloadCsv: 'Download CSV',
-  csvFailed: "We couldn't create the file. Try again.",
+  csvFailed: 'We couldn’t create the file. Try again.',
   csvOffline: 'You’re offline. Reconnect to download this file.',
   /** Headers of the CSV file. */
   csvHeads: ['Date', 'Plan', 'Payment (USD)', 'Invoice number', 'Status', 'Period from', 'Period until'],
-  failed: "We couldn't load your payments.",
+  failed: 'We couldn’t load your payments.',
   failedHelp: 'Nothing has changed. Check your connection and try again.',
   empty: 'No subscription history found.',
   emptyHelp: 'Payments will appear here after you subscribe.',

@@ -36,8 +36,10 @@ export const save = (percent: number) => `Save ${percent}%`;
 export const yourTeam = 'Your team';
 export const estimate = 'Estimate:';
 export const or = 'or';
-export const teamByMonth = (sum: string) => `<strong>${sum}</strong> a month`;
-export const teamByYear = (sum: string) => `<strong>${sum}</strong> a year, billed yearly`;
+export const teamEach = {
+  month: (sum: string) => `<strong>${sum}</strong> a month`,
+  year: (sum: string) => `<strong>${sum}</strong> a year, billed yearly`,
+} as const;
 export const teamSaves = (sum: string) => `Save <strong>${sum}</strong> a year with annual billing.`;
 
 /** For users with a plan. */

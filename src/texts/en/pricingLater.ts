@@ -10,10 +10,10 @@ export const saving = (sum: string) => `, save ${sum} a year`;
 export const costing = (sum: string) => `, ${sum} more a year`;
 export const renewsOn = (date: string) => `Renews on ${date}`;
 export const dueSince = (date: string) => `Payment due since ${date}`;
-export const endsOn = (date: string) => `Cancelled, ends on ${date}`;
+export const endsOn = (date: string) => `Canceled, ends on ${date}`;
 /** Used if the API can resume a canceled plan. */
 export const runsUntil = (date: string) => `Your plan runs until ${date}. Resume it now to keep it after that.`;
-export const cancelled = 'Cancelled';
+export const cancelled = 'Canceled';
 export const teamOf = (users: number) => `${users} ${users === 1 ? 'user' : 'users'}`;
 export const nothingCharged = 'Nothing was charged.';
 export const tryAgain = 'Try again';

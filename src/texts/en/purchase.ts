@@ -27,7 +27,7 @@ export const scheduledSize = (now: number, then: number, date: string) =>
 export const amountComes = 'The amount is shown on the payment page before you pay.';
 
 export const pleaseLogIn = 'Please log in to continue';
-export const requestKept = (users: number) => `We'll send your request for ${users} users once you log in.`;
+export const requestKept = (users: number) => `We’ll send your request for ${users} users once you log in.`;
 export const selectionKept = (users: number) => `Your selection of ${users} users is saved in your cart.`;
 export const logIn = 'Login';
 export const createAccount = 'Create account';

@@ -158,7 +158,7 @@ export const leavingMembers = {
     missing > 0
       ? `Choose ${missing} more ${missing === 1 ? 'person' : 'people'} to continue.`
       : `Deselect ${-missing} ${missing === -1 ? 'person' : 'people'} to continue.`,
-  you: (name: string) => `${name} (You)`,
+  you: (name: string) => `${name} (you)`,
   invited: (email: string) => `${email} (invited)`,
   when: 'When the others leave',
   later: 'At renewal',

@@ -21,6 +21,7 @@ import { keyOf, partsOfPlan } from './history';
  */
 const PaymentTable = styled(Table)(({ theme }) => ({
   '&[data-stale] tbody': { opacity: 0.55 },
+  '& td:nth-of-type(1)': { fontVariantNumeric: 'tabular-nums' },
   // Fixed columns, the same on every page and while loading.
   [theme.breakpoints.up('md')]: { tableLayout: 'fixed', '& td': { height: 72, paddingBlock: 10 } },
   [theme.breakpoints.down('md')]: {

@@ -7,6 +7,7 @@ import { startTransition, useEffect, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { history as texts } from '#texts/billing';
 import { BusyButton } from '../../../components/BusyButton';
+import { atLineStart } from '../../../components/ButtonRow';
 import { IconDownload } from '../../../components/icons';
 import { PageHead, PageMain } from '../../../components/layout';
 import { Pagination } from '../../../components/Pagination';
@@ -16,6 +17,7 @@ import { EmptyState, FailedState } from '../../../components/states';
 import { HISTORY_PAGE_SIZE } from '../../../config/constants';
 import { paths } from '../../../config/paths';
 import { can, isPaidPlan } from '../../../domain/plan';
+import { below } from '../../../lib/media';
 import { useNavigate } from '../../../lib/navigation';
 import { LastSeen } from '../LastSeen';
 import { useBilling } from '../useBilling';
@@ -48,9 +50,9 @@ export function SubscriptionHistoryPage() {
   const empty = rows !== null && total === 0 && !failed;
   return (
     <PageMain>
-      <PageHead title={texts.title} lead={texts.lead} />
+      <PageHead title={texts.title} />
       <LastSeen />
-      {!empty && !failed && <PaymentsHead csv={csv} ready={rows !== null} />}
+      {!empty && !failed && <PaymentsLine csv={csv} ready={rows !== null} />}
       <Box sx={{ mb: 2, '&:empty': { mb: 0 } }}>
         <StatusMessage status={csv.status} />
       </Box>
@@ -88,22 +90,25 @@ export function SubscriptionHistoryPage() {
   );
 }
 
-/** The heading of the table, and its download. */
-function PaymentsHead({ csv, ready }: { csv: ReturnType<typeof useHistoryExport>; ready: boolean }) {
+/** What the table lists, and its download. */
+function PaymentsLine({ csv, ready }: { csv: ReturnType<typeof useHistoryExport>; ready: boolean }) {
   return (
     <Stack
       direction="row"
       sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 24px', mb: 2 }}
     >
-      <Typography variant="h3" component="h2">
-        {texts.payments}
-      </Typography>
+      <Typography color="textSecondary">{texts.lead}</Typography>
       <BusyButton
         disabled={!ready}
         size="small"
         variant="text"
-        // Aligns the label with the amounts.
-        sx={{ mr: '-13.5px' }}
+        // Aligns the label with the amounts, also before it has a background.
+        sx={{
+          mr: '-13.5px',
+          '&[aria-disabled=true]': { bgcolor: 'transparent', borderColor: 'transparent' },
+          // There it wraps below the sentence.
+          [below('sm')]: { ...atLineStart, mr: 0 },
+        }}
         startIcon={<IconDownload />}
         busy={csv.busy}
         onClick={csv.save}
@@ -121,26 +126,24 @@ function NoPayments({ onRetry }: { onRetry?: () => void }) {
   const isMember = user !== null && !can(user, 'managePlan');
   // A new owner's payments start with the next charge; earlier ones stay with the previous owner.
   const isSubscriber = user !== null && isPaidPlan(user.planPurchaseName);
+  if (onRetry)
+    return (
+      <FailedState title={texts.failed} onRetry={onRetry}>
+        {texts.failedHelp}
+      </FailedState>
+    );
   return (
-    <Box sx={{ maxWidth: 640 }}>
-      {onRetry ? (
-        <FailedState title={texts.failed} onRetry={onRetry}>
-          {texts.failedHelp}
-        </FailedState>
-      ) : (
-        <EmptyState
-          title={texts.empty}
-          action={
-            !isMember && (
-              <Button size="small" href={isSubscriber ? paths.account.href() : paths.pricing.href()}>
-                {isSubscriber ? texts.seePlan : texts.seePlans}
-              </Button>
-            )
-          }
-        >
-          {isMember ? texts.emptyForMembers : isSubscriber ? texts.emptyForSubscribers : texts.emptyHelp}
-        </EmptyState>
-      )}
-    </Box>
+    <EmptyState
+      title={texts.empty}
+      action={
+        !isMember && (
+          <Button size="small" href={isSubscriber ? paths.account.href() : paths.pricing.href()}>
+            {isSubscriber ? texts.seePlan : texts.seePlans}
+          </Button>
+        )
+      }
+    >
+      {isMember ? texts.emptyForMembers : isSubscriber ? texts.emptyForSubscribers : texts.emptyHelp}
+    </EmptyState>
   );
 }

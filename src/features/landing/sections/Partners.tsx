@@ -47,7 +47,12 @@ const Row = styled(Container)(({ theme }) => ({
     '& ul': { justifyContent: 'flex-start', gap: '18px 28px' },
   },
   // The title and seven names fill eight cells.
-  [below('md')]: { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '18px 12px', '& ul': { display: 'contents' } },
+  [below('md')]: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(max(8.5rem, 34%), 1fr))',
+    gap: '18px 12px',
+    '& ul': { display: 'contents' },
+  },
 }));
 const Mark = styled('li', { shouldForwardProp: (prop) => prop !== 'weight' })<{ weight: number }>(
   ({ theme, weight }) => ({
