@@ -43,12 +43,12 @@ test('what is shown above each button is stored with the session that pressed it
     ['purchase', cart.body.data.terms, 5_000, 'month', 4],
     ['members', `${members} This card then pays for your plan.`, 6_250, 'month', 5],
     ['change', change, 60_000, 'year', 5],
-    ['resume', resume, 60_000, 'year', 5],
-    ['card', cardTerms, 60_000, 'year', 5],
+    ['resume', resume, 6_250, 'month', 5],
+    ['card', cardTerms, 6_250, 'month', 5],
   ]);
   expect([change, cardTerms]).toEqual([
     '$600.00 each year from Apr 18, 2026 until you cancel.',
-    'This card pays $600.00 each year until you cancel.',
+    'This card pays $62.50 each month until you cancel.',
   ]);
   const hash = sha256(buyer.token);
   for (const { sessionHash } of stored) expect(sessionHash).toBe(hash);
