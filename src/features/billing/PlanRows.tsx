@@ -95,6 +95,7 @@ function BillingRow({ billing, user }: PlanRowsProps) {
           </Button>
         ) : (
           state === 'active' &&
+          !billing?.nextCharge?.announced &&
           can(user, 'managePlan') && (
             <Button variant="text" onClick={() => dispatch(modalOpened({ name: 'planChange', decision: 'change' }))}>
               {texts.change}

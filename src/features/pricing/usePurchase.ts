@@ -64,7 +64,7 @@ export function useBuyPlan() {
   const [calculateCart] = useLazyCalculateCartQuery();
   const [getTeam] = useLazyGetTeamQuery();
   const user = useAppSelector(selectUser);
-  // The price needs somebody who keeps each seat; the cart asks for the choice.
+  // The price needs a person for each seat that stays; the cart asks for the choice.
   const findKeep = async (size: number) => {
     if (!mayHaveMembers(user)) return {};
     const { people, proposed } = proposeSeats((await getTeam().unwrap()).data.members, size);
