@@ -73,7 +73,11 @@ async function announce(
   tx: Db,
   account: Account,
   plan: Subscription,
-  { now, by, leaving }: { now: number; by?: ConsentingCaller; leaving: Parameters<typeof changeScheduledMail>[4] | null },
+  {
+    now,
+    by,
+    leaving,
+  }: { now: number; by?: ConsentingCaller; leaving: Parameters<typeof changeScheduledMail>[4] | null },
 ): Promise<void> {
   const { config, messages } = context;
   const accountId = account.id;
