@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { badRequest, unavailable } from '../lib/httpErrors';
-import { makePace } from '../lib/pace';
 import { type CheckoutOrder, type Movement, type PaymentProvider, WebhookRejected } from './provider';
 import { readSignedNotice } from './signature';
 import {
@@ -28,15 +27,12 @@ export interface StripeSettings {
   apiBase: string | null;
   /** A page of this site: Stripe wants one for each charge. */
   returnUrl: string;
+  /** Reserves the next charge, for all processes. Returns the wait in ms. */
+  reserveCharge: () => Promise<number>;
 }
 
 /** Stripe's minimum card payment in US dollars. */
 const STRIPE_MINIMUM = 50;
-/**
- * Stripe allows 25 calls a second for one endpoint. Two processes charge at most 24 cards in any second: each 8 a second
- * after a burst of 4.
- */
-const CHARGE_PACE = [8, 4] as const;
 const EXPANDED = ['payment_intent.latest_charge', 'setup_intent.payment_method'];
 
 /**
@@ -56,7 +52,7 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
     lookUpEvery: 1_000,
 
     ...checkouts(stripe, settings.webhookSecret),
-    ...charges(stripe, settings.returnUrl),
+    ...charges(stripe, settings),
     ...movements(stripe),
   };
 }
@@ -104,13 +100,12 @@ function checkouts(stripe: Stripe, webhookSecret: string | null) {
   } satisfies Partial<PaymentProvider>;
 }
 
-function charges(stripe: Stripe, returnUrl: string) {
-  const pace = makePace(...CHARGE_PACE);
+function charges(stripe: Stripe, { returnUrl, reserveCharge }: StripeSettings) {
   return {
     async charge({ renewal, key, label, amount, customerRef, methodRef }) {
       if (!customerRef || !methodRef)
         return { status: 'declined', reason: 'Your plan has no saved card.', isFinal: true };
-      await sleep(pace());
+      await sleep(await reserveCharge());
       try {
         const intent = await stripe.paymentIntents.create(
           {
