@@ -43,7 +43,7 @@ export async function makeContext<Log extends WorkContext['log']>(
     ? makeStripeProvider({
         ...config.stripe,
         returnUrl: `${config.publicOrigin}/account`,
-        reserveCharge: () => limiter.reserveTurn(THROTTLES.charges),
+        reserveCall: (endpoint) => limiter.reserveTurn(THROTTLES.stripe, endpoint),
       })
     : sandbox!;
   const readDatabaseClock = databaseClock ?? (machine === Date.now ? () => readClock(db) : async () => machine());

@@ -27,8 +27,8 @@ export interface StripeSettings {
   apiBase: string | null;
   /** A page of this site: Stripe wants one for each charge. */
   returnUrl: string;
-  /** Reserves the next charge, for all processes. Returns the wait in ms. */
-  reserveCharge: () => Promise<number>;
+  /** Reserves the next call of all processes to an endpoint, such as `payment_intents`. Returns the wait in ms. */
+  reserveCall: (endpoint: string) => Promise<number>;
 }
 
 /** Stripe's minimum card payment in US dollars. */
@@ -42,6 +42,7 @@ const EXPANDED = ['payment_intent.latest_charge', 'setup_intent.payment_method']
 export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
     ...readAddress(settings.apiBase),
+    httpClient: makeClient(settings.reserveCall),
     timeout: 15_000,
     maxNetworkRetries: 2,
     telemetry: false,
@@ -52,9 +53,21 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
     lookUpEvery: 1_000,
 
     ...checkouts(stripe, settings.webhookSecret),
-    ...charges(stripe, settings),
+    ...charges(stripe, settings.returnUrl),
     ...movements(stripe),
   };
+}
+
+/** Creates the SDK's client, which waits before each call for its turn. */
+function makeClient(reserveCall: StripeSettings['reserveCall']) {
+  const client = Stripe.createNodeHttpClient();
+  const makeRequest = client.makeRequest.bind(client);
+  client.makeRequest = async (...call) => {
+    const [, , path] = call;
+    await sleep(await reserveCall(path.split(/[/?]/)[2] ?? ''));
+    return makeRequest(...call);
+  };
+  return client;
 }
 
 function checkouts(stripe: Stripe, webhookSecret: string | null) {
@@ -100,12 +113,11 @@ function checkouts(stripe: Stripe, webhookSecret: string | null) {
   } satisfies Partial<PaymentProvider>;
 }
 
-function charges(stripe: Stripe, { returnUrl, reserveCharge }: StripeSettings) {
+function charges(stripe: Stripe, returnUrl: string) {
   return {
     async charge({ renewal, key, label, amount, customerRef, methodRef }) {
       if (!customerRef || !methodRef)
         return { status: 'declined', reason: 'Your plan has no saved card.', isFinal: true };
-      await sleep(await reserveCharge());
       try {
         const intent = await stripe.paymentIntents.create(
           {
@@ -121,7 +133,7 @@ function charges(stripe: Stripe, { returnUrl, reserveCharge }: StripeSettings) {
             confirm: true,
             expand: ['latest_charge'],
           },
-          // The renewal is retried later, at the pace.
+          // The renewal is retried later.
           { idempotencyKey: key, maxNetworkRetries: 0 },
         );
         return toChargeResult(intent);

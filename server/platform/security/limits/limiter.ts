@@ -107,8 +107,8 @@ export function makeLimiter(db: Db, now: () => number, keyed: Keyed) {
      * Reserves the next time of a throttle by the database's clock, because those of several processes differ.
      * @returns the wait in ms
      */
-    reserveTurn: async (throttle: Throttle & { late: 'line' }): Promise<number> =>
-      (await reserve(db, throttle, limitKey(throttle, ''), DATABASE_CLOCK))!.wait,
+    reserveTurn: async (throttle: Throttle & { late: 'line' }, subject: string): Promise<number> =>
+      (await reserve(db, throttle, limitKey(throttle, subject), DATABASE_CLOCK))!.wait,
 
     /** Resets a counter. */
     async forget(limit: Pick<Limit, 'name'>, subject: string): Promise<void> {
