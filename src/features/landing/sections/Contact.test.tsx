@@ -1,4 +1,4 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Provider } from 'react-redux';
 import { apiReady } from '../../../testing/api';
 import { failNext } from '../../../testing/faults';
@@ -14,7 +14,7 @@ const send = () => fireEvent.click(form().getByRole('button'));
 
 async function open() {
   await apiReady();
-  renderPart(
+  return renderPart(
     <Provider store={openStore()}>
       <ContactForm />
     </Provider>,
@@ -64,10 +64,10 @@ test('T25 sends a message once, confirms it, and clears the form', async () => {
 });
 
 test('what was typed is there again after a reload, until it is sent', async () => {
-  await open();
+  const { unmount } = await open();
   fillIn();
   await waitFor(() => expect(hasDraft('contactDraft')).toBe(true));
-  cleanup();
+  unmount();
   await open();
   await waitFor(() => expect(field('Write Message')).toHaveValue('Tuesday or Thursday?'));
   expect(field('Full Name')).toHaveValue('Ann Miller');
