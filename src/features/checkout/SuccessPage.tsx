@@ -25,7 +25,7 @@ import { Letterhead } from '../billing/Letterhead';
 import { formatDate, formatMoney } from '../../lib/format';
 import { below } from '../../lib/media';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { hasPendingInvites } from '../../store/pending';
+import { hasDraft } from '../../store/pending';
 import { cartCleared } from '../../store/slices/cart';
 import { selectUser } from '../../store/slices/session';
 
@@ -108,7 +108,7 @@ export function SuccessPage() {
   const invoice = useInvoice();
   const user = useAppSelector(selectUser);
   const hasTeam = hasFeature(user, 'team') && user !== null && can(user, 'managePlan');
-  const [invitesWait] = useState(hasPendingInvites);
+  const [invitesWait] = useState(() => hasDraft('inviteDraft'));
   const confirmed = invitesWait ? texts.confirmedSeats : texts.confirmedTeam;
   const outcomes = { ...texts.outcomes, ...(hasTeam && { confirmed }) };
   const { title, lead } = refunded

@@ -11,8 +11,8 @@ import { message, text } from '../../components/form/schema';
 import { Modal } from '../../components/Modal';
 import { modalOpened } from '../../store/slices/modals';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { keepInviteDraft, readInviteDraft } from '../../store/inviteDraft';
-import { forgetPendingInvites } from '../../store/pending';
+import { keepDraft, readDraft } from '../../store/drafts';
+import { forgetDraft } from '../../store/pending';
 import { selectEmail } from '../../store/slices/session';
 import { cleanLiteral } from '../../../shared/cleaning';
 
@@ -54,7 +54,7 @@ export function InviteDialog({ open, isFull, onClose }: InviteDialogProps) {
   const left = outcomes.filter((row) => !isSent(row));
   const missing = left.filter(({ outcome }) => outcome === 'noSeat').length;
   const close = () => {
-    forgetPendingInvites();
+    forgetDraft('inviteDraft');
     onClose();
   };
   /** Closes without forgetting the addresses, which wait for the seats. */
@@ -63,7 +63,7 @@ export function InviteDialog({ open, isFull, onClose }: InviteDialogProps) {
     dispatch(modalOpened({ name: 'planChange', decision: 'add', seats }));
   };
   const addMissingSeats = () => {
-    keepInviteDraft(left.map(({ email }) => email).join('\n'));
+    keepDraft('inviteDraft', left.map(({ email }) => email).join('\n'));
     startPurchase(missing);
   };
   const addSeats = (label: string, onClick: () => void) => (
@@ -107,11 +107,11 @@ export function InviteDialog({ open, isFull, onClose }: InviteDialogProps) {
 function InviteForm({ onSent }: { onSent: (outcomes: readonly InviteOutcome[]) => void }) {
   const [invite] = useInviteMembersMutation();
   const email = useAppSelector(selectEmail);
-  const [draft] = useState(readInviteDraft);
+  const [draft] = useState(() => readDraft('inviteDraft'));
   const submit = async ({ emails, role, currentPassword }: Values) => {
     const request = { emails: readAddresses(emails), role, ...(role === 'billing' && { currentPassword }) };
     const { data } = await invite({ inviteRequest: mask(request) }).unwrap();
-    forgetPendingInvites();
+    forgetDraft('inviteDraft');
     onSent(data);
   };
   return (
