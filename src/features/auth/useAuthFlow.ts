@@ -52,6 +52,8 @@ export function useAuthFlow(): AuthFlow {
 /** Keeps the email typed into the surrounding form for the next view. */
 export function KeepEmail({ flow: { keepEmail } }: { flow: AuthFlow }) {
   const { email } = useFormikContext<{ email: string }>().values;
-  useEffect(() => keepEmail(email), [email, keepEmail]);
+  useEffect(() => {
+    keepEmail(email);
+  }, [email, keepEmail]);
   return null;
 }
