@@ -19,6 +19,8 @@ export function NoticeBand({ label, tone, children, actions }: NoticeBandProps) 
       component="aside"
       aria-label={label}
       sx={{
+        display: 'grid',
+        alignItems: 'center',
         bgcolor: warns ? 'ground.warning' : 'sunk',
         borderBottom: 1,
         borderColor: warns ? 'warning.main' : 'divider',

@@ -37,15 +37,20 @@ const pastDue = lazyPage(
   ),
 );
 
+/** So that the page doesn't move when the line has loaded. */
+const pastDueSpace = { display: 'grid', minHeight: { xs: 139, sm: 91, md: 68, lg: 61 }, displayPrint: 'none' };
+
 /** Loaded only after a failed renewal. The overview shows its own notice. */
 function PastDueLine() {
   const { pathname } = useLocation();
   const isPastDue = useAppSelector(selectUser)?.billingState === 'pastDue';
   if (!isPastDue || pathname === paths.account.path) return null;
   return (
-    <Suspense fallback={null}>
-      <pastDue.Page />
-    </Suspense>
+    <Box sx={pastDueSpace}>
+      <Suspense fallback={null}>
+        <pastDue.Page />
+      </Suspense>
+    </Box>
   );
 }
 

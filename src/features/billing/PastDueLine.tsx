@@ -8,9 +8,10 @@ import { useBilling } from './useBilling';
 
 /** A band on every page after a renewal that couldn't be charged: amount, reason, next attempt, and one button. */
 export function PastDueLine() {
-  const pastDue = useBilling().billing?.pastDue;
+  const { billing, loading } = useBilling();
   const dispatch = useAppDispatch();
-  if (!pastDue) return null;
+  const pastDue = billing?.pastDue;
+  if (loading || (billing && !pastDue)) return null;
   return (
     <NoticeBand
       tone="warning"
@@ -21,15 +22,17 @@ export function PastDueLine() {
           variant="contained"
           onClick={() => dispatch(modalOpened({ name: 'planChange', decision: 'pay' }))}
         >
-          {planChange.pay(formatMoney(pastDue.amount))}
+          {pastDue ? planChange.pay(formatMoney(pastDue.amount)) : texts.payNow}
         </Button>
       }
     >
-      {texts.pastDueLine(
-        formatMoney(pastDue.amount),
-        pastDue.reason,
-        pastDue.willRetry ? formatDate(pastDue.nextTry) : null,
-      )}
+      {pastDue
+        ? texts.pastDueLine(
+            formatMoney(pastDue.amount),
+            pastDue.reason,
+            pastDue.willRetry ? formatDate(pastDue.nextTry) : null,
+          )
+        : texts.pastDue}
     </NoticeBand>
   );
 }

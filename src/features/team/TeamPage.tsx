@@ -51,16 +51,18 @@ export function TeamPage() {
           {texts.failedHelp}
         </FailedState>
       )}
-      {!team && !isError && (
-        <>
-          <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-          <Skeleton variant="rounded" height={12} sx={{ mb: 4 }} />
-          <WaitingMemberTable />
-        </>
-      )}
+      {!team && !isError && waiting}
     </PageMain>
   );
 }
+
+const waiting = (
+  <>
+    <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
+    <Skeleton variant="rounded" height={12} sx={{ mb: 4 }} />
+    <WaitingMemberTable />
+  </>
+);
 
 const Head = ({ children }: { children: ReactNode }) => (
   <Stack
@@ -136,11 +138,12 @@ function TeamView({ team }: { team: Team }) {
           <HostedNotice focused />
         </Suspense>
       )}
-      <Suspense fallback={null}>
+      {/* Together, so that the notices don't move the members. */}
+      <Suspense fallback={waiting}>
         <TeamNotices team={team} />
+        {seats && seats.paid > 0 && <SeatCourse {...seats} />}
+        <MemberTable team={team} />
       </Suspense>
-      {seats && seats.paid > 0 && <SeatCourse {...seats} />}
-      <MemberTable team={team} />
     </>
   );
 }
