@@ -9,16 +9,9 @@ export interface PasskeyPrompt {
   fail(name: string): void;
 }
 
-interface PasskeyBrowser {
-  prompts: PasskeyPrompt[];
-  /** The credentials that the browser was told are removed. */
-  removed: string[];
-}
-
-/** Adds passkeys to jsdom, until the end of the test. */
-export function installPasskeys(): PasskeyBrowser {
+/** Adds passkeys to jsdom, until the end of the test. @returns the requests, oldest first */
+export function installPasskeys(): { prompts: PasskeyPrompt[] } {
   const prompts: PasskeyPrompt[] = [];
-  const removed: string[] = [];
   const ask =
     (kind: PasskeyPrompt['kind']) =>
     ({ publicKey, signal, mediation }: { publicKey: { challenge: string }; signal: AbortSignal; mediation?: string }) =>
@@ -34,14 +27,13 @@ export function installPasskeys(): PasskeyBrowser {
     parseCreationOptionsFromJSON: parse,
     parseRequestOptionsFromJSON: parse,
     isConditionalMediationAvailable: () => Promise.resolve(true),
-    signalUnknownCredential: async (unknown: { credentialId: string }) => void removed.push(unknown.credentialId),
   });
   Object.assign(window, { PublicKeyCredential });
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,
     value: { create: ask('create'), get: ask('get') },
   });
-  return { prompts, removed };
+  return { prompts };
 }
 
 afterEach(() => {

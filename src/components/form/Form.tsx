@@ -18,7 +18,7 @@ interface FormState<V> {
   submitting: boolean;
 }
 
-export interface FormProps<V extends object> {
+interface FormProps<V extends object> {
   initialValues: V;
   schema: ObjectSchema<V>;
   /**

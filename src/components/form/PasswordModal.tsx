@@ -1,9 +1,9 @@
 import { type InferType, object } from 'yup';
 import { changePassword as texts } from '#texts/account';
-import { cancelCalls, mask, type OperationId } from '../../api';
+import { mask } from '../../api';
 import { Modal, type ModalProps } from '../Modal';
 import { formFields } from './fields';
-import { FocusFirst, Form, type FormProps, SubmitButton, Username } from './Form';
+import { FocusFirst, Form, SubmitButton, Username } from './Form';
 import { text } from './schema';
 
 const schema = object({ currentPassword: text().required(texts.currentRequired) });
@@ -13,17 +13,15 @@ const Field = formFields<PasswordValues>();
 interface PasswordModalProps extends Omit<ModalProps, 'size' | 'role'> {
   /** The user's email, for password managers. */
   email: string;
-  /** The call that Cancel stops. */
-  operation: OperationId;
-  /** Receives a reference to the password, which keeps it out of the store. Null keeps the dialog open: nothing happened. */
+  /** Stops what `run` does. */
+  onCancel: () => void;
+  /** Receives a reference to the password, which keeps it out of the store. */
   run: (values: PasswordValues) => Promise<unknown>;
   /** Called after a success, to close the dialog. By default, `onClose`. */
   onDone?: () => void;
-  /** The message of a failure for which the API gives no reason; see `Form`. */
-  failed: FormProps<PasswordValues>['failed'];
+  /** The message of a failure for which the API gives no reason. */
+  failed: string;
   submit: string;
-  /** Called by Cancel, to stop what isn't a call. */
-  onCancel?: () => void;
   /** For an action that can't be undone. */
   color?: 'error';
 }
@@ -31,18 +29,18 @@ interface PasswordModalProps extends Omit<ModalProps, 'size' | 'role'> {
 /** Asks for the current password before an action. */
 export function PasswordModal({
   email,
-  operation,
+  onCancel,
   run,
   onDone,
   failed,
   submit,
-  onCancel,
   color,
   children,
   ...modal
 }: PasswordModalProps) {
   const handleSubmit = async (values: PasswordValues) => {
-    if ((await run(mask(values))) !== null) (onDone ?? modal.onClose)();
+    await run(mask(values));
+    (onDone ?? modal.onClose)();
   };
   return (
     <Modal {...modal} role={color && 'alertdialog'}>
@@ -57,15 +55,7 @@ export function PasswordModal({
           {children}
           <Username email={email} />
           <Field.Password name="currentPassword" label={texts.current} autoComplete="current-password" />
-          <SubmitButton
-            fullWidth
-            color={color}
-            variant={color ? 'outlined' : 'contained'}
-            onCancel={() => {
-              cancelCalls(operation);
-              onCancel?.();
-            }}
-          >
+          <SubmitButton fullWidth color={color} variant={color ? 'outlined' : 'contained'} onCancel={onCancel}>
             {submit}
           </SubmitButton>
         </Form>

@@ -1,9 +1,8 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { type InferType, object } from 'yup';
 import { passkeys as texts } from '#texts/account';
 import {
   cancelCalls,
-  getErrorMessage,
   rejectionText,
   useAddPasskeyMutation,
   useBeginPasskeyMutation,
@@ -17,7 +16,7 @@ import { PasswordModal } from '../../components/form/PasswordModal';
 import { line } from '../../components/form/schema';
 import { Modal } from '../../components/Modal';
 import type { DialogProps } from '../../components/useDialog';
-import { createPasskey, isDuplicate } from '../../domain/passkeys';
+import { createPasskey, nextSignal } from '../../domain/passkeys';
 import { PASSKEY_NAME_MAX } from '../../lib/fieldRules.gen';
 import { useAppSelector } from '../../store/hooks';
 import { selectEmail } from '../../store/slices/session';
@@ -32,20 +31,16 @@ export function AddPasskeyModal({ onAdded, ...modal }: AddPasskeyModalProps) {
   const email = useAppSelector(selectEmail);
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();
-  const prompt = useRef<AbortController>(null);
   useEffect(() => {
     return () => {
-      prompt.current?.abort();
+      nextSignal();
     };
   }, [modal.open]);
   const run = async (confirmPasswordRequest: ConfirmPasswordRequest) => {
-    const { signal } = (prompt.current = new AbortController());
+    const signal = nextSignal();
     const { options } = (await begin({ confirmPasswordRequest }).unwrap()).data;
     const credential = await createPasskey(options, signal);
-    if (!credential) return null;
-    const { name } = (await add({ addPasskeyRequest: { credential } }).unwrap()).data;
-    onAdded(name);
-    return name;
+    onAdded((await add({ addPasskeyRequest: { credential } }).unwrap()).data.name);
   };
   return (
     <PasswordModal
@@ -53,13 +48,12 @@ export function AddPasskeyModal({ onAdded, ...modal }: AddPasskeyModalProps) {
       email={email}
       title={texts.addTitle}
       description={texts.addHelp}
-      operation="beginPasskey"
-      run={run}
       onCancel={() => {
-        cancelCalls('addPasskey');
-        prompt.current?.abort();
+        cancelCalls('beginPasskey', 'addPasskey');
+        nextSignal();
       }}
-      failed={(error) => (isDuplicate(error) ? texts.duplicate : getErrorMessage(error, texts.notAdded))}
+      run={run}
+      failed={texts.notAdded}
       submit={texts.submit}
     />
   );

@@ -61,7 +61,7 @@ test.each([
 
 test('after a failure, shows the reason and keeps the password form usable', async () => {
   const account = await anyAccount();
-  const { prompts, removed, store } = await openLogIn();
+  const { prompts, store } = await openLogIn();
   await press(texts.use);
   await waitFor(() => expect(prompts).toHaveLength(2));
   prompts[1]!.fail('SecurityError');
@@ -76,17 +76,8 @@ test('after a failure, shows the reason and keeps the password form usable', asy
   await waitFor(() => expect(prompts).toHaveLength(4));
   prompts[3]!.answer(credential);
   await waitFor(() => expect(screen.getByRole('alert')).not.toHaveTextContent(texts.failed));
-  expect(removed).toEqual([]);
   await logInAs(account);
   await waitFor(() => expect(selectToken(store.getState())).not.toBeNull());
-});
-
-test('tells the browser about a removed passkey when the server says so', async () => {
-  const { prompts, removed } = await openLogIn();
-  failNext('/user/passkey-login', { status: 400, message: 'Removed.', reason: 'unknownPasskey' });
-  prompts[0]!.answer(credential);
-  await expectMessages('Removed.');
-  expect(removed).toEqual([credential.id]);
 });
 
 test('offers nothing if the API has no passkeys', async () => {
