@@ -13,13 +13,24 @@ export function nextSignal(): AbortSignal {
   return pending.signal;
 }
 
-const toJson = (credential: Credential | null) => (credential as PublicKeyCredential).toJSON() as WebAuthnCredential;
-
-/** Creates a passkey on a device of the user. @returns rejects if the user cancels or the device has one already */
-export async function createPasskey(options: WebAuthnOptions, signal: AbortSignal): Promise<WebAuthnCredential> {
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as never);
-  return toJson(await navigator.credentials.create({ publicKey, signal }));
+/** Returns null after a cancellation, also by the signal, or without an answer in time. */
+async function toJson(request: Promise<Credential | null>): Promise<WebAuthnCredential | null> {
+  try {
+    return ((await request) as PublicKeyCredential).toJSON() as WebAuthnCredential;
+  } catch (error) {
+    if (['AbortError', 'NotAllowedError'].includes((error as Error).name)) return null;
+    throw error;
+  }
 }
+
+/** Creates a passkey on a device of the user. Returns null if the user cancels. */
+export function createPasskey(options: WebAuthnOptions, signal: AbortSignal): Promise<WebAuthnCredential | null> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as never);
+  return toJson(navigator.credentials.create({ publicKey, signal }));
+}
+
+/** Returns whether the chosen device already has a passkey of the account. */
+export const isDuplicate = (error: unknown): boolean => (error as Error).name === 'InvalidStateError';
 
 /**
  * Returns the passkey that the user logs in with, or null if the user cancels.
@@ -32,12 +43,5 @@ export async function requestPasskey(
 ): Promise<WebAuthnCredential | null> {
   if (byAutofill && !(await PublicKeyCredential.isConditionalMediationAvailable())) return null;
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never);
-  const mediation = byAutofill ? 'conditional' : 'optional';
-  try {
-    return toJson(await navigator.credentials.get({ publicKey, signal, mediation }));
-  } catch (error) {
-    // The user canceled, also by the signal, or didn't answer in time.
-    if (['AbortError', 'NotAllowedError'].includes((error as Error).name)) return null;
-    throw error;
-  }
+  return toJson(navigator.credentials.get({ publicKey, signal, mediation: byAutofill ? 'conditional' : 'optional' }));
 }

@@ -18,7 +18,7 @@ interface FormState<V> {
   submitting: boolean;
 }
 
-interface FormProps<V extends object> {
+export interface FormProps<V extends object> {
   initialValues: V;
   schema: ObjectSchema<V>;
   /**

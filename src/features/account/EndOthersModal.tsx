@@ -1,5 +1,5 @@
 import { sessions as texts } from '#texts/account';
-import { cancelCalls, useEndOtherSessionsMutation } from '../../api';
+import { useEndOtherSessionsMutation } from '../../api';
 import { PasswordModal } from '../../components/form/PasswordModal';
 import { useAppSelector } from '../../store/hooks';
 import { selectEmail } from '../../store/slices/session';
@@ -21,7 +21,7 @@ export function EndOthersModal(modal: EndOthersModalProps) {
       email={email}
       title={texts.endOthers}
       description={texts.endOthersHelp}
-      onCancel={() => cancelCalls('endOtherSessions')}
+      operation="endOtherSessions"
       run={(confirmPasswordRequest) => endOtherSessions({ confirmPasswordRequest }).unwrap()}
       failed={texts.notEnded}
       submit={texts.end}

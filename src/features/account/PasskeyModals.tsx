@@ -3,6 +3,7 @@ import { type InferType, object } from 'yup';
 import { passkeys as texts } from '#texts/account';
 import {
   cancelCalls,
+  getErrorMessage,
   rejectionText,
   useAddPasskeyMutation,
   useBeginPasskeyMutation,
@@ -16,7 +17,7 @@ import { PasswordModal } from '../../components/form/PasswordModal';
 import { line } from '../../components/form/schema';
 import { Modal } from '../../components/Modal';
 import type { DialogProps } from '../../components/useDialog';
-import { createPasskey, nextSignal } from '../../domain/passkeys';
+import { createPasskey, isDuplicate, nextSignal } from '../../domain/passkeys';
 import { PASSKEY_NAME_MAX } from '../../lib/fieldRules.gen';
 import { useAppSelector } from '../../store/hooks';
 import { selectEmail } from '../../store/slices/session';
@@ -40,7 +41,10 @@ export function AddPasskeyModal({ onAdded, ...modal }: AddPasskeyModalProps) {
     const signal = nextSignal();
     const { options } = (await begin({ confirmPasswordRequest }).unwrap()).data;
     const credential = await createPasskey(options, signal);
-    onAdded((await add({ addPasskeyRequest: { credential } }).unwrap()).data.name);
+    if (!credential) return null;
+    const { name } = (await add({ addPasskeyRequest: { credential } }).unwrap()).data;
+    onAdded(name);
+    return name;
   };
   return (
     <PasswordModal
@@ -48,12 +52,13 @@ export function AddPasskeyModal({ onAdded, ...modal }: AddPasskeyModalProps) {
       email={email}
       title={texts.addTitle}
       description={texts.addHelp}
+      operation="beginPasskey"
+      run={run}
       onCancel={() => {
-        cancelCalls('beginPasskey', 'addPasskey');
+        cancelCalls('addPasskey');
         nextSignal();
       }}
-      run={run}
-      failed={texts.notAdded}
+      failed={(error) => (isDuplicate(error) ? texts.duplicate : getErrorMessage(error, texts.notAdded))}
       submit={texts.submit}
     />
   );

@@ -62,7 +62,7 @@ test('lists the passkeys with their last use, renames one, and removes one after
   await waitFor(() => expect(screen.queryByLabelText(texts.removeOf('My phone'))).toBeNull());
 });
 
-test('adds one after the password; a failed prompt can be repeated, and closing the dialog ends it', async () => {
+test('adds one after the password; a canceled prompt shows nothing, and closing the dialog ends it', async () => {
   const { prompts } = installPasskeys();
   const { password } = await openProfile();
   await within(row()).findByText(texts.count(0));
@@ -80,16 +80,19 @@ test('adds one after the password; a failed prompt can be repeated, and closing 
     expect(prompts[at]).toMatchObject({ kind: 'create' });
     return prompts[at]!;
   };
-  (await prompt(0)).fail('InvalidStateError');
-  expect(await screen.findByText(texts.notAdded)).toBeVisible();
-  const second = await prompt(1);
+  (await prompt(0)).fail('NotAllowedError');
+  await waitFor(() => expect(screen.getByRole('button', { name: texts.submit })).not.toHaveAttribute('aria-busy'));
+  expect(within(screen.getByRole('dialog')).queryByRole('alert')).toBeNull();
+  (await prompt(1)).fail('InvalidStateError');
+  expect(await screen.findByText(texts.duplicate)).toBeVisible();
+  const third = await prompt(2);
   await press('Close');
-  await waitFor(() => expect(second.signal.aborted).toBe(true));
+  await waitFor(() => expect(third.signal.aborted).toBe(true));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
   open();
   await fillIn({ [changePassword.current]: password });
-  const last = await prompt(2);
+  const last = await prompt(3);
   const sent = watchWire();
   failNext('/user/passkeys', { status: 200, data: phone });
   answerList([phone]);

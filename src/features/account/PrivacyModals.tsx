@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { privacy as texts } from '#texts/account';
 import { keptDays } from '../../../shared/retention';
-import { cancelCalls, useCloseAccountMutation, useExportDataMutation } from '../../api';
+import { useCloseAccountMutation, useExportDataMutation } from '../../api';
 import { PasswordModal } from '../../components/form/PasswordModal';
 import type { DialogProps } from '../../components/useDialog';
 import { canCancel } from '../../domain/plan';
@@ -18,7 +18,7 @@ export function ExportDataModal(modal: DialogProps) {
       email={email}
       title={texts.download}
       description={texts.dataHelp}
-      onCancel={() => cancelCalls('exportData')}
+      operation="exportData"
       run={(confirmPasswordRequest) => exportData({ confirmPasswordRequest }).unwrap()}
       failed={texts.failed}
       submit={texts.prepare}
@@ -37,7 +37,7 @@ export function CloseAccountModal(modal: DialogProps) {
       email={email}
       title={texts.closeTitle}
       description={user && <Consequences user={user} />}
-      onCancel={() => cancelCalls('closeAccount')}
+      operation="closeAccount"
       run={(confirmPasswordRequest) => closeAccount({ confirmPasswordRequest }).unwrap()}
       failed={texts.notClosed}
       submit={texts.close}

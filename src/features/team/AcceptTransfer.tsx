@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ownershipTransfer as texts } from '#texts/team';
-import { cancelCalls, type Transfer, useAcceptOwnershipMutation } from '../../api';
+import { type Transfer, useAcceptOwnershipMutation } from '../../api';
 import { CheckboxInput } from '../../components/CheckboxInput';
 import { PasswordModal } from '../../components/form/PasswordModal';
 import { useAppSelector } from '../../store/hooks';
@@ -39,7 +39,7 @@ export function AcceptTransfer({ terms, managers, cost, ...modal }: AcceptTransf
       email={email}
       title={texts.acceptTitle}
       description={texts.acceptHelp}
-      onCancel={() => cancelCalls('acceptOwnership')}
+      operation="acceptOwnership"
       run={(password) => acceptOwnership({ acceptTransferRequest: { ...terms, ...password, keepBilling } }).unwrap()}
       failed={texts.notDone}
       submit={texts.becomeOwner}

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { billingRole, ownershipTransfer } from '#texts/team';
-import { cancelCalls, useChangeMemberRoleMutation, useTransferOwnershipMutation, type TeamMember } from '../../api';
+import { useChangeMemberRoleMutation, useTransferOwnershipMutation, type TeamMember } from '../../api';
 import { PasswordModal } from '../../components/form/PasswordModal';
 import { useAppSelector } from '../../store/hooks';
 import { selectEmail } from '../../store/slices/session';
@@ -32,7 +32,7 @@ export function MemberModal({ dialog, member, onDone, ...modal }: MemberModalPro
       email={email}
       title={texts.title}
       description={texts.help(name)}
-      onCancel={() => cancelCalls(isTransfer ? 'transferOwnership' : 'changeMemberRole')}
+      operation={isTransfer ? 'transferOwnership' : 'changeMemberRole'}
       run={(password) =>
         isTransfer
           ? requestTransfer({ transferRequest: { id: member.id, ...password } }).unwrap()

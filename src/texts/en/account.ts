@@ -62,7 +62,8 @@ export const passkeys = {
   addHelp:
     'Log in with your fingerprint, face or screen lock instead of your password. Your browser asks you where to save the passkey.',
   submit: 'Continue',
-  notAdded: 'The passkey wasn’t added. Try again, unless this device already has one for your account.',
+  notAdded: 'The passkey wasn’t added. Try again.',
+  duplicate: 'This device already has a passkey for your account.',
   isAdded: (name: string) => `${name} was added. You can now log in with this passkey.`,
 
   rename: 'Rename',
