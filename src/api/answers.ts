@@ -46,13 +46,16 @@ const findText = (body: unknown, name: string) =>
     .map((layer) => layer[name])
     .find((text): text is string => typeof text === 'string' && text.trim() !== '');
 
+const REASONS = ['notFound', 'unknownPasskey'] as const;
+
 /** Returns an error body with the message, field and reason from any layer; without a message, it is an empty string. */
 export function readError(body: unknown) {
   const field = findText(body, 'field');
+  const reason = REASONS.find((known) => known === findText(body, 'reason'));
   return {
     success: false as const,
     message: findText(body, 'message') ?? '',
     ...(field && { field }),
-    ...(findText(body, 'reason') === 'notFound' && { reason: 'notFound' as const }),
+    ...(reason && { reason }),
   };
 }

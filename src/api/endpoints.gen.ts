@@ -492,9 +492,11 @@ export type Failure = {
   message: Message;
   /** The request field of the message, for rules that the form can't check. */
   field?: string;
-  /** With 404: the operation exists, but not what the request names. Without it, the API has no such operation.
-   */
-  reason?: 'notFound';
+  /** notFound, with 404: the operation exists, but not what the request names. Without it, the API has no such operation.
+    unknownPasskey, with 400: the account of the user handle has no such passkey. The client can report it to the
+    browser with `PublicKeyCredential.signalUnknownCredential`.
+     */
+  reason?: 'notFound' | 'unknownPasskey';
 };
 export type AnyPassword = string;
 export type LogInRequest = {

@@ -36,10 +36,9 @@ export function makeHandlers(context: Context): Record<string, AnyHandler> {
 
 type Kind = SecurityEvent['kind'];
 
-/** The operations in the audit log, logged on success and on a 400. Null: the operation logs its success itself. */
-const AUDITED: Partial<Record<OperationId, [done: Kind | null, rejected?: Kind]>> = {
+/** The operations in the audit log, logged on success and on a 400. */
+const AUDITED: Partial<Record<OperationId, [done: Kind, rejected?: Kind]>> = {
   logIn: ['log-in', 'log-in failed'],
-  passkeyLogin: [null, 'log-in failed'],
   logOut: ['log-out'],
   requestPasswordReset: ['reset asked'],
   updatePassword: ['reset done'],
@@ -66,7 +65,7 @@ export function withTrail(context: WorkContext, handlers: Record<string, AnyHand
       const record = (kind: Kind, detail?: string) => recordEvent(db, { kind, at: now(), ...common, detail });
       try {
         const answer = await handlers[name]!(call);
-        if (done) await record(done, answer.isVerified === false ? 'not verified yet' : undefined);
+        await record(done, answer.isVerified === false ? 'not verified yet' : undefined);
         return answer;
       } catch (error) {
         if (rejected && error instanceof HttpError && error.statusCode === 400) await record(rejected);

@@ -31,7 +31,7 @@ export function answerError(
 ): FastifyReply {
   if (error instanceof HttpError) {
     // Only 404s without a reason mean that the API has no such operation.
-    const reason = error.statusCode === 404 ? 'notFound' : undefined;
+    const reason = error.statusCode === 404 ? 'notFound' : error.reason;
     return sendFailure(reply, error.statusCode, error.message, { ...error, reason });
   }
   if (isDatabaseUnavailable(error) || isRetryable(error)) {
@@ -48,7 +48,11 @@ function sendFailure(
   reply: FastifyReply,
   status: number,
   message = SENTENCES[status] ?? SENTENCES[400]!,
-  { retryAfter, field, reason }: Pick<HttpError, 'retryAfter' | 'field'> & { reason?: 'notFound' } = {},
+  {
+    retryAfter,
+    field,
+    reason,
+  }: Pick<HttpError, 'retryAfter' | 'field'> & { reason?: 'notFound' | HttpError['reason'] } = {},
 ): FastifyReply {
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter));
   return reply

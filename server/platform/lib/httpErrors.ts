@@ -11,6 +11,8 @@ export class HttpError extends Error {
     readonly retryAfter?: number,
     /** The rejected field of the body, if any. */
     readonly field?: string,
+    /** What the client can do about it, see `Failure` in the contract; a 404 is always `notFound`. */
+    readonly reason?: 'unknownPasskey',
   ) {
     super(message);
     this.name = 'HttpError';

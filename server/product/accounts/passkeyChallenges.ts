@@ -3,7 +3,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Config } from '../../platform/config';
 import type { Db } from '../../platform/db';
 import { passkeyChallenges, passkeys } from '../../platform/db/schema';
-import { badRequest } from '../../platform/lib/httpErrors';
+import { HttpError } from '../../platform/lib/httpErrors';
 import type { Context } from '../../platform/http/context';
 import { sha256 } from '../../platform/security/tokens';
 
@@ -35,7 +35,14 @@ export async function withChallenge(
 }
 
 /** Returns the only error about a passkey that can't be verified, whatever the cause. */
-export const rejectedPasskey = () => badRequest("This passkey didn't work. Try again, or log in with your password.");
+export const rejectedPasskey = (reason?: HttpError['reason']) =>
+  new HttpError(
+    400,
+    "This passkey didn't work. Try again, or log in with your password.",
+    undefined,
+    undefined,
+    reason,
+  );
 
 interface Expected {
   expectedChallenge: (challenge: string) => boolean;

@@ -199,7 +199,7 @@ describe('R169: other changes of the account', () => {
     expect(await open(link, 'GET')).toContain('It also removes your passkeys');
     expect(await open(link, 'POST')).toContain('Your passkeys were removed');
     expect((await app.messagesTo(person.email))[0]!.body).toContain('Your passkeys were removed');
-    expect(await logInWith(passkey)).toMatchObject({ status: 400, body: { message: FAILED } });
+    expect(await logInWith(passkey)).toMatchObject({ status: 400, body: { reason: 'unknownPasskey' } });
   });
 });
 

@@ -15,10 +15,12 @@ export interface components {
       /** @description The request field of the message, for rules that the form can't check. */
       readonly field?: string;
       /**
-       * @description With 404: the operation exists, but not what the request names. Without it, the API has no such operation.
+       * @description notFound, with 404: the operation exists, but not what the request names. Without it, the API has no such operation.
+       *     unknownPasskey, with 400: the account of the user handle has no such passkey. The client can report it to the
+       *     browser with `PublicKeyCredential.signalUnknownCredential`.
        * @enum {string}
        */
-      readonly reason?: 'notFound';
+      readonly reason?: 'notFound' | 'unknownPasskey';
     };
     /**
      * @description An email address as in the HTML standard, without braces and backticks, with dots and apostrophes only between
