@@ -45,3 +45,13 @@ export async function requestPasskey(
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never);
   return toJson(navigator.credentials.get({ publicKey, signal, mediation: byAutofill ? 'conditional' : 'optional' }));
 }
+
+/** Not in TypeScript's DOM types yet. */
+interface Signals {
+  signalUnknownCredential?: (unknown: { rpId: unknown; credentialId: string }) => Promise<void>;
+}
+
+/** Tells the browser that the server has removed a passkey, so that it no longer offers it. */
+export async function signalRemoved({ rpId }: WebAuthnOptions, credentialId: string): Promise<void> {
+  await (PublicKeyCredential as Signals).signalUnknownCredential?.({ rpId, credentialId });
+}

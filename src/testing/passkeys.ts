@@ -9,9 +9,16 @@ export interface PasskeyPrompt {
   fail(name: string): void;
 }
 
-/** Adds passkeys to jsdom, until the end of the test. @returns the requests, oldest first */
-export function installPasskeys(): { prompts: PasskeyPrompt[] } {
+interface PasskeyBrowser {
+  prompts: PasskeyPrompt[];
+  /** The credentials that the browser was told are removed. */
+  removed: string[];
+}
+
+/** Adds passkeys to jsdom, until the end of the test. */
+export function installPasskeys(): PasskeyBrowser {
   const prompts: PasskeyPrompt[] = [];
+  const removed: string[] = [];
   const ask =
     (kind: PasskeyPrompt['kind']) =>
     ({ publicKey, signal, mediation }: { publicKey: { challenge: string }; signal: AbortSignal; mediation?: string }) =>
@@ -27,13 +34,14 @@ export function installPasskeys(): { prompts: PasskeyPrompt[] } {
     parseCreationOptionsFromJSON: parse,
     parseRequestOptionsFromJSON: parse,
     isConditionalMediationAvailable: () => Promise.resolve(true),
+    signalUnknownCredential: async (unknown: { credentialId: string }) => void removed.push(unknown.credentialId),
   });
   Object.assign(window, { PublicKeyCredential });
   Object.defineProperty(navigator, 'credentials', {
     configurable: true,
     value: { create: ask('create'), get: ask('get') },
   });
-  return { prompts };
+  return { prompts, removed };
 }
 
 afterEach(() => {

@@ -1,6 +1,13 @@
 import { useLocation } from 'react-router-dom';
 import { logIn as texts } from '#texts/auth';
-import { getErrorMessage, useLogInMutation, mask, type LogInContact, useLazyGetProfileQuery } from '../../api';
+import {
+  getErrorMessage,
+  useLogInMutation,
+  mask,
+  type LogInContact,
+  type LogInResponse,
+  useLazyGetProfileQuery,
+} from '../../api';
 import { UNVERIFIED_LOG_IN_DELAY } from '../../config/constants';
 import { rememberMe, useAppStore, useAppDispatch } from '../../store/hooks';
 import { type AuthView, selectIsShowing, modalClosed } from '../../store/slices/modals';
@@ -22,26 +29,52 @@ const keep = ({ email, password, remember }: Credentials): Promise<void> =>
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Logs in. For an unverified account, passes the server's message to `onUnverified`; a second later it sends the code
- * and opens its view, and keeps the credentials for the login afterwards. Ignores an answer that arrives after the user
- * left the view.
+ * Returns what follows the answer to a login. For an unverified account, passes the server's message to `onUnverified`;
+ * a second later it sends the code and opens its view, and keeps the credentials for the login afterwards. Ignores an
+ * answer that arrives after the user left the view.
  * @param view the view that calls it
- * @returns rejects with an Error whose message is for the user
  */
-export function useLogIn(view: AuthView, flow: AuthFlow) {
-  const [logIn] = useLogInMutation();
+export function useEnter(view: AuthView, flow: AuthFlow) {
   const sendCode = useSendCode(flow);
-  const hasLeft = useHasLeft(view);
-  const completeLogin = useCompleteLogin(view, flow);
+  const { getState } = useAppStore();
+  const isShown = useIsShown();
+  const hasLeft = () => !isShown() || !selectIsShowing(getState(), 'auth', view);
+  const completeLogin = useCompleteLogin(hasLeft);
 
-  const verifyFirst = async (credentials: Credentials, { phoneNo, phoneCode, ...contact }: LogInContact) => {
-    const email = contact.email || credentials.email;
+  const verifyFirst = async (credentials: Credentials | null, { phoneNo, phoneCode, ...contact }: LogInContact) => {
+    const email = contact.email || (credentials?.email ?? '');
     await pause(UNVERIFIED_LOG_IN_DELAY);
     if (hasLeft()) return;
     const phoneCallingCode = phoneCode.replace('+', '');
     await sendCode(view, { purpose: 'log-in', email, phoneNo, phoneCallingCode }, { credentials, email });
   };
 
+  /** @param credentials null after a login with a passkey, which leaves the remembered ones as they are */
+  return async (
+    answer: LogInResponse,
+    credentials: Credentials | null,
+    onUnverified: (message: string) => void,
+  ): Promise<void> => {
+    if (hasLeft()) return;
+    if (!answer.isVerified) {
+      onUnverified(answer.message.trim() || texts.notVerified);
+      await verifyFirst(credentials, answer.data);
+      return;
+    }
+    if (!answer.token) throw new Error(texts.failed);
+    flow.entering.current = true;
+    if (credentials) await keep(credentials);
+    await completeLogin(answer.token);
+  };
+}
+
+/**
+ * Logs in with a password; see `useEnter`.
+ * @returns rejects with an Error whose message is for the user
+ */
+export function useLogIn(view: AuthView, flow: AuthFlow) {
+  const [logIn] = useLogInMutation();
+  const enter = useEnter(view, flow);
   return async (credentials: Credentials, onUnverified: (message: string) => void): Promise<void> => {
     const { email, password } = credentials;
     const answer = await logIn({ logInRequest: mask({ email, password }) })
@@ -49,21 +82,8 @@ export function useLogIn(view: AuthView, flow: AuthFlow) {
       .catch((error: unknown) => {
         throw new Error(getErrorMessage(error, texts.failed));
       });
-    if (hasLeft()) return;
-    if (!answer.isVerified) {
-      onUnverified(answer.message.trim() || texts.notVerified);
-      await verifyFirst(credentials, answer.data);
-      return;
-    }
-    await completeLogin(answer.token, credentials);
+    await enter(answer, credentials, onUnverified);
   };
-}
-
-/** Returns whether the user has left a view, so that a late answer is ignored. */
-function useHasLeft(view: AuthView): () => boolean {
-  const { getState } = useAppStore();
-  const isShown = useIsShown();
-  return () => !isShown() || !selectIsShowing(getState(), 'auth', view);
 }
 
 /**
@@ -90,27 +110,20 @@ export function useLogInAgain(flow: AuthFlow, email: string): () => Promise<void
 }
 
 /**
- * Completes a login: remembers or forgets the credentials, stores the token, fetches the profile (ignoring a failure), closes the dialog, and navigates. The
+ * Completes a login: stores the token, fetches the profile (ignoring a failure), closes the dialog, and navigates. The
  * target is the page of `?next=`, /cart with a stored selection, or /pricing; a closed account gets the choice to
  * reopen it. For users who add members instead of buying a plan, it drops the selection and passes its number to
  * /pricing. Users who closed the dialog in the meantime stay on their page.
- * @param view the view that calls it
- * @returns resolves when everything is done; stops early if the session ends meanwhile. Without credentials, after a
- * login with a passkey, the remembered ones stay
+ * @returns resolves when everything is done; stops early if the session ends meanwhile
  */
-export function useCompleteLogin(view: AuthView, flow: AuthFlow) {
+function useCompleteLogin(hasLeft: () => boolean): (token: string) => Promise<void> {
   const store = useAppStore();
-  const hasLeft = useHasLeft(view);
   const navigate = useNavigate();
   const { search } = useLocation();
   const [getProfile] = useLazyGetProfileQuery();
 
-  return async (token: string | null, credentials?: Credentials): Promise<void> => {
+  return async (token) => {
     const { dispatch, getState } = store;
-    if (hasLeft()) return;
-    if (!token) throw new Error(texts.failed);
-    flow.entering.current = true;
-    if (credentials) await keep(credentials);
     dispatch(loggedIn({ token }));
     await getProfile(undefined)
       .unwrap()

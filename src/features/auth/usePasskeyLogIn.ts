@@ -1,13 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { passkeys as texts } from '#texts/auth';
-import { cancelCalls, getErrorMessage, useBeginPasskeyLoginMutation, usePasskeyLoginMutation } from '../../api';
+import {
+  cancelCalls,
+  getErrorMessage,
+  isApiError,
+  useBeginPasskeyLoginMutation,
+  usePasskeyLoginMutation,
+} from '../../api';
 import { PASSKEY_RENEWAL } from '../../config/constants';
-import { hasPasskeys, nextSignal, requestPasskey } from '../../domain/passkeys';
+import { hasPasskeys, nextSignal, requestPasskey, signalRemoved } from '../../domain/passkeys';
 import type { Status } from '../../lib/recentMessages';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsShowing } from '../../store/slices/modals';
 import type { AuthFlow } from './useAuthFlow';
-import { useCompleteLogin } from './useLogIn';
+import { useEnter } from './useLogIn';
 
 /**
  * Offers passkeys while the login view is open: by autofill in the email field, or by a button, after whose prompt the
@@ -18,7 +24,7 @@ export function usePasskeyLogIn(flow: AuthFlow, setStatus: (status: Status | nul
   const isOpen = useAppSelector((state) => selectIsShowing(state, 'auth', 'login'));
   const [begin] = useBeginPasskeyLoginMutation();
   const [logIn] = usePasskeyLoginMutation();
-  const completeLogin = useCompleteLogin('login', flow);
+  const enter = useEnter('login', flow);
   const [isOffered, setIsOffered] = useState(false);
   /** A new object starts a new request. */
   const [request, setRequest] = useState({ byAutofill: true });
@@ -26,23 +32,31 @@ export function usePasskeyLogIn(flow: AuthFlow, setStatus: (status: Status | nul
 
   const run = useEffectEvent(async () => {
     const signal = nextSignal();
-    // Autofill that can't start leaves the form as it is.
-    let isSilent = request.byAutofill;
+    const { byAutofill } = request;
+    let hasAnswered = false;
+    const fail = (text: string) => setStatus({ severity: 'error', text });
     try {
       const { options } = (await begin().unwrap()).data;
       setIsOffered(true);
-      const credential = await requestPasskey(options, signal, request.byAutofill);
+      const credential = await requestPasskey(options, signal, byAutofill);
       if (credential) {
-        isSilent = false;
+        hasAnswered = true;
         setStatus(null);
         setIsEntering(true);
-        await completeLogin((await logIn({ passkeyLoginRequest: { credential } }).unwrap()).token);
+        const answer = await logIn({ passkeyLoginRequest: { credential } })
+          .unwrap()
+          .catch((error: unknown) => {
+            if (isApiError(error) && error.data.reason === 'unknownPasskey') void signalRemoved(options, credential.id);
+            throw error;
+          });
+        await enter(answer, null, fail);
       }
     } catch (error) {
-      if (!isSilent) setStatus({ severity: 'error', text: getErrorMessage(error, texts.failed) });
+      // Autofill that can't start leaves the form as it is.
+      if (hasAnswered || (!byAutofill && !signal.aborted)) fail(getErrorMessage(error, texts.failed));
     }
     setIsEntering(false);
-    if (!isSilent) setRequest({ byAutofill: true });
+    if (hasAnswered || !byAutofill) setRequest({ byAutofill: true });
   });
 
   useEffect(() => {
@@ -60,7 +74,7 @@ export function usePasskeyLogIn(flow: AuthFlow, setStatus: (status: Status | nul
     isBusy: isEntering || !request.byAutofill,
     start: () => setRequest({ byAutofill: false }),
     cancel() {
-      cancelCalls('beginPasskeyLogin', 'passkeyLogin', 'getProfile');
+      cancelCalls('beginPasskeyLogin', 'passkeyLogin', 'getProfile', 'sendCodes');
       nextSignal();
     },
   };
