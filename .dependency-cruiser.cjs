@@ -113,7 +113,7 @@ module.exports = {
         pathNot: [
           '^src/(features|components|start/hydration|domain|lib|config|assets|texts)/',
           '^src/api/index\\.ts$',
-          '^src/store/(hooks\\.ts|withApi\\.tsx|useModal\\.ts|(pending|inviteDraft|persistence/offlineCopies)\\.ts|slices/)',
+          '^src/store/(hooks\\.ts|withApi\\.tsx|useModal\\.ts|(pending|drafts|persistence/offlineCopies)\\.ts|slices/)',
         ],
       },
     },

@@ -47,6 +47,10 @@ const syntax = [
     selector: 'JSXOpeningElement[name.name=/^(Icon)?Button$/] > JSXAttribute[name.name=/^loading/]',
     message: "The build leaves out the spinner of MUI's buttons (webpack.config.ts). Use BusyButton.",
   },
+  {
+    selector: 'CallExpression[callee.property.name="toMatchObject"] Property > Literal[regex]',
+    message: 'toMatchObject accepts any string for a regular expression. Use expect.stringMatching.',
+  },
   { selector: 'TSEnumDeclaration', message: 'Enums emit code. Use a union of strings, like the contract.' },
 ];
 /** Effects and ref callbacks, inline or assigned to a variable. */

@@ -1,11 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import styled from '@emotion/styled';
-import Box from '@mui/material/Box';
 import { Providers } from '../src/app/providers';
 import { makeEmotionCache } from '../src/start/emotionCache';
 import { makeStore } from '../src/store';
 import { openStory } from './open';
-import { stories } from './stories';
+import { features, stories } from './stories';
 
 /** In-memory storage, so that a story neither reads nor writes the browser's. */
 function ownStorage(): Storage {
@@ -81,42 +80,61 @@ export async function startStories(container: HTMLElement): Promise<void> {
   }
 }
 
-const SCALE = 0.5;
-const HEIGHT = 844;
+const WIDTHS = ['390', '768', '1440'];
+const SCHEMES = ['light', 'dark'];
 
-/** For developers: frames side by side, each at half size. */
-const List = styled('ul')(({ theme }) => ({
-  display: 'flex',
-  flexWrap: 'wrap',
-  gap: 24,
-  padding: 24,
-  '& div': { overflow: 'hidden', border: `1px solid ${theme.vars.palette.divider}` },
-  '& iframe': { height: HEIGHT, border: 0, scale: String(SCALE), transformOrigin: '0 0' },
+const Layout = styled('div')(({ theme }) => ({
+  display: 'grid',
+  gridTemplateColumns: '280px 1fr',
+  height: '100vh',
+  '& > *': { overflow: 'auto', padding: 20 },
+  '& > nav': { borderRight: `1px solid ${theme.vars.palette.divider}` },
+  '& h2': { margin: '20px 0 4px', fontSize: 15, fontWeight: 600 },
+  '& ul': { margin: 0, padding: 0, listStyle: 'none' },
+  '& a': { display: 'inline-block', padding: '2px 6px', borderRadius: 4, fontSize: 14 },
+  '& [aria-current]': { color: theme.vars.palette.background.default, background: theme.vars.palette.text.primary },
+  '& iframe': { display: 'block', marginTop: 12, height: 844, border: `1px solid ${theme.vars.palette.divider}` },
 }));
 
 /**
- * Shows all stories. Each is a separate page that loads when it comes near.
- * @param params the query string: `?of=cart&width=768&scheme=dark` filters by name or state
+ * Shows one story, chosen in a list by feature, in a frame of its own size.
+ * @param params the query string: `?show=cart&width=768&scheme=dark`
  */
 function StoriesPage({ params }: { params: URLSearchParams }) {
-  const width = Number(params.get('width') ?? 390);
-  const scheme = params.get('scheme') ?? 'light';
-  const shown = stories
-    .filter(({ below = Infinity }) => width < below)
-    .filter(({ name, shows, state }) => `${name} ${shows} ${state}`.includes(params.get('of') ?? ''));
+  const { show = stories[0]!.name, width = WIDTHS[0]!, scheme = SCHEMES[0]! } = Object.fromEntries(params);
+  const here = new URLSearchParams({ show, width, scheme }).toString();
+  const link = (choice: Record<string, string>, label: string) => {
+    const query = new URLSearchParams({ show, width, scheme, ...choice }).toString();
+    return (
+      <a key={query} href={`?${query}`} aria-current={query === here || undefined}>
+        {label}
+      </a>
+    );
+  };
+  const address = `/__stories?story=${show}&scheme=${scheme}`;
   return (
-    <List role="list">
-      {shown.map(({ name, state }) => {
-        const address = `/__stories?story=${name}&scheme=${scheme}`;
-        return (
-          <li key={name}>
-            <a href={address}>{name}</a> {state}
-            <Box sx={{ width: width * SCALE, height: HEIGHT * SCALE }}>
-              <iframe title={name} src={address} width={width} loading="lazy" />
-            </Box>
-          </li>
-        );
-      })}
-    </List>
+    <Layout>
+      <nav>
+        {Object.entries(features).map(([feature, list]) => (
+          <section key={feature}>
+            <h2>{feature}</h2>
+            <ul>
+              {list.map(({ name, state }) => (
+                <li key={name} title={state}>
+                  {link({ show: name }, name)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </nav>
+      <main>
+        <h1>{show}</h1>
+        {WIDTHS.map((each) => link({ width: each }, `${each} px`))}
+        {SCHEMES.map((each) => link({ scheme: each }, each))}
+        <a href={address}>alone</a>
+        <iframe key={address} title={show} src={address} width={width} />
+      </main>
+    </Layout>
   );
 }

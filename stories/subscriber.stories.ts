@@ -315,7 +315,7 @@ export const subscriberStories: readonly Story[] = [
     }),
   ),
   ...listStories(
-    { shows: 'features/billing/AddSeats.tsx', at: account, user: people.subscriber },
+    { shows: 'features/plan/AddSeats.tsx', at: account, user: people.subscriber },
     story('add-seats', 'usual', 'Due today', {
       answers: { [calls.quoteChange]: { data: quotes.members } },
       steps: async (person) => {

@@ -110,8 +110,10 @@ export async function goToCheckout(page: Page, teamSize: number): Promise<void> 
 
 /** Enters a card on the hosted checkout and clicks Pay. */
 export async function payWith(page: Page, cardNumber: string): Promise<void> {
+  const other = page.getByText('Use another card');
+  if (await other.isVisible()) await other.click();
   await page.getByLabel('Card number').fill(cardNumber);
   await page.getByLabel('Expiry').fill('12/34');
   await page.getByLabel('CVC').fill('123');
-  await page.getByRole('button', { name: /^Pay/ }).click();
+  await page.getByRole('button', { name: /^Pay \$/ }).click();
 }

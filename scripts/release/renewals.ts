@@ -26,11 +26,12 @@ const READS = ['/user/get-profile', '/payment/subscription-history?page=1&limit=
 /** Slows the provider, fails 5 % of the calls with 429 and 2 % with 500, and every charge of a failing plan. */
 function makeNetwork() {
   const random = seeded(11);
-  const seen = { running: 0, atOnce: 0, calls: [] as number[] };
+  const seen = { running: 0, atOnce: 0, calls: new Map<string, number[]>() };
   const fail = (status: number, message: string) => ({ status, body: { error: { type: 'api_error', message } } });
   const network: Network = async ({ method, url }, body, run) => {
     const isCharge = method === 'POST' && url === '/v1/payment_intents';
-    seen.calls.push(performance.now());
+    const endpoint = url?.split(/[/?]/)[2] ?? '';
+    seen.calls.set(endpoint, [...(seen.calls.get(endpoint) ?? []), performance.now()]);
     if (isCharge) seen.atOnce = Math.max(seen.atOnce, (seen.running += 1));
     const chance = random();
     await sleep(LATENCY);
@@ -83,7 +84,7 @@ async function read(servers: readonly TestServer[], token: string, times: number
 
 /**
  * Implements `npm run test:release -- renewals [--plans 2000] [--minutes 10]`: plans that are due at the same time are
- * charged by two processes on one PostgreSQL, of which one is killed halfway, through a slow provider with errors, while
+ * charged by three processes on one PostgreSQL, of which one is killed halfway, through a slow provider with errors, while
  * subscribers read. Exits with 1 if a healthy plan was not charged exactly once, or the charges were too slow or too
  * fast for the provider.
  */
@@ -104,7 +105,7 @@ async function main(): Promise<void> {
       ...{ DATABASE_URL: postgres.url, DATA_DIR: '', DEMO_DATA: 'off' },
       ...{ STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_API_BASE: stripe.address },
     };
-    servers.push(await startServer(env), await startServer(env));
+    for (let processes = 0; processes < 3; processes += 1) servers.push(await startServer(env));
     const [killed] = servers;
     const isRead = inArray(subscriptions.id, plans.slice(-READERS));
     const owners = await db.select({ id: subscriptions.accountId }).from(subscriptions).where(isRead);
@@ -135,13 +136,13 @@ async function main(): Promise<void> {
 
     const charges = countCharges(stripe);
     const once = plans.slice(FAILING).filter((id) => charges.get(id) === 1).length;
-    const rate = peakRate(seen.calls);
+    const rate = Math.max(...[...seen.calls.values()].map(peakRate));
     times.sort((a, b) => a - b);
     console.table({
       'healthy plans charged exactly once': `${once} of ${healthy}`,
       'renewed after (s)': `half ${halfAt}, 99 % ${mostAt}, ${renewed} ${seconds()}`,
       'charges at once, at most': seen.atOnce,
-      'calls in a second, at most': rate,
+      'calls to an endpoint in a second, at most': rate,
       [`${times.length} reads, p50 and p95 (ms)`]: [0.5, 0.95]
         .map((at) => Math.round(times[Math.floor(times.length * at)]!))
         .join(', '),

@@ -11,9 +11,20 @@ async function check(): Promise<void> {
   await run({ ...config, plugins: [...plugins, new webpack.HotModuleReplacementPlugin()] });
 }
 
-/** Serves the site with hot reload until a signal ends it; `--check` only compiles it. */
-runMain(() =>
-  process.argv.includes('--check')
-    ? check()
-    : new WebpackDevServer(devServer(), webpack(clientConfig('development'))!).start(),
-);
+/** Serves the site with hot reload, and prints the addresses once it is compiled. */
+async function serve(): Promise<void> {
+  const server = new WebpackDevServer(devServer(), webpack(clientConfig('development'))!);
+  await server.start();
+  const site = `http://localhost:${server.options.port}`;
+  const addresses = {
+    Site: site,
+    Stories: `${site}/__stories`,
+    API: `http://localhost:${process.env.PORT ?? '4000'}`,
+    Outbox: `${site}/outbox`,
+  };
+  const lines = Object.entries(addresses).map(([name, address]) => `  ${name.padEnd(9)}${address}`);
+  server.middleware?.waitUntilValid(() => console.log(`\n${lines.join('\n')}\n`));
+}
+
+/** Serves the site until a signal ends it; `--check` only compiles it. */
+runMain(process.argv.includes('--check') ? check : serve);

@@ -79,7 +79,8 @@ const STEPS = {
     await pay(history, await open(history.accountId, quote));
   },
   cancel: ({ accountId }: History) => cancelPlan(app.context, accountId),
-  resume: ({ accountId }: History) => resumePlan(app.context, accountId),
+  resume: ({ accountId }: History) =>
+    resumePlan(app.context, accountId, { payerId: accountId, sessionHash: null, address: '127.0.0.1' }),
   async switchPlan(history: History, size: number) {
     await STEPS.cancel(history);
     await STEPS.buy(history, size);

@@ -149,8 +149,8 @@ describe('plans and payments', () => {
     expect(await openMenu()).toContain('Cancel Subscription');
     await user.keyboard('{Escape}');
     await user.click(screen.getByRole('button', { name: 'Increase Team Size' }));
-    const size = await screen.findByText('Current team size:');
-    await waitFor(() => expect(size).toHaveTextContent('Current team size: 10'));
+    await waitFor(() => expect(screen.getByText('Current team size:')).toHaveTextContent('Current team size: 10'));
+    await user.clear(await screen.findByLabelText('New members'));
     await user.type(await screen.findByLabelText('New members'), '2');
     await user.click(screen.getByRole('button', { name: 'Submit' }));
     await screen.findByText('The amount is shown on the payment page before you pay.');

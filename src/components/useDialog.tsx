@@ -13,16 +13,11 @@ export type DialogProps = Pick<ModalProps, 'open' | 'onClose' | 'onClosed'>;
 export function useDialog<Props extends object>({ Page }: LazyPage<Props & DialogProps>, props: Props) {
   const [shown, setShown] = useState<{ open: boolean; opening: number } | null>(null);
   const forget = () => setShown((last) => (last?.open ? last : null));
+  const close = () => setShown((last) => last && { ...last, open: false });
   const dialog = shown && (
     <DialogBoundary open={shown.open} onDismiss={() => setShown(null)}>
-      <Page
-        key={shown.opening}
-        {...props}
-        open={shown.open}
-        onClose={() => setShown({ ...shown, open: false })}
-        onClosed={forget}
-      />
+      <Page key={shown.opening} {...props} open={shown.open} onClose={close} onClosed={forget} />
     </DialogBoundary>
   );
-  return { dialog, open: () => setShown({ open: true, opening: (shown?.opening ?? 0) + 1 }) };
+  return { dialog, open: () => setShown({ open: true, opening: (shown?.opening ?? 0) + 1 }), close };
 }

@@ -53,11 +53,14 @@ export function forgetPendingCheckout(): void {
   area().remove(KEY);
 }
 
-/** Invitation addresses that wait for a seat purchase; `inviteDraft.ts` decrypts them. */
-export const INVITES_KEY = 'inviteDraft';
+/** Unsent text in session storage: addresses that wait for a seat purchase, and the public forms. `drafts.ts` decrypts it. */
+export const DRAFTS = ['inviteDraft', 'contactDraft', 'newsletterDraft'] as const;
+export type DraftName = (typeof DRAFTS)[number];
 
-export const readPendingInvites = (): string | null => area().get(INVITES_KEY);
-export const keepPendingInvites = (text: string): boolean => area().set(INVITES_KEY, text);
-export const hasPendingInvites = (): boolean => readPendingInvites() !== null;
-/** Removes the addresses once invitations are sent, and on logout. */
-export const forgetPendingInvites = (): void => area().remove(INVITES_KEY);
+export const readDraftText = (name: DraftName): string | null => area().get(name);
+export const keepDraftText = (name: DraftName, text: string): boolean => area().set(name, text);
+export const hasDraft = (name: DraftName): boolean => readDraftText(name) !== null;
+/** Removes a draft once it is sent. */
+export const forgetDraft = (name: DraftName): void => area().remove(name);
+/** Removes all drafts on logout. */
+export const forgetDrafts = (): void => DRAFTS.forEach(forgetDraft);

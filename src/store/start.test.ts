@@ -3,7 +3,7 @@ import { recordActions } from '../testing/wire';
 import { attachApi } from './attachApi';
 import { logOut } from './hooks';
 import { openTab, settle, someDestination, someUser, storeAs, T0, written } from './persistence/testSupport';
-import { hasPendingInvites, keepPendingCheckout, keepPendingInvites, readPendingCheckout } from './pending';
+import { hasDraft, keepPendingCheckout, keepDraftText, readPendingCheckout } from './pending';
 import { loggedIn, loggedOut, selectUser, sessionEnded } from './slices/session';
 import { storedValuesChanged } from './slices/storage';
 
@@ -139,9 +139,9 @@ it('the pending checkout and the invitation draft end with the session, also whe
   ]) {
     store.dispatch(loggedIn({ token: 'token-of-rosa' }));
     keepPendingCheckout({ priceId: 'price_pro_month', quantity: 5 });
-    keepPendingInvites('ann@example.com');
+    keepDraftText('inviteDraft', 'ann@example.com');
     store.dispatch(action);
-    expect([action.type, readPendingCheckout(), hasPendingInvites()]).toEqual([action.type, null, false]);
+    expect([action.type, readPendingCheckout(), hasDraft('inviteDraft')]).toEqual([action.type, null, false]);
   }
 });
 

@@ -14,7 +14,7 @@ import { openChannel } from '../lib/browser';
 import { isTraveling } from '../lib/timeTravel';
 import { type Areas, createAreas, OFFLINE_KEY, type StorageLifetime, STORED_FIELDS } from './persistence/areas';
 import type { Engine } from './persistence';
-import { forgetPendingCheckout, forgetPendingInvites } from './pending';
+import { forgetPendingCheckout, forgetDrafts } from './pending';
 import type { StoredValues } from './slices/storedValues';
 import { selectCodeDestination } from './slices/otpTimer';
 import { modalOpened, affiliateViewChanged } from './slices/modals';
@@ -162,7 +162,7 @@ function followSession(store: AppStore, areas: Areas): void {
     predicate: endsSession,
     effect: (_action, { dispatch }) => {
       forgetPendingCheckout();
-      forgetPendingInvites();
+      forgetDrafts();
       dispatch(sessionCleared());
     },
   });

@@ -1,16 +1,20 @@
 import { and, count, eq, notInArray, sum, asc, gt, isNull, sql } from 'drizzle-orm';
 import { usedAsCredit } from '../../product/checkout/credit';
+import { previewRefund } from '../../product/checkout/refundPreview';
 import { recordReversals } from '../../product/checkout/reversals';
 import { payments, accounts, renewals, subscriptions } from '../../platform/db/schema';
-import { REVERSALS } from '../../product/ledger/ledger';
+import { type Payment, REVERSALS } from '../../product/ledger/ledger';
 import { formatUsd } from '../../platform/lib/money';
 import { printable } from '../../platform/messages/text';
-import { lockAccount } from '../../product/subscription/subscriptions';
+import { markLeaving, readTeam } from '../../product/subscription/seats';
+import { changeAccount, lockAccount } from '../../product/subscription/subscriptions';
+import { chooseKept } from './keep';
 import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
 
 /**
  * Refunds a payment, in full or in part; ledger, plan, credit note and email follow as for a refund made at the
- * provider. The part that pays for a newer plan is refunded only with --force.
+ * provider. The part that pays for a newer plan is refunded only with --force. With fewer seats than people afterwards,
+ * --keep lists who stays.
  * @param amount in dollars; the rest of the payment by default
  */
 export async function refundInvoice(context: CommandContext, invoice: string, amount?: string): Promise<string> {
@@ -35,14 +39,35 @@ export async function refundInvoice(context: CommandContext, invoice: string, am
     throw new CommandError(
       `${formatUsd(used)} of ${invoice} pays for the plan that replaced it. A refund of more than ${formatUsd(left - used)} ends that plan or removes seats: add --force.`,
     );
+  const unmark = await markKept(context, payment, cents);
   // Repeating the call after a lost answer refunds once. After the refund is in the ledger, it is a new refund.
   const key = `refund-${payment.id}-${gone?.entries ?? 0}-${left}-${cents}`;
   const result = await provider.refund(payment.paymentRef, key, cents).catch((error: Error) => {
     throw new CommandError(`The provider did not confirm the refund: ${error.message} Run the command again.`);
   });
+  if (result.status !== 'rejected') await recordReversals(context, payment.paymentRef);
+  await unmark();
   if (result.status === 'rejected') throw new CommandError(`The provider rejected the refund: ${result.reason}`);
-  await recordReversals(context, payment.paymentRef);
   return `${formatUsd(cents)} of ${invoice} refunded. A credit note is on its way.`;
+}
+
+/**
+ * Marks the seats that end with a refund, before the provider can report it.
+ * @returns a function that restores the choice for a scheduled team size
+ */
+async function markKept(context: CommandContext, payment: Payment, cents: number): Promise<() => Promise<void>> {
+  const chosen = await previewRefund(context, payment, cents, async (tx, owner, users) => {
+    const keep = await chooseKept(context, tx, owner, users);
+    return keep && { id: owner.id, keep };
+  });
+  const team = chosen.find((one) => one !== null);
+  if (!team) return () => Promise.resolve();
+  const mark = (keep: readonly string[] | null) =>
+    changeAccount(context, team.id, (tx) => markLeaving(tx, team.id, keep));
+  const { seats } = await readTeam(context.db, team.id, context.now());
+  const staying = seats.filter(({ seat }) => !seat.leaves).map(({ seat }) => seat.id);
+  await mark(team.keep);
+  return () => mark(staying.length < seats.length ? staying : null);
 }
 
 /** Selects renewals that wait because their plan was charged less than a day ago. */

@@ -37,11 +37,15 @@ function readPage(text: string): number {
   return Number(text);
 }
 
+const readEmails = (text: string): string[] => text.split(',').flatMap((email) => email.trim().toLowerCase() || []);
+
 /** The options of a command. */
 const OPTIONS = {
   json: () => new Option('--json', 'print rows as JSON'),
   yes: () => new Option('--yes', 'skip the confirmation'),
   force: () => new Option('--force', 'affect a newer plan, or overwrite a file'),
+  keep: () =>
+    new Option('--keep <emails>', 'who keeps a seat of a smaller team, separated by commas').argParser(readEmails),
   page: () => new Option('--page <number>', 'page of a long list').argParser(readPage),
   kind: () => new Option('--kind <kind>', 'only events of this kind').choices(EVENT_KINDS),
 };
@@ -76,7 +80,7 @@ const COMMANDS: readonly Definition[] = [
   command('customers show <id>', 'show plan, payments, messages, sessions and audit log', showCustomer, 'json'),
   command('demo remove', 'remove the demo accounts', removeDemoData),
   command('enterprise list', 'list requests and granted plans', listEnterprise, 'json'),
-  command('enterprise grant <id> <users>', 'grant the Enterprise plan, or change its users', grantEnterprise),
+  command('enterprise grant <id> <users>', 'grant the Enterprise plan, or change its users', grantEnterprise, 'keep'),
   command('enterprise end <id> [now]', 'end the plan after its year, or now', endEnterprise),
   command('events <id>', 'show the audit log of an account', listEvents, 'page', 'kind', 'json'),
   command('invites list', 'list invite codes, oldest first', listInvites, 'json'),
@@ -90,7 +94,7 @@ const COMMANDS: readonly Definition[] = [
   command('newsletter list', 'list subscribers with unsubscribe links, oldest first', listSubscribers, 'json'),
   command('newsletter remove <email>', 'unsubscribe an address', removeSubscriber),
   command('payments list', 'list unmatched payments and failed webhooks', listUnmatched, 'json'),
-  command('payments grant <payment> <id>', 'grant an account the purchase of a payment', grantUnmatched),
+  command('payments grant <payment> <id>', 'grant an account the purchase of a payment', grantUnmatched, 'keep'),
   command('payments refund <payment>', 'refund an unmatched payment', refundUnmatched),
   command('payments retry <notice>', 'retry a failed webhook', retryNotice),
   command(
@@ -99,6 +103,7 @@ const COMMANDS: readonly Definition[] = [
     refundInvoice,
     'yes',
     'force',
+    'keep',
   ),
   command('renewals list', 'list plans due again within a day of a charge', listRenewalsOnHold, 'json'),
   command('renewals charge <id>', 'charge a waiting renewal now', chargeNow),

@@ -23,7 +23,8 @@ import {
 } from '../../product/subscription/subscriptions';
 import { recordEvent } from '../../platform/security/events';
 import { leaveEndedTeam } from '../../product/subscription/leave';
-import { fitTeam } from '../../product/subscription/seats';
+import { fitTeam, markLeaving } from '../../product/subscription/seats';
+import { chooseKept } from './keep';
 import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
 
 /** Lists all requests for the Enterprise plan and all granted plans, oldest first, with the account's current plan. */
@@ -49,7 +50,8 @@ export async function listEnterprise({ db }: CommandContext): Promise<Table[]> {
 /**
  * Grants an account the Enterprise plan that sales has agreed on, or changes its number of users. It is billed apart:
  * nothing is charged or recorded in the ledger, and it renews every year until it is ended or canceled. A Pro plan ends
- * with it; the operator gets an email with its unused value, and deducts it from the first invoice. Safe to repeat.
+ * with it; the operator gets an email with its unused value, and deducts it from the first invoice. With fewer seats than
+ * people, `--keep` lists who stays. Safe to repeat.
  */
 export async function grantEnterprise(context: CommandContext, who: string, users: string): Promise<string> {
   const size = Number(users);
@@ -60,6 +62,7 @@ export async function grantEnterprise(context: CommandContext, who: string, user
   const granted = await messages.transaction(async (tx) => {
     const worth = await grant(tx, account.id, size, context.now());
     if (worth === null) return null;
+    await markLeaving(tx, account.id, await chooseKept(context, tx, account, size));
     const toClose = [
       ...(await closeCheckouts(tx, account.id)),
       ...(await fitTeam(context, tx, account)),

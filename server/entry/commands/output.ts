@@ -3,6 +3,7 @@ import { type Account, findNamedAccount } from '../../product/accounts/find';
 import type { Db } from '../../platform/db';
 import { pgCode } from '../../platform/db/errors';
 import type { EVENT_KINDS } from '../../platform/db/schema';
+import { HttpError } from '../../platform/lib/httpErrors';
 import { printable } from '../../platform/messages/text';
 import type { WorkContext } from '../../platform/http/context';
 
@@ -12,6 +13,8 @@ export interface CommandOptions {
   force?: boolean;
   page?: number;
   kind?: (typeof EVENT_KINDS)[number];
+  /** Emails. */
+  keep?: readonly string[];
 }
 
 /** The context of a command, inside or outside the server. */
@@ -25,6 +28,11 @@ export class CommandError extends Error {
   ) {
     super(message);
   }
+}
+
+/** Turns the rejection of a rule that the site shares into one of a command. */
+export function rejectCommand(error: unknown): never {
+  throw error instanceof HttpError ? new CommandError(error.message) : error;
 }
 
 /** Finds a verified account. @param who its id or email @throws CommandError for an unknown one */

@@ -10,6 +10,7 @@ import {
   securityEvents,
   unmatchedPayments,
   subscriptions,
+  teamMembers,
   webhookInbox,
 } from '../../platform/db/schema';
 import { pdfText } from '../../product/ledger/invoices/testing/pdfText';
@@ -163,6 +164,26 @@ describe('payments', () => {
     );
     expect(await getTrail(buyer.id)).toEqual(
       expect.arrayContaining([`command: payments grant ${id} ${buyer.id}`, expect.stringContaining('plan granted')]),
+    );
+  });
+
+  it('a purchase with fewer seats than people is granted to those who are chosen', async () => {
+    const buyer = await makeBuyer(seller.shop);
+    const id = await payAfterRestore(await buyer.checkout(3));
+    const emails = ['ann', 'ben', 'cal'].map((name) => `${name}@crew-guests.example`);
+    const invitation = {
+      ownerId: buyer.id,
+      role: 'member',
+      invitedAt: 0,
+      expiresAt: app.clock.now() + 86_400_000,
+    } as const;
+    for (const email of emails)
+      await app.context.db.insert(teamMembers).values({ id: email, email, tokenHash: email, ...invitation });
+    await expect(run('grant', id, buyer.id)).rejects.toThrow('Choose the 2 who stay besides the owner');
+    await run('grant', id, buyer.id, '--keep', 'ann@crew-guests.example,cal@crew-guests.example');
+    const { members } = (await buyer.get('/user/team')).body.data;
+    expect(members.map(({ email }: { email: string }) => email).sort()).toEqual(
+      [emails[0], buyer.email, emails[2]].sort(),
     );
   });
 

@@ -8,8 +8,9 @@ import { formatUsd } from '../../platform/lib/money';
 import { printable } from '../../platform/messages/text';
 import { findObstacle } from '../../product/subscription/eligibility';
 import { cataloguePrices, findPrice } from '../../product/subscription/prices';
-import { planInForce, planLabel } from '../../product/subscription/subscriptions';
+import { type Account, planInForce, planLabel } from '../../product/subscription/subscriptions';
 import type { PaidCheckout, WebhookNotice } from '../../platform/providers/provider';
+import { chooseKept } from './keep';
 import { type CommandContext, CommandError, day, requireAccount, type Table, time } from './output';
 
 type UnmatchedPayment = typeof unmatchedPayments.$inferSelect;
@@ -60,7 +61,8 @@ async function describeComparison(context: CommandContext): Promise<string> {
 }
 
 /**
- * Grants an account the purchase of an unmatched payment, through the same function as every checkout. Safe to repeat.
+ * Grants an account the purchase of an unmatched payment, through the same function as every checkout. With fewer
+ * seats than people, `--keep` lists who stays. Safe to repeat.
  */
 export async function grantUnmatched(context: CommandContext, id: string, who: string): Promise<string> {
   const { db, provider } = context;
@@ -79,7 +81,7 @@ export async function grantUnmatched(context: CommandContext, id: string, who: s
     const [before] = await tx.select().from(checkouts).where(eq(checkouts.id, id));
     if (before && before.accountId !== account.id)
       throw new CommandError(`${id} was already granted to another account.`);
-    const order = before ?? (await toOrder(context, tx, account.id, paid));
+    const order = before ?? (await toOrder(context, tx, account, paid));
     await decide(tx, unmatched, 'granted');
     if (before) return;
     const fixed = {
@@ -117,10 +119,11 @@ async function requireNoRenewal(db: Db, { buyerEmail }: UnmatchedPayment): Promi
 }
 
 /** Returns the paid order, for this account. @throws CommandError when it can have no effect */
-async function toOrder({ config, now }: CommandContext, tx: Db, accountId: string, paid: PaidCheckout) {
+async function toOrder(context: CommandContext, tx: Db, account: Account, paid: PaidCheckout) {
+  const { config, now } = context;
   const { ordered, amount } = paid;
   const price = ordered && findPrice(cataloguePrices(config), ordered.priceId);
-  const plan = await planInForce(tx, accountId, now());
+  const plan = await planInForce(tx, account.id, now());
   const quantity = ordered?.users ?? 0;
   if (ordered?.kind === 'members') {
     if (!plan || plan.plan !== 'pro' || plan.cancelledAt !== null)
@@ -142,7 +145,8 @@ async function toOrder({ config, now }: CommandContext, tx: Db, accountId: strin
   const name = planLabel({ plan: 'pro', interval });
   const lines = [{ label: name, quantity, unitAmount: null, amount }];
   const label = `${name}, ${quantity} users`;
-  return { kind: 'purchase' as const, priceId, interval, pricePerUser, minimumUsers, quantity, label, lines };
+  const keep = await chooseKept(context, tx, account, quantity);
+  return { kind: 'purchase' as const, keep, priceId, interval, pricePerUser, minimumUsers, quantity, label, lines };
 }
 
 /** Refunds an unmatched payment in full. Safe to repeat. */

@@ -1,11 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { scheduleChange } from '../../product/billing/schedule';
 import { type accounts, teamMembers } from '../../platform/db/schema';
-import { HttpError } from '../../platform/lib/httpErrors';
 import { formatDay } from '../../platform/lib/money';
 import { countSeats, planLabel } from '../../product/subscription/subscriptions';
 import { isExpired, readTeam } from '../../product/subscription/seats';
-import { type CommandContext, CommandError, day, requireAccount, type Table } from './output';
+import { type CommandContext, CommandError, day, rejectCommand, requireAccount, type Table } from './output';
 
 /** Shows the size of a team, and its seats with their users and invitations. */
 export async function showTeam(context: CommandContext, who: string): Promise<Table[]> {
@@ -44,15 +43,10 @@ export async function changeSeats(context: CommandContext, who: string, size: st
   const { db, now } = context;
   const { id } = await requireAccount(db, who);
   const before = await readTeam(db, id, now());
-  try {
-    await scheduleChange(context, id, {
-      users: Number(size),
-      ...(before.plan?.scheduledInterval && { billingInterval: before.plan.scheduledInterval }),
-    });
-  } catch (error) {
-    if (error instanceof HttpError) throw new CommandError(error.message);
-    throw error;
-  }
+  await scheduleChange(context, id, {
+    users: Number(size),
+    ...(before.plan?.scheduledInterval && { billingInterval: before.plan.scheduledInterval }),
+  }).catch(rejectCommand);
   const { plan } = await readTeam(db, id, now());
   return plan?.scheduledUsers
     ? `The team of ${id} has ${plan.scheduledUsers} seats from ${formatDay(plan.periodEnd)}.`

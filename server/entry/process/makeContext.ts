@@ -4,6 +4,7 @@ import type { Database } from '../../platform/db';
 import { readClock } from '../../platform/db/queries';
 import { unavailable } from '../../platform/lib/httpErrors';
 import { makeLimiter } from '../../platform/security/limits/limiter';
+import { THROTTLES } from '../../platform/security/limits/policies';
 import { makeMessages } from '../../platform/messages';
 import { makeExportWorker } from '../../product/privacy/exports';
 import { makeStripeProvider } from '../../platform/providers/stripe';
@@ -37,8 +38,13 @@ export async function makeContext<Log extends WorkContext['log']>(
   // readConfig rejects production without Stripe.
   const sandbox = config.stripe ? null : makeSandbox({ db, now, log, signingKeys, clock });
   if (sandbox) await clock.load(db);
+  const limiter = makeLimiter(db, now, { config });
   const provider = config.stripe
-    ? makeStripeProvider({ ...config.stripe, returnUrl: `${config.publicOrigin}/account` })
+    ? makeStripeProvider({
+        ...config.stripe,
+        returnUrl: `${config.publicOrigin}/account`,
+        reserveCall: (endpoint) => limiter.reserveTurn(THROTTLES.stripe, endpoint),
+      })
     : sandbox!;
   const readDatabaseClock = databaseClock ?? (machine === Date.now ? () => readClock(db) : async () => machine());
   const messages = makeMessages(config, { db, now, background, log });
@@ -47,7 +53,7 @@ export async function makeContext<Log extends WorkContext['log']>(
     ...work,
     database,
     exportWorker: makeExportWorker(work),
-    limiter: makeLimiter(db, now, { config }),
+    limiter,
     hasher: makeHasher(),
     sandbox,
     startedAt: now(),

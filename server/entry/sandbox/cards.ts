@@ -70,7 +70,7 @@ export function findDecline(card: Card, now: number): { reason: string; isFinal:
   return isExpired(card, now) ? { reason: 'Your card has expired.', isFinal: false } : null;
 }
 
-const DECLINED = 'Your card was declined. Nothing was charged. Try another card, or cancel.';
+export const DECLINED = 'Your card was declined. Nothing was charged. Try another card, or cancel.';
 
 /**
  * Validates a card like a payment page: the number first, then expiry, then code.

@@ -1,7 +1,7 @@
 import { radius } from '../../../shared/brand';
 import { formatUsd } from '../../platform/lib/money';
 import { html, type Html } from '../../platform/http/pages/html';
-import type { SandboxSession } from '../../platform/providers/provider';
+import type { Card, SandboxSession } from '../../platform/providers/provider';
 import { type CardEntry, SANDBOX_CARDS } from './cards';
 
 /** The result of a payment attempt, and the user's input. */
@@ -12,10 +12,10 @@ export interface RejectedCard {
 }
 
 /**
- * Renders the page where a sandbox session is paid. Plain HTML: two forms, whose fields `GROUP_DIGITS` makes easier to
- * read.
+ * Renders the page where a sandbox session is paid, first with the payer's saved card, if any. Plain HTML: forms whose
+ * fields `GROUP_DIGITS` makes easier to read.
  */
-export function checkoutPage(session: SandboxSession, rejected: RejectedCard | null): Html {
+export function checkoutPage(session: SandboxSession, saved: Card | null, rejected: RejectedCard | null): Html {
   const base = `/sandbox/checkout/${session.id}`;
   return html`<div class="note">
       <p><strong>Test page. No real money is charged.</strong></p>
@@ -30,7 +30,7 @@ export function checkoutPage(session: SandboxSession, rejected: RejectedCard | n
     </div>
     <div class="checkout">
       ${session.setup ? setupSection(session) : orderSection(session)}
-      ${session.confirming ? bankSheet(base, session) : cardSheet(base, session, rejected)}
+      ${session.confirming ? bankSheet(base, session) : cardSheet(base, session, saved, rejected)}
     </div>`;
 }
 
@@ -45,7 +45,6 @@ function orderSection(session: SandboxSession): Html {
           <thead>
             <tr>
               <th scope="col">Item</th>
-              <th scope="col">Quantity</th>
               <th scope="col">Amount</th>
             </tr>
           </thead>
@@ -53,21 +52,23 @@ function orderSection(session: SandboxSession): Html {
             ${session.lines.map(
               (line) =>
                 html`<tr>
-                  <td>${line.label}</td>
-                  <td>${line.quantity}</td>
+                  <td>${line.label}${line.quantity > 1 && html`<br /><small class="muted">${times(line)}</small>`}</td>
                   <td>${formatUsd(line.amount)}</td>
                 </tr> `,
             )}
           </tbody>
           <tfoot>
             <tr>
-              <td colspan="2">Total</td>
+              <td>Total</td>
               <td>${formatUsd(session.amount)}</td>
             </tr>
           </tfoot>
         </table>
       </section>`;
 }
+
+const times = ({ quantity, unitAmount }: SandboxSession['lines'][number]) =>
+  unitAmount === null ? `Quantity ${quantity}` : `${quantity} × ${formatUsd(unitAmount)}`;
 
 function setupSection({ label }: SandboxSession): Html {
   return html`<section aria-label="Your card">
@@ -77,26 +78,52 @@ function setupSection({ label }: SandboxSession): Html {
   </section>`;
 }
 
-function cardSheet(base: string, { amount, setup, terms }: SandboxSession, rejected: RejectedCard | null): Html {
+function cardSheet(base: string, session: SandboxSession, saved: Card | null, rejected: RejectedCard | null): Html {
+  const { setup, terms } = session;
+  const fields = cardForm(base, session, saved !== null, rejected);
   return html`<section class="sheet" aria-label="Payment">
         <h2>${setup ? 'Save a card' : 'Pay by card'}</h2>
         ${rejected?.field === null && html`<p class="alert" role="alert">${rejected.sentence}</p>`}
-        <form method="post" action="${base}/pay" autocomplete="on" novalidate>
+        ${saved && terms && html`<p class="terms">${accept(terms, 'paying')}</p>`}
+        ${
+          saved
+            ? html`<form class="actions" method="post" action="${base}/saved">
+            <button>Pay with ${saved.brand} •••• ${saved.last4}</button>
+            <button class="quiet" form="leave">Cancel</button>
+          </form>
+          <details${rejected && html` open`}>
+            <summary>Use another card</summary>
+            ${fields}
+          </details>`
+            : fields
+        }
+        <form id="leave" method="post" action="${base}/cancel"></form>
+        <p class="safe muted">We check card numbers but only store the last four digits.</p>
+      </section>`;
+}
+
+function cardForm(
+  base: string,
+  { amount, setup, terms }: SandboxSession,
+  isSecond: boolean,
+  rejected: RejectedCard | null,
+): Html {
+  return html`<form method="post" action="${base}/pay" autocomplete="on" novalidate>
           ${field('number', 'Card number', 'cc-number', '1234 1234 1234 1234', 23, rejected)}
           <div class="pair">
             <div>${field('expiry', 'Expiry', 'cc-exp', 'MM/YY', 9, rejected)}</div>
             <div>${field('code', 'CVC', 'cc-csc', '123', 4, rejected)}</div>
           </div>
-          ${terms && html`<p class="terms">${terms} By ${setup ? 'saving it' : 'paying'} you accept the <a href="/terms-conditions">terms</a>.</p>`}
+          ${!isSecond && terms && html`<p class="terms">${accept(terms, setup ? 'saving it' : 'paying')}</p>`}
           <div class="actions">
             <button>${setup ? 'Save card' : `Pay ${formatUsd(amount)}`}</button>
-            <button class="quiet" form="leave">Cancel</button>
+            ${!isSecond && html`<button class="quiet" form="leave">Cancel</button>`}
           </div>
-        </form>
-        <form id="leave" method="post" action="${base}/cancel"></form>
-        <p class="safe muted">We check card numbers but only store the last four digits.</p>
-      </section>`;
+        </form>`;
 }
+
+const accept = (terms: string, action: string) =>
+  html`${terms} By ${action} you accept the <a href="/terms-conditions">terms</a>.`;
 
 /** Renders the bank's confirmation step; in the sandbox it is two buttons. */
 function bankSheet(base: string, { amount, setup, cardLast4 }: SandboxSession): Html {
@@ -165,7 +192,6 @@ section:not(.notice)>h1{font-size:2.75rem;letter-spacing:-.02em;font-variant-num
 h2{margin:0 0 1rem;font-size:1.25rem}
 caption{text-align:left;padding:1rem 0 .5rem;font-weight:600}
 th{font-size:.875rem;color:var(--muted);font-weight:500}
-thead th:nth-child(2),tbody td:nth-child(2){text-align:right;padding-inline:1rem;white-space:nowrap}
 td:last-child{white-space:nowrap}
 tfoot td{font-weight:700;border-bottom:0;border-top:2px solid var(--ink)}
 .sheet{padding:1.75rem;background:var(--surface);border:1px solid var(--line);border-radius:${radius.panel}px}
@@ -175,6 +201,8 @@ input[aria-invalid=true]{border:2px solid var(--error);background:var(--error-pa
 .fault{display:flex;gap:.5rem;margin:-.75rem 0 1rem;color:var(--error);font-size:.9375rem}
 .actions{display:grid;grid-template-columns:1fr auto;gap:.75rem}
 .actions button{width:100%;font-size:1.0625rem}
+.sheet details{margin:1.25rem 0 0;border-top:1px solid var(--line)}
+.sheet summary{padding:1rem 0;cursor:pointer;font-weight:600}
 .terms{margin:0 0 1rem;font-size:.9375rem}
 .safe{margin:1.25rem 0 0}
 `;

@@ -1,5 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { DECLINED_CARD, GOOD_CARD, makeBuyer, payPage, readSessionId } from '../../product/checkout/testing/buyer';
+import {
+  DECLINED_CARD,
+  DECLINED_LATER_CARD,
+  GOOD_CARD,
+  makeBuyer,
+  payPage,
+  readSessionId,
+} from '../../product/checkout/testing/buyer';
 import { readConfig } from '../../platform/config';
 import { sandboxSessions } from '../../platform/db/schema';
 import { buildApp } from '../process/app';
@@ -77,6 +84,28 @@ describe('pages', () => {
       const [session] = await app.context.db.select().from(sandboxSessions).where(isIt);
       expect(session).toMatchObject({ cardBrand: 'Visa', cardLast4: '4242' });
       expect(JSON.stringify(session)).not.toMatch(/4242\s?4242/);
+    });
+
+    it("the payer's saved card comes first and pays with one press; a declined one asks for another", async () => {
+      const buyer = await makeBuyer(app);
+      await buyer.buy(3);
+      const url = await buyer.addMembers(3);
+      const page = (await open(url)).body;
+      expect(page).toContain('3 seats × $12.50, ');
+      expect(page.indexOf('Pay with Visa •••• 4242</button>')).toBeLessThan(page.indexOf('Use another card'));
+      expect(await payPage(app, url, GOOD_CARD, 'saved')).toMatchObject({ status: 303 });
+      await app.context.background.idle();
+      expect((await buyer.plan()).methodRef).toMatch(/^pm_sandbox_Visa_4242_/);
+      expect(await buyer.profile()).toMatchObject({ extraUsers: 3 });
+
+      await buyer.pay(await buyer.addMembers(1), DECLINED_LATER_CARD);
+      await app.context.background.idle();
+      const next = await buyer.addMembers(1);
+      const declined = await payPage(app, next, GOOD_CARD, 'saved');
+      expect(declined.html).toContain('role="alert">Your card was declined.');
+      expect(declined.html).toContain('<details open');
+      expect((await open(await buyer.updateCard())).body).not.toContain('Pay with');
+      expect((await payPage(app, next, GOOD_CARD)).status).toBe(303);
     });
 
     it('a double click on Pay pays once', async () => {

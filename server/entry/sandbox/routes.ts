@@ -1,12 +1,22 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
 import { owner } from '../../../shared/owner';
-import { sandboxSessions } from '../../platform/db/schema';
+import { checkouts, sandboxSessions } from '../../platform/db/schema';
 import { noticePage, readForms, sendPage } from '../../platform/http/pages/html';
-import { cardColumns } from '../../product/subscription/cards';
+import { findPayersPlan } from '../../product/checkout/checkouts';
+import { cardColumns, readSavedCard } from '../../product/subscription/cards';
 import type { Context } from '../../platform/http/context';
-import type { SandboxSession } from '../../platform/providers/provider';
-import { type CardEntry, changeOpenSession, validateCard, paySession, toCheckoutState, typedCard } from './cards';
+import type { Card, SandboxSession } from '../../platform/providers/provider';
+import {
+  type CardEntry,
+  changeOpenSession,
+  DECLINED,
+  findDecline,
+  validateCard,
+  paySession,
+  toCheckoutState,
+  typedCard,
+} from './cards';
 import { CHECKOUT_STYLE, checkoutPage, GROUP_DIGITS, type RejectedCard } from './page';
 
 const DECLINED_BY_BANK = 'Your bank didn’t confirm the payment. Nothing was charged. Try again or use another card.';
@@ -42,7 +52,7 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
     onSession('GET', '', (session, reply) => showSession(context, reply, session, null));
 
     // After a declined card the browser shows the address of the form; reloading it must show the page.
-    for (const form of ['/pay', '/cancel', '/confirm', '/decline'])
+    for (const form of ['/pay', '/saved', '/cancel', '/confirm', '/decline'])
       onSession('GET', form, ({ id }, reply) => reply.redirect(`/sandbox/checkout/${id}`, 303));
 
     onSession('POST', '/pay', async (session, reply, body) => {
@@ -50,11 +60,17 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
       const open = toCheckoutState(session, context.now()).status === 'open';
       const verdict = open ? validateCard(entry, context.now()) : null;
       if (verdict && !verdict.ok) return showSession(context, reply, session, { ...verdict, entry });
-      if (verdict?.confirm) {
-        const confirming = { ...cardColumns(verdict.card), confirming: true };
-        return showSession(context, reply, (await changeOpenSession(context, session.id, confirming)) ?? session, null);
-      }
-      return finish(reply, session, verdict && (await paySession(context, session.id, verdict.card)));
+      return verdict ? take(session, reply, verdict.card, verdict.confirm) : finish(reply, session, null);
+    });
+
+    onSession('POST', '/saved', async (session, reply) => {
+      const card = await findSavedCard(context, session);
+      if (!card) return finish(reply, session, null);
+      const decline = findDecline(card, context.now());
+      if (decline && !decline.isFinal)
+        return showSession(context, reply, session, { field: null, sentence: DECLINED, entry: EMPTY_ENTRY });
+      // Only a confirmation with the bank is missing, which the payer can give here.
+      return take(session, reply, card, decline !== null);
     });
 
     onSession('POST', '/confirm', async (session, reply) => {
@@ -71,7 +87,13 @@ export function sandboxRoutes(context: Context): FastifyPluginAsync {
       reply.redirect(session.status === 'paid' ? session.successUrl : session.cancelUrl, 303),
     );
 
-    function finish(reply: FastifyReply, before: SandboxSession, after: SandboxSession | null): FastifyReply {
+    async function take(session: SandboxSession, reply: FastifyReply, card: Card, confirm: boolean) {
+      if (!confirm) return finish(reply, session, await paySession(context, session.id, card));
+      const confirming = { ...cardColumns(card), confirming: true };
+      return showSession(context, reply, (await changeOpenSession(context, session.id, confirming)) ?? session, null);
+    }
+
+    async function finish(reply: FastifyReply, before: SandboxSession, after: SandboxSession | null) {
       const session = after ?? before;
       if (session.status !== 'paid') return showSession(context, reply, session, null);
       context.background.run('sandbox webhook', () => context.provider.deliverWebhooks());
@@ -85,19 +107,30 @@ async function findSession({ db }: Pick<Context, 'db'>, id: string): Promise<San
   return session ?? null;
 }
 
-function showSession(
-  context: Pick<Context, 'db' | 'now'>,
+/** Returns the payer's saved card that can pay a session; null without one, and on the page that saves a card. */
+async function findSavedCard(
+  context: Pick<Context, 'db' | 'now' | 'provider'>,
+  session: SandboxSession,
+): Promise<Card | null> {
+  if (session.setup || toCheckoutState(session, context.now()).status !== 'open') return null;
+  const [checkout] = await context.db.select().from(checkouts).where(eq(checkouts.id, session.reference));
+  const plan = checkout ? await findPayersPlan(context, checkout) : null;
+  return plan && readSavedCard(plan);
+}
+
+async function showSession(
+  context: Pick<Context, 'db' | 'now' | 'provider'>,
   reply: FastifyReply,
   session: SandboxSession,
   rejected: RejectedCard | null,
-): FastifyReply {
+): Promise<FastifyReply> {
   const { origin } = new URL(session.successUrl);
   const { status } = toCheckoutState(session, context.now());
   const done = status === 'paid' ? PAID : status === 'saved' ? SAVED : null;
   const back = { href: session.successUrl, text: `Back to ${owner.name}` };
   const body =
     status === 'open'
-      ? checkoutPage(session, rejected)
+      ? checkoutPage(session, await findSavedCard(context, session), rejected)
       : done
         ? closed(done.title, done.text, back)
         : closed('This payment page has closed.', 'Nothing was charged. Go back and start again.', {

@@ -51,5 +51,7 @@ function describeError(error: Error & { code?: string; cause?: unknown }) {
 
 /** `jane.doe@example.com` becomes `j***@example.com`; a sequence of 7 or more digits keeps its last two. */
 export function maskAddresses(text: string): string {
-  return text.replace(/([^\s@"'<>(])[^\s@"'<>(]*@([^\s@"'<>)]+)/g, '$1***@$2').replace(/\+?\d{5,}(\d\d)\b/g, '***$1');
+  return text
+    .replace(/([^\s@"'<>(,])[^\s@"'<>(,]*@([^\s@"'<>),]+)/g, '$1***@$2')
+    .replace(/\+?\d{5,}(\d\d)\b/g, '***$1');
 }

@@ -69,8 +69,9 @@ describe('a Stripe subscription', () => {
     expect(charges() - before).toBe(methodRef ? 1 : 0);
   });
 
-  it('pages and charges take only cards, in US dollars', async () => {
+  it('pages and charges take only cards, in US dollars; a payment offers the saved card', async () => {
     const buyer = await subscriber();
+    await buyer.addMembers(1);
     await buyer.updateCard();
     await buyer.passPeriod();
     const sent = (field: string) => stripe.calls.filter(({ form }) => form.has(field)).map(({ form }) => form);
@@ -78,7 +79,10 @@ describe('a Stripe subscription', () => {
     expect(sent('success_url').every(isCards)).toBe(true);
     expect(sent('off_session').every(isCards)).toBe(true);
     expect(sent('off_session').at(-1)!.get('return_url')).toMatch(/\/account$/);
-    expect(sent('line_items[0][quantity]').at(-1)!.get('adaptive_pricing[enabled]')).toBe('false');
+    const payment = sent('line_items[0][quantity]').at(-1)!;
+    expect(payment.get('adaptive_pricing[enabled]')).toBe('false');
+    expect(payment.get('customer')).toBe((await buyer.plan()).customerRef);
+    expect(payment.get('saved_payment_method_options[allow_redisplay_filters][1]')).toBe('limited');
   });
 
   it.each([

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import Stripe from 'stripe';
 import { badRequest, unavailable } from '../lib/httpErrors';
-import { makePace } from '../lib/pace';
 import { type CheckoutOrder, type Movement, type PaymentProvider, WebhookRejected } from './provider';
 import { readSignedNotice } from './signature';
 import {
@@ -28,15 +27,12 @@ export interface StripeSettings {
   apiBase: string | null;
   /** A page of this site: Stripe wants one for each charge. */
   returnUrl: string;
+  /** Reserves the next call of all processes to an endpoint, such as `payment_intents`. Returns the wait in ms. */
+  reserveCall: (endpoint: string) => Promise<number>;
 }
 
 /** Stripe's minimum card payment in US dollars. */
 const STRIPE_MINIMUM = 50;
-/**
- * Stripe allows 25 calls a second for one endpoint. Two processes charge at most 24 cards in any second: each 8 a second
- * after a burst of 4.
- */
-const CHARGE_PACE = [8, 4] as const;
 const EXPANDED = ['payment_intent.latest_charge', 'setup_intent.payment_method'];
 
 /**
@@ -46,6 +42,7 @@ const EXPANDED = ['payment_intent.latest_charge', 'setup_intent.payment_method']
 export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
   const stripe = new Stripe(settings.secretKey, {
     ...readAddress(settings.apiBase),
+    httpClient: makeClient(settings.reserveCall),
     timeout: 15_000,
     maxNetworkRetries: 2,
     telemetry: false,
@@ -59,6 +56,18 @@ export function makeStripeProvider(settings: StripeSettings): PaymentProvider {
     ...charges(stripe, settings.returnUrl),
     ...movements(stripe),
   };
+}
+
+/** Creates the SDK's client, which waits before each call for its turn. */
+function makeClient(reserveCall: StripeSettings['reserveCall']) {
+  const client = Stripe.createNodeHttpClient();
+  const makeRequest = client.makeRequest.bind(client);
+  client.makeRequest = async (...call) => {
+    const [, , path] = call;
+    await sleep(await reserveCall(path.split(/[/?]/)[2] ?? ''));
+    return makeRequest(...call);
+  };
+  return client;
 }
 
 function checkouts(stripe: Stripe, webhookSecret: string | null) {
@@ -105,12 +114,10 @@ function checkouts(stripe: Stripe, webhookSecret: string | null) {
 }
 
 function charges(stripe: Stripe, returnUrl: string) {
-  const pace = makePace(...CHARGE_PACE);
   return {
     async charge({ renewal, key, label, amount, customerRef, methodRef }) {
       if (!customerRef || !methodRef)
         return { status: 'declined', reason: 'Your plan has no saved card.', isFinal: true };
-      await sleep(pace());
       try {
         const intent = await stripe.paymentIntents.create(
           {
@@ -126,7 +133,7 @@ function charges(stripe: Stripe, returnUrl: string) {
             confirm: true,
             expand: ['latest_charge'],
           },
-          // The renewal is retried later, at the pace.
+          // The renewal is retried later.
           { idempotencyKey: key, maxNetworkRetries: 0 },
         );
         return toChargeResult(intent);

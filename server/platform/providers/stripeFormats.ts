@@ -246,6 +246,8 @@ export function toSessionParams(
   return {
     ...common,
     mode: 'payment',
+    // Stripe offers saved cards again only if asked: those saved for renewals are 'limited'.
+    ...(order.customerRef && { saved_payment_method_options: { allow_redisplay_filters: ['always', 'limited'] } }),
     // The charges that follow are in US dollars.
     adaptive_pricing: { enabled: false },
     payment_intent_data: {

@@ -43,6 +43,7 @@ test('webhooks are accepted before, during and after a rotation of the secret, b
   const makeProvider = (webhookSecret: string) =>
     makeStripeProvider({
       ...{ secretKey: 'sk_test_1', apiBase: null, returnUrl: 'https://site.example/account' },
+      reserveCall: () => Promise.resolve(0),
       webhookSecret,
     });
   const payload = notice('evt_1');

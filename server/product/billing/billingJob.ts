@@ -21,8 +21,8 @@ import { announceRenewals } from './renewalNotices';
 import { renewDuePlans } from './renewals';
 
 /**
- * Emails subscribers once, from a month before their saved card expires, if the next charge comes after that. Banks renew cards, so the
- * provider is asked for the current date first.
+ * Emails subscribers once, from a month before their saved card expires, if the next charge comes after that. Banks
+ * renew cards, so the provider is asked for the current date first.
  */
 export async function emailExpiringCards(context: WorkContext): Promise<void> {
   const { db, messages, config, now, provider } = context;

@@ -9,7 +9,7 @@ import { findPayers } from '../subscription/cards';
 import { expireAtProvider } from '../subscription/openCheckouts';
 import { listBuyerAccounts, requireNoObstacle } from '../subscription/eligibility';
 import { cataloguePrices } from '../subscription/prices';
-import { type Consenter, recordConsent } from '../subscription/consents';
+import { type ConsentingCaller, recordConsent } from '../subscription/consents';
 import { noteNamedCharge } from '../subscription/notices';
 import { explainOverdue, laterCharge, nextTerms, renewalNotice, type Terms } from '../subscription/renewal';
 import {
@@ -87,15 +87,11 @@ export async function endRenewals(
 
 /**
  * Resumes a canceled plan that is still running, so that it renews at the end of its period. Safe to repeat.
- * @param by.address IP address of the caller
+ * @param by who agrees to the renewal
  * @returns the end of the period, epoch ms
  * @throws HttpError 409 when there is no canceled plan, or the account may have none, 429 after many changes
  */
-export async function resumePlan(
-  context: WorkContext,
-  accountId: string,
-  { address, ...consenter }: Partial<Consenter> & { address?: string } = {},
-): Promise<number> {
+export async function resumePlan(context: WorkContext, accountId: string, by: ConsentingCaller): Promise<number> {
   const { config, messages } = context;
   await syncOpenCheckouts(context, accountId);
   const ids = await listBuyerAccounts(context.db, accountId);
@@ -112,10 +108,10 @@ export async function resumePlan(
     for (const payer of payers)
       await messages.queue(tx, resumedMail(config, payer, describePlan(plan, terms), charge, payer.id === accountId));
     await noteNamedCharge(tx, { ...plan, cancelledAt: null }, context);
-    const { payerId = accountId, sessionHash = null } = consenter;
-    const consent = { kind: 'resume', sentence: resumeSentence(plan, terms, now), terms, at: now } as const;
-    await recordConsent(tx, plan, { payerId, sessionHash }, consent);
-    await recordEvent(tx, { kind: 'plan resumed', at: now, accountId, address, detail: planLabel(plan) });
+    const sentence = resumeSentence(plan, terms, now);
+    await recordConsent(tx, plan, by, { kind: 'resume', sentence, terms, at: now });
+    const detail = planLabel(plan);
+    await recordEvent(tx, { kind: 'plan resumed', at: now, accountId, address: by.address, detail });
     return { periodEnd: plan.periodEnd, toClose: await leaveEndedTeam(context, tx, account) };
   });
   await expireAtProvider(context, toClose);

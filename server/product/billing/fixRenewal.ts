@@ -47,7 +47,7 @@ export async function fixRenewal(context: RenewalContext, { id, accountId }: Sub
     if (ends) return endPlan(context, tx, account, plan, now);
     if (isInvoicedManually(plan)) return extendPlan(tx, plan);
     const terms = nextTerms(plan, cataloguePrices(context.config));
-    // Nobody is charged for a year without an email that names the amount, however late.
+    // A yearly charge needs an email that names the amount, however late.
     if (plan.plan === 'pro' && isYearly(plan) && plan.noticedAmount !== terms.amount)
       await announceRenewal(context, tx, account, plan, linkTo);
     const nextAttemptAt = await firstTry(context, tx, plan);

@@ -44,7 +44,7 @@ export async function readBilling(
   };
 }
 
-/** Returns the saved card, with the person who saved it if it's nobody of these. */
+/** Returns the saved card, with the person who saved it, if it's someone else. */
 async function readCard(db: Db, plan: Subscription, known: readonly (string | undefined)[]) {
   const card = readSavedCard(plan);
   const holderId = plan.cardAccountId;

@@ -10,7 +10,7 @@ import { findInvoiceDetails } from '../ledger/ledger';
 import { addMonths } from '../ledger/period';
 import { type CancelLink, makeCancelLink } from '../subscription/cancelLinks';
 import { findObstacle } from '../subscription/eligibility';
-import { isYearly, LAST_CORRECTION, NOTICE } from '../subscription/notices';
+import { isYearly, LAST_CORRECTION, NOTICE, storeNotice } from '../subscription/notices';
 import { cataloguePrices, type PlanPrice } from '../subscription/prices';
 import { nextTerms } from '../subscription/renewal';
 import { readTeam } from '../subscription/seats';
@@ -107,9 +107,12 @@ export async function announceRenewal(
   const { copyTo } = await findInvoiceDetails(tx, account.id);
   if (copyTo && mails.every(({ to }) => to !== copyTo)) mails.push({ ...mails[0]!, to: copyTo });
   for (const mail of mails) await messages.queue(tx, mail);
-  const told = isYearly(plan) ? { noticedAmount: terms.amount, noticedAt: now } : { remindedAt: now };
-  await tx.update(subscriptions).set(told).where(eq(id, plan.id));
-  if (!isYearly(plan) || isUpdated || plan.periodEnd - now >= LATEST) return;
+  if (!isYearly(plan)) {
+    await tx.update(subscriptions).set({ remindedAt: now }).where(eq(id, plan.id));
+    return;
+  }
+  await storeNotice(tx, plan, terms, now);
+  if (isUpdated || plan.periodEnd - now >= LATEST) return;
   publish('job', { job: 'renewal notice', ok: false });
   log.error({ subscription: plan.id }, 'renewal notice is late; check whether to delay the charge');
 }

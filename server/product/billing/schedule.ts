@@ -13,7 +13,7 @@ import { changeScheduledMail, changeUnscheduledMail } from '../../platform/messa
 import { cataloguePrices, type PlanPrice, teamSizeError, SENTENCES } from '../subscription/prices';
 import { findPayers } from '../subscription/cards';
 import { requireNoObstacle } from '../subscription/eligibility';
-import { type Consenter, recordConsent } from '../subscription/consents';
+import { type ConsentingCaller, recordConsent } from '../subscription/consents';
 import { noteNamedCharge } from '../subscription/notices';
 import { explainOverdue, laterCharge, nextTerms } from '../subscription/renewal';
 import {
@@ -43,7 +43,7 @@ export async function scheduleChange(
   context: WorkContext,
   accountId: string,
   { keep, ...change }: PlanChange & { keep?: readonly string[] },
-  by?: Consenter & { address: string },
+  by?: ConsentingCaller,
 ) {
   await syncOpenCheckouts(context, accountId);
   const prices = cataloguePrices(context.config);
@@ -77,15 +77,14 @@ async function announce(
     now,
     by,
     leaving,
-  }: { now: number; by?: Consenter & { address: string }; leaving: Parameters<typeof changeScheduledMail>[4] | null },
+  }: { now: number; by?: ConsentingCaller; leaving: Parameters<typeof changeScheduledMail>[4] | null },
 ): Promise<void> {
   const { config, messages } = context;
   const accountId = account.id;
-  const address = by?.address;
   const kind = leaving ? 'plan change scheduled' : 'plan change undone';
   const areScheduled = and(eq(securityEvents.accountId, accountId), eq(securityEvents.kind, kind));
   const payers = await findPayers(tx, account, plan);
-  if (leaving && address) {
+  if (leaving && by) {
     await limitRows(tx, LIMITS.scheduledChanges, securityEvents.at, areScheduled, now);
     if (payers.length > 1) await limitMailsToOthers(tx, accountId, null, now);
   }
@@ -95,7 +94,7 @@ async function announce(
   await noteNamedCharge(tx, plan, context);
   if (by && leaving)
     await recordConsent(tx, plan, by, { kind: 'change', sentence: laterCharge(terms, plan.periodEnd), terms, at: now });
-  await recordEvent(tx, { kind, at: now, accountId, address, detail });
+  await recordEvent(tx, { kind, at: now, accountId, address: by?.address, detail });
   for (const payer of payers)
     await messages.queue(
       tx,

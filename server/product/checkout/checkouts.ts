@@ -10,7 +10,7 @@ import { LIMITS } from '../../platform/security/limits/policies';
 import { type Consenter, shownTerms } from '../subscription/consents';
 import { type Checkout, closeCheckout, expireAtProvider } from '../subscription/openCheckouts';
 import { requireNoObstacle } from '../subscription/eligibility';
-import { type Account, endIfOver, findPlan, lockAccount } from '../subscription/subscriptions';
+import { type Account, endIfOver, findPlan, lockAccount, type Subscription } from '../subscription/subscriptions';
 import type { Context, WorkContext } from '../../platform/http/context';
 import type { LoggedInAccount } from '../../platform/security/sessions';
 import { returnUrl } from './outcome';
@@ -170,13 +170,13 @@ function isUsable({ url, createdAt, expiresAt }: Checkout, now: number): boolean
   return expiresAt > now && (url !== null || now - createdAt < UNANSWERED_LIFE);
 }
 
-/** Returns the provider's customer of the payer, from the plan that this account saved a card for; null without one. */
-async function findCustomer(
+/** Returns the plan whose saved card at this provider is the payer's own; null without one. */
+export async function findPayersPlan(
   { db, provider }: Pick<Context, 'db' | 'provider'>,
-  { subscriptionId, payerId }: Checkout,
-): Promise<string | null> {
+  { subscriptionId, payerId }: Pick<Checkout, 'subscriptionId' | 'payerId'>,
+): Promise<Subscription | null> {
   const plan = await findPlan(db, subscriptionId);
-  return plan?.provider === provider.name && plan.cardAccountId === payerId ? plan.customerRef : null;
+  return plan?.provider === provider.name && plan.cardAccountId === payerId ? plan : null;
 }
 
 /**
@@ -209,7 +209,7 @@ async function askProvider(context: WorkContext, checkout: Checkout): Promise<st
       successUrl: returnUrl(checkout),
       terms: shownTerms(checkout),
       buyerEmail: account?.email ?? '',
-      customerRef: await findCustomer(context, checkout),
+      customerRef: (await findPayersPlan(context, checkout))?.customerRef ?? null,
       savesCard: payerId !== null,
     });
     const opened = { providerSessionId: session.sessionId, url: session.url };

@@ -164,9 +164,9 @@ export function membersLine(
   amount: Cents,
   from: number,
 ): OrderLine {
-  const [who, each] = members === 1 ? ['1 member', ''] : [`${members} members`, ' each'];
-  const prorated = `(prorated from ${formatUsd(plan.pricePerUser)}${each})`;
-  const label = `${who} added, ${formatSpan(from, plan.periodEnd)} ${prorated}`;
+  const seats = `${members === 1 ? '1 seat' : `${members} seats`} × ${formatUsd(plan.pricePerUser)}`;
+  const prorated = amount === members * plan.pricePerUser ? '' : ' (prorated)';
+  const label = `${seats}, ${formatSpan(from, plan.periodEnd)}${prorated}`;
   return { label, quantity: 1, unitAmount: amount, amount };
 }
 

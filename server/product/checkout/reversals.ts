@@ -38,15 +38,7 @@ export async function recordReversals(context: WorkContext, paymentRef: string):
   // Our own refunds first, so that the ledger has them once.
   await payRefunds(context, [payment.accountId]);
   const reversals = await context.provider.lookUpReversals(paymentRef);
-  const payer = (await findPlan(context.db, payment.subscriptionId))?.accountId ?? payment.accountId;
-  const funded = payment.subscriptionId ? await listFunded(context.db, payment.subscriptionId) : [];
-  const planIds = [payment.subscriptionId ?? '', ...funded.map(({ id }) => id)];
-  // Seats that go back with the plan may have been paid by an owner before a transfer.
-  const paid = await context.db
-    .selectDistinct({ accountId: payments.accountId })
-    .from(payments)
-    .where(inArray(payments.subscriptionId, planIds));
-  const accountIds = [payment.accountId, payer, ...[...funded, ...paid].map(({ accountId }) => accountId)];
+  const { payer, planIds, accountIds } = await findAffected(context, payment);
   // A plan's payments from before an ownership transfer stay with its previous owner.
   const toClose = await changeAccounts(context, accountIds, async (tx, accounts, now) => {
     const before = await tx.select().from(subscriptions).where(inArray(subscriptions.id, planIds));
@@ -67,8 +59,24 @@ export async function recordReversals(context: WorkContext, paymentRef: string):
   context.background.run('receipts', () => sendReceipts(context));
 }
 
-/** @returns false when nothing was new */
-async function recordReversal(
+/** Returns the plans that a reversal of this payment can change, and the accounts that own or paid for them. */
+export async function findAffected({ db }: Pick<WorkContext, 'db'>, { subscriptionId, accountId }: Payment) {
+  const payer = (await findPlan(db, subscriptionId))?.accountId ?? accountId;
+  const funded = subscriptionId ? await listFunded(db, subscriptionId) : [];
+  const planIds = [subscriptionId ?? '', ...funded.map(({ id }) => id)];
+  // Seats that go back with the plan may have been paid by an owner before a transfer.
+  const paid = await db
+    .selectDistinct({ accountId: payments.accountId })
+    .from(payments)
+    .where(inArray(payments.subscriptionId, planIds));
+  return { payer, planIds, accountIds: [accountId, payer, ...[...funded, ...paid].map((row) => row.accountId)] };
+}
+
+/**
+ * Records a reversal and its effect on the plans, whose teams are fitted afterwards. Needs the locks of all accounts.
+ * @returns false when nothing was new
+ */
+export async function recordReversal(
   context: WorkContext,
   tx: Db,
   payment: Payment,

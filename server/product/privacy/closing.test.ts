@@ -173,7 +173,9 @@ test('a plan cannot be resumed, and an open page cannot be paid', async () => {
   const lookUp = jest.spyOn(provider, 'lookUpCheckout').mockRejectedValueOnce(new Error('unavailable'));
   await post('/user/close', buyer);
   lookUp.mockRestore();
-  await expect(resumePlan(app.context, buyer.id)).rejects.toThrow('Your account is closed. Reopen it first.');
+  await expect(
+    resumePlan(app.context, buyer.id, { payerId: buyer.id, sessionHash: null, address: '127.0.0.1' }),
+  ).rejects.toThrow('Your account is closed. Reopen it first.');
   await provider.deliverWebhooks();
   await app.context.background.idle();
   expect((await buyer.ledger()).map(({ amount }) => amount)).toEqual([6_250, expect.any(Number), expect.any(Number)]);

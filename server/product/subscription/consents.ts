@@ -11,6 +11,9 @@ export interface Consenter {
   sessionHash: string | null;
 }
 
+/** A consenter with their IP address, for the audit log. */
+export type ConsentingCaller = Consenter & { address: string };
+
 interface Consent {
   kind: (typeof consents.$inferSelect)['kind'];
   /** As shown above the button. */
@@ -21,7 +24,7 @@ interface Consent {
   at: number;
 }
 
-/** Stores what a user agreed to. Belongs in the transaction that takes effect. Nobody agrees by a payment link. */
+/** Stores what a user agreed to. Belongs in the transaction that takes effect. A payment link has no account, so it stores nothing. */
 export async function recordConsent(
   tx: Db,
   plan: Pick<Subscription, 'id'>,

@@ -1,15 +1,16 @@
 import { eq } from 'drizzle-orm';
+import { NOTICE_DAYS } from '../../../shared/notices';
 import type { Config } from '../../platform/config';
 import type { Db } from '../../platform/db';
 import { subscriptions } from '../../platform/db/schema';
 import { DAY } from '../../platform/lib/days';
 import { addMonths } from '../ledger/period';
 import { cataloguePrices } from './prices';
-import { readCharge } from './renewal';
+import { readCharge, type Terms } from './renewal';
 import type { Subscription } from './subscriptions';
 
 /** Yearly charges are announced this long before they are due. */
-export const NOTICE = 28 * DAY;
+export const NOTICE = NOTICE_DAYS * DAY;
 /** With less time left, the email about a change is the only one that names its amount. */
 export const LAST_CORRECTION = 7 * DAY;
 
@@ -37,7 +38,15 @@ export async function noteNamedCharge(
 ): Promise<void> {
   const charge = readCharge(plan, cataloguePrices(config));
   const isCorrected = plan.noticedAmount !== null && now() < plan.periodEnd - LAST_CORRECTION;
-  if (!charge || !isAnnounced(plan, now()) || isCorrected) return;
-  const noticed = { noticedAmount: charge.amount, noticedAt: now() };
-  await tx.update(subscriptions).set(noticed).where(eq(subscriptions.id, plan.id));
+  if (charge && isAnnounced(plan, now()) && !isCorrected) await storeNotice(tx, plan, charge, now());
+}
+
+/** Stores which amount an email announced. @param at epoch ms */
+export async function storeNotice(
+  tx: Db,
+  { id }: Pick<Subscription, 'id'>,
+  { amount }: Pick<Terms, 'amount'>,
+  at: number,
+): Promise<void> {
+  await tx.update(subscriptions).set({ noticedAmount: amount, noticedAt: at }).where(eq(subscriptions.id, id));
 }

@@ -45,6 +45,8 @@ async function sendReceipt(context: WorkContext, paymentId: string): Promise<voi
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
     if (!payment) return;
     for (const mail of await receiptMails(context, tx, payment, linkTo)) await messages.queue(tx, mail);
+    const plan = await findPlan(tx, payment.subscriptionId);
+    if (plan?.endedAt === null) await noteNamedCharge(tx, plan, context);
   });
 }
 
@@ -70,7 +72,6 @@ export async function receiptMails(
         next: { amount: charge.amount, plan: describePlan(plan, charge), cancelLink: linkTo(plan) },
       }),
   });
-  if (plan && charge) await noteNamedCharge(tx, plan, context);
   const { copyTo } = await findInvoiceDetails(tx, account.id);
   return copyTo && copyTo !== mail.to ? [mail, { ...mail, to: copyTo }] : [mail];
 }

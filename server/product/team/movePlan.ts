@@ -8,8 +8,9 @@ import type { WorkContext } from '../../platform/http/context';
 import { areSeats, endReceiptCopies } from '../subscription/seats';
 
 /**
- * Moves a plan, its seats and its invoice details to another account. Cards stay only if their new owner saved them. Ends receipt copies,
- * because the managers who entered them can no longer see the former owner's payments. Needs the locks of both accounts.
+ * Moves a plan, its seats and its invoice details to another account. Cards stay only if their new owner saved them.
+ * Ends receipt copies, because the managers who entered them can no longer see the former owner's payments. Needs the
+ * locks of both accounts.
  */
 export async function movePlan(
   context: WorkContext,

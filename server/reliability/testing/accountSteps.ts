@@ -142,8 +142,10 @@ export function makeSteps(app: TestApp, announcements: ReturnType<typeof watchAn
     payLate: ({ pages }: History, _who: number, value: number) =>
       payPage(pages[value % Math.max(1, pages.length)], value),
     cancel: ({ people }: History, who: number) => cancelPlan(context, people[who]!),
-    resume: ({ people }: History, who: number) =>
-      asQuoted(people[who]!, { resume: true }, () => resumePlan(context, people[who]!)),
+    resume({ people }: History, who: number) {
+      const by = { payerId: people[who]!, sessionHash: null, address: '127.0.0.1' };
+      return asQuoted(people[who]!, { resume: true }, () => resumePlan(context, people[who]!, by));
+    },
     async schedule({ people }: History, who: number, value: number) {
       const change = { users: 3 + (value % 6), billingInterval: value % 5 ? ('month' as const) : ('year' as const) };
       const plan = await planInForce(context.db, people[who]!, context.now());

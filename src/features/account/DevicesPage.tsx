@@ -12,7 +12,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { Skeleton } from '../../components/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense, useRef, useState } from 'react';
+import { useRef } from 'react';
 import {
   cancelCalls,
   isMissingOperation,
@@ -22,13 +22,12 @@ import {
   type Session,
 } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
-import { WaitingNote } from '../../components/WaitingNote';
 import { ButtonRow } from '../../components/ButtonRow';
 import { StatusMessage } from '../../components/StatusMessage';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { type Action, useAction } from '../../components/useAction';
+import { useDialog } from '../../components/useDialog';
 import { formatMoment } from '../../lib/format';
-import { useLastNonNull } from '../../lib/hooks';
 import { below } from '../../lib/media';
 import { lazyPage } from '../../start/hydration/lazyPage';
 
@@ -63,7 +62,7 @@ export function Sessions() {
   return data ? <SessionList sessions={data.data} /> : <WaitingSessions />;
 }
 
-const { Page: EndOthersModal } = lazyPage(() =>
+const endOthersModal = lazyPage(() =>
   import(/* webpackChunkName: "modal-end-others" */ './EndOthersModal').then((m) => m.EndOthersModal),
 );
 
@@ -103,17 +102,17 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
   // The pressed button disappears with its row.
   const { busy, status, setStatus, start } = useAction({ focus: list });
   const [endSession] = useEndSessionMutation();
-  const [isAsking, setIsAsking] = useState(false);
-  const wasAsked = useLastNonNull(isAsking || null);
   const endingOf = (session: Session): Action => ({
     key: session.id,
     run: () => endSession({ endSessionRequest: { id: session.id } }).unwrap(),
     done: texts.ended(browserName(session)),
   });
-  const onEnded = () => {
-    setIsAsking(false);
-    setStatus({ severity: 'success', text: texts.endedOthers });
-  };
+  const endOthers = useDialog(endOthersModal, {
+    onDone: () => {
+      endOthers.close();
+      setStatus({ severity: 'success', text: texts.endedOthers });
+    },
+  });
   const others = sessions.filter(({ isThis }) => !isThis);
   return (
     <FormStack>
@@ -152,16 +151,12 @@ function SessionList({ sessions }: { sessions: readonly Session[] }) {
       )}
       {others.length > 0 && (
         <ButtonRow>
-          <Button disabled={busy !== null} onClick={() => setIsAsking(true)}>
+          <Button disabled={busy !== null} onClick={endOthers.open}>
             {texts.endOthers}
           </Button>
         </ButtonRow>
       )}
-      {wasAsked && (
-        <Suspense fallback={isAsking && <WaitingNote onDismiss={() => setIsAsking(false)} />}>
-          <EndOthersModal open={isAsking} onClose={() => setIsAsking(false)} onDone={onEnded} />
-        </Suspense>
-      )}
+      {endOthers.dialog}
     </FormStack>
   );
 }

@@ -1,12 +1,11 @@
 import { sessions as texts } from '#texts/account';
 import { useEndOtherSessionsMutation } from '../../api';
 import { PasswordModal } from '../../components/form/PasswordModal';
+import type { DialogProps } from '../../components/useDialog';
 import { useAppSelector } from '../../store/hooks';
 import { selectEmail } from '../../store/slices/session';
 
-interface EndOthersModalProps {
-  open: boolean;
-  onClose: () => void;
+interface EndOthersModalProps extends DialogProps {
   /** Also closes the dialog. */
   onDone: () => void;
 }

@@ -13,7 +13,7 @@ import Link from '@mui/material/Link';
 import type { Status } from '../../lib/recentMessages';
 import { useAppSelector, type Remembered, rememberMe } from '../../store/hooks';
 import { selectCodeDestination, type CodeDestination } from '../../store/slices/otpTimer';
-import type { AuthFlow } from './useAuthFlow';
+import { type AuthFlow, KeepEmail } from './useAuthFlow';
 import { useLogIn } from './useLogIn';
 import { usePasskeyLogIn } from './usePasskeyLogIn';
 
@@ -70,6 +70,7 @@ function LogInForm({ flow, notice, remembered }: Props & { remembered: Remembere
         notice={<StatusMessage status={status} />}
       >
         {pending && <PendingCodes destination={pending} flow={flow} />}
+        <KeepEmail flow={flow} />
         <Field.Text name="email" label={texts.email} type="email" autoComplete="username webauthn" />
         <Field.Password
           name="password"

@@ -8,7 +8,7 @@ import { formFields } from '../../components/form/fields';
 import { rememberMe, useAppStore } from '../../store/hooks';
 import { selectIsShowing } from '../../store/slices/modals';
 import { useSendCode } from './useSendCode';
-import type { AuthFlow } from './useAuthFlow';
+import { type AuthFlow, KeepEmail } from './useAuthFlow';
 
 const forgotPasswordSchema = object({
   email: literal().required(texts.emailRequired).test(email(texts.emailInvalid)),
@@ -43,6 +43,7 @@ export function ForgotPasswordView({ flow }: { flow: AuthFlow }) {
         onSubmit={submit}
         failed={(error) => (error as Error).message}
       >
+        <KeepEmail flow={flow} />
         <EmailField name="email" label={texts.email} type="email" autoComplete="username" />
         <SubmitButton fullWidth onCancel={() => cancelCalls('requestPasswordReset')}>
           {texts.sendCode}

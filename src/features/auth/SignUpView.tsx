@@ -8,7 +8,7 @@ import { selectIsShowing } from '../../store/slices/modals';
 import { codesSent } from '../../store/slices/otpTimer';
 import { phoneParts } from '../../lib/phone';
 import { type Referral, ReferralContext } from './referral';
-import type { AuthFlow } from './useAuthFlow';
+import { type AuthFlow, KeepEmail } from './useAuthFlow';
 import { WorkFields, PasswordFields, PersonFields, signUpSchema, type SignUpValues } from './SignUpFields';
 
 /** Shows the code field to users who arrive from a link with a code. */
@@ -57,6 +57,7 @@ export function SignUpView({ flow }: { flow: AuthFlow }) {
       >
         {({ values }) => (
           <>
+            <KeepEmail flow={flow} />
             <FieldGroup legend={texts.you}>
               <PersonFields withInvite={values.userType === 'Company'} withAffiliate={values.role === 'contractor'} />
             </FieldGroup>

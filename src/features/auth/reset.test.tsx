@@ -52,6 +52,7 @@ describe('forgotten password', () => {
     const { store } = await openAuth('login');
     await fillIn({ [reset.email]: account.email });
     await press(logInTexts.forgotPassword);
+    expect(await screen.findByLabelText(reset.email)).toHaveValue(account.email);
     // The sign-up sent codes to the same address within the last minute.
     await askForCode(account.email, { status: 429, message: 'Please wait 40 seconds.' });
     await expectMessages('Please wait 40 seconds.');

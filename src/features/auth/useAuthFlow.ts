@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react';
+import { useFormikContext } from 'formik';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { Status } from '../../lib/recentMessages';
 import { useAppDispatch } from '../../store/hooks';
 import type { SignUpValues } from './SignUpFields';
@@ -12,7 +13,7 @@ export interface Credentials {
 }
 
 interface Memory {
-  /** The most recent address. Prefills the next form. */
+  /** The most recent address, sent or typed. Prefills the next form. */
   email: string;
   /** Credentials for the login after verification. In memory only, cleared with the dialog. */
   credentials: Credentials | null;
@@ -26,6 +27,7 @@ interface Memory {
 export interface AuthFlow extends Memory {
   /** Shows a view. A flash message lasts for one view. */
   go: (view: AuthView, memory?: Partial<Memory>) => void;
+  keepEmail: (email: string) => void;
   /** True once the API returns a token, so that the dialog does not close as if another tab had logged in. */
   entering: RefObject<boolean>;
 }
@@ -43,5 +45,15 @@ export function useAuthFlow(): AuthFlow {
     },
     [dispatch],
   );
-  return useMemo(() => ({ ...memory, go, entering }), [memory, go]);
+  const keepEmail = useCallback((email: string) => setMemory((before) => ({ ...before, email })), []);
+  return useMemo(() => ({ ...memory, go, keepEmail, entering }), [memory, go, keepEmail]);
+}
+
+/** Keeps the email typed into the surrounding form for the next view. */
+export function KeepEmail({ flow: { keepEmail } }: { flow: AuthFlow }) {
+  const { email } = useFormikContext<{ email: string }>().values;
+  useEffect(() => {
+    keepEmail(email);
+  }, [email, keepEmail]);
+  return null;
 }

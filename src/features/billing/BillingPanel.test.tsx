@@ -140,7 +140,8 @@ describe('the account overview', () => {
     const plan = within(await panel());
     expect(await plan.findByText('Renews on Dec 21, 2026 for $600.00')).toBeVisible();
     expect(plan.getByText('Then each year until you cancel.')).toBeVisible();
-    await user.click(plan.getByRole('button', { name: 'Cancel Subscription' }));
+    expect(screen.getByRole('button', { name: 'Change plan' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Cancel Subscription' }));
     expect(await screen.findByRole('alertdialog', { name: /Cancel/ })).toBeVisible();
   });
 

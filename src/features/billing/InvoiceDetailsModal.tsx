@@ -6,6 +6,7 @@ import { formFields } from '../../components/form/fields';
 import { email, line, literal } from '../../components/form/schema';
 import { FieldPair } from '../../components/layout';
 import { Modal } from '../../components/Modal';
+import type { DialogProps } from '../../components/useDialog';
 import { ADDRESS_MAX, COMPANY_NAME_MAX, EMAIL_MAX } from '../../lib/fieldRules.gen';
 
 const detailsSchema = object({
@@ -20,16 +21,14 @@ const DetailsField = formFields<Details>();
 /** Maximum length of a tax ID and of a purchase order number. */
 const NUMBER_MAX = 60;
 
-interface InvoiceDetailsModalProps {
-  open: boolean;
+interface InvoiceDetailsModalProps extends DialogProps {
   billing: Billing;
-  onClose: () => void;
   /** Also closes the dialog. The plan panel confirms that the details are saved. */
   onSaved: () => void;
 }
 
 /** The invoice details and the extra recipients of receipts. */
-export function InvoiceDetailsModal({ open, billing, onClose, onSaved }: InvoiceDetailsModalProps) {
+export function InvoiceDetailsModal({ billing, onSaved, ...modal }: InvoiceDetailsModalProps) {
   const [update] = useUpdateInvoiceDetailsMutation();
   const { company, address, taxId, purchaseOrder, copyTo } = billing.invoiceDetails;
   const submit = async (values: Details) => {
@@ -37,12 +36,7 @@ export function InvoiceDetailsModal({ open, billing, onClose, onSaved }: Invoice
     onSaved();
   };
   return (
-    <Modal
-      open={open}
-      onClose={onClose}
-      title={texts.detailsTitle}
-      description={texts.detailsHelp(billing.ownerName === undefined)}
-    >
+    <Modal {...modal} title={texts.detailsTitle} description={texts.detailsHelp(billing.ownerName === undefined)}>
       <Form
         initialValues={{ company, address, taxId, purchaseOrder, copyTo }}
         schema={detailsSchema}

@@ -94,7 +94,9 @@ export function BillingPanel() {
       )}
       {isMonthly && billing?.months && <MonthlyCost months={billing.months} nextCharge={billing.nextCharge} />}
       {/* Only now is it known whether the plan has enough months for the chart above it. */}
-      {!loading && canCancel(user) && <CancelPlan user={user} onCancel={cancel.open} />}
+      {!loading && canCancel(user) && !billing?.nextCharge?.announced && (
+        <CancelPlan user={user} onCancel={cancel.open} />
+      )}
       {cancel.dialog}
     </>
   );

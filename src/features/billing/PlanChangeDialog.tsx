@@ -15,6 +15,7 @@ import {
 } from '../../api';
 import { rich } from '../../components/rich';
 import type { ModalProps } from '../../components/Modal';
+import { AddSeats } from '../plan/AddSeats';
 import { QuoteDialog } from '../plan/QuoteDialog';
 import { SupportModal } from '../plan/support';
 import { SwitchInput } from '../../components/SwitchInput';
@@ -29,7 +30,6 @@ import { useAppDispatch, useAppSelector, useLeaveForHostedPage } from '../../sto
 import { modalOpened, type Decision } from '../../store/slices/modals';
 import { selectUser, type User } from '../../store/slices/session';
 import { useModal } from '../../store/useModal';
-import { AddSeats } from './AddSeats';
 import {
   type Changeable,
   type Choice,

@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { plan as texts } from '#texts/billing';
 import { useGetTeamQuery, type Billing } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
-import { WaitingNote } from '../../components/WaitingNote';
+import { useDialog } from '../../components/useDialog';
 import { paths } from '../../config/paths';
 import { hasFeature } from '../../domain/features';
 import { can, teamUsers } from '../../domain/plan';
 import { formatDate } from '../../lib/format';
-import { useLastNonNull } from '../../lib/hooks';
 import type { Status } from '../../lib/recentMessages';
 import { lazyPage } from '../../start/hydration/lazyPage';
 import { useAppDispatch } from '../../store/hooks';
@@ -17,7 +16,7 @@ import type { User } from '../../store/slices/session';
 import { Row, Rows } from './PlanPaper';
 import { useCardChange } from './hostedPage';
 
-const details = lazyPage(() => import('./InvoiceDetailsModal').then((m) => m.InvoiceDetailsModal));
+const detailsModal = lazyPage(() => import('./InvoiceDetailsModal').then((m) => m.InvoiceDetailsModal));
 
 interface PlanRowsProps {
   /** Undefined while it loads, null when only the profile describes the plan. */
@@ -95,6 +94,7 @@ function BillingRow({ billing, user }: PlanRowsProps) {
           </Button>
         ) : (
           state === 'active' &&
+          !billing?.nextCharge?.announced &&
           can(user, 'managePlan') && (
             <Button variant="text" onClick={() => dispatch(modalOpened({ name: 'planChange', decision: 'change' }))}>
               {texts.change}
@@ -140,37 +140,35 @@ function CardRow({ billing }: Pick<PlanRowsProps, 'billing'>) {
 }
 
 function InvoicesRow({ billing, user }: PlanRowsProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const wasOpened = useLastNonNull(isOpen || null);
   const [saved, setSaved] = useState<Status | null>(null);
+  return (
+    <Row
+      label={texts.invoicesTo}
+      value={billing ? billing.invoiceDetails.company || billing.ownerName || user.fullName : undefined}
+      status={saved}
+      action={billing && <EditDetails billing={billing} onSave={setSaved} />}
+    />
+  );
+}
+
+function EditDetails({ billing, onSave }: { billing: Billing; onSave: (status: Status | null) => void }) {
+  const details = useDialog(detailsModal, {
+    billing,
+    onSaved: () => {
+      details.close();
+      onSave({ severity: 'success', text: texts.detailsSaved });
+    },
+  });
   const open = () => {
-    setSaved(null);
-    setIsOpen(true);
-  };
-  const close = () => setIsOpen(false);
-  const handleSaved = () => {
-    close();
-    setSaved({ severity: 'success', text: texts.detailsSaved });
+    onSave(null);
+    details.open();
   };
   return (
     <>
-      <Row
-        label={texts.invoicesTo}
-        value={billing ? billing.invoiceDetails.company || billing.ownerName || user.fullName : undefined}
-        status={saved}
-        action={
-          billing && (
-            <Button variant="text" onClick={open} aria-label={texts.editDetails} sx={{ minWidth: 44 }}>
-              {texts.edit}
-            </Button>
-          )
-        }
-      />
-      {billing && wasOpened && (
-        <Suspense fallback={isOpen && <WaitingNote onDismiss={close} />}>
-          <details.Page open={isOpen} billing={billing} onClose={close} onSaved={handleSaved} />
-        </Suspense>
-      )}
+      <Button variant="text" onClick={open} aria-label={texts.editDetails} sx={{ minWidth: 44 }}>
+        {texts.edit}
+      </Button>
+      {details.dialog}
     </>
   );
 }

@@ -8,7 +8,7 @@ export type SeatChoice = NonNullable<ReturnType<typeof useSeatChoice>>;
 
 /**
  * Returns who keeps a seat when a team shrinks below its number of people, and when the others leave. The owner keeps
- * theirs; nobody else is chosen in advance, except by an earlier choice. Null while everyone keeps a seat or the API has no teams.
+ * theirs; no one else is chosen in advance, except by an earlier choice. Null while everyone keeps a seat or the API has no teams.
  * @param users size of the smaller team; NaN while the user types
  */
 export function useSeatChoice(users: number) {

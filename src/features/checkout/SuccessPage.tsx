@@ -25,7 +25,7 @@ import { Letterhead } from '../billing/Letterhead';
 import { formatDate, formatMoney } from '../../lib/format';
 import { below } from '../../lib/media';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { hasPendingInvites } from '../../store/pending';
+import { hasDraft } from '../../store/pending';
 import { cartCleared } from '../../store/slices/cart';
 import { selectUser } from '../../store/slices/session';
 
@@ -60,7 +60,7 @@ const orDash = (value: string | number | null) => value || '\u2013';
  * The purchase, the payment and the next charge, with skeletons while they load. Amounts and dates appear if the API
  * reports them.
  */
-function Receipt({ details }: { details: PlanDetails | null }) {
+function Receipt({ details, added }: { details: PlanDetails | null; added: number }) {
   const hasAmounts = useAppSelector(selectUser)?.billingState !== undefined;
   const { billing, loading } = useBilling();
   const first = { page: 1, limit: HISTORY_PAGE_SIZE };
@@ -94,6 +94,14 @@ function Receipt({ details }: { details: PlanDetails | null }) {
     { label: texts.planName, value: details ? orDash(details.planName) : <Bar width={92} /> },
     { label: texts.billingCycle, value: details ? orDash(details.billingCycle) : <Bar width={76} /> },
     { label: texts.users, value: details ? orDash(details.teamSize) : <Bar width={28} /> },
+    ...(added > 0
+      ? [
+          {
+            label: texts.teamSize,
+            value: details ? texts.grown(details.teamSize - added, details.teamSize) : <Bar width={92} />,
+          },
+        ]
+      : []),
     ...(hasAmounts ? amounts.filter(({ value }) => value) : []),
     { label: texts.transaction, value: details ? orDash(details.invoiceId) : <Bar width={148} /> },
   ];
@@ -103,19 +111,20 @@ function Receipt({ details }: { details: PlanDetails | null }) {
 /** The page after the hosted checkout. Empties the cart; the purchase details come from the server. */
 export function SuccessPage() {
   const dispatch = useAppDispatch();
-  const { status, details, failure, refunded, checkAgain } = usePurchasedPlan();
+  const { status, details, added, failure, refunded, checkAgain } = usePurchasedPlan();
   const [findInvoice] = useLazyGetInvoiceQuery();
   const invoice = useInvoice();
   const user = useAppSelector(selectUser);
   const hasTeam = hasFeature(user, 'team') && user !== null && can(user, 'managePlan');
-  const [invitesWait] = useState(hasPendingInvites);
+  const [invitesWait] = useState(() => hasDraft('inviteDraft'));
+  const skip = !hasTeam || status !== 'confirmed';
+  const seats = useGetTeamQuery(undefined, { skip, refetchOnMountOrArgChange: true }).data?.data.seats;
+  const invitesFirst = hasTeam && (invitesWait || !seats || seats.paid > seats.taken + seats.invited);
   const confirmed = invitesWait ? texts.confirmedSeats : texts.confirmedTeam;
-  const outcomes = { ...texts.outcomes, ...(hasTeam && { confirmed }) };
+  const outcomes = { ...texts.outcomes, ...(invitesFirst && { confirmed }) };
   const { title, lead } = refunded
     ? { title: texts.refunded, lead: lateOutcomes.refunded(formatMoney(refunded.amount), refunded.reason) }
     : outcomes[status];
-  const team = useGetTeamQuery(undefined, { skip: !hasTeam }).data?.data;
-  const invitesFirst = invitesWait || team?.members.every(({ isYou }) => isYou);
 
   useEffect(() => {
     dispatch(cartCleared());
@@ -144,7 +153,7 @@ export function SuccessPage() {
           </Typography>
         </div>
         {/* The key remounts it after the payment, to fetch the current data. */}
-        {!settled && <Receipt key={status} details={status === 'confirmed' ? details : null} />}
+        {!settled && <Receipt key={status} details={status === 'confirmed' ? details : null} added={added} />}
         <InvoiceNotice invoice={invoice} />
         <ButtonRow data-print="hide">
           {refunded ? (

@@ -3,7 +3,7 @@ import { browser } from '../../lib/browser';
 import type { AppStore } from '../../store';
 import { keepPendingCheckout } from '../../store/pending';
 import { cartPriced, purchaseSelected } from '../../store/slices/cart';
-import { anyAccount, buyPro, makeAccount } from '../../testing/api';
+import { anyAccount, buyPro, callApi, makeAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
 
@@ -51,9 +51,10 @@ test('R111, R112, R113, T24: the server provides the details; the cart is cleare
   otherTab.close();
 });
 
-test('R152, C36: added members count as paid once the team has grown; until then the payment is pending', async () => {
+test('R152, C36: added members count as paid once the team has grown; until then the payment is pending; open seats are filled next', async () => {
   const account = await makeAccount();
   await buyPro(account, 3);
+  await callApi('/user/team/invite', { emails: ['jo@gable-crew.example'], role: 'member' }, account.token);
   keepPendingCheckout({ newTeamMembers: 2, teamSize: 5 });
   const before = { planName: 'Pro plan', billingCycle: 'Monthly', teamSize: 3, invoiceId: 'SW-2026-1' };
   const calls = failNext('/user/plan-details', { status: 200, data: before }, 2);
@@ -63,6 +64,8 @@ test('R152, C36: added members count as paid once the team has grown; until then
   await waitFor(() => expect(calls.count()).toBe(2), { timeout: 5_000 });
   expect(await screen.findByText('Payment Success', undefined, { timeout: 5_000 })).toBeVisible();
   expect(fact('Users Per Account')).toHaveTextContent('5');
+  expect(fact('Team size')).toHaveTextContent('3 → 5 seats');
+  expect(screen.getByRole('link', { name: 'Invite your team' })).toHaveClass('MuiButton-contained');
   expect(window.sessionStorage).toHaveLength(0);
 });
 test('while calls get no response, polling goes on, and Try again sends a call', async () => {

@@ -13,16 +13,24 @@ import { useCheckoutOutcome, usePollTimeout } from '../billing/useCheckoutOutcom
 import { CONFIRM_PAYMENT_FOR } from '../../config/constants';
 import { isPaidPlan } from '../../domain/plan';
 import { useAppDispatch } from '../../store/hooks';
-import { forgetPendingCheckout, isMembersCheckout, readPendingCheckout } from '../../store/pending';
+import {
+  forgetPendingCheckout,
+  isMembersCheckout,
+  type MembersCheckout,
+  readPendingCheckout,
+} from '../../store/pending';
 import { planNameBroadcast } from '../../store/slices/session';
 
 /** Milliseconds between polls while the provider's webhook is pending. */
 const POLL_INTERVAL = 2000;
 
-/** Returns the team size that confirms a payment for added members, because the plan's name stays the same. */
-function awaitedTeamSize(): number {
+/**
+ * Returns the added members and the team size that confirms their payment, because the plan's name stays the same; zeros
+ * after the purchase of a plan.
+ */
+function awaitedMembers(): MembersCheckout {
   const checkout = readPendingCheckout();
-  return checkout && isMembersCheckout(checkout) ? checkout.teamSize : 0;
+  return checkout && isMembersCheckout(checkout) ? checkout : { newTeamMembers: 0, teamSize: 0 };
 }
 
 /**
@@ -30,13 +38,13 @@ function awaitedTeamSize(): number {
  * name with every open tab and refetches the profile. `unconfirmed` when the provider's webhook has not arrived within
  * 30 seconds. `refunded` when the payment came too late, with its reason. `failed` when no answer arrived by then, or
  * immediately when the server returns an error, with its message in `failure`. `details` are null before the first
- * answer.
+ * answer. `added` is the number of added members; 0 after the purchase of a plan.
  */
 export function usePurchasedPlan() {
   const [round, setRound] = useState(1);
   const [endedRound, setEndedRound] = useState(0);
   const [confirmed, setConfirmed] = useState(false);
-  const [awaited] = useState(awaitedTeamSize);
+  const [awaited] = useState(awaitedMembers);
   const [isRejected, setRejected] = useState(false);
   const { outcome, isPending: isOutcomeAwaited } = useCheckoutOutcome(endedRound < round);
   const refunded = outcome?.state === 'refunded' ? outcome : null;
@@ -51,7 +59,8 @@ export function usePurchasedPlan() {
   const details = data?.data ?? null;
   const planName = details?.planName;
   const teamSize = details?.teamSize ?? 0;
-  const paid = !isOutcomeAwaited && !refunded && planName !== undefined && isPaidPlan(planName) && teamSize >= awaited;
+  const paid =
+    !isOutcomeAwaited && !refunded && planName !== undefined && isPaidPlan(planName) && teamSize >= awaited.teamSize;
 
   useEffect(() => {
     if (!waiting) return undefined;
@@ -90,5 +99,5 @@ export function usePurchasedPlan() {
   const status = paid ? 'confirmed' : waiting ? 'confirming' : settled;
   const failure = !refunded && status === 'failed' && isRejected ? texts.failed(getErrorMessage(error, '')) : null;
   const purchase = refunded ? ({ status: 'refunded', refunded } as const) : ({ status, refunded } as const);
-  return { ...purchase, details, failure, checkAgain };
+  return { ...purchase, details, added: awaited.newTeamMembers, failure, checkAgain };
 }

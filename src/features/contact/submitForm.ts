@@ -14,7 +14,10 @@ import {
   WRITTEN_PHONE_PATTERN,
 } from '../../lib/fieldRules.gen';
 import { mailto } from '../../lib/mailto';
+import { markUnsent } from '../../lib/unsentForms';
+import { keepDraft, readDraft } from '../../store/drafts';
 import type { useAppDispatch } from '../../store/hooks';
+import type { DraftName } from '../../store/pending';
 
 type Dispatch = ReturnType<typeof useAppDispatch>;
 
@@ -25,6 +28,23 @@ export interface Outcome {
   severity: 'success' | 'error';
   message: string;
   mail?: string;
+}
+
+/** Returns the fields of a form, and their values by name. */
+export function readForm(form: HTMLFormElement) {
+  const fields = [...form.querySelectorAll<HTMLInputElement>('[name]')];
+  return { fields, values: Object.fromEntries(fields.map((field) => [field.name, field.value])) };
+}
+
+/** Keeps what is typed in this tab, because a reload empties the form. */
+export const keepForm = (name: DraftName, form: HTMLFormElement): void =>
+  keepDraft(name, JSON.stringify(readForm(form).values));
+
+/** Fills the empty fields of a form with its draft. */
+export function restoreForm(name: DraftName, form: HTMLFormElement): void {
+  const draft = JSON.parse(readDraft(name) || '{}') as Partial<Record<string, string>>;
+  for (const field of readForm(form).fields) field.value ||= draft[field.name] ?? '';
+  markUnsent(form);
 }
 
 /** A phone number as typed, with spaces and brackets, and as many digits as in other forms. */

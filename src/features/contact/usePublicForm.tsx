@@ -1,4 +1,4 @@
-import { type InputEvent, type SubmitEvent, useRef, useState, type ComponentPropsWithoutRef } from 'react';
+import { type InputEvent, type SubmitEvent, useEffect, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import styled from '@emotion/styled';
 import { answers as texts } from '#texts/contact';
 import { requestFailed } from '#texts/requests';
@@ -8,6 +8,7 @@ import type { Status } from '../../lib/recentMessages';
 import { markSent, markUnsent } from '../../lib/unsentForms';
 import { prefetch } from '../../start/hydration/fetchCode';
 import { useAppStore } from '../../store/hooks';
+import { forgetDraft, hasDraft } from '../../store/pending';
 import { loadApi } from '../../store/withApi';
 import type { FormErrors, Outcome, publicForms } from './submitForm';
 
@@ -15,7 +16,7 @@ const load = () => import(/* webpackChunkName: "contact" */ './submitForm');
 
 /**
  * Manages a form of native, uncontrolled fields from the prerendered HTML, which keep text typed before the code loads.
- * Loads rules and calls when the user first touches the form. Allows one submit at a time, focuses the first invalid
+ * What was typed is there again after a reload. Loads rules and calls when the user first touches the form. Allows one submit at a time, focuses the first invalid
  * field, and clears a field's error on edit.
  * @param name of the form in `submitForm.ts`
  */
@@ -25,13 +26,22 @@ export function usePublicForm(name: keyof typeof publicForms) {
   const [status, setStatus] = useState<Status | null>(null);
   const [sending, setSending] = useState(false);
   const running = useRef(false);
+  const element = useRef<HTMLFormElement>(null);
+  const draftName = `${name}Draft` as const;
+
+  useEffect(() => {
+    if (!hasDraft(draftName)) return;
+    prefetch(async () => {
+      const { restoreForm } = await load();
+      if (element.current) restoreForm(draftName, element.current);
+    });
+  }, [draftName]);
 
   const submit = async (form: HTMLFormElement): Promise<Outcome | null> => {
-    const [{ publicForms }, { attachApi }] = await Promise.all([load(), loadApi()]);
+    const [{ publicForms, readForm }, { attachApi }] = await Promise.all([load(), loadApi()]);
     attachApi(store);
     const { validate, send } = publicForms[name];
-    const fields = [...form.querySelectorAll<HTMLInputElement>('[name]')];
-    const values = Object.fromEntries(fields.map((field) => [field.name, field.value]));
+    const { fields, values } = readForm(form);
     const errors = await validate(values);
     setErrors(errors);
     const first = fields.find((field) => errors[field.name]);
@@ -43,11 +53,13 @@ export function usePublicForm(name: keyof typeof publicForms) {
     if (result.severity === 'success') {
       form.reset();
       markSent(form);
+      forgetDraft(draftName);
     }
     return result;
   };
 
   const formProps = {
+    ref: element,
     noValidate: true,
     // Until the script runs, this method makes the browser keep the page and the typed text.
     method: 'dialog' as const,
@@ -67,6 +79,7 @@ export function usePublicForm(name: keyof typeof publicForms) {
     },
     onInput: ({ target, currentTarget }: InputEvent<HTMLFormElement>) => {
       markUnsent(currentTarget);
+      prefetch(async () => (await load()).keepForm(draftName, currentTarget));
       setErrors((before) => ({ ...before, [(target as HTMLInputElement).name]: undefined }));
     },
     onFocus: () => prefetch(load),

@@ -7,7 +7,7 @@ const TYPING_PAUSE = 400;
 const RULES_AGAINST = new Set([200, 400, 409, 422, 429]);
 
 /** The server's message if it rejects the change itself, or null. */
-export const ruleAgainst = (error: unknown): string | null =>
+const ruleAgainst = (error: unknown): string | null =>
   isApiError(error) && RULES_AGAINST.has(error.status) ? error.data.message : null;
 
 /** The server's quote for exactly this change. */

@@ -125,11 +125,12 @@ describe('members for an existing plan', () => {
     expect(within(await dialog()).getByRole('heading', { name: heading })).toBeVisible();
     expect(await screen.findByText('5')).toBeVisible();
     expect(screen.getByText('New members are added as extra members to your current plan.')).toBeVisible();
+    expect(await field()).toHaveValue('1');
     await enter(view, '51');
     expect(await screen.findByRole('alert')).toHaveTextContent('For more than 50 users, please contact support.');
     expect(screen.getByText('contact support').closest('a')).toHaveAttribute('href', '/#contact');
     await enter(view, '0');
-    expect(await screen.findByText('Enter how many members to add, from 1 to 50.')).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Enter how many members to add, from 1 to 50.');
     const sent = watchWire();
     await enter(view, '2');
     const confirm = within(await screen.findByRole('alertdialog', { name: 'Confirm' }));

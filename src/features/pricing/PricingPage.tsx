@@ -60,6 +60,9 @@ export function PricingPage() {
     ? leftPrice === offer.year?.stripePriceId
     : current?.card === 'pro' && current.interval === 'year';
   const interval = chosen ?? (preselected ? 'year' : 'month');
+  // A canceled Pro plan has its size on the card instead of the calculator.
+  const shownUsers = current?.card === 'pro' ? current.users : (offer[interval]?.minimumUsers ?? PRO_TEAM_MIN);
+  const team = typedTeam ?? String(shownUsers);
 
   // Prepared while the prices load, so that rendering them is a short task.
   useEffect(() => {
@@ -74,8 +77,8 @@ export function PricingPage() {
   const choosePro = () => {
     // A due payment must be paid before members can be added.
     if (adds && user.billingState === 'pastDue') dispatch(modalOpened({ name: 'planChange', decision: 'pay' }));
-    else if (adds || typedTeam === null) open({ plan: 'pro' });
-    else open({ plan: 'pro', initialText: typedTeam, entered: true });
+    else if (adds) open({ plan: 'pro' });
+    else open({ plan: 'pro', initialText: team, entered: typedTeam !== null });
   };
   return (
     <>
@@ -99,10 +102,7 @@ export function PricingPage() {
             busy: busy && opened?.flow.entered === true,
             onStop: () => cancelCalls('calculateCart'),
             current,
-            team: {
-              team: typedTeam ?? String(offer[interval]?.minimumUsers ?? PRO_TEAM_MIN),
-              onChange: setTypedTeam,
-            },
+            team: { team, onChange: setTypedTeam },
           }}
           onEnterprise={() => open({ plan: 'enterprise' })}
         />

@@ -1,19 +1,14 @@
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
-import { dialogs } from '#texts/components';
+import { useEffect, useState } from 'react';
 import * as texts from '#texts/purchase';
 import { MessageModal, Modal } from '../../components/Modal';
-import { QuoteDialog } from '../plan/QuoteDialog';
 import { SupportModal } from '../plan/support';
-import { growsWithSupport, teamUsers } from '../../domain/plan';
-import { useScheduledSize } from '../../domain/scheduledSize';
-import { teamSizeError } from '../../domain/teamSize';
-import { formatMoney } from '../../lib/format';
+import { addsMembers, growsWithSupport, teamUsers } from '../../domain/plan';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { modalOpened, authViewChanged, enterpriseLogInRequested } from '../../store/slices/modals';
-import { selectUser } from '../../store/slices/session';
-import { cancelStep, type Purchase, type PurchaseOptions, usePurchase } from './usePurchase';
+import { selectUser, type User } from '../../store/slices/session';
+import { AddMembers } from './AddMembers';
+import { type Purchase, type PurchaseOptions, usePurchase } from './usePurchase';
 import { TeamSizeModal } from './TeamSizeModal';
 
 interface PurchaseFlowProps extends PurchaseOptions {
@@ -21,40 +16,34 @@ interface PurchaseFlowProps extends PurchaseOptions {
 }
 
 /**
- * The dialogs between a plan's button and the cart. Mount it with a new key for each press: it starts open and keeps no
- * state when closed.
+ * The dialogs between a plan's button and the cart or the hosted checkout. Mount it with a new key for each press: it
+ * starts open and keeps no state when closed.
  */
-export function PurchaseFlow({ onBusy, ...options }: PurchaseFlowProps) {
+export function PurchaseFlow(props: PurchaseFlowProps) {
+  const { plan, initialText } = props;
   const user = useAppSelector(selectUser);
+  // A session that ends meanwhile must not turn added members into a new plan.
+  const [adds] = useState(plan === 'pro' && user !== null && addsMembers(user));
+  if (user && growsWithSupport(user) && (adds || plan === 'enterprise')) return <GrowWithSupport user={user} />;
+  if (adds) return user && <AddMembers user={user} members={Number(initialText ?? 1)} />;
+  return <NewPlan {...props} />;
+}
+
+function GrowWithSupport({ user }: { user: User }) {
+  const [open, setOpen] = useState(true);
+  return <SupportModal users={teamUsers(user)} open={open} onClose={() => setOpen(false)} />;
+}
+
+function NewPlan({ onBusy, ...options }: PurchaseFlowProps) {
   const flow = usePurchase(options);
-  const { path, step, busy } = flow;
+  const { step, busy } = flow;
   useEffect(() => {
     onBusy(busy);
   }, [busy, onBusy]);
-  const isValid = !teamSizeError(path, flow.text);
-  const scheduled = useScheduledSize(path === 'add' ? user : null, isValid ? flow.size : null);
-  if (path !== 'new' && user && growsWithSupport(user))
-    return <SupportModal users={teamUsers(user)} open={step.name === 'size'} onClose={flow.close} />;
   return (
     <>
-      <TeamSizeModal flow={flow} offer={options.offer} interval={options.interval} scheduledSize={scheduled} />
+      <TeamSizeModal flow={flow} offer={options.offer} interval={options.interval} />
       <LogInPrompt flow={flow} />
-      <QuoteDialog
-        open={step.name === 'confirm'}
-        title={dialogs.confirm}
-        description={texts.confirmMembers(flow.size, step.quote && formatMoney(step.quote.dueToday))}
-        error={null}
-        view={step.quote ? { state: 'ready', quote: step.quote } : { state: 'missing' }}
-        missing={texts.amountComes}
-        action={dialogs.yes}
-        no={dialogs.no}
-        busy={flow.busy}
-        onSubmit={() => void flow.confirm()}
-        onClose={flow.close}
-        onCancel={cancelStep}
-      >
-        {scheduled && <Typography variant="small">{scheduled}</Typography>}
-      </QuoteDialog>
       <MessageModal
         open={step.name === 'success'}
         kind="success"

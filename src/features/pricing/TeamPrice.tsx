@@ -10,9 +10,9 @@ import { formatMoney } from '../../lib/format';
 import { yearlySaving, type Interval, type Offer } from '../../domain/offer';
 import { teamSizeError } from '../../domain/teamSize';
 
-const Prices = styled(Stack)(({ theme }) => ({
+/** Estimated prices under a number of users. */
+export const Prices = styled(Stack)(({ theme }) => ({
   ...theme.typography.small,
-  marginTop: 10,
   color: theme.vars.palette.text.secondary,
   fontVariantNumeric: 'tabular-nums',
   '& strong': { fontWeight: 650, color: theme.vars.palette.text.primary },
@@ -38,7 +38,7 @@ export function TeamPrice({ offer, interval, team, minimum, onChange }: TeamPric
     // Same height with and without a sum, so that nothing moves while the price loads.
     <Box sx={{ minHeight: 128, mt: 2.5 }}>
       <Stepper label={texts.yourTeam} value={team} least={minimum} most={PRO_TEAM_MAX} onChange={onChange} />
-      <Prices role="status">
+      <Prices role="status" sx={{ mt: '10px' }}>
         {teamSizeError('new', team) ?? (
           <>
             <TeamPrices offer={offer} first={interval} users={users} />

@@ -15,6 +15,9 @@ describe('a new plan', () => {
     const first = within(await dialog());
     expect(first.getByRole('heading', { name: 'Enter your team size here' })).toBeVisible();
     expect(first.getByText('Users')).toBeVisible();
+    // The number on the card, with its price.
+    expect(await field()).toHaveValue('3');
+    expect(first.getByRole('status')).toHaveTextContent('Estimate: $37.50 a month');
     await enter({ user, store, ...view }, '2');
     expect(first.getByRole('alert')).toHaveTextContent('Minimum 3 users required');
     await user.clear(await field());
@@ -27,8 +30,8 @@ describe('a new plan', () => {
 
     await user.click(screen.getByLabelText('Annually'));
     await user.click(screen.getByText('Upgrade to Pro'));
-    expect(await field()).toHaveValue('');
-    await enter({ user, store, ...view }, '3');
+    expect(await field()).toHaveValue('3');
+    await user.click(screen.getByText('Submit'));
     const question = within(await screen.findByRole('dialog', { name: 'Please log in to continue' }));
     expect(store.getState().cart.selectedData).toEqual({ priceId: 'price_pro_year', quantity: 3 });
     await user.click(question.getByText('Login'));

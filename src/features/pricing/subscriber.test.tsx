@@ -155,6 +155,7 @@ describe('the page for users with a plan', () => {
     expect(await screen.findByText(/^You’re switching to annual billing on [A-Z].*\.$/)).toBeVisible();
     expect(screen.queryByText(/^Switch to/)).toBeNull();
     await user.click(await screen.findByText('Increase Team Size'));
+    await user.clear(await field());
     await user.type(await field(), '2');
     const size = /^Your team will have 12 users until .*, then 4 users, as scheduled\.$/;
     expect(await screen.findByText(size)).toBeVisible();

@@ -7,45 +7,34 @@ import {
   isUnanswered,
   useLazyCalculateCartQuery,
   useLazyGetTeamQuery,
-  useLazyQuoteChangeQuery,
   useRequestEnterpriseMutation,
-  type ChangeQuote,
   type Plan,
 } from '../../api';
 import { paths } from '../../config/paths';
-import { ruleAgainst } from '../plan/useChangeQuote';
 import { useAppSelector, useAppStore } from '../../store/hooks';
 import { cartCleared, cartPriced, purchaseSelected } from '../../store/slices/cart';
 import { selectIsLoggedIn, selectUser } from '../../store/slices/session';
-import { useSeatCheckout } from '../plan/useSeatCheckout';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Interval, Offer } from '../../domain/offer';
 import { mayHaveMembers, proposeSeats } from '../../domain/ownTeam';
-import { addsMembers, teamUsers } from '../../domain/plan';
-import { teamSizeError, type TeamSizePath } from '../../domain/teamSize';
+import { teamSizeError } from '../../domain/teamSize';
 import { useReturnFromCache } from '../../lib/hooks';
 import { useNavigate } from '../../lib/navigation';
 
-/** Maximum wait for the quote in ms. The hosted checkout shows the amount as well. */
-const QUOTE_PATIENCE = 8000;
-
 /** The open dialog and its content. */
 export interface PurchaseStep {
-  name: 'size' | 'prompt' | 'confirm' | 'success' | 'error' | 'closed';
+  name: 'size' | 'prompt' | 'success' | 'error' | 'closed';
   /** The error message shown at the field. */
   sizeError: string | null;
   /** The message of `success` and `error`. */
   message: string;
-  /** The price of the added members; null when the API can't quote it. */
-  quote: ChangeQuote | null;
 }
 
 /** The changes that a step makes, and whether the cart opens next. */
 type Change = Partial<PurchaseStep> & { opensCart?: boolean };
 
 /** Cancels the call of the current step. */
-export const cancelStep = () =>
-  cancelCalls('calculateCart', 'requestEnterprise', 'quoteChange', 'createProratedCheckout');
+export const cancelStep = () => cancelCalls('calculateCart', 'requestEnterprise');
 
 /**
  * Handles a failure: an expired session closes the dialogs, a call without an answer returns to the number, and any other
@@ -64,7 +53,7 @@ export function useBuyPlan() {
   const [calculateCart] = useLazyCalculateCartQuery();
   const [getTeam] = useLazyGetTeamQuery();
   const user = useAppSelector(selectUser);
-  // The price needs somebody who keeps each seat; the cart asks for the choice.
+  // The price needs a person for each seat that stays; the cart asks for the choice.
   const findKeep = async (size: number) => {
     if (!mayHaveMembers(user)) return {};
     const { people, proposed } = proposeSeats((await getTeam().unwrap()).data.members, size);
@@ -102,45 +91,7 @@ export function useEnterpriseRequest() {
   };
 }
 
-/**
- * Quotes added members and asks for confirmation. Asks even without a quote or when the API has no quotes. Shows a
- * rejected number at its field.
- */
-export function useQuoteMembers() {
-  const [quoteChange] = useLazyQuoteChangeQuery();
-  return async (size: number): Promise<Change> => {
-    let late = false;
-    const patience = setTimeout(() => {
-      late = true;
-      cancelCalls('quoteChange');
-    }, QUOTE_PATIENCE);
-    try {
-      const { data } = await quoteChange({ quoteRequest: { newTeamMembers: size } }).unwrap();
-      return { name: 'confirm', quote: data };
-    } catch (error) {
-      if (isForcedLogOut(error) || (isUnanswered(error) && !late)) return failure(error, '');
-      const rule = ruleAgainst(error);
-      return rule === null ? { name: 'confirm', quote: null } : { sizeError: rule };
-    } finally {
-      clearTimeout(patience);
-    }
-  };
-}
-
-/** Opens the hosted checkout to pay for added members. */
-export function usePayForMembers() {
-  const openCheckout = useSeatCheckout();
-  return async (size: number): Promise<Change> => {
-    try {
-      await openCheckout(size);
-      return {};
-    } catch (error) {
-      return failure(error, texts.addingFailed);
-    }
-  };
-}
-
-const FIRST: PurchaseStep = { name: 'size', sizeError: null, message: '', quote: null };
+const FIRST: PurchaseStep = { name: 'size', sizeError: null, message: '' };
 
 export interface PurchaseOptions {
   plan: 'pro' | 'enterprise';
@@ -155,21 +106,19 @@ export interface PurchaseOptions {
 export type Purchase = ReturnType<typeof usePurchase>;
 
 /**
- * Runs the team size flow, from the number to the cart, the hosted checkout or a message.
+ * Runs the team size flow, from the number to the cart or a message.
  * @returns `path` is the purpose of the number; `resumable` is true if a canceled plan can be resumed instead
  */
-export function usePurchase({ plan, offer, interval, initialText, entered = false }: PurchaseOptions) {
+export function usePurchase({ plan, offer, interval, initialText = '', entered = false }: PurchaseOptions) {
   const user = useAppSelector(selectUser);
-  const path: TeamSizePath = plan === 'enterprise' ? 'enterprise' : user && addsMembers(user) ? 'add' : 'new';
+  const path: 'enterprise' | 'new' = plan === 'enterprise' ? 'enterprise' : 'new';
   // Only an owner with a canceled plan can buy a new one.
   const resumable = path === 'new' && user?.billingState === 'ending';
   const [step, setStep] = useState<PurchaseStep>(entered ? { ...FIRST, name: 'closed' } : FIRST);
-  const [text, setText] = useState(initialText ?? (resumable ? String(teamUsers(user)) : ''));
+  const [text, setText] = useState(initialText);
   const [busy, setBusy] = useState(false);
   const buyPlan = useBuyPlan();
   const requestEnterprise = useEnterpriseRequest();
-  const quoteMembers = useQuoteMembers();
-  const payForMembers = usePayForMembers();
   const navigate = useNavigate();
   const size = Number(text);
   /** The step in progress; closing drops it. */
@@ -198,7 +147,6 @@ export function usePurchase({ plan, offer, interval, initialText, entered = fals
     if (sizeError) return;
     const bought = offer[interval];
     if (path === 'enterprise') await run(requestEnterprise(size));
-    else if (path === 'add') await run(quoteMembers(size));
     else if (bought) await run(buyPlan(bought, size));
   };
   const begun = useRef(false);
@@ -212,5 +160,5 @@ export function usePurchase({ plan, offer, interval, initialText, entered = fals
     setText(next);
     change({ sizeError: null });
   };
-  return { path, resumable, step, text, size, busy, type, submit, confirm: () => run(payForMembers(size)), close };
+  return { path, resumable, step, text, size, busy, type, submit, close };
 }

@@ -11,8 +11,8 @@ import { message, text } from '../../components/form/schema';
 import { Modal } from '../../components/Modal';
 import { modalOpened } from '../../store/slices/modals';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
-import { keepInviteDraft, readInviteDraft } from '../../store/inviteDraft';
-import { forgetPendingInvites } from '../../store/pending';
+import { keepDraft, readDraft } from '../../store/drafts';
+import { forgetDraft } from '../../store/pending';
 import { selectEmail } from '../../store/slices/session';
 import { cleanLiteral } from '../../../shared/cleaning';
 
@@ -40,6 +40,8 @@ interface InviteDialogProps {
 }
 
 const isSent = ({ outcome }: InviteOutcome) => outcome === 'invited' || outcome === 'joined';
+/** Returns whether the address can be sent once it is corrected, or once there is a seat. */
+const isUnfinished = ({ outcome }: InviteOutcome) => outcome === 'invalidEmail' || outcome === 'noSeat';
 
 /**
  * Invites many addresses at a time, and lists what happened to each. Without an open seat, it offers more seats. Mount it with
@@ -48,13 +50,18 @@ const isSent = ({ outcome }: InviteOutcome) => outcome === 'invited' || outcome 
 export function InviteDialog({ open, isFull, onClose }: InviteDialogProps) {
   const dispatch = useAppDispatch();
   const [outcomes, setOutcomes] = useState<readonly InviteOutcome[]>([]);
+  const [initial, setInitial] = useState<Pick<Values, 'emails' | 'role'>>(() => ({
+    emails: readDraft('inviteDraft'),
+    role: 'member',
+  }));
   // A lost response may have taken the last seats, but the addresses stay.
   const [hadSeat, setHadSeat] = useState(!isFull);
   if (!isFull && !hadSeat) setHadSeat(true);
-  const left = outcomes.filter((row) => !isSent(row));
-  const missing = left.filter(({ outcome }) => outcome === 'noSeat').length;
+  const sent = outcomes.filter(isSent).length;
+  const missing = outcomes.filter(({ outcome }) => outcome === 'noSeat').length;
+  const invalid = outcomes.filter(({ outcome }) => outcome === 'invalidEmail').length;
   const close = () => {
-    forgetPendingInvites();
+    forgetDraft('inviteDraft');
     onClose();
   };
   /** Closes without forgetting the addresses, which wait for the seats. */
@@ -63,8 +70,18 @@ export function InviteDialog({ open, isFull, onClose }: InviteDialogProps) {
     dispatch(modalOpened({ name: 'planChange', decision: 'add', seats }));
   };
   const addMissingSeats = () => {
-    keepInviteDraft(left.map(({ email }) => email).join('\n'));
+    keepDraft('inviteDraft', initial.emails);
     startPurchase(missing);
+  };
+  const showOutcomes = (rows: readonly InviteOutcome[], role: Values['role']) => {
+    setOutcomes(rows);
+    setInitial({
+      emails: rows
+        .filter(isUnfinished)
+        .map(({ email }) => email)
+        .join('\n'),
+      role,
+    });
   };
   const addSeats = (label: string, onClick: () => void) => (
     <Button variant="contained" onClick={onClick}>
@@ -76,11 +93,16 @@ export function InviteDialog({ open, isFull, onClose }: InviteDialogProps) {
     return (
       <Modal
         {...modal}
-        title={texts.sent(outcomes.length - left.length)}
+        title={texts.sent(sent)}
         description={missing > 0 && texts.needSeat(missing)}
         actions={
           <>
             <Button onClick={close}>{texts.done}</Button>
+            {invalid > 0 && (
+              <Button variant={missing > 0 ? 'outlined' : 'contained'} onClick={() => setOutcomes([])}>
+                {texts.fix(invalid)}
+              </Button>
+            )}
             {missing > 0 && addSeats(texts.addMissing(missing), addMissingSeats)}
           </>
         }
@@ -99,24 +121,28 @@ export function InviteDialog({ open, isFull, onClose }: InviteDialogProps) {
     );
   return (
     <Modal {...modal} title={texts.invite}>
-      <InviteForm onSent={setOutcomes} />
+      <InviteForm initial={initial} onSent={showOutcomes} />
     </Modal>
   );
 }
 
-function InviteForm({ onSent }: { onSent: (outcomes: readonly InviteOutcome[]) => void }) {
+interface InviteFormProps {
+  initial: Pick<Values, 'emails' | 'role'>;
+  onSent: (outcomes: readonly InviteOutcome[], role: Values['role']) => void;
+}
+
+function InviteForm({ initial, onSent }: InviteFormProps) {
   const [invite] = useInviteMembersMutation();
   const email = useAppSelector(selectEmail);
-  const [draft] = useState(readInviteDraft);
   const submit = async ({ emails, role, currentPassword }: Values) => {
     const request = { emails: readAddresses(emails), role, ...(role === 'billing' && { currentPassword }) };
     const { data } = await invite({ inviteRequest: mask(request) }).unwrap();
-    forgetPendingInvites();
-    onSent(data);
+    forgetDraft('inviteDraft');
+    onSent(data, role);
   };
   return (
     <Form
-      initialValues={{ emails: draft, role: 'member', currentPassword: '' }}
+      initialValues={{ ...initial, currentPassword: '' }}
       schema={schema}
       onSubmit={submit}
       failed={texts.notSent}

@@ -38,6 +38,10 @@ test('many addresses are pasted at a time; each is listed with its result, and a
     ...['nobodyNot an email address', `${four}No seats left`],
     ...[`${one}Invited`, `${two}Invited`, `${three}Invited`],
   ]);
+  press('Fix 1 address');
+  expect(await screen.findByLabelText('Email addresses')).toHaveValue(`nobody\n${four}`);
+  press('Send invitations');
+  await screen.findByRole('dialog', { name: 'No invitations sent' });
   press(texts.addMissing(1));
   await expectSheet();
   unmount();

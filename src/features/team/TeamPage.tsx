@@ -21,7 +21,7 @@ import { MemberTable, WaitingMemberTable } from './MemberTable';
 import Box from '@mui/material/Box';
 import { WaitingNote } from '../../components/WaitingNote';
 import { below } from '../../lib/media';
-import { hasPendingInvites } from '../../store/pending';
+import { hasDraft } from '../../store/pending';
 import { modalOpened } from '../../store/slices/modals';
 
 /** Loaded separately because few teams have a transfer request or a plan that ends, and because it needs no form code. */
@@ -196,7 +196,7 @@ const { Page: InviteDialog } = lazyPage(() =>
 /** The owner's buttons to add seats and to invite. The dialog opens at once after seats were added for an invitation. */
 function TeamButtons({ isFull }: { isFull: boolean }) {
   const dispatch = useAppDispatch();
-  const [isInviting, setIsInviting] = useState(hasPendingInvites);
+  const [isInviting, setIsInviting] = useState(() => hasDraft('inviteDraft'));
   const [openings, setOpenings] = useState(Number(isInviting));
   const close = () => setIsInviting(false);
   const handleInvite = () => {

@@ -66,6 +66,8 @@ export const success = {
   planName: 'Plan Name',
   billingCycle: 'Billing Cycle',
   users: 'Users Per Account',
+  teamSize: 'Team size',
+  grown: (before: number, now: number) => `${before} → ${now} seats`,
   amountPaid: 'Amount Paid',
   nextRenewal: 'Next Renewal',
   renewal: (amount: string, date: string) => `${amount} on ${date}`,

@@ -43,6 +43,7 @@ export const team = {
     tooMany: 'Not sent: too many recent emails. Try again tomorrow.',
   },
   done: 'Done',
+  fix: (count: number) => (count === 1 ? 'Fix 1 address' : `Fix ${count} addresses`),
   addSeats: 'Add seats',
   addMissing: (count: number) => (count === 1 ? 'Add 1 seat…' : `Add ${count} seats…`),
   person: 'Name',

@@ -80,7 +80,7 @@ const PARAMETERS: Record<string, readonly string[]> = {
   'POST checkout/sessions': [
     ...words('adaptive_pricing allowed_payment_method_types cancel_url client_reference_id currency customer'),
     ...words('customer_creation customer_email custom_text discounts expires_at line_items metadata mode'),
-    ...words('payment_intent_data success_url'),
+    ...words('payment_intent_data saved_payment_method_options success_url'),
   ],
   'POST payment_intents': [
     ...words('allowed_payment_method_types amount confirm currency customer description expand metadata'),

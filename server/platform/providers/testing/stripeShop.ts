@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { readConfig } from '../../config';
 import { buildApp } from '../../../entry/process/app';
 import { startTestApp, type TestApp } from '../../../testing';
 import { makeBuyer, readSessionId } from '../../../product/checkout/testing/buyer';
+import { seeded } from '../../../reliability/testing/sizes';
 import { signNotice } from '../signature';
 import { startFakeStripe, type FakeStripe } from './fakeStripe';
 import type { StripeEvent } from './stripeFormat';
@@ -13,8 +15,9 @@ export interface StripeShop {
   shop: TestApp;
   stripe: FakeStripe;
   /**
-   * Delivers events like Stripe, which keeps no order and repeats some: newest first, then again in order. Waits for
-   * their effect. @param events by default those of all changes since the last call
+   * Delivers events like Stripe, which keeps no order and repeats some: each twice, in an order that follows from the
+   * name of the test and `EVENT_ORDER`. Waits for their effect.
+   * @param events by default those of all changes since the last call
    */
   deliver(events?: StripeEvent[]): Promise<void>;
   close(): Promise<void>;
@@ -57,11 +60,12 @@ export async function startStripeShop(app: TestApp): Promise<StripeShop> {
   const { database } = app.context;
   const other = await buildApp({ config, database, now: app.clock.now, siteFolder: __dirname });
   const notify = notifier(other, app.clock.now);
+  const shuffle = makeShuffle();
   return {
     shop: { ...app, server: other.server, context: other.context, call: callOn(other) },
     stripe,
     async deliver(events = stripe.takeEvents()) {
-      for (const { id, type, object } of [...[...events].reverse(), ...events])
+      for (const { id, type, object } of shuffle([...events, ...events]))
         expect(await notify(type, object, id)).toBe(200);
       await other.context.background.idle();
     },
@@ -69,6 +73,17 @@ export async function startStripeShop(app: TestApp): Promise<StripeShop> {
       await other.server.close();
       await stripe.close();
     },
+  };
+}
+
+/** Creates a function that shuffles lists, in each run of a test the same way. */
+function makeShuffle() {
+  let [ofTest, random] = ['', seeded(0)];
+  return <T>(list: readonly T[]): T[] => {
+    const name = `${expect.getState().currentTestName} ${process.env.EVENT_ORDER}`;
+    if (name !== ofTest) [ofTest, random] = [name, seeded(createHash('sha256').update(name).digest().readInt32BE())];
+    const keyed = list.map((one) => ({ one, key: random() }));
+    return keyed.sort((first, second) => first.key - second.key).map(({ one }) => one);
   };
 }
 

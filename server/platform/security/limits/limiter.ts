@@ -101,7 +101,14 @@ export function makeLimiter(db: Db, now: () => number, keyed: Keyed) {
      * @returns epoch ms; null when the throttle allows no more waiting
      */
     reserve: (tx: Db, throttle: Throttle, subject: string, at = now()) =>
-      reserve(tx, throttle, limitKey(throttle, subject), at),
+      reserve(tx, throttle, limitKey(throttle, subject), sql`${at}::bigint`).then((turn) => turn?.at ?? null),
+
+    /**
+     * Reserves the next time of a throttle by the database's clock, because those of several processes differ.
+     * @returns the wait in ms
+     */
+    reserveTurn: async (throttle: Throttle & { late: 'line' }, subject: string): Promise<number> =>
+      (await reserve(db, throttle, limitKey(throttle, subject), DATABASE_CLOCK))!.wait,
 
     /** Resets a counter. */
     async forget(limit: Pick<Limit, 'name'>, subject: string): Promise<void> {
@@ -145,12 +152,15 @@ export async function limitRows(
   if (first) throw limitError(limit, first.at + limit.windowMs - now);
 }
 
+/** Epoch ms. */
+const DATABASE_CLOCK = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
+
 async function reserve(
   tx: Db,
   { burst, everyMs, apartMs = 0, late }: Throttle,
   key: string,
-  at: number,
-): Promise<number | null> {
+  at: SQL,
+): Promise<{ at: number; wait: number } | null> {
   // `blockedUntil` is the time when the throttle is idle again; the burst is used up this long before it.
   const ahead = (burst - 1) * everyMs;
   const { startedAt: last, blockedUntil: blocked } = limits;
@@ -158,17 +168,18 @@ async function reserve(
   const earliest = apartMs > 0 ? sql`${last} + ${apartMs}` : at;
   const next = sql`greatest(${at}, ${earliest}, ${blocked} - ${ahead})`;
   const rest = sql`greatest(${blocked}, ${next}) + ${everyMs}`;
+  const idle = sql`${at} + ${everyMs}`;
   const mayTake = { one: sql`${last} <= ${at}`, line: undefined, never: sql`${next} <= ${at}` }[late];
   const [taken] = await tx
     .insert(limits)
-    .values({ key, count: 1, startedAt: at, blockedUntil: at + everyMs, expiresAt: at + everyMs })
+    .values({ key, count: 1, startedAt: at, blockedUntil: idle, expiresAt: idle })
     .onConflictDoUpdate({
       target: limits.key,
       set: { startedAt: next, blockedUntil: rest, expiresAt: rest },
       setWhere: mayTake,
     })
-    .returning({ startedAt: limits.startedAt });
-  return taken?.startedAt ?? null;
+    .returning({ at: limits.startedAt, wait: sql`greatest(0, ${limits.startedAt} - ${at})`.mapWith(Number) });
+  return taken ?? null;
 }
 
 async function countBackoff(db: Db, limit: Backoff, key: string, at: number): Promise<void> {

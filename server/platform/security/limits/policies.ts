@@ -118,6 +118,8 @@ export const THROTTLES = {
   site: { name: 'pace-all', burst: 3_000, everyMs: 1_200, late: 'line' },
   /** Texts to one calling code, against fraud with paid texts: a burst of 500, then as many an hour. */
   callingCode: { name: 'pace-calling-code', burst: 500, everyMs: 7_200, late: 'line' },
+  /** Calls of all processes to one endpoint of Stripe: at most 20 in any second, because it allows 25. */
+  stripe: { name: 'pace-stripe', burst: 4, everyMs: 60, late: 'line' },
   /** Emails of one kind to support: a burst of twenty, then six an hour, each with all messages since the last. */
   support: { name: 'pace-support', burst: 20, everyMs: 10 * MINUTE, late: 'never' },
 } satisfies Record<string, Throttle>;

@@ -4,6 +4,7 @@ import { apiReady } from '../../../testing/api';
 import { failNext } from '../../../testing/faults';
 import { renderPart } from '../../../testing/renderPart';
 import { openStore } from '../../../testing/stores';
+import { hasDraft } from '../../../store/pending';
 import { ContactForm } from './Contact';
 
 const form = () => within(screen.getByRole('form', { name: 'Contact' }));
@@ -13,7 +14,7 @@ const send = () => fireEvent.click(form().getByRole('button'));
 
 async function open() {
   await apiReady();
-  renderPart(
+  return renderPart(
     <Provider store={openStore()}>
       <ContactForm />
     </Provider>,
@@ -60,6 +61,19 @@ test('T25 sends a message once, confirms it, and clears the form', async () => {
   expect(await form().findByRole('status')).not.toBeEmptyDOMElement();
   expect(call.count()).toBe(1);
   expect(field('Write Message')).toHaveValue('');
+});
+
+test('what was typed is there again after a reload, until it is sent', async () => {
+  const { unmount } = await open();
+  fillIn();
+  await waitFor(() => expect(hasDraft('contactDraft')).toBe(true));
+  unmount();
+  await open();
+  await waitFor(() => expect(field('Write Message')).toHaveValue('Tuesday or Thursday?'));
+  expect(field('Full Name')).toHaveValue('Ann Miller');
+  send();
+  expect(await form().findByRole('status')).not.toBeEmptyDOMElement();
+  expect(hasDraft('contactDraft')).toBe(false);
 });
 
 test("R140 an error shows the API's message and keeps the input", async () => {

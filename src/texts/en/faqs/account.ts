@@ -1,3 +1,4 @@
+import { NOTICE_DAYS } from '../../../../shared/notices';
 import { claims, contact } from '../../../config/content';
 import { ENTERPRISE_TEAM_MIN, PRO_TEAM_MAX, PRO_TEAM_MIN } from '../../../config/constants';
 import type { FaqTexts } from '../../types';
@@ -167,8 +168,7 @@ export const accountBilling: FaqTexts = {
     },
     'before-renewal': {
       question: 'Will you tell me before my plan renews?',
-      answer:
-        'Yes. We email you 28 days before a yearly charge, and again if its amount changes. Each receipt names the day and amount of the next charge, and once a year we remind you of a monthly plan. All of these emails link to a page that cancels.',
+      answer: `Yes. We email you ${NOTICE_DAYS} days before a yearly charge, and again if its amount changes. Each receipt names the day and amount of the next charge, and once a year we remind you of a monthly plan. All of these emails link to a page that cancels.`,
     },
     'stay-logged-in': {
       question: 'How long do I stay logged in?',

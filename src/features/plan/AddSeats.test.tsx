@@ -27,7 +27,7 @@ test('an owner sees the price of added seats and pays for them on the hosted che
     await user.type(seats, text);
   };
   for (const [text, error] of [
-    ['0', 'Please enter a valid team size'],
+    ['0', 'Enter how many members to add, from 1 to 50.'],
     ['51', 'For more than 50 users, please contact support.'],
   ] as const) {
     await enter(text);
