@@ -1,7 +1,6 @@
 import type {
   Cart,
   ChangeQuote,
-  PasskeyRequestOptions,
   Plan,
   PlanDetails,
   SubscriptionHistoryResponse,
@@ -141,7 +140,7 @@ export const quotes = {
   },
 } as const satisfies Record<string, ChangeQuote>;
 
-export const passkeyOptions: PasskeyRequestOptions = {
+export const passkeyOptions = {
   rpId: 'localhost',
   challenge: 'Y2hhbGxlbmdl',
   timeout: 300_000,

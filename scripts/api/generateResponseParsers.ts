@@ -40,6 +40,7 @@ export function responseParser(operation: Operation) {
     if (types.length !== 1 || type === undefined) throw new Error(`${path}: must have one type, and optionally null.`);
     if (type === 'array') return [readShape(schema.items as JsonObject, `${where}[]`)];
     if (type !== 'object') return PLAIN[type] ?? 'string';
+    if (schema.additionalProperties === true) return 'object';
     const required = new Set(schema.required as string[] | undefined);
     const fields = Object.entries((schema.properties ?? {}) as Record<string, JsonObject>);
     return Object.fromEntries(

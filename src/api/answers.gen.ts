@@ -26,25 +26,10 @@ export const answers: Record<OperationId, Shape> = {
   addPasskey: {
     data: { id: 'string', name: 'string', createdAt: 'string', 'lastUsedAt?': 'string', 'isForOldAddress?': 'boolean' },
   },
-  beginPasskey: {
-    data: {
-      options: {
-        rp: { id: 'string', name: 'string' },
-        user: { id: 'string', name: 'string', displayName: 'string' },
-        challenge: 'string',
-        pubKeyCredParams: [{ type: 'string', alg: 'number' }],
-        timeout: 'number',
-        excludeCredentials: [{ type: 'string', id: 'string' }],
-        authenticatorSelection: { residentKey: 'string', requireResidentKey: 'boolean', userVerification: 'string' },
-        attestation: 'string',
-      },
-    },
-  },
+  beginPasskey: { data: { options: 'object' } },
   renamePasskey: { message: ['or', '', 'string'] },
   removePasskey: { message: ['or', '', 'string'] },
-  beginPasskeyLogin: {
-    data: { options: { rpId: 'string', challenge: 'string', timeout: 'number', userVerification: 'string' } },
-  },
+  beginPasskeyLogin: { data: { options: 'object' } },
   passkeyLogin: {
     isVerified: 'boolean',
     token: ['or', null, 'string'],

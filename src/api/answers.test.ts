@@ -5,9 +5,13 @@ import { readAnswer } from './answers';
 import { answers } from './answers.gen';
 import type { OperationId } from './security.gen';
 
+/** An object of which every field is kept. */
+const OPAQUE = { theirs: ['anything'] };
+
 /** A response with every field of a shape. */
 function whole(shape: Shape): unknown {
   if (shape === 'string') return 'text';
+  if (shape === 'object') return OPAQUE;
   if (typeof shape === 'string') return shape === 'number' ? 7 : true;
   if (Array.isArray(shape)) return shape.length === 1 ? [whole(shape[0])] : whole(shape[2]);
   return Object.fromEntries(Object.entries(shape).map(([name, part]) => [name.replace('?', ''), whole(part)]));
@@ -25,7 +29,7 @@ function atField(body: unknown, path: string, change: (holder: Fields, field: st
 /** The same response with an unknown field in every object. */
 function withUnknown(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withUnknown);
-  if (typeof value !== 'object' || value === null) return value;
+  if (typeof value !== 'object' || value === null || value === OPAQUE) return value;
   const known = Object.entries(value).map(([field, each]) => [field, withUnknown(each)]);
   return { ...Object.fromEntries(known), unknown: { nested: ['anything'] } };
 }

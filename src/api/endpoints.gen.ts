@@ -264,7 +264,7 @@ export type AddPasskeyApiResponse = /** status 200 The new passkey. */ PasskeyRe
 export type AddPasskeyApiArg = {
   addPasskeyRequest: AddPasskeyRequest;
 };
-export type BeginPasskeyApiResponse = /** status 200 The options. */ PasskeyCreationResponse;
+export type BeginPasskeyApiResponse = /** status 200 The options. */ WebAuthnOptionsResponse;
 export type BeginPasskeyApiArg = {
   confirmPasswordRequest: ConfirmPasswordRequest;
 };
@@ -276,7 +276,7 @@ export type RemovePasskeyApiResponse = /** status 200 Done. */ Acknowledgement;
 export type RemovePasskeyApiArg = {
   removePasskeyRequest: RemovePasskeyRequest;
 };
-export type BeginPasskeyLoginApiResponse = /** status 200 The options. */ PasskeyRequestResponse;
+export type BeginPasskeyLoginApiResponse = /** status 200 The options. */ WebAuthnOptionsResponse;
 export type BeginPasskeyLoginApiArg = void;
 export type PasskeyLoginApiResponse = /** status 200 The passkey is correct. */ LogInResponse;
 export type PasskeyLoginApiArg = {
@@ -547,57 +547,22 @@ export type PasskeyResponse = {
   success: true;
   data: Passkey;
 };
-export type Base64Url = string;
-export type RegistrationCredential = {
-  id: Base64Url;
-  rawId: Base64Url;
-  type: 'public-key';
-  response: {
-    clientDataJSON: Base64Url;
-    attestationObject: Base64Url;
-  };
+export type WebAuthnCredential = {
+  id: string;
+  [key: string]: unknown;
 };
 export type PasskeyName = string;
 export type AddPasskeyRequest = {
-  credential: RegistrationCredential;
+  credential: WebAuthnCredential;
   name?: PasskeyName;
 };
-export type CredentialDescriptor = {
-  type: 'public-key';
-  id: Base64Url;
+export type WebAuthnOptions = {
+  [key: string]: unknown;
 };
-export type PasskeyCreationOptions = {
-  rp: {
-    /** The host of the site. */
-    id: string;
-    name: string;
-  };
-  user: {
-    /** The user handle, a random value of the account. */
-    id: Base64Url;
-    /** The email. */
-    name: string;
-    displayName: string;
-  };
-  challenge: Base64Url;
-  pubKeyCredParams: {
-    type: 'public-key';
-    alg: number;
-  }[];
-  /** Milliseconds. */
-  timeout: number;
-  excludeCredentials: CredentialDescriptor[];
-  authenticatorSelection: {
-    residentKey: 'required';
-    requireResidentKey: true;
-    userVerification: 'required';
-  };
-  attestation: 'none';
-};
-export type PasskeyCreationResponse = {
+export type WebAuthnOptionsResponse = {
   success: true;
   data: {
-    options: PasskeyCreationOptions;
+    options: WebAuthnOptions;
   };
 };
 export type RenamePasskeyRequest = {
@@ -607,33 +572,8 @@ export type RenamePasskeyRequest = {
 export type RemovePasskeyRequest = {
   id: PasskeyId;
 };
-export type PasskeyRequestOptions = {
-  /** The host of the site. */
-  rpId: string;
-  challenge: Base64Url;
-  /** Milliseconds. */
-  timeout: number;
-  userVerification: 'required';
-};
-export type PasskeyRequestResponse = {
-  success: true;
-  data: {
-    options: PasskeyRequestOptions;
-  };
-};
-export type AuthenticationCredential = {
-  id: Base64Url;
-  rawId: Base64Url;
-  type: 'public-key';
-  response: {
-    clientDataJSON: Base64Url;
-    authenticatorData: Base64Url;
-    signature: Base64Url;
-    userHandle: Base64Url;
-  };
-};
 export type PasskeyLoginRequest = {
-  credential: AuthenticationCredential;
+  credential: WebAuthnCredential;
 };
 export type ResetPassword = string;
 export type ChangePasswordRequest = {

@@ -1,33 +1,31 @@
-import type {
-  AuthenticationCredential,
-  PasskeyCreationOptions,
-  PasskeyRequestOptions,
-  RegistrationCredential,
-} from '../api';
+import type { WebAuthnCredential, WebAuthnOptions } from '../api';
 
 /** Returns whether the browser has passkeys and exchanges them as JSON. */
 export const hasPasskeys = (): boolean =>
   typeof PublicKeyCredential === 'function' && 'parseRequestOptionsFromJSON' in PublicKeyCredential;
 
-/** After a cancellation, also by the signal, or without an answer in time. */
-const CANCELED = ['AbortError', 'NotAllowedError'];
+let pending = new AbortController();
 
-async function toJson<T>(request: Promise<Credential | null>): Promise<T | null> {
+/** Ends the browser's request for a passkey, and returns the signal of the next one: browsers allow one at a time. */
+export function nextSignal(): AbortSignal {
+  pending.abort();
+  pending = new AbortController();
+  return pending.signal;
+}
+
+/** Returns null after a cancellation, also by the signal, or without an answer in time. */
+async function toJson(request: Promise<Credential | null>): Promise<WebAuthnCredential | null> {
   try {
-    const credential = (await request) as PublicKeyCredential | null;
-    return credential && (credential.toJSON() as T);
+    return ((await request) as PublicKeyCredential).toJSON() as WebAuthnCredential;
   } catch (error) {
-    if (CANCELED.includes((error as Error).name)) return null;
+    if (['AbortError', 'NotAllowedError'].includes((error as Error).name)) return null;
     throw error;
   }
 }
 
 /** Creates a passkey on a device of the user. Returns null if the user cancels. */
-export function createPasskey(
-  options: PasskeyCreationOptions,
-  signal: AbortSignal,
-): Promise<RegistrationCredential | null> {
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options);
+export function createPasskey(options: WebAuthnOptions, signal: AbortSignal): Promise<WebAuthnCredential | null> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as never);
   return toJson(navigator.credentials.create({ publicKey, signal }));
 }
 
@@ -39,21 +37,21 @@ export const isDuplicate = (error: unknown): boolean => (error as Error).name ==
  * @param byAutofill suggests the passkeys in the email field instead of opening a prompt, where the browser can
  */
 export async function requestPasskey(
-  options: PasskeyRequestOptions,
+  options: WebAuthnOptions,
   signal: AbortSignal,
   byAutofill: boolean,
-): Promise<AuthenticationCredential | null> {
+): Promise<WebAuthnCredential | null> {
   if (byAutofill && !(await PublicKeyCredential.isConditionalMediationAvailable())) return null;
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options);
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never);
   return toJson(navigator.credentials.get({ publicKey, signal, mediation: byAutofill ? 'conditional' : 'optional' }));
 }
 
 /** Not in TypeScript's DOM types yet. */
 interface Signals {
-  signalUnknownCredential?: (unknown: { rpId: string; credentialId: string }) => Promise<void>;
+  signalUnknownCredential?: (unknown: { rpId: unknown; credentialId: string }) => Promise<void>;
 }
 
 /** Tells the browser that the server has removed a passkey, so that it no longer offers it. */
-export async function signalRemoved(rpId: string, credentialId: string): Promise<void> {
+export async function signalRemoved({ rpId }: WebAuthnOptions, credentialId: string): Promise<void> {
   await (PublicKeyCredential as Signals).signalUnknownCredential?.({ rpId, credentialId });
 }

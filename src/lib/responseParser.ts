@@ -1,8 +1,9 @@
 /**
  * The expected shape of an external value: a plain value, [item] for a list, an object of fields. A field whose name ends
- * with `?` is optional; ['or', value, shape] defaults to that value.
+ * with `?` is optional; ['or', value, shape] defaults to that value. 'object' keeps every field.
  */
-export type Shape = 'string' | 'number' | 'boolean' | [Shape] | ['or', unknown, Shape] | { [field: string]: Shape };
+export type Shape =
+  'string' | 'number' | 'boolean' | 'object' | [Shape] | ['or', unknown, Shape] | { [field: string]: Shape };
 
 export type Fields = Record<string, unknown>;
 
@@ -19,7 +20,7 @@ export const isObject = (value: unknown): value is Fields =>
 
 /** Databases may return large integers as text, and numbers instead of text. */
 function readPlain(shape: string, value: unknown, path: string): Reading {
-  if (typeof value === shape) return { value, found: 1 };
+  if (shape === 'object' ? isObject(value) : typeof value === shape) return { value, found: 1 };
   if (shape === 'string' && typeof value === 'number') return { value: String(value), found: 1 };
   if (shape === 'number' && typeof value === 'string' && /^-?\d{1,15}$/.test(value))
     return { value: Number(value), found: 1 };

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type Account, emailKey } from '../../product/accounts/find';
-import { listPasskeys } from '../../product/accounts/passkeyList';
+import { listPasskeys } from '../../product/accounts/passkeyChallenges';
 import { readBilling } from '../../product/billing/overview';
 import {
   accounts,

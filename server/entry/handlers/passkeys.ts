@@ -1,5 +1,4 @@
-import { getRpId } from '../../product/accounts/passkeyChallenges';
-import { listPasskeys, type Passkey } from '../../product/accounts/passkeyList';
+import { getRpId, listPasskeys, type Passkey } from '../../product/accounts/passkeyChallenges';
 import { addPasskey, beginPasskey, removePasskey, renamePasskey } from '../../product/accounts/passkeys';
 import { defineHandlers } from '../../platform/http/contract/handlers';
 import type { Context } from '../../platform/http/context';

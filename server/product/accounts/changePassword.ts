@@ -14,7 +14,7 @@ import { endCredentials, KEPT } from './endCredentials';
 import type { Account } from './find';
 import { holdAccount } from './limits';
 import { listNewSeats } from './newSeats';
-import { listPasskeys } from './passkeyList';
+import { listPasskeys } from './passkeyChallenges';
 import { rejectWeakPassword } from './passwords';
 
 /**

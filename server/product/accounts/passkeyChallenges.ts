@@ -1,13 +1,14 @@
 import { isIP } from 'node:net';
-import { and, eq, gt, isNull } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Config } from '../../platform/config';
 import type { Db } from '../../platform/db';
-import { passkeyChallenges } from '../../platform/db/schema';
-import { badRequest } from '../../platform/lib/httpErrors';
+import { passkeyChallenges, passkeys } from '../../platform/db/schema';
+import { HttpError } from '../../platform/lib/httpErrors';
 import type { Context } from '../../platform/http/context';
-import { newToken, sha256 } from '../../platform/security/tokens';
+import { sha256 } from '../../platform/security/tokens';
 
 type Site = Pick<Config, 'publicOrigin'>;
+export type Passkey = typeof passkeys.$inferSelect;
 
 /** How long an authenticator may take to sign a challenge, in ms. */
 export const CHALLENGE_LIFE = 5 * 60 * 1000;
@@ -18,25 +19,54 @@ export const getRpId = ({ publicOrigin }: Site): string => new URL(publicOrigin)
 /** Returns whether browsers can have passkeys for this site: they reject IP addresses. */
 export const hasPasskeys = (site: Site): boolean => isIP(getRpId(site).replace(/^\[(.*)\]$/, '$1')) === 0;
 
-/** Returns a new challenge. @param accountId the account that adds a passkey; null for a login */
-export async function newChallenge({ now }: Pick<Context, 'now'>, db: Db, accountId: string | null): Promise<string> {
-  const challenge = newToken();
-  await db
-    .insert(passkeyChallenges)
-    .values({ challengeHash: sha256(challenge), accountId, expiresAt: now() + CHALLENGE_LIFE });
-  return challenge;
+/** Returns the passkeys of an account, newest first. */
+export const listPasskeys = (db: Db, accountId: string): Promise<Passkey[]> =>
+  db.select().from(passkeys).where(eq(passkeys.accountId, accountId)).orderBy(desc(passkeys.createdAt), passkeys.id);
+
+/** Stores the challenge of options and returns them. @param accountId the account that adds a passkey; null for a login */
+export async function withChallenge(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  accountId: string | null,
+  options: { challenge: string },
+): Promise<Record<string, unknown>> {
+  const challengeHash = sha256(options.challenge);
+  await db.insert(passkeyChallenges).values({ challengeHash, accountId, expiresAt: now() + CHALLENGE_LIFE });
+  return { ...options };
+}
+
+/** Returns the only error about a passkey that can't be verified, whatever the cause. */
+export const rejectedPasskey = (reason?: HttpError['reason']) =>
+  new HttpError(
+    400,
+    "This passkey didn't work. Try again, or log in with your password.",
+    undefined,
+    undefined,
+    reason,
+  );
+
+interface Expected {
+  expectedChallenge: (challenge: string) => boolean;
+  expectedOrigin: string;
+  expectedRPID: string;
 }
 
 /**
- * Uses up a challenge, in the transaction that depends on it.
- * @throws HttpError 400 for a used, expired or foreign one
+ * Verifies a signed challenge of this site and uses it up, in the transaction that depends on it.
+ * @throws HttpError 400, also for malformed data, which the library rejects with different errors
  */
-export async function consumeChallenge(
-  { now }: Pick<Context, 'now'>,
+export async function verifySigned<T extends { verified: boolean }>(
+  { config, now }: Pick<Context, 'config' | 'now'>,
   tx: Db,
-  challenge: string,
   accountId: string | null,
-): Promise<void> {
+  verify: (expected: Expected) => Promise<T>,
+): Promise<T> {
+  let challenge = '';
+  const result = await verify({
+    expectedChallenge: (signed) => ((challenge = String(signed)), true),
+    expectedOrigin: config.publicOrigin,
+    expectedRPID: getRpId(config),
+  }).catch(() => null);
+  if (!result?.verified) throw rejectedPasskey();
   const { challengeHash, expiresAt } = passkeyChallenges;
   const isOwn = accountId === null ? isNull(passkeyChallenges.accountId) : eq(passkeyChallenges.accountId, accountId);
   const used = await tx
@@ -44,28 +74,5 @@ export async function consumeChallenge(
     .where(and(eq(challengeHash, sha256(challenge)), isOwn, gt(expiresAt, now())))
     .returning({ challengeHash });
   if (used.length === 0) throw rejectedPasskey();
-}
-
-/** Returns the only error about a passkey that can't be verified, whatever the cause. */
-export const rejectedPasskey = () => badRequest("This passkey didn't work. Try again, or log in with your password.");
-
-type Verification<T> = (expected: {
-  expectedChallenge: (challenge: string) => boolean;
-  expectedOrigin: string;
-  expectedRPID: string;
-}) => Promise<T & { verified: boolean }>;
-
-/**
- * Verifies a signed challenge of this site, which the caller must then consume.
- * @throws HttpError 400, also for malformed data, which the library rejects with different errors
- */
-export async function verifySigned<T>(site: Site, verify: Verification<T>): Promise<T & { challenge: string }> {
-  let challenge = '';
-  const result = await verify({
-    expectedChallenge: (signed) => ((challenge = String(signed)), true),
-    expectedOrigin: site.publicOrigin,
-    expectedRPID: getRpId(site),
-  }).catch(() => null);
-  if (!result?.verified) throw rejectedPasskey();
-  return { ...result, challenge };
+  return result;
 }

@@ -1,9 +1,10 @@
+import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { passkeys, securityEvents, sessions } from '../../platform/db/schema';
 import { useTestApp } from '../../testing';
 import { member, PASSWORD } from '../../testing/people';
 import { makeAuthenticator } from './testing/authenticator';
-import { passkeyActions } from './testing/passkeys';
+import { malformedCredentials, passkeyActions } from './testing/passkeys';
 
 const app = useTestApp();
 const { addPasskey, beginLogin, list, logIn, logInWith, remove } = passkeyActions(app);
@@ -70,6 +71,17 @@ describe('R169: login with a passkey', () => {
     expect(await eventsOf(person.id)).toContainEqual(['log-in failed', 'passkey']);
     // The challenge is still valid: only the right answer uses it up.
     expect((await logIn(passkey.get({ challenge }))).status).toBe(200);
+  });
+
+  test('malformed credentials get the same sentence', async () => {
+    const passkey = await addPasskey(await member(app));
+    const { challenge } = await beginLogin();
+    const malformed = malformedCredentials(passkey.get({ challenge }));
+    await fc.assert(
+      fc.asyncProperty(malformed, async (credential) => expectFailed(await logIn(credential))),
+      { numRuns: 200 },
+    );
+    for (const credential of [null, 'text', 1, []] as object[]) expectFailed(await logIn(credential));
   });
 
   test('a challenge is used once, also by 100 parallel answers, and expires after five minutes', async () => {

@@ -1,11 +1,12 @@
 import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { accounts, passkeyChallenges, passkeys, securityEvents } from '../../platform/db/schema';
 import { useTestApp } from '../../testing';
 import { member } from '../../testing/people';
 import { makeAuthenticator } from './testing/authenticator';
 import { contactActions } from './testing/contacts';
-import { passkeyActions } from './testing/passkeys';
+import { malformedCredentials, passkeyActions } from './testing/passkeys';
 
 jest.mock('@simplewebauthn/server', () => {
   const library = jest.requireActual<typeof import('@simplewebauthn/server')>('@simplewebauthn/server');
@@ -81,6 +82,19 @@ describe('R169: adding a passkey', () => {
       status: 400,
       body: { message: FAILED },
     });
+    expect(await list(token)).toEqual([]);
+  });
+
+  test('malformed credentials are rejected with the same sentence', async () => {
+    const { token } = await member(app);
+    const { challenge } = (await begin(token)).body.data.options;
+    const malformed = malformedCredentials(makeAuthenticator().create({ challenge }));
+    await fc.assert(
+      fc.asyncProperty(malformed, async (credential) =>
+        expect(await add(token, credential)).toMatchObject({ status: 400, body: { message: FAILED } }),
+      ),
+      { numRuns: 200 },
+    );
     expect(await list(token)).toEqual([]);
   });
 

@@ -1,4 +1,8 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
+import {
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
 import { decodeAttestationObject } from '@simplewebauthn/server/helpers';
 import { and, eq, sql } from 'drizzle-orm';
 import { owner } from '../../../shared/owner';
@@ -12,13 +16,9 @@ import { recordEvent } from '../../platform/security/events';
 import { newToken } from '../../platform/security/tokens';
 import { describeBrowser } from './callers';
 import { requirePassword } from './changePassword';
-import { CHALLENGE_LIFE, consumeChallenge, getRpId, newChallenge, verifySigned } from './passkeyChallenges';
-import { listPasskeys, type Passkey } from './passkeyList';
+import { CHALLENGE_LIFE, getRpId, listPasskeys, type Passkey, verifySigned, withChallenge } from './passkeyChallenges';
 
 const MOST_PASSKEYS = 10;
-
-/** COSE identifiers of Ed25519, ES256 and RS256, which cover all authenticators. */
-const ALGORITHMS = [-8, -7, -257];
 
 /**
  * Attestation formats of authenticators that attest nothing. The library follows links in the certificates of others,
@@ -41,16 +41,17 @@ export async function beginPasskey(context: Context, call: Call<'beginPasskey'>)
   rejectFull(known.length);
   const handle = sql<string>`coalesce(${accounts.passkeyHandle}, ${newToken()})`;
   const [account] = await db.update(accounts).set({ passkeyHandle: handle }).where(eq(accounts.id, id)).returning();
-  return {
-    rp: { id: getRpId(config), name: owner.name },
-    user: { id: account!.passkeyHandle!, name: email, displayName: fullName },
-    challenge: await newChallenge(context, db, id),
-    pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key' as const, alg })),
+  const options = await generateRegistrationOptions({
+    rpID: getRpId(config),
+    rpName: owner.name,
+    userID: new Uint8Array(Buffer.from(account!.passkeyHandle!, 'base64url')),
+    userName: email,
+    userDisplayName: fullName,
     timeout: CHALLENGE_LIFE,
-    excludeCredentials: known.map(({ credentialId }) => ({ type: 'public-key' as const, id: credentialId })),
-    authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
-    attestation: 'none',
-  } as const;
+    excludeCredentials: known.map(({ credentialId }) => ({ id: credentialId })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+  return withChallenge(context, id, options);
 }
 
 /**
@@ -60,19 +61,18 @@ export async function beginPasskey(context: Context, call: Call<'beginPasskey'>)
 export async function addPasskey(context: Context, call: Call<'addPasskey'>): Promise<Passkey> {
   const { config, messages, now } = context;
   const { account, body, ip } = call;
-  const { challenge, registrationInfo } = await verifySigned(config, async (expected) => {
-    const { attestationObject } = body.credential.response;
-    const format = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url'))).get('fmt');
-    if (!FORMATS.includes(format)) throw new Error(format);
-    const response = { ...body.credential, clientExtensionResults: {} };
-    return verifyRegistrationResponse({ ...expected, response, supportedAlgorithmIDs: ALGORITHMS });
-  });
-  const { id: credentialId, publicKey, counter } = registrationInfo!.credential;
+  const response = body.credential as unknown as RegistrationResponseJSON;
   const browser = describeBrowser(call.headers['user-agent']);
   return messages.transaction(async (tx) => {
     // A concurrent reset ends the challenge, so that its email lists every passkey.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('no key update');
-    await consumeChallenge(context, tx, challenge, account.id);
+    const { registrationInfo } = await verifySigned(context, tx, account.id, async (expected) => {
+      const { attestationObject } = response.response;
+      const format = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url'))).get('fmt');
+      if (!FORMATS.includes(format)) throw new Error(format);
+      return verifyRegistrationResponse({ ...expected, response });
+    });
+    const { id: credentialId, publicKey, counter } = registrationInfo!.credential;
     rejectFull(await tx.$count(passkeys, eq(passkeys.accountId, account.id)));
     const [added] = await tx
       .insert(passkeys)

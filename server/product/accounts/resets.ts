@@ -10,7 +10,7 @@ import { endCredentials, KEPT } from './endCredentials';
 import { NO_ACCOUNT_ID } from './find';
 import { forgetLogIns } from './limits';
 import { listNewSeats } from './newSeats';
-import { listPasskeys } from './passkeyList';
+import { listPasskeys } from './passkeyChallenges';
 import { rejectWeakPassword } from './passwords';
 import { waitingSignUps } from './signUps';
 

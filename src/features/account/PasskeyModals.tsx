@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { type InferType, object } from 'yup';
 import { passkeys as texts } from '#texts/account';
 import {
@@ -17,7 +17,7 @@ import { PasswordModal } from '../../components/form/PasswordModal';
 import { line } from '../../components/form/schema';
 import { Modal } from '../../components/Modal';
 import type { DialogProps } from '../../components/useDialog';
-import { createPasskey, isDuplicate } from '../../domain/passkeys';
+import { createPasskey, isDuplicate, nextSignal } from '../../domain/passkeys';
 import { PASSKEY_NAME_MAX } from '../../lib/fieldRules.gen';
 import { useAppSelector } from '../../store/hooks';
 import { selectEmail } from '../../store/slices/session';
@@ -32,14 +32,13 @@ export function AddPasskeyModal({ onAdded, ...modal }: AddPasskeyModalProps) {
   const email = useAppSelector(selectEmail);
   const [begin] = useBeginPasskeyMutation();
   const [add] = useAddPasskeyMutation();
-  const prompt = useRef<AbortController>(null);
   useEffect(() => {
     return () => {
-      prompt.current?.abort();
+      nextSignal();
     };
   }, [modal.open]);
   const run = async (confirmPasswordRequest: ConfirmPasswordRequest) => {
-    const { signal } = (prompt.current = new AbortController());
+    const signal = nextSignal();
     const { options } = (await begin({ confirmPasswordRequest }).unwrap()).data;
     const credential = await createPasskey(options, signal);
     if (!credential) return null;
@@ -57,7 +56,7 @@ export function AddPasskeyModal({ onAdded, ...modal }: AddPasskeyModalProps) {
       run={run}
       onCancel={() => {
         cancelCalls('addPasskey');
-        prompt.current?.abort();
+        nextSignal();
       }}
       failed={(error) => (isDuplicate(error) ? texts.duplicate : getErrorMessage(error, texts.notAdded))}
       submit={texts.submit}

@@ -1,11 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { logIn, passkeys as texts } from '#texts/auth';
+import { dialog as titles, logIn, passkeys as texts } from '#texts/auth';
 import * as constants from '../../config/constants';
 import { loggedIn, selectToken } from '../../store/slices/session';
-import { anyAccount } from '../../testing/api';
+import { anyAccount, makeUnverifiedAccount } from '../../testing/api';
 import { failNext } from '../../testing/faults';
-import { press } from '../../testing/forms';
+import { enterCode, press } from '../../testing/forms';
 import { installPasskeys } from '../../testing/passkeys';
+import { watchWire } from '../../testing/wire';
 import { expectMessages, logInAs, openAuth } from './testSupport';
 
 const button = () => screen.findByRole('button', { name: texts.use });
@@ -87,6 +88,22 @@ test('tells the browser about a removed passkey when the server says so', async 
   prompts[0]!.answer(credential);
   await expectMessages('Removed.');
   expect(removed).toEqual([credential.id]);
+});
+
+test('to an unverified account, shows the message, asks for the emailed code, and leads back to the login', async () => {
+  jest.replaceProperty(constants, 'UNVERIFIED_LOG_IN_DELAY', 50 as 1000);
+  const { email, phoneNo } = await makeUnverifiedAccount();
+  const { prompts } = await openLogIn();
+  const sent = watchWire();
+  const unverified = { isVerified: false, token: null, data: { email, phoneNo, phoneCode: '+1' } };
+  failNext('/user/passkey-login', { status: 200, message: 'Verify your account first.', ...unverified });
+  prompts[0]!.answer(credential);
+  await expectMessages('Verify your account first.', titles.oneCode.title);
+  expect(sent('/user/send-otp').map(({ body }) => body)).toEqual([{ email, phoneNo, phoneCallingCode: '1' }]);
+  failNext('/user/v2/verify-code', { status: 200, message: 'Verified.' });
+  await enterCode('Code', '123456');
+  await expectMessages(logIn.verified);
+  expect(screen.getByLabelText(logIn.email)).toHaveValue(email);
 });
 
 test('offers nothing if the API has no passkeys', async () => {

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { passkeys as texts } from '#texts/auth';
 import {
-  type AuthenticationCredential,
   cancelCalls,
   getErrorMessage,
   isApiError,
@@ -9,7 +8,7 @@ import {
   usePasskeyLoginMutation,
 } from '../../api';
 import { PASSKEY_RENEWAL } from '../../config/constants';
-import { hasPasskeys, requestPasskey, signalRemoved } from '../../domain/passkeys';
+import { hasPasskeys, nextSignal, requestPasskey, signalRemoved } from '../../domain/passkeys';
 import type { Status } from '../../lib/recentMessages';
 import { useAppSelector } from '../../store/hooks';
 import { selectIsShowing } from '../../store/slices/modals';
@@ -17,8 +16,8 @@ import type { AuthFlow } from './useAuthFlow';
 import { useEnter } from './useLogIn';
 
 /**
- * Offers passkeys while the login view is open: by autofill in the email field, or by a button. Browsers allow one
- * request at a time, so each request ends the previous one. Closing the dialog ends it, too.
+ * Offers passkeys while the login view is open: by autofill in the email field, or by a button, after whose prompt the
+ * autofill starts again.
  * @returns `isOffered` is false until the API returns options; `start` opens the prompt, `cancel` ends it
  */
 export function usePasskeyLogIn(flow: AuthFlow, setStatus: (status: Status | null) => void) {
@@ -31,39 +30,42 @@ export function usePasskeyLogIn(flow: AuthFlow, setStatus: (status: Status | nul
   const [request, setRequest] = useState({ byAutofill: true });
   const [isEntering, setIsEntering] = useState(false);
 
-  const run = useEffectEvent(async (signal: AbortSignal) => {
+  const run = useEffectEvent(async () => {
+    const signal = nextSignal();
     const { byAutofill } = request;
-    let rpId = '';
-    let credential: AuthenticationCredential | null = null;
+    let hasAnswered = false;
     const fail = (text: string) => setStatus({ severity: 'error', text });
     try {
       const { options } = (await begin().unwrap()).data;
-      rpId = options.rpId;
       setIsOffered(true);
-      credential = await requestPasskey(options, signal, byAutofill);
+      const credential = await requestPasskey(options, signal, byAutofill);
       if (credential) {
+        hasAnswered = true;
         setStatus(null);
         setIsEntering(true);
-        await enter(await logIn({ passkeyLoginRequest: { credential } }).unwrap(), null, fail);
+        const answer = await logIn({ passkeyLoginRequest: { credential } })
+          .unwrap()
+          .catch((error: unknown) => {
+            if (isApiError(error) && error.data.reason === 'unknownPasskey') void signalRemoved(options, credential.id);
+            throw error;
+          });
+        await enter(answer, null, fail);
       }
     } catch (error) {
       // Autofill that can't start leaves the form as it is.
-      if (credential && isApiError(error) && error.data.reason === 'unknownPasskey')
-        void signalRemoved(rpId, credential.id);
-      if (credential || (!byAutofill && !signal.aborted)) fail(getErrorMessage(error, texts.failed));
+      if (hasAnswered || (!byAutofill && !signal.aborted)) fail(getErrorMessage(error, texts.failed));
     }
     setIsEntering(false);
-    if (!signal.aborted && (credential || !byAutofill)) setRequest({ byAutofill: true });
+    if (hasAnswered || !byAutofill) setRequest({ byAutofill: true });
   });
 
   useEffect(() => {
     if (!isOpen || !hasPasskeys()) return undefined;
-    const controller = new AbortController();
-    void run(controller.signal);
+    void run();
     const renewal = request.byAutofill && setTimeout(() => setRequest({ byAutofill: true }), PASSKEY_RENEWAL);
     return () => {
       clearTimeout(renewal || undefined);
-      controller.abort();
+      nextSignal();
     };
   }, [isOpen, request]);
 
@@ -73,7 +75,7 @@ export function usePasskeyLogIn(flow: AuthFlow, setStatus: (status: Status | nul
     start: () => setRequest({ byAutofill: false }),
     cancel() {
       cancelCalls('beginPasskeyLogin', 'passkeyLogin', 'getProfile', 'sendCodes');
-      setRequest({ byAutofill: true });
+      nextSignal();
     },
   };
 }

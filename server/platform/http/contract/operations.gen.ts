@@ -119,7 +119,6 @@ export interface components {
       /** @description Keeps other devices logged in. */
       readonly keepOtherSessions?: boolean;
     };
-    readonly Base64Url: string;
     /** @description Identifies a passkey in the list; not its credential ID. */
     readonly PasskeyId: string;
     readonly PasskeyName: string;
@@ -142,102 +141,25 @@ export interface components {
       readonly success: true;
       readonly data: components['schemas']['Passkey'];
     };
-    readonly CredentialDescriptor: {
-      /** @enum {string} */
-      readonly type: 'public-key';
-      readonly id: components['schemas']['Base64Url'];
+    /** @description The options of WebAuthn Level 3 as JSON, for the browser's `parseCreationOptionsFromJSON` or `parseRequestOptionsFromJSON`. */
+    readonly WebAuthnOptions: {
+      readonly [key: string]: unknown;
     };
-    /** @description PublicKeyCredentialCreationOptionsJSON of WebAuthn Level 3. */
-    readonly PasskeyCreationOptions: {
-      readonly rp: {
-        /** @description The host of the site. */
-        readonly id: string;
-        readonly name: string;
-      };
-      readonly user: {
-        /** @description The user handle, a random value of the account. */
-        readonly id: components['schemas']['Base64Url'];
-        /** @description The email. */
-        readonly name: string;
-        readonly displayName: string;
-      };
-      readonly challenge: components['schemas']['Base64Url'];
-      readonly pubKeyCredParams: readonly {
-        /** @enum {string} */
-        readonly type: 'public-key';
-        /** Format: int32 */
-        readonly alg: number;
-      }[];
-      /**
-       * Format: int32
-       * @description Milliseconds.
-       */
-      readonly timeout: number;
-      readonly excludeCredentials: readonly components['schemas']['CredentialDescriptor'][];
-      readonly authenticatorSelection: {
-        /** @enum {string} */
-        readonly residentKey: 'required';
-        /** @constant */
-        readonly requireResidentKey: true;
-        /** @enum {string} */
-        readonly userVerification: 'required';
-      };
-      /** @enum {string} */
-      readonly attestation: 'none';
+    /** @description What the browser's `PublicKeyCredential.toJSON()` returns. */
+    readonly WebAuthnCredential: {
+      readonly id: string;
+    } & {
+      readonly [key: string]: unknown;
     };
-    readonly PasskeyCreationResponse: {
+    readonly WebAuthnOptionsResponse: {
       /** @constant */
       readonly success: true;
       readonly data: {
-        readonly options: components['schemas']['PasskeyCreationOptions'];
-      };
-    };
-    /** @description PublicKeyCredentialRequestOptionsJSON of WebAuthn Level 3. */
-    readonly PasskeyRequestOptions: {
-      /** @description The host of the site. */
-      readonly rpId: string;
-      readonly challenge: components['schemas']['Base64Url'];
-      /**
-       * Format: int32
-       * @description Milliseconds.
-       */
-      readonly timeout: number;
-      /** @enum {string} */
-      readonly userVerification: 'required';
-    };
-    readonly PasskeyRequestResponse: {
-      /** @constant */
-      readonly success: true;
-      readonly data: {
-        readonly options: components['schemas']['PasskeyRequestOptions'];
-      };
-    };
-    /** @description What `PublicKeyCredential.toJSON()` returns for a new passkey. Other fields are ignored. */
-    readonly RegistrationCredential: {
-      readonly id: components['schemas']['Base64Url'];
-      readonly rawId: components['schemas']['Base64Url'];
-      /** @enum {string} */
-      readonly type: 'public-key';
-      readonly response: {
-        readonly clientDataJSON: components['schemas']['Base64Url'];
-        readonly attestationObject: components['schemas']['Base64Url'];
-      };
-    };
-    /** @description What `PublicKeyCredential.toJSON()` returns at a login. Other fields are ignored. */
-    readonly AuthenticationCredential: {
-      readonly id: components['schemas']['Base64Url'];
-      readonly rawId: components['schemas']['Base64Url'];
-      /** @enum {string} */
-      readonly type: 'public-key';
-      readonly response: {
-        readonly clientDataJSON: components['schemas']['Base64Url'];
-        readonly authenticatorData: components['schemas']['Base64Url'];
-        readonly signature: components['schemas']['Base64Url'];
-        readonly userHandle: components['schemas']['Base64Url'];
+        readonly options: components['schemas']['WebAuthnOptions'];
       };
     };
     readonly AddPasskeyRequest: {
-      readonly credential: components['schemas']['RegistrationCredential'];
+      readonly credential: components['schemas']['WebAuthnCredential'];
       readonly name?: components['schemas']['PasskeyName'];
     };
     readonly RenamePasskeyRequest: {
@@ -248,7 +170,7 @@ export interface components {
       readonly id: components['schemas']['PasskeyId'];
     };
     readonly PasskeyLoginRequest: {
-      readonly credential: components['schemas']['AuthenticationCredential'];
+      readonly credential: components['schemas']['WebAuthnCredential'];
     };
     readonly SeatId: string;
     /** @enum {string} */
@@ -1369,7 +1291,7 @@ export interface operations {
           readonly [name: string]: unknown;
         };
         content: {
-          readonly 'application/json': components['schemas']['PasskeyCreationResponse'];
+          readonly 'application/json': components['schemas']['WebAuthnOptionsResponse'];
         };
       };
       readonly 400: components['responses']['Refused'];
@@ -1471,7 +1393,7 @@ export interface operations {
           readonly [name: string]: unknown;
         };
         content: {
-          readonly 'application/json': components['schemas']['PasskeyRequestResponse'];
+          readonly 'application/json': components['schemas']['WebAuthnOptionsResponse'];
         };
       };
       readonly 400: components['responses']['Refused'];

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import type { TestApp } from '../../../testing';
 import { PASSWORD } from '../../../testing/people';
 import { type Authenticator, makeAuthenticator, type Signing } from './authenticator';
@@ -32,4 +33,23 @@ export function passkeyActions(app: TestApp) {
       return logIn(authenticator.get({ challenge: (await beginLogin()).challenge, ...signing }));
     },
   };
+}
+
+/** Returns credentials that no browser sends: any JSON, and a valid credential with another value in a field. */
+export function malformedCredentials(valid: { response: object }): fc.Arbitrary<object> {
+  const { response, ...rest } = valid;
+  const value = fc.jsonValue({ maxDepth: 3, stringUnit: 'binary' });
+  const outer = fc
+    .tuple(fc.constantFrom('id', 'rawId', 'type', 'response'), value)
+    .map(([field, other]) => ({ ...valid, [field]: other }));
+  const fields = Object.keys(response).filter((field) => field !== 'transports');
+  const inner = fc
+    .tuple(fc.constantFrom(...fields), value)
+    .map(([field, other]) => ({ ...rest, response: { ...response, [field]: other } }));
+  return (
+    fc
+      .oneof(fc.dictionary(fc.string(), value, { maxKeys: 5 }), outer, inner)
+      // The parser of every body rejects these names.
+      .filter((credential) => !/__proto__|constructor|prototype/.test(JSON.stringify(credential)))
+  );
 }
