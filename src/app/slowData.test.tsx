@@ -1,6 +1,8 @@
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cancelled, cancelledCalls, cancelledChange } from '#texts/cancellation';
 import { join } from '#texts/join';
-import { buyPro, logIn, makeAccount } from '../testing/api';
+import { purchaseSelected } from '../store/slices/cart';
+import { anyAccount, buyPro, logIn, makeAccount } from '../testing/api';
 import { failNext } from '../testing/faults';
 import { renderPage } from '../testing/renderApp';
 
@@ -16,10 +18,14 @@ const words = 'Still working. Your connection seems slow.';
 const later = (ms: number) => act(() => void jest.advanceTimersByTime(ms));
 const button = (name: string) => screen.findByRole('button', { name });
 
-async function cancelAndRetry() {
+async function cancelSlow() {
   later(11_000);
   expect(await screen.findByText(words)).toBeVisible();
   fireEvent.click(await button('Cancel'));
+}
+
+async function cancelAndRetry() {
+  await cancelSlow();
   fireEvent.click(await button('Try again'));
 }
 
@@ -71,3 +77,33 @@ test.each([['Add seats'], ['Change plan']])(
     slow.release();
   },
 );
+
+test.each([
+  ['Contact Sales', '60', '/user/request-enterprise', cancelledChange],
+  ['Upgrade to Pro', '5', '/payment/calculate-cart', cancelled],
+])('%s: a slow call can be canceled after ten seconds, and the number stays', async (opener, number, path, answer) => {
+  const { user } = await renderPage('/pricing', { account: await anyAccount() });
+  await screen.findByText('$12.5');
+  await user.click(await button(opener));
+  const field = await screen.findByLabelText('Team size');
+  fireEvent.change(field, { target: { value: number } });
+  failNext(path, 'slow', 1);
+  fireEvent.click(await button('Submit'));
+  await cancelSlow();
+  expect(await screen.findByText(answer)).toBeVisible();
+  expect(field).toHaveValue(number);
+});
+
+test('a slow checkout can be canceled after ten seconds, and says that nothing was charged', async () => {
+  await renderPage('/cart', {
+    account: await anyAccount(),
+    prepare: ({ dispatch }) => void dispatch(purchaseSelected({ priceId: 'price_pro_month', quantity: 5 })),
+  });
+  await screen.findByText('Extra users');
+  failNext('/payment/create-checkout-session', 'slow', 1);
+  fireEvent.click(await button('Proceed to checkout'));
+  await cancelSlow();
+  expect(await screen.findByText(cancelledCalls.createCheckoutSession!)).toBeVisible();
+  fireEvent.click(await button('Try again'));
+  await waitFor(async () => expect(await button('Proceed to checkout')).not.toHaveAttribute('aria-disabled'));
+});

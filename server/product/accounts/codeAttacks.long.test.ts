@@ -122,17 +122,6 @@ describe('requests for codes', () => {
     expect((await app.messagesTo(`+1${phoneNo}`)).length).toBeLessThanOrEqual(4);
   });
 
-  test('a mailbox gets at most six emails an hour, whatever others do with its address', async () => {
-    const person = await member(app);
-    for (let minute = 0; minute < 60; minute += 5) {
-      const body = signUpForm({ email: person.email });
-      await app.call('POST', '/user/v2/signup', { ip: readAddress(minute), body });
-      await forgot(app, person.email, readAddress(minute + 1));
-      app.clock.advance(5 * MINUTE);
-    }
-    expect((await app.messagesTo(person.email)).length).toBeLessThanOrEqual(6);
-  });
-
   test('a mailbox gets six emails an hour from strangers and three from logged-in users, with every kind among them', async () => {
     const person = await member(app);
     const { email } = person;

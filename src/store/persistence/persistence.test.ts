@@ -42,13 +42,6 @@ describe('stored values', () => {
     expect(state().session).toMatchObject({ token: 'token-of-rosa', user: someUser });
     expect(state().cart).toMatchObject({ selectedData: before.cart.selectedData, cartCount: 2 });
   });
-
-  it('needs no item for a field at its initial value', async () => {
-    const tab = await visitWithEverything();
-    tab.store.dispatch(cartCleared());
-    await written(tab);
-    expect(Object.keys(allStored()).sort()).toEqual(['token', 'user']);
-  });
 });
 
 describe('redux-persist', () => {

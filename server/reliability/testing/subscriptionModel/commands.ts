@@ -5,6 +5,7 @@ import type { Harness, Payment } from './harness';
 import * as subscription from './model';
 import { DAY, type Card, type Interval, type Model, type Paid, type Plan, type State } from './model';
 import { type Act, type Command, command, compare, passTime, PAUSE } from './steps';
+import * as reversals from './reversals';
 import { isManager } from './rows';
 import { choosePeople, teamCommands } from './team';
 
@@ -193,20 +194,20 @@ const refund: Act<{ back: number; part: number | null }> = async (model, harness
   const amount = isPart ? Math.max(1, Math.floor((paid.amount * part) / 1_000)) : paid.amount;
   await harness.reverse(paid.at, { act: 'refund', amount });
   paid.refunded += amount;
-  subscription.refund(model, paid, amount);
+  reversals.refund(model, paid, amount);
 };
 
 const dispute: Act<number> = async (model, harness, back) => {
   const paid = pick(model, isWhole, back);
   await harness.reverse(paid.at, { act: 'dispute' });
   paid.dispute = 'open';
-  subscription.refund(model, paid, paid.amount);
+  reversals.refund(model, paid, paid.amount);
 };
 
 const winDispute: Act<number> = async (model, harness, back) => {
   const paid = pick(model, isDisputed, back);
   await harness.reverse(paid.at, { act: 'win' });
-  subscription.winDispute(model, paid);
+  reversals.winDispute(model, paid);
 };
 
 const late = fc.oneof(fc.constantFrom(0, 15), fc.integer({ min: 0, max: 86_399 }));
