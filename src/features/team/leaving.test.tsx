@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { history, notices, plan } from '#texts/billing';
 import { requestFailed } from '#texts/requests';
 import { leavingMembers, ownershipTransfer, seat, team as texts } from '#texts/team';
+import { browser } from '../../lib/browser';
 import { callApi } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
@@ -41,8 +42,15 @@ describe('another owner', () => {
     unmount();
 
     const view = await renderPage('/account/team?transfer', { account: heir });
-    expect(await screen.findByText(/^The next charge is \$50\.00 for 4 seats on .*, then each month\.$/)).toBeVisible();
-    expect(screen.getByText(/^Nothing is charged today\. Add your own card before/)).toBeVisible();
+    const request = within(await screen.findByRole('region', { name: 'Olga wants to make you the owner' }));
+    const facts = request.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+    expect(facts).toEqual([
+      expect.stringMatching(/^Next charge: \$50\.00 for 4 seats on .*, then each month$/),
+      expect.stringMatching(/^Card: Add yours before .*\. Nothing is charged today\.$/),
+      expect.stringMatching(/^You get: The plan, the team and billing/),
+      'Stays with Olga: Past payments and their invoices',
+    ]);
+    expect(document.body.textContent!.split(owner.fullName)).toHaveLength(3);
     press(ownershipTransfer.decline);
     const declined = await screen.findByText(ownershipTransfer.declined);
     await waitFor(() => expect(declined.closest('[tabindex]')).toHaveFocus());
@@ -96,6 +104,9 @@ describe('another owner', () => {
     await waitFor(async () => expect(await row('Bea Books')).toHaveTextContent('Member'));
     await waitFor(() => expect(view.store.getState().session).toMatchObject({ user: { teamRole: 'owner' } }));
     expect(accepted).toBeVisible();
+    const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
+    fireEvent.click(await screen.findByRole('button', { name: ownershipTransfer.addCard }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
     view.unmount();
 
     const { unmount: leavePayments } = await renderPage('/subscription-history', { account: heir });
