@@ -172,13 +172,16 @@ test('when a team shrinks, the owner chooses who keeps a seat; overview and team
   const { unmount: leaveTeam } = await renderPage('/account/team', { account: payer });
   expect(await row('Ann Early')).toHaveTextContent(/Leaves on \w+ \d+, \d{4}/);
   expect(await row('Bo Late')).toHaveTextContent('Since');
+  const notice = await screen.findByText('Ann Early leaves your team then.');
+  expect(notice.parentElement).toHaveTextContent(/^Changes to 3 seats on /);
+  press(plan.undoChange);
+  const undone = await screen.findByText(notices.undone);
+  await waitFor(() => expect(undone.closest('[tabindex]')).toHaveFocus());
+  await waitFor(() => expect(screen.queryByText(/leaves your team then/)).toBeNull());
+  expect((await membersOf(payer)).filter(({ leavesAt }) => leavesAt)).toEqual([]);
   leaveTeam();
 
   await renderPage('/account', { account: payer });
-  fireEvent.click(await screen.findByRole('button', { name: plan.undoChange }));
-  await waitFor(() => expect(screen.queryByText(/leaves your team then/)).toBeNull());
-  expect((await membersOf(payer)).filter(({ leavesAt }) => leavesAt)).toEqual([]);
-
   await chooseSize(user, 3);
   const [, , member, lastGuest] = await boxes();
   await user.click(member!);
