@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { type InferType, object } from 'yup';
+import { signUp } from '#texts/auth';
 import { join as texts } from '#texts/join';
 import { states } from '#texts/states';
 import {
@@ -26,7 +27,7 @@ import { BusyButton } from '../../components/BusyButton';
 import { Consent } from '../../components/Consent';
 import { formFields } from '../../components/form/fields';
 import { Form, SubmitButton } from '../../components/form/Form';
-import { line, maxLength, minLength, text } from '../../components/form/schema';
+import { line, newPassword } from '../../components/form/schema';
 import { FormStack, PageHead, PageMain } from '../../components/layout';
 import { Confirmation } from '../../components/Confirmation';
 import { Skeleton } from '../../components/Skeleton';
@@ -35,7 +36,7 @@ import { EmptyState, FailedState } from '../../components/states';
 import { useAction } from '../../components/useAction';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { WaitingPage } from '../../components/WaitingPage';
-import { PASSWORD_MAX, SIGN_UP_PASSWORD_MIN } from '../../config/constants';
+import { SIGN_UP_PASSWORD_MIN } from '../../config/constants';
 import { paths } from '../../config/paths';
 import { formatDate, formatMoney } from '../../lib/format';
 import type { Status } from '../../lib/recentMessages';
@@ -46,10 +47,7 @@ import { selectRestored } from '../../store/slices/storage';
 
 const schema = object({
   fullName: line().required(texts.nameRequired),
-  password: text()
-    .required(texts.passwordRequired)
-    .test(minLength(SIGN_UP_PASSWORD_MIN, texts.passwordTooShort))
-    .test(maxLength(PASSWORD_MAX, texts.passwordTooShort)),
+  password: newPassword(SIGN_UP_PASSWORD_MIN, signUp),
 });
 type Values = InferType<typeof schema>;
 const Field = formFields<Values>();
@@ -220,7 +218,12 @@ function Choice({ token, invitation }: ChoiceProps) {
       fields={FIELDS}
     >
       <Field.Text name="fullName" label={texts.name} autoComplete="name" />
-      <Field.Password name="password" label={texts.password} help={texts.passwordHelp} autoComplete="new-password" />
+      <Field.Password
+        name="password"
+        label={texts.password}
+        help={signUp.passwordHelp(SIGN_UP_PASSWORD_MIN)}
+        autoComplete="new-password"
+      />
       <Consent />
       <SubmitButton onCancel={() => cancelCalls('acceptInvitation')}>{texts.submit}</SubmitButton>
     </Form>
