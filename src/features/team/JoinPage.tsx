@@ -32,7 +32,7 @@ import { FormStack, PageHead, PageMain } from '../../components/layout';
 import { Confirmation } from '../../components/Confirmation';
 import { Skeleton } from '../../components/Skeleton';
 import { StatusMessage } from '../../components/StatusMessage';
-import { EmptyState, FailedState } from '../../components/states';
+import { FailedState } from '../../components/states';
 import { useAction } from '../../components/useAction';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { WaitingPage } from '../../components/WaitingPage';
@@ -72,16 +72,17 @@ function InvitationPage({ token }: { token: string }) {
   const { state } = useLocation() as { state: { status?: Status } | null };
   const [declinedTeam, setDeclinedTeam] = useState<Invitation | null>(null);
   const toAccount = (
-    <Button href={isLoggedIn ? paths.account.href() : paths.home.href()}>
+    <Button variant="contained" href={isLoggedIn ? paths.account.href() : paths.home.href()}>
       {isLoggedIn ? texts.toAccount : texts.toSite}
     </Button>
   );
   if (declinedTeam)
     return (
       <Narrow>
-        <EmptyState heading="h1" title={texts.declined} action={toAccount}>
-          {texts.declinedHelp(declinedTeam.invitedBy)}
-        </EmptyState>
+        <Card>
+          <PageHead title={texts.declined} lead={texts.declinedHelp(declinedTeam.invitedBy)} />
+          {toAccount}
+        </Card>
       </Narrow>
     );
   if (error) {
@@ -90,17 +91,15 @@ function InvitationPage({ token }: { token: string }) {
     return (
       <Narrow>
         {isOver ? (
-          <EmptyState
-            heading="h1"
-            title={texts.invalid}
-            action={
-              <Button href={isLoggedIn ? paths.account.href() : paths.logIn.href()}>
-                {isLoggedIn ? texts.toAccount : texts.toLogIn}
-              </Button>
-            }
-          >
-            {isUnknown ? texts.invalidHelp : getErrorMessage(error, texts.invalidHelp)}
-          </EmptyState>
+          <Card>
+            <PageHead
+              title={texts.invalid}
+              lead={isUnknown ? texts.invalidHelp : getErrorMessage(error, texts.invalidHelp)}
+            />
+            <Button variant="contained" href={isLoggedIn ? paths.account.href() : paths.logIn.href()}>
+              {isLoggedIn ? texts.toAccount : texts.toLogIn}
+            </Button>
+          </Card>
         ) : (
           <FailedState heading="h1" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
         )}
@@ -117,7 +116,7 @@ function InvitationPage({ token }: { token: string }) {
   const { team, invitedBy, email, expiresAt, planEndsAt, canDecline } = data.data;
   return (
     <Narrow>
-      <Paper variant="outlined" sx={{ p: 'clamp(24px, 5vw, 36px)', overflowWrap: 'anywhere' }}>
+      <Card>
         <PageHead title={texts.title(team)} lead={texts.lead(invitedBy)} />
         <Stack sx={{ gap: 1.5, mb: 3, color: 'text.secondary' }}>
           <p>{texts.product}</p>
@@ -131,10 +130,16 @@ function InvitationPage({ token }: { token: string }) {
         <StatusMessage status={state?.status ?? null} />
         <Choice token={token} invitation={data.data} />
         {canDecline && <Decline token={token} onDeclined={() => setDeclinedTeam(data.data)} />}
-      </Paper>
+      </Card>
     </Narrow>
   );
 }
+
+const Card = ({ children }: { children: ReactNode }) => (
+  <Paper variant="outlined" sx={{ p: 'clamp(24px, 5vw, 36px)', overflowWrap: 'anywhere' }}>
+    {children}
+  </Paper>
+);
 
 /** The page around a card, as wide as the pages of the other emailed links. */
 const Narrow = ({ children }: { children: ReactNode }) => (
