@@ -1,9 +1,9 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import styled from '@emotion/styled';
 import { answers as texts } from '#texts/contact';
+import { failure } from '#texts/requests';
 import { FieldFrame, type FieldProps } from '../../components/FieldFrame';
 import { StatusMessage } from '../../components/StatusMessage';
-import { failureText } from '../../lib/failureText';
 import type { Status } from '../../lib/recentMessages';
 import { markSent, markUnsent } from '../../lib/unsentForms';
 import { prefetch } from '../../start/hydration/fetchCode';
@@ -70,7 +70,7 @@ export function usePublicForm(name: keyof typeof publicForms) {
       setSending(true);
       setStatus(null);
       void submit(event.currentTarget)
-        .catch((): Outcome => ({ severity: 'error', message: failureText() }))
+        .catch((): Outcome => ({ severity: 'error', message: failure(navigator.onLine) }))
         .then((result) => {
           running.current = false;
           setSending(false);
