@@ -87,7 +87,7 @@ test(
     await phone.goto(/http\S+\/pay\/\S+/.exec(mail.body)![0]);
     await phone.getByRole('button', { name: 'Pay $62.50' }).click();
     await payWith(phone, GOOD_CARD);
-    await expect(phone.getByRole('heading', { name: 'This renewal is paid.' })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: 'This renewal is paid' })).toBeVisible();
     await page.reload();
     await expect(line).toHaveCount(0);
     await page.goto('/account');

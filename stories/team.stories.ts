@@ -7,7 +7,7 @@ import { paths } from '../src/config/paths';
 import { purchaseSelected } from '../src/store/slices/cart';
 import { quotes } from './answers';
 import { calls } from './calls.gen';
-import { people, withTeams } from './people';
+import { billings, people, withTeams } from './people';
 import type { Person } from './person';
 import { listStories, type Story, story } from './story';
 
@@ -143,6 +143,22 @@ export const teamStories: readonly Story[] = [
         await person.press(texts.invite);
         await person.write(texts.emails, 'new@gable-crew.example');
         await person.press(texts.send);
+      },
+    }),
+    story('team-smaller-plan', 'usual', plan.undoChange, {
+      user: { ...owner, billingState: 'active' },
+      answers: {
+        [calls.getTeam]: {
+          data: {
+            ...crew,
+            members: crew.members.map((row) =>
+              row.fullName === 'Jo Park' || row.email.startsWith('sam')
+                ? { ...row, leavesAt: billings.leaving.scheduled.from }
+                : row,
+            ),
+          },
+        },
+        [calls.getBilling]: { data: billings.leaving },
       },
     }),
     story('team-long-name', 'long name', /Featherstonehaugh/, {

@@ -1,6 +1,6 @@
 import { cancelled, cancelledCalls, cancelledChange } from '#texts/cancellation';
-import { requestFailed } from '#texts/requests';
-import { getErrorMessage, isForcedLogOut, isMissingOperation } from './errors';
+import { offline, requestFailed } from '#texts/requests';
+import { getErrorMessage, isForcedLogOut, isMissingOperation, rejectionText } from './errors';
 import { makeStore } from '../store';
 import { attachApi } from '../store/attachApi';
 import { loggedIn } from '../store/slices/session';
@@ -26,6 +26,12 @@ describe('errors', () => {
       ['null', null, fallback],
     ])('%s', (_name, error, expected) => {
       expect(getErrorMessage(error, fallback)).toBe(expected);
+    });
+
+    it('names a missing connection instead of a failed request', () => {
+      const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      expect(rejectionText({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' })).toBe(offline);
+      online.mockRestore();
     });
 
     it('R140 is never blank', () => {

@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { cancelled, cancelledCalls, cancelledChange } from '#texts/cancellation';
-import { noAnswer, notHere, requestFailed } from '#texts/requests';
+import { failure, noAnswer, notHere } from '#texts/requests';
 import { contact } from '../config/content';
 import { isObject } from '../lib/responseParser';
 import type { Failure } from './endpoints.gen';
@@ -67,9 +67,9 @@ export function getErrorMessage(error: FetchBaseQueryError | SerializedError | u
   }
   if (isApiError(error)) return error.data.message.trim();
   if (isLost(error)) return noAnswer;
-  return fallback.trim() || requestFailed;
+  return fallback.trim() || failure(navigator.onLine);
 }
 
 /** Returns why a change failed; if the API has no such operation, how to reach support. */
 export const rejectionText = (error: unknown): string =>
-  isMissingOperation(error) ? notHere(contact.email) : getErrorMessage(error, requestFailed);
+  isMissingOperation(error) ? notHere(contact.email) : getErrorMessage(error, failure(navigator.onLine));

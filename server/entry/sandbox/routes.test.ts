@@ -121,7 +121,7 @@ describe('pages', () => {
       );
       await app.context.background.idle();
       expect(await buyer.ledger()).toHaveLength(1);
-      expect((await open(url)).body).toContain('This order is paid.');
+      expect((await open(url)).body).toContain('This order is paid');
     });
 
     it('cancel redirects to the failure page and leaves the checkout open', async () => {

@@ -133,7 +133,7 @@ async function showSession(
       ? checkoutPage(session, await findSavedCard(context, session), rejected)
       : done
         ? closed(done.title, done.text, back)
-        : closed('This payment page has closed.', 'Nothing was charged. Go back and start again.', {
+        : closed('This payment page has closed', 'Nothing was charged. Go back and start again.', {
             href: session.cancelUrl,
             text: 'Go back',
           });
@@ -145,12 +145,12 @@ const CHECKOUT_PAGE = { title: `Checkout, ${owner.name}`, part: 'checkout', styl
 
 const closed = (title: string, text: string, link: { href: string; text: string }) => noticePage(title, text, [link]);
 
-const PAID = { title: 'This order is paid.', text: 'Your card was charged once. Nothing more is due.' };
-const SAVED = { title: 'This card is saved.', text: 'We’ll use it for future charges. Nothing was charged today.' };
+const PAID = { title: 'This order is paid', text: 'Your card was charged once. Nothing more is due.' };
+const SAVED = { title: 'This card is saved', text: 'We’ll use it for future charges. Nothing was charged today.' };
 
 function showUnknown({ config }: Pick<Context, 'config'>, reply: FastifyReply): FastifyReply {
   const link = { href: config.publicOrigin, text: `Back to ${owner.name}` };
-  const body = closed('We can’t find this payment page.', 'Start again from your cart.', link);
+  const body = closed('We can’t find this payment page', 'Start again from your cart.', link);
   return sendPage(reply, { ...CHECKOUT_PAGE, status: 404, body });
 }
 

@@ -48,7 +48,7 @@ export function composeEmail(
   ...text: string[]
 ): Message {
   const name = plainName(to.fullName);
-  const blocks = name ? [`Hello ${name},`, ...text] : text;
+  const blocks = name ? [`Hi ${name.split(' ')[0]},`, ...text] : text;
   const about = to.id !== undefined && { accountIds: [to.id] };
   return { channel: 'email', to: to.email, subject, body: blocks.join('\n\n'), ...about };
 }

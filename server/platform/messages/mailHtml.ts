@@ -24,6 +24,9 @@ const STYLES = {
   facts: 'width:100%;margin:0 0 24px;border-collapse:collapse',
   name: `padding:8px 16px 8px 0;border-bottom:1px solid ${light.line};color:${light.inkMuted};text-align:left;vertical-align:top`,
   value: `padding:8px 0;border-bottom:1px solid ${light.line};color:${light.ink};text-align:right;vertical-align:top;word-break:break-word`,
+  person: `padding:8px 0;border-bottom:1px solid ${light.line};color:${light.ink};text-align:left;word-break:break-word`,
+  address: `display:block;font-size:14px;line-height:20px;color:${light.inkMuted};word-break:break-all`,
+  whole: 'white-space:nowrap',
   sum: `padding:8px 16px 8px 0;border-top:2px solid ${light.ink};color:${light.ink};font-weight:700;text-align:left`,
   total: `padding:8px 0;border-top:2px solid ${light.ink};color:${light.ink};font-weight:700;text-align:right`,
   quote: `margin:0 0 16px;padding:0 0 0 16px;border-left:3px solid ${light.line};color:${light.ink};word-break:break-word`,
@@ -32,7 +35,7 @@ const STYLES = {
 } as const;
 
 /** For programs that follow the reader's scheme; others show the readable light version. */
-const DARK = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page,.outer{background-color:${dark.background}!important}.card,.code{background-color:${dark.surface}!important;border-color:${dark.line}!important}.head,.content,.title,.text,.code,.value,.quote{color:${dark.ink}!important;border-color:${dark.line}!important}.name,.foot{color:${dark.inkMuted}!important;border-color:${dark.line}!important}.slate{background-color:${dark.lineStrong}!important}.copper{background-color:${dark.action}!important}.link{color:${dark.link}!important}.sum,.total{color:${dark.ink}!important;border-color:${dark.ink}!important}.button{background-color:${dark.action}!important;color:${dark.actionInk}!important}}`;
+const DARK = `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){.page,.outer{background-color:${dark.background}!important}.card,.code{background-color:${dark.surface}!important;border-color:${dark.line}!important}.head,.content,.title,.text,.code,.value,.person,.quote{color:${dark.ink}!important;border-color:${dark.line}!important}.name,.address,.foot{color:${dark.inkMuted}!important;border-color:${dark.line}!important}.slate{background-color:${dark.lineStrong}!important}.copper{background-color:${dark.action}!important}.link{color:${dark.link}!important}.sum,.total{color:${dark.ink}!important;border-color:${dark.ink}!important}.button{background-color:${dark.action}!important;color:${dark.actionInk}!important}}`;
 
 type Style = keyof typeof STYLES;
 
@@ -44,8 +47,8 @@ export const MAIL_STYLES: readonly string[] = [...Object.values(STYLES), DARK];
 
 /**
  * Renders the HTML of an email from its text, so that both always match: blocks between empty lines are paragraphs; an
- * indented word is a code, indented `name: value` lines and amounts are a table, `> ` quotes; a URL of this site on its
- * own line is a link, and with a name before it a button. Everything else is escaped text.
+ * indented word is a code, indented `name: value` lines and amounts are a table, with an email below its value, `> `
+ * quotes; a URL of this site on its own line is a link, and with a name before it a button. Everything else is escaped text.
  * @param signature the footer
  * @param origin scheme and host of the site: no other host is linked
  */
@@ -89,7 +92,7 @@ function getHtml(lines: string[], origin: string): string {
   };
   for (const line of lines) {
     const [, name, address] = /^(?:([^:]{1,60}): )?(https?:\/\/\S+)$/.exec(line) ?? [];
-    if (address === undefined || !isOurs(address, origin)) text.push(escape(line));
+    if (address === undefined || !isOurs(address, origin)) text.push(words(line));
     else {
       end();
       parts.push(link(address, name));
@@ -104,8 +107,10 @@ function indented(lines: string[]): string {
   if (lines.length === 1 && !pairs[0]) return tag('p', 'code', escape(lines[0]!));
   const rows = lines.map((line, at) => {
     const [, name = line, value = ''] = pairs[at] ?? [];
+    if (name.includes('@'))
+      return `<tr>${tag('td', 'person', words(value) + tag('span', 'address', escape(name)), ' dir="auto"')}</tr>`;
     const [left, right] = name === TOTAL ? (['sum', 'total'] as const) : (['name', 'value'] as const);
-    return `<tr>${tag('td', left, escape(name))}${tag('td', right, escape(value), ' dir="auto"')}</tr>`;
+    return `<tr>${tag('td', left, escape(name))}${tag('td', right, words(value), ' dir="auto"')}</tr>`;
   });
   return table('facts', rows.join(''));
 }
@@ -125,6 +130,12 @@ function table(style: Style, rows: string): string {
 function tag(name: string, style: Style, content: string, more = ''): string {
   return `<${name}${more} class="${style}" style="${STYLES[style]}">${content}</${name}>`;
 }
+
+/** Dates, phone numbers, card numbers and amounts. */
+const UNBROKEN = /\b[A-Z][a-z]{2} \d{1,2}, \d{4}\b|\+\d[\d ()-]{6,}\d|•{4} \d{4}|\$[\d,]+\.\d\d/g;
+
+/** Escapes text, and keeps each date and number on one line. */
+const words = (text: string): string => escape(text).replace(UNBROKEN, (part) => tag('span', 'whole', part));
 
 function escape(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);

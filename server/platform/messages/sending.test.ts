@@ -123,6 +123,13 @@ describe('the HTML of an email', () => {
   const contents = (html: string, tag: string) =>
     [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'g'))].map(([, content]) => content);
 
+  test('a person has the name above the email', () => {
+    const body = '    maria@crew.example:  Maria Ito\n    guest@crew.example:  Invited';
+    const rows = contents(mailHtml({ subject: 'Two people leave', body }, '', ORIGIN), 'td').join('|');
+    const people = rows.replaceAll(/<span class="address"[^>]*>([^<]*)<\/span>/g, '/$1');
+    expect(people).toContain('Maria Ito/maria@crew.example|Invited/guest@crew.example');
+  });
+
   test('a code, facts, a quote, a link to the site and the signature each have their style', () => {
     const body = [
       'Hello Jane Doe,\n\nThis is your code:\n\n    482915\n\n    Name:   Jane Doe\n    Phone:  +1 5550134477',
@@ -132,8 +139,8 @@ describe('the HTML of an email', () => {
     const html = mailHtml({ subject: '482915 is your code', body }, 'Shinglewise\nRoofs & more', ORIGIN);
     expect(contents(html, 'title')).toEqual(['482915 is your code']);
     expect(html).toMatch(/<p class="code" style="[^"]*">482915<\/p>/);
-    const cells = contents(html, 'td').join('|');
-    expect(cells).toContain('Phone|+1 5550134477|Pro plan x 3|$37.50|Total|$37.50');
+    const cells = contents(html.replaceAll(/<span class="whole"[^>]*>([^<]*)<\/span>/g, '[$1]'), 'td').join('|');
+    expect(cells).toContain('Phone|[+1 5550134477]|Pro plan x 3|[$37.50]|Total|[$37.50]');
     expect(contents(html, 'blockquote')).toEqual(['It rains: in<br>everywhere']);
     const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(([, address, name]) => [name, address]);
     expect(links).toEqual([

@@ -66,7 +66,7 @@ export function linkRoutes<Subject>(
         return send(reply, await holdSource(context, source, run));
       } catch (error) {
         if (!(error instanceof HttpError)) throw error;
-        const page = { title: 'We couldn’t complete this.', text: error.message, status: error.statusCode };
+        const page = { title: 'We couldn’t complete this', text: error.message, status: error.statusCode };
         return send(reply.header('retry-after', error.retryAfter), page);
       }
     });
@@ -89,7 +89,7 @@ export function showLinkPage(
     : noticePage(title, text, links ?? ways, facts);
   reply.header('referrer-policy', 'no-referrer');
   return sendPage(reply, {
-    title: `${title} ${owner.name}`,
+    title: `${title}, ${owner.name}`,
     status,
     body,
     foot: pageFoot(config),

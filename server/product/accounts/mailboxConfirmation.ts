@@ -28,12 +28,12 @@ export const mailboxConfirmationRoutes = (context: Context): FastifyPluginAsync 
     async act(found, ip) {
       await recordConfirmation(context, found, ip);
       return {
-        title: 'Now enter your code.',
+        title: 'Now enter your code',
         text: 'Go back to the page that asked for your code and enter it there. If you closed that page, request a new code.',
       };
     },
     expired: {
-      title: 'This link has expired.',
+      title: 'This link has expired',
       text: 'The link is incomplete, or its code was already used or is older than 10 minutes. Request a new code to get a new link.',
     },
   });

@@ -96,7 +96,7 @@ export const leaveNewsletterRoutes = (context: Context): FastifyPluginAsync =>
       return LEFT;
     },
     expired: {
-      title: 'This link isn’t valid.',
+      title: 'This link isn’t valid',
       text: 'The link is incomplete or too old. Use the link in your latest newsletter to unsubscribe, or contact support.',
     },
     links: siteLinks(context),
@@ -108,9 +108,9 @@ const siteLinks = ({ config }: Pick<Context, 'config'>): Way[] => [
 ];
 
 const CONFIRM_EXPIRED = {
-  title: 'This link has expired.',
+  title: 'This link has expired',
   text: 'The link is incomplete, is older than 7 days, or you’ve unsubscribed. You can subscribe again on our site.',
   status: 404,
 };
-const CONFIRMED = { title: 'You’re subscribed.', text: 'Each newsletter has a link to unsubscribe.' };
-const LEFT = { title: 'You’re unsubscribed.', text: 'You won’t get the newsletter anymore.' };
+const CONFIRMED = { title: 'You’re subscribed', text: 'Each newsletter has a link to unsubscribe.' };
+const LEFT = { title: 'You’re unsubscribed', text: 'You won’t get the newsletter anymore.' };

@@ -189,7 +189,7 @@ const ask = ({ undone, facts, newSeats }: Later): LinkPage => ({
   button: 'Undo change',
 });
 const done = ({ undone, restored, newSeats }: Later): LinkPage => ({
-  title: `${restoredContacts(undone)}.`,
+  title: restoredContacts(undone),
   text:
     'Every device was logged out, and your password no longer works. Use “Forgot password?” on the login page to choose a new one.' +
     (undone.reopened ? ` ${REOPENED}` : '') +
@@ -199,12 +199,12 @@ const done = ({ undone, restored, newSeats }: Later): LinkPage => ({
   facts: restored,
 });
 const EXPIRED: LinkPage = {
-  title: 'This link has expired.',
+  title: 'This link has expired',
   text: 'The link is incomplete, was already used, or is older than 72 hours. If something looks wrong in your account, contact support.',
   status: 404,
 };
 const TAKEN: LinkPage = {
-  title: 'Your old email is now used by another account.',
+  title: 'Your old email is now used by another account',
   text: 'Someone signed up with it after the change. Contact support to get your account back.',
   status: 409,
 };

@@ -30,14 +30,14 @@ test('the receipt names the next charge and leads to a page that cancels the pla
   expect((await buyer.plan()).cancelledAt).toBeNull();
   for (const method of ['POST', 'POST', 'GET'] as const) {
     const page = await visit(link, method);
-    expect(page).toMatchObject({ status: 200, title: 'Your plan is canceled.' });
+    expect(page).toMatchObject({ status: 200, title: 'Your plan is canceled' });
     expect(page.html).toContain('Mar 18, 2027');
   }
   expect((await buyer.plan()).cancelledAt).not.toBeNull();
   const sent = (await app.messagesTo(buyer.email)).map(({ subject }) => subject);
   expect(sent.filter((subject) => subject === 'Your plan ends on Mar 18, 2027')).toHaveLength(1);
   await buyer.passPeriod();
-  expect(await visit(link)).toMatchObject({ status: 200, title: 'This plan has ended.' });
+  expect(await visit(link)).toMatchObject({ status: 200, title: 'This plan has ended' });
 });
 
 test('an altered, old or foreign link changes nothing', async () => {
@@ -45,7 +45,7 @@ test('an altered, old or foreign link changes nothing', async () => {
   await buyer.buy(4);
   const link = await linkTo(buyer);
   const altered = `${link.slice(0, -1)}${link.endsWith('A') ? 'B' : 'A'}`;
-  const expired = { status: 404, title: 'This link has expired.' };
+  const expired = { status: 404, title: 'This link has expired' };
   expect(await visit(altered, 'POST')).toMatchObject(expired);
   const stranger = await member(app);
   const { db } = app.context;

@@ -24,7 +24,7 @@ export const cancelRoutes = (context: Context): FastifyPluginAsync =>
       return showPlan(context, (await findPlan(context.db, plan.id)) ?? plan);
     },
     expired: {
-      title: 'This link has expired.',
+      title: 'This link has expired',
       text: 'It was for an earlier period or another owner. Nothing was changed. Log in to see or cancel your plan.',
     },
     links: [
@@ -37,10 +37,10 @@ function showPlan({ now }: Pick<Context, 'now'>, plan: Subscription): LinkPage {
   const until = formatDay(plan.periodEnd);
   const facts = { Plan: planLabel(plan), Seats: String(countSeats(plan)) };
   if (plan.endedAt !== null || isOver(plan, now()))
-    return { title: 'This plan has ended.', text: 'It won’t renew. Your invoices are still in your account.' };
+    return { title: 'This plan has ended', text: 'It won’t renew. Your invoices are still in your account.' };
   if (plan.cancelledAt !== null)
     return {
-      title: 'Your plan is canceled.',
+      title: 'Your plan is canceled',
       text: `It works until ${until} and won’t renew. You can resume it in your account before then.`,
       facts,
     };

@@ -49,7 +49,7 @@ test('cancels the plan, ends other sessions and lets this one only reopen the ac
   expect((await post('/user/export', buyer)).status).toBe(202);
   await app.context.background.idle();
   expect(await profile(buyer)).toMatchObject({ closesAt, dataExport: { state: 'ready' } });
-  expect(await app.subjectsTo(buyer.email)).toContain('Your account is closed');
+  expect(await app.subjectsTo(buyer.email)).toContain('Your account is closing');
   expect(await app.subjectsTo(buyer.email)).not.toContainEqual(expect.stringMatching(/plan/));
   expect(await runCommand(app.context, ['accounts', 'closed'])).toContain(buyer.id);
   app.clock.advance(1000);

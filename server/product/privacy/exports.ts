@@ -112,7 +112,7 @@ export function exportRoutes(context: Context): FastifyPluginAsync {
       reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
       if (!row?.file) {
         return showLinkPage(context, reply, {
-          title: 'This link has expired.',
+          title: 'This link has expired',
           text: 'Links to your data expire after 24 hours. Request a new file in your profile.',
           links: [{ href: `${config.publicOrigin}/account/profile`, text: 'View your profile' }],
           status: 404,

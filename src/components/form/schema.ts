@@ -1,6 +1,6 @@
 import { mixed, string, type TestConfig } from 'yup';
 import { asciiEmail, cleanText } from '../../../shared/cleaning';
-import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
+import { PASSWORD_MAX, PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
 import { EMAIL_MAX, EMAIL_PATTERN } from '../../lib/fieldRules.gen';
 import { isPhoneComplete, NO_PHONE, type PhoneValue } from '../../lib/phone';
 import { oneLine, oneLiteral } from '../../lib/text';
@@ -58,6 +58,19 @@ export const minLength = (least: number, message: string): Test<string> =>
 
 export const maxLength = (most: number, message: string): Test<string> =>
   test('maxLength', message, (value: string) => [...value].length <= most);
+
+interface PasswordTexts {
+  passwordRequired: string;
+  passwordTooShort: string;
+  passwordTooLong: string;
+}
+
+/** A new password of at least the given length, with the messages of its form. */
+export const newPassword = (least: number, texts: PasswordTexts) =>
+  text()
+    .required(texts.passwordRequired)
+    .test(minLength(least, texts.passwordTooShort))
+    .test(maxLength(PASSWORD_MAX, texts.passwordTooLong));
 
 /** Requires the same value as another field, trimmed. Unlike `oneOf`, it comes after the tests before it. */
 export const sameAs = (other: string, message: string): Test<string> => ({

@@ -5,19 +5,16 @@ import { reset as rules } from '#texts/auth';
 import { cancelCalls, mask, useChangePasswordMutation } from '../../api';
 import { formFields } from '../../components/form/fields';
 import { FocusFirst, Form, SubmitButton, Username } from '../../components/form/Form';
-import { maxLength, minLength, sameAs, text } from '../../components/form/schema';
+import { newPassword, sameAs, text } from '../../components/form/schema';
 import { Finished, type Step, StepDialog } from '../../components/StepDialog';
 import type { DialogProps } from '../../components/useDialog';
-import { PASSWORD_MAX, RESET_PASSWORD_MIN } from '../../config/constants';
+import { RESET_PASSWORD_MIN } from '../../config/constants';
 import { rememberMe, useAppSelector } from '../../store/hooks';
 import { selectEmail } from '../../store/slices/session';
 
 const schema = object({
   currentPassword: text().required(texts.currentRequired),
-  password: text()
-    .required(rules.passwordRequired)
-    .test(minLength(RESET_PASSWORD_MIN, rules.passwordTooShort))
-    .test(maxLength(PASSWORD_MAX, rules.passwordTooLong)),
+  password: newPassword(RESET_PASSWORD_MIN, rules),
   confirmPassword: text().required(rules.confirmPasswordRequired).test(sameAs('password', rules.passwordsDiffer)),
   endOthers: boolean().default(false),
 });

@@ -9,10 +9,10 @@ import { TwoCodesForm, type TwoCodes } from '../../components/codes/CodesForm';
 import { formFields } from '../../components/form/fields';
 import { FocusFirst, Form, SubmitButton } from '../../components/form/Form';
 import { FullNameField, personRules } from '../../components/form/personFields';
-import { maxLength, minLength, text } from '../../components/form/schema';
+import { newPassword } from '../../components/form/schema';
 import type { ModalProps } from '../../components/Modal';
 import { Finished, type Step, StepDialog } from '../../components/StepDialog';
-import { AFFILIATE_PASSWORD_MIN, PASSWORD_MAX } from '../../config/constants';
+import { AFFILIATE_PASSWORD_MIN } from '../../config/constants';
 import { env } from '../../config/env';
 import { EMAIL_MAX } from '../../lib/fieldRules.gen';
 import { useLastNonNull } from '../../lib/hooks';
@@ -79,10 +79,7 @@ const affiliateSchema = object({
   fullName: personRules.fullName,
   email: personRules.email,
   phone: personRules.phone,
-  password: text()
-    .required(fields.passwordRequired)
-    .test(minLength(AFFILIATE_PASSWORD_MIN, fields.passwordTooShort))
-    .test(maxLength(PASSWORD_MAX, fields.passwordTooLong)),
+  password: newPassword(AFFILIATE_PASSWORD_MIN, fields),
 });
 
 type AffiliateValues = InferType<typeof affiliateSchema>;

@@ -1,7 +1,7 @@
 import { type InferType, object } from 'yup';
 import { reset as texts } from '#texts/auth';
-import { email, literal, maxLength, minLength, sameAs, text } from '../../components/form/schema';
-import { PASSWORD_MAX, RESET_PASSWORD_MIN } from '../../config/constants';
+import { email, literal, minLength, newPassword, sameAs, text } from '../../components/form/schema';
+import { RESET_PASSWORD_MIN } from '../../config/constants';
 import { cancelCalls, useUpdatePasswordMutation, mask } from '../../api';
 import { FocusFirst, Form, SubmitButton, Username } from '../../components/form/Form';
 import { formFields } from '../../components/form/fields';
@@ -17,10 +17,7 @@ type ForgotPasswordValues = InferType<typeof forgotPasswordSchema>;
 
 /** Checks required first, then length, then equality. */
 const newPasswordSchema = object({
-  password: text()
-    .required(texts.passwordRequired)
-    .test(minLength(RESET_PASSWORD_MIN, texts.passwordTooShort))
-    .test(maxLength(PASSWORD_MAX, texts.passwordTooLong)),
+  password: newPassword(RESET_PASSWORD_MIN, texts),
   confirmPassword: text()
     .required(texts.confirmPasswordRequired)
     .test(minLength(RESET_PASSWORD_MIN, texts.confirmPasswordTooShort))

@@ -2,14 +2,13 @@ import { type InferType, number, object } from 'yup';
 import { signUp as texts } from '#texts/auth';
 import { formFields } from '../../components/form/fields';
 import { CompanyFields, FullNameField, JobTitleField, personRules } from '../../components/form/personFields';
-import { choice, literal, maxLength, minLength, sameAs, text } from '../../components/form/schema';
+import { choice, literal, minLength, newPassword, sameAs, text } from '../../components/form/schema';
 import { FieldPair } from '../../components/layout';
 import {
   COMPANY_SIZE_DEFAULT,
   COMPANY_SIZE_MAX,
   COMPANY_SIZE_MIN,
   COMPANY_SIZE_TOP_LABEL,
-  PASSWORD_MAX,
   SIGN_UP_PASSWORD_MIN,
 } from '../../config/constants';
 import { AFFILIATE_CODE_MAX, EMAIL_MAX, INVITE_CODE_MAX } from '../../lib/fieldRules.gen';
@@ -28,10 +27,7 @@ export const signUpSchema = object({
     .default(COMPANY_SIZE_DEFAULT)
     .min(COMPANY_SIZE_MIN, texts.companySizeOutOfRange)
     .max(COMPANY_SIZE_MAX, texts.companySizeOutOfRange),
-  password: text()
-    .required(texts.passwordRequired)
-    .test(minLength(SIGN_UP_PASSWORD_MIN, texts.passwordTooShort))
-    .test(maxLength(PASSWORD_MAX, texts.passwordTooLong)),
+  password: newPassword(SIGN_UP_PASSWORD_MIN, texts),
   confirmPassword: text()
     .required(texts.confirmPasswordRequired)
     .test(minLength(SIGN_UP_PASSWORD_MIN, texts.passwordsDiffer))

@@ -6,7 +6,6 @@ import Button from '@mui/material/Button';
 import { ButtonRow } from '../../components/ButtonRow';
 import { BusyButton } from '../../components/BusyButton';
 import { StatusMessage } from '../../components/StatusMessage';
-import { paths } from '../../config/paths';
 import { useAction } from '../../components/useAction';
 import { formatDate } from '../../lib/format';
 import { useNavigate } from '../../lib/navigation';
@@ -14,7 +13,7 @@ import { useAppDispatch } from '../../store/hooks';
 import { modalOpened } from '../../store/slices/modals';
 import type { User } from '../../store/slices/session';
 import { ExitRow } from './PlanPaper';
-import { useFocusAfter } from './hostedPage';
+import { resultPage, useFocusAfter } from './hostedPage';
 
 /** The change scheduled for the next renewal, and the owner's button that undoes it. */
 export function ScheduledChange({
@@ -32,7 +31,7 @@ export function ScheduledChange({
   const navigate = useNavigate();
   const undoChange = async () => {
     await scheduleChange({ scheduleChangeRequest: {} }).unwrap();
-    navigate(paths.account.href('undone'));
+    navigate(resultPage().href('undone'));
   };
   const { from, users, billingInterval, leaving } = scheduled;
   const words = texts.scheduled(isPastDue ? null : formatDate(from), users, billingInterval);

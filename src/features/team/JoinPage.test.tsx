@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { plan } from '#texts/billing';
+import { signUp } from '#texts/auth';
 import { join as texts } from '#texts/join';
 import { states } from '#texts/states';
 import { billingRole, ownershipTransfer, team } from '#texts/team';
@@ -94,6 +95,12 @@ test('the page of an invitation shows the product, the expiry and the terms; dec
   expect(await screen.findByText(texts.product)).toBeVisible();
   expect(screen.getByText(texts.lead(owner.fullName))).toBeVisible();
   expect(screen.getByText(/The invitation is for .* and expires on \w+ \d+, \d{4}\./)).toBeVisible();
+  const password = screen.getByLabelText(texts.password);
+  expect(password).toHaveAccessibleDescription(signUp.passwordHelp(8));
+  await user.type(password, 'short');
+  await user.tab();
+  expect(await screen.findByText(signUp.passwordTooShort)).toBeVisible();
+  await user.clear(password);
   const terms = screen.getByRole('link', { name: 'terms' });
   expect(terms).toHaveAttribute('target', '_blank');
   expect(terms.compareDocumentPosition(screen.getByRole('button', { name: texts.submit }))).toBe(

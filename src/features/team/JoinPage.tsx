@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { type InferType, object } from 'yup';
+import { signUp } from '#texts/auth';
 import { join as texts } from '#texts/join';
 import { states } from '#texts/states';
 import {
@@ -26,16 +27,16 @@ import { BusyButton } from '../../components/BusyButton';
 import { Consent } from '../../components/Consent';
 import { formFields } from '../../components/form/fields';
 import { Form, SubmitButton } from '../../components/form/Form';
-import { line, maxLength, minLength, text } from '../../components/form/schema';
+import { line, newPassword } from '../../components/form/schema';
 import { FormStack, PageHead, PageMain } from '../../components/layout';
 import { Confirmation } from '../../components/Confirmation';
 import { Skeleton } from '../../components/Skeleton';
 import { StatusMessage } from '../../components/StatusMessage';
-import { EmptyState, FailedState } from '../../components/states';
+import { FailedState } from '../../components/states';
 import { useAction } from '../../components/useAction';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { WaitingPage } from '../../components/WaitingPage';
-import { PASSWORD_MAX, SIGN_UP_PASSWORD_MIN } from '../../config/constants';
+import { SIGN_UP_PASSWORD_MIN } from '../../config/constants';
 import { paths } from '../../config/paths';
 import { formatDate, formatMoney } from '../../lib/format';
 import type { Status } from '../../lib/recentMessages';
@@ -46,10 +47,7 @@ import { selectRestored } from '../../store/slices/storage';
 
 const schema = object({
   fullName: line().required(texts.nameRequired),
-  password: text()
-    .required(texts.passwordRequired)
-    .test(minLength(SIGN_UP_PASSWORD_MIN, texts.passwordTooShort))
-    .test(maxLength(PASSWORD_MAX, texts.passwordTooShort)),
+  password: newPassword(SIGN_UP_PASSWORD_MIN, signUp),
 });
 type Values = InferType<typeof schema>;
 const Field = formFields<Values>();
@@ -74,16 +72,17 @@ function InvitationPage({ token }: { token: string }) {
   const { state } = useLocation() as { state: { status?: Status } | null };
   const [declinedTeam, setDeclinedTeam] = useState<Invitation | null>(null);
   const toAccount = (
-    <Button href={isLoggedIn ? paths.account.href() : paths.home.href()}>
+    <Button variant="contained" href={isLoggedIn ? paths.account.href() : paths.home.href()}>
       {isLoggedIn ? texts.toAccount : texts.toSite}
     </Button>
   );
   if (declinedTeam)
     return (
       <Narrow>
-        <EmptyState heading="h1" title={texts.declined} action={toAccount}>
-          {texts.declinedHelp(declinedTeam.invitedBy)}
-        </EmptyState>
+        <Card>
+          <PageHead title={texts.declined} lead={texts.declinedHelp(declinedTeam.invitedBy)} />
+          {toAccount}
+        </Card>
       </Narrow>
     );
   if (error) {
@@ -92,17 +91,15 @@ function InvitationPage({ token }: { token: string }) {
     return (
       <Narrow>
         {isOver ? (
-          <EmptyState
-            heading="h1"
-            title={texts.invalid}
-            action={
-              <Button href={isLoggedIn ? paths.account.href() : paths.logIn.href()}>
-                {isLoggedIn ? texts.toAccount : texts.toLogIn}
-              </Button>
-            }
-          >
-            {isUnknown ? texts.invalidHelp : getErrorMessage(error, texts.invalidHelp)}
-          </EmptyState>
+          <Card>
+            <PageHead
+              title={texts.invalid}
+              lead={isUnknown ? texts.invalidHelp : getErrorMessage(error, texts.invalidHelp)}
+            />
+            <Button variant="contained" href={isLoggedIn ? paths.account.href() : paths.logIn.href()}>
+              {isLoggedIn ? texts.toAccount : texts.toLogIn}
+            </Button>
+          </Card>
         ) : (
           <FailedState heading="h1" title={texts.failed} onRetry={() => void refetch()} retrying={isFetching} />
         )}
@@ -119,7 +116,7 @@ function InvitationPage({ token }: { token: string }) {
   const { team, invitedBy, email, expiresAt, planEndsAt, canDecline } = data.data;
   return (
     <Narrow>
-      <Paper variant="outlined" sx={{ p: 'clamp(24px, 5vw, 36px)', overflowWrap: 'anywhere' }}>
+      <Card>
         <PageHead title={texts.title(team)} lead={texts.lead(invitedBy)} />
         <Stack sx={{ gap: 1.5, mb: 3, color: 'text.secondary' }}>
           <p>{texts.product}</p>
@@ -133,10 +130,16 @@ function InvitationPage({ token }: { token: string }) {
         <StatusMessage status={state?.status ?? null} />
         <Choice token={token} invitation={data.data} />
         {canDecline && <Decline token={token} onDeclined={() => setDeclinedTeam(data.data)} />}
-      </Paper>
+      </Card>
     </Narrow>
   );
 }
+
+const Card = ({ children }: { children: ReactNode }) => (
+  <Paper variant="outlined" sx={{ p: 'clamp(24px, 5vw, 36px)', overflowWrap: 'anywhere' }}>
+    {children}
+  </Paper>
+);
 
 /** The page around a card, as wide as the pages of the other emailed links. */
 const Narrow = ({ children }: { children: ReactNode }) => (
@@ -220,7 +223,12 @@ function Choice({ token, invitation }: ChoiceProps) {
       fields={FIELDS}
     >
       <Field.Text name="fullName" label={texts.name} autoComplete="name" />
-      <Field.Password name="password" label={texts.password} help={texts.passwordHelp} autoComplete="new-password" />
+      <Field.Password
+        name="password"
+        label={texts.password}
+        help={signUp.passwordHelp(SIGN_UP_PASSWORD_MIN)}
+        autoComplete="new-password"
+      />
       <Consent />
       <SubmitButton onCancel={() => cancelCalls('acceptInvitation')}>{texts.submit}</SubmitButton>
     </Form>

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { history, notices, plan } from '#texts/billing';
 import { requestFailed } from '#texts/requests';
 import { leavingMembers, ownershipTransfer, seat, team as texts } from '#texts/team';
+import { browser } from '../../lib/browser';
 import { callApi } from '../../testing/api';
 import { failNext } from '../../testing/faults';
 import { renderPage } from '../../testing/renderApp';
@@ -41,8 +42,15 @@ describe('another owner', () => {
     unmount();
 
     const view = await renderPage('/account/team?transfer', { account: heir });
-    expect(await screen.findByText(/^The next charge is \$50\.00 for 4 seats on .*, then each month\.$/)).toBeVisible();
-    expect(screen.getByText(/^Nothing is charged today\. Add your own card before/)).toBeVisible();
+    const request = within(await screen.findByRole('region', { name: 'Olga wants to make you the owner' }));
+    const facts = request.getAllByRole('term').map((term) => `${term.textContent}: ${term.nextSibling?.textContent}`);
+    expect(facts).toEqual([
+      expect.stringMatching(/^Next charge: \$50\.00 for 4 seats on .*, then each month$/),
+      expect.stringMatching(/^Card: Add yours before .*\. Nothing is charged today\.$/),
+      expect.stringMatching(/^You get: The plan, the team and billing/),
+      'Stays with Olga: Past payments and their invoices',
+    ]);
+    expect(document.body.textContent!.split(owner.fullName)).toHaveLength(3);
     press(ownershipTransfer.decline);
     const declined = await screen.findByText(ownershipTransfer.declined);
     await waitFor(() => expect(declined.closest('[tabindex]')).toHaveFocus());
@@ -96,6 +104,9 @@ describe('another owner', () => {
     await waitFor(async () => expect(await row('Bea Books')).toHaveTextContent('Member'));
     await waitFor(() => expect(view.store.getState().session).toMatchObject({ user: { teamRole: 'owner' } }));
     expect(accepted).toBeVisible();
+    const leaveFor = jest.spyOn(browser, 'leaveFor').mockImplementation(() => undefined);
+    fireEvent.click(await screen.findByRole('button', { name: ownershipTransfer.addCard }));
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledTimes(1));
     view.unmount();
 
     const { unmount: leavePayments } = await renderPage('/subscription-history', { account: heir });
@@ -161,13 +172,16 @@ test('when a team shrinks, the owner chooses who keeps a seat; overview and team
   const { unmount: leaveTeam } = await renderPage('/account/team', { account: payer });
   expect(await row('Ann Early')).toHaveTextContent(/Leaves on \w+ \d+, \d{4}/);
   expect(await row('Bo Late')).toHaveTextContent('Since');
+  const notice = await screen.findByText('Ann Early leaves your team then.');
+  expect(notice.parentElement).toHaveTextContent(/^Changes to 3 seats on /);
+  press(plan.undoChange);
+  const undone = await screen.findByText(notices.undone);
+  await waitFor(() => expect(undone.closest('[tabindex]')).toHaveFocus());
+  await waitFor(() => expect(screen.queryByText(/leaves your team then/)).toBeNull());
+  expect((await membersOf(payer)).filter(({ leavesAt }) => leavesAt)).toEqual([]);
   leaveTeam();
 
   await renderPage('/account', { account: payer });
-  fireEvent.click(await screen.findByRole('button', { name: plan.undoChange }));
-  await waitFor(() => expect(screen.queryByText(/leaves your team then/)).toBeNull());
-  expect((await membersOf(payer)).filter(({ leavesAt }) => leavesAt)).toEqual([]);
-
   await chooseSize(user, 3);
   const [, , member, lastGuest] = await boxes();
   await user.click(member!);

@@ -40,9 +40,6 @@ export const join = {
   name: 'Full name',
   nameRequired: 'Full Name is required',
   password: 'Password',
-  passwordHelp: 'At least 8 characters',
-  passwordRequired: 'Password is required',
-  passwordTooShort: 'Password must be at least 8 characters long.',
   submit: 'Create account and join',
   notJoined: 'We couldn’t add you to the team. Try again.',
 } as const;

@@ -1,3 +1,5 @@
+const firstName = (name: string) => name.split(' ')[0];
+
 /** The members of a plan. */
 export const team = {
   title: 'Team',
@@ -67,8 +69,8 @@ export const team = {
   removing: (name: string) => ({
     title: `Remove ${name} from the team?`,
     help: 'They lose access immediately. You keep paying for the seat.',
-    yes: `Remove ${name.split(' ')[0]}`,
-    no: `Keep ${name.split(' ')[0]}`,
+    yes: `Remove ${firstName(name)}`,
+    no: `Keep ${firstName(name)}`,
   }),
   removed: (name: string) => `${name} was removed. The seat is open.`,
   takeSeat: 'Take a seat',
@@ -128,15 +130,19 @@ export const ownershipTransfer = {
     `You asked ${name} to take over the plan. Nothing changes until they accept. The request expires on ${until}.`,
   cancelRequest: 'Cancel request',
   requestCanceled: 'Request canceled. You’re still the owner.',
-  offered: (name: string) => `${name} wants to make you the owner`,
-  cost: (amount: string, interval: 'month' | 'year', users: number, date: string) =>
-    `The next charge is ${amount} for ${users} ${users === 1 ? 'seat' : 'seats'} on ${date}, then each ${interval}.`,
+  offered: (name: string) => `${firstName(name)} wants to make you the owner`,
+  nextCharge: 'Next charge',
+  charge: (amount: string, interval: 'month' | 'year', users: number, date: string) =>
+    `${amount} for ${users} ${users === 1 ? 'seat' : 'seats'} on ${date}, then each ${interval}`,
+  cost: (charge: string) => `The next charge is ${charge}.`,
   free: 'This plan isn’t charged to a card.',
-  card: (date: string) =>
-    `Nothing is charged today. Add your own card before ${date}: other saved cards leave the plan.`,
-  invoicesTo: (company: string) => `Invoices keep naming ${company}; you can change that on your overview.`,
-  stays: (name: string, until: string) =>
-    `You’ll manage the plan, the team and billing, and choose whether ${name} becomes a billing manager. Payments so far and their invoices stay with ${name}. The request expires on ${until}.`,
+  card: 'Card',
+  addCardBefore: (date: string) => `Add yours before ${date}. Nothing is charged today.`,
+  youGet: 'You get',
+  gets: (company?: string) => `The plan, the team and billing${company ? `, with invoices to ${company}` : ''}`,
+  staysWith: (name: string) => `Stays with ${firstName(name)}`,
+  stays: 'Past payments and their invoices',
+  expires: (until: string) => `This request expires on ${until}.`,
   accept: 'Accept',
   acceptTitle: 'Become the owner',
   acceptHelp: 'Check the price and who manages billing, then enter your password to confirm.',
@@ -145,7 +151,8 @@ export const ownershipTransfer = {
   becomeOwner: 'Become the owner',
   decline: 'Decline',
   declined: 'Request declined. Nothing has changed.',
-  accepted: 'You’re now the owner of this plan and team. Add your card on your overview.',
+  accepted: 'You’re now the owner of this plan and team.',
+  addCard: 'Add your card',
   over: (name: string) => `This request is no longer open. Questions? Contact ${name}.`,
   notDone: 'Nothing was changed. Try again.',
 } as const;

@@ -56,7 +56,7 @@ export function payRoutes(context: Context): FastifyPluginAsync {
         if (!(error instanceof HttpError)) throw error;
         const links = [{ href: here, text: 'Try again' }, ...listWays(context, 'account', 'View your plan')];
         return show(reply, {
-          title: 'We couldn’t start the payment.',
+          title: 'We couldn’t start the payment',
           text: error.message,
           status: error.statusCode,
           links,
@@ -91,22 +91,22 @@ async function findRefund(context: Context, token: string, checkoutId: string): 
   if (outcome?.state !== 'refunded') return null;
   const { amount, reason } = outcome;
   const text = `Your payment of ${formatUsd(amount)} had no effect, and all of it goes back to your card. ${reason ?? ''}`;
-  return { title: 'Your payment was refunded.', text: text.trim() };
+  return { title: 'Your payment was refunded', text: text.trim() };
 }
 
 const UNKNOWN: LinkPage = {
-  title: 'This link doesn’t work.',
+  title: 'This link doesn’t work',
   text: 'The link is incomplete, or nothing is due anymore. Nothing was charged. Log in to see your plan.',
   status: 404,
 };
 const ENDED: LinkPage = {
-  title: 'This plan has ended.',
+  title: 'This plan has ended',
   text: 'You can no longer pay this renewal, and nothing was charged. You can buy the plan again at any time.',
   status: 410,
 };
-const PAID: LinkPage = { title: 'This renewal is paid.', text: 'Thank you. Nothing more is due.' };
+const PAID: LinkPage = { title: 'This renewal is paid', text: 'Thank you. Nothing more is due.' };
 const EXPIRED: LinkPage = {
-  title: 'This link has expired.',
+  title: 'This link has expired',
   text: 'It was for an earlier renewal. Log in to see your plan.',
   status: 410,
 };
@@ -116,9 +116,9 @@ function duePage({ plan, renewal }: Exclude<Found, LinkPage>, isBack: boolean): 
   const start = formatDay(renewedPeriod(plan, renewal).start);
   const what = `${planLabel({ plan: plan.plan, interval })} for ${users} ${users === 1 ? 'seat' : 'seats'}, from ${start}.`;
   const button = `Pay ${formatUsd(amount)}`;
-  if (isBack) return { title: 'Nothing was charged.', text: `The renewal is still due: ${what}`, button };
+  if (isBack) return { title: 'Nothing was charged', text: `The renewal is still due: ${what}`, button };
   const text = `${what} You can pay it with any card. The card is charged once and not saved.`;
-  return { title: 'Your renewal is due.', text, button };
+  return { title: 'Your renewal is due', text, button };
 }
 
 const listWays = ({ config }: Pick<Context, 'config'>, path: string, text: string) => [

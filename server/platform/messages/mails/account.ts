@@ -71,9 +71,9 @@ export const sessionsEndedMail = (
 export function accountClosedMail({ publicOrigin }: Site, to: Recipient, closesAt: number, hadPlan: boolean): Message {
   return composeEmail(
     to,
-    'Your account is closed',
-    `Your ${owner.name} account is closed.${hadPlan ? " Your plan is canceled, and you won't be charged again." : ''} You can reopen it until ${formatDay(closesAt)}. Then we'll delete your account and your data. We keep invoices for as long as the law requires.`,
-    `Changed your mind? Log in by then and choose "Reopen your account": ${publicOrigin}/auth/login?next=%2Faccount`,
+    'Your account is closing',
+    `Your ${owner.name} account is closing, and you're logged out.${hadPlan ? " Your plan is canceled, and you won't be charged again." : ''} You can reopen it until ${formatDay(closesAt)}. Then we'll delete your account and your data. We keep invoices for as long as the law requires.`,
+    `Changed your mind? Log in by then and reopen it.\nReopen account: ${publicOrigin}/auth/login?next=%2Faccount`,
     'Wasn\'t you? Log in, choose "Reopen your account" and change your password.',
   );
 }

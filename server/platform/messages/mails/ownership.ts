@@ -31,7 +31,7 @@ export function transferRequestMail(
         Team: plainName(getTeamName(former)),
         Expires: formatDay(expiresAt),
       }),
-      `Review the price, then accept or decline: ${publicOrigin}/account/team?transfer`,
+      `Check the price, then accept or decline.\nReview request: ${publicOrigin}/account/team?transfer`,
     ),
   );
 }

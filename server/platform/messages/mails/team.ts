@@ -21,7 +21,7 @@ export function invitedMail(
     payer.id,
     composeEmail(
       { id: to.id, ...unnamed(to.email) },
-      `You're invited to a team on ${owner.name}`,
+      `${plainName(getTeamName(payer))} invited you to ${owner.name}`,
       `You've been invited to a team on ${owner.name}. There's nothing to pay: the team's plan includes your seat. To join, log in or create an account.`,
       ...(planEndsAt
         ? [

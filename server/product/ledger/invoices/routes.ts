@@ -50,7 +50,7 @@ export function invoiceRoutes(context: Context): FastifyPluginAsync {
 
 const showExpired = (context: WorkContext, reply: FastifyReply): FastifyReply =>
   showLinkPage(context, reply, {
-    title: 'This link has expired.',
+    title: 'This link has expired',
     text: 'Invoice links expire after five minutes. Open the invoice again from your payments.',
     links: [{ href: `${context.config.publicOrigin}/subscription-history`, text: 'View payments' }],
     status: 404,

@@ -1,0 +1,151 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { ownershipTransfer as texts } from '#texts/team';
+import { cancelCalls, useCancelTransferMutation, type Team, type Transfer } from '../../api';
+import { BusyButton } from '../../components/BusyButton';
+import { ButtonRow } from '../../components/ButtonRow';
+import { WaitingNote } from '../../components/WaitingNote';
+import { StatusMessage } from '../../components/StatusMessage';
+import { useAction } from '../../components/useAction';
+import { formatDate, formatMoney } from '../../lib/format';
+import { useLastNonNull } from '../../lib/hooks';
+import { lazyPage } from '../../start/hydration/lazyPage';
+import { useCardChange } from '../billing/hostedPage';
+import { Row, Rows } from '../billing/PlanPaper';
+import { useBilling } from '../billing/useBilling';
+
+/** Loaded separately, because it needs form code. */
+const { Page: AcceptTransfer } = lazyPage(() =>
+  import(/* webpackChunkName: "modal-member" */ './AcceptTransfer').then((m) => m.AcceptTransfer),
+);
+
+/** The parameter of the emailed link. */
+const EMAILED = 'transfer';
+
+/** A pending request to transfer ownership, for the owner and the member, and its result. */
+export function OwnershipTransfer({ team: { transfer, owner, role } }: { team: Team }) {
+  const [search] = useSearchParams();
+  const [cancelTransfer] = useCancelTransferMutation();
+  const result = useRef<HTMLDivElement>(null);
+  const { busy, status, setStatus, start } = useAction({ failed: texts.notDone, focus: result });
+  const [isAccepting, setIsAccepting] = useState<boolean>();
+  const [isNewOwner, setIsNewOwner] = useState(false);
+  // Kept while the dialog fades out.
+  const asked = useLastNonNull(transfer?.isYou ? transfer : null);
+  const isOver = search.has(EMAILED) && role !== 'owner' && !transfer && !status;
+  if (!transfer && !isOver && !status) return null;
+  const close = () => setIsAccepting(false);
+  const handleAccepted = () => {
+    close();
+    setIsNewOwner(true);
+    setStatus({ severity: 'success', text: texts.accepted, persistent: true });
+  };
+  const end = (done: string) => start({ key: 'end', run: () => cancelTransfer().unwrap(), done, persistent: true });
+  return (
+    <Stack sx={{ gap: 2, mb: 4 }}>
+      <Box ref={result} tabIndex={-1} sx={{ outline: 'none', '&:empty': { display: 'none' } }}>
+        <StatusMessage status={status} />
+      </Box>
+      {isNewOwner && <AddCard />}
+      {isOver && <Alert severity="warning">{texts.over(owner.fullName)}</Alert>}
+      {transfer && !transfer.isYou && (
+        <Paper variant="outlined" component="section" sx={{ p: '12px 20px' }}>
+          <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' }}>
+            <Typography variant="small" component="p" sx={{ flex: '1 1 260px' }}>
+              {texts.requestPending(transfer.to.fullName, formatDate(transfer.expiresAt))}
+            </Typography>
+            <Button size="small" disabled={busy !== null} onClick={() => end(texts.requestCanceled)}>
+              {texts.cancelRequest}
+            </Button>
+          </Stack>
+        </Paper>
+      )}
+      {transfer?.terms && (
+        <Paper
+          variant="outlined"
+          component="section"
+          aria-labelledby="ownership-transfer"
+          sx={{ p: 'clamp(20px, 3vw, 32px)' }}
+        >
+          <Stack sx={{ gap: 1.5, maxWidth: 640 }}>
+            <Typography variant="h3" component="h2" id="ownership-transfer" sx={{ overflowWrap: 'anywhere' }}>
+              {texts.offered(owner.fullName)}
+            </Typography>
+            <TransferRows transfer={transfer} formerOwner={owner.fullName} />
+            <ButtonRow sx={{ mt: 1 }}>
+              <Button variant="contained" disabled={busy !== null} onClick={() => setIsAccepting(true)}>
+                {texts.accept}
+              </Button>
+              <BusyButton
+                variant="text"
+                busy={busy === 'end'}
+                disabled={busy !== null}
+                onClick={() => end(texts.declined)}
+                onCancel={() => cancelCalls('cancelTransfer')}
+              >
+                {texts.decline}
+              </BusyButton>
+            </ButtonRow>
+          </Stack>
+        </Paper>
+      )}
+      {isAccepting !== undefined && asked?.terms && (
+        <Suspense fallback={isAccepting && <WaitingNote onDismiss={close} />}>
+          <AcceptTransfer
+            terms={asked.terms}
+            managers={asked.billingManagers ?? []}
+            cost={asked.nextCharge ? texts.cost(describeCharge(asked)) : texts.free}
+            open={isAccepting && transfer?.isYou === true}
+            onClose={close}
+            onDone={handleAccepted}
+          />
+        </Suspense>
+      )}
+    </Stack>
+  );
+}
+
+/** What the member takes over, and what the former owner keeps. */
+const TransferRows = ({ transfer, formerOwner }: { transfer: Transfer; formerOwner: string }) => {
+  const { nextCharge, invoicesTo, expiresAt } = transfer;
+  return (
+    <>
+      <Rows>
+        <Row label={texts.nextCharge} value={describeCharge(transfer)} />
+        {nextCharge && <Row label={texts.card} value={texts.addCardBefore(formatDate(nextCharge.date))} />}
+        <Row label={texts.youGet} value={texts.gets(invoicesTo)} />
+        <Row label={texts.staysWith(formerOwner)} value={texts.stays} />
+      </Rows>
+      <Typography variant="small" color="textSecondary">
+        {texts.expires(formatDate(expiresAt))}
+      </Typography>
+    </>
+  );
+};
+
+/** The new owner's button to save a card, while the plan has none. */
+function AddCard() {
+  const { billing } = useBilling();
+  const { busy, status, open, cancel } = useCardChange();
+  if (!billing?.nextCharge || billing.card) return null;
+  return (
+    <>
+      <StatusMessage status={status} />
+      <BusyButton variant="contained" sx={{ alignSelf: 'start' }} busy={busy} onClick={open} onCancel={cancel}>
+        {texts.addCard}
+      </BusyButton>
+    </>
+  );
+}
+
+function describeCharge({ nextCharge }: Transfer): string {
+  if (!nextCharge) return texts.free;
+  const { amount, billingInterval, users, date } = nextCharge;
+  return texts.charge(formatMoney(amount), billingInterval, users, formatDate(date));
+}
