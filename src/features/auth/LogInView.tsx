@@ -39,7 +39,7 @@ interface Props {
 export function LogInView(props: Props) {
   const { remembered } = props;
   // Matches the form's height so that the dialog does not jump.
-  if (remembered === undefined) return <Box aria-busy="true" sx={{ minHeight: 294 }} />;
+  if (remembered === undefined) return <Box aria-busy="true" sx={{ minHeight: 359 }} />;
   return <LogInForm {...props} remembered={remembered} />;
 }
 
@@ -86,8 +86,16 @@ function LogInForm({ flow, notice, remembered }: Props & { remembered: Remembere
         <SubmitButton fullWidth onCancel={() => cancelCalls('logIn', 'getProfile', 'sendCodes')}>
           {texts.submit}
         </SubmitButton>
-        {passkey.isOffered && (
-          <BusyButton variant="text" fullWidth busy={passkey.isBusy} onClick={passkey.start} onCancel={passkey.cancel}>
+        {passkey.isOffered !== false && (
+          <BusyButton
+            variant="text"
+            fullWidth
+            busy={passkey.isBusy}
+            onClick={passkey.start}
+            onCancel={passkey.cancel}
+            // Keeps its place, so that the form doesn't move.
+            sx={passkey.isOffered ? undefined : { visibility: 'hidden' }}
+          >
             {passkeys.use}
           </BusyButton>
         )}

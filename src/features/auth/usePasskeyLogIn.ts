@@ -18,14 +18,14 @@ import { useEnter } from './useLogIn';
 /**
  * Offers passkeys while the login view is open: by autofill in the email field, or by a button, after whose prompt the
  * autofill starts again.
- * @returns `isOffered` is false until the API returns options; `start` opens the prompt, `cancel` ends it
+ * @returns `isOffered` is undefined until the API returns options or an error; `start` opens the prompt, `cancel` ends it
  */
 export function usePasskeyLogIn(flow: AuthFlow, setStatus: (status: Status | null) => void) {
   const isOpen = useAppSelector((state) => selectIsShowing(state, 'auth', 'login'));
   const [begin] = useBeginPasskeyLoginMutation();
   const [logIn] = usePasskeyLoginMutation();
   const enter = useEnter('login', flow);
-  const [isOffered, setIsOffered] = useState(false);
+  const [isOffered, setIsOffered] = useState(hasPasskeys() ? undefined : false);
   /** A new object starts a new request. */
   const [request, setRequest] = useState({ byAutofill: true });
   const [isEntering, setIsEntering] = useState(false);
@@ -54,6 +54,7 @@ export function usePasskeyLogIn(flow: AuthFlow, setStatus: (status: Status | nul
     } catch (error) {
       // Autofill that can't start leaves the form as it is.
       if (hasAnswered || (!byAutofill && !signal.aborted)) fail(getErrorMessage(error, texts.failed));
+      setIsOffered((isKnown) => isKnown ?? false);
     }
     setIsEntering(false);
     if (hasAnswered || !byAutofill) setRequest({ byAutofill: true });

@@ -215,8 +215,8 @@ function Figure({ billing, user }: PlanProps) {
   );
 }
 
-/** Two lines, so that nothing moves when the reason arrives. */
-const reason = { display: 'grid', alignContent: 'center', minHeight: '2lh' };
+/** As many lines as most reasons have, so that nothing moves when one arrives. */
+const reason = { display: 'grid', alignContent: 'center', minHeight: { xs: '3lh', sm: '2lh' } };
 
 /** What the user should do now, with its button: pay the amount due, or resume a canceled plan. */
 function Urgent({ billing, user }: PlanProps) {

@@ -15,7 +15,6 @@ import { paths } from '../../config/paths';
 import type { CurrentPlan } from '../../domain/currentPlan';
 import type { Interval, Offer } from '../../domain/offer';
 import { formatPrice } from '../../lib/format';
-import { below } from '../../lib/media';
 import { lazyPage } from '../../start/hydration/lazyPage';
 import { Included, PlanName, PlanNote, Price, PriceSkeleton, ProCard, YourPlan } from './PlanCard';
 import { TeamPrice, type TeamPriceProps } from './TeamPrice';
@@ -53,13 +52,15 @@ const { Page: PriceMissing } = lazyPage(() =>
   import(/* webpackChunkName: "price-missing" */ './PriceMissing').then((m) => m.PriceMissing),
 );
 
-/** Matches the height of the feature list. Its second item takes two lines on a phone. */
+/** Matches the height of the feature list. */
 const waitingFeatures = {
   gap: '10px',
   m: { xs: '20px 0 0', lg: '24px 0 0' },
   '& > *': { my: '5px' },
-  [below('sm')]: { '& > :nth-of-type(2)': { mb: '29px' } },
 };
+
+/** The note covers the first bars, so that nothing moves. */
+const noteAbove = { position: 'relative', '& > p': { position: 'absolute', insetInline: 0, bgcolor: 'planPro' } };
 
 const WIDTHS = [156, 268, 132, 188, 204, 120, 176];
 
@@ -142,7 +143,6 @@ export function ProPlan(props: ProPlanProps) {
           {own && isShown && <YourPlan href={paths.account.href()}>{texts.yourPlan}</YourPlan>}
         </PlanName>
         <ProPrice plan={plan} failed={failed} interval={interval} />
-        {status === 'loading' && <SlowLoadingNote onCancel={onCancel} />}
         <PlanNote data-pro="">
           {texts.minimum(minimum)}
           {(offer.year || status === 'loading') && (
@@ -172,11 +172,14 @@ export function ProPlan(props: ProPlanProps) {
         )}
         {plan && <TickList items={plan.features} />}
         {status === 'loading' && (
-          <Stack aria-hidden="true" sx={waitingFeatures}>
-            {WIDTHS.map((width) => (
-              <PriceSkeleton key={width} width={width} />
-            ))}
-          </Stack>
+          <Box sx={noteAbove}>
+            <SlowLoadingNote onCancel={onCancel} />
+            <Stack aria-hidden="true" sx={waitingFeatures}>
+              {WIDTHS.map((width) => (
+                <PriceSkeleton key={width} width={width} />
+              ))}
+            </Stack>
+          </Box>
         )}
         {failed && (
           <Suspense

@@ -41,8 +41,11 @@ export function SubscriptionHistoryPage() {
   const history = useHistory(page);
   const invoice = useInvoice();
   const csv = useHistoryExport();
-  const { billing } = useBilling();
-  const { rows, total, pages, beyond, failed } = history;
+  const { billing, loading } = useBilling();
+  const { total, pages, beyond, failed } = history;
+  // A renewal that is due comes first, so the payments wait for it.
+  const isDue = useAppSelector(selectUser)?.billingState === 'pastDue';
+  const rows = isDue && loading && page === 1 ? null : history.rows;
   useEffect(() => {
     if (beyond) navigate(paths.subscriptionHistory.href(pages), { replace: true });
   }, [beyond, pages, navigate]);
