@@ -22,7 +22,7 @@ export const Part = ({ title, help, children }: PartProps) => (
         </Typography>
       )}
     </div>
-    <Box sx={{ minWidth: 0, maxWidth: 640 }}>{children}</Box>
+    <Box sx={{ minWidth: 0, maxWidth: { lg: 640 } }}>{children}</Box>
   </Box>
 );
 

@@ -96,7 +96,7 @@ export async function acceptTransfer(
       await recordEvent(tx, { kind: 'plan handed over', at, accountId: id, actorId, address, detail });
     }
     const charge = readCharge(plan, prices);
-    const described = describePlan(plan);
+    const described = describePlan(plan, charge ?? undefined);
     const received = { ...described, card: plan.cardAccountId === accountId ? described.card : null };
     const managers = staying.map(({ fullName }) => fullName);
     const { company: invoicesTo } = await findInvoiceDetails(tx, to.id);

@@ -132,6 +132,8 @@ const rows = {
   '& > div + div': { borderTop: 1, borderColor: 'divider' },
   '& > div:first-of-type': { mt: '-12px' },
   '& dt': { typography: 'help', color: 'text.secondary' },
+  // The label is at the edge, not the hidden button.
+  '& dd > .MuiButton-text': { mr: '-13.5px' },
   '& dt + dd': { typography: 'dense', fontWeight: 600, overflowWrap: 'anywhere' },
 };
 
