@@ -2,7 +2,8 @@ import { and, eq, gt } from 'drizzle-orm';
 import type { Db } from '../../platform/db';
 import { checkouts, payments, subscriptions } from '../../platform/db/schema';
 import { keptOf, type Payment } from '../ledger/ledger';
-import { uselessPaymentMail } from '../../platform/messages/mails/reversals';
+import type { Cents } from '../../platform/lib/money';
+import { refundFailedMail, refundFailedNotice, uselessPaymentMail } from '../../platform/messages/mails/reversals';
 import { countSeats, findPlan, type Subscription } from '../subscription/subscriptions';
 import type { WorkContext } from '../../platform/http/context';
 
@@ -58,4 +59,19 @@ export async function returnUselessPayment(
   const isIt = eq(checkouts.id, payment.checkoutId ?? '');
   const [due] = await tx.update(checkouts).set({ outcome: 'refund-due' }).where(isIt).returning({ id: checkouts.id });
   await messages.queue(tx, uselessPaymentMail(config, payment, await keptOf(tx, payment), due !== undefined));
+}
+
+/** The operator settles it with the buyer, because the provider does not retry a failed refund. */
+export async function reportFailedRefund(
+  { config, messages, log }: WorkContext,
+  tx: Db,
+  payment: Payment,
+  amount: Cents,
+) {
+  log.error({ payment: payment.paymentRef, amount }, 'accepted refund failed later');
+  const isRefunded = and(eq(checkouts.id, payment.checkoutId ?? ''), eq(checkouts.outcome, 'refunded'));
+  await tx.update(checkouts).set({ outcome: 'refund-failed' }).where(isRefunded);
+  await messages.queue(tx, refundFailedNotice(config, payment, amount));
+  const owner = await tx.query.accounts.findFirst({ where: (row) => eq(row.id, payment.accountId) });
+  if (owner) await messages.queue(tx, refundFailedMail(config, owner, payment, amount));
 }

@@ -6,12 +6,7 @@ import { checkouts, payments, unmatchedPayments, subscriptions } from '../../pla
 import { appendPayment, keptOf, type Payment, REVERSALS } from '../ledger/ledger';
 import { sendReceipts } from '../subscription/receipts';
 import { type Cents } from '../../platform/lib/money';
-import {
-  disputeMail,
-  paymentReturnedMail,
-  refundFailedMail,
-  refundFailedNotice,
-} from '../../platform/messages/mails/reversals';
+import { disputeMail, paymentReturnedMail } from '../../platform/messages/mails/reversals';
 import { type Checkout, closeCheckouts, expireAtProvider } from '../subscription/openCheckouts';
 import { findPayers } from '../subscription/cards';
 import { reactivate } from '../subscription/eligibility';
@@ -24,7 +19,7 @@ import { recordEvent } from '../../platform/security/events';
 import { fitTeam } from '../subscription/seats';
 import { fitSeatsToPayments, followCredit, listFunded } from './credit';
 import { payRefunds } from './refunds';
-import { resize, returnAddedSeats, returnUselessPayment } from './returned';
+import { reportFailedRefund, resize, returnAddedSeats, returnUselessPayment } from './returned';
 
 /**
  * Records the refunds and disputes of a payment, each once, including reversed ones, and updates the plan: a plan ends
@@ -127,16 +122,6 @@ async function emailPayers(
   };
   for (const payer of await findPayers(tx, owner, plan))
     await messages.queue(tx, paymentReturnedMail(config, payer, effect, because));
-}
-
-/** The operator settles it with the buyer, because the provider does not retry a failed refund. */
-async function reportFailedRefund({ config, messages, log }: WorkContext, tx: Db, payment: Payment, amount: Cents) {
-  log.error({ payment: payment.paymentRef, amount }, 'accepted refund failed later');
-  const isRefunded = and(eq(checkouts.id, payment.checkoutId ?? ''), eq(checkouts.outcome, 'refunded'));
-  await tx.update(checkouts).set({ outcome: 'refund-failed' }).where(isRefunded);
-  await messages.queue(tx, refundFailedNotice(config, payment, amount));
-  const owner = await tx.query.accounts.findFirst({ where: (row) => eq(row.id, payment.accountId) });
-  if (owner) await messages.queue(tx, refundFailedMail(config, owner, payment, amount));
 }
 
 /** A refund of an unmatched payment that failed later: the operator decides again. */
