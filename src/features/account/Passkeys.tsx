@@ -78,6 +78,7 @@ const list = {
   },
   '& p': { typography: 'dense', overflowWrap: 'anywhere', [below('phone')]: { gridColumn: '1 / -1' } },
   '& small': { display: 'block', typography: 'help', color: 'text.secondary' },
+  '& .MuiButton-text:last-of-type': { mr: '-12px' },
 };
 
 function AddPasskey(props: { onAdded: (name: string) => void }) {

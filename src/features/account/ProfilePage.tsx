@@ -133,7 +133,7 @@ const rows = {
   '& > div:first-of-type': { mt: '-12px' },
   '& dt': { typography: 'help', color: 'text.secondary' },
   // The label is at the edge, not the hidden button.
-  '& dd > .MuiButton-text': { mr: '-13.5px' },
+  '& dd > .MuiButton-text': { mr: '-12px' },
   '& dt + dd': { typography: 'dense', fontWeight: 600, overflowWrap: 'anywhere' },
 };
 
