@@ -16,8 +16,8 @@ const load = () => import(/* webpackChunkName: "contact" */ './submitForm');
 
 /**
  * Manages a form of native, uncontrolled fields from the prerendered HTML, which keep text typed before the code loads.
- * What was typed is there again after a reload. Loads rules and calls when the user first touches the form. Allows one submit at a time, focuses the first invalid
- * field, and clears a field's error on edit.
+ * What was typed is there again after a reload. Loads rules and calls when the user first touches the form. Allows one
+ * submit at a time, focuses the first invalid field, and clears a field's error on edit.
  * @param name of the form in `submitForm.ts`
  */
 export function usePublicForm(name: keyof typeof publicForms) {
@@ -30,11 +30,17 @@ export function usePublicForm(name: keyof typeof publicForms) {
   const draftName = `${name}Draft` as const;
 
   useEffect(() => {
-    if (!hasDraft(draftName)) return;
-    prefetch(async () => {
-      const { restoreForm } = await load();
-      if (element.current) restoreForm(draftName, element.current);
-    });
+    const form = element.current!;
+    const hasText = [...form.elements].some((field) => (field as HTMLInputElement).value);
+    if (hasText || hasDraft(draftName)) prefetch(async () => (await load()).restoreForm(draftName, form));
+    const keep = () => {
+      if (form.dataset.unsent) prefetch(async () => (await load()).keepForm(draftName, form));
+    };
+    document.addEventListener('visibilitychange', keep);
+    return () => {
+      document.removeEventListener('visibilitychange', keep);
+      keep();
+    };
   }, [draftName]);
 
   const submit = async (form: HTMLFormElement): Promise<Outcome | null> => {
@@ -79,7 +85,6 @@ export function usePublicForm(name: keyof typeof publicForms) {
     },
     onInput: ({ target, currentTarget }: InputEvent<HTMLFormElement>) => {
       markUnsent(currentTarget);
-      prefetch(async () => (await load()).keepForm(draftName, currentTarget));
       setErrors((before) => ({ ...before, [(target as HTMLInputElement).name]: undefined }));
     },
     onFocus: () => prefetch(load),

@@ -66,6 +66,7 @@ test('T25 sends a message once, confirms it, and clears the form', async () => {
 test('what was typed is there again after a reload, until it is sent', async () => {
   const { unmount } = await open();
   fillIn();
+  fireEvent(document, new Event('visibilitychange'));
   await waitFor(() => expect(hasDraft('contactDraft')).toBe(true));
   unmount();
   await open();
