@@ -11,7 +11,7 @@ import { type CancelLink, makeCancelLink } from './cancelLinks';
 import { noteNamedCharge } from './notices';
 import { cataloguePrices } from './prices';
 import { readCharge } from './renewal';
-import { describePlan, findPlan } from './subscriptions';
+import { describePlan, findPlan, type Subscription } from './subscriptions';
 
 /**
  * Queues the unsent receipts, each once. Any number of processes may call it; calls within one process run one after
@@ -44,8 +44,8 @@ async function sendReceipt(context: WorkContext, paymentId: string): Promise<voi
     if (!mine) return;
     const [payment] = await tx.select().from(payments).where(eq(payments.id, paymentId));
     if (!payment) return;
-    for (const mail of await receiptMails(context, tx, payment, linkTo)) await messages.queue(tx, mail);
     const plan = await findPlan(tx, payment.subscriptionId);
+    for (const mail of await receiptMails(context, tx, { payment, plan }, linkTo)) await messages.queue(tx, mail);
     if (plan?.endedAt === null) await noteNamedCharge(tx, plan, context);
   });
 }
@@ -57,13 +57,12 @@ async function sendReceipt(context: WorkContext, paymentId: string): Promise<voi
 export async function receiptMails(
   context: WorkContext,
   tx: Db,
-  payment: Payment,
+  { payment, plan }: { payment: Payment; plan: Subscription | undefined },
   linkTo: CancelLink,
 ): Promise<Message[]> {
   const { config } = context;
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, payment.accountId));
   if (!account || isErased(account)) return [];
-  const plan = await findPlan(tx, payment.subscriptionId);
   const charge = plan?.endedAt === null ? readCharge(plan, cataloguePrices(config)) : null;
   const mail = receiptMail(config, account, payment, {
     isCardSaved: await isCardSaved(tx, payment),
