@@ -109,6 +109,7 @@ test('a response is stored for a day, and its row reveals neither key nor reques
   await app.context.db.delete(idempotencyKeys);
   const [body, key] = [message(), randomUUID()];
   const first = await withKey(CONTACT, { body, key });
+  await app.context.background.idle();
   const [row] = await app.context.db.select().from(idempotencyKeys);
   const stored = JSON.stringify({ ...row, answer: Buffer.from(row!.answer!).toString('latin1') });
   for (const secret of [key, body.email, first.body.message]) expect(stored).not.toContain(secret);

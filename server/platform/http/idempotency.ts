@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { and, eq, gt, not, sql } from 'drizzle-orm';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { retention } from '../../../shared/retention';
-import { logFailure } from '../db/errors';
 import { idempotencyKeys } from '../db/schema';
 import { HttpError, httpError } from '../lib/httpErrors';
 import { networks } from '../security/limits/limiter';
@@ -93,28 +92,24 @@ async function claimKey({ db, now }: Store, call: Call): Promise<number | null> 
   return claimed?.expiresAt ?? null;
 }
 
+/** Stores the response after it was sent, so that the caller waits for one statement only. Until then repeats wait. */
 async function runClaimed(context: Context, call: Call, claim: number, run: () => Promise<object>): Promise<object> {
-  const { db, now, log } = context;
+  const { db, now, background } = context;
   const isOurs = and(eq(keyHash, call.keyHash), eq(expiresAt, claim));
-  async function save(work: () => PromiseLike<unknown>): Promise<void> {
-    try {
-      await work();
-    } catch (error) {
-      logFailure(log, error, {}, 'could not store the response of a call with an Idempotency-Key');
-    }
-  }
+  const settle = (work: () => PromiseLike<unknown>) =>
+    background.run('response of an Idempotency-Key', async () => void (await work()));
   let result: object;
   try {
     result = await run();
   } catch (error) {
-    await save(() => db.delete(idempotencyKeys).where(isOurs));
+    settle(() => db.delete(idempotencyKeys).where(isOurs));
     throw error;
   }
-  const stored = {
-    answer: encrypt(context, call.key, JSON.stringify(result)),
-    expiresAt: now() + retention.repeatableAnswer,
-  };
-  await save(() => db.update(idempotencyKeys).set(stored).where(isOurs));
+  settle(() => {
+    const answer = encrypt(context, call.key, JSON.stringify(result));
+    const end = now() + retention.repeatableAnswer;
+    return db.update(idempotencyKeys).set({ answer, expiresAt: end }).where(isOurs);
+  });
   return result;
 }
 
