@@ -40,16 +40,17 @@ test('Login clicked before its code loads shows that it is loading, and the dial
   await expect(button).not.toHaveAttribute('aria-busy');
 });
 
-test('every button of the landing page shows that its code is loading', async ({ stage }) => {
-  const { page, context } = await coldVisit(stage, '/');
-  const buttons = page.locator('[data-hydrating] button:not([data-opens], [data-closes]):visible');
-  for (const button of await buttons.all()) {
-    await button.dispatchEvent('click');
-    await expect(button).toHaveCSS('opacity', '0.6');
-  }
-  expect(await buttons.count()).toBeGreaterThan(1);
-  await context.close();
-});
+for (const path of ['/', '/pricing', '/faqs'])
+  test(`every button of ${path} shows that its code is loading`, async ({ stage }) => {
+    const { page, context } = await coldVisit(stage, path);
+    const buttons = page.locator('[data-hydrating] button:not([data-opens], [data-closes], [aria-disabled]):visible');
+    for (const button of await buttons.all()) {
+      await button.dispatchEvent('click');
+      await expect(button).toHaveCSS('opacity', '0.6');
+    }
+    expect(await buttons.count()).toBeGreaterThan(1);
+    await context.close();
+  });
 
 test('the menu opens before its code loads, its links work, and it closes afterwards', async ({ stage }) => {
   const { page, letThrough } = await coldVisit(stage, '/', PHONE);
