@@ -976,7 +976,7 @@ export type ChangeQuote = {
   /** The price of the plan for each interval; null without a plan. */
   now: QuotedCost | null;
   then: QuotedCharge;
-  /** The price difference, negative for a decrease; per year if the interval changes. Null without a plan. */
+  /** The price difference, or the one that added members make to the next charge; negative for a decrease; per year if the interval changes. Null without a plan. */
   difference: QuotedCost | null;
   dueToday: Cents;
   credit: Cents;

@@ -108,6 +108,7 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
     await buyer.wait(app.clock.now() + 10 * DAY);
     const announced = await quote(buyer, { newTeamMembers: 3 });
     expect(announced).toMatchObject({ now: { amount: 12_500 }, then: { amount: 16_250, interval: 'month' } });
+    expect(announced.difference).toEqual({ amount: 3_750, interval: 'month' });
     expect(announced.lines.map(({ amount }: { amount: number }) => amount)).toEqual([announced.dueToday]);
     await buyer.pay(await buyer.addMembers(3));
     await app.context.background.idle();
@@ -121,6 +122,7 @@ describe('the quoted price of a change is scheduled, charged and printed', () =>
     await schedule(buyer, { users: 4, billingInterval: 'year' });
     const announced = await quote(buyer, { newTeamMembers: 2 });
     expect(announced).toMatchObject({ dueToday: 2_500, then: { amount: 48_000, interval: 'year' } });
+    expect(announced.difference).toEqual({ amount: 0, interval: 'year' });
     await buyer.pay(await buyer.addMembers(2));
     await app.context.background.idle();
     await expectCharged(buyer, 2_500);

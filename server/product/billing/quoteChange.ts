@@ -30,8 +30,8 @@ export interface ChangeQuote {
   /** The charge for each interval after the change; `from` is the first such charge, ISO 8601. */
   then: Cost & { from: string };
   /**
-   * The difference to the current price, negative for a lower price: per interval, or per year when the interval
-   * changes; null without a plan.
+   * The difference to the current price, or that members make to the next charge; negative for a lower price: per
+   * interval, or per year when the interval changes; null without a plan.
    */
   difference: Cost | null;
   dueToday: Cents;
@@ -70,7 +70,8 @@ export async function quoteChange(
   }
   if (newTeamMembers !== undefined) {
     const { plan, next, draft } = await quoteMembers(db, account.id, prices, newTeamMembers, now);
-    return { ...fromRenewal(plan, next), dueToday: draft.amount, lines: draft.lines, terms: draft.terms };
+    const difference = { amount: next.amount - nextTerms(plan, prices).amount, interval: next.interval };
+    return { ...fromRenewal(plan, next), difference, dueToday: draft.amount, lines: draft.lines, terms: draft.terms };
   }
   const current = await planInForce(db, account.id, now);
   if (current && current.cancelledAt === null) {

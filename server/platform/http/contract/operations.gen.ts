@@ -873,7 +873,7 @@ export interface components {
       /** @description The price of the plan for each interval; null without a plan. */
       readonly now: components['schemas']['QuotedCost'] | null;
       readonly then: components['schemas']['QuotedCharge'];
-      /** @description The price difference, negative for a decrease; per year if the interval changes. Null without a plan. */
+      /** @description The price difference, or the one that added members make to the next charge; negative for a decrease; per year if the interval changes. Null without a plan. */
       readonly difference: components['schemas']['QuotedCost'] | null;
       readonly dueToday: components['schemas']['Cents'];
       readonly credit: components['schemas']['Cents'];
