@@ -30,7 +30,8 @@ describe('errors', () => {
 
     it('names a missing connection instead of a failed request', () => {
       const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-      expect(rejectionText({ status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' })).toBe(offline);
+      const error = { status: 'FETCH_ERROR', error: 'TypeError: Failed to fetch' };
+      expect([rejectionText(error), getErrorMessage(error, fallback)]).toEqual([offline, offline]);
       online.mockRestore();
     });
 

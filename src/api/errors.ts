@@ -1,7 +1,7 @@
 import type { SerializedError } from '@reduxjs/toolkit';
 import type { FetchBaseQueryError } from '@reduxjs/toolkit/query';
 import { cancelled, cancelledCalls, cancelledChange } from '#texts/cancellation';
-import { failure, noAnswer, notHere } from '#texts/requests';
+import { noAnswer, notHere, offline, requestFailed } from '#texts/requests';
 import { contact } from '../config/content';
 import { isObject } from '../lib/responseParser';
 import type { Failure } from './endpoints.gen';
@@ -57,19 +57,19 @@ export function isForcedLogOut(error: unknown): boolean {
  * `FETCH_ERROR`, `TIMEOUT_ERROR`, `PARSING_ERROR` (HTML instead of JSON), and a serialized error (aborted). Only API
  * messages are shown to users; other errors get the fallback. A canceled or lost call has its own message, because the
  * server may have processed it.
- * @param fallback message for this situation
+ * @param fallback message for this situation, unless the browser is offline
  * @returns never blank
  */
-export function getErrorMessage(error: FetchBaseQueryError | SerializedError | unknown, fallback: string): string {
+export function getErrorMessage(error: FetchBaseQueryError | SerializedError | unknown, fallback = ''): string {
   if (isCancelled(error)) {
     const { operation, type } = error.data;
     return cancelledCalls[operation] ?? (type === 'mutation' ? cancelledChange : cancelled);
   }
   if (isApiError(error)) return error.data.message.trim();
   if (isLost(error)) return noAnswer;
-  return fallback.trim() || failure(navigator.onLine);
+  return navigator.onLine ? fallback.trim() || requestFailed : offline;
 }
 
 /** Returns why a change failed; if the API has no such operation, how to reach support. */
 export const rejectionText = (error: unknown): string =>
-  isMissingOperation(error) ? notHere(contact.email) : getErrorMessage(error, failure(navigator.onLine));
+  isMissingOperation(error) ? notHere(contact.email) : getErrorMessage(error);

@@ -1,6 +1,5 @@
 import { object, type ObjectSchema, ValidationError } from 'yup';
 import { answers as texts, form as labels } from '#texts/contact';
-import { failure } from '#texts/requests';
 import { api, cancelCalls, getErrorMessage, isUnknownOperation, type Acknowledgement } from '../../api';
 import { email, line, literal, maxLength, message } from '../../components/form/schema';
 import { PHONE_DIGITS_MAX, PHONE_DIGITS_MIN } from '../../config/constants';
@@ -90,7 +89,7 @@ async function toOutcome(call: Promise<Acknowledgement>, sent: string, mail: str
     return { severity: 'success', message: (await call).message || sent };
   } catch (error) {
     if (isUnknownOperation(error)) return { severity: 'error', message: texts.notTaken, mail };
-    return { severity: 'error', message: getErrorMessage(error, failure(navigator.onLine)) };
+    return { severity: 'error', message: getErrorMessage(error) };
   }
 }
 

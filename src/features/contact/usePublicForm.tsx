@@ -1,7 +1,7 @@
 import { type InputEvent, type SubmitEvent, useEffect, useRef, useState, type ComponentPropsWithoutRef } from 'react';
 import styled from '@emotion/styled';
 import { answers as texts } from '#texts/contact';
-import { failure } from '#texts/requests';
+import { offline, requestFailed } from '#texts/requests';
 import { FieldFrame, type FieldProps } from '../../components/FieldFrame';
 import { StatusMessage } from '../../components/StatusMessage';
 import type { Status } from '../../lib/recentMessages';
@@ -76,7 +76,7 @@ export function usePublicForm(name: keyof typeof publicForms) {
       setSending(true);
       setStatus(null);
       void submit(event.currentTarget)
-        .catch((): Outcome => ({ severity: 'error', message: failure(navigator.onLine) }))
+        .catch((): Outcome => ({ severity: 'error', message: navigator.onLine ? requestFailed : offline }))
         .then((result) => {
           running.current = false;
           setSending(false);

@@ -2,10 +2,8 @@ import { brand } from '../../config/content';
 
 /** Shown when neither the server nor the caller provides a message. */
 export const requestFailed = 'Request failed. Please try again.';
-/** Replaces it while the browser is offline. */
+/** Replaces every failure without a reason while the browser is offline. */
 export const offline = 'You’re offline. Try again when you’re back.';
-/** For a failure without a reason. */
-export const failure = (isOnline: boolean) => (isOnline ? requestFailed : offline);
 /** Shown when the responses of a change were lost, twice. */
 export const noAnswer = `We couldn’t reach ${brand.name}, so we don’t know whether this went through. Press again: it won’t happen twice.`;
 /** Shown when the API does not support an operation. */
