@@ -213,7 +213,7 @@ export const cancel = {
   /** Replaces the name of a plan that has none. */
   subscription: 'subscription',
   question: (plan: string) => `Do you want to cancel your ${plan}?`,
-  keptUntil: (date: string) => `You can use it until ${date}. It won’t renew.`,
+  keptUntil: (date: string) => `Your team can use it until ${date}. It won’t renew.`,
   endsNow: 'It ends now, and you won’t be charged the amount due.',
   changeDropped: (date: string) => `The change you scheduled for ${date} won’t happen.`,
   reason: 'Why are you canceling? (optional)',
