@@ -48,7 +48,8 @@ export const MAIL_STYLES: readonly string[] = [...Object.values(STYLES), DARK];
 /**
  * Renders the HTML of an email from its text, so that both always match: blocks between empty lines are paragraphs; an
  * indented word is a code, indented `name: value` lines and amounts are a table, with an email below its value, `> `
- * quotes; a URL of this site on its own line is a link, and with a name before it a button. Everything else is escaped text.
+ * quotes; a URL of this site on its own line is a link, and the first one with a name before it is a button, because an
+ * email has one main action. Everything else is escaped text.
  * @param signature the footer
  * @param origin scheme and host of the site: no other host is linked
  */
@@ -60,7 +61,8 @@ export function mailHtml(
   const blocks = body.trimEnd().split(/\n{2,}/);
   // A code is large enough without its subject.
   const title = code ? '' : tag('h1', 'title', escape(subject));
-  const content = title + blocks.map((block) => getHtml(block.split('\n'), origin)).join('');
+  const link = makeLinks();
+  const content = title + blocks.map((block) => getHtml(block.split('\n'), origin, link)).join('');
   const foot = signature.split('\n').map(escape).join('<br>');
   const roof = (['slate', 'copper', 'slate', 'slate'] as const).map((tile) => tag('span', tile, '')).join('');
   const rows = [
@@ -79,7 +81,7 @@ export function mailHtml(
   );
 }
 
-function getHtml(lines: string[], origin: string): string {
+function getHtml(lines: string[], origin: string, link: ReturnType<typeof makeLinks>): string {
   if (lines.every((line) => line.startsWith('>'))) {
     return tag('blockquote', 'quote', lines.map((line) => escape(line.slice(2))).join('<br>'));
   }
@@ -117,10 +119,15 @@ function indented(lines: string[]): string {
 
 const isOurs = (address: string, origin: string) => address === origin || address.startsWith(`${origin}/`);
 
-/** @param name label of a button; without one the URL itself, for copying */
-function link(address: string, name?: string): string {
-  const href = ` href="${escape(address)}" target="_blank"`;
-  return tag('p', 'text', tag('a', name === undefined ? 'link' : 'button', escape(name ?? address), href));
+function makeLinks() {
+  let hasButton = false;
+  /** @param name its label; without one the URL itself, for copying */
+  return (address: string, name?: string): string => {
+    const style = name === undefined || hasButton ? 'link' : 'button';
+    hasButton ||= style === 'button';
+    const href = ` href="${escape(address)}" target="_blank"`;
+    return tag('p', 'text', tag('a', style, escape(name ?? address), href));
+  };
 }
 
 function table(style: Style, rows: string): string {

@@ -134,7 +134,7 @@ describe('the HTML of an email', () => {
     const body = [
       'Hello Jane Doe,\n\nThis is your code:\n\n    482915\n\n    Name:   Jane Doe\n    Phone:  +1 5550134477',
       '  Pro plan x 3: $37.50\n  Total: $37.50\n\n> It rains: in\n> everywhere',
-      `Log in: ${ORIGIN}/auth/login\nYour invoices are here:\n${ORIGIN}/subscription-history`,
+      `Log in: ${ORIGIN}/auth/login\nForgot your password: ${ORIGIN}/auth/reset\nYour invoices are here:\n${ORIGIN}/subscription-history`,
     ].join('\n\n');
     const html = mailHtml({ subject: '482915 is your code', body }, 'Shinglewise\nRoofs & more', ORIGIN);
     expect(contents(html, 'title')).toEqual(['482915 is your code']);
@@ -142,10 +142,11 @@ describe('the HTML of an email', () => {
     const cells = contents(html.replaceAll(/<span class="whole"[^>]*>([^<]*)<\/span>/g, '[$1]'), 'td').join('|');
     expect(cells).toContain('Phone|[+1 5550134477]|Pro plan x 3|[$37.50]|Total|[$37.50]');
     expect(contents(html, 'blockquote')).toEqual(['It rains: in<br>everywhere']);
-    const links = [...html.matchAll(/<a href="([^"]*)"[^>]*>([^<]*)</g)].map(([, address, name]) => [name, address]);
+    const links = [...html.matchAll(/<a href="([^"]*)".*?class="(\w+)"[^>]*>([^<]*)</g)].map((found) => found.slice(1));
     expect(links).toEqual([
-      ['Log in', `${ORIGIN}/auth/login`],
-      [`${ORIGIN}/subscription-history`, `${ORIGIN}/subscription-history`],
+      [`${ORIGIN}/auth/login`, 'button', 'Log in'],
+      [`${ORIGIN}/auth/reset`, 'link', 'Forgot your password'],
+      [`${ORIGIN}/subscription-history`, 'link', `${ORIGIN}/subscription-history`],
     ]);
     expect(html).toContain('Shinglewise<br>Roofs &#38; more');
   });
