@@ -24,8 +24,8 @@ async function toJson(request: Promise<Credential | null>): Promise<WebAuthnCred
 }
 
 /** Creates a passkey on a device of the user. Returns null if the user cancels. */
-export function createPasskey(options: WebAuthnOptions, signal: AbortSignal): Promise<WebAuthnCredential | null> {
-  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as never);
+export function createPasskey(options: object, signal: AbortSignal): Promise<WebAuthnCredential | null> {
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as PublicKeyCredentialCreationOptionsJSON);
   return toJson(navigator.credentials.create({ publicKey, signal }));
 }
 
@@ -37,12 +37,12 @@ export const isDuplicate = (error: unknown): boolean => (error as Error).name ==
  * @param byAutofill suggests the passkeys in the email field instead of opening a prompt, where the browser can
  */
 export async function requestPasskey(
-  options: WebAuthnOptions,
+  options: object,
   signal: AbortSignal,
   byAutofill: boolean,
 ): Promise<WebAuthnCredential | null> {
   if (byAutofill && !(await PublicKeyCredential.isConditionalMediationAvailable())) return null;
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as never);
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options as PublicKeyCredentialRequestOptionsJSON);
   return toJson(navigator.credentials.get({ publicKey, signal, mediation: byAutofill ? 'conditional' : 'optional' }));
 }
 

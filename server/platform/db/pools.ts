@@ -2,7 +2,7 @@ import { Pool, type PoolClient } from 'pg';
 import { isDatabaseUnavailable } from './errors';
 import { connectionError } from './requirements';
 
-type Callback = (error: Error | undefined, client: undefined, release: () => void) => void;
+type Callback = (error: Error | undefined, client: PoolClient | undefined, release: () => void) => void;
 
 /** A pool that fails at once while PostgreSQL doesn't respond, instead of making each request wait for a timeout. */
 export class FailFastPool extends Pool {
@@ -11,7 +11,7 @@ export class FailFastPool extends Pool {
   override connect: Pool['connect'] = ((callback?: Callback) => {
     const error = this.isAway() && new Error('PostgreSQL does not respond.');
     if (callback && error) return void process.nextTick(callback, error, undefined, () => {});
-    if (callback) return super.connect(callback as never);
+    if (callback) return super.connect(callback);
     // Only transactions use this form; drizzle wraps the errors of single queries.
     return (error ? Promise.reject<PoolClient>(error) : super.connect()).catch((reason: unknown) => {
       throw isDatabaseUnavailable(reason) ? connectionError(reason) : reason;

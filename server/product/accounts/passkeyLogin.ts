@@ -40,7 +40,9 @@ export async function beginPasskeyLogin(context: Context, { ip }: Pick<Call<'beg
 export async function logInWithPasskey(context: Context, call: Call<'passkeyLogin'>): Promise<LoggedIn> {
   const { db, now } = context;
   const { ip, headers } = call;
-  const response = call.body.credential as unknown as AuthenticationResponseJSON;
+  const credential: { id: string } = call.body.credential;
+  // The library verifies the rest.
+  const response = credential as AuthenticationResponseJSON;
   const handle: unknown = response.response?.userHandle;
   const [{ account, passkey } = {}] = await db
     .select({ account: accounts, passkey: passkeys })
@@ -56,7 +58,7 @@ export async function logInWithPasskey(context: Context, call: Call<'passkeyLogi
       // Only the holder of the handle, which is random, gets the reason.
       if (account && !passkey) throw rejectedPasskey('unknownPasskey');
       if (!account || passkey?.accountId !== account.id) throw rejectedPasskey();
-      return await openVerified(context, call, { account, passkey, caller }, event);
+      return await openVerified(context, call, { account, passkey, caller, response }, event);
     } catch (error) {
       if (error instanceof HttpError) await recordEvent(db, { kind: 'log-in failed', ...event });
       throw error;
@@ -64,10 +66,17 @@ export async function logInWithPasskey(context: Context, call: Call<'passkeyLogi
   });
 }
 
+interface Claim {
+  account: Account;
+  passkey: Passkey;
+  caller: Caller;
+  response: AuthenticationResponseJSON;
+}
+
 async function openVerified(
   context: Context,
-  call: Call<'passkeyLogin'>,
-  { account, passkey, caller }: { account: Account; passkey: Passkey; caller: Caller },
+  { headers }: Call<'passkeyLogin'>,
+  { account, passkey, caller, response }: Claim,
   event: Omit<SecurityEvent, 'kind'>,
 ): Promise<LoggedIn> {
   const { config, messages, now } = context;
@@ -76,7 +85,7 @@ async function openVerified(
     const { authenticationInfo } = await verifySigned(context, tx, null, (expected) =>
       verifyAuthenticationResponse({
         ...expected,
-        response: call.body.credential as unknown as AuthenticationResponseJSON,
+        response,
         // The library would reject a counter that falls.
         credential: { id: passkey.credentialId, publicKey: new Uint8Array(passkey.publicKey), counter: 0 },
       }),
@@ -92,6 +101,6 @@ async function openVerified(
     }
     await recordEvent(tx, { ...event, kind: 'log-in' });
     await rememberCaller(tx, account.id, caller, now());
-    return { account, token: await openSession(tx, account.id, now(), describeBrowser(call.headers['user-agent'])) };
+    return { account, token: await openSession(tx, account.id, now(), describeBrowser(headers['user-agent'])) };
   });
 }

@@ -54,7 +54,7 @@ function getPhones({ phoneCallingCode, phoneNo, ...company }: PersonWithPhones):
   return [own, { phoneCallingCode: companyPhoneCallingCode, phoneNo: companyPhoneNo }];
 }
 
-/** Returns the invite code as stored. @throws HttpError 400 when it was never issued or is revoked */
+/** Returns the invite code as stored. @throws HttpError 400 when it is unknown or revoked */
 export async function requireInvite(db: Db, code: string): Promise<string> {
   const [invite] = await db
     .select({ code: invites.code })

@@ -2,7 +2,13 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { api, type ResponseKeeper } from '../../api';
 import { OFFLINE_AFTER } from '../../config/offline';
 
-type Endpoints = Record<string, { initiate(arg: never, options: object): UnknownAction }>;
+/** The API by the names of its operations, without their types. */
+interface ByName {
+  endpoints: Record<string, { initiate(arg: unknown, options: object): UnknownAction }>;
+  util: { upsertQueryData(endpoint: string, arg: unknown, data: unknown): UnknownAction };
+}
+const { endpoints, util } = api as unknown as ByName;
+
 type Cache = Record<string, { originalArgs?: unknown } | undefined>;
 
 /** A network that accepts a call and doesn't answer counts as offline; see `ResponseKeeper`. */
@@ -14,13 +20,9 @@ export const inTime: ResponseKeeper['inTime'] = async (answer, readCopy, call) =
   void answer.then((result) => {
     const entry = (getState() as { api: { queries: Cache } }).api.queries[queryCacheKey];
     if (!entry) return;
-    const arg = entry.originalArgs as never;
-    if ('data' in result) void dispatch(api.util.upsertQueryData(endpoint as never, arg, result.data as never));
+    if ('data' in result) void dispatch(util.upsertQueryData(endpoint, entry.originalArgs, result.data));
     // The next response shows the error, or ends the session.
-    else
-      void dispatch(
-        (api.endpoints as unknown as Endpoints)[endpoint]!.initiate(arg, { forceRefetch: true, subscribe: false }),
-      );
+    else void dispatch(endpoints[endpoint]!.initiate(entry.originalArgs, { forceRefetch: true, subscribe: false }));
   });
   return copy;
 };

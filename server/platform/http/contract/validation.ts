@@ -79,7 +79,7 @@ function fault({ keyword, params }: ErrorObject): string {
     case 'type':
       return `must be ${KINDS[[params.type].flat()[0] as string] ?? 'of a different type'}`;
     case 'enum':
-      return `must be one of: ${(params.allowedValues as unknown[]).join(', ')}`;
+      return `must be one of: ${params.allowedValues.join(', ')}`;
     case 'minimum':
       return `must be at least ${params.limit}`;
     case 'maximum':
