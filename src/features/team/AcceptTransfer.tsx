@@ -7,19 +7,20 @@ import { ownershipTransfer as texts } from '#texts/team';
 import { type Transfer, useAcceptOwnershipMutation } from '../../api';
 import { CheckboxInput } from '../../components/CheckboxInput';
 import { PasswordModal } from '../../components/form/PasswordModal';
+import type { DialogProps } from '../../components/useDialog';
 import { useAppSelector } from '../../store/hooks';
 import { selectEmail } from '../../store/slices/session';
 
 /** The former owner in the list of billing managers. */
 const FORMER_OWNER = 'owner';
 
-interface AcceptTransferProps {
+interface AcceptTransferProps extends DialogProps {
+  /** False once the request was canceled, which closes the dialog. */
+  isPending: boolean;
   terms: NonNullable<Transfer['terms']>;
   managers: NonNullable<Transfer['billingManagers']>;
   /** The terms in words. */
   cost: string;
-  open: boolean;
-  onClose: () => void;
   /** Also closes the dialog. */
   onDone: () => void;
 }
@@ -28,7 +29,7 @@ interface AcceptTransferProps {
  * Asks for the password, and who stays a billing manager, before a member becomes the owner. After a rejection the team
  * is fetched again, so that the dialog shows the terms that apply now.
  */
-export function AcceptTransfer({ terms, managers, cost, ...modal }: AcceptTransferProps) {
+export function AcceptTransfer({ isPending, terms, managers, cost, ...modal }: AcceptTransferProps) {
   const [acceptOwnership] = useAcceptOwnershipMutation();
   const email = useAppSelector(selectEmail);
   const [keep, setKeep] = useState<readonly string[]>([FORMER_OWNER]);
@@ -36,6 +37,7 @@ export function AcceptTransfer({ terms, managers, cost, ...modal }: AcceptTransf
   return (
     <PasswordModal
       {...modal}
+      open={modal.open && isPending}
       email={email}
       title={texts.acceptTitle}
       description={texts.acceptHelp}

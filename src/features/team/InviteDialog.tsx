@@ -9,6 +9,7 @@ import { formFields } from '../../components/form/fields';
 import { Form, SubmitButton, Username } from '../../components/form/Form';
 import { message, text } from '../../components/form/schema';
 import { Modal } from '../../components/Modal';
+import type { DialogProps } from '../../components/useDialog';
 import { modalOpened } from '../../store/slices/modals';
 import { useAppDispatch, useAppSelector } from '../../store/hooks';
 import { keepDraft, readDraft } from '../../store/drafts';
@@ -32,11 +33,9 @@ const schema = object({
 type Values = InferType<typeof schema>;
 const Field = formFields<Values>();
 
-interface InviteDialogProps {
-  open: boolean;
+interface InviteDialogProps extends DialogProps {
   /** Whether all seats are taken, so that an invitation would fail. */
   isFull: boolean;
-  onClose: () => void;
 }
 
 const isSent = ({ outcome }: InviteOutcome) => outcome === 'invited' || outcome === 'joined';
@@ -47,7 +46,7 @@ const isUnfinished = ({ outcome }: InviteOutcome) => outcome === 'invalidEmail' 
  * Invites many addresses at a time, and lists what happened to each. Without an open seat, it offers more seats. Mount it with
  * a new key for each opening.
  */
-export function InviteDialog({ open, isFull, onClose }: InviteDialogProps) {
+export function InviteDialog({ isFull, onClose, ...shown }: InviteDialogProps) {
   const dispatch = useAppDispatch();
   const [outcomes, setOutcomes] = useState<readonly InviteOutcome[]>([]);
   const [initial, setInitial] = useState<Pick<Values, 'emails' | 'role'>>(() => ({
@@ -88,7 +87,7 @@ export function InviteDialog({ open, isFull, onClose }: InviteDialogProps) {
       {label}
     </Button>
   );
-  const modal = { open, onClose: close };
+  const modal = { ...shown, onClose: close };
   if (outcomes.length > 0)
     return (
       <Modal

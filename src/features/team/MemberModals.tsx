@@ -2,18 +2,17 @@ import Typography from '@mui/material/Typography';
 import { billingRole, ownershipTransfer } from '#texts/team';
 import { useChangeMemberRoleMutation, useTransferOwnershipMutation, type TeamMember } from '../../api';
 import { PasswordModal } from '../../components/form/PasswordModal';
+import type { DialogProps } from '../../components/useDialog';
 import { useAppSelector } from '../../store/hooks';
 import { selectEmail } from '../../store/slices/session';
 import MenuItem from '@mui/material/MenuItem';
 import { ButtonMenu } from '../../components/ButtonMenu';
 import { nameOf, type RowAction } from './memberActions';
 
-interface MemberModalProps {
+interface MemberModalProps extends DialogProps {
   /** The action: asking the member to become the owner, or making them a billing manager. */
   dialog: 'transfer' | 'billing';
   member: TeamMember;
-  open: boolean;
-  onClose: () => void;
   /** Receives the success message. Also closes the dialog. */
   onDone: (message: string) => void;
 }

@@ -12,14 +12,13 @@ import { useSearchParams } from 'react-router-dom';
 import { team as texts } from '#texts/team';
 import { cancelCalls, type Team, type TeamMember } from '../../api';
 import { Confirmation } from '../../components/Confirmation';
-import { WaitingNote } from '../../components/WaitingNote';
 import { StatusMessage } from '../../components/StatusMessage';
 import { SkeletonRows, stackRoles } from '../../components/table';
 import { useAction } from '../../components/useAction';
+import { useDialog } from '../../components/useDialog';
 import { paths } from '../../config/paths';
 import { isInvited } from '../../domain/plan';
 import { clampPage } from '../../lib/clampPage';
-import { useLastNonNull } from '../../lib/hooks';
 import { lazyPage } from '../../start/hydration/lazyPage';
 import { useMemberActions, type RowAction } from './memberActions';
 import { MemberRow } from './MemberRow';
@@ -29,7 +28,7 @@ import { below, from } from '../../lib/media';
 const SMALL_TEAM = 10;
 const PAGE_SIZE = 25;
 
-const { Page: MemberModal } = lazyPage(() =>
+const memberModal = lazyPage(() =>
   import(/* webpackChunkName: "modal-member" */ './MemberModals').then((m) => m.MemberModal),
 );
 
@@ -49,14 +48,16 @@ export function MemberTable({ team }: { team: Team }) {
   const listActions = useMemberActions(team, setStatus);
   const { rows, controls, pages } = useShownMembers(team.members, table);
   const [chosen, setChosen] = useState<{ member: TeamMember; dialog: 'transfer' | 'billing' } | null>(null);
-  const shown = useLastNonNull(chosen);
-  const close = () => setChosen(null);
-  const handleDone = (words: string) => {
+  const onDone = (words: string) => {
     close();
     setStatus({ severity: 'success', text: words });
   };
-  const choose = (member: TeamMember) => (action: RowAction) =>
-    'dialog' in action ? setChosen({ member, dialog: action.dialog }) : start(action);
+  const { dialog, open, close } = useDialog(memberModal, chosen && { ...chosen, onDone });
+  const choose = (member: TeamMember) => (action: RowAction) => {
+    if (!('dialog' in action)) return start(action);
+    setChosen({ member, dialog: action.dialog });
+    open();
+  };
   return (
     <Stack sx={{ gap: 2 }}>
       <StatusMessage status={status} />
@@ -79,11 +80,7 @@ export function MemberTable({ team }: { team: Team }) {
       </Table>
       <Suspense fallback={null}>{pages}</Suspense>
       <Confirmation {...confirmation} onCancel={() => cancelCalls('removeMember')} />
-      {shown && (
-        <Suspense fallback={chosen && <WaitingNote onDismiss={close} />}>
-          <MemberModal {...shown} open={chosen !== null} onClose={close} onDone={handleDone} />
-        </Suspense>
-      )}
+      {dialog}
     </Stack>
   );
 }

@@ -4,15 +4,15 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ownershipTransfer as texts } from '#texts/team';
 import { cancelCalls, useCancelTransferMutation, type Team, type Transfer } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
 import { ButtonRow } from '../../components/ButtonRow';
-import { WaitingNote } from '../../components/WaitingNote';
 import { StatusMessage } from '../../components/StatusMessage';
 import { useAction } from '../../components/useAction';
+import { useDialog } from '../../components/useDialog';
 import { formatDate, formatMoney } from '../../lib/format';
 import { useLastNonNull } from '../../lib/hooks';
 import { lazyPage } from '../../start/hydration/lazyPage';
@@ -21,7 +21,7 @@ import { Row, Rows } from '../billing/PlanPaper';
 import { useBilling } from '../billing/useBilling';
 
 /** Loaded separately, because it needs form code. */
-const { Page: AcceptTransfer } = lazyPage(() =>
+const acceptTransfer = lazyPage(() =>
   import(/* webpackChunkName: "modal-member" */ './AcceptTransfer').then((m) => m.AcceptTransfer),
 );
 
@@ -34,18 +34,28 @@ export function OwnershipTransfer({ team: { transfer, owner, role } }: { team: T
   const [cancelTransfer] = useCancelTransferMutation();
   const result = useRef<HTMLDivElement>(null);
   const { busy, status, setStatus, start } = useAction({ failed: texts.notDone, focus: result });
-  const [isAccepting, setIsAccepting] = useState<boolean>();
   const [isNewOwner, setIsNewOwner] = useState(false);
   // Kept while the dialog fades out.
   const asked = useLastNonNull(transfer?.isYou ? transfer : null);
-  const isOver = search.has(EMAILED) && role !== 'owner' && !transfer && !status;
-  if (!transfer && !isOver && !status) return null;
-  const close = () => setIsAccepting(false);
-  const handleAccepted = () => {
+  const onDone = () => {
     close();
     setIsNewOwner(true);
     setStatus({ severity: 'success', text: texts.accepted, persistent: true });
   };
+  const { dialog, open, close } = useDialog(
+    acceptTransfer,
+    asked?.terms
+      ? {
+          isPending: transfer?.isYou === true,
+          terms: asked.terms,
+          managers: asked.billingManagers ?? [],
+          cost: asked.nextCharge ? texts.cost(describeCharge(asked)) : texts.free,
+          onDone,
+        }
+      : null,
+  );
+  const isOver = search.has(EMAILED) && role !== 'owner' && !transfer && !status;
+  if (!transfer && !isOver && !status) return null;
   const end = (done: string) => start({ key: 'end', run: () => cancelTransfer().unwrap(), done, persistent: true });
   return (
     <Stack sx={{ gap: 2, mb: 4 }}>
@@ -79,7 +89,7 @@ export function OwnershipTransfer({ team: { transfer, owner, role } }: { team: T
             </Typography>
             <TransferRows transfer={transfer} formerOwner={owner.fullName} />
             <ButtonRow sx={{ mt: 1 }}>
-              <Button variant="contained" disabled={busy !== null} onClick={() => setIsAccepting(true)}>
+              <Button variant="contained" disabled={busy !== null} onClick={open}>
                 {texts.accept}
               </Button>
               <BusyButton
@@ -95,18 +105,7 @@ export function OwnershipTransfer({ team: { transfer, owner, role } }: { team: T
           </Stack>
         </Paper>
       )}
-      {isAccepting !== undefined && asked?.terms && (
-        <Suspense fallback={isAccepting && <WaitingNote onDismiss={close} />}>
-          <AcceptTransfer
-            terms={asked.terms}
-            managers={asked.billingManagers ?? []}
-            cost={asked.nextCharge ? texts.cost(describeCharge(asked)) : texts.free}
-            open={isAccepting && transfer?.isYou === true}
-            onClose={close}
-            onDone={handleAccepted}
-          />
-        </Suspense>
-      )}
+      {dialog}
     </Stack>
   );
 }

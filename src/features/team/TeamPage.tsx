@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { Skeleton } from '../../components/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { seat, team as texts } from '#texts/team';
 import { useGetEntitlementQuery, useGetTeamQuery, type Team } from '../../api';
@@ -10,6 +10,7 @@ import { Bar } from '../../components/Bar';
 import { PageHead, PageMain } from '../../components/layout';
 import { Redirect } from '../../components/WaitingPage';
 import { EmptyState, FailedState } from '../../components/states';
+import { useDialog } from '../../components/useDialog';
 import { VisuallyHidden } from '../../components/VisuallyHidden';
 import { paths } from '../../config/paths';
 import { hasFeature } from '../../domain/features';
@@ -19,7 +20,6 @@ import { selectUser } from '../../store/slices/session';
 import { LastSeen } from '../billing/LastSeen';
 import { MemberTable, WaitingMemberTable } from './MemberTable';
 import Box from '@mui/material/Box';
-import { WaitingNote } from '../../components/WaitingNote';
 import { below } from '../../lib/media';
 import { hasDraft } from '../../store/pending';
 import { modalOpened } from '../../store/slices/modals';
@@ -192,33 +192,23 @@ const course = {
 };
 
 /** Loaded separately because validation is a third of the page's code. */
-const { Page: InviteDialog } = lazyPage(() =>
+const inviteDialog = lazyPage(() =>
   import(/* webpackChunkName: "modal-invite" */ './InviteDialog').then((m) => m.InviteDialog),
 );
 
 /** The owner's buttons to add seats and to invite. The dialog opens at once after seats were added for an invitation. */
 function TeamButtons({ isFull }: { isFull: boolean }) {
   const dispatch = useAppDispatch();
-  const [isInviting, setIsInviting] = useState(() => hasDraft('inviteDraft'));
-  const [openings, setOpenings] = useState(Number(isInviting));
-  const close = () => setIsInviting(false);
-  const handleInvite = () => {
-    setIsInviting(true);
-    setOpenings(openings + 1);
-  };
+  const { dialog, open } = useDialog(inviteDialog, { isFull }, hasDraft('inviteDraft'));
   return (
     <Stack direction="row" sx={{ gap: 1.5, [below('tablet')]: { flexGrow: 1, '& > button': { flex: 1, px: 1.5 } } }}>
       <Button onClick={() => dispatch(modalOpened({ name: 'planChange', decision: 'add', seats: 1 }))}>
         {texts.addSeats}
       </Button>
-      <Button variant="contained" onClick={handleInvite}>
+      <Button variant="contained" onClick={open}>
         {texts.invite}
       </Button>
-      {openings > 0 && (
-        <Suspense fallback={isInviting && <WaitingNote onDismiss={close} />}>
-          <InviteDialog key={openings} open={isInviting} isFull={isFull} onClose={close} />
-        </Suspense>
-      )}
+      {dialog}
     </Stack>
   );
 }
