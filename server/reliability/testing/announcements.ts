@@ -19,12 +19,18 @@ const readAmount = (text: string): Cents | undefined => {
 /** Records the emails of a step, and the last amount of the next charge that each person was shown or emailed. */
 export function watchAnnouncements({ context }: TestApp) {
   const announced = new Map<string, Cents>();
+  /** Owners whose plan ends without another charge. */
+  const ended = new Set<string>();
   /** The emails that named a charge. */
   const named: { to: string; amount: Cents; at: number }[] = [];
   let mails: { to: string; subject: string }[] = [];
   /** Members who know that their team ends, because its owner is closing the account. */
   const warned = new Set<string>();
-  const put = (email: string, amount: Cents | undefined) => amount !== undefined && announced.set(email, amount);
+  const put = (email: string, amount: Cents | undefined) => {
+    if (amount === undefined) return;
+    announced.set(email, amount);
+    ended.delete(email);
+  };
   const emailOf = async (id: string | null) =>
     (
       await context.db
@@ -39,8 +45,9 @@ export function watchAnnouncements({ context }: TestApp) {
     if (message?.subject === 'Your team is ending') warned.add(message.to);
     if (message?.subject === 'Your team continues') warned.delete(message.to);
     const text = message && `${message.subject}\n${message.body}`;
-    if (text) put(message.to, ENDS.test(text) ? 0 : readAmount(text));
     const amount = readAmount(text ?? '');
+    if (message) put(message.to, amount);
+    if (text && ENDS.test(text)) ended.add(message.to);
     if (message && amount !== undefined) named.push({ to: message.to, amount, at: context.now() });
     return queue(tx, message);
   });
@@ -90,6 +97,7 @@ export function watchAnnouncements({ context }: TestApp) {
       if (expected !== amount)
         throw new Error(`${amount} is charged, but ${expected} was announced to the card's holder.`);
       const owner = await emailOf(plan.accountId);
+      if (ended.has(owner)) throw new Error(`${amount} is charged for a plan whose end was announced.`);
       const last = named.findLast(({ to }) => to === owner);
       if (isYearly(plan) && (last?.amount !== amount || last.at < plan.periodEnd - NOTICE))
         throw new Error(`${amount} is charged for a year, but the owner's last email named ${last?.amount}.`);

@@ -173,7 +173,7 @@ const payRenewal: Act<{ by: 'account' | 'manager' | 'mail'; payment: Payment }> 
   await harness.pay(url, payment);
   const holder = isByManager ? subscription.getOther(model) : model.owner;
   if (by !== 'mail') model.plan!.saved = { card: payment.card, holder };
-  subscription.renew(model);
+  subscription.renew(model, true);
 };
 
 const isWhole = ({ refunded, dispute }: Paid) => refunded === 0 && dispute === 'none';

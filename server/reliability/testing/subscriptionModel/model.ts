@@ -54,6 +54,8 @@ export interface Plan {
 /** A payment, and its state at the provider. */
 export interface Paid {
   kind: 'purchase' | 'renewal' | 'members';
+  /** Whether it was paid on a hosted page: those are refunded when they buy nothing; support refunds the others. */
+  hasPage: boolean;
   /** The owner at that time, whose payment it stays. */
   by: Person;
   /** Index in the ledger. */
@@ -168,7 +170,7 @@ export function buy(model: Model, users: number, interval: Interval, card: Card)
   const saved = { card, holder: model.owner };
   model.plan = { ...common, ...whole, users, interval, owner: model.owner, saved, worths: [], source };
   model.plans.push(model.plan);
-  write(model, model.plan, { kind: 'purchase', amount, members: 0, start: now, end }, worth);
+  write(model, model.plan, { kind: 'purchase', hasPage: true, amount, members: 0, start: now, end }, worth);
 }
 
 export function addMembers(model: Model, members: number, card: Card): void {
@@ -176,13 +178,13 @@ export function addMembers(model: Model, members: number, card: Card): void {
   const amount = membersCost(model, members);
   Object.assign(plan, grown(plan, members));
   plan.saved = { card, holder: model.owner };
-  write(model, plan, { kind: 'members', amount, members, start: model.now, end: plan.end }, amount);
+  write(model, plan, { kind: 'members', hasPage: true, amount, members, start: model.now, end: plan.end }, amount);
 }
 
 function write(
   model: Model,
   plan: Plan,
-  payment: Pick<Paid, 'kind' | 'amount' | 'members' | 'start' | 'end'>,
+  payment: Pick<Paid, 'kind' | 'hasPage' | 'amount' | 'members' | 'start' | 'end'>,
   worth: number,
 ) {
   const by = model.owner;
@@ -192,14 +194,14 @@ function write(
 }
 
 /** Pays the declined renewal; the plan continues with the terms that were fixed when it was due. */
-export function renew(model: Model): void {
+export function renew(model: Model, hasPage: boolean): void {
   const plan = model.plan!;
   const { users, interval, amount } = plan.due!;
   plan.monthsIn += MONTHS[plan.interval];
   const start = monthsAfter(plan.anchor, plan.monthsIn);
   const end = monthsAfter(plan.anchor, plan.monthsIn + MONTHS[interval]);
   Object.assign(plan, { users, interval, start, end, scheduled: {}, due: null, lost: 0 });
-  write(model, plan, { kind: 'renewal', amount, members: 0, start, end }, amount);
+  write(model, plan, { kind: 'renewal', hasPage, amount, members: 0, start, end }, amount);
 }
 
 /** Cancels the plan at the end of the paid time; a plan that is past due ends immediately. */
@@ -247,7 +249,7 @@ export function runJob(model: Model): void {
     const interval = plan.scheduled.interval ?? plan.interval;
     plan.due ??= { amount: users * PRICE[interval], users, interval, declines: 0, nextTry: now };
     if (plan.due.nextTry > now) return;
-    if (plan.saved?.card === 'good') renew(model);
+    if (plan.saved?.card === 'good') renew(model, false);
     else {
       const wait = WAITS[plan.due.declines];
       plan.due.declines += 1;

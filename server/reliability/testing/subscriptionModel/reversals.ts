@@ -53,7 +53,8 @@ export function winDispute(model: Model, paid: Paid): void {
   paid.took = false;
   if (took && paid.end > model.now) {
     if (paid.kind === 'members') Object.assign(paid.plan, grown(paid.plan, paid.members));
-    else if (model.plan && !model.plans.some(({ source }) => source?.plan === paid.plan)) return payBack(model, paid);
+    else if (model.plan && !model.plans.some(({ source }) => source?.plan === paid.plan))
+      return paid.hasPage ? payBack(model, paid) : undefined;
     else model.plan ??= paid.plan;
   }
   if (paid.end > model.now) fitToCredit(model, paid.plan);

@@ -12,9 +12,8 @@ import { type Act, command, passTime } from './steps';
 export async function choosePeople(harness: Harness, users: number, skip: number): Promise<string[]> {
   const { members } = await readTeam(harness);
   const ownSeat = members.some(({ role, state }) => role === 'owner' && state === 'taken');
-  const isPending = ({ expiresAt }: Row) =>
-    !expiresAt || harness.now() < subscription.endOfNamedDay(Date.parse(expiresAt));
-  const people = members.filter((row) => row.role !== 'owner' && isPending(row));
+  // An expired invitation has no `expiresAt`.
+  const people = members.filter(({ role, state, expiresAt }) => role !== 'owner' && (state === 'taken' || expiresAt));
   return people.slice(skip, skip + users - (ownSeat ? 1 : 0)).map(({ id }) => id);
 }
 
