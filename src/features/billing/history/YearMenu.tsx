@@ -1,14 +1,17 @@
 import Button from '@mui/material/Button';
-import MenuItem from '@mui/material/MenuItem';
-import { useId, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Suspense, useId, useState } from 'react';
 import { history as texts } from '#texts/billing';
-import { ButtonMenu } from '../../../components/ButtonMenu';
 import { IconChevronDown } from '../../../components/icons';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
-import { paths } from '../../../config/paths';
+import { WaitingNote } from '../../../components/WaitingNote';
+import { lazyPage } from '../../../start/hydration/lazyPage';
 
-interface YearMenuProps {
+/** Loaded by the first press, because the page is near the limit of its size. */
+const { Page: YearItems } = lazyPage(() =>
+  import(/* webpackChunkName: "year-items" */ './YearItems').then((m) => m.YearItems),
+);
+
+export interface YearMenuProps {
   /** The years that have payments. */
   years: readonly number[];
   /** The selected year; undefined for all. */
@@ -35,20 +38,9 @@ export function YearMenu({ years, year }: YearMenuProps) {
         <IconChevronDown />
       </Button>
       {anchor && (
-        <ButtonMenu anchor={anchor} onClose={close}>
-          {[undefined, ...years].map((choice) => (
-            <MenuItem
-              key={choice ?? 'all'}
-              component={Link}
-              to={paths.subscriptionHistory.href(1, choice)}
-              onClick={close}
-              selected={choice === year}
-              aria-current={choice === year || undefined}
-            >
-              {choice ?? texts.allYears}
-            </MenuItem>
-          ))}
-        </ButtonMenu>
+        <Suspense fallback={<WaitingNote onDismiss={close} />}>
+          <YearItems anchor={anchor} onClose={close} years={years} year={year} />
+        </Suspense>
       )}
     </>
   );

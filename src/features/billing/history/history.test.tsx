@@ -148,7 +148,7 @@ describe('the page', () => {
     const { user } = await renderPage('/subscription-history?page=2', { account: await pro() });
     await shown('11 to 20 of 93');
     await user.click(screen.getByRole('button', { name: 'Year: All years' }));
-    const [all, , last] = screen.getAllByRole('menuitem');
+    const [all, , last] = await screen.findAllByRole('menuitem');
     expect(all).toHaveAttribute('aria-current', 'true');
     const year = last!.textContent;
     await user.click(last!);
