@@ -3,9 +3,15 @@ import { Link } from 'react-router-dom';
 import { history as texts } from '#texts/billing';
 import { ButtonMenu } from '../../../components/ButtonMenu';
 import { paths } from '../../../config/paths';
-import type { YearMenuProps } from './YearMenu';
 
-interface YearItemsProps extends YearMenuProps {
+export interface YearChoice {
+  /** The years that have payments. */
+  years: readonly number[];
+  /** The selected year; undefined for all. */
+  year: number | undefined;
+}
+
+interface YearItemsProps extends YearChoice {
   anchor: HTMLElement;
   onClose: () => void;
 }

@@ -5,21 +5,15 @@ import { IconChevronDown } from '../../../components/icons';
 import { VisuallyHidden } from '../../../components/VisuallyHidden';
 import { WaitingNote } from '../../../components/WaitingNote';
 import { lazyPage } from '../../../start/hydration/lazyPage';
+import type { YearChoice } from './YearItems';
 
 /** Loaded by the first press, because the page is near the limit of its size. */
 const { Page: YearItems } = lazyPage(() =>
   import(/* webpackChunkName: "year-items" */ './YearItems').then((m) => m.YearItems),
 );
 
-export interface YearMenuProps {
-  /** The years that have payments. */
-  years: readonly number[];
-  /** The selected year; undefined for all. */
-  year: number | undefined;
-}
-
 /** Limits the payments to a year. */
-export function YearMenu({ years, year }: YearMenuProps) {
+export function YearMenu({ years, year }: YearChoice) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const id = useId();
   const close = () => setAnchor(null);
