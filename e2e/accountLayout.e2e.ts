@@ -29,14 +29,15 @@ const SMALL = 0.02;
 const PAGES = ['/account', '/account/team', '/account/profile', '/account/devices', '/subscription-history'];
 
 test(
-  'account pages do not shift while they load: with a plan, a canceled plan, and nothing',
+  'account pages do not shift while they load: with a plan, a canceled plan, a payment that is due, and nothing',
   long(),
   async ({ stage }) => {
-    const demo = ['pro', 'cancelled'].map((name) => demoAccount(stage.origin, `${name}@example.com`));
-    const [pro, canceled, newcomer] = await Promise.all([...demo, makeAccount(stage.origin)]);
+    const demo = ['pro', 'cancelled', 'pastdue'].map((name) => demoAccount(stage.origin, `${name}@example.com`));
+    const [pro, canceled, pastDue, newcomer] = await Promise.all([...demo, makeAccount(stage.origin)]);
     for (const [account, routes] of [
       [pro!, [...PAGES, '/subscription-history?page=10', '/success', '/pricing']],
       [canceled!, PAGES],
+      [pastDue!, PAGES],
       [newcomer!, [...PAGES, '/failure', '/pricing']],
     ] as const) {
       const visit = await visitAs(stage, account);

@@ -65,10 +65,13 @@ export const histories = {
     row(8, 'Pro plan, monthly, 8 users', 10_000, 'refunded'),
   ]),
   empty: page([]),
-  many: page(
-    Array.from({ length: 10 }, (_, index) => row(11 - index, 'Pro plan, monthly, 12 users', 15_000)),
-    93,
-  ),
+  many: {
+    ...page(
+      Array.from({ length: 10 }, (_, index) => row(11 - index, 'Pro plan, monthly, 12 users', 15_000)),
+      93,
+    ),
+    years: [2026, 2025, 2024],
+  },
 } as const;
 
 const details: PlanDetails = {

@@ -251,6 +251,10 @@ export const subscriberStories: readonly Story[] = [
       answers: { [calls.listSubscriptionHistory]: histories.many },
       steps: (person) => person.lookAt('Showing 1 to 10 of 93 entries'),
     }),
+    story('history-years', 'usual', 'All years', {
+      answers: { [calls.listSubscriptionHistory]: histories.many },
+      steps: (person) => person.press('Year: All years'),
+    }),
     story('history-past-due', 'past due', /^We couldn’t charge/, {
       user: people.pastDue,
       answers: { [calls.getBilling]: { data: billings.pastDue } },

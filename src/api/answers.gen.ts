@@ -402,6 +402,7 @@ export const answers: Record<OperationId, Shape> = {
       },
     ],
     pagination: { total: 'number', totalPages: 'number' },
+    'years?': ['number'],
   },
   sendContactMessage: { message: ['or', '', 'string'] },
   subscribeToNewsletter: { message: ['or', '', 'string'] },

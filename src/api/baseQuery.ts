@@ -153,7 +153,7 @@ export const baseQuery: Query = async (arg, api, options = {}) => {
 };
 
 /** The responses kept for offline use. The plan's name is in the stored profile. */
-export type CopyName = 'billing' | 'payments' | 'team' | 'entitlement';
+export type CopyName = 'billing' | 'payments' | `payments-${number}` | 'team' | 'entitlement';
 
 /** Keeps a session's last responses for offline use. */
 export interface ResponseKeeper {

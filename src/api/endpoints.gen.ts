@@ -182,6 +182,7 @@ const injectedRtkApi = api.injectEndpoints({
         params: {
           page: queryArg.page,
           limit: queryArg.limit,
+          year: queryArg.year,
         },
       }),
     }),
@@ -411,6 +412,8 @@ export type ListSubscriptionHistoryApiArg = {
   /** Starts at 1. */
   page: number;
   limit: number;
+  /** Limits the list and its pages to a calendar year in UTC. */
+  year?: number;
 };
 export type SendContactMessageApiResponse = /** status 201 Done. */ Acknowledgement;
 export type SendContactMessageApiArg = {
@@ -1039,6 +1042,8 @@ export type SubscriptionHistoryResponse = {
   success: true;
   data: SubscriptionHistoryRow[];
   pagination: Pagination;
+  /** The calendar years in UTC that have payments, newest first. */
+  years?: number[];
 };
 export type WrittenPhone = string;
 export type Subject = string;

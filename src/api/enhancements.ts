@@ -7,7 +7,11 @@ import { takeLogoutToken, withoutResetToken } from './secretRefs';
 
 const namesBrowser = true;
 const keepsFirstPage = ({ params }: FetchArgs) =>
-  params?.page === 1 && params.limit === HISTORY_PAGE_SIZE ? 'payments' : undefined;
+  params?.page === 1 && params.limit === HISTORY_PAGE_SIZE
+    ? params.year
+      ? (`payments-${Number(params.year)}` as const)
+      : 'payments'
+    : undefined;
 
 /** Some APIs reject the login of an unverified account but return where its code was sent, or part of it. */
 function unverified(body: unknown): object | null {

@@ -55,3 +55,6 @@ export const RESUME_CHECKOUT_LIFETIME = DAY;
 export const CONFIRM_PAYMENT_FOR = 30 * SECOND;
 /** Polling interval of the profile while a data export is being prepared. */
 export const DATA_EXPORT_POLL = 2 * SECOND;
+
+/** Heights of the notice of a payment that is due, in pixels, from each width on. */
+export const PAST_DUE_HEIGHTS = { xs: 139, sm: 91, md: 68, lg: 61 };

@@ -27,8 +27,14 @@ export const paths = {
   failure: plain('/failure'),
   subscriptionHistory: {
     path: '/subscription-history',
-    /** @param page counted from 1; page 1 has no query */
-    href: (page?: number) => (page && page > 1 ? `/subscription-history?page=${page}` : '/subscription-history'),
+    /** @param page counted from 1; page 1 isn't written; @param year limits the list to a calendar year */
+    href: (page = 1, year?: number) => {
+      const query = new URLSearchParams({
+        ...(year && { year: `${year}` }),
+        ...(page > 1 && { page: `${page}` }),
+      }).toString();
+      return query ? `/subscription-history?${query}` : '/subscription-history';
+    },
   },
   account: {
     path: '/account',

@@ -5,7 +5,8 @@ import { quoteCart, quoteMembers } from '../../product/checkout/quotes';
 import { callersOrigin, checkedReturns, ownOrigins } from '../../product/checkout/redirects';
 import { defineHandlers } from '../../platform/http/contract/handlers';
 import { invoiceLink } from '../../product/ledger/invoices/routes';
-import { newestInvoice, pageOfHistory } from '../../product/ledger/ledger';
+import { pageOfHistory } from '../../product/ledger/history';
+import { newestInvoice } from '../../product/ledger/ledger';
 import { httpError } from '../../platform/lib/httpErrors';
 import { LIMITS } from '../../platform/security/limits/policies';
 import { requireNoObstacle } from '../../product/subscription/eligibility';
@@ -75,10 +76,10 @@ export function paymentHandlers(context: Context) {
     },
 
     async listSubscriptionHistory({ account, query, host }) {
-      const { rows, total } = await pageOfHistory(db, account, query.page, query.limit);
+      const { rows, years, total } = await pageOfHistory(db, account, query);
       const linkTo = linksFor(host);
       const data = await Promise.all(rows.map(async (row) => toEntry(row, await linkTo(row.id))));
-      return { success: true, data, pagination: { total, totalPages: Math.ceil(total / query.limit) } };
+      return { success: true, data, pagination: { total, totalPages: Math.ceil(total / query.limit) }, years };
     },
 
     // A member without a plan of their own has that of the team, without its numbers.

@@ -29,13 +29,13 @@ describe('reads', () => {
 
   let numbers = 1_000_000;
 
-  /** Adds payments to the ledger, three per time, each with its number as the amount. */
-  async function writePayments({ id }: Buyer, from: number, to: number): Promise<void> {
+  /** Adds payments to the ledger, three per time by default, each with its number as the amount. */
+  async function writePayments({ id }: Buyer, from: number, to: number, paidAt = 'n / 3'): Promise<void> {
     numbers += 10_000;
     await client.query(
       `insert into payments (id, account_id, kind, invoice_number, label, lines, amount, currency, worth, buyer, seller,
        provider, payment_ref, paid_at)
-     select $1 || n, $1, 'renewal', 'SW-2026-' || (${numbers} + n), 'Pro plan', '[]', n, 'usd', n, '{}', '{}', 'sandbox', n, n / 3
+     select $1 || n, $1, 'renewal', 'SW-2026-' || (${numbers} + n), 'Pro plan', '[]', n, 'usd', n, '{}', '{}', 'sandbox', n, ${paidAt}
      from generate_series(${from}, ${to}) n`,
       [id],
     );
@@ -89,6 +89,31 @@ describe('reads', () => {
       expect(plan).toMatch(/Index Only Scan.*payments_history on payments.*actual rows=10(\.00)? /);
       expect(plan).not.toContain('Seq Scan on payments');
     }
+  });
+
+  test('a history can be limited to a calendar year in UTC, and names the years that have payments', async () => {
+    const buyer = await makeBuyer(app);
+    const list = async (year: number, page = 1) =>
+      (await app.call('GET', `/payment/subscription-history?page=${page}&limit=2&year=${year}`, buyer)).body;
+    expect(await list(2024)).toMatchObject({ data: [], pagination: { total: 0, totalPages: 0 } });
+    const moments = [
+      '2021-06-01T12:00:00Z',
+      '2023-12-31T23:59:59.999Z',
+      '2024-01-01T00:00:00Z',
+      '2024-12-31T23:59:59.999Z',
+      '2025-01-01T00:00:00Z',
+    ];
+    await writePayments(buyer, 1, 5, `(array[${moments.map((moment) => Date.parse(moment)).join(', ')}])[n]`);
+    expect((await buyer.history()).years).toEqual([2025, 2024, 2023, 2021]);
+    const pages = [await list(2024), await list(2023), await list(2022), await list(2024, 2)];
+    expect(pages.map(({ data }) => data.map(({ payment }: { payment: number }) => payment))).toEqual([
+      [4, 3],
+      [2],
+      [],
+      [],
+    ]);
+    expect(pages.map(({ pagination }) => pagination.total)).toEqual([2, 1, 0, 2]);
+    expect(pages[1]!.years).toEqual([2025, 2024, 2023, 2021]);
   });
 
   test('a login under load looks up only once whether the caller is known', async () => {

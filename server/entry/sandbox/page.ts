@@ -199,8 +199,11 @@ tfoot td{font-weight:700;border-bottom:0;border-top:2px solid var(--ink)}
 .pair{display:grid;grid-template-columns:1fr 1fr;gap:1rem}
 input[aria-invalid=true]{border:2px solid var(--error);background:var(--error-page)}
 .fault{display:flex;gap:.5rem;margin:-.75rem 0 1rem;color:var(--error);font-size:.9375rem}
-.actions{display:grid;grid-template-columns:1fr auto;gap:.75rem}
-.actions button{width:100%;font-size:1.0625rem}
+.actions{display:flex;flex-wrap:wrap;gap:.75rem}
+.actions>*{flex:1 0 auto;max-width:100%}
+.actions>:first-child{flex-grow:99}
+.actions form button{width:100%}
+.actions button{font-size:1.0625rem}
 .sheet details{margin:1.25rem 0 0;border-top:1px solid var(--line)}
 .sheet summary{padding:1rem 0;cursor:pointer;font-weight:600}
 .terms{margin:0 0 1rem;font-size:.9375rem}

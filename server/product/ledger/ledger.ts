@@ -1,8 +1,8 @@
-import { and, desc, eq, gt, gte, inArray, notExists, notInArray, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, gt, gte, notExists, notInArray, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { owner } from '../../../shared/owner';
 import type { Db } from '../../platform/db';
-import { newId, prepared } from '../../platform/db/queries';
+import { newId } from '../../platform/db/queries';
 import {
   accounts,
   type Buyer,
@@ -105,76 +105,6 @@ export async function findBuyer(tx: Db, { id, fullName, email }: Account): Promi
   const { company, address, taxId, purchaseOrder } = await findInvoiceDetails(tx, id);
   const optional = { ...(taxId && { taxId }), ...(purchaseOrder && { purchaseOrder }) };
   return { fullName, company, address, email, ...optional };
-}
-
-/**
- * Selects the reversals of a row: rows about the same payment share its reference. Written as SQL, because both sides
- * are the same table.
- */
-const state = sql<
-  'paid' | 'refunded' | 'disputed'
->`case "payments"."kind" when 'refund' then 'refunded' when 'dispute' then 'disputed' else coalesce((
-  select case
-    when sum(other.amount) filter (where other.kind in ('dispute', 'dispute-won')) < 0 then 'disputed'
-    when sum(other.amount) filter (where other.kind in ('refund', 'refund-failed')) = -max(other.amount) then 'refunded'
-  end
-  from payments as other
-  where other.payment_ref = "payments"."payment_ref" and other.account_id = "payments"."account_id"
-), 'paid') end`;
-
-/**
- * Selects a page of the history of one or more accounts, newest first; the invoice number breaks ties, so the order is
- * stable. The page is found in the index alone, so that skipped rows cost little; the state is read for its rows only.
- * @param order in which the index is read; the offset counts from its start
- * @param names the parameters with the accounts
- */
-const selectHistory = (statement: string, order: 'asc' | 'desc', ...names: string[]) =>
-  prepared((db) => {
-    const ids = names.map((name) => sql.placeholder(name));
-    const { id, paidAt, label, amount, invoiceNumber, periodStart, periodEnd } = payments;
-    const total = sql`(select coalesce(sum(${accounts.paymentCount}), 0) from ${accounts} where ${inArray(accounts.id, ids)})`;
-    const [limit, offset] = [sql.placeholder('limit'), sql.placeholder('offset')];
-    const inOrder = sql.raw(`order by paid_at ${order}, invoice_number ${order}`);
-    const keysOf = (account: unknown, range: SQL) =>
-      sql`(select paid_at, invoice_number from payments where account_id = ${account} ${inOrder} ${range})`;
-    const keys =
-      ids.length === 1
-        ? keysOf(ids[0], sql`limit ${limit} offset ${offset}`)
-        : sql`(select * from (${sql.join(
-            ids.map((account) => keysOf(account, sql`limit ${limit}::int + ${offset}::int`)),
-            sql` union all `,
-          )}) as keys ${inOrder} limit ${limit} offset ${offset})`;
-    return db
-      .select({ id, paidAt, label, amount, invoiceNumber, periodStart, periodEnd, state, total: total.mapWith(Number) })
-      .from(payments)
-      .innerJoin(sql`${keys} as page`, sql`page.invoice_number = ${invoiceNumber}`)
-      .orderBy(desc(paidAt), desc(invoiceNumber))
-      .prepare(statement);
-  });
-
-const history = selectHistory('history', 'desc', 'accountId');
-const endOfHistory = selectHistory('history_end', 'asc', 'accountId');
-const managerHistory = selectHistory('manager_history', 'desc', 'accountId', 'managerId');
-
-/**
- * Returns one page of the history. For a billing manager it includes their own payments, such as a former owner's.
- * @param account with the current number of its payments
- */
-export async function pageOfHistory(
-  db: Db,
-  { id: accountId, managerId, paymentCount }: Pick<Account, 'id' | 'paymentCount'> & { managerId?: string },
-  page: number,
-  limit: number,
-) {
-  const offset = (page - 1) * limit;
-  const left = Math.min(limit, paymentCount - offset);
-  const rows =
-    managerId !== undefined
-      ? await managerHistory(db).execute({ accountId, managerId, limit, offset })
-      : left > 0 && offset > paymentCount / 2
-        ? await endOfHistory(db).execute({ accountId, limit: left, offset: paymentCount - offset - left })
-        : await history(db).execute({ accountId, limit, offset });
-  return { rows, total: rows[0]?.total ?? paymentCount };
 }
 
 /** Returns the newest payment that was kept, or null. */

@@ -10,6 +10,7 @@ import { hasFeature } from '../../domain/features';
 import { can } from '../../domain/plan';
 import { below } from '../../lib/media';
 import { useAppSelector } from '../../store/hooks';
+import { createAreas, DUE_KEY } from '../../store/persistence/areas';
 import { selectUser, type User } from '../../store/slices/session';
 
 /** The navigation above an account page on screen, and the letterhead above it on paper. */
@@ -72,6 +73,13 @@ function AccountBar() {
   const { pathname } = useLocation();
   const user = useAppSelector(selectUser);
   const current = useRef<HTMLAnchorElement>(null);
+  useEffect(() => {
+    if (!user) return;
+    // For the next page; on this one the notice has its own space now.
+    if (user.billingState === 'pastDue') createAreas().write(DUE_KEY, '1');
+    else createAreas().remove(DUE_KEY);
+    delete document.documentElement.dataset.due;
+  }, [user]);
   const [box, isCut] = useIsCut();
   useEffect(() => {
     current.current?.scrollIntoView({ block: 'nearest', inline: 'nearest' });

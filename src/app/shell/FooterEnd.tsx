@@ -23,13 +23,11 @@ const End = styled(Stack)(({ theme }) => ({
   '& nav': { display: 'flex', flexWrap: 'wrap', gap: '8px 20px' },
   '& a': { color: 'inherit' },
   [theme.breakpoints.down('nav')]: {
-    '& nav': { gap: '0 16px' },
-    '& a': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      minWidth: theme.mixins.target,
-      minHeight: theme.mixins.target,
-    },
+    // Padding widens the targets of short words, so that all gaps are equal.
+    '& nav': { gap: 0, marginInline: -8 },
+    '& a': { display: 'inline-flex', alignItems: 'center', minHeight: theme.mixins.target, paddingInline: 8 },
+    // The last label ends at the margin.
+    '& fieldset': { marginInline: -12 },
   },
 }));
 

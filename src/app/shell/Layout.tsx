@@ -5,6 +5,7 @@ import { type MouseEvent, type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { header as texts } from '#texts/app';
 import { ScrollToTopButton } from '../../components/ScrollToTopButton';
+import { PAST_DUE_HEIGHTS } from '../../config/constants';
 import { guardedPaths, isJoin, paths } from '../../config/paths';
 import { deferredHydration } from '../../start/hydration/deferredHydration';
 import { lazyPage, orNothing } from '../../start/hydration/lazyPage';
@@ -38,7 +39,7 @@ const pastDue = lazyPage(
 );
 
 /** So that the page doesn't move when the line has loaded. */
-const pastDueSpace = { display: 'grid', minHeight: { xs: 139, sm: 91, md: 68, lg: 61 }, displayPrint: 'none' };
+const pastDueSpace = { display: 'grid', minHeight: PAST_DUE_HEIGHTS, displayPrint: 'none' };
 
 /** Loaded only after a failed renewal. The overview shows its own notice. */
 function PastDueLine() {

@@ -23,6 +23,8 @@ const Board = styled('div')(({ theme }) => ({
   gridTemplateColumns: '1fr 1.28fr 1fr',
   gridTemplateRows: '1fr auto',
   alignItems: 'end',
+  // On a slow network, the Pro card would move the Free card, which comes first in the HTML.
+  '&:not(:has(> [data-place=right]))': { visibility: 'hidden' },
   [theme.breakpoints.down('lg')]: {
     gridTemplate: 'none / repeat(2, minmax(0, 1fr))',
     alignItems: 'stretch',

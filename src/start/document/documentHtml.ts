@@ -3,9 +3,11 @@ import { theme } from '../../app/theme/theme';
 import { brand } from '../../config/content';
 import { env } from '../../config/env';
 import { accountDescription, descriptions, linkPreviews as texts } from '#texts/documents';
-import { paths, guardedPaths } from '../../config/paths';
+import { PAST_DUE_HEIGHTS } from '../../config/constants';
+import { accountPaths, paths, guardedPaths } from '../../config/paths';
+import { wider } from '../../lib/media';
 import { locale } from '#texts/locale';
-import { TOKEN_KEY } from '../../store/persistence/areas';
+import { DUE_KEY, TOKEN_KEY } from '../../store/persistence/areas';
 import { pageHead } from './documentHead';
 import { structuredData } from './structuredData';
 
@@ -19,7 +21,19 @@ const isMissing = (storage: string) => `${storage}.getItem(${JSON.stringify(TOKE
 export const guardScript =
   `try{if(${isMissing('localStorage')}&&${isMissing('sessionStorage')}){` +
   'document.documentElement.hidden=true;' +
-  `location.replace("${paths.home.path}?"+new URLSearchParams({next:location.pathname+location.search}))}}catch{}`;
+  `location.replace("${paths.home.path}?"+new URLSearchParams({next:location.pathname+location.search}))}` +
+  `document.documentElement.toggleAttribute("data-due",localStorage.getItem("${DUE_KEY}")!==null)}catch{}`;
+
+/**
+ * Reserves the space of the notice of a payment that is due, which is between the account's navigation and the page once
+ * the session is known. The overview has its own.
+ */
+const pastDueSpace = Object.entries(PAST_DUE_HEIGHTS)
+  .map(([name, height]) => {
+    const rule = `[data-due] header+div:has(+main){margin-bottom:${height}px}`;
+    return `@media ${wider(name as keyof typeof PAST_DUE_HEIGHTS)}{${rule}}`;
+  })
+  .join('');
 
 type Rules = Record<string, string>;
 
@@ -163,6 +177,7 @@ export function documentHtml(parts: DocumentParts): string {
     '<meta charset="utf-8">',
     ...(guardedPaths.includes(path) ? [`<script>${guardScript}</script>`] : []),
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...(accountPaths.includes(path) && path !== paths.account.path ? [`<style>${pastDueSpace}</style>`] : []),
     ...headTags(path),
     ...schemeTags(scheme),
     '<link rel="icon" href="/favicon.ico" sizes="32x32">',

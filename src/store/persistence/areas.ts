@@ -26,8 +26,11 @@ export const REMEMBER_ME_KEY = 'rememberMe';
 /** The last responses, for reading offline; see offlineCopies.ts. */
 export const OFFLINE_KEY = 'offline';
 
+/** Set while a payment is due, so that the HTML reserves the space of its notice. */
+export const DUE_KEY = 'due';
+
 /** The keys that logging out removes. */
-export const LOG_OUT_KEYS = [TOKEN_KEY, 'selectedData', 'user', 'cartCount', OFFLINE_KEY] as const;
+export const LOG_OUT_KEYS = [TOKEN_KEY, 'selectedData', 'user', 'cartCount', OFFLINE_KEY, DUE_KEY] as const;
 
 /**
  * A browser storage that never throws. It isn't accessed before the first call. Values that can't be written are kept in

@@ -238,7 +238,10 @@ export const cancel = {
 /** The payments of a plan. */
 export const history = {
   title: 'Subscription History',
-  lead: 'All your payments, newest first.',
+  lead: (year?: number) => `${year ? `Your payments in ${year}` : 'All your payments'}, newest first.`,
+  /** Precedes the selected year, for screen readers. */
+  year: 'Year: ',
+  allYears: 'All years',
   downloadCsv: 'Download CSV',
   csvFailed: 'We couldn’t create the file. Try again.',
   csvOffline: 'You’re offline. Reconnect to download this file.',
@@ -247,6 +250,8 @@ export const history = {
   failed: 'We couldn’t load your payments.',
   failedHelp: 'Nothing has changed. Check your connection and try again.',
   empty: 'No subscription history found.',
+  emptyYear: (year: number) => `No payments in ${year}.`,
+  seeAll: 'See all payments',
   emptyHelp: 'Payments will appear here after you subscribe.',
   emptyForSubscribers: 'Payments will appear here after your next charge.',
   emptyForMembers: 'Your team’s owner pays for your seat.',

@@ -728,6 +728,8 @@ export interface components {
       readonly success: true;
       readonly data: readonly components['schemas']['SubscriptionHistoryRow'][];
       readonly pagination: components['schemas']['Pagination'];
+      /** @description The calendar years in UTC that have payments, newest first. */
+      readonly years?: readonly number[];
     };
     readonly CancelRequest: {
       readonly reason?: string;
@@ -2667,6 +2669,8 @@ export interface operations {
         /** @description Starts at 1. */
         readonly page: number;
         readonly limit: number;
+        /** @description Limits the list and its pages to a calendar year in UTC. */
+        readonly year?: number;
       };
       readonly header?: never;
       readonly path?: never;

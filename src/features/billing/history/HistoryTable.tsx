@@ -90,7 +90,7 @@ export function HistoryTable({ rows, size, due, stale, preparing, onDownload, on
       </TableHead>
       <TableBody {...stackRoles.group}>
         {!rows && <SkeletonRows rows={size} columns={[104, 172, 72, 24]} right={[2, 3]} />}
-        {due && (
+        {rows && due && (
           <TableRow {...stackRoles.row}>
             <TableCell {...stackRoles.cell}>{formatTableDate(due.since)}</TableCell>
             <TableCell {...stackRoles.cell}>

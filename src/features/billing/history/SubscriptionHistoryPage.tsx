@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { Skeleton } from '../../../components/Skeleton';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { startTransition, useEffect, useOptimistic } from 'react';
+import { type ReactNode, startTransition, useEffect, useOptimistic } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { history as texts } from '#texts/billing';
 import { BusyButton } from '../../../components/BusyButton';
@@ -21,52 +21,58 @@ import { below } from '../../../lib/media';
 import { useNavigate } from '../../../lib/navigation';
 import { LastSeen } from '../LastSeen';
 import { useBilling } from '../useBilling';
-import { pageOf, useHistory, useHistoryExport } from './history';
+import { pageOf, useHistory, useHistoryExport, yearOf } from './history';
 import { HistoryTable } from './HistoryTable';
 import { InvoiceNotice, useInvoice } from './invoice';
+import { YearMenu } from './YearMenu';
 import { useAppSelector } from '../../../store/hooks';
 import { selectUser } from '../../../store/slices/session';
 
-/** All payments, ten per page, with the page number in the URL. */
+/** All payments, or those of a year, ten per page, with the page and the year in the URL. */
 export function SubscriptionHistoryPage() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   // The router updates the URL in a transition, so a second press of "Next" must start from the first one's page.
   const [page, showPage] = useOptimistic(pageOf(search.get('page')));
+  const year = yearOf(search.get('year'));
   const goToPage = (target: number) =>
     startTransition(() => {
       showPage(target);
-      navigate(paths.subscriptionHistory.href(target));
+      navigate(paths.subscriptionHistory.href(target, year));
     });
-  const history = useHistory(page);
+  const history = useHistory(page, year);
   const invoice = useInvoice();
-  const csv = useHistoryExport();
+  const csv = useHistoryExport(year);
   const { billing, loading } = useBilling();
-  const { total, pages, beyond, failed } = history;
+  const { total, pages, years, beyond, failed } = history;
   // A renewal that is due comes first, so the payments wait for it.
   const isDue = useAppSelector(selectUser)?.billingState === 'pastDue';
   const rows = isDue && loading && page === 1 ? null : history.rows;
   useEffect(() => {
-    if (beyond) navigate(paths.subscriptionHistory.href(pages), { replace: true });
-  }, [beyond, pages, navigate]);
+    if (beyond) navigate(paths.subscriptionHistory.href(pages, year), { replace: true });
+  }, [beyond, pages, year, navigate]);
 
   const empty = rows !== null && total === 0 && !failed;
   return (
     <PageMain>
       <PageHead title={texts.title} />
       <LastSeen />
-      {!empty && !failed && <PaymentsLine csv={csv} ready={rows !== null} />}
+      {!empty && !failed && (
+        <PaymentsLine csv={csv} ready={rows !== null} year={year}>
+          {years.length > 1 && <YearMenu years={years} year={year} />}
+        </PaymentsLine>
+      )}
       <Box sx={{ mb: 2, '&:empty': { mb: 0 } }}>
         <StatusMessage status={csv.status} />
       </Box>
       <InvoiceNotice invoice={invoice} />
       {history.stale && <SlowLoadingNote onCancel={history.cancel} />}
-      {(failed || empty) && <NoPayments onRetry={failed ? history.retry : undefined} />}
+      {(failed || empty) && <NoPayments onRetry={failed ? history.retry : undefined} year={year} />}
       {!failed && !empty && (
         <HistoryTable
           rows={rows}
           size={HISTORY_PAGE_SIZE}
-          due={page === 1 ? billing?.pastDue : null}
+          due={page === 1 && (!year || billing?.pastDue?.since.startsWith(`${year}-`)) ? billing?.pastDue : null}
           stale={history.stale}
           preparing={invoice.preparing}
           onDownload={(row, key) => invoice.open(key, () => history.findInvoice(row))}
@@ -84,7 +90,7 @@ export function SubscriptionHistoryPage() {
           page={page}
           total={total}
           size={HISTORY_PAGE_SIZE}
-          href={paths.subscriptionHistory.href}
+          href={(target) => paths.subscriptionHistory.href(target, year)}
           onGo={goToPage}
           onIntent={history.prefetchPage}
         />
@@ -93,38 +99,58 @@ export function SubscriptionHistoryPage() {
   );
 }
 
-/** What the table lists, and its download. */
-function PaymentsLine({ csv, ready }: { csv: ReturnType<typeof useHistoryExport>; ready: boolean }) {
+interface PaymentsLineProps {
+  csv: ReturnType<typeof useHistoryExport>;
+  ready: boolean;
+  year: number | undefined;
+  /** The menu of years. */
+  children: ReactNode;
+}
+
+/** What the table lists, the menu of years and the download. */
+function PaymentsLine({ csv, ready, year, children }: PaymentsLineProps) {
   return (
     <Stack
       direction="row"
       sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '8px 24px', mb: 2 }}
     >
-      <Typography color="textSecondary">{texts.lead}</Typography>
-      <BusyButton
-        disabled={!ready}
-        size="small"
-        variant="text"
-        // Aligns the label with the amounts, also before it has a background.
+      <Typography color="textSecondary">{texts.lead(year)}</Typography>
+      <Stack
+        direction="row"
         sx={{
+          // Until it is known whether there is a menu, which moves the button on a phone.
+          visibility: ready ? 'visible' : 'hidden',
+          flexWrap: 'wrap',
+          // Aligns the label with the amounts.
           mr: '-13.5px',
-          '&[aria-disabled=true]': { bgcolor: 'transparent', borderColor: 'transparent' },
           // There it wraps below the sentence.
           [below('sm')]: { ...atLineStart, mr: 0 },
         }}
-        startIcon={<IconDownload />}
-        busy={csv.busy}
-        onClick={csv.save}
-        onCancel={csv.cancel}
       >
-        {texts.downloadCsv}
-      </BusyButton>
+        {children}
+        <BusyButton
+          size="small"
+          variant="text"
+          sx={{ '&[aria-disabled=true]': { bgcolor: 'transparent', borderColor: 'transparent' } }}
+          startIcon={<IconDownload />}
+          busy={csv.busy}
+          onClick={csv.save}
+          onCancel={csv.cancel}
+        >
+          {texts.downloadCsv}
+        </BusyButton>
+      </Stack>
     </Stack>
   );
 }
 
-/** @param props.onRetry set after a failure; without it there are no payments yet */
-function NoPayments({ onRetry }: { onRetry?: () => void }) {
+interface NoPaymentsProps {
+  /** Set after a failure; without it there are no payments yet. */
+  onRetry?: () => void;
+  year: number | undefined;
+}
+
+function NoPayments({ onRetry, year }: NoPaymentsProps) {
   const user = useAppSelector(selectUser);
   const isMember = user !== null && !can(user, 'managePlan');
   // A new owner's payments start with the next charge; earlier ones stay with the previous owner.
@@ -134,6 +160,17 @@ function NoPayments({ onRetry }: { onRetry?: () => void }) {
       <FailedState title={texts.failed} onRetry={onRetry}>
         {texts.failedHelp}
       </FailedState>
+    );
+  if (year)
+    return (
+      <EmptyState
+        title={texts.emptyYear(year)}
+        action={
+          <Button size="small" href={paths.subscriptionHistory.href()}>
+            {texts.seeAll}
+          </Button>
+        }
+      />
     );
   return (
     <EmptyState

@@ -142,6 +142,36 @@ describe('the page', () => {
     expect((await content.text()).trim().split('\r\n')).toHaveLength(94);
   });
 
+  test('R157, R159: the menu limits the list, its pages and the CSV to a year', async () => {
+    const save = jest.spyOn(browser, 'save').mockImplementation(() => undefined);
+    const pages = watchPages();
+    const { user } = await renderPage('/subscription-history?page=2', { account: await pro() });
+    await shown('11 to 20 of 93');
+    await user.click(screen.getByRole('button', { name: 'Year: All years' }));
+    const [all, , last] = await screen.findAllByRole('menuitem');
+    expect(all).toHaveAttribute('aria-current', 'true');
+    const year = last!.textContent;
+    await user.click(last!);
+    await screen.findByText(`Your payments in ${year}, newest first.`);
+    expect(window.location.search).toBe(`?year=${year}`);
+    await waitFor(() => expect(pages).toContain(`?page=2&limit=10&year=${year}`));
+    await user.click(screen.getByLabelText('Next page'));
+    await shown('11 to 12 of 12');
+    expect(window.location.search).toBe(`?year=${year}&page=2`);
+    await user.click(screen.getByText('Download CSV'));
+    await waitFor(() => expect(save).toHaveBeenCalledTimes(1));
+    const [name, content] = save.mock.calls[0]!;
+    expect(name).toBe(`shinglewise-payments-${year}.csv`);
+    expect((await content.text()).match(new RegExp(`^"${year}-`, 'gm'))).toHaveLength(12);
+  });
+
+  test('R159: a year without payments leads back to all of them', async () => {
+    const { user } = await renderPage('/subscription-history?year=1999', { account: await pro() });
+    await screen.findByText('No payments in 1999.');
+    await user.click(screen.getByText('See all payments'));
+    await shown('1 to 10 of 93');
+  });
+
   test("R116, R117, T27: Download opens the row's invoice after a second and is disabled without one", async () => {
     const date = '2024-11-12T23:59:59.000Z';
     const data = ['http://localhost/invoices/a.pdf', null].map((url, at) => ({
@@ -154,10 +184,11 @@ describe('the page', () => {
     globalThis.fetch = async (input, init) => {
       if (!(input instanceof Request ? input.url : String(input)).includes('/subscription-history'))
         return send(input, init);
-      return Response.json({ success: true, data, pagination: { total: 2, totalPages: 1 } });
+      return Response.json({ success: true, data, pagination: { total: 2, totalPages: 1 }, years: [2024] });
     };
     const { user } = await renderPage('/subscription-history', { account: await anyAccount() });
     expect(await screen.findAllByText('Nov 12, 2024')).toHaveLength(2);
+    expect(screen.queryByRole('button', { name: /^Year/ })).toBeNull();
     const buttons = [...document.querySelectorAll<HTMLButtonElement>('tbody button')];
     expect(screen.getAllByText('$1,112.50')).toHaveLength(2);
     expect(buttons.map(({ disabled }) => disabled)).toEqual([false, true]);

@@ -25,6 +25,10 @@ export function pageOf(query: string | null): number {
   return Number.isSafeInteger(page) && page > 0 ? page : 1;
 }
 
+/** Returns the calendar year, or undefined, for all years, if the value isn't one. */
+export const yearOf = (query: string | null): number | undefined =>
+  query && /^[1-9]\d{3}$/.test(query) ? Number(query) : undefined;
+
 /** Splits 'Pro plan, monthly, renewal for 9 users' into the plan with its interval and the reason. */
 export function partsOfPlan(plan: string): { name: string; detail: string } {
   const [name = '', interval = '', ...rest] = plan.split(', ');
@@ -71,9 +75,13 @@ const limit = HISTORY_PAGE_SIZE;
 /**
  * Returns one page of the history. Keeps the previous rows until the new ones load, and prefetches the next page.
  * @param page counted from 1
+ * @param year limits the history to a calendar year in UTC
  */
-export function useHistory(page: number) {
-  const query = useListSubscriptionHistoryQuery({ page, limit }, { refetchOnMountOrArgChange: LINK_FRESH_FOR / 1000 });
+export function useHistory(page: number, year?: number) {
+  const query = useListSubscriptionHistoryQuery(
+    { page, limit, year },
+    { refetchOnMountOrArgChange: LINK_FRESH_FOR / 1000 },
+  );
   const prefetch = usePrefetch('listSubscriptionHistory', { ifOlderThan: LINK_FRESH_FOR / 1000 });
   const { data, currentData, isError, isFetching, fulfilledTimeStamp = 0, refetch } = query;
   const pages = data?.pagination.totalPages ?? 0;
@@ -82,11 +90,11 @@ export function useHistory(page: number) {
   const beyond = data !== undefined && data.data.length === 0 && total > 0;
 
   const prefetchPage = (target: number) => {
-    if (target >= 1 && target <= pages && target !== page) prefetch({ page: target, limit });
+    if (target >= 1 && target <= pages && target !== page) prefetch({ page: target, limit, year });
   };
   useEffect(() => {
-    if (currentData && page < pages) prefetch({ page: page + 1, limit });
-  }, [currentData, page, pages, prefetch]);
+    if (currentData && page < pages) prefetch({ page: page + 1, limit, year });
+  }, [currentData, page, pages, year, prefetch]);
 
   /** Returns the URL of a row's invoice. Refetches links that may have expired. */
   async function findInvoice(row: SubscriptionHistoryRow): Promise<unknown> {
@@ -99,6 +107,7 @@ export function useHistory(page: number) {
     rows: data && !beyond ? data.data : null,
     total,
     pages,
+    years: data?.years ?? [],
     beyond: beyond && page > pages,
     stale: isFetching && Boolean(data) && !currentData,
     failed: isError && !isFetching && !currentData,
@@ -134,16 +143,16 @@ export async function fetchHistory(
   return rows;
 }
 
-/** Saves the whole history as a CSV file. */
-export function useHistoryExport() {
+/** Saves the whole history, or that of a year, as a CSV file. */
+export function useHistoryExport(year?: number) {
   const [fetchPage] = useLazyListSubscriptionHistoryQuery();
   const { busy, status, setStatus, start } = useAction({ failed: texts.csvFailed });
 
   async function save() {
-    const rows = await fetchHistory((page) => fetchPage({ page, limit: EXPORT_PAGE_SIZE }).unwrap());
+    const rows = await fetchHistory((page) => fetchPage({ page, limit: EXPORT_PAGE_SIZE, year }).unwrap());
     // The byte order mark identifies the file as UTF-8 to spreadsheets.
     browser.save(
-      `${brand.name.toLowerCase()}-payments-${new Date().toISOString().slice(0, 10)}.csv`,
+      `${brand.name.toLowerCase()}-payments-${year ?? new Date().toISOString().slice(0, 10)}.csv`,
       new Blob(['\uFEFF', historyCsv(rows)], { type: 'text/csv;charset=utf-8' }),
     );
   }
