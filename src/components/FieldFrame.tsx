@@ -63,6 +63,13 @@ export function FieldError({ id, children }: FieldTextProps) {
   );
 }
 
+/** Ends the label of an optional field. */
+export const Optional = () => (
+  <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+    {texts.optional}
+  </Box>
+);
+
 /** The layout of every single-control field: label, help text, control, error. */
 export function FieldFrame(props: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const { label, help, error, optional, labelEnd, children } = props;
@@ -81,11 +88,7 @@ export function FieldFrame(props: FieldProps & { children: (control: ControlProp
       >
         <FormLabel id={ids.labelId} htmlFor={ids.control}>
           {label}
-          {optional && (
-            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
-              {texts.optional}
-            </Box>
-          )}
+          {optional && <Optional />}
         </FormLabel>
         {labelEnd}
       </Stack>

@@ -16,6 +16,7 @@ import {
   useLazyGetProfileQuery,
 } from '../../api';
 import { BusyButton } from '../../components/BusyButton';
+import { Optional } from '../../components/FieldFrame';
 import { FormStack } from '../../components/layout';
 import { Modal } from '../../components/Modal';
 import { StatusMessage } from '../../components/StatusMessage';
@@ -136,7 +137,10 @@ function ReasonFields({ value, onChange, readOnly }: ReasonFieldsProps) {
   return (
     <>
       <FormControl disabled={readOnly}>
-        <FormLabel id={label}>{texts.reason}</FormLabel>
+        <FormLabel id={label}>
+          {texts.reason}
+          <Optional />
+        </FormLabel>
         <RadioGroup
           aria-labelledby={label}
           value={value.choice}

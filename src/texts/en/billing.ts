@@ -216,7 +216,7 @@ export const cancel = {
   keptUntil: (date: string) => `Your team can use it until ${date}. It won’t renew.`,
   endsNow: 'It ends now, and you won’t be charged the amount due.',
   changeDropped: (date: string) => `The change you scheduled for ${date} won’t happen.`,
-  reason: 'Why are you canceling? (optional)',
+  reason: 'Why are you canceling?',
   reasons: [
     'It costs too much',
     'I don’t use it enough',
