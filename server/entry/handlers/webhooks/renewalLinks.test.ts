@@ -52,6 +52,19 @@ test('opening the emailed link shows the amount due and does not affect an open 
   expect(await buyer.pay(url)).toMatchObject({ status: 303, location: expect.stringContaining(BACK.successUrl) });
 });
 
+test('the hosted page of the emailed link promises one charge, and stores no consent to later ones', async () => {
+  const buyer = await makePastDueBuyer(app);
+  const opened = await app.server.inject({ method: 'POST', url: await mailedLink(buyer) });
+  const { pathname } = new URL(opened.headers.location!);
+  const { body } = await app.server.inject({ url: pathname });
+  expect(body).toContain('<p class="terms">The card is charged once and not saved. By paying you accept');
+  expect(body).not.toContain('until you cancel');
+  await payPage(app, opened.headers.location!, GOOD_CARD);
+  await app.context.background.idle();
+  const stored = await app.context.db.query.consents.findMany({ where: (row, { eq }) => eq(row.accountId, buyer.id) });
+  expect(stored.map(({ kind }) => kind)).toEqual(['purchase']);
+});
+
 test('an altered link, or one of another or ended plan, shows a page and opens nothing', async () => {
   const buyer = await makePastDueBuyer(app);
   const link = await mailedLink(buyer);

@@ -8,6 +8,7 @@ import { syncOpenCheckouts } from '../../../product/checkout/syncCheckouts';
 import { HttpError } from '../../../platform/lib/httpErrors';
 import { formatDay, formatUsd } from '../../../platform/lib/money';
 import { takeEmptyForms } from '../../../platform/http/pages/html';
+import { CHARGED_ONCE } from '../../../product/subscription/consents';
 import { openRenewal, readPayLink, type Renewal, renewedPeriod } from '../../../product/subscription/renewal';
 import { findPlan, isOver, planLabel, type Subscription } from '../../../product/subscription/subscriptions';
 import type { Context } from '../../../platform/http/context';
@@ -117,7 +118,7 @@ function duePage({ plan, renewal }: Exclude<Found, LinkPage>, isBack: boolean): 
   const what = `${planLabel({ plan: plan.plan, interval })} for ${users} ${users === 1 ? 'seat' : 'seats'}, from ${start}.`;
   const button = `Pay ${formatUsd(amount)}`;
   if (isBack) return { title: 'Nothing was charged', text: `The renewal is still due: ${what}`, button };
-  const text = `${what} You can pay it with any card. The card is charged once and not saved.`;
+  const text = `${what} You can pay it with any card. ${CHARGED_ONCE}`;
   return { title: 'Your renewal is due', text, button };
 }
 
