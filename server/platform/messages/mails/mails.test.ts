@@ -156,6 +156,9 @@ const samples: Record<keyof typeof mails, Message[]> = {
       isCardSaved: true,
       next: { amount: 6_250, plan: PLAN, cancelLink: CANCEL },
     }),
+    mails.receiptMail(SITE, JANE, PAYMENT, {
+      next: { amount: 6_250, plan: { ...PLAN, card: null }, cancelLink: CANCEL },
+    }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'refund', note: 'Paid twice' }),
     mails.receiptMail(SITE, JANE, { ...PAYMENT, note: 'The plan was canceled.' }),
     mails.receiptMail(SITE, JANE, { ...REFUND, kind: 'dispute' }),
@@ -210,6 +213,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
     mails.resumedMail(SITE, SAM, PLAN, { amount: 6250, isDue: false }, false),
     mails.resumedMail(SITE, JANE, PLAN, { amount: 6250, isDue: false }),
     mails.resumedMail(SITE, JANE, PLAN, { amount: 6250, isDue: true }),
+    mails.resumedMail(SITE, JANE, { ...PLAN, card: null }, { amount: 6250, isDue: false }),
   ],
   changeScheduledMail: [
     mails.changeScheduledMail(SITE, SAM, PLAN, 6250, [], false),
@@ -238,9 +242,9 @@ const samples: Record<keyof typeof mails, Message[]> = {
   refundFailedNotice: [mails.refundFailedNotice(SITE, PAYMENT, 6250)],
   refundFailedMail: [mails.refundFailedMail(SITE, JANE, PAYMENT, 6250)],
   paymentReturnedMail: [
-    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, isRestored: false, amount: 6250 }, 'earlier plan'),
-    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, isRestored: false, amount: null }, 'dispute'),
-    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, isRestored: true, amount: 6250 }, 'dispute'),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 5, amount: 6250 }, 'earlier plan'),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 0, before: 5, amount: null }, 'refund'),
+    mails.paymentReturnedMail(SITE, JANE, { plan: PLAN, users: 3, before: 0, amount: 6250 }, 'dispute'),
   ],
 
   invitedMail: [

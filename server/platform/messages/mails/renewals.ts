@@ -1,7 +1,7 @@
 import { owner } from '../../../../shared/owner';
 import { type Cents, formatDay, formatUsd } from '../../lib/money';
 import { composeEmail, facts, type Message } from '../composeEmail';
-import { nextCharge, type PlanInWords, type Recipient, type Site } from '../phrases';
+import { nextChargeFacts, type PlanInWords, type Recipient, type Site } from '../phrases';
 
 /** The next charge of a plan. */
 export interface Renewal {
@@ -22,8 +22,7 @@ const renewalFacts = ({ plan, pricePerUser, amount, cardExpires, people }: Renew
   facts({
     Plan: plan.label,
     Price: `${plan.seats} ${plan.seats === 1 ? 'seat' : 'seats'} × ${formatUsd(pricePerUser)} = ${formatUsd(amount)}`,
-    'Next charge': nextCharge(amount, plan),
-    Card: plan.card ?? 'No card saved',
+    ...nextChargeFacts(amount, plan),
     'Card expires': cardExpires,
     'People with a seat': String(people),
   });
