@@ -48,7 +48,7 @@ test('what is shown above each button is stored with the session that pressed it
   ]);
   expect([change, cardTerms]).toEqual([
     '$600.00 each year from Apr 18, 2026 until you cancel.',
-    'This card pays $62.50 each month until you cancel.',
+    'This card pays $62.50 each month from Apr 18, 2026 until you cancel.',
   ]);
   const hash = sha256(buyer.token);
   for (const { sessionHash } of stored) expect(sessionHash).toBe(hash);
