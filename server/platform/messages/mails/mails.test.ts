@@ -172,6 +172,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
 
   renewalNoticeMail: [
     mails.renewalNoticeMail(SITE, JANE, RENEWAL, false),
+    mails.renewalNoticeMail(SITE, SAM, RENEWAL, false, false),
     mails.renewalNoticeMail(SITE, JANE, { ...RENEWAL, cardExpires: '05/2026' }, true),
     mails.renewalNoticeMail(SITE, JANE, { ...RENEWAL, plan: { ...RENEWAL.plan, card: null } }, false),
   ],
@@ -203,6 +204,7 @@ const samples: Record<keyof typeof mails, Message[]> = {
   ],
   canceledMail: [
     mails.canceledMail(SITE, JANE, PLAN, { isOver: false, isInvoiced: false }),
+    mails.canceledMail(SITE, JANE, PLAN, { isOver: false, isInvoiced: false, byLink: true }),
     mails.canceledMail(SITE, JANE, PLAN, { isOver: true, isInvoiced: false }),
     mails.canceledMail(SITE, JANE, INVOICED, { isOver: false, isInvoiced: true }),
     mails.canceledMail(SITE, JANE, INVOICED, { isOver: true, isInvoiced: true }),
@@ -267,7 +269,10 @@ const samples: Record<keyof typeof mails, Message[]> = {
   teamContinuesMail: [mails.teamContinuesMail(SITE, SAM, JANE, JUNE), mails.teamContinuesMail(SITE, SAM, JANE, null)],
   teamEndedMail: [mails.teamEndedMail(SITE, SAM)],
 
-  transferRequestMail: [mails.transferRequestMail(SITE, SAM, JANE, JUNE)],
+  transferRequestMail: [
+    mails.transferRequestMail(SITE, SAM, JANE, PLAN, CHARGE, JUNE),
+    mails.transferRequestMail(SITE, SAM, JANE, INVOICED, null, JUNE),
+  ],
   transferNotice: [mails.transferNotice(SITE, JANE, SAM, JUNE)],
   transferCanceledMail: [mails.transferCanceledMail(SITE, SAM, JANE)],
   transferDeclinedMail: [mails.transferDeclinedMail(SITE, JANE, SAM)],

@@ -64,12 +64,13 @@ export function declinedPaymentMail({ publicOrigin }: Site, to: Recipient, decli
 /**
  * @param how.isOver the time since a declined renewal is unpaid, so the plan has ended
  * @param how.isInvoiced only support can resume the plan
+ * @param how.byLink without a login, by anyone who got an email with the link
  */
 export function canceledMail(
   { publicOrigin, supportEmail }: Site,
   to: Recipient,
   plan: PlanInWords,
-  { isOver, isInvoiced }: { isOver: boolean; isInvoiced: boolean },
+  { isOver, isInvoiced, byLink = false }: { isOver: boolean; isInvoiced: boolean; byLink?: boolean },
 ): Message {
   if (isOver)
     return composeEmail(
@@ -83,7 +84,7 @@ export function canceledMail(
   return composeEmail(
     to,
     `Your plan ends on ${until}`,
-    `Your ${owner.name} plan is canceled. You can use it until ${until}, and it won't renew.`,
+    `Your ${owner.name} plan was canceled${byLink ? ' with the link in an email' : ''}. You can use it until ${until}, and it won't renew.`,
     facts({ ...planFacts(plan), 'Ends on': until }),
     isInvoiced
       ? `Changed your mind? Contact ${supportEmail} before then.`
